@@ -157,6 +157,8 @@ public final class AtTable {
         }
       }
       case News.SaidAside said -> table.attendance().tell(said, other -> other.seat().isEmpty());
+      case News.Rematch rematch ->
+          table.attendance().tell(rematch, other -> other.seat().isPresent());
       default -> table.attendance().tell(news);
     }
   }

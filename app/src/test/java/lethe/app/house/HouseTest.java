@@ -380,6 +380,17 @@ class HouseTest {
         .contains(HouseRefusal.NAME_FIXED);
   }
 
+  /** Two sit at a table where a match has been dealt. */
+  private HouseTable begun(Quiet first, Quiet second) {
+    HouseTable table = at(make(come(first, "anna")));
+    at(house.seats().sit(come(second, "ben"), table, ""));
+    for (Quiet one : List.of(first, second)) {
+      one.seat = table.seatOf(one.person().id());
+      house.atTable().enter(one, table);
+    }
+    return table;
+  }
+
   /** Not by going on from a moment of another match, either. */
   @Test
   void inAHouseThatDrainsNoMatchBegins() {
@@ -390,6 +401,21 @@ class HouseTest {
     house.drain();
     assertThat(why(house.imports().fork(anna, table, fork))).isEqualTo(HouseRefusal.DRAINING);
     assertThat(house.tables()).containsExactly(table);
+  }
+
+  /** Whoever only looks cannot have one. */
+  @Test
+  void thoseWhoHavePlayedAreOfferedARematch() {
+    Quiet first = new Quiet();
+    Quiet second = new Quiet();
+    HouseTable table = begun(first, second);
+    Quiet eyes = new Quiet();
+    come(eyes, "cleo");
+    house.atTable().enter(eyes, table);
+    concede(table);
+    HouseTable next = at(house.seats().rematch(first.presence.orElseThrow(), table));
+    assertThat(second.told).contains(new News.Rematch("anna", next.number()));
+    assertThat(eyes.told).noneMatch(News.Rematch.class::isInstance);
   }
 
   /** Anna wants Ben at a table. */
