@@ -84,7 +84,7 @@ public final class Hosting {
     if (table.isDealt()) {
       return Optional.of(Rejection.of(HouseRefusal.HAS_BEGUN, table.number()));
     }
-    return table.host().is(host.id())
+    return table.isHostedBy(host)
         ? Optional.empty()
         : Optional.of(Rejection.of(HouseRefusal.NOT_HOST, table.number()));
   }

@@ -74,6 +74,11 @@ public final class HouseTable {
     return kept.host();
   }
 
+  /** Whether this person has set it, or has it now since whoever did has left. */
+  public boolean isHostedBy(Person person) {
+    return kept.host().is(person.id());
+  }
+
   // Who sits here.
 
   public Seating seating() {

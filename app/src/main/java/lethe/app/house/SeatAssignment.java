@@ -153,7 +153,7 @@ public final class SeatAssignment {
     if (draining.getAsBoolean() && !table.isDealt()) {
       return refused(HouseRefusal.DRAINING);
     }
-    if (!table.host().is(person.id()) && tables.isAtMost(person)) {
+    if (!table.isHostedBy(person) && tables.isAtMost(person)) {
       return tooMany(presence, Limit.TABLES);
     }
     Optional<Rejection> objection = shared.sitting(table, person.id());
@@ -184,7 +184,7 @@ public final class SeatAssignment {
   private static boolean isOpen(HouseTable table, Person person, String word) {
     return !table.terms().isPrivate()
         || table.terms().word().equals(word)
-        || table.host().is(person.id())
+        || table.isHostedBy(person)
         || table.seating().invites(person);
   }
 
@@ -238,13 +238,20 @@ public final class SeatAssignment {
     return set;
   }
 
-  /** Gives a seat up; what is being played there waits for others. Why not, if so. */
+  /**
+   * Gives a seat up; what is being played there waits for others. Whoever has set a table for
+   * others takes it away, as long as nobody sits there. Why not, if so.
+   */
   public Optional<Rejection> leave(Person person, HouseTable table) {
     return turns.of(person.id(), () -> table.changing(() -> give(person, table)));
   }
 
   private Optional<Rejection> give(Person person, HouseTable table) {
     Optional<Seat> seat = table.seatOf(person.id());
+    boolean unbegun = !table.isDealt() && !table.isShut() && table.isForsaken();
+    if (table.isHostedBy(person) && unbegun) {
+      return changes.remove(table);
+    }
     if (seat.isEmpty() || table.isFinished()) {
       return Optional.of(Rejection.of(HouseRefusal.NOT_SEATED, table.number()));
     }

@@ -76,11 +76,20 @@ final class SeatChanges {
     Optional<Rejection> objection = put(table, table.seating().with(seat, new SeatOwner.Free("")));
     if (objection.isEmpty()) {
       table.attendance().missNobody(seat);
-      if (!table.isDealt() && table.isForsaken() && store.remove(table.number())) {
-        tables.remove(table);
+      if (!table.isDealt() && table.isForsaken()) {
+        var _ = remove(table);
       }
     }
     return objection;
+  }
+
+  /** A table at which nobody has a seat and nothing was dealt goes; why not, if so. */
+  Optional<Rejection> remove(HouseTable table) {
+    if (!store.remove(table.number())) {
+      return Optional.of(Rejection.of(HouseRefusal.NO_ROOM));
+    }
+    tables.remove(table);
+    return Optional.empty();
   }
 
   /** Deals where all seats are taken and nothing was dealt. */

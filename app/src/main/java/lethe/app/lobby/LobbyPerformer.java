@@ -210,13 +210,21 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
     } else if (!house.isSet(at)) {
       back(visitor.say().say("which-table", at.number()));
     } else if (at.seatOf(visitor.person().id()).isEmpty()) {
-      back(SAY.say("seat-gone", at.number()));
+      back(unseated(at));
     } else {
       runner.tell(new LobbyReport.Waits(views.waiting(at)));
       if (!typed.isBlank()) {
         runner.happen(new Event.Line(typed));
       }
     }
+  }
+
+  /** Why they do not wait at a table that waits for others. */
+  private String unseated(HouseTable at) {
+    String seats = Sentences.seats(house.listings().atTable(at, visitor.person()));
+    return at.isHostedBy(visitor.person())
+        ? visitor.say().say("set-for-others", at.number(), seats)
+        : SAY.say("seat-gone", at.number());
   }
 
   private void play(HouseTable at, String typed) {

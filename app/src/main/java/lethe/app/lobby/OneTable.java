@@ -131,11 +131,12 @@ final class OneTable {
   }
 
   private Reply leave(HouseTable table) {
+    boolean seated = table.seatOf(visitor.person().id()).isPresent();
     return house
         .seats()
         .leave(visitor.person(), table)
         .map(this::refused)
-        .orElseGet(() -> Reply.said(say.say("you-left", table.number())));
+        .orElseGet(() -> Reply.said(say.say(seated ? "you-left" : "taken-away", table.number())));
   }
 
   /** A match that is over, as its journal has it. */

@@ -124,4 +124,28 @@ class HostingTest {
       assertThat(first.run("kick 1 blue", "")).contains("the match at table 1 has begun");
     }
   }
+
+  /** Whoever sets a table for others sees that it is set, and may take it away before they come. */
+  @Test
+  void aTableThatIsSetForOthersIsTheHostsToTakeAway() {
+    try (Server server = open();
+        Client first = Client.key(server.port(), "anna", anna);
+        Client second = Client.key(server.port(), "ben", ben);
+        Line host = first.dumb()) {
+      host.type("make ta-se red=ben blue=cleo");
+      host.until("Table 1 is set: red: (invited: ben), blue: (invited: cleo).");
+      assertThat(host.received()).doesNotContain("You have no seat");
+      assertThat(second.run("leave 1", "")).contains("you hold no seat at table 1");
+      second.run("sit 1", "");
+      host.type("leave 1");
+      host.until("you hold no seat at table 1");
+      second.run("leave 1", "");
+      host.type("make ta-se red=ben blue=cleo");
+      host.until("Table 2 is set");
+      host.type("leave 2");
+      host.until("Table 2 is taken away.");
+      host.type("tables");
+      host.until("No table is set.");
+    }
+  }
 }
