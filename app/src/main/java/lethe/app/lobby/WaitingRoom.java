@@ -5,6 +5,7 @@ import static lethe.app.lobby.Sentences.SAY;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -41,8 +42,9 @@ record WaitingRoom(
   /** What the house is asked as it is typed. */
   private static final Set<String> ASKED = Set.of("say", "talk", "who");
 
-  /** What whoever has set the table asks the house for. */
-  private static final Pattern HOSTING = Pattern.compile("(kick|invite)\\s+(.*)");
+  /** What whoever has set the table asks the house for; its number may stand there. */
+  private static final Pattern HOSTING =
+      Pattern.compile("(?<what>kick|invite)(?<number>\\s+\\d+)?(?<rest>\\s+\\D.*)");
 
   /** How much of what was said stays in sight on a whole screen, and among lines. */
   private static final int SEEN = 4;
@@ -96,7 +98,8 @@ record WaitingRoom(
     }
     Matcher asked = HOSTING.matcher(word);
     if (asked.matches()) {
-      String what = asked.group(1) + " " + at.number() + " " + asked.group(2);
+      String number = Optional.ofNullable(asked.group("number")).orElse(" " + at.number());
+      String what = asked.group("what") + number + asked.group("rest");
       return Step.to(this, new LobbyEffect.Ask(what));
     }
     return Step.to(word.isEmpty() ? this : hearing(List.of(SAY.say("waiting-unclear", line))));

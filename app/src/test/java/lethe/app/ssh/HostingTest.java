@@ -148,4 +148,21 @@ class HostingTest {
       host.until("No table is set.");
     }
   }
+
+  /** As the sentence says that there is no free seat. */
+  @Test
+  void whoeverWaitsMaySayTheNumberOfTheTableAsWell() {
+    try (Server server = open();
+        Client first = Client.key(server.port(), "anna", anna);
+        Line axle = first.dumb()) {
+      axle.type("make robots bolt=ben");
+      axle.until("leave, lobby] ");
+      axle.type("invite cleo");
+      axle.until("free one first with kick 1 SEAT");
+      axle.type("kick 1 bolt");
+      axle.until("The seat bolt of table 1 is free.");
+      axle.type("invite 1 cleo");
+      axle.until("A seat of table 1 is kept for cleo.");
+    }
+  }
 }
