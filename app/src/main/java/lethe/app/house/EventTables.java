@@ -35,6 +35,9 @@ public final class EventTables {
       return refused(HouseRefusal.EVENT_OVER, event.id());
     }
     Person person = presence.person();
+    if (partner.equals(person.name())) {
+      return refused(HouseRefusal.OWN_PARTNER);
+    }
     Optional<Attempt> own =
         events.attempts(event).stream().filter(one -> one.isBy(person.id())).findFirst();
     boolean rated = own.flatMap(Attempt::score).isEmpty();

@@ -60,6 +60,9 @@ public final class Hosting {
     if (owner instanceof SeatOwner.Invited(String id, String _) && table.seatOf(id).isPresent()) {
       return Optional.of(Rejection.of(HouseRefusal.SITS_THERE, called));
     }
+    if (table.seating().owners().containsValue(owner)) {
+      return Optional.of(Rejection.of(HouseRefusal.INVITED_THERE, called, table.number()));
+    }
     return table
         .seating()
         .open()

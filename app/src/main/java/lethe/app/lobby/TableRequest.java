@@ -1,9 +1,11 @@
 package lethe.app.lobby;
 
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import lethe.app.house.Clean;
 import lethe.app.house.Names;
@@ -122,10 +124,11 @@ sealed interface TableRequest {
       }
       places.put(seat, place.get());
     }
-    Optional<Seat> second =
-        places.keySet().stream().filter(seat -> own.equals(places.get(seat))).skip(1).findFirst();
-    if (second.isPresent()) {
-      return new Unclear(Sentences.SAY.say("one-seat-each", second.get().name()));
+    Set<SeatOwner> seated = new HashSet<>();
+    for (Map.Entry<Seat, SeatOwner> place : places.entrySet()) {
+      if (isOnes(place.getValue()) && !seated.add(place.getValue())) {
+        return new Unclear(second(place.getKey(), place.getValue()));
+      }
     }
     if (!places.containsValue(own)) {
       places.keySet().stream()
@@ -134,6 +137,18 @@ sealed interface TableRequest {
           .ifPresent(seat -> places.put(seat, own));
     }
     return new Clear(new NewTable(title, options, new Seating(places)).with(wanted.terms()));
+  }
+
+  /** Whether a seat is one person's, and not anybody's or a bot's. */
+  private static boolean isOnes(SeatOwner owner) {
+    return !(owner instanceof SeatOwner.Bot) && !owner.equals(new SeatOwner.Free(""));
+  }
+
+  /** Why somebody cannot have this seat as well. */
+  private static String second(Seat seat, SeatOwner owner) {
+    return owner instanceof SeatOwner.Free(String name)
+        ? Sentences.SAY.say("one-seat-of", name, seat.name())
+        : Sentences.SAY.say("one-seat-each", seat.name());
   }
 
   private static Optional<SeatOwner> place(

@@ -242,6 +242,7 @@ class DailyTest {
         Client anna = Client.key(server.port(), "anna", Houses.key())) {
       assertThat(anna.run("daily chess", "")).contains("there is no daily deal \"chess\"");
       assertThat(anna.run("daily ta-se ben", "")).contains("is not for two people");
+      assertThat(anna.run("daily pairs anna", "")).contains("the name of somebody else");
       assertThat(anna.run("daily ta-se results never", "")).contains("no daily deals of \"never\"");
       assertThat(anna.run("daily share", "")).contains("you have finished no deal of today");
       assertThat(anna.run("event", "")).contains("which event? type ssh -t HOST events");

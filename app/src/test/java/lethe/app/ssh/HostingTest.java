@@ -165,4 +165,23 @@ class HostingTest {
       axle.until("A seat of table 1 is kept for cleo.");
     }
   }
+
+  @Test
+  void oneSeatIsKeptForOnePerson() {
+    try (Server server = open();
+        Client first = Client.key(server.port(), "anna", anna);
+        Client second = Client.key(server.port(), "ben", ben);
+        Line axle = first.dumb();
+        Line lobby = second.dumb()) {
+      lobby.until("ben> ");
+      axle.type("make robots bolt=open cog=open dyno=open");
+      axle.until("leave, lobby] ");
+      for (String name : new String[] {"ben", "cleo"}) {
+        axle.type("invite " + name);
+        axle.until("A seat of table 1 is kept for " + name + ".");
+        axle.type("invite " + name);
+        axle.until("a seat of table 1 is kept for " + name + " already");
+      }
+    }
+  }
 }

@@ -93,4 +93,15 @@ class TermsOfTablesTest {
       assertThat(anna.run("tables", "")).contains("No table is set.");
     }
   }
+
+  /** It could never begin: nobody else takes a seat that is kept for somebody. */
+  @Test
+  void nobodyIsWantedAtTwoSeats() {
+    try (Server server = open();
+        Client anna = Client.key(server.port(), "anna", Houses.key())) {
+      assertThat(anna.run("make robots axle=ben bolt=ben", ""))
+          .contains("ben can hold one seat of a table", "bolt=open, or bolt=NAME");
+      assertThat(anna.run("tables", "")).contains("No table is set.");
+    }
+  }
 }
