@@ -48,12 +48,16 @@ public final class Decisions {
     return shared.isRunning(table) ? List.of() : moves.replaceable(table);
   }
 
-  /** Tells those who sit there, once, that they may have a bot play for somebody. */
+  /**
+   * Tells those who sit there, once, that they may have a bot play for somebody. That a seat is
+   * nobody's any more was said when it was given up.
+   */
   void offer(HouseTable table) {
     List<Seat> late = moves.late(table);
     for (Seat seat : replaceable(table)) {
       boolean had = late.contains(seat);
-      if (table.attendance().offer(seat, had ? position(table) : WHILE_AWAY)) {
+      boolean missed = had || table.seating().isHeld(seat);
+      if (missed && table.attendance().offer(seat, had ? position(table) : WHILE_AWAY)) {
         News news = had ? new News.Late(seat) : new News.Offer(seat);
         table.attendance().tell(news, one -> one.seat().isPresent());
       }

@@ -22,6 +22,7 @@ import lethe.app.titles.Titles;
 import lethe.app.words.Messages;
 import lethe.engine.core.Fault;
 import lethe.engine.core.Rejection;
+import lethe.engine.core.Seat;
 
 /** How it is said what the house answers and tells. */
 public final class Sentences {
@@ -92,6 +93,22 @@ public final class Sentences {
           SAY.say("revealed", seed, nonce, table);
       case News.FriendCame(String name) -> SAY.say("friend-came", name);
       case News.Notice(String text) -> SAY.say("notice", text);
+    };
+  }
+
+  /**
+   * The same for somebody at a table: what can be typed there is said to those who play.
+   *
+   * @param own the seat that they play; none for somebody who looks on
+   */
+  static String say(News news, Optional<Seat> own) {
+    return switch (news) {
+      case News.Late(var seat) when own.equals(Optional.of(seat)) -> SAY.say("late.own");
+      case News.Left(Optional<String> name, var seat) when own.isEmpty() ->
+          SAY.say("left.watching", name(name), seat);
+      case News.AsksToAdjourn(Optional<String> name, var seat) when own.isEmpty() ->
+          SAY.say("asks-to-adjourn.watching", name(name), seat);
+      default -> say(news);
     };
   }
 

@@ -77,7 +77,7 @@ final class TableConsole implements Console, Occupant {
 
   @Override
   public void tell(News news) {
-    said.add(Sentences.say(news));
+    said.add(Sentences.say(news, seat));
     if (said.size() > KEPT) {
       said.poll();
     }

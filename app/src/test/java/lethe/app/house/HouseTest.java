@@ -418,6 +418,18 @@ class HouseTest {
     assertThat(eyes.told).noneMatch(News.Rematch.class::isInstance);
   }
 
+  /** Nobody is to be waited for at a seat that was given up. */
+  @Test
+  void nobodyIsSaidToBeAwayFromASeatThatIsFree() {
+    Quiet first = new Quiet();
+    Quiet second = new Quiet();
+    HouseTable table = begun(first, second);
+    house.atTable().leave(second, table);
+    assertThat(house.seats().leave(second.person(), table)).isEmpty();
+    house.tick();
+    assertThat(first.told).noneMatch(News.Offer.class::isInstance);
+  }
+
   /** Anna wants Ben at a table. */
   private HouseTable inviting(Presence anna) {
     Seating seating = seating(new SeatOwner.Held(anna.person().id()), new SeatOwner.Free("ben"));

@@ -109,4 +109,29 @@ class AdjourningTest {
       eyes.until("You have left table 1: it is adjourned, and goes on another day.");
     }
   }
+
+  /** What can be done there is said to those alone who can do it. */
+  @Test
+  void whoeverLooksOnIsToldNothingToType() {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.key(server.port(), "anna", Houses.key());
+        Client ben = Client.key(server.port(), "ben", Houses.key());
+        Client cleo = Client.key(server.port(), "cleo", Houses.key());
+        Line red = anna.dumb();
+        Line blue = ben.dumb();
+        Line eyes = cleo.dumb()) {
+      begin(red, blue, server);
+      eyes.type("watch 1");
+      eyes.until("(watching)> ");
+      red.type("/adjourn");
+      eyes.until("anna (red) would break off and go on another day.");
+      blue.until("Type /adjourn if you would, too.");
+      assertThat(ben.run("leave 1", "")).contains("You have given your seat at table 1 up.");
+      red.until("ben has given blue up. Type /bot to have a bot play on");
+      eyes.until("ben has given blue up; somebody else may sit down.");
+      eyes.type("/talk");
+      eyes.until("Nothing was said here");
+      assertThat(eyes.received()).doesNotContain("Type /");
+    }
+  }
 }

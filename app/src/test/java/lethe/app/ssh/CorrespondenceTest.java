@@ -150,6 +150,8 @@ class CorrespondenceTest {
       other.until("nobody has been away for");
       forward(server, Duration.ofSeconds(21));
       other.until("has had the time for a move. Wait, or type /bot");
+      late.until("Your time for a move is over; others may have a bot make it.");
+      assertThat(late.received()).doesNotContain("has had the time");
       late.type("/bot");
       late.until("nobody has been away for");
       int position = match(server, 1).match().position();
