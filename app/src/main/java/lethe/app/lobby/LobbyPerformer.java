@@ -8,6 +8,7 @@ import lethe.app.house.Answer;
 import lethe.app.house.Friends;
 import lethe.app.house.House;
 import lethe.app.house.HouseTable;
+import lethe.app.house.News;
 import lethe.app.house.PersonalSetting;
 import lethe.app.house.SeatAssignment;
 import lethe.app.page.Alert;
@@ -95,7 +96,7 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
       due = false;
       return Optional.of(new Event.Changed());
     }
-    List<String> told = visitor.told();
+    List<String> told = visitor.told(this::said);
     return told.isEmpty() ? Optional.empty() : Optional.of(new Event.Said(told));
   }
 
@@ -123,6 +124,12 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
                   .map(Sentences::say)
                   .orElseGet(() -> SAY.say("you-left", number())));
     }
+  }
+
+  private String said(News news) {
+    return table
+        .map(at -> Sentences.say(news, at.seatOf(visitor.person().id())))
+        .orElseGet(() -> Sentences.say(news));
   }
 
   private int number() {

@@ -80,7 +80,7 @@ public final class Sentences {
           SAY.say("asks-to-adjourn", name(name), seat);
       case News.YourTurn(int table, String _) -> SAY.say("turn-at", table);
       case News.Invitation(String host, String game, int table) ->
-          SAY.say("invitation", host.isEmpty() ? SAY.say("somebody") : host, game, table);
+          SAY.say("invitation", host(host), game, table);
       case News.BotTakes(var seat) -> SAY.say("bot-takes", seat);
       case News.Rematch(String name, int table) -> SAY.say("rematch", name, table);
       case News.Said(String name, var seat, String line) -> SAY.say("says", name, seat, line);
@@ -97,7 +97,8 @@ public final class Sentences {
   }
 
   /**
-   * The same for somebody at a table: what can be typed there is said to those who play.
+   * The same for somebody at a table, or who waits there: what can be typed is said to those who
+   * can.
    *
    * @param own the seat that they play; none for somebody who looks on
    */
@@ -108,8 +109,15 @@ public final class Sentences {
           SAY.say("left.watching", name(name), seat);
       case News.AsksToAdjourn(Optional<String> name, var seat) when own.isEmpty() ->
           SAY.say("asks-to-adjourn.watching", name(name), seat);
+      case News.YourTurn(int table, String _) -> SAY.say("turn-at.elsewhere", table);
+      case News.Invitation(String host, String game, int table) ->
+          SAY.say("invitation.elsewhere", host(host), game, table);
       default -> say(news);
     };
+  }
+
+  private static String host(String name) {
+    return name.isEmpty() ? SAY.say("somebody") : name;
   }
 
   /** What may stand on the desktop of somebody who is called. */
@@ -117,7 +125,7 @@ public final class Sentences {
     return switch (called) {
       case News.YourTurn(int table, String game) -> SAY.say("alert.turn", game, table);
       case News.Invitation(String host, String game, int table) ->
-          SAY.say("alert.invitation", host.isEmpty() ? SAY.say("somebody") : host, game, table);
+          SAY.say("alert.invitation", host(host), game, table);
     };
   }
 

@@ -8,6 +8,7 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 import lethe.app.house.Client;
 import lethe.app.house.Farewell;
 import lethe.app.house.News;
@@ -63,7 +64,12 @@ final class VisitClient implements Client {
 
   /** What was told and not shown yet; it is shown now. */
   List<String> told() {
-    return taken().stream().map(Sentences::say).toList();
+    return told(Sentences::say);
+  }
+
+  /** The same as it is said where they are. */
+  List<String> told(Function<News, String> say) {
+    return taken().stream().map(say).toList();
   }
 
   private List<News> taken() {

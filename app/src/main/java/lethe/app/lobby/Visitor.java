@@ -2,8 +2,10 @@ package lethe.app.lobby;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import lethe.app.house.House;
 import lethe.app.house.Limit;
+import lethe.app.house.News;
 import lethe.app.house.Person;
 import lethe.app.house.Presence;
 import lethe.app.page.Console;
@@ -91,9 +93,9 @@ final class Visitor {
     return client.isEnding();
   }
 
-  /** What was told and not shown yet; it is shown now. */
-  List<String> told() {
-    return client.told();
+  /** What was told and not shown yet, as it is said where they are; it is shown now. */
+  List<String> told(Function<News, String> say) {
+    return client.told(say);
   }
 
   /** Why a line is not heard, if it is not; a line from a file waits instead. */

@@ -211,4 +211,31 @@ class SummonsTest {
     assertThat(log.toString(StandardCharsets.UTF_8))
         .contains("event=hook table=1 name=ben why=\"exit code 3\"");
   }
+
+  /** Whoever waits or plays leaves first: it is typed in the lobby. */
+  @Test
+  void whoeverIsElsewhereHearsHowToGo() {
+    try (Server server = open(Optional.empty());
+        Client first = Client.key(server.port(), "anna", anna);
+        Client second = Client.key(server.port(), "ben", ben);
+        Line red = first.dumb();
+        Line blue = second.dumb()) {
+      blue.type("make robots bolt=open");
+      blue.until("leave, lobby] ");
+      red.type("make ta-se blue=ben");
+      red.until("leave, lobby] ");
+      server.house().tick();
+      blue.until("anna invites you to a match of ta-se: quit, then sit 2 goes there.");
+      blue.type("quit");
+      blue.until("ben> ");
+      blue.type("play ta-se");
+      blue.until("red> ");
+      red.type("lobby");
+      red.until("anna> ");
+      red.type("make ta-se blue=ben pace=4d");
+      red.until("leave, lobby] ");
+      server.house().tick();
+      blue.until("anna invites you to a match of ta-se: quit, then sit 4 goes there.");
+    }
+  }
 }
