@@ -144,7 +144,7 @@ final class LocalPlay implements AutoCloseable {
       try (Store store = table.store()) {
         Leaving left = sit(table, Company.here(table.match()).with(shelf), manner);
         if (!store.where().isEmpty() && !table.match().turn().isOver()) {
-          say(Lethe.SAY.say("kept", store.where(), Launcher.quoted(store.where())));
+          say(Lethe.SAY.say("kept", Launcher.quoted(store.where()), store.where()));
         }
         if (left instanceof Leaving.ForGood) {
           return Exit.DONE;
@@ -153,7 +153,7 @@ final class LocalPlay implements AutoCloseable {
       } catch (RuntimeException e) {
         say(Lethe.failure(e));
         if (!table.store().where().isEmpty()) {
-          say(Lethe.SAY.say("kept", table.store().where(), Launcher.quoted(table.store().where())));
+          say(Lethe.SAY.say("kept", Launcher.quoted(table.store().where()), table.store().where()));
         }
         return Exit.FAILED;
       }

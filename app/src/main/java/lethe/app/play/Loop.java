@@ -212,7 +212,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
           answer(
               table.store().where().isEmpty()
                   ? SAY.say("kept-nowhere")
-                  : SAY.say("kept", table.store().where(), Launcher.quoted(table.store().where())));
+                  : SAY.say("kept", Launcher.quoted(table.store().where()), table.store().where()));
       case Effect.Show<C>() -> begun = minute.begin(eyes.viewer(), this::refused);
       case Effect.Cover<C> _ -> minute.end().ifPresent(this::refused);
       case Effect.Look<C>() when elsewhere.bots().isThinking() -> {
