@@ -9,6 +9,7 @@ import java.util.OptionalLong;
 import lethe.app.frame.Text;
 import lethe.app.titles.Title;
 import lethe.app.titles.TurningPoints;
+import lethe.engine.core.Control;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Referee;
@@ -22,7 +23,7 @@ import lethe.engine.core.Viewer;
  * @param recap what it came to
  * @param turning where it turned, a line each; that it did nowhere, if it was played
  * @param figures it beside the former ones of whoever played it, where such are kept
- * @param seed what it was dealt from
+ * @param seed what it was dealt from, where that alone deals it
  */
 public record Hindsight(
     List<Text> recap, List<Text> turning, List<Text> figures, OptionalLong seed) {
@@ -46,12 +47,21 @@ public record Hindsight(
     Referee all = referee.get();
     List<O> told = match.standing(all).stream().<O>map(Told::what).toList();
     List<Text> turning = TurningPoints.of(title, match, viewer);
-    boolean played = match.backwards().anyMatch(Entry.Ply.class::isInstance);
+    boolean played =
+        match
+            .backwards()
+            .takeWhile(entry -> !isRedrawn(entry))
+            .anyMatch(Entry.Ply.class::isInstance);
+    boolean redrawn = match.backwards().anyMatch(Hindsight::isRedrawn);
     return new Hindsight(
         title.narration().recap(match.view(all), told, outcome, viewer),
         turning.isEmpty() && played ? List.of(Text.plain(SAY.say("end.turning.none"))) : turning,
         figures.map(own -> own.lines(title::points)).orElse(List.of()),
-        OptionalLong.of(match.header().seed()));
+        redrawn ? OptionalLong.empty() : OptionalLong.of(match.header().seed()));
+  }
+
+  private static boolean isRedrawn(Entry<?> entry) {
+    return entry instanceof Entry.Note<?>(Control.Redrawn _);
   }
 
   /**

@@ -6,15 +6,17 @@ import java.util.Locale;
 import java.util.Optional;
 import lethe.app.frame.Text;
 import lethe.app.words.Messages;
+import lethe.engine.core.Control;
 import lethe.engine.core.Decision;
+import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Referee;
 import lethe.engine.core.Told;
 import lethe.engine.core.Viewer;
 
 /**
- * Where a match turned: of the plies that stand, the few that changed most, as its title measures
- * that.
+ * Where a match turned: of the plies that stand since its deal, the few that changed most, as its
+ * title measures that.
  */
 public final class TurningPoints {
   private static final Messages SAY = Messages.COMMON;
@@ -33,11 +35,13 @@ public final class TurningPoints {
   /** A line each, the earliest first; none where nothing turned, or the match is not over. */
   public static <C, O, V> List<Text> of(Title<C, O, V> title, Match<C, O, V> match, Viewer viewer) {
     List<Match<C, O, V>> moments = match.since(Match.BEFORE_THE_DEAL);
+    int dealt = dealt(match);
     List<Dated> all =
         match.referee().stream()
             .flatMap(
                 eyes ->
                     Decision.standing(moments).stream()
+                        .filter(ply -> ply > dealt)
                         .flatMap(ply -> dated(title, moments, ply, eyes, viewer).stream()))
             .toList();
     int greatest = all.stream().mapToInt(one -> one.point().weight()).max().orElse(0);
@@ -52,6 +56,16 @@ public final class TurningPoints {
         .map(one -> SAY.say("turning.point", capital(one.stage()), one.point().sentence()))
         .map(Text::plain)
         .toList();
+  }
+
+  /** How many entries had been made when what lies hidden now was drawn. */
+  private static int dealt(Match<?, ?, ?> match) {
+    long since =
+        match
+            .backwards()
+            .takeWhile(entry -> !(entry instanceof Entry.Note<?>(Control.Redrawn _)))
+            .count();
+    return match.position() - (int) since;
   }
 
   private static <C, O, V> Optional<Dated> dated(

@@ -147,6 +147,24 @@ class TurningPointsTest {
         .containsExactly("  Round 1: the 5", "  Round 1: the 7");
   }
 
+  /** What lay hidden before was another deal. */
+  @Test
+  void whatCameBeforeAnotherDealTurnedNothing() {
+    Match<Command, Observation, View> match = played("put 5 in 2", "put 8 in 1 and 4 in 2");
+    Match<Command, Observation, View> redrawn =
+        noted(match, new Control.Redrawn(match.seats().getFirst(), 9));
+    Game<?, Command, Observation, View> game = valid(BY_CHIPS.open(Options.NONE));
+    assertThat(turned(ended(play(redrawn, game, "put 6 in 1"))))
+        .containsExactly("  Round 1: the 6");
+    assertThat(turned(ended(redrawn))).isEmpty();
+    Hindsight hindsight =
+        Hindsight.of(BY_CHIPS, ended(redrawn), Spectator.SPECTATOR, Optional.empty());
+    assertThat(hindsight.turning()).isEmpty();
+    assertThat(hindsight.seed()).isEmpty();
+    assertThat(Hindsight.of(BY_CHIPS, ended(match), Spectator.SPECTATOR, Optional.empty()).seed())
+        .hasValue(3);
+  }
+
   @Test
   void whatChangedLittleBesideTheRestIsNotNamed() {
     assertThat(turned(ended(played("put 5 in 2", "put 8 in 1 and 2 in 2"))))
