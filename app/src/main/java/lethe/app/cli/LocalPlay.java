@@ -42,6 +42,7 @@ import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Control;
 import lethe.engine.core.Header;
+import lethe.engine.core.Header.Seated;
 import lethe.engine.core.Player;
 import org.jspecify.annotations.Nullable;
 
@@ -235,18 +236,18 @@ final class LocalPlay implements AutoCloseable {
     return Terminals.isTyped() && Terminals.canBeOpened() && !Appearance.dumb(System.getenv());
   }
 
-  /** The same match with other chances, guided if this one is. */
-  private static <C, O, V> Checked<Table<?, ?, ?>> another(Table<C, O, V> table) {
+  /** The same match with other chances, of whoever plays now; guided if this one is. */
+  static <C, O, V> Checked<Table<?, ?, ?>> another(Table<C, O, V> table) {
     Header header = table.match().header();
+    List<Seated> players =
+        table.match().seats().stream()
+            .map(seat -> new Seated(seat, table.match().players().get(seat.index())))
+            .toList();
     Checked<Table<?, ?, ?>> next =
         Opened.of(
             table.title(),
             new Header(
-                header.game(),
-                header.options(),
-                Seeds.drawn(),
-                Stamp.now().head(),
-                header.table()));
+                header.game(), header.options(), Seeds.drawn(), Stamp.now().head(), players));
     if (table.match().isGuided() && next instanceof Valid<Table<?, ?, ?>>(Table<?, ?, ?> set)) {
       set.note(new Control.Guided());
     }

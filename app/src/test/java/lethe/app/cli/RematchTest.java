@@ -1,0 +1,29 @@
+package lethe.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import lethe.app.play.Saved;
+import lethe.app.play.Table;
+import lethe.engine.core.Checked.Valid;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The same match once more. */
+class RematchTest {
+  @TempDir Path saves;
+
+  /** A seat that changed hands stays where it is. */
+  @Test
+  void whoeverPlayedAtTheEndPlaysAgain() throws IOException {
+    String kept = KeptTaSe.after("red: put 5 in 2", "* seat blue human", "* concede red");
+    Path file = Files.writeString(saves.resolve("over.lethe"), kept);
+    Table<?, ?, ?> over = ((Valid<Saved>) Saved.load(file)).value().table();
+    Table<?, ?, ?> next = ((Valid<Table<?, ?, ?>>) LocalPlay.another(over)).value();
+    assertThat(next.match().position()).isZero();
+    assertThat(next.match().players()).isEqualTo(over.match().players());
+    assertThat(next.match().header().table().toString()).doesNotContain("random");
+  }
+}
