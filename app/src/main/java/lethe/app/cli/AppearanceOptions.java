@@ -37,12 +37,18 @@ final class AppearanceOptions {
     return ascii.getAsBoolean();
   }
 
+  /** What the terminal can do, as it is wanted; what was typed at the start comes before that. */
   Terminals terminals() {
-    Terminals to = Terminals.of(isAscii());
-    Appearance kept = Settings.in(Folder.of(System.getenv()).path()).on(to.look());
+    Terminals able = Terminals.of(isAscii());
+    return new Terminals(
+            able.out(), able.err(), able.look(), wanted -> typed(wanted.on(able.look())))
+        .with(Settings.in(Folder.of(System.getenv()).path()));
+  }
+
+  private Appearance typed(Appearance kept) {
     Appearance spelled = isAscii() ? kept.plain() : kept;
     Appearance look = theme.get().map(this::named).map(spelled::with).orElse(spelled);
-    return new Terminals(to.out(), to.err(), still.getAsBoolean() ? look.moving(false) : look);
+    return still.getAsBoolean() ? look.moving(false) : look;
   }
 
   private Theme named(String name) {

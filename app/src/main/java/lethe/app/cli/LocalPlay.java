@@ -56,7 +56,7 @@ final class LocalPlay implements AutoCloseable {
    */
   record Manner(boolean plain, Preferences wanted) {}
 
-  private final Terminals to;
+  private Terminals to;
   private final Folder folder = Folder.of(System.getenv());
 
   /** What is said when the terminal has been given back. */
@@ -104,8 +104,9 @@ final class LocalPlay implements AutoCloseable {
   /** From now on somebody wants it otherwise. */
   void have(Settings wanted) throws IOException {
     settings = wanted;
+    to = to.with(wanted);
     if (full != null) {
-      full.appear(wanted.on(to.look()));
+      full.appear(to.look());
       full.alert(wanted.alert());
     }
     wanted.keep(folder.path());

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
@@ -23,8 +24,16 @@ import lethe.app.terminal.LocalTty;
  *
  * @param out for what was asked for
  * @param err for everything else
+ * @param look how it looks
+ * @param wanted how it looks where somebody wants it to be so
  */
-record Terminals(PrintStream out, PrintStream err, Appearance look) {
+record Terminals(
+    PrintStream out, PrintStream err, Appearance look, Function<Settings, Appearance> wanted) {
+  /** Looks the same whatever anybody wants. */
+  Terminals(PrintStream out, PrintStream err, Appearance look) {
+    this(out, err, look, _ -> look);
+  }
+
   static Terminals of(boolean ascii) {
     Appearance look = Appearance.of(System.getenv(), ascii);
     Charset charset = look.ascii() ? StandardCharsets.US_ASCII : StandardCharsets.UTF_8;
@@ -32,6 +41,11 @@ record Terminals(PrintStream out, PrintStream err, Appearance look) {
         new PrintStream(new FileOutputStream(FileDescriptor.out), false, charset),
         new PrintStream(new FileOutputStream(FileDescriptor.err), true, charset),
         look);
+  }
+
+  /** The same as somebody wants it to be. */
+  Terminals with(Settings settings) {
+    return new Terminals(out, err, wanted.apply(settings), wanted);
   }
 
   /** Whether somebody types at a terminal and sees there what is printed. */
