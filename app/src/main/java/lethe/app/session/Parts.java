@@ -27,6 +27,12 @@ record Parts(List<Part> all) {
       return new Part(within, name.substring(0, Math.max(0, gap)), name.substring(gap + 1), begin);
     }
 
+    /** The whole of what it is called, as what is within it says. */
+    private String name() {
+      String own = (word + " " + number).strip();
+      return within.isEmpty() ? own : within + WITHIN + own;
+    }
+
     private boolean isSame(Part other) {
       return within.equals(other.within) && word.equals(other.word) && number.equals(other.number);
     }
@@ -57,8 +63,8 @@ record Parts(List<Part> all) {
   }
 
   /** What a game calls its parts, the largest first: {@code batch} and {@code round}. */
-  static <C, O, V> List<String> words(Title<C, O, V> title, Match<C, O, V> whole) {
-    return at(title, whole, 0).stream().map(Part::word).toList();
+  List<String> words() {
+    return all.stream().map(Part::word).distinct().toList();
   }
 
   /** The parts that are played after so many entries, the largest first. */
@@ -73,11 +79,16 @@ record Parts(List<Part> all) {
     return parts;
   }
 
-  /** In which larger part the moment after so many entries is; empty where there is none. */
+  /**
+   * In which larger part that has parts called so the moment after so many entries is; empty where
+   * there is none.
+   */
   String within(String word, int entries) {
-    return called(word).filter(part -> part.begin() <= entries).reduce((_, later) -> later).stream()
-        .map(Part::within)
-        .findFirst()
+    return all.stream()
+        .filter(part -> part.begin() <= entries)
+        .map(part -> part.word().equals(word) ? part.within() : part.name())
+        .filter(within -> called(word, within).findAny().isPresent())
+        .reduce((_, later) -> later)
         .orElse("");
   }
 

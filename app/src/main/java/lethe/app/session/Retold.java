@@ -34,6 +34,7 @@ import lethe.engine.core.Viewer;
  * @param position how many entries had been made at that moment
  * @param viewer whose eyes look
  * @param lessons what those eyes were taught, by how many entries had been made then
+ * @param parts the rounds of the match, or whatever its parts are
  */
 record Retold<C, O, V>(
     Title<C, O, V> title,
@@ -41,24 +42,31 @@ record Retold<C, O, V>(
     Match<C, O, V> whole,
     int position,
     Viewer viewer,
-    SortedMap<Integer, Text> lessons) {
+    SortedMap<Integer, Text> lessons,
+    Parts parts) {
   /** A match before its deal, with the eyes of a spectator. */
   static <C, O, V> Retold<C, O, V> of(
       Title<C, O, V> title, Notation<C> notation, Match<C, O, V> whole) {
     return new Retold<>(
-        title, notation, whole, 0, Spectator.SPECTATOR, Collections.emptySortedMap());
+        title,
+        notation,
+        whole,
+        0,
+        Spectator.SPECTATOR,
+        Collections.emptySortedMap(),
+        Parts.of(title, whole));
   }
 
   /** The moment after so many entries, or the nearest there is. */
   Retold<C, O, V> at(int entries) {
     int there = Math.clamp(entries, 0, whole.position());
-    return new Retold<>(title, notation, whole, there, viewer, lessons);
+    return new Retold<>(title, notation, whole, there, viewer, lessons, parts);
   }
 
   /** The same moment with these eyes. */
   Retold<C, O, V> with(Viewer eyes) {
     SortedMap<Integer, Text> taught = Lesson.all(title, notation, whole, eyes);
-    return new Retold<>(title, notation, whole, position, eyes, taught);
+    return new Retold<>(title, notation, whole, position, eyes, taught, parts);
   }
 
   /** The match as it was then. */

@@ -135,7 +135,7 @@ public record Review<C, O, V>(
 
   /** What the game calls the parts of a match, the largest first. */
   private List<String> parts() {
-    return Parts.words(title(), whole());
+    return moment.parts().words();
   }
 
   private List<String> vocabulary() {
@@ -204,7 +204,7 @@ public record Review<C, O, V>(
 
   /** The beginning of a part by its number, or of the next one. */
   private Review<C, O, V> stage(String word, String number) {
-    Parts parts = Parts.of(title(), whole());
+    Parts parts = moment.parts();
     if (number.isEmpty()) {
       return parts
           .next(word, position())

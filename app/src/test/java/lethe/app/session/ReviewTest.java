@@ -91,7 +91,7 @@ class ReviewTest {
   @Test
   void partsGoByTheWordsOfTheirGame() {
     parts(EurydiceTitle.TITLE, "board", "board 1", "This is the last board.");
-    parts(RavensTitle.TITLE, "batch", "batch 1, round 0", "This is the last batch.");
+    parts(RavensTitle.TITLE, "batch", "batch 1", "This is the last batch.");
   }
 
   /** Rounds are counted in each batch anew, as the table says. */

@@ -18,7 +18,9 @@ import lethe.engine.games.ravens.View;
 record RavensNarration(Messages say) implements Narration<Observation, View> {
   @Override
   public String stage(View view) {
-    return SAY.say("stage", view.progress().batch(), view.progress().round());
+    int batch = view.progress().batch();
+    int round = view.progress().round();
+    return round == 0 ? SAY.say("stage.batch", batch) : SAY.say("stage", batch, round);
   }
 
   @Override

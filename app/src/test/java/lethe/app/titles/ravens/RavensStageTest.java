@@ -1,0 +1,37 @@
+package lethe.app.titles.ravens;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import lethe.app.session.Review;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Game;
+import lethe.engine.core.Options;
+import lethe.engine.core.Soak;
+import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.View;
+import org.junit.jupiter.api.Test;
+
+/** How far a match has come, in words. */
+class RavensStageTest {
+  @Test
+  void roundsAreCountedFromOne() {
+    Mixed.play(
+        Soak.times(2, 6),
+        (match, seat) ->
+            assertThat(RavensTitle.TITLE.narration().stage(match.view(seat)))
+                .matches("batch [123](, round [1-9]\\d*)?"));
+  }
+
+  /** Also from where a batch has begun, and none of its rounds. */
+  @Test
+  void aRoundIsGoneToInTheBatchThatIsShown() {
+    Game<?, Command, Observation, View> game =
+        ((Valid<Game<?, Command, Observation, View>>) RavensTitle.TITLE.open(Options.NONE)).value();
+    Review<Command, Observation, View> start =
+        Review.of(RavensTitle.TITLE, game.notation(), Shipped.of("happy-ending").match());
+    Review<Command, Observation, View> second = start.typed("batch 2").orElseThrow();
+    assertThat(second.stage()).isEqualTo("batch 2");
+    assertThat(second.typed("round 1").orElseThrow().stage()).isEqualTo("batch 2, round 1");
+  }
+}
