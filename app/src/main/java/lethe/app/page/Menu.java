@@ -137,8 +137,11 @@ public record Menu(List<Text> head, List<Item> items, List<Text> foot, String pr
         : List.of();
   }
 
+  /** No wider than a usual window, because a menu stands in the middle of a wider one. */
   private List<Text> below(Size size) {
-    return above(size).isEmpty() ? List.of() : Text.wrapped(foot, size.columns());
+    return above(size).isEmpty()
+        ? List.of()
+        : Text.wrapped(foot, Math.min(size.columns(), Size.USUAL.columns()));
   }
 
   /** How many of the things are seen at once. */

@@ -63,6 +63,18 @@ class PlacingTest {
     assertThat(Layout.placed(usual, Size.USUAL).frame().lines().getFirst()).isEqualTo("What now?");
   }
 
+  /** However long it is. */
+  @ParameterizedTest
+  @CsvSource({"80,24", "100,34", "160,50"})
+  void whatIsSaidBelowAMenuIsSeenWhole(int columns, int rows) {
+    Size window = new Size(columns, rows);
+    String said = "one, two, ".repeat(20) + "end";
+    Screen screen = placed(menu(4).saying(List.of(Text.bright(said))), window);
+    List<String> lines =
+        Layout.of(InputState.clear(true).with(screen), screen, window).frame().lines();
+    assertThat(String.join(" ", lines).replaceAll("\\s+", " ")).contains(said);
+  }
+
   /** Lines as long as a wide window are not easily read. */
   @Test
   void aTextHasMarginsInAWideWindow() {
