@@ -82,7 +82,7 @@ final class Said {
   }
 
   private static String side(Side side) {
-    return SAY.say("said.side", names(side.seats()), side.points());
+    return SAY.say("said.side", names(side.seats()), side.points(), side.seats());
   }
 
   private static String names(List<Seat> seats) {

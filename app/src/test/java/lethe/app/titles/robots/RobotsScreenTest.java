@@ -72,6 +72,16 @@ class RobotsScreenTest {
         ((Checked.Valid<Game<?, Command, Observation, View>>) door(options)).value(), seats, lines);
   }
 
+  @Test
+  void aTeamHasItsPoints() {
+    View view = view(Map.of("teams", "on"), 4);
+    List<String> words =
+        RENDERER.words(view, Spectator.SPECTATOR).stream()
+            .flatMap(part -> part.among().stream())
+            .toList();
+    assertThat(String.join(" ", words)).contains(" have 0 points").doesNotContain(" has 0 points");
+  }
+
   private static <S> View view(
       Game<S, Command, Observation, View> game, int seats, String... lines) {
     Seat axle = Roles.SEATS.table(1).getFirst();
