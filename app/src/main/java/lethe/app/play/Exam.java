@@ -25,6 +25,10 @@ public interface Exam {
    */
   Judged judge(String command);
 
-  /** What is right; whoever was told it has not found it. */
-  List<String> solution();
+  /**
+   * What is right; whoever was told it has not found it.
+   *
+   * @param over whether the match is, so that it cannot be played any more
+   */
+  List<String> solution(boolean over);
 }

@@ -270,7 +270,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
   private void posed(Exam exam, Meta what) {
     switch (what) {
       case TASK -> said(exam.task());
-      case SOLUTION -> said(exam.solution());
+      case SOLUTION -> said(exam.solution(table.match().turn().isOver()));
       case NEXT, REMATCH -> leave(new Leaving.ForAnother());
       default -> leave(new Leaving.ForAgain());
     }

@@ -69,10 +69,10 @@ public final class Answering implements Exam {
   }
 
   @Override
-  public List<String> solution() {
+  public List<String> solution(boolean over) {
     List<String> right = puzzle.verdict().right();
     List<String> lines = new ArrayList<>();
-    lines.add(SAY.say("solution", right, right));
+    lines.add(SAY.say(solved || over ? "solution" : "solution.open", right, right));
     if (kept.filter(to -> !to.read().isDone(puzzle)).isPresent()) {
       lines.addAll(keep(Result.SHOWN));
     }

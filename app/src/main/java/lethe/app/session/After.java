@@ -27,16 +27,21 @@ final class After {
     boolean hosted = session.seating().hosted();
     String words =
         metas(session)
-            .map(
-                meta ->
-                    SAY.say(
-                        "after." + meta.word() + (hosted && meta == Meta.REMATCH ? ".hosted" : "")))
+            .map(meta -> SAY.say(key(session.seating(), meta)))
             .collect(Collectors.joining(SAY.say("after.and")));
     boolean shared = hosted && !session.seating().forks() && !session.mine().isEmpty();
     String file = session.seating().file();
     return SAY.say("after", words)
         + (file.isEmpty() ? "" : SAY.say("after.replay", Launcher.quoted(file)))
         + (shared ? SAY.say("after.shared") : "");
+  }
+
+  private static String key(Seating<?, ?, ?> seating, Meta meta) {
+    String where =
+        meta == Meta.REMATCH && seating.hosted()
+            ? ".hosted"
+            : meta == Meta.AGAIN && seating.posed() ? ".posed" : "";
+    return "after." + meta.word() + where;
   }
 
   private static Stream<Meta> metas(Session<?, ?, ?> session) {

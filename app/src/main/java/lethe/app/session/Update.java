@@ -212,7 +212,9 @@ final class Update {
   private static <C, O, V> Step<Effect<C>, Report<C, O, V>> meta(
       Session<C, O, V> session, boolean asked, Meta meta) {
     if (session.seating().posed() && meta.isOfPuzzles()) {
-      return Step.to(session, new Effect.Posed<>(meta));
+      return meta == Meta.ANALYSE || meta == Meta.ANEW
+          ? reply(session, "no-analysis.posed")
+          : Step.to(session, new Effect.Posed<>(meta));
     }
     return switch (meta) {
       case TASK, SOLUTION, NEXT -> reply(session, "no-puzzle");

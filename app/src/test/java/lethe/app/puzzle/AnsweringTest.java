@@ -90,6 +90,41 @@ class AnsweringTest {
   }
 
   @Test
+  void whatIsOverCanBeHadOnceMore() {
+    ScriptedConsole console = typing("concede", "concede", "", "", "quit");
+    left(PUZZLE.set(1), console);
+    assertThat(String.join("\n", console.screens()).replaceAll("\\s+", " "))
+        .contains("Nothing is left to play: again has this puzzle once more, next gives another")
+        .doesNotContain("where most was lost", "Dealt from seed");
+  }
+
+  /** Only as long as it can be. */
+  @Test
+  void whatIsRightIsToBeTypedWhereItCanBePlayed() {
+    ScriptedConsole open = typing("solution", "quit");
+    left(PUZZLE.set(1), open);
+    assertThat(open.screens().getLast()).contains("Right is " + right(), "Type it to play on");
+    ScriptedConsole solved = typing(right(), "solution", "quit");
+    left(PUZZLE.set(1), solved);
+    ScriptedConsole over = typing("concede", "concede", "", "", "solution", "quit");
+    left(PUZZLE.set(1), over);
+    for (ScriptedConsole console : List.of(solved, over)) {
+      assertThat(console.screens().getLast())
+          .contains("Right is " + right())
+          .doesNotContain("Type it");
+    }
+  }
+
+  @Test
+  void aPuzzleIsNotAnalysed() {
+    for (String word : List.of("analyse", "anew")) {
+      ScriptedConsole console = typing(word, "quit");
+      assertThat(left(PUZZLE.set(1), console)).isEqualTo(new Leaving.ForGood());
+      assertThat(console.screens().getLast()).contains("That is for whole matches.");
+    }
+  }
+
+  @Test
   void helpSaysWhatCanBeDoneAtAPuzzle() {
     ScriptedConsole console = typing("help", "quit");
     left(PUZZLE.set(1), console);
@@ -111,7 +146,7 @@ class AnsweringTest {
 
   @Test
   void whatWasToldIsNotSolved() {
-    assertThat(answering().solution().getFirst()).contains(right());
+    assertThat(answering().solution(false).getFirst()).contains(right());
     answering().judge(right());
     assertThat(kept().read().isSolved(PUZZLE)).isFalse();
     assertThat(kept().read().isDone(PUZZLE)).isTrue();
