@@ -45,29 +45,79 @@ final class Eyes<C, O, V> {
   }
 
   /**
+   * What whoever looked until now sees of what they have not seen yet, where others are to look
+   * now. It stays new to them.
+   */
+  List<Snapshot<C, V>> before(Match<C, O, V> match) {
+    Viewer eyes = viewer;
+    return next(match, eyes).equals(eyes)
+        ? List.of()
+        : match.since(heard(match, eyes)).stream().map(then -> Snapshot.of(then, eyes)).toList();
+  }
+
+  /**
    * What the eyes that are to look now have not seen yet, entry by entry; the last of it is now.
-   * They have seen it then. Where they are taught, also what told nothing can matter.
+   * They have seen it then.
    */
   List<Moment<C, O, V>> look(Match<C, O, V> match) {
     viewer = next(match, viewer);
-    int from = Math.min(heard.getOrDefault(viewer, Match.BEFORE_THE_DEAL), match.position());
-    heard.put(viewer, match.position());
-    if (title.renderer().isShared(match.view(viewer))) {
-      company.mine().forEach(seat -> heard.put(seat, match.position()));
-    }
-    List<Moment<C, O, V>> moments = new ArrayList<>();
-    boolean guided = match.isGuided();
-    for (Match<C, O, V> then : match.since(from)) {
-      List<Told<O>> fresh = then.toldSince(viewer, then.position() - 1);
-      Optional<Text> takenBack = TakenBack.of(then, viewer, notation);
-      boolean last = then.position() == match.position();
-      if (last || (guided && isMove(then)) || !fresh.isEmpty() || takenBack.isPresent()) {
-        moments.add(new Moment<>(Snapshot.of(then, viewer), fresh, takenBack, isForeign(then)));
+    return look(match, viewer, company.mine());
+  }
+
+  /**
+   * The same of all who share the screen, a list for each; the last is of the eyes that are to look
+   * now.
+   */
+  List<List<Moment<C, O, V>>> recall(Match<C, O, V> match) {
+    viewer = next(match, viewer);
+    List<List<Moment<C, O, V>>> all = new ArrayList<>();
+    for (Seat seat : company.mine()) {
+      if (!seat.equals(viewer)) {
+        all.add(look(match, seat, List.of()));
       }
     }
+    all.add(look(match, viewer, List.of()));
+    return all;
+  }
+
+  /**
+   * Where these eyes are taught, also what told nothing can matter.
+   *
+   * @param others who look along, if they see the same
+   */
+  private List<Moment<C, O, V>> look(Match<C, O, V> match, Viewer eyes, List<Seat> others) {
+    int from = heard(match, eyes);
+    boolean guided = match.isGuided();
+    List<Moment<C, O, V>> moments = new ArrayList<>();
+    for (Match<C, O, V> then : match.since(from)) {
+      List<Seat> along = along(then, eyes, others);
+      along.forEach(seat -> heard.put(seat, then.position()));
+      List<Told<O>> fresh = then.toldSince(eyes, then.position() - 1);
+      Optional<Text> takenBack = TakenBack.of(then, eyes, notation);
+      boolean last = then.position() == match.position();
+      if (last || (guided && isMove(then)) || !fresh.isEmpty() || takenBack.isPresent()) {
+        Snapshot<C, V> snapshot = Snapshot.of(then, eyes);
+        moments.add(new Moment<>(snapshot, fresh, takenBack, isForeign(then), along));
+      }
+    }
+    heard.put(eyes, match.position());
     return moments.isEmpty()
-        ? List.of(new Moment<>(Snapshot.of(match, viewer), List.of(), Optional.empty(), false))
+        ? List.of(new Moment<>(Snapshot.of(match, eyes), List.of(), Optional.empty(), false))
         : moments;
+  }
+
+  private int heard(Match<C, O, V> match, Viewer eyes) {
+    return Math.min(heard.getOrDefault(eyes, Match.BEFORE_THE_DEAL), match.position());
+  }
+
+  /** Those of these seats that see this moment where these eyes do, and knew what was before. */
+  private List<Seat> along(Match<C, O, V> match, Viewer eyes, List<Seat> others) {
+    return others.size() > 1 && title.renderer().isShared(match.view(eyes))
+        ? others.stream()
+            .filter(seat -> !seat.equals(eyes))
+            .filter(seat -> heard(match, seat) == match.position() - 1)
+            .toList()
+        : List.of();
   }
 
   private static boolean isMove(Match<?, ?, ?> match) {

@@ -276,19 +276,21 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
     }
   }
 
-  /** Tells the session what happened before anybody sat down here. */
+  /** Tells the session what happened before anybody sat down here, for all who do. */
   private void recall() {
-    List<Moment<C, O, V>> moments = eyes.look(table.match());
-    moments.forEach(moment -> guard.tell(moment.told()));
-    runner.tell(new Report.Recalled<>(moments));
+    for (List<Moment<C, O, V>> moments : eyes.recall(table.match())) {
+      moments.forEach(moment -> guard.tell(moment.told()));
+      runner.tell(new Report.Recalled<>(moments));
+    }
   }
 
   /** Shows the session what is new for the eyes at the screen. */
   private void look() {
     Match<C, O, V> match = table.match();
+    List<Snapshot<C, V>> before = eyes.before(match);
     List<Moment<C, O, V>> moments = eyes.look(match);
     moments.forEach(moment -> guard.tell(moment.told()));
-    runner.tell(new Report.Seen<>(moments, lookingBack.at(match, eyes.viewer())));
+    runner.tell(new Report.Seen<>(before, moments, lookingBack.at(match, eyes.viewer())));
     minute
         .left(eyes.viewer())
         .ifPresent(

@@ -81,11 +81,15 @@ record Heard(
 
   /** The same with one more thing told to these eyes. */
   Heard told(Viewer viewer, Logged one, Rng rest) {
-    List<Text> all = Stream.concat(news.stream(), one.lines().stream()).toList();
+    return along(viewer, one, rest).passing(one.lines());
+  }
+
+  /** The same where these eyes have seen along what was told to others at the same screen. */
+  Heard along(Viewer viewer, Logged one, Rng rest) {
     Map<Viewer, Rng> streams = new HashMap<>(stories);
     streams.put(viewer, rest);
     Map<Viewer, List<Logged>> more = keeping(viewer, one).told();
-    return new Heard(all, read, reply, more, first, streams, lessons, standing, waited);
+    return new Heard(news, read, reply, more, first, streams, lessons, standing, waited);
   }
 
   /** The same with something kept for these eyes that is no news. */

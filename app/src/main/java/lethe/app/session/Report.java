@@ -13,13 +13,22 @@ public sealed interface Report<C, O, V> {
   /**
    * The match has moved on, or other eyes look at it.
    *
+   * @param before what whoever looked until now sees of it, oldest first, where others look now;
+   *     they are told of it when they look again
    * @param moments what this viewer saw since the last time, oldest first; the last one is now
    * @param hindsight what there is to say where the match is over now
    */
-  record Seen<C, O, V>(List<Moment<C, O, V>> moments, Hindsight hindsight)
+  record Seen<C, O, V>(
+      List<Snapshot<C, V>> before, List<Moment<C, O, V>> moments, Hindsight hindsight)
       implements Report<C, O, V> {
     public Seen {
+      before = List.copyOf(before);
       moments = List.copyOf(moments);
+    }
+
+    /** The same eyes as before look on. */
+    public Seen(List<Moment<C, O, V>> moments, Hindsight hindsight) {
+      this(List.of(), moments, hindsight);
     }
 
     /** Nothing but how it stands now. */

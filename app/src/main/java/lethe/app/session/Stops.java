@@ -29,10 +29,11 @@ final class Stops {
 
   /** What is looked at first where all this has happened. */
   static <C, O, V> Step<Effect<C>, Report<C, O, V>> seen(
-      Session<C, O, V> session, List<Moment<C, O, V>> moments, Hindsight hindsight) {
+      Session<C, O, V> session, Report.Seen<C, O, V> seen) {
+    List<Moment<C, O, V>> moments = seen.moments();
     Session<C, O, V> now = session.hearing(session.heard().waiting(Optional.empty()));
     boolean others = !session.isOf(moments.getLast().snapshot().viewer());
-    List<Stop> stops = new ArrayList<>();
+    List<Stop> stops = before(now, seen.before());
     for (int i = 0; i < moments.size(); i++) {
       Session<C, O, V> before = now;
       now = Telling.seen(before, moments.get(i));
@@ -52,12 +53,25 @@ final class Stops {
       now = now.showing(new Mode.Curtain(seat));
     }
     boolean ended = now.snapshot().turn().isOver() && !session.snapshot().turn().isOver();
-    Step<Effect<C>, Report<C, O, V>> step = ended ? ended(now, hindsight) : shown(now);
+    Step<Effect<C>, Report<C, O, V>> step = ended ? ended(now, seen.hindsight()) : shown(now);
     for (Stop stop : stops.reversed()) {
       Size size = session.size();
       step = step.under(page -> Reading.at(stop.scene(), stop.lines(), size, page));
     }
     return step;
+  }
+
+  /** What whoever looked until now is to see before others look; they are told of it later. */
+  private static <C, O, V> List<Stop> before(
+      Session<C, O, V> session, List<Snapshot<C, V>> moments) {
+    List<Stop> stops = new ArrayList<>();
+    Session<C, O, V> now = session;
+    for (Snapshot<C, V> moment : moments) {
+      Session<C, O, V> next = now.seeing(moment);
+      scene(now, next, false).map(scene -> new Stop(List.of(), scene)).ifPresent(stops::add);
+      now = next;
+    }
+    return stops;
   }
 
   /**

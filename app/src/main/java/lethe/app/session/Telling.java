@@ -8,6 +8,7 @@ import lethe.app.session.Mode.Table;
 import lethe.app.story.Beat;
 import lethe.app.titles.Storyteller;
 import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
 import lethe.engine.core.Told;
 import lethe.engine.core.Turn.Over;
 import lethe.engine.core.Viewer;
@@ -32,6 +33,7 @@ final class Telling {
       Session<C, O, V> session, Moment<C, O, V> moment, boolean passing) {
     Snapshot<C, V> snapshot = moment.snapshot();
     boolean others = !session.isOf(snapshot.viewer());
+    boolean ended = snapshot.turn().isOver() && !session.snapshot().turn().isOver();
     Session<C, O, V> next = session.seeing(snapshot).moving(List.of());
     if (others) {
       next = next.hearing(next.heard().cleared()).unasked().since(Optional.empty());
@@ -46,10 +48,7 @@ final class Telling {
     }
     for (Told<O> one : moment.told()) {
       next = moment(next, session.title().narration().moment(one.what(), snapshot.viewer()));
-      List<Text> lines =
-          session.title().narration().tell(one.what(), snapshot.viewer()).stream()
-              .filter(line -> !line.words().isBlank())
-              .toList();
+      List<Text> lines = lines(session, one, snapshot.viewer());
       if (!one.fleeting()) {
         next = next.told(lines, false, next.heard().stories(snapshot.viewer()));
       } else {
@@ -60,10 +59,46 @@ final class Telling {
         }
       }
     }
-    boolean ended = snapshot.turn().isOver() && !session.snapshot().turn().isOver();
-    return ended && snapshot.turn() instanceof Over(var outcome)
-        ? moment(next, Optional.of("end." + outcome.how()))
-        : next;
+    if (ended && snapshot.turn() instanceof Over(var outcome)) {
+      next = moment(next, Optional.of("end." + outcome.how()));
+    }
+    for (Seat seat : moment.along()) {
+      next = next.hearing(along(next, moment, ended, seat));
+    }
+    return next;
+  }
+
+  /** What was told at a moment, once this seat has seen it along with whoever looked. */
+  private static <C, O, V> Heard along(
+      Session<C, O, V> session, Moment<C, O, V> moment, boolean ended, Seat seat) {
+    Heard heard = session.heard();
+    if (moment.takenBack().isPresent()) {
+      heard = heard.keeping(seat, new Logged(List.of(moment.takenBack().get()), false));
+    }
+    for (Told<O> one : moment.told()) {
+      Optional<String> beat = session.title().narration().moment(one.what(), seat);
+      heard = along(session.hearing(heard), beat, seat);
+      heard = heard.keeping(seat, new Logged(lines(session, one, seat), false, one.fleeting()));
+    }
+    return ended && moment.snapshot().turn() instanceof Over(var outcome)
+        ? along(session.hearing(heard), Optional.of("end." + outcome.how()), seat)
+        : heard;
+  }
+
+  private static <C, O, V> Heard along(
+      Session<C, O, V> session, Optional<String> moment, Seat seat) {
+    Heard heard = session.heard();
+    return beat(session, moment, seat)
+        .map(
+            drawn ->
+                heard.along(seat, new Logged(Storyteller.lines(drawn.value()), true), drawn.rest()))
+        .orElse(heard);
+  }
+
+  private static <C, O, V> List<Text> lines(Session<C, O, V> session, Told<O> one, Viewer viewer) {
+    return session.title().narration().tell(one.what(), viewer).stream()
+        .filter(line -> !line.words().isBlank())
+        .toList();
   }
 
   /**
@@ -124,18 +159,16 @@ final class Telling {
   /** Tells this moment of the story, if there is one and it is told. */
   private static <C, O, V> Session<C, O, V> moment(
       Session<C, O, V> session, Optional<String> moment) {
-    Viewer viewer = session.snapshot().viewer();
-    Optional<Rng.Draw<Beat>> beat =
-        moment
-            .filter(_ -> session.seating().wanted().storied())
-            .flatMap(
-                m ->
-                    session
-                        .title()
-                        .prose()
-                        .story()
-                        .tell(m, viewer, session.heard().stories(viewer)));
-    return beat.map(drawn -> session.told(Storyteller.lines(drawn.value()), true, drawn.rest()))
+    return beat(session, moment, session.snapshot().viewer())
+        .map(drawn -> session.told(Storyteller.lines(drawn.value()), true, drawn.rest()))
         .orElse(session);
+  }
+
+  private static <C, O, V> Optional<Rng.Draw<Beat>> beat(
+      Session<C, O, V> session, Optional<String> moment, Viewer viewer) {
+    return moment
+        .filter(_ -> session.seating().wanted().storied())
+        .flatMap(
+            m -> session.title().prose().story().tell(m, viewer, session.heard().stories(viewer)));
   }
 }

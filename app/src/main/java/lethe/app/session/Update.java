@@ -54,8 +54,7 @@ final class Update {
   static <C, O, V> Step<Effect<C>, Report<C, O, V>> told(
       Session<C, O, V> session, Report<C, O, V> report) {
     return switch (report) {
-      case Report.Seen<C, O, V>(var moments, Hindsight hindsight) ->
-          Stops.seen(session, moments, hindsight);
+      case Report.Seen<C, O, V> seen -> Stops.seen(session, seen);
       case Report.Recalled<C, O, V>(var moments) -> Step.to(Telling.recalled(session, moments));
       case Report.Refused<C, O, V> refused ->
           reply(covered(session), Answers.refusal(session, refused));

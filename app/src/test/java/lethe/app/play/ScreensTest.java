@@ -55,6 +55,7 @@ class ScreensTest {
           "",
           "put 2 in 3",
           "",
+          "",
           "quit");
 
   @ParameterizedTest

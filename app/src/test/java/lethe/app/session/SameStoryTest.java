@@ -10,12 +10,17 @@ import lethe.app.frame.Text;
 import lethe.app.titles.Storyteller;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
+import lethe.app.titles.robots.RobotsTitle;
 import lethe.engine.core.Dice;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
+import lethe.engine.games.robots.Command;
+import lethe.engine.games.robots.Observation;
+import lethe.engine.games.robots.View;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -55,6 +60,28 @@ class SameStoryTest {
     assertThat(told(title, live.match(), seat)).containsSubsequence(words(live.session().story()));
     assertThat(words(review(title, live, seat).screen(Size.USUAL).log()))
         .containsSubsequence(words(live.session().story()));
+  }
+
+  /** Two who see one table are told one story, each as it is told to them. */
+  @Test
+  void theStoryIsTheSameForAllWhoSeeTheTable() {
+    Title<Command, Observation, View> title = RobotsTitle.TITLE;
+    List<Seat> seats = title.seats().table(title.seats().usual());
+    Sitting<Command, Observation, View> live =
+        Sitting.of(title, Options.NONE, 14, seats.size(), seats.getFirst(), Size.USUAL);
+    Dice dice = new Dice(new Rng(1));
+    while (!live.match().turn().isOver()) {
+      List<Command> legal = live.match().legal(live.mover());
+      live.play(live.session().notation().write(dice.oneOf(legal)));
+      live.look(live.match().turn().isOver() ? seats.getLast() : live.mover());
+    }
+    for (Seat seat : seats) {
+      live.look(seat);
+      List<String> story = words(live.session().story());
+      assertThat(story).isNotEmpty();
+      assertThat(told(title, live.match(), seat)).containsSubsequence(story);
+      assertThat(told(title, live.match(), seat)).endsWith(story.getLast());
+    }
   }
 
   private static <C, O, V> Sitting<C, O, V> sat(Title<C, O, V> title, Seat seat) {

@@ -197,6 +197,11 @@ final class Sitting<C, O, V> {
   /** The session looks with these eyes, and is told what is new to them. */
   void look(Viewer viewer) {
     List<Told<O>> told = match.told(viewer);
+    List<Seat> along =
+        session().title().renderer().isShared(match.view(viewer))
+            ? session().mine().stream().filter(seat -> !seat.equals(viewer)).toList()
+            : List.of();
+    along.forEach(seat -> heard.put(seat, told.size()));
     int from = heard.getOrDefault(viewer, 0);
     heard.put(viewer, told.size());
     Moment<C, O, V> now =
@@ -204,7 +209,8 @@ final class Sitting<C, O, V> {
             Snapshot.of(match, viewer),
             told.subList(from, told.size()),
             Optional.empty(),
-            isForeign());
+            isForeign(),
+            along);
     Hindsight hindsight = Hindsight.of(session().title(), match, viewer, Optional.empty());
     take(new Report.Seen<>(List.of(now), hindsight));
   }

@@ -1,0 +1,173 @@
+package lethe.app.play;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static lethe.app.session.Preferences.USUAL;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.io.Reader;
+import java.io.StringReader;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.page.Screen;
+import lethe.app.session.Review;
+import lethe.app.terminal.Appearance;
+import lethe.app.terminal.PipeConsole;
+import lethe.app.terminal.ScriptedConsole;
+import lethe.app.titles.robots.RobotsTitle;
+import lethe.engine.core.Control;
+import lethe.engine.core.Dice;
+import lethe.engine.core.Match;
+import lethe.engine.core.Options;
+import lethe.engine.core.Player;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Turn;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Two people who sit at one screen, one after the other or together. */
+class SharedScreenTest {
+  private static ScriptedConsole play(Table<?, ?, ?> table, List<String> lines) {
+    ScriptedConsole console = new ScriptedConsole(Size.USUAL, lines).guarded();
+    Loop.run(table, console, USUAL);
+    return console;
+  }
+
+  /** All that is said while these lines are typed. */
+  private static String said(Table<?, ?, ?> table, String... lines) {
+    ByteArrayOutputStream said = new ByteArrayOutputStream();
+    PrintStream out = new PrintStream(said, true, UTF_8);
+    Reader in = new StringReader(String.join("\n", lines) + "\n");
+    Appearance look = Appearance.of(Map.of("LANG", "C.UTF-8"), false);
+    Loop.run(table, new PipeConsole(in, out, look, true, true), USUAL);
+    return said.toString(UTF_8);
+  }
+
+  @Test
+  void whoComesBackTogetherIsToldOnceWhatWasToldOnce() {
+    Table<?, ?, ?> table = Tables.set(3, "human", "human");
+    play(table, List.of("", "put 5 in 2", "", "put 8 in 1 and 4 in 2", "quit"));
+    String back = said(table, "", "put 6 in 1 and 3 in 2", "", "look", "quit");
+    assertThat(back)
+        .contains("Hand over to red", "Hand over to blue")
+        .containsOnlyOnce("Red puts 6 in cup 1")
+        .doesNotContain("Red puts 5", "Blue puts 8", "Round 1 begins");
+  }
+
+  /** Whoever takes the place of a bot has not sat there before. */
+  @Test
+  void whoSitsDownLaterIsNotToldWhatWasToldOnce() {
+    Table<?, ?, ?> table = Tables.set(3, "human", "bot:random");
+    play(table, List.of("put 5 in 2", "quit"));
+    Seat blue = table.match().seats().getLast();
+    table.note(new Control.Handed(blue, new Player.Human()));
+    String back = said(table, "", "put 8 in 1 and 1 in 1", "", "look", "quit");
+    assertThat(back).contains("Hand over to blue").doesNotContain("Red puts 5", "Round 1 begins");
+  }
+
+  /** What the mover of this match may do first, as it is typed. */
+  private static <C, O, V> String first(Table<C, O, V> table) {
+    C command = table.match().legal(mover(table.match())).getFirst();
+    return table.game().notation().write(command);
+  }
+
+  private static Seat mover(Match<?, ?, ?> match) {
+    return ((Turn.Awaits) match.turn()).seats().getFirst();
+  }
+
+  private static <C, O, V> boolean endsStage(Table<C, O, V> table) {
+    Match<C, O, V> match = table.match();
+    Table<C, O, V> next = new Table<>(table.title(), table.game(), match);
+    next.submit(mover(match), match.legal(mover(match)).getFirst());
+    return !stage(table).equals(stage(next)) && !mover(match).equals(mover(next.match()));
+  }
+
+  private static <C, O, V> String stage(Table<C, O, V> table) {
+    return table.title().narration().stage(table.match().view(mover(table.match())));
+  }
+
+  private static <C, O, V> void playFirst(Table<C, O, V> table) {
+    table.submit(mover(table.match()), table.match().legal(mover(table.match())).getFirst());
+  }
+
+  /** And nobody is told twice what it came to. */
+  @Test
+  void whoEndsARoundSeesTheOpenedCupsBeforeTheOtherLooks() {
+    Table<?, ?, ?> table = Tables.set(3, "human", "human");
+    while (!endsStage(table)) {
+      playFirst(table);
+    }
+    ScriptedConsole console =
+        play(table, List.of("", first(table), "", "", "put 1 in 1", "", "look", "quit"));
+    Screen opened = console.seen().get(2);
+    assertThat(opened.kind()).isEqualTo(Screen.Kind.READING);
+    assertThat(opened.frame().toString()).contains("nobody's").doesNotContain("Hand over");
+    assertThat(console.seen().get(3).kind()).isEqualTo(Screen.Kind.CURTAIN);
+  }
+
+  /** What both see is told to both, whoever of them types. */
+  @ParameterizedTest
+  @ValueSource(ints = {40, 41, 1000})
+  void theStoryOfATableThatAllSeeIsTheSameReplayed(int moves) {
+    Table<?, ?, ?> table = robots();
+    List<String> lines = typed(robots(), moves);
+    ScriptedConsole console = play(table, lines);
+    Seat last = table.match().seats().getFirst();
+    for (Seat seat : table.match().seats()) {
+      last = table.match().turn().awaits(seat) ? seat : last;
+    }
+    List<String> live = words(console.seen().getLast().log());
+    for (Seat seat : moves == 1000 ? table.match().seats() : List.of(last)) {
+      assertThat(live).containsAll(replayed(table, seat));
+    }
+  }
+
+  private static Table<?, ?, ?> robots() {
+    return Tables.set(RobotsTitle.TITLE, Options.NONE, 14, "human", "human");
+  }
+
+  /** Lines for so many moves by chance; what is shown for a while is looked at once. */
+  private static <C, O, V> List<String> typed(Table<C, O, V> twin, int moves) {
+    List<String> lines = new ArrayList<>();
+    Dice dice = new Dice(new Rng(1));
+    for (int move = 0; move < moves && !twin.match().turn().isOver(); move++) {
+      Seat mover = mover(twin.match());
+      if (twin.title().seconds(twin.match().view(mover)) > 0) {
+        lines.addAll(List.of("", ""));
+        twin.match().seats().forEach(seat -> playDone(twin, seat));
+      } else {
+        C command = dice.oneOf(twin.match().legal(mover));
+        lines.add(twin.game().notation().write(command));
+        twin.submit(mover, command);
+      }
+    }
+    return lines;
+  }
+
+  private static <C, O, V> void playDone(Table<C, O, V> table, Seat seat) {
+    table.submit(seat, table.title().memory().timed().orElseThrow().done());
+  }
+
+  /** The story in what was told to this seat. */
+  private static <C, O, V> List<String> replayed(Table<C, O, V> table, Seat seat) {
+    return words(
+            Review.of(table.title(), table.game().notation(), table.match())
+                .as(seat.name())
+                .at(table.match().position())
+                .screen(Size.USUAL)
+                .log())
+        .stream()
+        .filter(line -> line.matches("  [A-Z].*"))
+        .toList();
+  }
+
+  private static List<String> words(List<Text> lines) {
+    return lines.stream().map(Text::words).toList();
+  }
+}
