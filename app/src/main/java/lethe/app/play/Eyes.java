@@ -5,7 +5,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import lethe.app.frame.Text;
+import lethe.app.session.Guidance;
 import lethe.app.session.Moment;
 import lethe.app.session.Snapshot;
 import lethe.app.titles.TakenBack;
@@ -87,7 +89,7 @@ final class Eyes<C, O, V> {
    */
   private List<Moment<C, O, V>> look(Match<C, O, V> match, Viewer eyes, List<Seat> others) {
     int from = heard(match, eyes);
-    boolean guided = match.isGuided();
+    Set<Integer> taught = Guidance.looks(match, eyes);
     List<Moment<C, O, V>> moments = new ArrayList<>();
     for (Match<C, O, V> then : match.since(from)) {
       List<Seat> along = along(then, eyes, others);
@@ -95,9 +97,10 @@ final class Eyes<C, O, V> {
       List<Told<O>> fresh = then.toldSince(eyes, then.position() - 1);
       Optional<Text> takenBack = TakenBack.of(then, eyes, notation);
       boolean last = then.position() == match.position();
-      if (last || (guided && isMove(then)) || !fresh.isEmpty() || takenBack.isPresent()) {
+      boolean looked = taught.contains(then.position());
+      if (last || looked || !fresh.isEmpty() || takenBack.isPresent()) {
         Snapshot<C, V> snapshot = Snapshot.of(then, eyes);
-        moments.add(new Moment<>(snapshot, fresh, takenBack, isForeign(then), along));
+        moments.add(new Moment<>(snapshot, fresh, takenBack, isForeign(then), looked, along));
       }
     }
     heard.put(eyes, match.position());
@@ -118,10 +121,6 @@ final class Eyes<C, O, V> {
             .filter(seat -> heard(match, seat) == match.position() - 1)
             .toList()
         : List.of();
-  }
-
-  private static boolean isMove(Match<?, ?, ?> match) {
-    return match.backwards().findFirst().filter(Entry.Ply.class::isInstance).isPresent();
   }
 
   /** Whether the last entry is a move of a seat that does not type here. */

@@ -82,7 +82,8 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
                 Storyteller.stream(match.header()),
                 console.size()),
             this);
-    this.submitting = new Submitting<>(table, company.exam(), runner::tell, this::said);
+    this.submitting =
+        new Submitting<>(table, company.exam(), runner::tell, this::said, this::between);
   }
 
   /** Plays for everybody at this table until the person leaves or the input ends. */
@@ -281,6 +282,13 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
     for (List<Moment<C, O, V>> moments : eyes.recall(table.match())) {
       moments.forEach(moment -> guard.tell(moment.told()));
       runner.tell(new Report.Recalled<>(moments));
+    }
+  }
+
+  /** Whoever learns the game is told between two commands of a line what matters then. */
+  private void between(Seat seat) {
+    if (table.match().isGuided() && table.match().turn().awaits(seat)) {
+      look();
     }
   }
 

@@ -18,12 +18,14 @@ import lethe.engine.core.Seat;
  * @param exam judges it first, if there is one
  * @param tells is told why something does not stand
  * @param says is told what is said of an answer to the exam
+ * @param between is told whose line goes on, after each command that stands before another
  */
 record Submitting<C, O, V>(
     Table<C, O, V> table,
     Optional<Exam> exam,
     Consumer<Report<C, O, V>> tells,
-    Consumer<List<String>> says) {
+    Consumer<List<String>> says,
+    Consumer<Seat> between) {
   void submit(Seat seat, List<Part<C>> line, boolean sure) {
     for (int stood = 0; stood < line.size(); stood++) {
       C command = line.get(stood).command();
@@ -51,6 +53,9 @@ record Submitting<C, O, V>(
         return;
       }
       judged.map(Exam.Judged::words).filter(words -> !words.isEmpty()).ifPresent(says);
+      if (stood + 1 < line.size()) {
+        between.accept(seat);
+      }
     }
   }
 

@@ -20,7 +20,7 @@ import lethe.engine.core.Viewer;
  * @param told all that each pair of eyes was told, oldest first
  * @param first the stream that chooses how the story begins; it knows nothing of the deal
  * @param stories how it goes on for each pair of eyes that was told any of it
- * @param lessons what a beginner has been told already
+ * @param lessons what each beginner has been told already
  * @param standing what each pair of eyes that hears the table was last told of how it stands
  * @param waited what whoever is waited for does, as far as that is known
  */
@@ -31,7 +31,7 @@ record Heard(
     Map<Viewer, List<Logged>> told,
     Rng first,
     Map<Viewer, Rng> stories,
-    Set<String> lessons,
+    Map<Viewer, Set<String>> lessons,
     Map<Viewer, List<String>> standing,
     Optional<Text> waited) {
   Heard {
@@ -39,14 +39,14 @@ record Heard(
     reply = List.copyOf(reply);
     told = Map.copyOf(told);
     stories = Map.copyOf(stories);
-    lessons = Set.copyOf(lessons);
+    lessons = Map.copyOf(lessons);
     standing = Map.copyOf(standing);
   }
 
   /** Nothing yet. */
   static Heard nothing(Rng first) {
     return new Heard(
-        List.of(), 0, List.of(), Map.of(), first, Map.of(), Set.of(), Map.of(), Optional.empty());
+        List.of(), 0, List.of(), Map.of(), first, Map.of(), Map.of(), Map.of(), Optional.empty());
   }
 
   /** The news that nobody has seen in full yet. */
@@ -117,10 +117,17 @@ record Heard(
     return new Heard(news, read, reply, told, first, stories, lessons, standing, does);
   }
 
+  /** What these eyes, a beginner's, have been told already. */
+  Set<String> lessons(Viewer viewer) {
+    return lessons.getOrDefault(viewer, Set.of());
+  }
+
   /** The same where a beginner knows this, too. */
-  Heard taught(String lesson) {
-    Set<String> more = new TreeSet<>(lessons);
-    more.add(lesson);
+  Heard taught(Viewer viewer, String lesson) {
+    Set<String> known = new TreeSet<>(lessons(viewer));
+    known.add(lesson);
+    Map<Viewer, Set<String>> more = new HashMap<>(lessons);
+    more.put(viewer, known);
     return new Heard(news, read, reply, told, first, stories, more, standing, waited);
   }
 }

@@ -12,11 +12,8 @@ import lethe.app.frame.Style;
 import lethe.app.frame.Text;
 import lethe.app.titles.Title;
 import lethe.app.words.Marked;
-import lethe.engine.core.Control;
-import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Notation;
-import lethe.engine.core.Player;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
@@ -66,48 +63,20 @@ record Lesson(String name, Text line) {
   static <C, O, V> SortedMap<Integer, Text> all(
       Title<C, O, V> title, Notation<C> notation, Match<C, O, V> match, Viewer viewer) {
     SortedMap<Integer, Text> all = new TreeMap<>();
-    if (!(viewer instanceof Seat seat) || !match.isGuided()) {
-      return all;
-    }
     Set<String> known = new HashSet<>();
     Optional<Snapshot<C, V>> looked = Optional.empty();
-    List<Match<C, O, V>> moments =
-        match.since(Match.BEFORE_THE_DEAL).stream().filter(Lesson::isMove).toList();
-    for (int i = 0; i < moments.size(); i++) {
-      Match<C, O, V> then = moments.get(i);
-      if (i + 1 < moments.size() && isForeign(moments.get(i + 1), seat)) {
-        continue;
-      }
-      Optional<Snapshot<C, V>> now = Optional.of(Snapshot.of(then, seat));
-      if (then.players().get(seat.index()) instanceof Player.Human
-          && (known.isEmpty() || !now.equals(looked))) {
+    for (int position : Guidance.looks(match, viewer)) {
+      Optional<Snapshot<C, V>> now = Optional.of(Snapshot.of(match.at(position), viewer));
+      if (known.isEmpty() || !now.equals(looked)) {
         next(title, notation, now.get(), known, new Rng(0), false)
             .ifPresent(
                 lesson -> {
                   known.add(lesson.name());
-                  all.put(then.position(), lesson.line());
+                  all.put(position, lesson.line());
                 });
       }
       looked = now;
     }
     return all;
-  }
-
-  private static <C> boolean isForeign(Match<C, ?, ?> match, Seat seat) {
-    return match.backwards().findFirst().orElseThrow() instanceof Entry.Ply<C>(Seat who, C _)
-        && !who.equals(seat);
-  }
-
-  /** Whether a match has just been moved on, or back, or dealt. */
-  private static boolean isMove(Match<?, ?, ?> match) {
-    return match
-        .backwards()
-        .findFirst()
-        .map(entry -> entry instanceof Entry.Ply || isUndo(entry))
-        .orElse(true);
-  }
-
-  private static boolean isUndo(Entry<?> entry) {
-    return entry instanceof Entry.Note<?>(Control.Undone());
   }
 }

@@ -13,6 +13,7 @@ import lethe.engine.core.Told;
  * @param told what the viewer was told of it, oldest first
  * @param takenBack that it took a move back, if it did
  * @param foreign whether somebody else did it
+ * @param taught whether the viewer, who learns the game, looked at it before anybody else moved
  * @param along the other seats at the same screen that saw and were told the same
  */
 public record Moment<C, O, V>(
@@ -20,15 +21,16 @@ public record Moment<C, O, V>(
     List<Told<O>> told,
     Optional<Text> takenBack,
     boolean foreign,
+    boolean taught,
     List<Seat> along) {
   public Moment {
     told = List.copyOf(told);
     along = List.copyOf(along);
   }
 
-  /** A moment that nobody else at the screen has seen. */
+  /** A moment that nobody else at the screen has seen, and nobody who learns. */
   public Moment(
       Snapshot<C, V> snapshot, List<Told<O>> told, Optional<Text> takenBack, boolean foreign) {
-    this(snapshot, told, takenBack, foreign, List.of());
+    this(snapshot, told, takenBack, foreign, false, List.of());
   }
 }

@@ -102,16 +102,16 @@ final class Telling {
   }
 
   /**
-   * All this was seen before, and stands below the table as far as there is room. Whoever sat here
-   * looked whenever no move of others came next.
+   * All this was seen before, and stands below the table as far as there is room. Whoever learned
+   * the game was told then what mattered.
    */
   static <C, O, V> Session<C, O, V> recalled(
       Session<C, O, V> session, List<Moment<C, O, V>> moments) {
     Session<C, O, V> now = session;
     Session<C, O, V> looked = session;
-    for (int i = 0; i < moments.size(); i++) {
-      now = seen(now, moments.get(i), false).moving(List.of());
-      if (i + 1 == moments.size() || !moments.get(i + 1).foreign()) {
+    for (Moment<C, O, V> moment : moments) {
+      now = seen(now, moment, false).moving(List.of());
+      if (moment.taught()) {
         now = lesson(looked, now);
         looked = now;
       }
@@ -135,23 +135,24 @@ final class Telling {
    * has changed.
    */
   static <C, O, V> Session<C, O, V> lesson(Session<C, O, V> before, Session<C, O, V> session) {
-    boolean first = before.heard().lessons().isEmpty();
+    Viewer viewer = session.snapshot().viewer();
+    boolean first = before.heard().lessons(viewer).isEmpty();
     if (!session.seating().wanted().taught()
         || (!first && before.snapshot().equals(session.snapshot()))) {
       return session;
     }
-    Rng stories = session.heard().stories(session.snapshot().viewer());
+    Rng stories = session.heard().stories(viewer);
     return Lesson.next(
             session.title(),
             session.notation(),
             session.snapshot(),
-            session.heard().lessons(),
+            session.heard().lessons(viewer),
             stories,
             session.seating().wanted().spoken())
         .map(
             lesson ->
                 session
-                    .hearing(session.heard().taught(lesson.name()))
+                    .hearing(session.heard().taught(viewer, lesson.name()))
                     .told(List.of(lesson.line()), false, stories))
         .orElse(session);
   }

@@ -21,6 +21,7 @@ import lethe.engine.core.Seat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A match that was begun to learn the game is one for good. */
 class GuidedTest {
@@ -90,6 +91,70 @@ class GuidedTest {
     assertThat(told(resumed, List.of())).isEqualTo(live);
     assertThat(told(again, List.of())).isEqualTo(live);
     assertThat(lessons(replayed(again, seat))).isEqualTo(lessons(live));
+  }
+
+  /** What comes up between two commands of a line is told then, as if they were typed apart. */
+  @Test
+  void lessonsAreTheSameWhereMovesAreTypedOnOneLine() {
+    Table<?, ?, ?> live = Tables.set(4, "human", "bot:random");
+    live.note(new Control.Guided());
+    String two = "put 8 in 1 and 1 in 1";
+    assertThat(lessons(told(live, List.of(two, "put 7 in 2")))).hasSizeGreaterThan(2);
+    Table<?, ?, ?> again = Tables.set(4, "human", "bot:random");
+    again.note(new Control.Guided());
+    List<String> log = told(again, List.of(two, "put 7 in 2"));
+    assertThat(told(live, List.of())).isEqualTo(log);
+    assertThat(lessons(replayed(live, live.match().seats().getFirst()))).isEqualTo(lessons(log));
+  }
+
+  /** Each of two at one keyboard is told everything for themselves. */
+  @ParameterizedTest
+  @ValueSource(ints = {8, 9})
+  void eachOfTwoIsTaught(int moves) {
+    Table<?, ?, ?> live = Tables.set(4, "human", "human");
+    Table<?, ?, ?> twin = Tables.set(4, "human", "human");
+    live.note(new Control.Guided());
+    List<String> typed = new ArrayList<>(List.of(""));
+    Seat mover = mover(twin);
+    for (int move = 0; move < moves; move++) {
+      String line = legal(twin, mover).getFirst();
+      typed.add(line);
+      Tables.submit(twin, mover, line);
+      if (!mover(twin).equals(mover)) {
+        typed.add("");
+      }
+      mover = mover(twin);
+    }
+    List<String> log = told(live, typed);
+    assertThat(lessons(log)).hasSizeGreaterThan(1).doesNotHaveDuplicates();
+    assertThat(lessons(replayed(live, mover(live)))).isEqualTo(lessons(log));
+    assertThat(told(live, List.of(""))).isEqualTo(log);
+  }
+
+  private static Seat mover(Table<?, ?, ?> table) {
+    return table.match().seats().stream()
+        .filter(table.match().turn()::awaits)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** What came before has not been told. */
+  @Test
+  void whoBeginsToBeTaughtInTheMiddleIsTaughtFromThere() {
+    Table<?, ?, ?> table = Tables.set(4, "human", "bot:random");
+    Seat seat = table.match().seats().getFirst();
+    told(table, List.of("put 8 in 1 and 1 in 1"));
+    table.note(new Control.Guided());
+    ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of()).guarded();
+    Loop.run(table, console, USUAL);
+    List<String> first = lessons(words(console.seen().getLast().log()));
+    assertThat(first).hasSize(1);
+    assertThat(console.screens().getLast()).contains(first.getFirst().substring(0, 20));
+    List<String> typed = List.of(legal(table, seat).getFirst());
+    List<String> log = told(table, typed);
+    assertThat(lessons(log)).hasSizeGreaterThan(1).startsWith(first.getFirst());
+    assertThat(told(table, List.of())).isEqualTo(log);
+    assertThat(lessons(replayed(table, seat))).isEqualTo(lessons(log));
   }
 
   @Test

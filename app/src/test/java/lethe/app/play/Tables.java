@@ -11,6 +11,7 @@ import lethe.engine.core.Header;
 import lethe.engine.core.Header.Seated;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
+import lethe.engine.core.Reading.Read;
 import lethe.engine.core.Script;
 import lethe.engine.core.Seat;
 
@@ -43,6 +44,13 @@ final class Tables {
 
   static Script script(String text) {
     return valid(Script.read(text));
+  }
+
+  /** Plays what is typed so for this seat. */
+  static <C, O, V> void submit(Table<C, O, V> table, Seat seat, String line) {
+    ((Read<C>) table.game().notation().read(line))
+        .commands()
+        .forEach(command -> table.submit(seat, command));
   }
 
   /** The match as its journal says. */

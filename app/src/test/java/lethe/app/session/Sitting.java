@@ -210,6 +210,7 @@ final class Sitting<C, O, V> {
             told.subList(from, told.size()),
             Optional.empty(),
             isForeign(),
+            false,
             along);
     Hindsight hindsight = Hindsight.of(session().title(), match, viewer, Optional.empty());
     take(new Report.Seen<>(List.of(now), hindsight));

@@ -1,0 +1,65 @@
+package lethe.app.session;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import lethe.engine.core.Control;
+import lethe.engine.core.Entry;
+import lethe.engine.core.Match;
+import lethe.engine.core.Player;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Viewer;
+
+/** When whoever learns a game looked at the table, as far as its journal tells. */
+public final class Guidance {
+  private Guidance() {}
+
+  /**
+   * How many entries had been made each time: since the match is guided, whenever a person sat
+   * there and no other seat moved next. Whoever begins to be guided just now has not looked yet.
+   */
+  public static SortedSet<Integer> looks(Match<?, ?, ?> match, Viewer viewer) {
+    return viewer instanceof Seat seat && match.isGuided()
+        ? looks(match, seat)
+        : Collections.emptySortedSet();
+  }
+
+  private static <C, O, V> SortedSet<Integer> looks(Match<C, O, V> match, Seat seat) {
+    SortedSet<Integer> looks = new TreeSet<>();
+    List<Match<C, O, V>> moments =
+        match.since(Match.BEFORE_THE_DEAL).stream()
+            .dropWhile(then -> !then.isGuided())
+            .filter(Guidance::isLookedAt)
+            .toList();
+    for (int i = 0; i < moments.size(); i++) {
+      Match<C, O, V> then = moments.get(i);
+      boolean foreign = i + 1 < moments.size() && isForeign(last(moments.get(i + 1)), seat);
+      boolean begins = then.position() == match.position() && isGuided(last(then));
+      if (then.players().get(seat.index()) instanceof Player.Human && !foreign && !begins) {
+        looks.add(then.position());
+      }
+    }
+    return looks;
+  }
+
+  private static <C> Entry<C> last(Match<C, ?, ?> match) {
+    return match.backwards().findFirst().orElseThrow();
+  }
+
+  /** Whether a match has just been moved on, or back, or is guided from now on. */
+  private static boolean isLookedAt(Match<?, ?, ?> match) {
+    Entry<?> last = last(match);
+    return last instanceof Entry.Ply
+        || last instanceof Entry.Note<?>(Control.Undone())
+        || isGuided(last);
+  }
+
+  private static boolean isGuided(Entry<?> entry) {
+    return entry instanceof Entry.Note<?>(Control.Guided());
+  }
+
+  private static boolean isForeign(Entry<?> entry, Seat seat) {
+    return entry instanceof Entry.Ply<?>(Seat who, var _) && !who.equals(seat);
+  }
+}
