@@ -7,6 +7,8 @@ import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 import lethe.app.play.Commitment;
 import lethe.app.play.Table;
+import lethe.engine.core.Control;
+import lethe.engine.core.Control.Known.How;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
@@ -157,8 +159,7 @@ public final class AtTable {
         }
       }
       case News.SaidAside said -> table.attendance().tell(said, other -> other.seat().isEmpty());
-      case News.Rematch rematch ->
-          table.attendance().tell(rematch, other -> other.seat().isPresent());
+      case News.Rematch rematch -> table.attendance().tellSeats(rematch);
       default -> table.attendance().tell(news);
     }
   }
@@ -187,10 +188,11 @@ public final class AtTable {
     }
   }
 
-  /** What the deal was bound by. */
+  /** What the deal was bound by; that of a fork is known, or was drawn anew since. */
   private static Optional<News> bound(HouseTable table) {
     return table
         .match()
+        .filter(match -> !match.match().journal().notes().contains(new Control.Known(How.FORK)))
         .flatMap(match -> Commitment.of(match.match()))
         .map(commitment -> new News.Bound(commitment.hash()));
   }

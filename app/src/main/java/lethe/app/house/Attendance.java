@@ -248,6 +248,11 @@ final class Attendance {
     here.stream().filter(whom).forEach(occupant -> occupant.tell(news));
   }
 
+  /** Tells something to those here who have a seat. */
+  void tellSeats(News news) {
+    tell(news, occupant -> occupant.seat().isPresent());
+  }
+
   /** Tells something to everybody here but that seat. */
   void tellOthers(Seat seat, News news) {
     tell(news, occupant -> !occupant.seat().equals(Optional.of(seat)));

@@ -232,7 +232,7 @@ public final class SeatAssignment {
     if (set instanceof Answer.At(HouseTable other)) {
       News rematch = new News.Rematch(person.name(), other.number());
       table.next(other.number());
-      AtTable.heard(table, rematch);
+      table.attendance().tellSeats(rematch);
       neighbors.accept(table, rematch);
     }
     return set;

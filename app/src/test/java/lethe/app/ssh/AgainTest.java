@@ -73,6 +73,11 @@ class AgainTest {
       untilThought(red, "again plays on from before move");
       red.type("again");
       red.until("red> ");
+      // What bound the former deal binds nothing here.
+      String[] both = red.received().split("A new match, which begins like the other", -1);
+      assertThat(both).hasSize(2);
+      assertThat(both[0]).contains("Deal bound by");
+      assertThat(both[1]).doesNotContain("Deal bound by");
       Table<?, ?, ?> former = match(server, 1);
       Table<?, ?, ?> next = match(server, 2);
       assertThat(next.match().header().seed()).isEqualTo(former.match().header().seed());
