@@ -221,7 +221,7 @@ class ServeIT {
     assertThat(program.run("serve", "--check", "--bind", "192.0.2.1").failed(Exit.WRONG_USAGE))
         .contains("--bind takes an address of this machine, or its name; 192.0.2.1 is none");
     assertThat(program.run("serve", "--check").done()).contains("Only this machine");
-    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
+    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       String port = String.valueOf(taken.getLocalPort());
       assertThat(program.run("serve", "--port", port).failed(Exit.WRONG_FILE))
           .contains("127.0.0.1:" + port + " is taken", "--port");
