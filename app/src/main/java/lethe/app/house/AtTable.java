@@ -130,9 +130,18 @@ public final class AtTable {
     return !isBehind(table, seat) && !(table.isDealt() && table.isSilent());
   }
 
-  /** What was said at the table, as far as it is kept and this person may know it. */
+  /**
+   * What was said at the table, as far as it is kept and this person may know it: those who look on
+   * hear each other, too.
+   */
   public List<News> talk(Occupant occupant, HouseTable table) {
-    return mayHear(table, occupant.seat()) ? table.attendance().talk() : List.of();
+    boolean hears = mayHear(table, occupant.seat());
+    if (occupant.seat().isPresent()) {
+      return hears ? table.attendance().talk() : List.of();
+    }
+    return table.attendance().overheard().stream()
+        .filter(news -> hears || news instanceof News.SaidAside)
+        .toList();
   }
 
   /** Somebody says a line to those who wait with them until the match begins. */
@@ -158,7 +167,7 @@ public final class AtTable {
           table.attendance().tellWaiting(said);
         }
       }
-      case News.SaidAside said -> table.attendance().tell(said, other -> other.seat().isEmpty());
+      case News.SaidAside said -> table.attendance().sayAside(said);
       case News.Rematch rematch -> table.attendance().tellSeats(rematch);
       default -> table.attendance().tell(news);
     }

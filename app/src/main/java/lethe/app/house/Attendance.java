@@ -34,6 +34,10 @@ final class Attendance {
   private volatile Map<Seat, String> elsewhere = Map.of();
 
   private final Talk talk = new Talk();
+
+  /** The same, and beside it what those said who look on. */
+  private final Talk overheard = new Talk();
+
   private Optional<Instant> deserted = Optional.empty();
 
   // Who is here.
@@ -261,7 +265,14 @@ final class Attendance {
   /** Somebody says something to those here for whom this holds, and to those who come soon. */
   void say(News said, Predicate<Occupant> whom) {
     talk.add(said);
+    overheard.add(said);
     tell(said, whom);
+  }
+
+  /** Somebody who looks on says something to others who do. */
+  void sayAside(News.SaidAside said) {
+    overheard.add(said);
+    tell(said, occupant -> occupant.seat().isEmpty());
   }
 
   /** Those who wait here until the match begins hear it, too. */
@@ -274,9 +285,14 @@ final class Attendance {
     return talk.last(LATEST);
   }
 
-  /** What was said here, as far as it is kept. */
+  /** What the seats said here, as far as it is kept. */
   List<News> talk() {
     return talk.all();
+  }
+
+  /** What whoever looks on may have heard here, as far as it is kept. */
+  List<News> overheard() {
+    return overheard.all();
   }
 
   /** Those who wait here look again whether there is something to wait for. */

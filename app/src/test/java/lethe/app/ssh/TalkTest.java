@@ -181,6 +181,34 @@ class TalkTest {
     }
   }
 
+  /** They read again what they have said to each other; of that the seats hear nothing. */
+  @Test
+  void thoseWhoLookOnAtASilentMatchReadAgainWhatTheySaid() {
+    try (Server server = open();
+        Client anna = Client.guest(server.port(), "anna");
+        Client cleo = Client.guest(server.port(), "cleo");
+        Client dora = Client.guest(server.port(), "dora");
+        Line feth = anna.dumb();
+        Line one = cleo.dumb();
+        Line two = dora.dumb()) {
+      feth.sit("play ravens");
+      feth.until("Deal bound by");
+      feth.until("feth> ");
+      one.type("watch 1");
+      one.until("(watching)> ");
+      one.type("/say lemon");
+      one.type("/talk");
+      one.until(" | cleo: lemon");
+      two.type("watch 1");
+      two.until("(watching)> ");
+      two.type("/talk");
+      two.until(" | cleo: lemon");
+      feth.type("/talk");
+      feth.until("Nothing was said here");
+      assertThat(feth.received()).doesNotContain("lemon");
+    }
+  }
+
   /** A name is known once it has been at a table, and is not said while a silent match is on. */
   @Test
   void whoIsHereIsSaidByNamesThatAreKnown() {
