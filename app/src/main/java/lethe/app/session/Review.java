@@ -4,10 +4,8 @@ import static lethe.app.session.Saying.SAY;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
@@ -19,11 +17,8 @@ import lethe.app.page.Screen.Offer;
 import lethe.app.page.Screen.Picture;
 import lethe.app.page.Step;
 import lethe.app.titles.Title;
-import lethe.app.words.Messages;
 import lethe.engine.core.Match;
 import lethe.engine.core.Notation;
-import lethe.engine.core.Reading.Misread;
-import lethe.engine.core.Spectator;
 import lethe.engine.core.Viewer;
 
 /**
@@ -43,12 +38,6 @@ public record Review<C, O, V>(
    * So many rows are the table's, its foot's and the line's that is typed, whatever is answered.
    */
   private static final int LEAST_TABLE = 4;
-
-  /** In its help, what a word does stands so far to the right. */
-  private static final int HELP_COLUMN = 17;
-
-  /** Understood in every game, whatever its parts are called. */
-  private static final String ROUND = "round";
 
   /** A match from its beginning, with the eyes of a spectator, in the usual room. */
   public static <C, O, V> Review<C, O, V> of(
@@ -84,91 +73,12 @@ public record Review<C, O, V>(
 
   /** The review after a line; none if somebody leaves. */
   public Optional<Review<C, O, V>> typed(String line) {
-    String[] written = line.strip().split("\\s+", 2);
-    String fact = written.length < 2 ? "" : written[1];
-    List<ReviewWord> near = ReviewWord.meant(written[0]);
-    if (written[0].isEmpty()) {
-      return Optional.of(at(position() + 1));
-    }
-    if (near.isEmpty()) {
-      return Optional.of(placed(written[0].toLowerCase(Locale.ROOT), fact));
-    }
-    if (near.size() > 1) {
-      List<String> words = near.stream().map(ReviewWord::word).toList();
-      return Optional.of(
-          saying(Messages.COMMON.say(Misread.AMBIGUOUS_WORD, List.of(written[0], words))));
-    }
-    return switch (near.getFirst()) {
-      case NEXT -> Optional.of(at(position() + 1));
-      case BACK -> Optional.of(at(position() - 1));
-      case FIRST -> Optional.of(at(0));
-      case LAST -> Optional.of(at(whole().position()));
-      case AS -> Optional.of(as(fact.toLowerCase(Locale.ROOT)));
-      case LOOK -> Optional.of(saying(String.join("\n", words())));
-      case ANALYSE -> Optional.of(judged());
-      case JUDGE -> Optional.of(asked());
-      case NOTE -> Optional.of(noting(fact));
-      case FORK -> Optional.of(saying(SAY.say("review.fork", position())));
-      case BRANCHES -> Optional.of(this);
-      case HELP -> Optional.of(saying(help()));
-      case QUIT -> Optional.empty();
-    };
-  }
-
-  /** A moment by its number, or by that of a part. */
-  private Review<C, O, V> placed(String word, String fact) {
-    if (word.matches("\\d{1,6}")) {
-      int wanted = Integer.parseInt(word);
-      int last = whole().position();
-      return wanted <= last
-          ? at(wanted)
-          : at(wanted).saying(SAY.say("review.beyond", last, wanted));
-    }
-    List<String> parts = parts();
-    return parts.stream()
-        .filter(part -> part.startsWith(word))
-        .findFirst()
-        .or(() -> parts.stream().filter(_ -> word.equals(ROUND)).findFirst())
-        .map(part -> stage(part, fact))
-        .orElseGet(() -> saying(SAY.say("review.unclear", word, String.join(", ", vocabulary()))));
-  }
-
-  /** What the game calls the parts of a match, the largest first. */
-  private List<String> parts() {
-    return moment.parts().words();
-  }
-
-  private List<String> vocabulary() {
-    return ReviewWord.all(parts());
-  }
-
-  private String help() {
-    return moves() + "\n" + SAY.say("review.help.notes");
-  }
-
-  /** What can be typed to look elsewhere or otherwise. */
-  String moves() {
-    String parts =
-        parts().stream()
-            .map(
-                part ->
-                    SAY.say(
-                        "review.help.part",
-                        String.format(Locale.ROOT, "%-" + HELP_COLUMN + "s", part + " 2"),
-                        part))
-            .collect(Collectors.joining("\n"));
-    return SAY.say("review.help", parts);
+    return new ReviewLine<>(this).typed(line);
   }
 
   /** The same beside these notes. */
   public Review<C, O, V> beside(Notes other) {
     return new Review<>(moment, reply, judging, other, size);
-  }
-
-  /** Writes a line at this entry, takes it away, or says what stands there. */
-  private Review<C, O, V> noting(String line) {
-    Notes.Written written = notes.written(position(), line);
-    return beside(written.notes()).saying(written.said());
   }
 
   /** The moment after so many entries, or the nearest there is. */
@@ -202,28 +112,6 @@ public record Review<C, O, V>(
     return Parts.called(title(), whole(), position());
   }
 
-  /** The beginning of a part by its number, or of the next one. */
-  private Review<C, O, V> stage(String word, String number) {
-    Parts parts = moment.parts();
-    if (number.isEmpty()) {
-      return parts
-          .next(word, position())
-          .map(this::at)
-          .orElseGet(() -> saying(SAY.say("review.last-part", word)));
-    }
-    String within = parts.within(word, position());
-    String last = parts.last(word, within);
-    return parts
-        .begin(word, within, number)
-        .map(this::at)
-        .orElseGet(
-            () ->
-                saying(
-                    within.isEmpty()
-                        ? SAY.say("review.parts", word, last)
-                        : SAY.say("review.parts.within", word, last, within)));
-  }
-
   /** The same with this said below it. */
   public Review<C, O, V> saying(String sentence) {
     return replying(sentence.lines().map(Text::plain).toList());
@@ -242,28 +130,13 @@ public record Review<C, O, V>(
         : Reading.of(reply, size, page.apply(replying(List.of())));
   }
 
-  /** The same with moves judged from now on, or no more. */
-  private Review<C, O, V> judged() {
-    boolean eyes = !(viewer() instanceof Spectator);
-    String begun = eyes ? "review.judging" : "review.judging.all";
-    String said = judging.on() ? "review.judged" : begun;
-    return judging(judging.turned()).saying(SAY.say(said));
-  }
-
-  /** The same with the move that led here to be judged, if it is one of these eyes'. */
-  private Review<C, O, V> asked() {
-    return moment.led().isPresent()
-        ? judging(judging.asking())
-        : saying(
-            SAY.say(viewer() instanceof Spectator ? "review.judging.whose" : "review.no-move"));
-  }
-
   /** The same with what was found of the move that led here. */
   Review<C, O, V> found(List<String> lines) {
     return judging(judging.finding(lines));
   }
 
-  private Review<C, O, V> judging(Judging other) {
+  /** The same with this said of the move that led here, and nothing else. */
+  Review<C, O, V> judging(Judging other) {
     return new Review<>(moment, List.of(), other, notes, size);
   }
 
@@ -285,11 +158,12 @@ public record Review<C, O, V>(
   @Override
   public Screen screen(Size size) {
     Frame frame = frame(size);
+    ReviewLine<C, O, V> line = new ReviewLine<>(this);
     Offer offer =
         new Offer(
             SAY.say("prompt.review", position(), whole().position(), viewer()),
             names().stream().map(name -> "as " + name).toList(),
-            vocabulary(),
+            line.vocabulary(),
             false,
             Screen.outlook(frame, this::isDone),
             ReviewWord.JUDGE.word());
@@ -298,7 +172,7 @@ public record Review<C, O, V>(
         new Picture(size, frame, List.of(), List::of, false, false, this::said),
         offer,
         moment.since(Match.BEFORE_THE_DEAL),
-        () -> help().lines().map(Text::plain).toList());
+        () -> line.help().lines().map(Text::plain).toList());
   }
 
   @Override

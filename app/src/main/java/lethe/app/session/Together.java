@@ -97,7 +97,7 @@ public record Together<C, O, V>(
   }
 
   private String help() {
-    return review.moves() + "\n" + SAY.say("together.help");
+    return new ReviewLine<>(review).moves() + "\n" + SAY.say("together.help");
   }
 
   private Together<C, O, V> with(Review<C, O, V> other) {
