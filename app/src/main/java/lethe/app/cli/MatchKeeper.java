@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import lethe.app.play.Copies;
+import lethe.app.play.Fork;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
 import lethe.app.save.Folder;
@@ -44,7 +45,7 @@ final class MatchKeeper {
    */
   <C, O, V> Checked<Table<?, ?, ?>> keep(Table<C, O, V> table, Optional<Path> save) {
     Header header = table.match().header();
-    if (isFork(table.match())) {
+    if (Fork.isOne(table.match())) {
       return create(table, fresh(header), save);
     }
     return create(table, header.saved().isEmpty() ? Stamp.now().head() : header.saved(), save);
@@ -62,10 +63,6 @@ final class MatchKeeper {
 
   private static Header dated(Header header, String since) {
     return new Header(header.game(), header.options(), header.seed(), since, header.table());
-  }
-
-  private static boolean isFork(Match<?, ?, ?> match) {
-    return match.journal().notes().contains(new Control.Known(How.FORK));
   }
 
   private <C, O, V> Checked<Table<?, ?, ?>> create(

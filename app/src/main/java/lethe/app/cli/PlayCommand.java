@@ -189,34 +189,33 @@ final class PlayCommand implements Command {
     };
   }
 
-  /** Seats that were given to others than before change hands, and the match goes on. */
   private int play(
       Checked<Table<?, ?, ?>> kept, Optional<Path> file, LocalPlay evening, Terminals to)
       throws IOException {
     return switch (kept) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) -> {
-        if (table.match().turn().isOver()) {
-          yield sit(table, evening);
+        if (!table.match().turn().isOver()) {
+          change(table);
         }
-        for (Seated given : choices.given(table.title())) {
-          Player player = Opened.named(table.title(), given.player());
-          if (!table.match().players().get(given.seat().index()).equals(player)) {
-            table.note(new Control.Handed(given.seat(), player));
-          }
-        }
-        if (lesson.getAsBoolean() && !table.match().isGuided()) {
-          table.note(new Control.Guided());
-        }
-        yield sit(table, evening);
+        yield evening.play(
+            table, new LocalPlay.Manner(plain.getAsBoolean(), wanted(evening.settings())));
       }
       case Faulty<Table<?, ?, ?>>(List<Fault> faults) ->
           wrong(file.orElseGet(() -> evening.folder().path()), faults, to);
     };
   }
 
-  private int sit(Table<?, ?, ?> table, LocalPlay evening) throws IOException {
-    return evening.play(
-        table, new LocalPlay.Manner(plain.getAsBoolean(), wanted(evening.settings())));
+  /** Seats that were given to others than before change hands, and who learns is taught. */
+  private void change(Table<?, ?, ?> table) {
+    for (Seated given : choices.given(table.title())) {
+      Player player = Opened.named(table.title(), given.player());
+      if (!table.match().players().get(given.seat().index()).equals(player)) {
+        table.note(new Control.Handed(given.seat(), player));
+      }
+    }
+    if (lesson.getAsBoolean() && !table.match().isGuided()) {
+      table.note(new Control.Guided());
+    }
   }
 
   private Preferences wanted(Settings settings) {

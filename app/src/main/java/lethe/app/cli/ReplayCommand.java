@@ -91,7 +91,7 @@ final class ReplayCommand implements Command {
     return switch (all.listed()) {
       case Valid<List<Branched>>(List<Branched> listed) -> {
         if (listed.isEmpty()) {
-          to.out().println(Lethe.SAY.say("branch.none", file.get()));
+          to.out().println(Lethe.SAY.say("branch.none", Launcher.quoted(file.get())));
         }
         listed.forEach(one -> to.out().println(line(one)));
         to.out().flush();
@@ -156,7 +156,7 @@ final class ReplayCommand implements Command {
 
   private <C, O, V> Review<C, O, V> with(Review<C, O, V> review, String name) {
     if (name.equals("referee") && !review.names().contains(name)) {
-      throw syntax.wrong("no-referee", Launcher.quoted(file.get().toString()));
+      throw syntax.wrong("no-referee", Launcher.quoted(file.get()));
     }
     if (!review.names().contains(name)) {
       throw syntax.wrong(

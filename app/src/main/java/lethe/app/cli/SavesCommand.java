@@ -15,8 +15,8 @@ import lethe.engine.core.Fault;
 final class SavesCommand implements Command {
   private final Syntax syntax =
       new Syntax(
-              "Lists the kept matches, the one that was played last at the end: whether each still runs or how it ended, how far"
-                  + " it has come, when it was played last, and of a branch what it goes on from.",
+              "Lists the kept matches, the one that was played last at the end: whether each still"
+                  + " runs or how it ended, how far it has come, when it was played last, and of a branch what it goes on from.",
               "",
               "Into a pipe each is one line, and a time is UTC.")
           .with(Map.of("delete", deletion()));

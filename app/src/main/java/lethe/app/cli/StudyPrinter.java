@@ -105,11 +105,7 @@ final class StudyPrinter<C, O, V> {
             List.of(
                 Text.bright(
                     Lethe.SAY.say(
-                        "study.stopped",
-                        next - 1,
-                        next,
-                        Launcher.quoted(file.toString()),
-                        study.seat()))));
+                        "study.stopped", next - 1, next, Launcher.quoted(file), study.seat()))));
       }
     } finally {
       lock.unlock();
@@ -186,7 +182,7 @@ final class StudyPrinter<C, O, V> {
   /** How to try again from where it turned, on lines that can be copied. */
   private void again() {
     List<Finding<C>> turning = Finding.turning(findings);
-    String quoted = Launcher.quoted(file.toString());
+    String quoted = Launcher.quoted(file);
     for (Finding<C> one : turning) {
       to.out().println(Lethe.SAY.say("study.again", quoted, one.position(), one.number()));
     }

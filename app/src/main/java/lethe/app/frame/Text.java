@@ -58,8 +58,9 @@ public record Text(String words, Style style) {
   private List<Text> laid(int columns, BiFunction<String, Integer, List<String>> parts) {
     int begin = begin();
     String margin = words.substring(0, Math.min(begin, columns / 2));
-    if (margin.length() + words.substring(begin).strip().length() <= columns) {
-      return List.of(new Text(margin + words.substring(begin).strip(), style));
+    String whole = margin + words.substring(begin).strip();
+    if (whole.length() <= columns) {
+      return List.of(new Text(whole, style));
     }
     int second = secondColumn(begin, columns);
     String first = second == begin ? margin : words.substring(0, second);

@@ -6,9 +6,8 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 import lethe.app.play.Commitment;
+import lethe.app.play.Fork;
 import lethe.app.play.Table;
-import lethe.engine.core.Control;
-import lethe.engine.core.Control.Known.How;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
@@ -201,7 +200,7 @@ public final class AtTable {
   private static Optional<News> bound(HouseTable table) {
     return table
         .match()
-        .filter(match -> !match.match().journal().notes().contains(new Control.Known(How.FORK)))
+        .filter(match -> !Fork.isOne(match.match()))
         .flatMap(match -> Commitment.of(match.match()))
         .map(commitment -> new News.Bound(commitment.hash()));
   }

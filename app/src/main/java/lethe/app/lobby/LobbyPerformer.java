@@ -143,7 +143,7 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
     if (reply.copied()) {
       console.copy(String.join("\n", reply.lines()));
     }
-    if (reply.then() == Reply.Then.LEAVES) {
+    if (reply.going() == Reply.Going.LEAVES) {
       runner.leave();
       return;
     }

@@ -14,12 +14,12 @@ import lethe.engine.core.Rejection;
  * @param exit as an exit code: done, or wrongly asked
  * @param lines what to say
  * @param way where to go now, if anywhere
- * @param then what they do where they go nowhere else
+ * @param going what they do where they go nowhere else
  * @param copied whether they can paste the lines elsewhere
  */
-public record Reply(int exit, List<String> lines, Optional<Way> way, Then then, boolean copied) {
+public record Reply(int exit, List<String> lines, Optional<Way> way, Going going, boolean copied) {
   /** What somebody does who has been answered. */
-  enum Then {
+  enum Going {
     /** Stays where they are, who may be at the door with one question. */
     STAYS,
     /** Comes in, if they are at the door and have a terminal. */
@@ -43,15 +43,15 @@ public record Reply(int exit, List<String> lines, Optional<Way> way, Then then, 
   static final int WRONG_USAGE = 2;
   public static final int FAILED = 3;
 
-  static final Reply QUIT = new Reply(DONE, List.of(), Optional.empty(), Then.LEAVES, false);
+  static final Reply QUIT = new Reply(DONE, List.of(), Optional.empty(), Going.LEAVES, false);
 
   static Reply said(List<String> lines) {
-    return new Reply(DONE, lines, Optional.empty(), Then.STAYS, false);
+    return new Reply(DONE, lines, Optional.empty(), Going.STAYS, false);
   }
 
   /** Lines for others than who reads them. */
   static Reply copied(List<String> lines) {
-    return new Reply(DONE, lines, Optional.empty(), Then.STAYS, true);
+    return new Reply(DONE, lines, Optional.empty(), Going.STAYS, true);
   }
 
   static Reply said(String line) {
@@ -60,26 +60,26 @@ public record Reply(int exit, List<String> lines, Optional<Way> way, Then then, 
 
   /** There is nothing of that; a program that asks learns it by the exit code. */
   static Reply nothing(String line) {
-    return new Reply(NOTHING, List.of(line), Optional.empty(), Then.STAYS, false);
+    return new Reply(NOTHING, List.of(line), Optional.empty(), Going.STAYS, false);
   }
 
   static Reply refused(String line) {
-    return new Reply(WRONG_USAGE, List.of(line), Optional.empty(), Then.STAYS, false);
+    return new Reply(WRONG_USAGE, List.of(line), Optional.empty(), Going.STAYS, false);
   }
 
   /** Somebody has said who they are, and comes in. */
   static Reply welcome(String line) {
-    return new Reply(DONE, List.of(line), Optional.empty(), Then.COMES_IN, false);
+    return new Reply(DONE, List.of(line), Optional.empty(), Going.COMES_IN, false);
   }
 
   /** What was said, and then another answer. */
   Reply then(Reply next) {
     List<String> both = Stream.concat(lines.stream(), next.lines.stream()).toList();
-    return new Reply(next.exit, both, next.way, next.then, copied || next.copied);
+    return new Reply(next.exit, both, next.way, next.going, copied || next.copied);
   }
 
   static Reply at(HouseTable table) {
-    return new Reply(DONE, List.of(), Optional.of(new Way(table, false)), Then.STAYS, false);
+    return new Reply(DONE, List.of(), Optional.of(new Way(table, false)), Going.STAYS, false);
   }
 
   /** As the house answers to somebody who wants to go to a table. */
@@ -91,6 +91,6 @@ public record Reply(int exit, List<String> lines, Optional<Way> way, Then then, 
   }
 
   static Reply reviewing(HouseTable table) {
-    return new Reply(DONE, List.of(), Optional.of(new Way(table, true)), Then.STAYS, false);
+    return new Reply(DONE, List.of(), Optional.of(new Way(table, true)), Going.STAYS, false);
   }
 }

@@ -45,7 +45,7 @@ public final class Visit implements Runnable {
             terminal.print(List.of(visitor.say().say("called", visitor.person().name())));
           }
           last = performer(false).run(reply.way());
-        } else if (reply.then() == Reply.Then.COMES_IN && terminal.hasTerminal()) {
+        } else if (reply.going() == Reply.Going.COMES_IN && terminal.hasTerminal()) {
           last = performer(true).run(Optional.empty());
         }
       }

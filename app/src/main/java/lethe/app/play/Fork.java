@@ -31,6 +31,11 @@ public record Fork(int position, Optional<Control.Redrawn> anew) {
         anew ? Optional.of(new Control.Redrawn(eyes(match), Seeds.drawn())) : Optional.empty());
   }
 
+  /** Whether a match goes on from a moment of another one. */
+  public static boolean isOne(Match<?, ?, ?> match) {
+    return match.journal().notes().contains(new Control.Known(How.FORK));
+  }
+
   /** The other match; its journal says that it is a fork. */
   public <C, O, V> Table<C, O, V> of(Table<C, O, V> table) {
     Table<C, O, V> other = new Table<>(table.title(), table.game(), table.match().at(position));

@@ -92,6 +92,7 @@ public final class JournalFile implements Store {
         file.close();
         return fault(Trouble.IN_USE);
       }
+      // What is whole already is not touched: it was played when it says.
       if (file.length() != whole) {
         file.setLength(whole);
       }

@@ -1,5 +1,6 @@
 package lethe.app.words;
 
+import java.nio.file.Path;
 import java.util.regex.Pattern;
 
 /**
@@ -27,6 +28,11 @@ public final class Launcher {
       return "lethe";
     }
     return PLAIN.matcher(called).matches() ? called : "'" + called.replace("'", "'\\''") + "'";
+  }
+
+  /** The name of a file as a shell takes it. */
+  public static String quoted(Path file) {
+    return quoted(file.toString());
   }
 
   /** A text that says how to call the program. */
