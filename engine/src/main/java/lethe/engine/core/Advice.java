@@ -1,8 +1,8 @@
 package lethe.engine.core;
 
 /**
- * What a bot thinks of a command.
+ * A bot's assessment of one legal command.
  *
- * @param worth what comes of it for its seat
+ * @param worth the value of the command for the bot's seat
  */
 public record Advice<C>(C command, Worth worth) {}

@@ -3,13 +3,20 @@ package lethe.engine.core;
 import java.util.Optional;
 
 /**
- * All that a seat could not know was drawn anew: others know of what was before no more than it
- * does.
+ * Marks the last point at which everything hidden from one seat was dealt again. For the time
+ * before it, the other viewers know only what this seat knew.
  *
- * @param position how many entries the journal had after that
+ * @param eyes the seat whose knowledge was kept
+ * @param position the number of journal entries just after the new deal
  */
 record Anew(Seat eyes, int position) {
-  /** By whose eyes a viewer knows what happened when the journal had so many entries. */
+  /**
+   * Returns the viewer whose knowledge applies at a position: the seat of the last new deal for
+   * positions before it, otherwise {@code viewer}.
+   *
+   * @param last the last new deal, if there was one
+   * @param entries the position, as a number of journal entries
+   */
   static Viewer eyes(Optional<Anew> last, int entries, Viewer viewer) {
     return last.filter(anew -> entries < anew.position)
         .<Viewer>map(anew -> anew.eyes)

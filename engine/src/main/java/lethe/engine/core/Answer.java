@@ -2,22 +2,22 @@ package lethe.engine.core;
 
 import java.util.List;
 
-/** What a match says to a command or a note. */
+/** A match's response to a command or a note: accepted or refused. */
 public sealed interface Answer<C, O, V> {
   /**
-   * It stands.
+   * The command or note was accepted.
    *
    * @param next the match after it
-   * @param entry what the journal gains
-   * @param events what happened, each with its audience
+   * @param entry the entry to append to the journal
+   * @param events what happened, in order, each with its audience
    */
   record Moved<C, O, V>(Match<C, O, V> next, Entry<C> entry, List<Event<O>> events)
       implements Answer<C, O, V> {}
 
   /**
-   * It does not, and nothing has changed.
+   * The command or note was refused; the match is unchanged.
    *
-   * @param why which rule it breaks
+   * @param why the rule that it breaks
    */
   record Refused<C, O, V>(Rejection why) implements Answer<C, O, V> {}
 }

@@ -3,31 +3,39 @@ package lethe.engine.core;
 import java.util.List;
 
 /**
- * A player that is no person. It comes in by the same door: it is told what its seat is told, sees
- * what its seat sees, and draws from a stream of its own. One bot sits in one seat of one match and
- * may remember.
+ * A computer player. A bot receives exactly what its seat is told and shown, and takes its
+ * randomness from its own stream. One instance plays one seat of one match and may keep state.
  */
 public interface Bot<C, O, V> {
-  /** Hears one thing its seat is told; everything the seat is told comes here once, in order. */
+  /**
+   * Receives one observation. Every observation of the seat is delivered exactly once, in order.
+   */
   void told(O observation);
 
-  /** One of the legal commands; there is at least one. */
+  /**
+   * Chooses one of the legal commands.
+   *
+   * @param legal the legal commands; never empty
+   */
   C choose(V view, List<C> legal);
 
-  /** The same, and who hears so is told how far it has come, if it takes long. */
+  /**
+   * Chooses one of the legal commands and reports progress if the choice takes long. The choice
+   * does not depend on the listener.
+   */
   default C choose(V view, List<C> legal, Progress progress) {
     return choose(view, legal);
   }
 
   /**
-   * What it thinks of each of the legal commands, the best first; empty where it cannot say. It may
-   * take its time.
+   * Returns an assessment of each legal command, best first, or an empty list if this bot does not
+   * assess. May take long.
    */
   default List<Advice<C>> weigh(V view, List<C> legal) {
     return List.of();
   }
 
-  /** The same, and who hears so is told how far it has come. */
+  /** Like {@link #weigh(Object, List)}, and reports progress. */
   default List<Advice<C>> weigh(V view, List<C> legal, Progress progress) {
     return weigh(view, legal);
   }

@@ -3,19 +3,19 @@ package lethe.engine.core;
 import java.util.List;
 import java.util.function.Function;
 
-/** What came of reading something that may be wrong. */
+/** The result of reading input that may be invalid. */
 public sealed interface Checked<T> {
   /**
-   * It is in order.
+   * The input is valid.
    *
-   * @param value what was read
+   * @param value the value that was read
    */
   record Valid<T>(T value) implements Checked<T> {}
 
   /**
-   * It is not.
+   * The input is invalid.
    *
-   * @param faults at least one, in the order of their places
+   * @param faults at least one fault, in the order of their positions
    */
   record Faulty<T>(List<Fault> faults) implements Checked<T> {}
 

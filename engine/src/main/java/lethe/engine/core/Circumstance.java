@@ -11,30 +11,30 @@ import lethe.engine.core.Entry.Note;
 import lethe.engine.core.Entry.Ply;
 import lethe.engine.core.Header.Seated;
 
-/** What one has to know beside the result of a match to judge it; all of it is in the journal. */
+/** A fact that qualifies the result of a match. All circumstances are derived from the journal. */
 public sealed interface Circumstance {
-  /** The screens of these seats kept what was fleeting. */
+  /** Information that is shown only once stayed visible on the screens of these seats. */
   record Unguarded(List<Seat> seats) implements Circumstance {}
 
-  /** What was dealt could be known before. */
+  /** The deal could have been known in advance. */
   record Known(How how) implements Circumstance {}
 
-  /** The match was in other files, too, while it ran. */
+  /** The match existed in other files as well while it was running. */
   record Copied() implements Circumstance {}
 
   /**
-   * Bots played for a while in a seat that was a person's before or after.
+   * A bot played part of the match in a seat that a person held before or afterwards.
    *
-   * @param level how well
-   * @param plies how many of the seat's commands were theirs
-   * @param of how many commands the seat gave in all
+   * @param level the level of the bot
+   * @param plies the number of the seat's commands that the bot gave
+   * @param of the number of all commands of the seat
    */
   record Replaced(Seat seat, String level, int plies, int of) implements Circumstance {}
 
-  /** These seats were told what the best bot would do. */
+  /** These seats received advice from the strongest bot. */
   record Hinted(List<Seat> seats) implements Circumstance {}
 
-  /** All circumstances of a match so far, the gravest first; none of them twice. */
+  /** Returns the circumstances of a match so far, most serious first, without duplicates. */
   static List<Circumstance> of(Match<?, ?, ?> match) {
     Journal<?> journal = match.journal();
     List<Control> notes = journal.notes();
@@ -62,7 +62,10 @@ public sealed interface Circumstance {
     return List.copyOf(all);
   }
 
-  /** How many commands bots gave in seats that were a person's, too. */
+  /**
+   * Returns the seats in which both a bot and a person played, with the number of the bot's
+   * commands.
+   */
   private static List<Circumstance> replaced(Journal<?> journal) {
     List<Circumstance> all = new ArrayList<>();
     List<Map<Player, Integer>> seats = plies(journal);
@@ -82,8 +85,8 @@ public sealed interface Circumstance {
   }
 
   /**
-   * How many commands everybody gave who ever had a seat, seat by seat; what was taken back is not
-   * among them.
+   * Counts the commands of every player who ever held a seat, seat by seat. Commands that were
+   * taken back do not count.
    */
   private static <C> List<Map<Player, Integer>> plies(Journal<C> journal) {
     List<Map<Player, Integer>> plies = new ArrayList<>();

@@ -1,15 +1,15 @@
 package lethe.engine.core;
 
 /**
- * Plays whole matches as nobody at a table can: it sees what is hidden from the seats. What it
- * comes to tells how much a deal allowed.
+ * Plays whole matches with full knowledge of all hidden information, to find out what a deal
+ * allowed.
  *
- * @param <C> what a seat may ask for
- * @param <O> what a viewer is told
- * @param <V> what a viewer sees
+ * @param <C> the commands of the game
+ * @param <O> the observations of the game
+ * @param <V> the views of the game
  */
 @FunctionalInterface
 public interface Clairvoyant<C, O, V> {
-  /** How the match of this seed ends with open eyes in all its seats. */
+  /** Plays the match that is dealt from {@code seed} and returns its outcome. */
   Outcome play(Game<?, C, O, V> game, long seed);
 }

@@ -6,24 +6,24 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What a journal says about the match itself, between the commands. */
+/** A journal entry about the match itself rather than a command of a seat. */
 public sealed interface Control {
-  /** What a word begins with that stands for a person. */
+  /** The prefix of a word that stands for a person. */
   String PERSON = "@";
 
-  /** A seat changes hands. */
+  /** A seat changes from one player to another. */
   record Handed(Seat seat, Player player) implements Control {}
 
-  /** The last ply that stands is taken back. The ply stays in the journal, and so does this. */
+  /** The last ply that has not been taken back is taken back. Both entries stay in the journal. */
   record Undone() implements Control {}
 
   /**
-   * Something fleeting is being shown from now on; written before it is drawn, so that it is not
-   * shown again.
+   * Information that is shown only once is about to be shown. Written before it is drawn, so that
+   * it is never shown twice.
    *
-   * @param seats whose time passes, in the order of play
-   * @param person who looks, by a word that stands for them in this match alone; known where people
-   *     come to a table from afar, and always there where it is no seat's time
+   * @param seats the seats to which it is shown, in the order of play
+   * @param person a word that identifies the viewing person within this match only; present for
+   *     remote players, and always present for viewers without a seat
    */
   record Shown(List<Seat> seats, Optional<String> person) implements Control {
     public Shown {
@@ -35,42 +35,45 @@ public sealed interface Control {
     }
   }
 
-  /** The deal could be known before it was played. */
+  /** The deal could have been known before it was played. */
   record Known(How how) implements Control {
-    /** How it could be known. */
+    /** The ways in which a deal can be known in advance. */
     public enum How {
-      /** Somebody chose the seed. */
+      /** A player chose the seed. */
       SEED,
-      /** The match goes on from a moment of another one. */
+      /** The match continues from a position of another match. */
       FORK
     }
   }
 
   /**
-   * All that this seat could not know was drawn anew; nothing before that can be taken back.
+   * Everything hidden from this seat was dealt again. No earlier ply can be taken back afterwards.
    *
-   * @param seed what it was drawn from
+   * @param seed the seed of the new deal
    */
   record Redrawn(Seat seat, long seed) implements Control {}
 
-  /** Whoever sits here plays for the first time, and is told what matters when it comes up. */
+  /** The player is learning the game and receives lessons when they become relevant. */
   record Guided() implements Control {}
 
-  /** The best bot's advice was given to this seat; written before the advice is. */
+  /** This seat receives advice from the strongest bot. Written before the advice is shown. */
   record Hinted(Seat seat) implements Control {}
 
-  /** The match is, or was, in this file as well: a match that has copies is still one match. */
+  /** The match is, or was, stored in this file as well. Copies count as one match. */
   record Copied(String file) implements Control {}
 
-  /** What is fleeting stays on this seat's screen; written before the seat is first shown it. */
+  /**
+   * Information that is shown only once stays visible on this seat's screen. Written before such
+   * information is first shown to the seat.
+   */
   record Unguarded(Seat seat) implements Control {}
 
   /**
-   * The deal is bound by this, before anybody has moved.
+   * A commitment to the deal, written before the first move.
    *
-   * @param hash what will be checked against the seed later
-   * @param nonce what was hashed beside the seed; empty where nothing was, and nobody's before the
-   *     match is over
+   * @param hash the hash that the seed can be checked against later
+   * @param nonce the value that was hashed together with the seed; empty if there was none. Secret
+   *     until the match is over.
    */
   record Committed(String hash, String nonce) implements Control {
     public Committed(String hash) {
@@ -78,20 +81,20 @@ public sealed interface Control {
     }
   }
 
-  /** The table broke off, to go on later. */
+  /** The match was adjourned and will be continued later. */
   record Adjourned() implements Control {}
 
-  /** A seat gave up. */
+  /** A seat conceded the match. */
   record Conceded(Seat seat) implements Control {}
 
   /**
    * The match is over.
    *
-   * @param outcome the canonical line of the outcome
+   * @param outcome the canonical text of the outcome
    */
   record Concluded(String outcome) implements Control {}
 
-  /** The canonical text, without the star. */
+  /** Returns the canonical text, without the leading asterisk. */
   default String text() {
     return switch (this) {
       case Handed(Seat seat, Player player) -> "seat " + seat + " " + player;
@@ -112,7 +115,11 @@ public sealed interface Control {
     };
   }
 
-  /** Reads what {@link #text} writes, at this table; columns of faults are those of the text. */
+  /**
+   * Reads text written by {@link #text}. Columns of faults are relative to {@code text}.
+   *
+   * @param table the seats of the match
+   */
   static Checked<Control> read(String text, List<Seat> table) {
     return new ControlReader(text, table).control();
   }

@@ -12,12 +12,18 @@ import java.util.stream.Stream;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Reading.Misread;
 
-/** One reading of a control entry, word by word. */
+/** A parser for one control entry. */
 final class ControlReader {
   private static final Pattern WORD = Pattern.compile("\\S+");
   private static final Pattern PERSON = Pattern.compile(Control.PERSON + "[0-9a-z]+");
 
-  /** How an entry is written: its first word, what follows it, and how that is read. */
+  /**
+   * The syntax of one kind of control entry.
+   *
+   * @param word the first word
+   * @param rest the arguments, as shown in error messages
+   * @param read reads the arguments
+   */
   private record Form(String word, String rest, Function<ControlReader, Checked<Control>> read) {
     @Override
     public String toString() {
@@ -105,7 +111,10 @@ final class ControlReader {
                     .then(player -> end(new Control.Handed(seat, player))));
   }
 
-  /** Without names it is everybody; with them, each comes once, and a person last. */
+  /**
+   * Reads {@code shown}. Without seat names it applies to all seats; a person, if named, comes
+   * last.
+   */
   private Checked<Control> shown() {
     List<Seat> named = new ArrayList<>();
     while (at < words.size() && !isPerson(words.get(at))) {
@@ -187,7 +196,7 @@ final class ControlReader {
             });
   }
 
-  /** All that is left of the text, blanks and all. */
+  /** Reads the remaining text, including blanks. */
   private Checked<String> rest(String expected) {
     return word(expected).then(word -> new Valid<>(text.substring(word.column() - 1).strip()));
   }

@@ -7,13 +7,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A command of a seat that stands, with all that the seat knew when it gave it, and nothing else.
+ * A command that has not been taken back, together with everything its seat knew when giving it,
+ * and nothing else.
  *
- * @param number which of the seat's commands it is, counted from 1
- * @param past what the seat was told and saw until then, the deal first; a ply of somebody else of
- *     which it was told nothing is not there
- * @param legal what it could do
- * @param chosen what it did
+ * @param number the number of this command among the seat's commands, from 1
+ * @param past what the seat was told and saw until then, beginning with the deal; plies of other
+ *     seats of which it was told nothing are left out
+ * @param legal the legal commands
+ * @param chosen the command that was given
  */
 public record Decision<C, O, V>(
     Seat seat, int number, List<Sight<O, V>> past, List<C> legal, C chosen) {
@@ -23,30 +24,30 @@ public record Decision<C, O, V>(
   }
 
   /**
-   * A decision, and where it is in the journal.
+   * A decision and its position in the journal.
    *
-   * @param position how many entries the journal had before it
+   * @param position the number of journal entries before the decision
    */
   public record At<C, O, V>(int position, Decision<C, O, V> decision) {}
 
-  /** What the seat saw. */
+  /** Returns the view in which the seat decided. */
   public V view() {
     return past.getLast().view();
   }
 
-  /** All that the seat had been told, oldest first. */
+  /** Returns everything that the seat had been told, oldest first. */
   public List<O> told() {
     return past.stream().flatMap(sight -> sight.told().stream()).toList();
   }
 
-  /** Whether there was anything to decide. */
+  /** Returns whether there was a choice. */
   public boolean isOpen() {
     return legal.size() > 1;
   }
 
   /**
-   * All decisions of a seat that were not taken back, in order; where the deal was drawn anew for
-   * another seat, those since.
+   * Returns the decisions of a seat that were not taken back, in order. If hidden cards were dealt
+   * again for another seat, returns only the decisions since then.
    */
   public static <C, O, V> List<At<C, O, V>> of(Match<C, O, V> match, Seat seat) {
     List<Match<C, O, V>> moments = match.since(Match.BEFORE_THE_DEAL);
@@ -71,7 +72,7 @@ public record Decision<C, O, V>(
     return decisions;
   }
 
-  /** The moment from which on a seat knows the deal that is played. */
+  /** Returns the index of the first moment at which the seat knows the current deal. */
   private static int dealt(List<? extends Match<?, ?, ?>> moments, Seat seat) {
     int first = 0;
     for (int moment = 1; moment < moments.size(); moment++) {
@@ -83,7 +84,7 @@ public record Decision<C, O, V>(
     return first;
   }
 
-  /** What the last ply was, if it was this seat's. */
+  /** Returns the command of the last entry if it is a ply of this seat. */
   private static <C> Optional<C> own(Match<C, ?, ?> match, Seat seat) {
     return match
         .backwards()
@@ -103,7 +104,9 @@ public record Decision<C, O, V>(
     return new Sight<>(whats(match.toldSince(seat, match.position() - 1)), match.view(seat));
   }
 
-  /** The moments that came of plies which were not taken back. */
+  /**
+   * Returns the indexes of the moments that were reached by plies which have not been taken back.
+   */
   public static <C, O, V> Deque<Integer> standing(List<Match<C, O, V>> moments) {
     Deque<Integer> standing = new ArrayDeque<>();
     for (int moment = 1; moment < moments.size(); moment++) {

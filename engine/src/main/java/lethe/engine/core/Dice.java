@@ -2,7 +2,10 @@ package lethe.engine.core;
 
 import java.util.List;
 
-/** A random stream that moves on by itself, for whoever draws often and keeps no earlier state. */
+/**
+ * A mutable random stream, for callers that draw often and never return to an earlier state. Not
+ * thread-safe.
+ */
 public final class Dice {
   private Rng rng;
 
@@ -10,32 +13,32 @@ public final class Dice {
     this.rng = rng;
   }
 
-  /** A number from 0 to {@code bound - 1}, each equally likely. */
+  /** Returns a uniformly distributed number from 0 to {@code bound - 1}. */
   public int below(int bound) {
     return next(rng.below(bound));
   }
 
-  /** True one time in so many. */
+  /** Returns true with a probability of {@code 1 / chances}. */
   public boolean oneIn(int chances) {
     return below(chances) == 0;
   }
 
-  /** One of the items, each equally likely; there is at least one. */
+  /** Returns a uniformly chosen item of a list that is not empty. */
   public <T> T oneOf(List<T> items) {
     return next(rng.oneOf(items));
   }
 
-  /** The same items, every order equally likely. */
+  /** Returns the items in uniformly random order. */
   public <T> List<T> shuffled(List<T> items) {
     return next(rng.shuffled(items));
   }
 
-  /** Another stream; the same for the same word until something is drawn. */
+  /** Returns a stream that is derived from the current state and the given purpose. */
   public Rng stream(String purpose) {
     return rng.stream(purpose);
   }
 
-  /** A stream for somebody else, each time another. */
+  /** Returns an independent stream; every call returns a different one. */
   public Rng rng() {
     below(2);
     return stream("dice");

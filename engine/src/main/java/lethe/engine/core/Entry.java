@@ -1,22 +1,18 @@
 package lethe.engine.core;
 
-/** One line of a match's journal: a command of a seat, or something about the match itself. */
+/** An entry of a match's journal: a command of a seat, or a note about the match itself. */
 public sealed interface Entry<C> {
   /**
-   * A command that stands.
+   * An accepted command.
    *
-   * @param command in its canonical form
+   * @param command the command in its canonical form
    */
   record Ply<C>(Seat seat, C command) implements Entry<C> {}
 
-  /**
-   * Something about the match itself.
-   *
-   * @param what it is
-   */
+  /** A note about the match itself. */
   record Note<C>(Control what) implements Entry<C> {}
 
-  /** The canonical line. */
+  /** Returns the canonical line of the journal. */
   default String line(Notation<C> notation) {
     return switch (this) {
       case Ply<C>(Seat seat, C command) -> seat.name() + ": " + notation.write(command);

@@ -1,51 +1,51 @@
 package lethe.engine.core;
 
-/** What can be wrong with a script, a save or an option, whatever game it is for. */
+/** The errors that can occur in a script, a saved game or an option of any game. */
 public enum Flaw implements Reason {
-  /** Nothing is in it but blanks and comments. */
+  /** The file contains only blanks and comments. */
   EMPTY_FILE,
-  /** Its format is of a version that this program does not know. */
+  /** The format version is not supported. */
   OTHER_VERSION,
-  /** A header stands where only commands may, or the other way round. */
+  /** A header line is among the commands, or a command is among the header lines. */
   MISPLACED_HEADER,
-  /** The same header stands there twice. */
+  /** A header line occurs twice. */
   REPEATED_HEADER,
-  /** A line begins with the word option and names none. */
+  /** An {@code option} line names no option. */
   NAMELESS_OPTION,
-  /** A line that would go on with an option's value stands below none. */
+  /** A continuation line does not follow an option. */
   STRAY_VALUE,
-  /** It does not say which game. */
+  /** The header names no game. */
   NO_GAME,
-  /** No game is called so. */
+  /** The game is unknown. */
   UNKNOWN_GAME,
   /** The game has no such seat. */
   UNKNOWN_SEAT,
-  /** So many cannot play with these options. */
+  /** The number of seats is not possible with these options. */
   SEAT_COUNT,
-  /** Nobody of this kind can play a seat. */
+  /** The kind of player is unknown. */
   UNKNOWN_PLAYER,
   /** The game has no bot of this level. */
   UNKNOWN_LEVEL,
-  /** The seed is not a whole number of 64 bits. */
+  /** The seed is not a 64-bit integer. */
   BAD_SEED,
   /** The game has no such option. */
   UNKNOWN_OPTION,
-  /** The option has no such value. */
+  /** The option does not accept this value. */
   BAD_OPTION,
-  /** The seat is named twice where each is named once. */
+  /** A seat that may be named once is named twice. */
   REPEATED_SEAT,
-  /** A command or an entry that can be read is refused; facts: it, and the rejection. */
+  /** A command or entry was read but refused. Facts: the entry and the rejection. */
   REFUSED,
-  /** The control entry was complete before this. */
+  /** Unexpected text follows a complete control entry. */
   TOO_MUCH,
-  /** There is no such control entry. */
+  /** The control entry is unknown. */
   UNKNOWN_CONTROL,
-  /** The option takes a text of several lines, and this is none. */
+  /** The option requires a value of several lines. */
   TEXT_BELOW,
-  /** The line names no seat, and it is not clear whose it is. */
+  /** The line names no seat although several seats may move. */
   WHOSE,
-  /** It is not text in UTF-8. */
+  /** The file is not UTF-8 text. */
   NOT_TEXT,
-  /** The line is longer than any could be. */
+  /** The line exceeds the maximum length. */
   LONG_LINE
 }

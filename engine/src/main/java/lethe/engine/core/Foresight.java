@@ -5,16 +5,21 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
- * What a seat can tell beforehand of its commands: not how the match stands, but how it could stand
- * by all that this seat sees and was told.
+ * Predicts the immediate result of a command from what a seat sees and was told, without using the
+ * true state.
+ *
+ * @param tables the states that the seat considers possible
  */
 record Foresight<S, C, O, V>(Game<S, C, O, V> game, Imagined<S> tables, Seat seat) {
-  /** A match that is lost in so many imagined ones is lost whatever lies hidden. */
+  /**
+   * The number of imagined states in which a command must lose to be considered a loss in all of
+   * them.
+   */
   private static final int IMAGINED = 64;
 
   /**
-   * Whether this command ends the match at once, and not as one that the seat has won, and another
-   * one would not.
+   * Returns whether this command ends the match at once without a win for the seat while some other
+   * legal command does not.
    */
   boolean loses(C command, List<C> legal) {
     Predicate<C> ends = one -> IntStream.range(0, IMAGINED).allMatch(i -> isLost(one, i));

@@ -3,71 +3,80 @@ package lethe.engine.core;
 import java.util.List;
 
 /**
- * The rules of one game with its options settled: pure functions over a state that only the game
+ * The rules of one game with its options applied: pure functions over a state that only the game
  * itself can read.
  *
- * @param <S> the whole truth
- * @param <C> what a seat may ask for
- * @param <O> what a viewer is told
+ * @param <S> the complete state, including everything hidden
+ * @param <C> the commands of a seat
+ * @param <O> the observations that viewers receive
  * @param <V> what a viewer sees
  */
 public interface Game<S, C, O, V> {
-  /** The word that scripts name it by, {@code ta-se}. */
+  /** Returns the identifier that scripts use, for example {@code ta-se}. */
   String name();
 
-  /** How many seats it can be played with. */
+  /** Returns the possible numbers of seats and their names. */
   Seats seats();
 
-  /** The first state of a match with so many seats, all its chances drawn from this stream. */
+  /**
+   * Deals a match.
+   *
+   * @param seats the number of seats
+   * @param rng the source of all randomness in the match
+   */
   S start(int seats, Rng rng);
 
-  /** The deal, told. */
+  /** Returns the events of the deal. */
   List<Event<O>> opening(S start);
 
-  /** Whose move it is, or how it ended. */
+  /** Returns which seats may move, or how the match ended. */
   Turn turn(S state);
 
   /**
-   * Everything this seat may ask for now: complete, without repeats, in a steady order, at most
-   * some hundred; empty when the seat is not awaited. Depends only on what the seat can see.
+   * Returns all legal commands of a seat: complete, without duplicates, in a stable order, at most
+   * a few hundred. Returns an empty list if it is not the seat's turn. Depends only on what the
+   * seat can see.
    */
   List<C> legal(S state, Seat seat);
 
   /**
-   * The name under which the table hears and keeps a command that has several: what {@link #legal}
-   * lists. A command that has no such name comes back as it is. Depends only on what the seat can
-   * see.
+   * Returns the canonical form of a command that can be expressed in several ways: the form that
+   * {@link #legal} lists and the journal records. Returns a command without such a form unchanged.
+   * Depends only on what the seat can see.
    */
   default C canonical(S state, Seat seat, C command) {
     return command;
   }
 
-  /** Rules on a canonical command: accepted exactly when {@link #legal} lists it. */
+  /** Applies a canonical command. It is accepted exactly when {@link #legal} lists it. */
   Ruling<S, O> apply(S state, Seat seat, C command);
 
   /**
-   * Whether a ply can be taken back although this was told of it, whole: nobody has learned by it
-   * what was hidden, nothing was said that others should not hear twice, and nothing that is
-   * covered now would lie open again. It depends on nothing but the kind of what was told.
+   * Returns whether a ply can be taken back after this observation, given in full, was told. It can
+   * if the ply revealed nothing hidden, told other players nothing that they must not hear twice,
+   * and taking it back would not uncover anything. Depends only on the kind of the observation.
    */
   default boolean revocable(O told) {
     return false;
   }
 
-  /** What this viewer sees, built up from what it may see. */
+  /**
+   * Returns what a viewer sees. Views are built from what the viewer may see, never by removing
+   * parts of the state.
+   */
   V view(S state, Viewer viewer);
 
   /**
-   * The states that agree with this view and with what was told. Bots think with them; the tests
-   * put them in the place of the truth.
+   * Returns the states that are consistent with a view and with everything that was told. Bots
+   * reason with them, and tests substitute them for the true state.
    *
    * @param told what the viewer was told and still remembers, oldest first
    */
   Imagined<S> imagine(V view, List<O> told, Viewer viewer);
 
-  /** How the match ends if this seat gives up now. */
+  /** Returns the outcome if this seat concedes now. */
   Outcome conceded(S state, Seat seat);
 
-  /** Commands as text. */
+  /** Returns the textual form of the commands. */
   Notation<C> notation();
 }

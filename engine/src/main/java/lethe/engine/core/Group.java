@@ -4,21 +4,22 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Several commands that are typed alike: each choice of one thing for every gap is one of them, and
- * no other is.
+ * A set of commands that are typed alike: every combination of one choice per gap is a command of
+ * the group, and there are no others.
  *
- * @param words what they begin with
- * @param gaps what differs, in the order it is typed
- * @param anyOrder whether what stands in the gaps, one thing each, may be typed in any order
+ * @param words the words that all the commands begin with
+ * @param gaps the parts that differ, in the order in which they are typed
+ * @param anyOrder whether the gaps, with one choice each, may be filled in any order
  */
 public record Group(List<String> words, List<Gap> gaps, boolean anyOrder) {
   /**
-   * Where one of several things is typed.
+   * A position in which one of several choices is typed.
    *
-   * @param lead the filler words before it, which may be left out; empty for none
-   * @param choices at least one
-   * @param optional whether nothing may be typed there as well
-   * @param omitted what is meant by nothing, where that could be typed as well; it is no choice
+   * @param lead the optional filler words before it; empty if there are none
+   * @param choices at least one choice
+   * @param optional whether the gap may be left empty
+   * @param omitted the choice that an empty gap stands for, if there is one; it is not among {@code
+   *     choices}
    */
   public record Gap(String lead, List<String> choices, boolean optional, Optional<String> omitted) {
     public Gap(String lead, List<String> choices, boolean optional) {
@@ -35,7 +36,7 @@ public record Group(List<String> words, List<Gap> gaps, boolean anyOrder) {
     gaps = List.copyOf(gaps);
   }
 
-  /** Whether it is one command alone. */
+  /** Returns whether the group consists of a single command. */
   public boolean isSingle() {
     return !anyOrder && gaps.stream().allMatch(gap -> gap.choices().size() == 1 && !gap.optional());
   }

@@ -11,9 +11,9 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Makes few groups of many commands of one phrase. */
+/** Combines the commands of one phrase into as few groups as it can find. */
 final class Grouping<C> {
-  /** What stands in a column where nothing does. */
+  /** The content of an empty column. */
   private static final String NOTHING = "";
 
   private final Phrase<C> phrase;
@@ -21,7 +21,7 @@ final class Grouping<C> {
   /** The filler words before each column. */
   private final List<String> leads = new ArrayList<>();
 
-  /** What is meant in each column where nothing stands there. */
+  /** For each column, the choice that an empty cell stands for. */
   private final List<Optional<String>> meant = new ArrayList<>();
 
   Grouping(Phrase<C> phrase) {
@@ -33,7 +33,7 @@ final class Grouping<C> {
     }
   }
 
-  /** Groups that hold exactly these commands, each once. */
+  /** Returns groups that together contain exactly the given commands, each once. */
   List<Group> groups(List<C> commands) {
     List<List<String>> rows = commands.stream().map(this::row).toList();
     if (isEveryOrder(rows)) {
@@ -49,7 +49,10 @@ final class Grouping<C> {
     return products.stream().map(product -> group(product, false)).toList();
   }
 
-  /** Merged by the column that leaves the fewest; the same if none leaves fewer. */
+  /**
+   * Merges along the column that leaves the fewest products; returns the input if no column reduces
+   * their number.
+   */
   private List<List<Set<String>>> fewer(List<List<Set<String>>> products) {
     List<List<Set<String>>> fewest = products;
     for (int column = 0; column < leads.size() && fewest.size() > 1; column++) {
@@ -59,7 +62,7 @@ final class Grouping<C> {
     return fewest;
   }
 
-  /** What a command says in each column. */
+  /** Returns the text of a command in each column. */
   private List<String> row(C command) {
     List<List<?>> gaps = phrase.take().apply(command);
     List<String> row = new ArrayList<>();
@@ -69,7 +72,7 @@ final class Grouping<C> {
     return row;
   }
 
-  @SuppressWarnings("unchecked") // a phrase takes apart what it put together
+  @SuppressWarnings("unchecked") // A phrase takes apart only commands of its own type.
   private static <T> List<String> cells(Slot<T> slot, List<?> items) {
     String[] cells = new String[slot.most()];
     Arrays.fill(cells, NOTHING);
@@ -82,7 +85,7 @@ final class Grouping<C> {
     return List.of(cells);
   }
 
-  /** Those that differ in this column alone become one. */
+  /** Merges the products that differ only in this column. */
   private static List<List<Set<String>>> merged(List<List<Set<String>>> products, int column) {
     Map<List<Set<String>>, Set<String>> alike = new LinkedHashMap<>();
     for (List<Set<String>> product : products) {
@@ -100,7 +103,7 @@ final class Grouping<C> {
     return merged;
   }
 
-  /** Whether these are all the orders of the same different things. */
+  /** Returns whether the rows are all permutations of the same distinct items. */
   private static boolean isEveryOrder(List<List<String>> rows) {
     Set<String> things = new LinkedHashSet<>(rows.getFirst());
     int orders = IntStream.rangeClosed(1, things.size()).reduce(1, (a, b) -> a * b);

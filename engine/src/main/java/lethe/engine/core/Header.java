@@ -4,16 +4,16 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a match starts with.
+ * The initial conditions of a match.
  *
- * @param game the game's name
- * @param options what was chosen
- * @param seed all chances of the match come from it
- * @param saved when the program began to keep this match; empty in a script that somebody wrote
- * @param table who sits where, in the order of play
+ * @param game the identifier of the game
+ * @param options the chosen options
+ * @param seed the source of all randomness in the match
+ * @param saved when the program began to save the match; empty in a script written by hand
+ * @param table the seats and their players, in the order of play
  */
 public record Header(String game, Options options, long seed, String saved, List<Seated> table) {
-  /** A seat and who plays it at the start. */
+  /** A seat and its player at the start of the match. */
   public record Seated(Seat seat, Player player) {}
 
   public Header {
@@ -24,7 +24,7 @@ public record Header(String game, Options options, long seed, String saved, List
     return table.stream().map(Seated::seat).toList();
   }
 
-  /** The canonical head of a script, ending in a line break. */
+  /** Returns the canonical header of a script, ending in a line break. */
   public String text() {
     StringBuilder text = new StringBuilder("lethe " + Script.VERSION + "\ngame " + game + "\n");
     if (!saved.isEmpty()) {

@@ -1,16 +1,18 @@
 package lethe.engine.core;
 
 /**
- * States that agree with what a viewer sees and was told. What it knows is gathered once, and any
- * number of states are drawn from it.
+ * A sampler of the states that are consistent with what a viewer sees and was told. The viewer's
+ * knowledge is collected once; any number of states can then be drawn.
  *
- * @param <S> the whole truth
+ * @param <S> the complete state
  */
 @FunctionalInterface
 public interface Imagined<S> {
   /**
-   * One of them, by this stream alone, all that the viewer cannot know drawn anew: every hidden
-   * thing takes every value it can have.
+   * Draws a state. Everything that the viewer cannot know is dealt at random, so that every hidden
+   * piece can take each of its possible values.
+   *
+   * @param rng the only source of randomness
    */
   S state(Rng rng);
 }

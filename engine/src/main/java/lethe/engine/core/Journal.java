@@ -4,18 +4,18 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * A match written down: with it the match can be played again, the same to the last card. It holds
- * secrets, so it is the referee's.
+ * The complete record of a match, from which it can be replayed exactly. It contains hidden
+ * information and is for the referee only.
  *
- * @param header what the match started with
- * @param entries everything since, in order; nothing is ever taken out
+ * @param header the initial conditions
+ * @param entries all entries in order; entries are never removed
  */
 public record Journal<C>(Header header, List<Entry<C>> entries) {
   public Journal {
     entries = List.copyOf(entries);
   }
 
-  /** What it says about the match itself, in order. */
+  /** Returns the notes about the match itself, in order. */
   public List<Control> notes() {
     return entries.stream()
         .flatMap(
@@ -23,7 +23,7 @@ public record Journal<C>(Header header, List<Entry<C>> entries) {
         .toList();
   }
 
-  /** What {@link Script#read} reads, ending in a line break. */
+  /** Returns the text that {@link Script#read} reads, ending in a line break. */
   public String text(Notation<C> notation) {
     StringBuilder text = new StringBuilder(header.text());
     for (Entry<C> entry : entries) {

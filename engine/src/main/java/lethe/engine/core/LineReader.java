@@ -14,7 +14,7 @@ import lethe.engine.core.Reading.Part;
 import lethe.engine.core.Reading.Read;
 import lethe.engine.core.Reading.Unreadable;
 
-/** One reading of one text, from left to right. */
+/** A parser for one line of commands. */
 final class LineReader<C> {
   private static final Token END = new Token("", Integer.MAX_VALUE);
 
@@ -29,28 +29,39 @@ final class LineReader<C> {
     this.tokens = text.length() > Notation.LONGEST ? List.of() : tokens(text);
   }
 
-  /** A word of the text and where it stands. */
+  /**
+   * A word of the text.
+   *
+   * @param column its column, from 1
+   */
   private record Token(String text, int column) {
     boolean isEnd() {
       return text.isEmpty();
     }
   }
 
-  /** What stands in a gap, and where. */
+  /**
+   * A value read from a gap.
+   *
+   * @param column its column, from 1
+   */
   private record Item(Object value, int column) {}
 
   /**
-   * How far one phrase could be followed.
+   * The result of matching one phrase against the text.
    *
-   * @param whole whether it says something
-   * @param parts what it says
-   * @param next the first word that does not belong to it
-   * @param more what could stand there, as help says it
-   * @param choices what of that can be listed
+   * @param whole whether the phrase matched completely
+   * @param parts the commands that were read
+   * @param next the index of the first token that is not part of the phrase
+   * @param more what could follow there, as help shows it
+   * @param choices the part of {@code more} that can be listed
    */
   private record Attempt<C>(
       boolean whole, List<Part<C>> parts, int next, List<String> more, List<String> choices) {
-    /** The one that goes further; of two that go as far, the first, with what either expects. */
+    /**
+     * Returns the attempt that reached further. If both reached equally far, returns the first,
+     * with the expectations of both.
+     */
     Attempt<C> or(Attempt<C> other) {
       if (whole != other.whole) {
         return whole ? this : other;
@@ -154,16 +165,19 @@ final class LineReader<C> {
         true, parts(at(from).column(), commands, phrase.whole(), all), at, more, choices);
   }
 
-  /** Whether this word only says what the gap is for: {@code cup} before the number of one. */
+  /**
+   * Returns whether the token only repeats the name of the slot, such as {@code cup} before a
+   * number.
+   */
   private boolean isNameOf(Slot<?> slot, int at) {
     String word = at(at).text();
     return slot.name().equalsIgnoreCase(word) && slot.read().apply(word).isEmpty();
   }
 
   /**
-   * Where each command of one phrase stands: the first where the phrase does, any other at the
-   * first thing that it names behind those of the commands before, and with the one before if it
-   * names none.
+   * Determines the column of each command of a phrase. The first command is at the start of the
+   * phrase. Each later one is at the first value that it names after the previous command, or at
+   * the previous command's column if it names none.
    */
   private List<Part<C>> parts(int first, List<C> commands, boolean whole, List<Item> items) {
     List<Part<C>> stand = new ArrayList<>();
@@ -184,7 +198,7 @@ final class LineReader<C> {
     return List.copyOf(stand);
   }
 
-  /** What is wrong behind the furthest that can be read. */
+  /** Returns the error at the point up to which the text could be read. */
   private Unreadable<C> unfit(Attempt<C> best) {
     int at = best.next();
     String found = at(at).text();
@@ -202,8 +216,8 @@ final class LineReader<C> {
   }
 
   /**
-   * The phrases whose first word begins like this token; only those it names whole, if there are
-   * any.
+   * Returns the phrases whose first word is the token, or, if there are none, those whose first
+   * word begins with it.
    */
   private List<Phrase<C>> beginning(int at) {
     String token = at(at).text();
@@ -260,7 +274,7 @@ final class LineReader<C> {
     return List.copyOf(tokens);
   }
 
-  /** Commas divide things like blanks do. */
+  /** Returns whether the character separates words. Commas do. */
   private static boolean isBlank(char c) {
     return c <= ' ' || c == ',' || Character.isWhitespace(c);
   }

@@ -8,18 +8,19 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * A match at one moment, as a value: every entry gives another match, and the earlier ones stay as
- * they were. It hides the truth; what can be had from it is what its viewers may know.
+ * A match at one moment, as an immutable value: every entry produces a new match and leaves earlier
+ * ones unchanged. The complete state is inaccessible; a match reveals only what its viewers may
+ * know.
  *
- * @param <C> what a seat may ask for
- * @param <O> what a viewer is told
- * @param <V> what a viewer sees
+ * @param <C> the commands of the game
+ * @param <O> the observations of the game
+ * @param <V> the views of the game
  */
 public sealed interface Match<C, O, V> permits Played {
-  /** A position that no match is in; the deal comes after it. */
+  /** The position before the deal. */
   int BEFORE_THE_DEAL = -1;
 
-  /** A match of this game that has just been dealt. */
+  /** Deals a match. */
   static <C, O, V> Match<C, O, V> start(Game<?, C, O, V> game, Header header) {
     return Played.start(game, header);
   }
@@ -30,88 +31,107 @@ public sealed interface Match<C, O, V> permits Played {
     return header().seats();
   }
 
-  /** Who plays each seat now, in the order of play. */
+  /** Returns the current player of each seat, in the order of play. */
   List<Player> players();
 
-  /** How many entries the journal has. */
+  /** Returns the number of journal entries. */
   int position();
 
   Turn turn();
 
-  /** Everything this seat may ask for now. */
+  /** Returns all legal commands of a seat. */
   List<C> legal(Seat seat);
 
-  /** What this viewer sees; a referee looks only at the match that handed him out. */
+  /**
+   * Returns what a viewer sees.
+   *
+   * @throws IllegalArgumentException if {@code viewer} is the referee of another match
+   */
   V view(Viewer viewer);
 
   /**
-   * Everything this viewer was told since the deal, oldest first; a referee everything that anybody
-   * was.
+   * Returns everything that a viewer was told since the deal, oldest first. A referee was told
+   * everything.
    */
   default List<Told<O>> told(Viewer viewer) {
     return toldSince(viewer, BEFORE_THE_DEAL);
   }
 
   /**
-   * What this viewer was told since the journal had so many entries; since {@link
-   * #BEFORE_THE_DEAL}, with the deal. Costs as much as has happened since.
+   * Returns what a viewer was told after a position; {@link #BEFORE_THE_DEAL} includes the deal.
+   * Takes time proportional to the number of entries since then.
    */
   List<Told<O>> toldSince(Viewer viewer, int position);
 
-  /** The moments since the journal had so many entries, this one the last. */
+  /** Returns the moments after a position, ending with this one. */
   List<Match<C, O, V>> since(int position);
 
-  /** What has been entered, the latest first; the referee's. */
+  /**
+   * Returns the journal entries, latest first. They contain hidden information and are for the
+   * referee only.
+   */
   Stream<Entry<C>> backwards();
 
-  /** What of it still stands: nothing that was told of a ply that has been taken back. */
+  /** Returns what a viewer was told, without the observations of plies that were taken back. */
   List<Told<O>> standing(Viewer viewer);
 
-  /** Tries a command. */
+  /** Applies a command of a seat. */
   Answer<C, O, V> submit(Seat seat, C command);
 
   /**
-   * Whether this command would end the match at once without a win for this seat, whatever lies
-   * hidden from it, while another would not. It depends on nothing but what the seat sees and was
-   * told, and does not think further than this one ply.
+   * Returns whether this command would certainly end the match at once without a win for the seat
+   * while another legal command would not. Depends only on what the seat sees and was told, and
+   * looks only one ply ahead.
    */
   boolean loses(Seat seat, C command);
 
-  /** Enters something about the match itself. */
+  /** Adds a note about the match itself. */
   Answer<C, O, V> note(Control control);
 
   /**
-   * Why the last ply of these seats cannot be taken back, if so: what somebody has seen or heard by
-   * it stays so, and nobody else may have moved since. Plies of others that told nobody anything
-   * are not counted, and go back with it.
+   * Returns the reason why the last ply of these seats cannot be taken back, or an empty value if
+   * it can. A ply that revealed something cannot be taken back, nor can one after which another
+   * seat has moved. Plies of other seats of which nobody was told are ignored, and are taken back
+   * together with it.
    */
   Optional<Rejection> undoRefusal(List<Seat> seats);
 
-  /** Whether the last ply of this seat can be taken back. */
+  /** Returns whether the last ply of this seat can be taken back. */
   default boolean undoable(Seat seat) {
     return undoRefusal(List.of(seat)).isEmpty();
   }
 
-  /** Whose ply the last entry took back, if it is an undo and this viewer knew of the ply. */
+  /**
+   * Returns the seat whose ply was taken back by the last entry, if that entry is an undo and this
+   * viewer knew of the ply.
+   */
   Optional<Seat> takenBack(Viewer viewer);
 
   /**
-   * Whoever may look behind the cards: there is one when the match is over, for every moment of it.
+   * Returns the referee of this match, who may see everything at every moment, once the match is
+   * over.
    */
   Optional<Referee> referee();
 
-  /** The match as it stood when its journal had so many entries, at most {@link #position}. */
+  /**
+   * Returns the match at an earlier position.
+   *
+   * @param position the number of journal entries, at most {@link #position}
+   */
   Match<C, O, V> at(int position);
 
-  /** The match written down; the referee's. */
+  /** Returns the complete journal. It contains hidden information and is for the referee only. */
   Journal<C> journal();
 
-  /** Whether it was begun to learn the game. */
+  /** Returns whether the match was started with lessons. */
   default boolean isGuided() {
     return backwards().anyMatch(new Entry.Note<C>(new Control.Guided())::equals);
   }
 
-  /** The seats whose screens kept what was fleeting, in the order of play. */
+  /**
+   * Returns the seats on whose screens information that is shown only once stayed visible, in the
+   * order of play.
+   */
   default List<Seat> unguarded() {
     Set<Entry<C>> entries = backwards().filter(Entry.Note.class::isInstance).collect(toSet());
     return seats().stream()

@@ -9,14 +9,14 @@ import lethe.engine.core.Reading.Part;
 import lethe.engine.core.Reading.Read;
 
 /**
- * Commands as text, in both directions, from one list of phrases. Writing gives the one canonical
- * form; reading is forgiving: case, blanks and commas do not matter, words may be cut short,
- * fillers may be left out, and a line may carry several commands, divided by {@code ;} or by {@code
- * and}, behind which the words may be left out too. Never throws on a text, whatever it holds;
- * {@code read(write(c))} is {@code c}.
+ * The textual form of commands, in both directions, defined by a list of phrases. Writing produces
+ * the one canonical form. Reading is lenient: case, blanks and commas do not matter, words may be
+ * abbreviated, fillers may be left out, and a line may contain several commands separated by {@code
+ * ;} or by {@code and}, after which the verb may be left out as well. Reading never throws,
+ * whatever the text; {@code read(write(c))} yields {@code c}.
  */
 public final class Notation<C> {
-  /** The longest text that is read, in characters. */
+  /** The maximum length of a line, in characters. */
   public static final int LONGEST = 500;
 
   private final List<Phrase<C>> phrases;
@@ -34,29 +34,31 @@ public final class Notation<C> {
     }
   }
 
-  /** The notation that these phrases make. */
+  /** Creates a notation from phrases. */
   public static <C> Notation<C> of(List<Phrase<C>> phrases) {
     return new Notation<>(phrases, List.of());
   }
 
-  /** The same for a game with few commands: those listed here are looked up, not spelled out. */
+  /**
+   * Returns this notation with a lookup table for the given commands, for games with few commands.
+   */
   public Notation<C> knowing(List<C> commands) {
     return new Notation<>(phrases, commands);
   }
 
-  /** The canonical text. */
+  /** Returns the canonical text of a command. */
   public String write(C command) {
     String text = written.get(command);
     return text != null ? text : Phrase.of(phrases, command).write(command);
   }
 
-  /** What a typed line or a line of a script says. */
+  /** Reads a typed line or a line of a script. */
   public Reading<C> read(String text) {
     Read<C> read = known.get(text);
     return read != null ? read : new LineReader<>(phrases, text).line();
   }
 
-  /** These commands, those together that are typed alike; in the order of the phrases. */
+  /** Groups commands that are typed alike, in the order of the phrases. */
   public List<Group> grouped(List<C> commands) {
     Map<Phrase<C>, List<C>> alike = new LinkedHashMap<>();
     phrases.forEach(phrase -> alike.put(phrase, new ArrayList<>()));
@@ -68,12 +70,12 @@ public final class Notation<C> {
         .toList();
   }
 
-  /** Every first word, in the order of the phrases. */
+  /** Returns the first word of every phrase, in the order of the phrases. */
   public List<String> verbs() {
     return phrases.stream().map(p -> p.words().getFirst()).distinct().toList();
   }
 
-  /** How each command is typed. */
+  /** Returns the usage text of every phrase, in order. */
   public List<String> usages() {
     return phrases.stream().map(Phrase::usage).toList();
   }

@@ -3,33 +3,33 @@ package lethe.engine.core;
 import java.util.List;
 
 /**
- * Something that can be chosen for a match.
+ * An option of a game.
  *
- * @param name the word it is called by
- * @param values what can be chosen; empty where that cannot be listed
- * @param isText whether its value may be a text that somebody brings along in a file
+ * @param name the name by which it is set
+ * @param values the possible values; empty if they cannot be listed
+ * @param isText whether the value may be a text of several lines, read from a file
  */
 public record Option(String name, List<String> values, boolean isText) {
   public Option {
     values = List.copyOf(values);
   }
 
-  /** One of these words. */
+  /** Creates an option with these possible values. */
   public static Option of(String name, String... values) {
     return new Option(name, List.of(values), false);
   }
 
-  /** Something that is on or off. */
+  /** Creates an option that is {@code on} or {@code off}. */
   public static Option onOrOff(String name) {
     return of(name, "on", "off");
   }
 
-  /** Something that only the game itself can judge. */
+  /** Creates an option whose value only the game can check. */
   public static Option free(String name) {
     return new Option(name, List.of(), false);
   }
 
-  /** A text that somebody brings along. */
+  /** Creates an option whose value may be read from a file. */
   public static Option text(String name) {
     return new Option(name, List.of(), true);
   }

@@ -10,11 +10,11 @@ import java.util.stream.Collectors;
 import lethe.engine.core.Reading.Misread;
 
 /**
- * What was chosen for a match, by name: {@code open-cups=on}, or a whole deck. A variant is another
- * game, opened with other options; a journal names them all.
+ * The options chosen for a match, by name, such as {@code open-cups=on} or a whole deck. A variant
+ * is a game opened with other options. Journals record all options.
  *
- * @param values sorted by name; a value of several lines is a text that somebody brought along, and
- *     every line of it ends in a line feed
+ * @param values the values, sorted by name; a value of several lines is a text supplied by the
+ *     player, and each of its lines ends in a line feed
  */
 public record Options(SortedMap<String, String> values) {
   public static final Options NONE = new Options(new TreeMap<>());
@@ -33,7 +33,11 @@ public record Options(SortedMap<String, String> values) {
     return Optional.ofNullable(values.get(name));
   }
 
-  /** What is wrong with these where only those can be chosen: a name, or a value. */
+  /**
+   * Returns the first error in these options: an unknown name or an impossible value.
+   *
+   * @param known the options that the game has
+   */
   public Optional<Fault> fault(List<Option> known) {
     for (Map.Entry<String, String> chosen : values.entrySet()) {
       Optional<Fault> fault = fault(chosen.getKey(), chosen.getValue(), known);

@@ -4,27 +4,29 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * How a match ended.
+ * The result of a match.
  *
- * @param how a lower-case word for the way it ended ({@code most-cups}, {@code draw}); its sentence
- *     is in resources
- * @param standings one a seat, in the order of their index
+ * @param how a lower-case identifier of the way it ended, such as {@code most-cups} or {@code
+ *     draw}; its sentence is in the resources
+ * @param standings one standing per seat, in the order of seat indexes
  */
 public record Outcome(String how, List<Standing> standings) {
-  /** The word for an end that nobody has won and nobody has lost. */
+  /** The identifier of an ending without winners and losers. */
   public static final String DRAW = "draw";
 
   /**
-   * Where one seat stands at the end.
+   * The final standing of one seat.
    *
-   * @param seat whose
-   * @param score in the game's own points
-   * @param won whether this seat won; nobody has won a draw, and a table that plays together wins
-   *     or loses together
+   * @param score the score in the points of the game
+   * @param won whether this seat won; nobody wins a draw, and the seats of a cooperative game win
+   *     or lose together
    */
   public record Standing(Seat seat, int score, boolean won) {}
 
-  /** The one canonical line for it, as journals hold it: {@code most-cups red 9 won blue 7}. */
+  /**
+   * Returns the canonical line that journals contain, for example {@code most-cups red 9 won blue
+   * 7}.
+   */
   @Override
   public String toString() {
     return standings.stream()

@@ -6,17 +6,18 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * One way to say a command, or several at once: its words, its gaps, and the two directions between
- * text and value.
+ * One way to express a command, or several at once, as text: its words, its slots, and the
+ * conversion in both directions.
  *
- * @param <C> the command
- * @param type the commands it writes
- * @param words at least one, lower case; the first is the verb
- * @param slots in the order they are written
- * @param make the commands from what stood in the gaps, at least one, in the order they are given
- * @param take what stands in the gaps of a command, one list a slot
- * @param whole whether its commands stand together or not at all; nothing comes to light between
- *     them
+ * @param <C> the commands
+ * @param type the class of the commands that this phrase writes
+ * @param words at least one lower-case word; the first is the verb
+ * @param slots the slots in the order in which they are written
+ * @param make creates the commands from the values of the slots; at least one, in the order in
+ *     which they are applied
+ * @param take returns the values of a command, one list per slot
+ * @param whole whether its commands are applied all together or not at all; nothing may be revealed
+ *     between them
  */
 public record Phrase<C>(
     Class<? extends C> type,
@@ -26,25 +27,25 @@ public record Phrase<C>(
     Function<C, List<List<?>>> take,
     boolean whole) {
 
-  /** What stood in the gaps of a phrase, one list a slot. */
+  /** The values read from the slots of a phrase, one list per slot. */
   public record Said(List<List<Object>> slots) {
-    /** The number in a slot that has exactly one. */
+    /** Returns the number in a slot that holds exactly one. */
     public int number(int slot) {
       return (Integer) slots.get(slot).getFirst();
     }
 
-    /** The one thing in a slot of this type. */
+    /** Returns the only value in a slot. */
     public <T> T one(int slot, Class<T> type) {
       return type.cast(slots.get(slot).getFirst());
     }
 
-    /** All things in a slot of this type, perhaps none. */
+    /** Returns all values in a slot; may be empty. */
     public <T> List<T> all(int slot, Class<T> type) {
       return slots.get(slot).stream().map(type::cast).toList();
     }
   }
 
-  /** A phrase with gaps; {@code words} is separated by blanks. */
+  /** Creates a phrase with slots. Words are separated by blanks. */
   public static <C, T extends C> Phrase<C> of(
       Class<T> type,
       String words,
@@ -55,8 +56,8 @@ public record Phrase<C>(
   }
 
   /**
-   * A phrase that gives several commands when its gaps are filled so: {@code take n14 with 1 3}.
-   * What it writes for one command must give just that one again.
+   * Creates a phrase that produces several commands, such as {@code take n14 with 1 3}. The text
+   * written for a single command must produce exactly that command again.
    */
   public static <C, T extends C> Phrase<C> several(
       Class<T> type,
@@ -73,12 +74,12 @@ public record Phrase<C>(
         false);
   }
 
-  /** The same, whose commands stand together or not at all. */
+  /** Returns this phrase with commands that are applied all together or not at all. */
   public Phrase<C> together() {
     return new Phrase<>(type, words, slots, make, take, true);
   }
 
-  /** A phrase of words alone. */
+  /** Creates a phrase without slots. */
   public static <C, T extends C> Phrase<C> of(Class<T> type, String words, T command) {
     return new Phrase<>(
         type,
@@ -89,7 +90,11 @@ public record Phrase<C>(
         false);
   }
 
-  /** The one of these phrases that writes this command. */
+  /**
+   * Returns the phrase that writes a command.
+   *
+   * @throws IllegalArgumentException if there is none
+   */
   static <C> Phrase<C> of(List<Phrase<C>> phrases, C command) {
     for (Phrase<C> phrase : phrases) {
       if (phrase.type().isInstance(command)) {
@@ -99,7 +104,7 @@ public record Phrase<C>(
     throw new IllegalArgumentException("no phrase writes a " + command.getClass().getName());
   }
 
-  /** How help shows it: {@code put CHIP in CUP}. */
+  /** Returns the usage text, for example {@code put CHIP in CUP}. */
   public String usage() {
     return Stream.concat(words.stream(), slots.stream().map(Slot::usage))
         .collect(Collectors.joining(" "));
@@ -114,7 +119,7 @@ public record Phrase<C>(
     return text.toString();
   }
 
-  @SuppressWarnings("unchecked") // a phrase takes apart what it put together
+  @SuppressWarnings("unchecked") // A phrase takes apart only commands of its own type.
   private static <T> void append(StringBuilder text, Slot<T> slot, List<?> items) {
     if (!items.isEmpty() && !slot.lead().isEmpty()) {
       text.append(' ').append(slot.lead());

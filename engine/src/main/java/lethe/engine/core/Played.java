@@ -9,15 +9,14 @@ import lethe.engine.core.Answer.Refused;
 import lethe.engine.core.Turn.Over;
 
 /**
- * The only match: a chain of moments, each holding its state, what led to it, and the moment
- * before. A ply costs the same however long the match is, and going back costs nothing but the
- * steps.
+ * The implementation of a match: a chain of moments, each with its state, the entry that led to it,
+ * and the previous moment. The cost of a ply does not depend on the length of the match.
  */
 final class Played<S, C, O, V> implements Match<C, O, V> {
-  /** What all moments of one match share. */
+  /** What all moments of a match share. */
   private record Deal<S, C, O, V>(Game<S, C, O, V> game, Header header, List<Event<O>> opening) {}
 
-  /** What led to a moment, and from where. */
+  /** The entry that led to a moment, and the previous moment. */
   private record Step<S, C, O, V>(Played<S, C, O, V> from, Entry<C> entry, List<Event<O>> events) {}
 
   private final Deal<S, C, O, V> deal;
@@ -27,10 +26,10 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
   private final List<Player> players;
   private final Optional<Outcome> conceded;
 
-  /** When the deal was last drawn anew, if it was. */
+  /** The last time the hidden cards were dealt again, if ever. */
   private final Optional<Anew> anew;
 
-  /** The last ply that stands. */
+  /** The last ply that was not taken back. */
   private final Optional<Standing<S, C, O, V>> last;
 
   private Played(
@@ -78,12 +77,12 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
     return position;
   }
 
-  /** The last ply that stands. */
+  /** Returns the last ply that was not taken back. */
   Optional<Standing<S, C, O, V>> last() {
     return last;
   }
 
-  /** Whether what was told of a ply from here leaves nobody wiser. */
+  /** Returns whether these events allow the ply that caused them to be taken back. */
   boolean isRevocable(List<Event<O>> events) {
     return events.stream().map(Event::whole).allMatch(deal.game::revocable);
   }
@@ -227,7 +226,7 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
     };
   }
 
-  /** The same for this seat, with all else drawn anew. */
+  /** Returns this moment with everything hidden from the seat dealt again. */
   private Played<S, C, O, V> redrawn(Entry<C> entry, Seat seat, Rng rng) {
     List<O> told = standing(seat).stream().<O>map(Told::what).toList();
     S other = deal.game.imagine(view(seat), told, seat).state(rng);
@@ -281,7 +280,7 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
     return "Match of " + deal.game.name() + ", " + position + " entries";
   }
 
-  /** Those after this position, the earliest first. */
+  /** Returns the moments after a position, earliest first. */
   private List<Played<S, C, O, V>> moments(int earlierPosition) {
     List<Played<S, C, O, V>> moments = new ArrayList<>();
     Optional<Played<S, C, O, V>> now = Optional.of(this);

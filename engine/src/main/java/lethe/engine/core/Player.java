@@ -2,9 +2,9 @@ package lethe.engine.core;
 
 import java.util.Optional;
 
-/** Who plays a seat. */
+/** The kind of player that holds a seat. */
 public sealed interface Player {
-  /** Somebody who types. */
+  /** A person. */
   record Human() implements Player {
     @Override
     public String toString() {
@@ -15,7 +15,7 @@ public sealed interface Player {
   /**
    * A bot.
    *
-   * @param level how well it plays; empty for the title's usual one
+   * @param level the level; empty for the game's default level
    */
   record Machine(String level) implements Player {
     @Override

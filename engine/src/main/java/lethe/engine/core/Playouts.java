@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Plays matches on between bots, from tables as a seat may imagine them.
+ * Plays matches to their end between bots, starting from states that a seat considers possible.
  *
- * @param <S> the game's states, which it cannot look into
+ * @param <S> the states of the game, which this class cannot read
  */
 public final class Playouts<S, C, O, V> {
-  /** Makes the bot of a seat. */
+  /** Creates the bot for a seat. */
   @FunctionalInterface
   public interface Maker<C, O, V> {
     Bot<C, O, V> make(Game<?, C, O, V> game, Seat seat, Rng rng);
@@ -27,10 +27,10 @@ public final class Playouts<S, C, O, V> {
   }
 
   /**
-   * How likely a seat wins that chose so, if bots play on.
+   * Estimates the probability that a seat wins after a decision if bots play on.
    *
-   * @param seats all of the match
-   * @param count how many matches are played
+   * @param seats all seats of the match
+   * @param count the number of matches to play
    */
   public static <C, O, V> Worth.Chance chance(
       Game<?, C, O, V> game,
@@ -58,7 +58,7 @@ public final class Playouts<S, C, O, V> {
     return Worth.Chance.of(won, count);
   }
 
-  /** Nobody knows more of what was than the seat that imagines it. */
+  /** Plays one match. The bots know no more about the past than the deciding seat does. */
   private Outcome play(Decision<C, O, V> decision, List<O> told, Imagined<S> tables, Rng rng) {
     S state = tables.state(rng.stream("state"));
     List<Bot<C, O, V>> bots = new ArrayList<>();

@@ -1,14 +1,14 @@
 package lethe.engine.core;
 
 /**
- * Hears how far somebody has come who thinks long, and may have them leave off by throwing. What is
- * chosen in the end does not depend on who hears.
+ * Receives progress reports of a long computation, and may cancel it by throwing an exception. The
+ * result of the computation does not depend on the listener.
  */
 @FunctionalInterface
 public interface Progress {
-  /** Nobody hears. */
+  /** A listener that ignores all reports. */
   Progress UNHEARD = (_, _) -> {};
 
-  /** So much is done, of so much in all. */
+  /** Reports that {@code done} of {@code of} steps are complete. */
   void at(int done, int of);
 }

@@ -5,9 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Plays at random. It uses nothing but the legal commands, so it can play every game. */
+/** A bot that plays random legal commands of any game. */
 public final class RandomBot<C, O, V> implements Bot<C, O, V> {
-  /** Draws one of some commands, of which there is at least one. */
+  /** Chooses one command of a list that is not empty. */
   @FunctionalInterface
   public interface Drawing<C> {
     C draw(List<C> commands, Dice dice);
@@ -21,19 +21,19 @@ public final class RandomBot<C, O, V> implements Bot<C, O, V> {
     this.dice = new Dice(rng);
   }
 
-  /** One that draws each legal command equally likely. */
+  /** Creates a bot that chooses uniformly among the legal commands. */
   public static <C, O, V> Bot<C, O, V> of(Game<?, C, O, V> game, Seat seat, Rng rng) {
     return with((commands, dice) -> dice.oneOf(commands), rng);
   }
 
-  /** One that draws so. */
+  /** Creates a bot that chooses with the given method. */
   public static <C, O, V> Bot<C, O, V> with(Drawing<C> drawing, Rng rng) {
     return new RandomBot<>(drawing, rng);
   }
 
   /**
-   * Draws a kind of command, then one of that kind. A kind is a class: so a choice among many cards
-   * is as likely to stop as to go on.
+   * Chooses a class of commands, then a command of that class, both uniformly. This way, a large
+   * number of cards to choose from does not make other kinds of command unlikely.
    */
   public static <C> C kindFirst(List<C> commands, Dice dice) {
     Map<Class<?>, List<C>> kinds = new LinkedHashMap<>();
@@ -45,7 +45,7 @@ public final class RandomBot<C, O, V> implements Bot<C, O, V> {
 
   @Override
   public void told(O observation) {
-    // Chance needs no knowledge.
+    // Random choices need no information.
   }
 
   @Override

@@ -2,29 +2,30 @@ package lethe.engine.core;
 
 import java.util.List;
 
-/** What a text turned out to say. */
+/** The result of reading a line of commands. */
 public sealed interface Reading<C> {
   /**
-   * It can be read; whether the rules allow it is another question.
+   * The line could be read; whether its commands are legal is checked separately.
    *
-   * @param parts at least one, in the order they were written
+   * @param parts at least one command, in the order of the text
    */
   record Read<C>(List<Part<C>> parts) implements Reading<C> {
     public Read {
       parts = List.copyOf(parts);
     }
 
-    /** The commands alone. */
+    /** Returns the commands without their positions. */
     public List<C> commands() {
       return parts.stream().map(Part::command).toList();
     }
   }
 
   /**
-   * One of the commands of a line.
+   * One command of a line.
    *
-   * @param column where it stands, counted from 1 in characters of the text
-   * @param bound how many of the commands behind it stand with it or not at all
+   * @param column its column, from 1
+   * @param bound the number of commands after this one that are applied together with it or not at
+   *     all
    */
   record Part<C>(C command, int column, int bound) {
     public Part(C command, int column) {
@@ -33,31 +34,31 @@ public sealed interface Reading<C> {
   }
 
   /**
-   * It cannot be read.
+   * The line could not be read.
    *
-   * @param column where, counted from 1 in characters of the text
-   * @param why what is wrong there
-   * @param facts what its sentence names: first what was found, then what would be understood
-   * @param before how many commands of the line stand whole before it
+   * @param column the column of the error, from 1
+   * @param why the kind of error
+   * @param facts the values that its message names: what was found, then what was expected
+   * @param before the number of complete commands before the error
    */
   record Unreadable<C>(int column, Misread why, List<Object> facts, int before)
       implements Reading<C> {}
 
-  /** What can be wrong with a text. */
+  /** The kinds of error in a line. */
   enum Misread implements Reason {
-    /** There is nothing to read. */
+    /** The line is empty. */
     EMPTY,
-    /** No command begins with this word; the nearest that could be meant follow. */
+    /** No command begins with this word. The possible first words follow. */
     UNKNOWN_WORD,
-    /** Several commands begin so; they follow. */
+    /** Several commands begin with this word. They follow. */
     AMBIGUOUS_WORD,
-    /** Something else stands where this was expected. */
+    /** A different word was expected here. */
     EXPECTED,
-    /** The text ends where this was expected. */
+    /** The line ends where another word was expected. */
     EXPECTED_MORE,
-    /** The command was complete before this. */
+    /** Unexpected text follows a complete command. */
     LEFT_OVER,
-    /** The text is longer than any command could be. */
+    /** The line exceeds {@link Notation#LONGEST}. */
     TOO_LONG
   }
 }

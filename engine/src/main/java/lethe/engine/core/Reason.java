@@ -1,16 +1,16 @@
 package lethe.engine.core;
 
 /**
- * Why something was not accepted. Implemented by enums whose constants state the fact ({@code
- * CHIP_NOT_IN_HAND}); the sentence that people read is kept in resources under {@link #key}.
+ * The reason why input was not accepted. Implemented by enums whose constants state the fact
+ * ({@code CHIP_NOT_IN_HAND}); the sentence for people is in the resources under {@link #key}.
  */
 public interface Reason {
-  /** The constant's name. */
+  /** Returns the name of the constant. */
   String name();
 
   /**
-   * The word under which the sentence is found: the enum's package and the constant, {@code
-   * tase.CHIP_NOT_IN_HAND}.
+   * Returns the resource key: the last part of the enum's package and the constant, for example
+   * {@code tase.CHIP_NOT_IN_HAND}.
    */
   default String key() {
     String home = getClass().getPackageName();

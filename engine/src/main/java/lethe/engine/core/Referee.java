@@ -1,8 +1,8 @@
 package lethe.engine.core;
 
 /**
- * Sees everything, in one match only. A match hands its referee out when it is over and to nobody
- * before; nobody else can make one.
+ * A viewer who sees everything in one match. A match provides its referee only when it is over;
+ * referees cannot be created in any other way.
  */
 public final class Referee implements Viewer {
   private final Object match;
@@ -11,7 +11,7 @@ public final class Referee implements Viewer {
     this.match = match;
   }
 
-  @SuppressWarnings("ReferenceEquality") // equal matches are still two matches
+  @SuppressWarnings("ReferenceEquality") // Equal matches are nevertheless different matches.
   boolean judges(Object other) {
     return match == other;
   }

@@ -1,19 +1,19 @@
 package lethe.engine.core;
 
-/** Why any match refuses a command or an entry, whatever game it is. */
+/** Reasons for which a match of any game refuses a command or a note. */
 public enum Refusal implements Reason {
-  /** Facts: the seats whose turn it is, and the one that asked. */
+  /** Facts: the seats whose turn it is, and the seat that tried to move. */
   NOT_YOUR_TURN,
   MATCH_OVER,
   MATCH_NOT_OVER,
   NOTHING_TO_UNDO,
   ANOTHER_HAS_MOVED,
   SEEN_OR_HEARD,
-  /** It could not be written down. */
+  /** The entry could not be saved. */
   NOT_KEPT,
-  /** Somebody else has written something first, elsewhere, after which it was not asked for. */
+  /** Another entry was written first, on another server, and the command no longer applies. */
   MOVED_ON,
-  /** Nothing more is written down but how it ends. */
+  /** The journal has reached its maximum length; it accepts only the end of the match. */
   JOURNAL_FULL,
   ANOTHER_OUTCOME
 }

@@ -3,10 +3,10 @@ package lethe.engine.core;
 import java.util.List;
 
 /**
- * A command refused by the rules. Depends only on what the seat that asked can see.
+ * The refusal of a command by the rules. Depends only on what the seat can see.
  *
- * @param why which rule
- * @param facts what its sentence names, in the order of its gaps
+ * @param why the rule
+ * @param facts the values that its message names, in the order of the placeholders
  */
 public record Rejection(Reason why, List<Object> facts) {
   public static Rejection of(Reason why, Object... facts) {

@@ -5,23 +5,27 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * A random stream as a value (SplitMix64): every draw gives a value and the rest of the stream.
- * Equal streams draw equal values, on every machine and for ever; {@code toString} tells nothing.
+ * A random number generator as an immutable value (SplitMix64): every draw returns a value and the
+ * generator for the next draw. Equal generators produce equal values on every platform and in every
+ * version. {@code toString} does not reveal the state.
  *
- * @param state all 64 bits count
+ * @param state the state; all 64 bits are significant
  */
 public record Rng(long state) {
   private static final long STEP = 0x9E3779B97F4A7C15L;
 
   /**
-   * What was drawn, and the stream to draw from next.
+   * A drawn value and the generator to use next.
    *
-   * @param value what was drawn
-   * @param rest never the stream it came from
+   * @param rest the generator after the draw; never equal to the one before
    */
   public record Draw<T>(T value, Rng rest) {}
 
-  /** A number from 0 to {@code bound - 1}, each equally likely; the bound is at least 1. */
+  /**
+   * Draws a uniformly distributed number from 0 to {@code bound - 1}.
+   *
+   * @throws IllegalArgumentException if {@code bound} is less than 1
+   */
   public Draw<Integer> below(int bound) {
     if (bound < 1) {
       throw new IllegalArgumentException("bound " + bound);
@@ -37,7 +41,7 @@ public record Rng(long state) {
     }
   }
 
-  /** The same items, every order equally likely. */
+  /** Draws a uniformly random permutation of the items. */
   public <T> Draw<List<T>> shuffled(List<T> items) {
     List<T> order = new ArrayList<>(items);
     Rng rng = this;
@@ -49,15 +53,19 @@ public record Rng(long state) {
     return new Draw<>(List.copyOf(order), rng);
   }
 
-  /** One of the items, each equally likely; there is at least one. */
+  /**
+   * Draws one of the items uniformly.
+   *
+   * @param items a list that is not empty
+   */
   public <T> Draw<T> oneOf(List<T> items) {
     Draw<Integer> draw = below(items.size());
     return new Draw<>(items.get(draw.value()), draw.rest());
   }
 
   /**
-   * Another stream for another purpose: the same word gives the same stream, and drawing from one
-   * moves no other.
+   * Returns an independent generator for a purpose. The same purpose always yields the same
+   * generator, and drawing from one does not affect any other.
    */
   public Rng stream(String purpose) {
     long other = mix(state ^ STEP);

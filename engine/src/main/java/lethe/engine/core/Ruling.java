@@ -2,25 +2,25 @@ package lethe.engine.core;
 
 import java.util.List;
 
-/** What a game says to a command. */
+/** A game's response to a command. */
 public sealed interface Ruling<S, O> {
   /**
-   * The command stands.
+   * The command is accepted.
    *
    * @param next the state after it
-   * @param events what happened, in order; empty where nobody is told anything (a choice still
-   *     being put together)
+   * @param events what happened, in order; empty if nobody is told anything, as during a choice
+   *     that is not complete
    */
   record Accepted<S, O>(S next, List<Event<O>> events) implements Ruling<S, O> {}
 
   /**
-   * The command does not stand, and nothing has changed.
+   * The command is refused; nothing has changed.
    *
-   * @param why which rule it breaks
+   * @param why the rule that it breaks
    */
   record Rejected<S, O>(Rejection why) implements Ruling<S, O> {}
 
-  /** Refuses a seat that does not move now, because others do or because the match is over. */
+  /** Refuses a command of a seat that is not to move, or of any seat after the end of the match. */
   static <S, O> Ruling<S, O> outOfTurn(Turn turn, Seat seat) {
     return switch (turn) {
       case Turn.Over _ -> rejected(Refusal.MATCH_OVER);

@@ -12,27 +12,27 @@ import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Header.Seated;
 
 /**
- * A script, a save or a journal as its text says it, before any game has looked at it. The three
- * are one format: a save is a script that has been played.
+ * A script, saved game or journal as parsed text, before a game has interpreted it. The three share
+ * one format: a saved game is a script that has been played.
  *
  * <pre>
- * lethe 1                 the format's version, may be left out
+ * lethe 1                 the format version; optional
  * game ta-se
  * option open-cups on     a value of several lines follows in lines that begin with |
  * seed 4711
  * seat red human
  * seat blue bot
  * # a comment
- * red: put 5 in 2         a seat's line; without the seat, whoever is to type
+ * red: put 5 in 2         a command of a seat; without a name, of the seat that is to move
  * * concede blue          a control entry
  * </pre>
  *
- * @param game what is played
- * @param options what was chosen, with the line each stands in
- * @param seed if it says
- * @param saved when the program began to keep it; empty in a script that somebody wrote
- * @param players who plays which seat, by its name, as far as it says
- * @param lines everything after the head
+ * @param game the name of the game
+ * @param options the chosen options, with their positions
+ * @param seed the seed, if there is one
+ * @param saved when the program began to save the match; empty in a script written by hand
+ * @param players the players that the header names, by seat
+ * @param lines the lines after the header
  */
 public record Script(
     Word game,
@@ -43,45 +43,45 @@ public record Script(
     List<Line> lines) {
   public static final int VERSION = 1;
 
-  /** The longest line, in characters; a line of a data text is shorter still. */
+  /** The maximum length of a line, in characters. */
   public static final int LONGEST_LINE = 2_000;
 
-  /** A text and where it stands, line and column counted from 1. */
+  /** A piece of text and its position; line and column count from 1. */
   public record Word(String text, int line, int column) {}
 
-  /** An option of the head, and what was chosen. */
+  /** An option and its value. */
   public record Chosen(Word name, Word value) {}
 
-  /** A seat of the head, and who plays it. */
+  /** A seat and its player. */
   public record Taken(Word seat, Word player) {}
 
   /**
-   * A line after the head.
+   * A line after the header.
    *
-   * @param seat the seat it names, if it does
+   * @param seat the seat it names, if any
    * @param control whether it is a control entry
    * @param said the rest of the line
    */
   public record Line(Optional<Word> seat, boolean control, Word said) {
-    /** A fault at a column of what is said, counted from 1. */
+    /** Creates a fault at a column of {@link #said}, counted from 1. */
     public Fault fault(int column, Reason why, List<Object> facts) {
       return new Fault("", said.line(), said.column() + column - 1, why, facts);
     }
   }
 
-  /** Reads a script; never throws, whatever the text. */
+  /** Reads a script. Never throws, whatever the text. */
   public static Checked<Script> read(String text) {
     return new Reader(text).script();
   }
 
-  /** The options alone. */
+  /** Returns the options without their positions. */
   public Options chosen() {
     Map<String, String> values = new TreeMap<>();
     options.forEach((name, chosen) -> values.put(name, chosen.value().text()));
     return Options.of(values);
   }
 
-  /** The place in this script of a fault that was found in an option. */
+  /** Converts a fault in the value of an option to its position in this script. */
   public Fault placed(Fault fault) {
     Chosen chosen = options.get(fault.option());
     if (chosen == null) {
@@ -98,8 +98,8 @@ public record Script(
   }
 
   /**
-   * The head with this game's seats: those it does not name are people, as many as the game usually
-   * has.
+   * Interprets the header for a game with these seats. Seats without a player are held by people;
+   * there are as many seats as the game usually has.
    */
   public Checked<Header> header(Seats seats) {
     List<Fault> faults = new ArrayList<>();
@@ -140,7 +140,7 @@ public record Script(
     return new Valid<>(new Header(game.text(), chosen(), seed.orElse(0), saved, table));
   }
 
-  /** One reading of one text, line by line. */
+  /** A parser for one script. */
   private static final class Reader {
     private final List<String> text;
     private final Map<String, Word> heads = new LinkedHashMap<>();
@@ -148,7 +148,7 @@ public record Script(
     private final Map<String, Taken> players = new LinkedHashMap<>();
     private final List<Line> body = new ArrayList<>();
 
-    /** Where the last value of several lines ends. */
+    /** The index of the line after the last value of several lines. */
     private int behind;
 
     Reader(String text) {
@@ -200,8 +200,8 @@ public record Script(
     }
 
     /**
-     * A line of the head begins with one of its words; once a line of the body has come, no more,
-     * and {@code seed} alone is a command.
+     * Returns whether the line is a header line. The word {@code seed} alone is a command once the
+     * first line of the body has been read.
      */
     private boolean isHead(String said) {
       String first = said.split("\\s", 2)[0];
@@ -217,7 +217,7 @@ public record Script(
       String word = line.substring(start).split("\\s", 2)[0];
       Word rest = rest(i, line, start + word.length());
       if (word.equals("lethe") && !rest.text().equals(String.valueOf(VERSION))) {
-        // Nobody knows what else is in it.
+        // The rest of a file of another version cannot be interpreted.
         return Optional.of(
             Fault.at(rest.line(), rest.column(), Flaw.OTHER_VERSION, rest.text(), VERSION));
       }
@@ -245,7 +245,7 @@ public record Script(
           : Optional.of(Fault.at(i + 1, start + 1, Flaw.REPEATED_HEADER, word + " " + name.text()));
     }
 
-    /** The lines that begin with a bar, from here on, without it. */
+    /** Reads the lines that begin with a bar, without the bar, starting at the given index. */
     private String block(int from) {
       StringBuilder block = new StringBuilder();
       for (behind = from; behind < text.size() && text.get(behind).startsWith("|"); behind++) {

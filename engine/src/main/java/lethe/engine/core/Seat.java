@@ -1,10 +1,10 @@
 package lethe.engine.core;
 
 /**
- * A place at the table.
+ * A position at the table that one player holds.
  *
- * @param index counted from 0, in the order of play
- * @param name the lower-case word that scripts and players use
+ * @param index the index in the order of play, from 0
+ * @param name the lower-case name that scripts and players use
  */
 public record Seat(int index, String name) implements Viewer {
   @Override

@@ -6,18 +6,18 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * How many seats a game has, and what they are called.
+ * The possible numbers of seats of a game and their names.
  *
- * @param names every seat's name in the order of play, as many as the largest table has
- * @param fewest the smallest table
- * @param usual what a match has when nobody says
+ * @param names the names of all seats, in the order of play; as many as the largest table has
+ * @param fewest the minimum number of seats
+ * @param usual the default number of seats
  */
 public record Seats(List<String> names, int fewest, int usual) {
   public Seats {
     names = List.copyOf(names);
   }
 
-  /** A game that always has exactly these seats. */
+  /** Creates the seats of a game that is always played with all of them. */
   public static Seats exactly(String... names) {
     return new Seats(List.of(names), names.length, names.length);
   }
@@ -26,12 +26,12 @@ public record Seats(List<String> names, int fewest, int usual) {
     return names.size();
   }
 
-  /** The seats of a table of this size. */
+  /** Returns the seats of a table with the given number of seats. */
   public List<Seat> table(int size) {
     return IntStream.range(0, size).mapToObj(i -> new Seat(i, names.get(i))).toList();
   }
 
-  /** The smallest table that holds these seats; the usual one where none is named. */
+  /** Returns the smallest table that contains these seats; the default table if there are none. */
   public List<Seat> holding(Collection<Seat> seats) {
     int last = seats.stream().mapToInt(Seat::index).max().orElse(usual - 1);
     return table(Math.max(fewest, last + 1));

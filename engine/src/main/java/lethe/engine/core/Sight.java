@@ -3,10 +3,10 @@ package lethe.engine.core;
 import java.util.List;
 
 /**
- * What a seat had before it after one ply.
+ * What a seat was told of one ply and what it saw afterwards.
  *
- * @param told what it was told of that, oldest first
- * @param view what it saw then
+ * @param told the observations, oldest first
+ * @param view the view after the ply
  */
 public record Sight<O, V>(List<O> told, V view) {
   public Sight {

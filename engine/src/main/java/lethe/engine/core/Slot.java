@@ -8,19 +8,19 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
- * A gap in a phrase: what may be typed there.
+ * A variable part of a phrase.
  *
- * @param <T> what is read
- * @param name what it is called in help, {@code CUP}; may be typed before what is in it
- * @param lead the filler words before it, each of which may be left out; empty for none
- * @param fewest how many there must be
- * @param most how many there may be
- * @param choices what may be typed, for help; an example where there are too many to list
- * @param read a lower-case token, or nothing if it is none of these
- * @param write back to the token
- * @param column where things of several kinds are in one slot, at most one of each kind: which of
- *     them, from 0 on, so that they can be listed kind by kind
- * @param omitted what is meant where nothing is typed and something always is
+ * @param <T> the type of its values
+ * @param name the name in help texts, such as {@code CUP}; may be typed before the value
+ * @param lead the filler words before it, each of them optional; empty if there are none
+ * @param fewest the minimum number of values
+ * @param most the maximum number of values
+ * @param choices the possible values for help texts; an example if there are too many
+ * @param read reads a lower-case token; returns an empty value for any other token
+ * @param write writes a value as a token
+ * @param column for slots that hold at most one value of each of several kinds: the index of a
+ *     value's kind, from 0
+ * @param omitted the value that is meant if none is typed, for slots that always have one
  */
 public record Slot<T>(
     String name,
@@ -32,7 +32,7 @@ public record Slot<T>(
     Function<T, String> write,
     Optional<Function<T, Integer>> column,
     Optional<T> omitted) {
-  /** A slot whose things are all of one kind. */
+  /** Creates a slot whose values are all of one kind. */
   public Slot(
       String name,
       String lead,
@@ -44,13 +44,13 @@ public record Slot<T>(
     this(name, lead, fewest, most, choices, read, write, Optional.empty(), Optional.empty());
   }
 
-  /** Exactly one of something. */
+  /** Creates a slot for exactly one value. */
   public static <T> Slot<T> one(
       String name, Function<String, Optional<T>> read, Function<T, String> write) {
     return new Slot<>(name, "", 1, 1, List.of(), read, write);
   }
 
-  /** A whole number between these two, both included. */
+  /** Creates a slot for an integer in the given range, bounds included. */
   public static Slot<Integer> number(String name, int least, int greatest) {
     Function<String, Optional<Integer>> read =
         token -> number(token).filter(n -> n >= least && n <= greatest);
@@ -61,7 +61,10 @@ public record Slot<T>(
     return new Slot<>(name, "", 1, 1, choices, read, String::valueOf);
   }
 
-  /** One of these words, which may be cut short as long as only one begins so. */
+  /**
+   * Creates a slot for one of these constants, which may be abbreviated as long as the prefix is
+   * unique.
+   */
   public static <E extends Enum<E>> Slot<E> word(String name, List<E> words) {
     List<String> choices = words.stream().map(Slot::lower).toList();
     Function<String, Optional<E>> read =
@@ -80,44 +83,44 @@ public record Slot<T>(
     return new Slot<>(name, "", 1, 1, choices, read, Slot::lower);
   }
 
-  /** The same, with filler words before it that may be left out; blanks divide them. */
+  /** Returns this slot with optional filler words before it, separated by blanks. */
   public Slot<T> after(String filler) {
     return new Slot<>(name, filler, fewest, most, choices, read, write, column, omitted);
   }
 
-  /** The same with an example for help. */
+  /** Returns this slot with an example for help texts. */
   public Slot<T> like(String example) {
     return new Slot<>(
         name, lead, fewest, most, List.of("like " + example), read, write, column, omitted);
   }
 
-  /** The same, so many times. */
+  /** Returns this slot with the given range of the number of values. */
   public Slot<T> times(int least, int greatest) {
     return new Slot<>(name, lead, least, greatest, choices, read, write, column, omitted);
   }
 
-  /** The same where things are of so many kinds as there may be things, told apart by this. */
+  /** Returns this slot for values of several kinds, at most one of each kind. */
   public Slot<T> ofKinds(Function<T, Integer> kind) {
     return new Slot<>(name, lead, fewest, most, choices, read, write, Optional.of(kind), omitted);
   }
 
-  /** The same where one may type nothing, and this is meant by it. */
+  /** Returns this slot as an optional one; {@code meant} is the value if none is typed. */
   public Slot<T> or(T meant) {
     return new Slot<>(name, lead, 0, 1, choices, read, write, column, Optional.of(meant));
   }
 
-  /** What is meant where nothing is typed, as it would be typed. */
+  /** Returns the text of the value that is meant if none is typed. */
   Optional<String> meant() {
     return omitted.map(write);
   }
 
-  /** How help shows it: {@code in CUP}, {@code [with N...]}. */
+  /** Returns the usage text, such as {@code in CUP} or {@code [with N...]}. */
   public String usage() {
     String gap = (lead.isEmpty() ? "" : lead + " ") + name + (most > 1 ? "..." : "");
     return fewest == 0 ? "[" + gap + "]" : gap;
   }
 
-  /** A number without sign or leading zeros beyond its size; never throws, whatever the text. */
+  /** Reads a non-negative decimal number of at most nine ASCII digits. */
   private static Optional<Integer> number(String token) {
     if (token.isEmpty() || token.length() > 9) {
       return Optional.empty();

@@ -1,6 +1,6 @@
 package lethe.engine.core;
 
-/** Sees what lies open to everybody and holds no seat. */
+/** A viewer without a seat, who sees only public information. */
 public enum Spectator implements Viewer {
   SPECTATOR
 }

@@ -6,16 +6,17 @@ import java.util.Optional;
 /**
  * A ply that has not been taken back.
  *
- * @param seat who made it
- * @param events what it told
+ * @param seat the seat that made it
+ * @param events the events it caused
  * @param before the moment before it
  */
 record Standing<S, C, O, V>(Seat seat, List<Event<O>> events, Played<S, C, O, V> before) {
   /**
-   * Why these seats cannot take back the last ply that one of them made, if so.
+   * Returns the reason why the last ply of these seats cannot be taken back, or an empty value if
+   * it can.
    *
-   * @param last the last ply that stands
-   * @param since no ply is taken back that was made when the journal had fewer entries
+   * @param last the last ply that was not taken back
+   * @param since plies made before this position cannot be taken back
    */
   static <S, C, O, V> Optional<Rejection> undoRefusal(
       Optional<Standing<S, C, O, V>> last, List<Seat> seats, int since) {
@@ -34,12 +35,12 @@ record Standing<S, C, O, V>(Seat seat, List<Event<O>> events, Played<S, C, O, V>
         : Optional.of(Rejection.of(Refusal.SEEN_OR_HEARD));
   }
 
-  /** Whether nobody was told anything. */
+  /** Returns whether nobody was told of this ply. */
   boolean isSilent() {
     return events.isEmpty();
   }
 
-  /** The ply that stands before this one, if there is one. */
+  /** Returns the previous ply that was not taken back. */
   Optional<Standing<S, C, O, V>> earlier() {
     return before.last();
   }

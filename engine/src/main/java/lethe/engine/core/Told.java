@@ -1,9 +1,10 @@
 package lethe.engine.core;
 
 /**
- * One thing a viewer was told.
+ * One observation as a viewer received it.
  *
- * @param what it was
- * @param fleeting whether it was told once, to be kept nowhere but in the hearer's memory
+ * @param what the observation
+ * @param fleeting whether it was told only once and must not be shown again while the match is
+ *     running
  */
 public record Told<O>(O what, boolean fleeting) {}

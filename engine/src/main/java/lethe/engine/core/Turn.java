@@ -2,28 +2,28 @@ package lethe.engine.core;
 
 import java.util.List;
 
-/** Whose move it is, or how the match ended. */
+/** The seats that may move, or the end of the match. */
 public sealed interface Turn {
   /**
-   * Each of these seats may move; where there are several, in any order.
+   * Each of these seats may move, in any order.
    *
-   * @param seats at least one, in the order of their index
+   * @param seats at least one seat, in the order of seat indexes
    */
   record Awaits(List<Seat> seats) implements Turn {}
 
   /**
-   * Nobody moves any more.
+   * The match is over.
    *
    * @param outcome how it ended
    */
   record Over(Outcome outcome) implements Turn {}
 
-  /** Whether this seat may move now. */
+  /** Returns whether this seat may move now. */
   default boolean awaits(Seat seat) {
     return this instanceof Awaits(List<Seat> seats) && seats.contains(seat);
   }
 
-  /** Whether the match has ended. */
+  /** Returns whether the match is over. */
   default boolean isOver() {
     return this instanceof Over;
   }

@@ -1,4 +1,7 @@
 package lethe.engine.core;
 
-/** Somebody who looks at a match: one of its seats, a spectator, or the referee once it is over. */
+/**
+ * The viewpoint from which a match is seen: a seat, a spectator, or the referee of a match that is
+ * over.
+ */
 public sealed interface Viewer permits Seat, Spectator, Referee {}

@@ -1,15 +1,20 @@
 package lethe.engine.core;
 
-/** What a command is worth to a seat. */
+/** The value of a command for a seat. */
 public sealed interface Worth {
   /**
-   * The seat wins from there with this chance.
+   * A probability of winning.
    *
-   * @param chance 0 to 1
-   * @param error half the width of the interval in which the chance lies, 95 times of 100
+   * @param chance the probability, from 0 to 1
+   * @param error half the width of the 95% confidence interval
    */
   record Chance(double chance, double error) implements Worth {
-    /** From so many matches tried out, of which so many were won; by Wilson's interval. */
+    /**
+     * Computes a probability and its Wilson score interval from sampled matches.
+     *
+     * @param won the number of matches won
+     * @param tried the number of matches played; at least 1
+     */
     public static Chance of(int won, int tried) {
       double z2 = 1.96 * 1.96;
       double share = (double) won / tried;
@@ -22,31 +27,29 @@ public sealed interface Worth {
     }
   }
 
-  /** Exactly so much is won from there, or lost if it is negative, if nobody makes a mistake. */
+  /** An exact number of points won, or lost if negative, with best play on both sides. */
   record Lead(int points) implements Worth {}
 
   /**
-   * So many points come of it on average.
+   * An expected number of points.
    *
-   * @param error half the width of the interval in which that lies, 95 times of 100; 0 if it is
-   *     exact
+   * @param error half the width of the 95% confidence interval; 0 if the number is exact
    */
   record Points(double points, double error) implements Worth {}
 
   /**
-   * What a bot makes of it by rules of its own, which only tell what can be done at one moment
-   * apart.
+   * A heuristic value, comparable only with values of other commands at the same moment.
    *
-   * @param error what makes no difference
+   * @param error differences up to this size are insignificant
    */
   record Judged(double value, double error) implements Worth {}
 
-  /** By how much this number is larger than another command's at the same moment. */
+  /** Returns by how much this value exceeds that of another command at the same moment. */
   default double above(Worth other) {
     return number() - other.number();
   }
 
-  /** A number that is the larger the better it is for the seat. */
+  /** Returns the value as a number; larger is better for the seat. */
   default double number() {
     return switch (this) {
       case Chance(double chance, double _) -> chance;
@@ -56,7 +59,7 @@ public sealed interface Worth {
     };
   }
 
-  /** How far off the number may be, 95 times of 100. */
+  /** Returns half the width of the 95% confidence interval of {@link #number}. */
   default double margin() {
     return switch (this) {
       case Chance(double _, double error) -> error;
