@@ -5,28 +5,28 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * A field of a {@link Row}, without the blanks around it.
+ * A field of a {@link Row}, without surrounding blanks.
  *
- * @param line counted from 1
- * @param column where its text begins, counted from 1 in characters; where it is empty, where the
- *     field begins
+ * @param line the line, from 1
+ * @param column the column of the first character of the text, from 1; for an empty field, the
+ *     column at which the field begins
  */
 public record Field(String text, int line, int column) {
   public boolean isEmpty() {
     return text.isEmpty();
   }
 
-  /** Whether its text is this, in upper or lower case. */
+  /** Returns whether the text equals {@code other}, ignoring case. */
   public boolean is(String other) {
     return text.equalsIgnoreCase(other);
   }
 
-  /** Its text in lower case. */
+  /** Returns the text in lower case. */
   public String lower() {
     return text.toLowerCase(Locale.ROOT);
   }
 
-  /** Its parts between these characters, each where it stands; one part if there are none. */
+  /** Splits the text at a separator. Returns a single field if the separator does not occur. */
   public List<Field> split(char between) {
     List<Field> parts = new ArrayList<>();
     int start = 0;

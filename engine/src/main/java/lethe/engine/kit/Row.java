@@ -6,9 +6,9 @@ import java.util.OptionalInt;
 /**
  * A line of a {@link TextTable} that is not blank.
  *
- * @param line counted from 1, blank lines too
- * @param text as it was written
- * @param fields at least one
+ * @param line the line, from 1; blank lines count
+ * @param text the line as it was written
+ * @param fields at least one field
  */
 public record Row(int line, String text, List<Field> fields) {
   private static final char REPLACEMENT = '\uFFFD';
@@ -18,8 +18,8 @@ public record Row(int line, String text, List<Field> fields) {
   }
 
   /**
-   * The column of the first character that no text has, if there is one: a control character, or
-   * what bytes that are not UTF-8 were turned into.
+   * Returns the column of the first character that does not occur in text, if there is one: a
+   * control character other than a tab, or a replacement for bytes that are not UTF-8.
    */
   public OptionalInt notText() {
     for (int i = 0; i < text.length(); i++) {
@@ -31,7 +31,7 @@ public record Row(int line, String text, List<Field> fields) {
     return OptionalInt.empty();
   }
 
-  /** An empty field behind the last. */
+  /** Returns an empty field after the last one. */
   public Field end() {
     return new Field("", line, text.length() + 1);
   }

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A table as text: a row a line, its fields divided by tabs. Blank lines are left out, and so is a
- * byte order mark. Reading one never fails; whoever reads it decides what is wrong with it.
+ * A table in text form: one row per line, with fields separated by tabs. Blank lines and a byte
+ * order mark are skipped. Reading never fails; the caller validates the fields.
  */
 public record TextTable(List<Row> rows) {
   public TextTable {

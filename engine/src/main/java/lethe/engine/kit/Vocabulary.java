@@ -8,11 +8,11 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /**
- * The words for some things, in lower case. A word may consist of several parts with blanks between
- * them.
+ * A two-way mapping between things and the lower-case words that stand for them in text. A word may
+ * consist of several parts separated by blanks.
  *
- * @param things in the order in which they are listed
- * @param words each thing's word, in the same order
+ * @param things the things, in the order in which they are listed
+ * @param words the word for each thing, in the same order
  */
 public record Vocabulary<T>(List<T> things, List<String> words) {
   private static final Pattern BLANKS = Pattern.compile("\\s+");
@@ -22,12 +22,12 @@ public record Vocabulary<T>(List<T> things, List<String> words) {
     words = List.copyOf(words);
   }
 
-  /** All constants of an enum, each by its {@link #keyword}. */
+  /** Creates a vocabulary of all constants of an enum, each under its {@link #keyword}. */
   public static <E extends Enum<E>> Vocabulary<E> of(Class<E> type) {
     return of(type, Vocabulary::keyword);
   }
 
-  /** All constants of an enum. */
+  /** Creates a vocabulary of all constants of an enum. */
   public static <E extends Enum<E>> Vocabulary<E> of(Class<E> type, Function<E, String> word) {
     List<E> things = List.of(type.getEnumConstants());
     List<String> words = new ArrayList<>();
@@ -37,20 +37,23 @@ public record Vocabulary<T>(List<T> things, List<String> words) {
     return new Vocabulary<>(things, words);
   }
 
-  /** How a constant is written in data and typed: {@code FAR_LEFT} as {@code far-left}. */
+  /**
+   * Returns the form in which a constant is typed and written in data: {@code far-left} for {@code
+   * FAR_LEFT}.
+   */
   public static String keyword(Enum<?> constant) {
     return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** What this means, in upper or lower case. */
+  /** Returns the thing with exactly this word, ignoring case. */
   public Optional<T> named(String said) {
     int at = words.indexOf(said.toLowerCase(Locale.ROOT));
     return at < 0 ? Optional.empty() : Optional.of(things.get(at));
   }
 
   /**
-   * The same for a whole word or a beginning that only one word has. Each part may be cut short,
-   * and the last ones may be missing.
+   * Returns the thing with this word or, if there is none, the only thing whose word begins with
+   * it. Each part may be abbreviated, and the last parts may be missing. Ignores case.
    */
   public Optional<T> beginning(String said) {
     Optional<T> whole = named(said);
@@ -83,7 +86,7 @@ public record Vocabulary<T>(List<T> things, List<String> words) {
     return true;
   }
 
-  /** All words, as a sentence lists them. */
+  /** Returns all words, separated by commas. */
   public String listed() {
     return String.join(", ", words);
   }

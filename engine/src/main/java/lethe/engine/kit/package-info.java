@@ -1,5 +1,5 @@
 /**
- * Small immutable values that several games use: tables as text, and the words that stand for
- * constants in them. Imports nothing but {@code java.base}.
+ * Small immutable values that several games use: tables in text form, and words for constants.
+ * Depends only on {@code java.base}.
  */
 package lethe.engine.kit;

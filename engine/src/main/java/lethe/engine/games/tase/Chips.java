@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Some of a side's eight chips, each of the values 1 to 8 at most once. There are 256 such sets,
- * and no more objects.
+ * An immutable set of chips of one side, with values from 1 to 8. There is one instance for each of
+ * the 256 sets.
  */
 public final class Chips implements Iterable<Integer> {
-  /** The highest value, and how many chips a side has. */
+  /** The highest value, which is also the number of chips of a side. */
   public static final int MOST = 8;
 
   private static final Chips[] ALL_SETS =
@@ -38,22 +38,22 @@ public final class Chips implements Iterable<Integer> {
     this.sum = total;
   }
 
-  /** The set with these bits, bit 0 for value 1. */
+  /** Returns the set with this mask; bit 0 stands for value 1. */
   public static Chips of(int mask) {
     return ALL_SETS[mask];
   }
 
-  /** The set of these values. */
+  /** Returns the set of these values. */
   public static Chips ofValues(int... values) {
     return of(Arrays.stream(values).map(Chips::bit).reduce(0, (a, b) -> a | b));
   }
 
-  /** A bit a value, bit 0 for value 1. */
+  /** Returns the set as a mask; bit 0 stands for value 1. */
   public int mask() {
     return mask;
   }
 
-  /** Lowest first. */
+  /** Returns the values, lowest first. */
   public List<Integer> values() {
     return values;
   }
@@ -79,12 +79,12 @@ public final class Chips implements Iterable<Integer> {
     return value >= 1 && value <= MOST && (mask & bit(value)) != 0;
   }
 
-  /** The lowest value; there is at least one chip. */
+  /** Returns the lowest value of a set that is not empty. */
   public int lowest() {
     return Integer.numberOfTrailingZeros(mask) + 1;
   }
 
-  /** The highest value; 0 if there is no chip. */
+  /** Returns the highest value, or 0 if the set is empty. */
   public int highest() {
     return Integer.SIZE - Integer.numberOfLeadingZeros(mask);
   }
@@ -97,12 +97,12 @@ public final class Chips implements Iterable<Integer> {
     return of(mask & ~others.mask);
   }
 
-  /** Those that are also among the others. */
+  /** Returns the intersection with another set. */
   public Chips and(Chips others) {
     return of(mask & others.mask);
   }
 
-  /** The bit of this value in the mask of a set. */
+  /** Returns the mask of a single value. */
   public static int bit(int value) {
     return 1 << (value - 1);
   }

@@ -1,15 +1,15 @@
 package lethe.engine.games.tase;
 
-/** What a seat may ask for. */
+/** A command of a seat in Ta-Se. */
 public sealed interface Command {
   /**
-   * Put one chip into a cup.
+   * Puts one chip into a cup.
    *
-   * @param chip 1 to 8
-   * @param cup 1 to 3
+   * @param chip the value, 1 to 8
+   * @param cup the cup, 1 to 3
    */
   record Put(int chip, int cup) implements Command {}
 
-  /** Keep the opener's last chip out of the cups. */
+  /** Declines to play the opener's last chip. Rule book: Beginning a Round. */
   record Keep() implements Command {}
 }

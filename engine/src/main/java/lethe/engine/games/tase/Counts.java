@@ -1,8 +1,8 @@
 package lethe.engine.games.tase;
 
-/** The numbers of the rule book. */
+/** Numbers from the rule book. */
 public final class Counts {
-  /** Rule book: the last paragraph. */
+  /** The number of rounds. Rule book: last paragraph. */
   public static final int ROUNDS = 6;
 
   public static final int CUPS = 3;

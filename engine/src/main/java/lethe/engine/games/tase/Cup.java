@@ -2,9 +2,9 @@ package lethe.engine.games.tase;
 
 /** A cup as a viewer sees it. */
 public sealed interface Cup {
-  /** It tells nothing, not even how many chips are in it. */
+  /** A closed cup, which does not even show how many chips it holds. */
   record Closed() implements Cup {}
 
-  /** Its chips lie open. */
+  /** An open cup with its chips. */
   record Open(Chips red, Chips blue) implements Cup {}
 }

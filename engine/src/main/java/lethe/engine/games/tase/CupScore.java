@@ -4,16 +4,16 @@ import java.util.Optional;
 import lethe.engine.core.Seat;
 
 /**
- * An opened cup, and why it was won. Rule book: Scoring Each Cup.
+ * The contents of an opened cup and the reason for its result. Rule book: Scoring Each Cup.
  *
- * @param red all of red's chips in it
- * @param blue all of blue's
+ * @param red all chips of red in the cup
+ * @param blue all chips of blue in the cup
  */
 public record CupScore(Chips red, Chips blue) {
-  /** A total above this turns the cup around. */
+  /** If the total exceeds this limit, the lower side wins. */
   public static final int LIMIT = 22;
 
-  /** The values that both sides put in; they count for neither. */
+  /** Returns the values that both sides put in. They count for neither side. */
   public Chips duplicates() {
     return red.and(blue);
   }
@@ -26,18 +26,21 @@ public record CupScore(Chips red, Chips blue) {
     return blue.sum() - duplicates().sum();
   }
 
-  /** Whether what is left of both sides together is over the limit, so that the lower side wins. */
+  /** Returns whether the remaining chips of both sides total more than {@link #LIMIT}. */
   public boolean isOver() {
     return red.sum() + blue.sum() - 2 * duplicates().sum() > LIMIT;
   }
 
-  /** Whose cup it is; nobody's where both sides have the same left. */
+  /** Returns the winner of the cup, or an empty value if both totals are equal. */
   public Optional<Seat> winner() {
     int lead = lead();
     return lead == 0 ? Optional.empty() : Optional.of(lead > 0 ? Roles.RED : Roles.BLUE);
   }
 
-  /** Positive where red wins, negative where blue wins; duplicates are on both sides. */
+  /**
+   * Returns the margin by which red wins the cup, negative if blue wins it. Duplicates do not
+   * affect it because both sides have them.
+   */
   public int lead() {
     int more = red.sum() - blue.sum();
     return isOver() ? -more : more;

@@ -2,15 +2,15 @@ package lethe.engine.games.tase;
 
 import lethe.engine.core.Reason;
 
-/** Why the rules refuse a command. */
+/** Reasons for which the rules of Ta-Se refuse a command. */
 public enum Illegal implements Reason {
-  /** Cups are 1, 2 and 3. */
+  /** There is no such cup; the cups are 1, 2 and 3. */
   NO_SUCH_CUP,
-  /** The chip has been played, thrown out, or never was. */
+  /** The chip is not in the player's hand. */
   CHIP_NOT_IN_HAND,
-  /** The first chip of a turn is lower than the last one the opponent put. */
+  /** The first chip of a turn is lower than the opponent's last chip. */
   CHIP_TOO_LOW,
-  /** The lowest chip cannot come first: no lower one would be left to follow. */
+  /** The lowest chip cannot be the first of two, because no lower chip would be left. */
   NOTHING_LEFT_TO_FOLLOW,
   /** The second chip of a turn is not lower than the first. */
   CHIP_NOT_LOWER,

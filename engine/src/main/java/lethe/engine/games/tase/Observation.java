@@ -3,23 +3,35 @@ package lethe.engine.games.tase;
 import java.util.List;
 import lethe.engine.core.Seat;
 
-/** What is told. Everything in Ta-Se is told to everybody. */
+/** An observation in Ta-Se. Every observation is told to everybody. */
 public sealed interface Observation {
-  /** A round began, and this seat opens it. */
+  /** A round began. */
   record RoundBegan(int round, Seat opener) implements Observation {}
 
-  /** A chip went into a cup. Fleeting: it is announced once. */
+  /** A chip was put into a cup. It is announced only once. */
   record Placed(int round, Seat seat, int chip, int cup) implements Observation {}
 
-  /** A seat had no chip high enough, so its lowest left the game, face up. */
+  /**
+   * A seat had no chip that was high enough, so its lowest chip left the game, face up.
+   *
+   * @param bound the opponent's last chip
+   */
   record ThrownOut(Seat seat, int chip, int bound) implements Observation {}
 
-  /** The opener's last chip was too low to be played, and was set aside. */
+  /**
+   * The opener's last chip was too low to be played and was set aside.
+   *
+   * @param bound the opponent's last chip
+   */
   record SetAside(Seat seat, int chip, int bound) implements Observation {}
 
-  /** The opener did not play the last chip. */
+  /** The opener declined to play the last chip. */
   record Kept(Seat seat, int chip) implements Observation {}
 
-  /** The cups were opened, cup 1 first. */
+  /**
+   * The cups were opened.
+   *
+   * @param cups the contents of the cups, cup 1 first
+   */
   record Scored(int round, List<CupScore> cups) implements Observation {}
 }

@@ -4,22 +4,26 @@ package lethe.engine.games.tase;
 public enum Phase {
   /** Open the round with any one chip. */
   OPENING,
-  /** Put the first chip of a turn: at least as high as the last one told, and not the lowest. */
+  /**
+   * Play the first chip of a turn: at least as high as the opponent's last chip, and not the lowest
+   * in hand.
+   */
   FIRST,
-  /** Put the second chip of the turn: lower than the first. */
+  /** Play the second chip of the turn, lower than the first. */
   SECOND,
-  /** Put any one chip, after a throw-out. */
+  /** Play any one chip, after a chip was thrown out. */
   FREE,
-  /** Put the opener's last chip, or keep it. */
+  /** Play or keep the opener's last chip. */
   LAST,
-  /** Nothing: the match is over. */
+  /** The match is over. */
   OVER;
 
   /**
-   * The chips that may be put, as {@link Chips#mask}; the one place that says so.
+   * Returns the playable chips, as in {@link Chips#mask}. This method alone decides which chips are
+   * playable.
    *
-   * @param hand the mover's chips, as a mask
-   * @param bound the value to reach with a first chip, or to stay below with a second
+   * @param hand the chips in the mover's hand, as a mask
+   * @param bound the value that a first chip must reach, or below which a second chip must stay
    */
   public int playable(int hand, int bound) {
     return switch (this) {

@@ -3,7 +3,7 @@ package lethe.engine.games.tase;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Seats;
 
-/** Who plays. */
+/** The seats of Ta-Se. */
 public final class Roles {
   public static final Seats SEATS = Seats.exactly("red", "blue");
   public static final Seat RED = SEATS.table(2).getFirst();
@@ -11,7 +11,7 @@ public final class Roles {
 
   private Roles() {}
 
-  /** The seat with this index: 0 is red, 1 is blue. */
+  /** Returns the seat with this index: 0 for red, 1 for blue. */
   public static Seat at(int index) {
     return index == 0 ? RED : BLUE;
   }

@@ -1,10 +1,10 @@
 package lethe.engine.games.tase;
 
 /**
- * One player's side of the table; all of it lies open.
+ * The public state of one player.
  *
- * @param hand the chips still to be played
- * @param out the chips thrown out or set aside in this round
- * @param won the cups won so far
+ * @param hand the chips in hand
+ * @param out the chips that were thrown out or set aside in this round
+ * @param won the number of cups won so far
  */
 public record Side(Chips hand, Chips out, int won) {}

@@ -9,19 +9,19 @@ import lethe.engine.core.Options;
 import lethe.engine.games.tase.rules.Rules;
 
 /**
- * The door to Ta-Se, a game by Michael Petty for two: six rounds of chips in three closed cups. The
- * rule book has no numbered sections; docs cite its headings.
+ * The entry point to Ta-Se, a game for two players by Michael Petty: six rounds in which chips go
+ * into three closed cups. The rule book has no numbered sections; comments cite its headings.
  */
 public final class TaSe {
   public static final String NAME = Rules.NAME;
   private static final String OPEN_CUPS = "open-cups";
 
-  /** What can be chosen: whether the cups stay open, for training. */
+  /** The options. Open cups show their contents at all times, for training. */
   public static final List<Option> OPTIONS = List.of(Option.onOrOff(OPEN_CUPS));
 
   private TaSe() {}
 
-  /** The game with these of the {@link #OPTIONS}. */
+  /** Opens the game with the given options. */
   public static Checked<Game<?, Command, Observation, View>> open(Options options) {
     return options
         .fault(OPTIONS)

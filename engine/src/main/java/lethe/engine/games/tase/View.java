@@ -5,19 +5,19 @@ import java.util.Optional;
 import lethe.engine.core.Seat;
 
 /**
- * What everybody at the table sees; one thing beside the other, because a screen shows them so, and
- * whatever is not listed here is not seen.
+ * What everybody at the table can see. The cups show nothing while they are closed.
  *
- * @param round 1 to 6
- * @param opener who opened this round
+ * @param round the round, 1 to 6
+ * @param opener the seat that opened this round
  * @param phase what the seat to move has to do
- * @param mover the seat to move; nobody when the match is over
- * @param red red's side
- * @param blue blue's side
- * @param bound the value to reach with a first chip, or to stay below with a second; 0 before
- *     anything was put
- * @param latest what was put in this turn, or in the one before if nothing yet; at most two
- * @param cups cup 1 first
+ * @param mover the seat to move; empty when the match is over
+ * @param red the public state of red
+ * @param blue the public state of blue
+ * @param bound the value that a first chip must reach, or below which a second chip must stay; 0
+ *     before the first chip of a round
+ * @param latest the chips put in this turn, or in the previous turn if there are none yet; at most
+ *     two
+ * @param cups the cups, cup 1 first
  * @param scored the rounds that are over, oldest first
  */
 public record View(
@@ -35,7 +35,7 @@ public record View(
     return seat.index() == 0 ? red : blue;
   }
 
-  /** The chips that the seat to move may put now. */
+  /** Returns the chips that the seat to move may play. */
   public Chips playable() {
     return mover
         .map(seat -> phase.playable(side(seat).hand().mask(), bound))

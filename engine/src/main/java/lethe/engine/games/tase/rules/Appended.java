@@ -3,7 +3,7 @@ package lethe.engine.games.tase.rules;
 import java.util.AbstractList;
 import java.util.List;
 
-/** A short list and one item behind it, without copying the list. */
+/** An immutable view of a list with one more item at its end. Avoids copying short lists. */
 final class Appended<T> extends AbstractList<T> {
   private final List<T> before;
   private final T last;

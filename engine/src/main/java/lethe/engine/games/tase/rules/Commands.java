@@ -9,12 +9,12 @@ import lethe.engine.games.tase.Command.Keep;
 import lethe.engine.games.tase.Command.Put;
 
 /**
- * Each of some chips into each cup, and keeping one's last chip or not: the lists of commands there
- * can be. Random play asks every ply for the size of such a list, for one item, and whether it
- * holds a command: each is one step away here, and more in the lists of the JDK.
+ * All possible lists of legal commands: each chip of a set into each cup, and possibly keeping the
+ * last chip. Simulations ask for the size, for one item and for membership at every ply; each takes
+ * a single step here.
  */
 final class Commands extends AbstractList<Command> implements RandomAccess {
-  /** By the mask of their chips. */
+  /** Indexed by the mask of the chips. */
   private static final Commands[] PUTS = all(false);
 
   private static final Commands[] PUTS_OR_KEEP = all(true);
@@ -48,7 +48,7 @@ final class Commands extends AbstractList<Command> implements RandomAccess {
     return all;
   }
 
-  /** All puts of the chips in this mask. */
+  /** Returns the commands that put one chip of this mask into a cup. */
   static List<Command> puts(int chips) {
     return PUTS[chips];
   }

@@ -6,10 +6,11 @@ import lethe.engine.games.tase.CupScore;
 import lethe.engine.games.tase.Observation.Scored;
 
 /**
- * How the match stands: what changes only from round to round.
+ * The part of the state that changes only between rounds.
  *
- * @param red the cups red has won
- * @param blue the cups blue has won
+ * @param opener the index of the seat that opened this round
+ * @param red the number of cups that red has won
+ * @param blue the number of cups that blue has won
  * @param scored the rounds that are over, oldest first
  */
 record Course(int round, int opener, int red, int blue, List<Scored> scored) {
@@ -21,7 +22,10 @@ record Course(int round, int opener, int red, int blue, List<Scored> scored) {
     return round == Counts.ROUNDS;
   }
 
-  /** The round has been scored; the other seat opens the next one, if there is one. */
+  /**
+   * Returns the course after a round was scored. The other seat opens the next round, if there is
+   * one.
+   */
   Course after(Scored score) {
     int redWon = red;
     int blueWon = blue;

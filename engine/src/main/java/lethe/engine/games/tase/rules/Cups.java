@@ -5,9 +5,10 @@ import lethe.engine.games.tase.Counts;
 import lethe.engine.games.tase.CupScore;
 
 /**
- * What is in the three cups.
+ * The contents of the three cups.
  *
- * @param bits eight for each side of each cup, cup 1 lowest, red before blue
+ * @param bits eight bits for each side of each cup, as in {@link Chips#mask}; cup 1 is lowest, and
+ *     red comes before blue
  */
 record Cups(long bits) {
   static final int COUNT = Counts.CUPS;
@@ -21,7 +22,7 @@ record Cups(long bits) {
     return Chips.of((int) (bits >>> shift(seat, cup)) & 0xFF);
   }
 
-  /** The bits of a side's chips in all cups. */
+  /** Returns the mask of a side's chips in all cups. */
   int all(int seat) {
     return of(seat, 1).mask() | of(seat, 2).mask() | of(seat, 3).mask();
   }

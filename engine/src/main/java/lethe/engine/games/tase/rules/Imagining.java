@@ -13,8 +13,8 @@ import lethe.engine.games.tase.Side;
 import lethe.engine.games.tase.View;
 
 /**
- * States that look like a view: the chips that are remembered lie where they were told, all others
- * that must be in some cup lie in any.
+ * Samples states that are consistent with a view: remembered chips are where they were announced,
+ * and the other chips that must be in a cup are distributed at random.
  */
 final class Imagining implements Imagined<State> {
   private final View view;

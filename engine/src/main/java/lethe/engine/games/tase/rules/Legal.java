@@ -4,7 +4,7 @@ import java.util.List;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Phase;
 
-/** What may be asked for; the one source of legality. */
+/** The only source of legality. */
 final class Legal {
   private Legal() {}
 

@@ -6,7 +6,7 @@ import lethe.engine.core.Outcome.Standing;
 import lethe.engine.core.Seat;
 import lethe.engine.games.tase.Roles;
 
-/** How a match ends. Rule book: the last paragraph; most cups win. */
+/** The outcomes of a match: the most cups win. Rule book: last paragraph. */
 final class Outcomes {
   private Outcomes() {}
 

@@ -11,7 +11,7 @@ import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Command.Keep;
 import lethe.engine.games.tase.Command.Put;
 
-/** How commands are typed, and the 25 there are. */
+/** The notation, with instances of all 25 commands. */
 final class Phrases {
   static final Keep KEEP = new Keep();
 

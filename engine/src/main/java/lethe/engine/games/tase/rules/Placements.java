@@ -10,11 +10,11 @@ import lethe.engine.games.tase.Observation.Placed;
 import lethe.engine.games.tase.Roles;
 
 /**
- * A chip going into a cup. There are 288 in a match; each has a number, and is made once and told
- * the same way whenever it happens.
+ * The placements of a chip in a cup. A match has 288 possible placements; each has a number and is
+ * created only once.
  */
 final class Placements {
-  /** The number of no placement. */
+  /** The number that stands for no placement. */
   static final int NONE = -1;
 
   private static final List<Placed> ALL =
@@ -35,12 +35,12 @@ final class Placements {
     return number(placed.round(), placed.seat().index(), placed.chip(), placed.cup());
   }
 
-  /** How everybody is told. */
+  /** Returns the events that announce a placement. */
   static List<Event<Observation>> told(int number) {
     return TOLD.get(number);
   }
 
-  /** Those of these two numbers that are one. */
+  /** Returns the placements with these numbers, without {@link #NONE}. */
   static List<Placed> list(int before, int last) {
     if (last == NONE) {
       return List.of();

@@ -18,7 +18,7 @@ import lethe.engine.games.tase.Observation.ThrownOut;
 import lethe.engine.games.tase.Phase;
 import lethe.engine.games.tase.Roles;
 
-/** Carries out what is legal. */
+/** Carries out legal commands. */
 final class Play {
   private Play() {}
 
@@ -41,18 +41,18 @@ final class Play {
         : begin(state.put(chip, cup, number, Phase.FIRST, 1 - seat), told);
   }
 
-  /** Rule book: Beginning a Round; the last chip is optional. */
+  /** Keeps the opener's last chip. Rule book: Beginning a Round; the last chip is optional. */
   private static Accepted<State, Observation> keep(State state) {
     Kept kept = new Kept(Roles.at(state.mover()), Chips.of(state.hand()).lowest());
     return score(state, List.of(Event.open(kept)));
   }
 
-  /** The mover's turn begins. Rule book: The Play; the note under Beginning a Round. */
+  /** Begins the turn of the mover. Rule book: The Play; the note under Beginning a Round. */
   private static Accepted<State, Observation> begin(State state, List<Event<Observation>> told) {
     return state.choice() == 0 ? stuck(state, told) : accepted(state, told);
   }
 
-  /** No chip can be the first of two. */
+  /** Handles a turn in which no chip can be the first of two. */
   private static Accepted<State, Observation> stuck(State state, List<Event<Observation>> told) {
     Seat seat = Roles.at(state.mover());
     Chips hand = Chips.of(state.hand());
@@ -66,7 +66,7 @@ final class Play {
         : accepted(state.asking(Phase.LAST), told);
   }
 
-  /** Rule book: Scoring Each Cup. */
+  /** Opens the cups and begins the next round or ends the match. Rule book: Scoring Each Cup. */
   private static Accepted<State, Observation> score(State state, List<Event<Observation>> told) {
     Cups cups = state.cups();
     List<CupScore> opened = List.of(cups.score(1), cups.score(2), cups.score(3));

@@ -9,7 +9,7 @@ import lethe.engine.games.tase.Counts;
 import lethe.engine.games.tase.Illegal;
 import lethe.engine.games.tase.Phase;
 
-/** Why a command is not legal; asked only when it is not. */
+/** Explains why a command is illegal. Called only for illegal commands. */
 final class Refusals {
   private Refusals() {}
 

@@ -20,9 +20,9 @@ import lethe.engine.games.tase.Roles;
 import lethe.engine.games.tase.View;
 
 /**
- * The rules of play.
+ * The rules of Ta-Se.
  *
- * @param openCups whether the cups can be looked into while the round runs, for training
+ * @param openCups whether the contents of the cups are visible during a round, for training
  */
 public record Rules(boolean openCups) implements Game<State, Command, Observation, View> {
   public static final String NAME = "ta-se";
@@ -40,7 +40,7 @@ public record Rules(boolean openCups) implements Game<State, Command, Observatio
     return Roles.SEATS;
   }
 
-  /** The first opener is drawn; then they alternate. Rule book: the last paragraph. */
+  /** Draws the first opener; after that, the seats alternate. Rule book: last paragraph. */
   @Override
   public State start(int seats, Rng rng) {
     return State.deal(rng.below(2).value());
@@ -74,14 +74,14 @@ public record Rules(boolean openCups) implements Game<State, Command, Observatio
         : new Ruling.Rejected<>(Refusals.why(state, command));
   }
 
-  /** Where everybody may look into the cups, nothing has to be remembered. */
+  /** With open cups there is nothing to remember, so announcements may be read again. */
   private Accepted<State, Observation> told(Accepted<State, Observation> played) {
     return openCups
         ? new Accepted<>(played.next(), played.events().stream().map(Event::lasting).toList())
         : played;
   }
 
-  /** The chips are open wherever they lie but in the cups, where only scoring opens them. */
+  /** Chips are public everywhere except in the cups, and only scoring opens those. */
   @Override
   public boolean revocable(Observation told) {
     return told instanceof Observation.Placed || told instanceof Observation.ThrownOut;

@@ -8,16 +8,16 @@ import lethe.engine.games.tase.Phase;
 import lethe.engine.games.tase.Side;
 
 /**
- * The whole truth. Seats are their index here, 0 for red and 1 for blue. Every ply makes one, and
- * bots make a great many: so sets of chips are bits here, as {@link Chips} has them, and whatever
- * lasts longer than a ply is kept elsewhere.
+ * The complete state. Seats are represented by their index: 0 for red, 1 for blue. Every ply
+ * creates a state, and bots create very many, so sets of chips are masks as in {@link Chips}, and
+ * everything that outlasts a ply is stored elsewhere.
  *
- * @param course what changes only from round to round
- * @param choice the chips that may be put now
- * @param places where the chips are, eight bits each, red's before blue's: the hands, then what is
- *     in cup 1, 2 and 3; a chip in none of them has left the game
- * @param bound the value to reach with a first chip, or to stay below with a second
- * @param before the number of the placement before the last, if it belongs to the same turn
+ * @param course what changes only between rounds
+ * @param choice the playable chips
+ * @param places where the chips are, in groups of eight bits, red's before blue's: the hands, then
+ *     the contents of cups 1, 2 and 3; a chip in none of them has left the game
+ * @param bound the value that a first chip must reach, or below which a second chip must stay
+ * @param before the number of the placement before the last one, if it belongs to the same turn
  * @param last the number of the last placement of the round
  */
 record State(
@@ -33,7 +33,7 @@ record State(
   private static final int HAND = 0;
   private static final int CUPS = 16;
 
-  /** The same in the words of the game. */
+  /** Creates a state from the public values of the game. */
   State(
       int round,
       int opener,
@@ -68,7 +68,7 @@ record State(
     return opening(new Course(1, opener, 0, 0, List.of()));
   }
 
-  /** A round begins. */
+  /** Returns the state at the start of a round. */
   static State opening(Course course) {
     int none = Placements.NONE;
     return of(course, Phase.OPENING, course.opener(), ALL | ALL << 8, 0, none, none);
@@ -108,12 +108,12 @@ record State(
     return Placements.list(before, last);
   }
 
-  /** The chips that may be put now. */
+  /** Returns the playable chips. */
   Chips playable() {
     return Chips.of(choice);
   }
 
-  /** The chips in the mover's hand. */
+  /** Returns the chips in the mover's hand, as a mask. */
   int hand() {
     return hand(mover);
   }
@@ -126,7 +126,12 @@ record State(
     return (int) (places >>> shift(place, seat)) & ALL;
   }
 
-  /** The mover puts a chip into a cup; then this is asked of this seat. */
+  /**
+   * Returns the state after the mover put a chip into a cup.
+   *
+   * @param asked the phase that follows
+   * @param next the seat that moves next
+   */
   State put(int chip, int cup, int placement, Phase asked, int next) {
     long bit = Chips.bit(chip);
     long put = places ^ bit << shift(HAND, mover) ^ bit << shift(cup, mover);
@@ -134,19 +139,23 @@ record State(
     return of(course, asked, next, put, chip, first, placement);
   }
 
-  /** The mover's lowest chip leaves the game; then this is asked of the mover. */
+  /**
+   * Returns the state after the mover's lowest chip left the game.
+   *
+   * @param asked the phase that follows
+   */
   State drop(Phase asked) {
     long bit = hand() & -hand();
     long rest = places ^ bit << shift(HAND, mover);
     return of(course, asked, mover, rest, bound, before, last);
   }
 
-  /** This is asked of the mover instead. */
+  /** Returns this state in another phase. */
   State asking(Phase asked) {
     return of(course, asked, mover, places, bound, before, last);
   }
 
-  /** The match is over; the table stays as it is. */
+  /** Returns the state at the end of the match, with the table unchanged. */
   State over(Course end) {
     return of(end, Phase.OVER, mover, places, bound, before, last);
   }

@@ -10,7 +10,7 @@ import lethe.engine.games.tase.Phase;
 import lethe.engine.games.tase.Roles;
 import lethe.engine.games.tase.View;
 
-/** What viewers see of a state. */
+/** Builds the views of a state. */
 final class Views {
   private static final Cup CLOSED = new Cup.Closed();
   private static final List<Cup> ALL_CLOSED = List.of(CLOSED, CLOSED, CLOSED);
