@@ -3,9 +3,12 @@ package lethe.engine.games.robots;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** A memory card; each of the 64 is there once. Rule book: Components, Card Features. */
+/**
+ * One of the 64 memory cards; every combination of features exists once. Rule book: Components,
+ * Card Features.
+ */
 public record Card(Feature number, Feature color, Feature type) implements Face.Up {
-  /** All of them, in a fixed order. */
+  /** All memory cards, in a fixed order. */
   public static final List<Card> ALL =
       Feature.Kind.NUMBER.features().stream().flatMap(Card::ofNumber).toList();
 
@@ -16,7 +19,7 @@ public record Card(Feature number, Feature color, Feature type) implements Face.
                 Feature.Kind.TYPE.features().stream().map(type -> new Card(number, color, type)));
   }
 
-  /** Whether this is on the card. */
+  /** Returns whether the card has this feature. */
   public boolean has(Feature feature) {
     return feature == of(feature.kind());
   }
@@ -33,7 +36,7 @@ public record Card(Feature number, Feature color, Feature type) implements Face.
     return List.of(number, color, type);
   }
 
-  /** {@code 3 red bulbs}. */
+  /** Returns a description such as {@code 3 red bulbs}. */
   @Override
   public String toString() {
     String things = number == Feature.ONE ? type.word() : type.plural();

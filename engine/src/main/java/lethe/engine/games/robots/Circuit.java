@@ -1,8 +1,8 @@
 package lethe.engine.games.robots;
 
-/** A short circuit card; the six there are look alike. Rule book: Short Circuit Cards. */
+/** A short circuit card. All of them look alike. Rule book: Short Circuit Cards. */
 public record Circuit() implements Face.Up {
-  /** How many there are. */
+  /** The number of short circuit cards in the box. */
   public static final int MOST = 6;
 
   @Override

@@ -3,12 +3,12 @@ package lethe.engine.games.robots;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** What somebody says a card is. */
+/** A player's statement of what a card is. */
 public sealed interface Claim {
   /**
-   * A memory card with these features.
+   * A claim that the card is a memory card with these features.
    *
-   * @param features one to three, each of another kind
+   * @param features one to three features, each of a different kind
    */
   record Named(List<Feature> features) implements Claim {
     @Override
@@ -28,7 +28,7 @@ public sealed interface Claim {
     }
   }
 
-  /** A short circuit. */
+  /** A claim that the card is a short circuit. */
   record Shorted() implements Claim {
     @Override
     public boolean fits(Face.Up card) {
@@ -46,12 +46,12 @@ public sealed interface Claim {
     }
   }
 
-  /** What so many features, all right, are worth. */
+  /** The points for a correct claim, indexed by the number of features. */
   List<Integer> WORTH = List.of(0, 1, 3, 6);
 
-  /** Whether it is right about this card: all of it, or it counts as wrong. */
+  /** Returns whether the claim is correct. A claim that is wrong in part is wrong. */
   boolean fits(Face.Up card);
 
-  /** The points for being right. */
+  /** Returns the points for a correct claim. */
   int worth();
 }

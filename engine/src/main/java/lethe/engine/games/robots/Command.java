@@ -2,18 +2,19 @@ package lethe.engine.games.robots;
 
 import java.util.List;
 
-/** What a seat may ask for. */
+/** A command of a seat in Nothing Human. */
 public sealed interface Command {
-  /** Look no longer at the cards. */
+  /** Ends the time in which this seat may look at the cards. */
   record Ready() implements Command {}
 
-  /** Point at a face-down card. */
+  /** Points at a face-down card. */
   record Point(Place place) implements Command {}
 
   /**
-   * Say what is on the card.
+   * Names features of the card.
    *
-   * @param features one to three, each of another kind; canonical in the order number, color, type
+   * @param features one to three features, each of a different kind; in canonical form in the order
+   *     number, color, type
    */
   record Call(List<Feature> features) implements Command {
     public Call {
@@ -21,19 +22,19 @@ public sealed interface Command {
     }
   }
 
-  /** Say that the card is a short circuit. */
+  /** Calls the card a short circuit. */
   record CallCircuit() implements Command {}
 
-  /** Tell one's own team what is on the card. */
+  /** Suggests features of the card to one's own team. */
   record Suggest(List<Feature> features) implements Command {
     public Suggest {
       features = List.copyOf(features);
     }
   }
 
-  /** Tell one's own team that the card is a short circuit. */
+  /** Suggests to one's own team that the card is a short circuit. */
   record SuggestCircuit() implements Command {}
 
-  /** Pick no further card, or suggest nothing. */
+  /** Declines to pick another card, or to make a suggestion. */
   record Decline() implements Command {}
 }

@@ -1,8 +1,8 @@
 package lethe.engine.games.robots;
 
-/** The numbers of the rule book. */
+/** Numbers from the rule book. */
 public final class Counts {
-  /** Rule book: Playing the Game. */
+  /** The number of rounds. Rule book: Playing the Game. */
   public static final int ROUNDS = 3;
 
   private Counts() {}

@@ -2,9 +2,9 @@ package lethe.engine.games.robots;
 
 /** A card of the grid as a viewer sees it. */
 public sealed interface Face {
-  /** It lies face down and tells nothing. */
+  /** A face-down card. */
   record Down() implements Face {}
 
-  /** What is on a card. */
+  /** The face of a card. */
   sealed interface Up extends Face permits Card, Circuit {}
 }

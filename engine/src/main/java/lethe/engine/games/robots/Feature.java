@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import lethe.engine.kit.Vocabulary;
 
-/** One value of one of a card's three features. Rule book: Card Features. */
+/** A value of one of the three features of a card. Rule book: Card Features. */
 public enum Feature {
   ONE(Kind.NUMBER, 1),
   TWO(Kind.NUMBER, 2),
@@ -21,13 +21,13 @@ public enum Feature {
   TOOL(Kind.TYPE, 3),
   BULB(Kind.TYPE, 4);
 
-  /** Which of the three features it is a value of. */
+  /** The three kinds of feature. */
   public enum Kind {
     NUMBER,
     COLOR,
     TYPE;
 
-    /** Its four values. */
+    /** Returns the four values of this kind. */
     public List<Feature> features() {
       return ALL.stream().filter(feature -> feature.kind == this).toList();
     }
@@ -47,24 +47,27 @@ public enum Feature {
     return kind;
   }
 
-  /** 1 to 4, the place among the values of its kind; of a number, the number. */
+  /**
+   * Returns the position among the values of its kind, from 1 to 4; for a number, the number
+   * itself.
+   */
   public int rank() {
     return rank;
   }
 
-  /** How it is written: {@code 3}, {@code red}, {@code bulb}. */
+  /** Returns the word for this feature, such as {@code 3}, {@code red} or {@code bulb}. */
   public String word() {
     return kind == Kind.NUMBER ? String.valueOf(rank) : Vocabulary.keyword(this);
   }
 
-  /** How several of it are called: {@code bulbs}. */
+  /** Returns the plural, such as {@code bulbs}. */
   public String plural() {
     return this == BATTERY ? "batteries" : word() + "s";
   }
 
   /**
-   * The feature that this lower-case word means: a digit, a word, its plural, or the beginning of
-   * exactly one.
+   * Returns the feature for a lower-case word: a digit, a name, its plural, or an unambiguous
+   * prefix.
    */
   public static Optional<Feature> read(String word) {
     List<Feature> whole = ALL.stream().filter(feature -> feature.isCalled(word)).toList();
@@ -81,7 +84,7 @@ public enum Feature {
         || (kind == Kind.TYPE && word.equals(plural()));
   }
 
-  /** In the order they are written, each once. */
+  /** Returns the features in canonical order, without duplicates. */
   public static List<Feature> sorted(List<Feature> features) {
     Set<Feature> sorted = EnumSet.noneOf(Feature.class);
     sorted.addAll(features);

@@ -2,28 +2,28 @@ package lethe.engine.games.robots;
 
 import lethe.engine.core.Reason;
 
-/** Why the rules refuse a command. */
+/** Reasons for which the rules of Nothing Human refuse a command. */
 public enum Illegal implements Reason {
-  /** Nothing is played while the cards lie open. */
+  /** The cards are still face up, and nobody may play yet. */
   CARDS_LIE_OPEN,
-  /** The cards are down already, so there is nothing to be ready for. */
+  /** The cards are already face down, so there is nothing to be ready for. */
   CARDS_ARE_DOWN,
-  /** The grid has no such place. */
+  /** The grid has no such position. */
   NO_SUCH_CARD,
-  /** The card there lies face up. */
+  /** The card at this position is face up. */
   CARD_IS_UP,
-  /** A card has been pointed at, and is to be called first. */
+  /** A card has already been pointed at and must be called first. */
   CARD_IS_CHOSEN,
   /** No card has been pointed at. */
   NO_CARD_CHOSEN,
-  /** The captain calls; a team-mate suggests. */
+  /** Only the captain calls; teammates make suggestions. */
   ONLY_SUGGEST,
-  /** There is nobody to suggest anything to now. */
+  /** There is no card to make a suggestion about. */
   NOTHING_TO_SUGGEST,
-  /** There is nothing that can be declined now. */
+  /** There is nothing to decline. */
   NOTHING_TO_DECLINE,
-  /** A call names at least one feature. */
+  /** A call must name at least one feature. */
   NOTHING_NAMED,
-  /** A card has one value of each feature. */
+  /** A call names two values of the same feature. */
   TWO_OF_A_KIND
 }

@@ -4,22 +4,22 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * How the cards are laid out. Rule book: Setup, 5+ Players, Difficulty Level.
+ * The layout of the grid. Rule book: Setup, 5+ Players, Difficulty Level.
  *
- * @param circuits how many of them are short circuits
+ * @param circuits the number of short circuits among the cards
  */
 public record Layout(int rows, int columns, int circuits) {
-  /** The fewest and the most cards in a row or a column. */
+  /** The minimum number of cards in a row or a column. */
   public static final int SHORTEST = 2;
 
   public static final int LONGEST = 8;
 
-  /** How many points a perfect player can make of it alone, in one round. */
+  /** Returns the maximum score of a solo player in one round. */
   public int perfect() {
     return 6 * memory() + circuits;
   }
 
-  /** The same in all rounds of a match. */
+  /** Returns the maximum score of a solo player in a match. */
   public int perfectMatch() {
     return Counts.ROUNDS * perfect();
   }
@@ -28,17 +28,21 @@ public record Layout(int rows, int columns, int circuits) {
     return rows * columns;
   }
 
-  /** How many of the cards are memory cards. */
+  /** Returns the number of memory cards. */
   public int memory() {
     return size() - circuits;
   }
 
-  /** Every place, row by row. */
+  /** Returns all positions, row by row. */
   public List<Place> places() {
     return IntStream.range(0, size()).mapToObj(this::place).toList();
   }
 
-  /** The place that stands there when all are counted row by row, from 0. */
+  /**
+   * Returns the position with this index.
+   *
+   * @param index the index in row order, from 0
+   */
   public Place place(int index) {
     return new Place(index % columns + 1, index / columns + 1);
   }
@@ -50,7 +54,7 @@ public record Layout(int rows, int columns, int circuits) {
         && place.row() <= rows;
   }
 
-  /** How many places stand before this one, row by row. */
+  /** Returns the index of a position in row order, from 0. */
   public int index(Place place) {
     return (place.row() - 1) * columns + place.column() - 1;
   }

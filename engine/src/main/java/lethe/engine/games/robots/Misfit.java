@@ -2,12 +2,15 @@ package lethe.engine.games.robots;
 
 import lethe.engine.core.Reason;
 
-/** Why a grid cannot be laid out as the options say. */
+/** Reasons for which a layout cannot be built from the options. */
 public enum Misfit implements Reason {
-  /** A layout is so many rows by so many columns. */
+  /** The layout is not of the form ROWSxCOLUMNS, or is out of range. */
   NOT_A_LAYOUT,
-  /** A level names the layout already. */
+  /** Both a level and a layout were chosen. */
   LEVEL_AND_LAYOUT,
-  /** There are six short circuits, and at least one card must be another. */
+  /**
+   * The number of short circuits is out of range: there are six, and at least one card must be a
+   * memory card.
+   */
   CIRCUITS_OUT_OF_RANGE
 }

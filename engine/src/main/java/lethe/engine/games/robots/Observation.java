@@ -4,62 +4,67 @@ import java.util.List;
 import java.util.Optional;
 import lethe.engine.core.Seat;
 
-/** What is told. */
+/** An observation in Nothing Human. */
 public sealed interface Observation {
   /**
    * A round began.
    *
-   * @param starter who is active first
-   * @param captains who calls and points for the teams; empty without teams
+   * @param starter the first active player
+   * @param captains the captains of the teams; empty without teams
    */
   record RoundBegan(int round, Seat starter, List<Seat> captains) implements Observation {}
 
   /**
-   * The cards were laid out, open. Fleeting.
+   * The cards were shown. Told only once.
    *
-   * @param cards all of them, row by row; somebody who has forgotten some may leave them out
+   * @param cards the cards, row by row; a player model that forgets may leave some out
    */
   record Showed(int round, List<Lay> cards) implements Observation {}
 
-  /** A card and where it lies. */
+  /** A card and its position. */
   record Lay(Place place, Face.Up card) {}
 
-  /** A seat has looked enough. */
+  /** A seat has finished looking. */
   record SaidReady(Seat seat) implements Observation {}
 
   /** All cards were turned face down. */
   record Covered(int round) implements Observation {}
 
-  /** A card was pointed at, for the active player or by the one who plays alone or on a bonus. */
+  /**
+   * A card was pointed at.
+   *
+   * @param seat the seat that pointed; the active seat itself in solo play and for a bonus card
+   * @param active the seat that will call the card
+   */
   record Pointed(Seat seat, Place place, Seat active) implements Observation {}
 
   /**
-   * A team-mate suggested what the card is.
+   * A teammate made a suggestion.
    *
-   * @param claim told to the own team alone
+   * @param claim the suggestion; empty for everybody outside the team
    */
   record Suggested(Seat seat, Optional<Claim> claim) implements Observation {}
 
-  /** A team-mate suggested nothing. */
+  /** A teammate declined to make a suggestion. */
   record Abstained(Seat seat) implements Observation {}
 
   /**
-   * A card was called and turned up.
+   * A card was called and turned face up.
    *
-   * @param claim what was said
-   * @param card what it is
-   * @param right whether all of the claim was
-   * @param points what it earned
+   * @param claim the call
+   * @param card the card
+   * @param right whether the call was correct
+   * @param points the points it earned
    */
   record Called(Seat seat, Place place, Claim claim, Face.Up card, boolean right, int points)
       implements Observation {}
 
-  /** A short circuit was called rightly, so the active player may pick another card. */
+  /** A short circuit was called correctly, so the active player may pick another card. */
   record BonusWon(Seat seat) implements Observation {}
 
-  /** The active player picked no further card. */
+  /** The active player declined to pick another card. */
   record BonusDeclined(Seat seat) implements Observation {}
 
-  /** All cards of the round lie face up. */
+  /** The round is over because all cards are face up. */
   record RoundEnded(int round, List<Side> sides) implements Observation {}
 }

@@ -1,17 +1,17 @@
 package lethe.engine.games.robots;
 
-/** What is being done. Rule book: Setup, Playing the Game. */
+/** The current step of a round. Rule book: Setup, Playing the Game. */
 public enum Phase {
-  /** The cards lie open; everybody looks, and says when that is enough. */
+  /** The cards are face up until every seat is ready. */
   MEMORIZING,
-  /** A card is pointed at for the active player. */
+  /** A card is chosen for the active player. */
   POINTING,
-  /** The active captain's team-mates may suggest what the card is. */
+  /** The teammates of the active captain may make suggestions. */
   ADVISING,
   /** The active player calls the card. */
   CALLING,
-  /** The active player may pick one more card, for a short circuit rightly called. */
+  /** The active player may pick another card after a correctly called short circuit. */
   PICKING,
-  /** Nothing: the match is over. */
+  /** The match is over. */
   OVER
 }

@@ -1,13 +1,13 @@
 package lethe.engine.games.robots;
 
 /**
- * Where a card lies.
+ * A position in the grid.
  *
- * @param column counted from 1, from the left; written as a letter
- * @param row counted from 1, from the top
+ * @param column the column from the left, from 1; written as a letter
+ * @param row the row from the top, from 1
  */
 public record Place(int column, int row) {
-  /** {@code b3}. */
+  /** Returns the position as it is typed, such as {@code b3}. */
   @Override
   public String toString() {
     return (char) ('a' + column - 1) + String.valueOf(row);

@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import lethe.engine.kit.Vocabulary;
 
-/** How well somebody did who played alone, by quarters of what was to be had. */
+/** The rank of a solo player, by quarters of the maximum score. */
 public enum Rank {
   HUMAN(0),
   CYBORG(1),
@@ -19,24 +19,32 @@ public enum Rank {
     this.quarters = quarters;
   }
 
-  /** The rank of so many points out of so many. */
+  /**
+   * Returns the rank for a score.
+   *
+   * @param perfect the maximum score
+   */
   public static Rank of(int points, int perfect) {
     return Stream.of(values())
         .filter(rank -> rank.least(perfect) <= points)
         .reduce(HUMAN, (_, higher) -> higher);
   }
 
-  /** The fewest points out of so many that reach it. */
+  /**
+   * Returns the minimum score for this rank.
+   *
+   * @param perfect the maximum score
+   */
   public int least(int perfect) {
     return (quarters * perfect + ALL - 1) / ALL;
   }
 
-  /** The rank above this one; none above the best. */
+  /** Returns the next higher rank; empty for the highest. */
   public Optional<Rank> better() {
     return Stream.of(values()).filter(rank -> rank.quarters > quarters).findFirst();
   }
 
-  /** {@code cyborg}. */
+  /** Returns the word for this rank, such as {@code cyborg}. */
   public String word() {
     return Vocabulary.keyword(this);
   }

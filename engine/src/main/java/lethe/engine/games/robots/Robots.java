@@ -8,20 +8,21 @@ import lethe.engine.core.Options;
 import lethe.engine.games.robots.rules.Rules;
 
 /**
- * The door to Nothing Human, a game by Alexandr Ushan for one to six: three rounds of naming from
- * memory what lies face down. The rule book has no numbered sections; docs cite its headings.
+ * The entry point to Nothing Human, a game for one to six players by Alexandr Ushan: three rounds
+ * of naming face-down cards from memory. The rule book has no numbered sections; comments cite its
+ * headings.
  */
 public final class Robots {
   public static final String NAME = Rules.NAME;
 
-  /** What can be chosen. */
+  /** The options of the game. */
   public static final List<Option> OPTIONS = Rules.OPTIONS;
 
   private Robots() {}
 
   /**
-   * The game with these options: {@code level} or {@code layout} for the grid, {@code circuits} for
-   * how many short circuits are in it, {@code teams}.
+   * Opens the game with the given options: {@code level} or {@code layout} for the grid, {@code
+   * circuits} for the number of short circuits, and {@code teams}.
    */
   public static Checked<Game<?, Command, Observation, View>> open(Options options) {
     return Rules.open(options);

@@ -3,7 +3,7 @@ package lethe.engine.games.robots;
 import java.util.List;
 import lethe.engine.core.Seats;
 
-/** Who plays. */
+/** The seats of Nothing Human. */
 public final class Roles {
   public static final Seats SEATS =
       new Seats(List.of("axle", "bolt", "cog", "dyno", "echo", "flux"), 1, 2);

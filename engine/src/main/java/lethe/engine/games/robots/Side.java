@@ -4,8 +4,8 @@ import java.util.List;
 import lethe.engine.core.Seat;
 
 /**
- * Who scores together: one player, or a team.
+ * A player or team that scores together.
  *
- * @param points so far
+ * @param points the score so far
  */
 public record Side(List<Seat> seats, int points) {}

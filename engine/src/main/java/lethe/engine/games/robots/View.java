@@ -5,19 +5,19 @@ import java.util.Optional;
 import lethe.engine.core.Seat;
 
 /**
- * What a viewer sees: one thing beside the other, so that whatever is not listed here is not seen.
+ * What a viewer can see.
  *
- * @param teams whether it is played in teams
- * @param round 1 to 3
- * @param active who is to call; nobody when the match is over
- * @param pointer who points for the active player, that one itself when playing alone
- * @param cards row by row
- * @param pointed the card that is to be called
- * @param bonus whether this card is, or may be, picked for a short circuit
- * @param done who is ready, while the cards lie open; which team-mates have spoken, while they may
- *     suggest
- * @param captains who calls and points for the teams in this round; empty without teams
- * @param sides who scores together, and how much so far, in the order of their first seats
+ * @param teams whether two teams play
+ * @param round the round, 1 to 3
+ * @param active the seat that calls; empty when the match is over
+ * @param pointer the seat that points for the active player; in solo play the active seat itself
+ * @param cards the cards, row by row
+ * @param pointed the card to be called
+ * @param bonus whether the card is or may be picked as a bonus for a short circuit
+ * @param done the seats that are ready while the cards are shown, or the teammates who have
+ *     answered while suggestions are made
+ * @param captains the captains of this round; empty without teams
+ * @param sides the players or teams and their scores, in the order of their first seats
  * @param latest the last call of this round
  */
 public record View(
@@ -34,17 +34,17 @@ public record View(
     List<Seat> captains,
     List<Side> sides,
     Optional<Observation.Called> latest) {
-  /** The card at a place of the layout. */
+  /** Returns the card at a position of the layout. */
   public Face at(Place place) {
     return cards.get(layout.index(place));
   }
 
-  /** Whether one plays alone. */
+  /** Returns whether this is a solo game. */
   public boolean alone() {
     return sides.size() == 1;
   }
 
-  /** Whose points this seat's calls count for. */
+  /** Returns the player or team for which this seat's calls score. */
   public Side side(Seat seat) {
     return sides.stream().filter(side -> side.seats().contains(seat)).findFirst().orElseThrow();
   }

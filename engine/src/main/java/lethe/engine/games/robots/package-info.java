@@ -1,6 +1,6 @@
 /**
- * Nothing Human, a game by Alexandr Ushan: a minute to learn a grid of cards, then to say from
- * memory what is on the one the neighbor points at. Imports only {@code lethe.engine.core}; its
- * door is {@link lethe.engine.games.robots.Robots}.
+ * Nothing Human, a game by Alexandr Ushan: players have one minute to memorize a grid of cards and
+ * then name the cards their neighbors point at. Depends only on {@code lethe.engine.core}; the
+ * entry point is {@link lethe.engine.games.robots.Robots}.
  */
 package lethe.engine.games.robots;

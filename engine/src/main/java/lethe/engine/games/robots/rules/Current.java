@@ -4,12 +4,12 @@ import java.util.Optional;
 import lethe.engine.games.robots.Place;
 
 /**
- * The turn that is being played. Seats are their index here.
+ * The current turn. Seats are represented by their index.
  *
- * @param active who is to call; the captain of the team that is to
- * @param done who is ready, or has suggested or declined to, a bit each
- * @param pointed the card that is to be called
- * @param bonus whether the card is, or may be, picked for a short circuit
+ * @param active the seat that calls; with teams, the captain
+ * @param done the seats that are ready or have answered, one bit each
+ * @param pointed the card to be called
+ * @param bonus whether the card is or may be picked as a bonus for a short circuit
  */
 record Current(int active, int done, Optional<Place> pointed, boolean bonus) {
   static Current of(int active) {

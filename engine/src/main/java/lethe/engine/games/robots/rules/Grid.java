@@ -14,13 +14,13 @@ import lethe.engine.games.robots.Place;
 /**
  * The cards on the table.
  *
- * @param cards all of them, row by row
- * @param up which of them lie face up, a bit each, the first one's the lowest
+ * @param cards all cards, row by row
+ * @param up the cards that are face up, one bit each, the first card lowest
  */
 record Grid(Layout layout, List<Face.Up> cards, long up) {
   /**
-   * Cards drawn from all 64 and laid out among the short circuits, face down as far as the rules
-   * are concerned. Rule book: Setup.
+   * Deals cards drawn from all 64 memory cards, mixed with the short circuits. Bits of {@code up}
+   * are clear even while the cards are shown. Rule book: Setup.
    */
   static Rng.Draw<Grid> deal(Layout layout, Rng rng) {
     Rng.Draw<List<Card>> drawn = rng.shuffled(Card.ALL);
@@ -48,7 +48,7 @@ record Grid(Layout layout, List<Face.Up> cards, long up) {
     return Long.bitCount(up) == layout.size();
   }
 
-  /** The cards that can be pointed at. */
+  /** Returns the positions of the face-down cards. */
   List<Place> down() {
     List<Place> down = new ArrayList<>();
     for (int index = 0; index < layout.size(); index++) {
@@ -63,12 +63,16 @@ record Grid(Layout layout, List<Face.Up> cards, long up) {
     return new Grid(layout, cards, up | 1L << layout.index(place));
   }
 
-  /** What is told to everybody who looks while the cards lie open. */
+  /** Returns what viewers are told when the cards are shown. */
   List<Observation.Lay> shown() {
     return layout.places().stream().map(place -> new Observation.Lay(place, at(place))).toList();
   }
 
-  /** What is seen when only those are open that were turned up, or all. */
+  /**
+   * Returns the cards as a viewer sees them.
+   *
+   * @param open whether the viewer sees all cards
+   */
   List<Face> faces(boolean open) {
     return IntStream.range(0, layout.size())
         .<Face>mapToObj(index -> open || isUp(index) ? cards.get(index) : DOWN)

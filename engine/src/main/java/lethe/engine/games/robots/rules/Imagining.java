@@ -20,8 +20,9 @@ import lethe.engine.games.robots.Side;
 import lethe.engine.games.robots.View;
 
 /**
- * States that look like a view: open cards and those remembered lie where they were, the others are
- * drawn from all that are left. What will be shuffled later is anybody's guess.
+ * Samples states that are consistent with a view: visible and remembered cards are in their
+ * positions, and the others are drawn from the remaining cards. The order of later rounds is
+ * random.
  */
 final class Imagining implements Imagined<State> {
   private final View view;

@@ -14,9 +14,9 @@ import lethe.engine.games.robots.Command.SuggestCircuit;
 import lethe.engine.games.robots.Feature;
 import lethe.engine.games.robots.Place;
 
-/** What a seat that is awaited may ask for; the one source of legality. */
+/** The legal commands of a seat that may move; the only source of legality. */
 final class Legal {
-  // The same lists once more: among so many one is found at once only by its hash.
+  // Sets of the same commands, for fast membership tests.
   private static final Set<Command> CALLS = Set.copyOf(Phrases.CALLS);
   private static final Set<Command> SUGGESTIONS = Set.copyOf(Phrases.SUGGESTIONS);
 
@@ -45,7 +45,7 @@ final class Legal {
     return points;
   }
 
-  /** Whether this is among them. */
+  /** Returns whether a command is legal. */
   static boolean allows(State state, Command command) {
     return switch (state.phase()) {
       case ADVISING -> SUGGESTIONS.contains(command);
@@ -54,7 +54,7 @@ final class Legal {
     };
   }
 
-  /** The features of a card may be said in any order, and more than once. */
+  /** Returns the canonical form of a command. Features may be typed in any order and repeated. */
   static Command canonical(Command command) {
     return switch (command) {
       case Call(List<Feature> features) -> new Call(Feature.sorted(features));

@@ -9,11 +9,14 @@ import lethe.engine.core.Outcome.Standing;
 import lethe.engine.core.Seat;
 import lethe.engine.games.robots.Rank;
 
-/** How a match ends. Rule book: Playing the Game, the last paragraph; Solo Play. */
+/** The outcomes of a match. Rule book: Playing the Game, last paragraph; Solo Play. */
 final class Outcomes {
   private Outcomes() {}
 
-  /** The most points win, and ties share; one who plays alone gets a rank. */
+  /**
+   * Returns the outcome of a finished match: the most points win, and tied players share the win. A
+   * solo player receives a rank.
+   */
   static Outcome of(State state) {
     List<Integer> points = state.points();
     if (points.size() == 1) {
@@ -25,7 +28,7 @@ final class Outcomes {
     return outcome(state, state.sides().teams() ? "team-" + how : how, best);
   }
 
-  /** Whoever has the most points without the side that gave up. */
+  /** Returns the outcome of a concession: the side with the most points among the others wins. */
   static Outcome conceded(State state, Seat seat) {
     int side = state.sides().of(seat.index());
     return outcome(state, "conceded", best(state.points(), List.of(side)));

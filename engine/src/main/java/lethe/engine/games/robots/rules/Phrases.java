@@ -20,11 +20,11 @@ import lethe.engine.games.robots.Feature;
 import lethe.engine.games.robots.Layout;
 import lethe.engine.games.robots.Place;
 
-/** How commands are typed, and all that there are. */
+/** The notation, with all possible commands. */
 final class Phrases {
   static final List<Command> READY = List.of(new Ready());
 
-  /** Every set of one to three features of different kinds: 12 + 48 + 64. */
+  /** All sets of one to three features of different kinds: 12 + 48 + 64. */
   private static final List<List<Feature>> SETS =
       IntStream.range(1, 125)
           .mapToObj(i -> List.of(i / 25, i / 5 % 5, i % 5))
@@ -54,7 +54,7 @@ final class Phrases {
               Feature::word)
           .ofKinds(feature -> KINDS.indexOf(feature.kind()));
 
-  /** A filler that may be typed and is not written. */
+  /** An optional filler that is never written. */
   private static final Slot<String> AT =
       new Slot<>(
           "at", "", 0, 1, List.of(), word -> Optional.of(word).filter("at"::equals), word -> word);
@@ -88,7 +88,10 @@ final class Phrases {
 
   private Phrases() {}
 
-  /** At most one feature of each kind: the n-th, or none for 0. */
+  /**
+   * Returns at most one feature of each kind: for each kind the feature with the given rank, or
+   * none for 0.
+   */
   private static List<Feature> features(List<Integer> choices) {
     List<Feature> features = new ArrayList<>();
     for (Feature feature : Feature.values()) {
@@ -113,7 +116,7 @@ final class Phrases {
         .toList();
   }
 
-  /** The place that {@code b3} means. */
+  /** Returns the position that a word such as {@code b3} denotes. */
   static Optional<Place> place(String word) {
     if (word.length() != 2) {
       return Optional.empty();

@@ -22,7 +22,7 @@ import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Place;
 
-/** Carries out what is legal. */
+/** Carries out legal commands. */
 final class Play {
   private Play() {}
 
@@ -41,7 +41,10 @@ final class Play {
     };
   }
 
-  /** The engine has no clock: the minute is over when every seat says so. Rule book: Setup. */
+  /**
+   * Marks a seat as ready. The engine has no clock: the cards are shown until every seat is ready.
+   * Rule book: Setup.
+   */
   private static Accepted<State, Observation> ready(State state, Seat seat) {
     State ready = state.done(seat.index());
     Event<Observation> said = Event.open(new Observation.SaidReady(seat));
@@ -85,8 +88,8 @@ final class Play {
   }
 
   /**
-   * What the own team hears, and all others only that something was said. Rule book: Team Play;
-   * each team-mate speaks once a card.
+   * Tells the seat's team the suggestion and all others only that one was made. Every teammate
+   * answers once per card. Rule book: Team Play.
    */
   private static Accepted<State, Observation> suggest(State state, Seat seat, Claim claim) {
     List<Seat> team =

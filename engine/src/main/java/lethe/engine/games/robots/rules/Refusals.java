@@ -16,7 +16,7 @@ import lethe.engine.games.robots.Layout;
 import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Place;
 
-/** Why a command of a seat that is awaited is not legal; asked only when it is not. */
+/** Explains why a command of a seat that may move is illegal. Called only for illegal commands. */
 final class Refusals {
   private Refusals() {}
 
@@ -54,7 +54,7 @@ final class Refusals {
     };
   }
 
-  /** A call names one to three features, one value of each. */
+  /** Explains what is wrong with the features of a call. */
   private static Rejection unclear(List<Feature> features) {
     for (int i = 1; i < features.size(); i++) {
       Feature before = features.get(i - 1);

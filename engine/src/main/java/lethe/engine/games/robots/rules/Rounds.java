@@ -14,11 +14,14 @@ import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Side;
 
-/** How rounds begin and end. Rule book: Setup, Playing the Game. */
+/** The beginning and end of rounds. Rule book: Setup, Playing the Game. */
 final class Rounds {
   private Rounds() {}
 
-  /** All cards are shuffled, and whoever has the fewest points starts; ties are drawn. */
+  /**
+   * Begins a round: shuffles all cards and lets the side with the fewest points start. Ties are
+   * broken at random.
+   */
   static State begin(Sides sides, Layout layout, int round, List<Integer> points, Rng rng) {
     int fewest = Collections.min(points);
     List<Integer> last =
@@ -44,7 +47,7 @@ final class Rounds {
         Event.fleeting(new Observation.Showed(start.round(), start.grid().shown())));
   }
 
-  /** All cards lie face up: the next round begins, or the match is over. */
+  /** Ends a round whose cards are all face up, and begins the next one or ends the match. */
   static Accepted<State, Observation> end(State state, List<Event<Observation>> told) {
     List<Event<Observation>> all = new ArrayList<>(told);
     List<Side> sides = state.sides().scored(state.points());

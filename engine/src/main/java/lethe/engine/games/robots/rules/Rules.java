@@ -21,7 +21,7 @@ import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.View;
 
-/** The rules of play. */
+/** The rules of Nothing Human. */
 public final class Rules implements Game<State, Command, Observation, View> {
   public static final String NAME = "robots";
 
@@ -33,7 +33,7 @@ public final class Rules implements Game<State, Command, Observation, View> {
     this.setting = setting;
   }
 
-  /** The game with these options, or what is wrong with them. */
+  /** Opens the game with the given options, or returns what is wrong with them. */
   public static Checked<Game<?, Command, Observation, View>> open(Options options) {
     return Setting.read(options).then(setting -> new Checked.Valid<>(new Rules(setting)));
   }
@@ -88,7 +88,7 @@ public final class Rules implements Game<State, Command, Observation, View> {
         : new Ruling.Rejected<>(Refusals.why(state, command));
   }
 
-  /** Until it is called, a card that was pointed at stays face down. */
+  /** A card that was pointed at stays face down until it is called. */
   @Override
   public boolean revocable(Observation told) {
     return told instanceof Observation.Pointed || told instanceof Observation.BonusDeclined;

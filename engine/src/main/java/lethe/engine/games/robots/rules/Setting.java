@@ -16,10 +16,10 @@ import lethe.engine.games.robots.Misfit;
 import lethe.engine.games.robots.Roles;
 
 /**
- * What the options settle. Rule book: Variants.
+ * The interpreted options. Rule book: Variants.
  *
- * @param grid the layout that was chosen; without one it depends on how many play
- * @param circuits how many short circuits, if that was chosen apart
+ * @param grid the chosen layout; without one, the layout depends on the number of players
+ * @param circuits the number of short circuits, if it was chosen separately
  * @param teams whether two teams play
  */
 record Setting(Optional<Layout> grid, Optional<Integer> circuits, boolean teams) {
@@ -39,7 +39,7 @@ record Setting(Optional<Layout> grid, Optional<Integer> circuits, boolean teams)
 
   private static final Pattern GRID = Pattern.compile("(\\d)x(\\d)");
 
-  /** From five players on there are at least so many short circuits. Rule book: 5+ Players. */
+  /** The minimum number of short circuits with five or more players. Rule book: 5+ Players. */
   private static final int CIRCUITS_FOR_MANY = 2;
 
   private static final int MANY = 5;
@@ -107,7 +107,10 @@ record Setting(Optional<Layout> grid, Optional<Integer> circuits, boolean teams)
     return Checked.faulty(Fault.inOption(option, 1, 1, why, facts));
   }
 
-  /** Five and six players get a larger grid. Rule book: 5+ Players. */
+  /**
+   * Returns the layout for a number of seats. Five and six players have a larger grid. Rule book:
+   * 5+ Players.
+   */
   Layout layout(int seats) {
     Layout layout =
         grid.orElse(
@@ -119,7 +122,10 @@ record Setting(Optional<Layout> grid, Optional<Integer> circuits, boolean teams)
     return new Layout(layout.rows(), layout.columns(), circuits.orElse(layout.circuits()));
   }
 
-  /** Teams need two, and five or more players some short circuits. */
+  /**
+   * Returns the possible numbers of seats. Teams need at least two players, and five or more
+   * players need at least {@value #CIRCUITS_FOR_MANY} short circuits.
+   */
   Seats seats() {
     boolean many = layout(MANY).circuits() >= CIRCUITS_FOR_MANY;
     List<String> names = Roles.SEATS.names();

@@ -7,8 +7,8 @@ import lethe.engine.games.robots.Roles;
 import lethe.engine.games.robots.Side;
 
 /**
- * Who plays with and against whom, and in which order. Everybody is a side alone, or there are two
- * teams, whose seats alternate. Rule book: Playing the Game, Team Play.
+ * The players or teams and the order in which they play. Without teams every seat is its own side;
+ * with teams the seats alternate between two teams. Rule book: Playing the Game, Team Play.
  */
 record Sides(int seats, boolean teams) {
   private static final List<Seat> ALL = Roles.SEATS.table(Roles.SEATS.most());
@@ -25,7 +25,7 @@ record Sides(int seats, boolean teams) {
     return teams ? seat % 2 : seat;
   }
 
-  /** The seats of a side, as their index. */
+  /** Returns the seat indexes of a side. */
   List<Integer> members(int side) {
     List<Integer> members = new ArrayList<>();
     for (int seat = 0; seat < seats; seat++) {
@@ -36,7 +36,7 @@ record Sides(int seats, boolean teams) {
     return members;
   }
 
-  /** Who calls and points for a side in this round: captains change each round. */
+  /** Returns the captain of a side in a round. The captain changes every round. */
   int captain(int side, int round) {
     List<Integer> members = members(side);
     return members.get((round - 1) % members.size());
@@ -46,12 +46,15 @@ record Sides(int seats, boolean teams) {
     return teams ? List.of(seat(captain(0, round)), seat(captain(1, round))) : List.of();
   }
 
-  /** The next on the left, or the other team's captain: who points now and is active next. */
+  /**
+   * Returns the player to the left of the active player, or the captain of the other team: the seat
+   * that points now and is active next.
+   */
   int next(int active, int round) {
     return captain((of(active) + 1) % count(), round);
   }
 
-  /** The captain's team-mates, a bit each. */
+  /** Returns the captain's teammates, one bit each. */
   int mates(int captain) {
     return teams
         ? members(of(captain)).stream()

@@ -10,11 +10,11 @@ import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Place;
 
 /**
- * The whole truth. Seats are their index here.
+ * The complete state. Seats are represented by their index.
  *
- * @param points by side
+ * @param points the scores, one per side
  * @param latest the last call of this round
- * @param rng what will be drawn later
+ * @param rng the generator for later rounds
  */
 record State(
     Sides sides,
@@ -33,17 +33,20 @@ record State(
     return current.pointed();
   }
 
-  /** Whether this seat is ready, or has suggested or declined to. */
+  /** Returns whether a seat is ready or has answered. */
   boolean isDone(int seat) {
     return (current.done() >>> seat & 1) == 1;
   }
 
-  /** Who points now: the next on the left, or the active player itself. */
+  /**
+   * Returns the seat that points: the player to the left of the active player, or the active player
+   * for a bonus card.
+   */
   int pointer() {
     return current.bonus() ? active() : sides.next(active(), round);
   }
 
-  /** Who is to move. */
+  /** Returns the seats that may move. */
   List<Seat> awaited() {
     return switch (phase) {
       case MEMORIZING -> seats(~current.done() & (1 << sides.seats()) - 1);
@@ -74,7 +77,7 @@ record State(
     return with(phase, current.withPointed(Optional.of(place)));
   }
 
-  /** The card was called and lies face up. */
+  /** Returns the state after a card was called and turned face up. */
   State called(Observation.Called call) {
     List<Integer> scored = new ArrayList<>(points);
     scored.set(sides.of(active()), points.get(sides.of(active())) + call.points());
@@ -89,12 +92,12 @@ record State(
         rng);
   }
 
-  /** The active player goes on, with another card. */
+  /** Returns the state in which the active player may pick a bonus card. */
   State again() {
     return with(Phase.PICKING, current.withBonus());
   }
 
-  /** The next one is active. */
+  /** Returns the state with the next player active. */
   State passed() {
     return with(Phase.POINTING, Current.of(sides.next(active(), round)));
   }

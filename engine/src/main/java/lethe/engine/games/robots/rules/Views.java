@@ -8,7 +8,7 @@ import lethe.engine.core.Viewer;
 import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.View;
 
-/** What viewers see of a state. */
+/** Builds the views of a state. */
 final class Views {
   private Views() {}
 
@@ -34,8 +34,9 @@ final class Views {
   }
 
   /**
-   * Whether all cards lie open before these eyes. A seat that is ready never sees them again; a
-   * spectator, behind whom such a seat could stand, none from the first that is ready.
+   * Returns whether a viewer sees all cards. A seat that is ready never sees them again. A
+   * spectator no longer sees them once the first seat is ready, because that player could be
+   * watching the spectator's screen.
    */
   private static boolean looks(State state, Viewer viewer) {
     if (viewer instanceof Referee) {
