@@ -4,10 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * One board: a track from its start to its end. Rule book: Components, Turn Structure.
+ * A board: a track that branches between its start and its end. Rule book: Components, Turn
+ * Structure.
  *
- * @param number 1 is the first
- * @param spaces the start first, then row by row, from left to right
+ * @param number the number of the board, from 1
+ * @param spaces the spaces row by row, left to right, beginning with the start
  */
 public record Board(int number, List<Space> spaces) {
   public Board {
@@ -18,12 +19,12 @@ public record Board(int number, List<Space> spaces) {
     return spaces.getFirst();
   }
 
-  /** How many rows it has, the start and the end included. */
+  /** Returns the number of rows, including the start and the end. */
   public int rows() {
     return spaces.getLast().row() + 1;
   }
 
-  /** The space there, which there is. */
+  /** Returns the space at this position, which must exist. */
   public Space at(int row, Lane lane) {
     for (Space space : spaces) {
       if (space.row() == row && space.lane() == lane) {
@@ -33,7 +34,7 @@ public record Board(int number, List<Space> spaces) {
     throw new IllegalArgumentException("no space in row " + row + ", " + lane);
   }
 
-  /** The spaces that can follow this one. */
+  /** Returns the spaces that can follow this one. */
   public List<Space> after(Space space) {
     List<Space> after = new ArrayList<>(space.next().size());
     for (Lane lane : space.next()) {

@@ -2,83 +2,90 @@ package lethe.engine.games.eurydice;
 
 import lethe.engine.games.eurydice.Symbol.Kind;
 
-/** What Orpheus may ask for. Choices of several cards are made one card a ply. */
+/**
+ * A command of Orpheus. A choice of several cards is made one card at a time, each as its own ply.
+ */
 public sealed interface Command {
   /**
-   * Step up.
+   * Moves to a space of the next row.
    *
-   * @param to the lane; or, typed, words of the space's name; empty where there is one way only
+   * @param to the lane; in typed form also words of the space's name, or empty if there is only one
+   *     way
    */
   record Up(String to) implements Command {}
 
-  /** Pay an obol to ignore the space just entered. */
+  /** Spends an obol to ignore the space just entered. */
   record UseObol() implements Command {}
 
-  /** Ignore the space just entered by the current card. */
+  /** Ignores the space just entered by means of the current card. */
   record Ignore() implements Command {}
 
   /**
-   * Begin with one of the symbols of the space.
+   * Begins to resolve a symbol of the space.
    *
-   * @param value the number beside it; 0 for none, or, typed, for the first of its kind
+   * @param value the number beside the symbol; 0 if there is none or, in typed form, for the first
+   *     symbol of its kind
    */
   record Resolve(Kind kind, int value) implements Command {}
 
   /**
-   * Choose a card for a glance.
+   * Chooses a card for a glance.
    *
-   * @param card the position in the discard area, from 1; 0 elsewhere
+   * @param card the position in the discard area, from 1; 0 for other zones
    */
   record Look(Zone zone, int card) implements Command {}
 
-  /** Put the looked-at card back on top of the deck; or discard the next card from there. */
+  /** Puts the card just looked at on top of the deck, or discards the next card from the top. */
   record Top() implements Command {}
 
-  /** The same with the bottom of the deck. */
+  /**
+   * Puts the card just looked at on the bottom of the deck, or discards the next card from the
+   * bottom.
+   */
   record Bottom() implements Command {}
 
   /**
-   * Discard without a roll.
+   * Discards without rolling.
    *
    * @param bottom whether the first card comes from the bottom of the deck
    */
   record Pay(boolean bottom) implements Command {}
 
-  /** Roll instead of paying. */
+  /** Rolls the die instead of paying. */
   record Roll() implements Command {}
 
-  /** Choose a card of the discard area that goes into the deck. */
+  /** Chooses a card of the discard area to return to the deck. */
   record Return(int card) implements Command {}
 
-  /** Choose a card of the discard area to turn up. */
+  /** Chooses a card of the discard area to turn face up. */
   record Survey(int card) implements Command {}
 
   /**
-   * Choose a card that goes to Removed, or send all diamonds there that a hymn has seen.
+   * Chooses a card to move to Removed, or moves all diamonds that a hymn has seen there.
    *
-   * @param card the position in the discard area, from 1; 0 elsewhere
+   * @param card the position in the discard area, from 1; 0 for other zones
    */
   record Remove(Zone zone, int card) implements Command {}
 
-  /** Add so many diamonds to the deck. */
+  /** Adds diamonds to the deck. */
   record Sing(int diamonds) implements Command {}
 
   /**
-   * Choose a card to look at with a hymn.
+   * Chooses a card to look at with a hymn.
    *
-   * @param card the position in the discard area, from 1; 0 for the next one of the deck
+   * @param card the position in the discard area, from 1; 0 for the next card of the deck
    */
   record Hymn(Zone zone, int card) implements Command {}
 
-  /** Discard so many, to return as many. */
+  /** Chooses how many cards to exchange. */
   record Exchange(int cards) implements Command {}
 
-  /** Choose the card of the discard area that comes next in its new order. */
+  /** Chooses the card of the discard area that comes next in its new order. */
   record Arrange(int card) implements Command {}
 
-  /** Nothing of what could be chosen. */
+  /** Declines an optional choice. */
   record Skip() implements Command {}
 
-  /** The choice is complete. */
+  /** Completes a choice. */
   record Done() implements Command {}
 }

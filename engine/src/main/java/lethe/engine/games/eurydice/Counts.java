@@ -1,11 +1,11 @@
 package lethe.engine.games.eurydice;
 
-/** The numbers of the rule book. */
+/** Numbers from the rule book. */
 public final class Counts {
-  /** So many spades marked lose the match. Rule book: Spade Cards. */
+  /** The number of marked spades that loses the match. Rule book: Spade Cards. */
   public static final int MARKS = 3;
 
-  /** How many sides the die has. Rule book: Symbol Reference. */
+  /** The number of sides of the die. Rule book: Symbol Reference. */
   public static final int DIE = 6;
 
   private Counts() {}

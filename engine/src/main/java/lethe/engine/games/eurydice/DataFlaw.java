@@ -2,44 +2,44 @@ package lethe.engine.games.eurydice;
 
 import lethe.engine.core.Reason;
 
-/** What can be wrong with boards or special cards that somebody wrote. */
+/** Errors in custom boards and special cards. */
 public enum DataFlaw implements Reason {
-  /** The first line does not name the columns. */
+  /** The first line does not contain the column names. */
   NO_HEADER,
   /** A line has more fields than there are columns. */
   TOO_MANY_FIELDS,
-  /** A field is empty that must not be. */
+  /** A required field is empty. */
   EMPTY_FIELD,
-  /** A number was expected. */
+  /** A number is required. */
   NOT_A_NUMBER,
-  /** One of these words was expected. */
+  /** The field must be one of a list of words. */
   UNKNOWN_WORD,
-  /** A number does not belong beside this. */
+  /** This value does not take a number. */
   NUMBER_NOT_WANTED,
-  /** A number is missing beside this. */
+  /** This value requires a number. */
   NUMBER_MISSING,
-  /** Two spaces lie in the same place. */
+  /** Two spaces have the same position. */
   SAME_PLACE,
   /** Two spaces of a board, or two cards, have the same name. */
   SAME_NAME,
-  /** No space of the row above has this name. */
+  /** The row above has no space with this name. */
   UNKNOWN_SPACE,
-  /** No way leads on from here, and it is not the end. */
+  /** A space other than the end has no successor. */
   DEAD_END,
-  /** No way leads here. */
+  /** A space has no predecessor. */
   UNREACHED,
-  /** A board begins with one space in row 0, without symbols. */
+  /** A board must begin with a single space without symbols in row 0. */
   BAD_START,
-  /** A row of a board has no space. */
+  /** A row of a board has no spaces. */
   MISSING_ROW,
-  /** A board ends with one space in its last row, without symbols. */
+  /** A board must end with a single space without symbols in its last row. */
   BAD_END,
-  /** Boards are numbered from 1 on, without a gap. */
+  /** Boards must be numbered consecutively from 1. */
   MISSING_BOARD,
   /** A board has no special card. */
   NO_CARDS,
-  /** There are more boards than the program has special cards for. */
+  /** There are more boards than the default special cards cover. */
   OWN_CARDS_NEEDED,
-  /** A card belongs to a board that there is not. */
+  /** A card belongs to a board that does not exist. */
   NO_SUCH_BOARD
 }

@@ -1,13 +1,13 @@
 package lethe.engine.games.eurydice;
 
-/** How a match ends. Rule book: Ending the Game, Spade Cards. */
+/** The ways in which a match ends. Rule book: Ending the Game, Spade Cards. */
 public enum Ending {
-  /** More hearts than clubs: she is free. */
+  /** Hearts outnumber clubs: Eurydice is free. */
   OVER,
-  /** As many: she is lost. */
+  /** Hearts equal clubs: Eurydice is lost. */
   LEVEL,
-  /** Fewer: she is lost. */
+  /** Clubs outnumber hearts: Eurydice is lost. */
   UNDER,
-  /** The third spade was marked. */
+  /** The third spade was marked: Eurydice is lost. */
   GONE
 }

@@ -4,16 +4,16 @@ import java.util.Optional;
 
 /** A card as a viewer sees it. */
 public sealed interface Face {
-  /** It lies open, or is being held and looked at. */
+  /** A card that is face up, or is being looked at. */
   record Up(Suit suit) implements Face {}
 
-  /** It lies face down, and whoever sees this knows what it is. */
+  /** A face-down card that the viewer knows. */
   record Remembered(Suit suit) implements Face {}
 
-  /** Nobody who sees this knows what it is. */
+  /** A face-down card that the viewer does not know. */
   record Down() implements Face {}
 
-  /** What it is, if the viewer knows. */
+  /** Returns the suit if the viewer knows it. */
   default Optional<Suit> seen() {
     return switch (this) {
       case Up(Suit suit) -> Optional.of(suit);

@@ -2,56 +2,56 @@ package lethe.engine.games.eurydice;
 
 import lethe.engine.core.Reason;
 
-/** Why the rules refuse a command. */
+/** Reasons for which the rules of Eurydice refuse a command. */
 public enum Illegal implements Reason {
-  /** Something else is to be done now. */
+  /** A different kind of command is required now. */
   NOT_ASKED,
-  /** No way leads there from here. */
+  /** The space cannot be reached from here. */
   NO_SUCH_STEP,
-  /** There are several ways, and none was named. */
+  /** There are several ways, and the command names none. */
   WHICH_STEP,
-  /** The space still has symbols. */
+  /** The space still has unresolved symbols. */
   SYMBOLS_LEFT,
-  /** The space has no such symbol, or no longer. */
+  /** The space has no such unresolved symbol. */
   NO_SUCH_SYMBOL,
-  /** The space has no symbol, or no longer. */
+  /** The space has no unresolved symbol. */
   NO_SYMBOL_LEFT,
-  /** A symbol is being carried out. */
+  /** Another symbol is still being resolved. */
   SYMBOL_NOT_DONE,
-  /** There is no obol to pay. */
+  /** There is no obol to spend. */
   NO_OBOL,
-  /** The current card ignores nothing. */
+  /** The current card does not allow a space to be ignored. */
   CARD_DOES_NOT_IGNORE,
   /** There is no current card. */
   NO_CURRENT_CARD,
-  /** No space has been entered whose symbols could be ignored. */
+  /** No space has been entered that could be ignored. */
   TOO_EARLY_TO_IGNORE,
-  /** A space is ignored as it is entered, before any of its symbols. */
+  /** A space can be ignored only before its first symbol is resolved. */
   TOO_LATE_TO_IGNORE,
   /** The discard area has no such card. */
   NO_SUCH_CARD,
-  /** The card lies open already. */
+  /** The card is already face up. */
   CARD_IS_OPEN,
-  /** The card has been chosen already. */
+  /** The card has already been chosen. */
   CARD_CHOSEN,
-  /** The deck has no more cards. */
+  /** The deck has no further cards. */
   DECK_TOO_SMALL,
-  /** Removed has no more cards. */
+  /** Removed has no further cards. */
   REMOVED_TOO_SMALL,
-  /** Enough cards have been chosen. */
+  /** Enough cards have already been chosen. */
   ENOUGH_CHOSEN,
   /** More cards must be chosen. */
   TOO_FEW_CHOSEN,
-  /** Nothing has been chosen; to choose nothing is to skip. */
+  /** No card has been chosen; use {@code skip} to choose none. */
   NOTHING_CHOSEN,
-  /** This cannot be skipped. */
+  /** This effect is not optional. */
   CANNOT_SKIP,
   /** A hymn looks at the deck or at the discard area, not at both. */
   ONE_ZONE,
-  /** Only the top of the deck can be discarded. */
+  /** Cards can be discarded only from the top of the deck. */
   NOT_FROM_BOTTOM,
-  /** So many diamonds are not to be sung. */
+  /** The number of diamonds is too large. */
   TOO_MANY_DIAMONDS,
-  /** So many cards are not to be exchanged. */
+  /** The number of cards to exchange is too large. */
   TOO_MANY_CARDS
 }

@@ -21,17 +21,17 @@ public enum Lane {
     this.index = index;
   }
 
-  /** Its place in {@link #ALL}. */
+  /** Returns the index in {@link #ALL}. */
   public int index() {
     return index;
   }
 
-  /** The lane with this word, which there is. */
+  /** Returns the lane with this word, which must exist. */
   public static Lane named(String word) {
     return WORDS.named(word).orElseThrow(() -> new IllegalArgumentException(word));
   }
 
-  /** How it is written and typed. */
+  /** Returns the word for this lane. */
   public String word() {
     return Vocabulary.keyword(this);
   }

@@ -6,22 +6,23 @@ import java.util.Optional;
 import lethe.engine.games.eurydice.rules.Certain;
 
 /**
- * All that Orpheus was told, from the deal on. As a value that is shared: more of it costs one
- * cell, however much there was before; what follows from it is found out when somebody asks.
+ * Everything that Orpheus was told since the deal, as an immutable list that shares its tail:
+ * adding an observation takes constant time. Conclusions are computed on demand and cached.
+ * Thread-safe.
  */
 public final class Memory {
   private record Cell(Observation told, Optional<Cell> before) {}
 
-  /** Of whoever does not see what Orpheus sees; whatever is told, it stays empty. */
+  /** The memory of a viewer who does not share Orpheus's knowledge; it always stays empty. */
   public static final Memory NONE = new Memory(false, Optional.empty());
 
-  /** Before anything was told. */
+  /** The memory of Orpheus before the deal. */
   public static final Memory EMPTY = new Memory(true, Optional.empty());
 
   private final boolean remembers;
   private final Optional<Cell> last;
 
-  /** What follows from it, once somebody has asked; who asks at the same time finds the same. */
+  /** The cached conclusion. Concurrent computations yield equal results. */
   private Optional<Tally> certain = Optional.empty();
 
   private Memory(boolean remembers, Optional<Cell> last) {
@@ -29,12 +30,12 @@ public final class Memory {
     this.last = last;
   }
 
-  /** With this, which he was told last. */
+  /** Returns this memory with a further observation. */
   public Memory and(Observation told) {
     return remembers ? new Memory(true, Optional.of(new Cell(told, last))) : this;
   }
 
-  /** Oldest first. */
+  /** Returns the observations, oldest first. */
   public List<Observation> told() {
     List<Observation> told = new ArrayList<>();
     for (Optional<Cell> cell = last; cell.isPresent(); cell = cell.get().before) {
@@ -43,7 +44,7 @@ public final class Memory {
     return told.reversed();
   }
 
-  /** What must be in the deck, whatever cannot be known. */
+  /** Returns the minimum number of cards of each suit in the deck, given what Orpheus knows. */
   public Tally certain() {
     if (!remembers) {
       return Tally.NONE;
@@ -65,7 +66,7 @@ public final class Memory {
     return told().hashCode();
   }
 
-  /** What follows from it; the whole of it would be the log once more. */
+  /** Prints only the conclusions; the observations would repeat the log. */
   @Override
   public String toString() {
     return "certain " + certain();

@@ -4,128 +4,151 @@ import java.util.List;
 import lethe.engine.games.eurydice.Symbol.Kind;
 
 /**
- * What is told. Positions are those before it happened, counted from 1, at the deck from the top.
+ * An observation in Eurydice. Positions are those before the event and count from 1; in the deck,
+ * from the top.
  */
 public sealed interface Observation {
-  /** A board lies before Orpheus. */
+  /** A board was laid out. */
   record BoardBegan(int board) implements Observation {}
 
-  /** A card of the board's special deck has been drawn. */
+  /** A card was drawn from the board's special deck. */
   record CardDrawn(Special card) implements Observation {}
 
-  /** Spades of the box were put into the deck. */
+  /** Spades from the box were added to the deck. */
   record SpadesAdded(int spades) implements Observation {}
 
-  /** Orpheus has stepped up. */
+  /** Orpheus moved to a space. */
   record Stepped(int board, Space space) implements Observation {}
 
-  /** The space was ignored. */
+  /**
+   * The space was ignored.
+   *
+   * @param obol whether an obol was spent, rather than the current card used
+   */
   record SpaceIgnored(Space space, boolean obol) implements Observation {}
 
-  /** The current card did what it does so many times, and can do it so often again. */
+  /**
+   * The current card was used.
+   *
+   * @param left how often it can still be used
+   */
   record CardUsed(Special card, int left) implements Observation {}
 
-  /** The current card went back to its deck. */
+  /** The current card was returned to its special deck. */
   record CardReturned(Special card) implements Observation {}
 
-  /** A symbol had nothing to act on. */
+  /** A symbol had no effect because there was nothing to act on. */
   record NothingDone(Kind kind) implements Observation {}
 
   /**
    * Cards were looked at together.
    *
-   * @param cause the symbol; a peril for a look that a roll has brought
+   * @param cause the symbol; a peril if a roll caused the look
    */
   record Looked(Kind cause, List<Glimpse> cards) implements Observation {}
 
   /**
-   * One card looked at.
+   * A card that was looked at.
    *
-   * @param position in its zone; 0 in Removed, which is shuffled
+   * @param position the position in its zone; 0 in Removed, which is shuffled
    */
   record Glimpse(Zone zone, int position, Face face) {}
 
-  /** A looked-at card of the deck was put back, the deepest first. */
+  /** A card of the deck that was looked at was put back; the deepest one first. */
   record PutBack(boolean top) implements Observation {}
 
   /**
-   * A spade seen was set aside and marked.
+   * A spade was seen and marked. Ruling 3.
    *
-   * @param marks how many are marked now
-   * @param further other spades seen, which go into the deck
-   * @param bottom cards of the deck's bottom that were removed
-   * @param clubs clubs added to the deck
-   * @param jokers jokers added for want of clubs
+   * @param marks the number of marked spades
+   * @param further the number of other spades seen, which are added to the deck
+   * @param bottom the number of cards removed from the bottom of the deck
+   * @param clubs the number of clubs added to the deck
+   * @param jokers the number of jokers added because the clubs had run out
    */
   record SpadePunished(int marks, int further, int bottom, int clubs, int jokers)
       implements Observation {}
 
-  /** Spades seen went into the deck, unpunished. */
+  /** Spades that were seen were added to the deck without a penalty. */
   record SpadesForgiven(int spades) implements Observation {}
 
   /**
    * The deck was shuffled.
    *
-   * @param removed cards that were then removed from its top, unseen
+   * @param removed the number of cards then removed unseen from its top
    */
   record Shuffled(int removed) implements Observation {}
 
   /**
-   * So many diamonds that a hymn has seen left the deck after the shuffle that its spade brought.
+   * Diamonds seen by a hymn left the deck with the cards removed after the shuffle that the hymn's
+   * spade caused.
    */
   record DiamondsLeft(int diamonds) implements Observation {}
 
-  /** The die was thrown. */
+  /** The die was rolled. */
   record Rolled(int shows, int bonus, int above, boolean escaped) implements Observation {}
 
-  /** Cards went from the deck to the discard area, face down. */
+  /** Cards were discarded face down from the deck. */
   record Discarded(int cards, boolean bottom) implements Observation {}
 
-  /** Orpheus exchanges so many cards. */
+  /** Orpheus exchanges this number of cards. */
   record Exchanged(int cards) implements Observation {}
 
-  /** Cards of the discard area went into the deck. */
+  /** Cards of the discard area were returned to the deck. */
   record Returned(List<Integer> positions) implements Observation {}
 
-  /** Cards went to Removed: so many of the deck's top, and these of the discard area. */
+  /**
+   * Cards were moved to Removed.
+   *
+   * @param deck the number of cards from the top of the deck
+   * @param positions the positions of cards from the discard area
+   */
   record Removed(int deck, List<Integer> positions) implements Observation {}
 
-  /** Diamonds of the box went into the deck. */
+  /** Diamonds from the box were added to the deck. */
   record Sung(int diamonds) implements Observation {}
 
   /**
-   * A hymn's diamonds went to Removed, and open hearts into the deck for them.
+   * A hymn moved its diamonds to Removed, and face-up hearts to the deck.
    *
-   * @param deck how many diamonds went from the deck
-   * @param positions the diamonds that went from the discard area
-   * @param hearts the hearts that left the discard area
-   * @param lost how many had gone already with the deck's bottom
-   * @param left how many stayed where they were
+   * @param deck the number of diamonds from the deck
+   * @param positions the positions of diamonds from the discard area
+   * @param hearts the positions of hearts from the discard area
+   * @param lost the number of diamonds that had already been removed with the bottom of the deck
+   * @param left the number of diamonds that were left in place
    */
   record Hymned(int deck, List<Integer> positions, List<Integer> hearts, int lost, int left)
       implements Observation {}
 
-  /** An obol was found. */
+  /**
+   * Orpheus gained an obol.
+   *
+   * @param obols the number of obols he now has
+   */
   record ObolGained(int obols) implements Observation {}
 
-  /** The discard area lies in another order: each new place's former position. */
+  /**
+   * The discard area was rearranged.
+   *
+   * @param order the former position of the card in each new position
+   */
   record Arranged(List<Integer> order) implements Observation {}
 
-  /** Hearts of the box joined the deck at the last space. */
+  /** Hearts from the box were added to the deck at the last space. */
   record HeartsAdded(int hearts) implements Observation {}
 
   /** The deck was counted. */
   record Counted(int hearts, int clubs, int jokers) implements Observation {}
 
-  /** The last spade there may be was marked. */
+  /** The third spade was marked, which ends the match. */
   record Gone() implements Observation {}
 
   /**
-   * The match is over, and all cards were turned over.
+   * The match is over, and all cards were turned face up.
    *
-   * @param deck the top first
-   * @param discard position 1 first
-   * @param removed in no order
+   * @param deck the deck, from the top
+   * @param discard the discard area, position 1 first
+   * @param removed the removed cards, in no particular order
    */
   record TurnedOver(List<Suit> deck, List<Suit> discard, List<Suit> removed)
       implements Observation {}

@@ -1,37 +1,37 @@
 package lethe.engine.games.eurydice;
 
-/** What Orpheus is asked for. */
+/** What Orpheus has to do next. */
 public enum Phase {
-  /** To step up. */
+  /** Move to the next row. */
   MOVE,
-  /** To begin with a symbol of his space, or to ignore the space. */
+  /** Begin a symbol of the space, or ignore the space. */
   SPACE,
-  /** To choose the cards of a glance. */
+  /** Choose the cards of a glance. */
   GLANCE,
-  /** To put looked-at cards of the deck back. */
+  /** Put the cards that were looked at back into the deck. */
   PLACE,
-  /** To pay or to roll. */
+  /** Pay or roll. */
   PERIL,
-  /** To say from which end of the deck a card is discarded. */
+  /** Choose the end of the deck from which a card is discarded. */
   DROP,
-  /** To choose cards that are returned. */
+  /** Choose cards to return. */
   RETURN,
-  /** To choose cards to turn up. */
+  /** Choose cards to turn face up. */
   SURVEY,
-  /** To choose cards that are removed. */
+  /** Choose cards to remove. */
   REMOVE,
-  /** To say how many diamonds are sung. */
+  /** Choose how many diamonds to add. */
   SONG,
-  /** To choose what a hymn looks at. */
+  /** Choose what the hymn looks at. */
   HYMN,
-  /** To remove the diamonds for which there is no heart, or to leave them. */
+  /** Remove the diamonds that have no matching heart, or leave them. */
   EXCESS,
-  /** To say how many cards are exchanged. */
+  /** Choose how many cards to exchange. */
   EXCHANGE,
-  /** To choose as many cards that come back for them. */
+  /** Choose the cards to return in an exchange. */
   GIVE_BACK,
-  /** To lay the discard area out anew. */
+  /** Arrange the discard area. */
   ARRANGE,
-  /** Nothing: the match is over. */
+  /** The match is over. */
   OVER
 }

@@ -3,7 +3,7 @@ package lethe.engine.games.eurydice;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Seats;
 
-/** Who plays. */
+/** The seat of Eurydice. */
 public final class Roles {
   public static final Seats SEATS = Seats.exactly("orpheus");
   public static final Seat ORPHEUS = SEATS.table(1).getFirst();

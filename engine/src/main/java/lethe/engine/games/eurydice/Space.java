@@ -6,10 +6,10 @@ import java.util.stream.Collectors;
 /**
  * A space of a board.
  *
- * @param row counted from the start, which is row 0
- * @param name as printed
- * @param symbols in the order they are printed, which binds nobody
- * @param next the lanes of the row above that can be stepped to; none at the end of the board
+ * @param row the row; the start is row 0
+ * @param name the printed name
+ * @param symbols the symbols as printed; they may be resolved in any order
+ * @param next the lanes of the row above that can be reached; empty at the end of the board
  */
 public record Space(int row, Lane lane, String name, List<Symbol> symbols, List<Lane> next) {
   public Space {
@@ -17,12 +17,12 @@ public record Space(int row, Lane lane, String name, List<Symbol> symbols, List<
     next = List.copyOf(next);
   }
 
-  /** Whether the board is done when it is reached. */
+  /** Returns whether this space ends the board. */
   public boolean isEnd() {
     return next.isEmpty();
   }
 
-  /** As it is told of: {@code Iron Gate (left): glance 1, return 1}. */
+  /** Returns a description such as {@code Iron Gate (left): glance 1, return 1}. */
   @Override
   public String toString() {
     return symbols.stream()

@@ -5,35 +5,35 @@ import lethe.engine.kit.Vocabulary;
 /**
  * A special card. Rule book: Special Deck.
  *
- * @param board the board to whose deck it belongs
- * @param kind whether it helps
- * @param effect what the rules do with it
- * @param value the effect's number; 0 where it has none
- * @param text what it says, for people
+ * @param board the board to whose special deck it belongs
+ * @param kind whether it helps Orpheus
+ * @param effect the effect that the rules apply
+ * @param value the number of the effect; 0 if it has none
+ * @param text the printed text
  */
 public record Special(int board, String name, boolean kind, Effect effect, int value, String text) {
-  /** What a special card can do. */
+  /** The effects of special cards. */
   public enum Effect {
     /**
-     * So many times spades seen go into the deck without punishment; then the card goes back. All
-     * that are seen together are one time.
+     * Spades that are seen go into the deck without a penalty, as often as the number says; then
+     * the card is returned. Spades seen together count once.
      */
     FORGIVE_SPADES(true),
-    /** So much is added to every roll. */
+    /** The number is added to every roll. */
     ROLL_BONUS(true),
-    /** When the card is drawn, so many spades of the box are shuffled into the deck. */
+    /** When the card is drawn, this number of spades from the box is shuffled into the deck. */
     ADD_SPADE(true),
-    /** So many spaces may be ignored; then the card goes back. */
+    /** This number of spaces may be ignored; then the card is returned. */
     IGNORE_SPACE(true),
-    /** Each card discarded may come from the bottom of the deck. */
+    /** Each discarded card may be taken from the bottom of the deck. */
     DISCARD_FROM_BOTTOM(false),
-    /** After each shuffle of the deck so many cards of its top are removed, unseen. */
+    /** After each shuffle of the deck, this number of cards is removed unseen from its top. */
     REMOVE_AFTER_SHUFFLE(true),
-    /** Every return is so much higher. */
+    /** Every return allows this number of additional cards. */
     RETURN_BONUS(true),
-    /** At the last space so many hearts of the box join the deck. */
+    /** At the last space, this number of hearts from the box is added to the deck. */
     ADD_HEART_AT_END(true),
-    /** A roll that shows this number makes one look at the top of the deck. */
+    /** A roll of this number makes Orpheus look at the top card of the deck. */
     LOOK_ON_ROLL(true);
 
     private final boolean numbered;
@@ -46,12 +46,12 @@ public record Special(int board, String name, boolean kind, Effect effect, int v
       return numbered;
     }
 
-    /** Whether its number says how often it is done before the card goes back. */
+    /** Returns whether the number says how often the card can be used before it is returned. */
     public boolean isCounted() {
       return this == FORGIVE_SPADES || this == IGNORE_SPACE;
     }
 
-    /** The keyword in a data file. */
+    /** Returns the keyword used in data files. */
     public String word() {
       return Vocabulary.keyword(this);
     }

@@ -2,13 +2,13 @@ package lethe.engine.games.eurydice;
 
 import java.util.List;
 
-/** What a card is; cards of a suit are all alike. */
+/** The suits. Cards of the same suit are identical. */
 public enum Suit {
   HEART(0),
   CLUB(1),
   SPADE(2),
   DIAMOND(3),
-  /** Counts as a club in every way. */
+  /** Counts as a club in every respect. */
   JOKER(4);
 
   public static final List<Suit> ALL = List.of(values());
@@ -19,7 +19,7 @@ public enum Suit {
     this.index = index;
   }
 
-  /** Its place in {@link #ALL}. */
+  /** Returns the index in {@link #ALL}. */
   public int index() {
     return index;
   }

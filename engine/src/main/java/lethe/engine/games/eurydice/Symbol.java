@@ -3,13 +3,13 @@ package lethe.engine.games.eurydice;
 import java.util.Locale;
 
 /**
- * What is printed on a space. Rule book: Symbol Reference, Special Symbols.
+ * A symbol printed on a space. Rule book: Symbol Reference, Special Symbols.
  *
- * @param kind which of the eleven
- * @param value the number beside it; 0 for those that have none
+ * @param kind one of the eleven kinds
+ * @param value the number beside it; 0 if its kind has none
  */
 public record Symbol(Kind kind, int value) {
-  /** The eleven symbols. */
+  /** The eleven kinds of symbol. */
   public enum Kind {
     GLANCE(true),
     PERIL(true),
@@ -29,18 +29,21 @@ public record Symbol(Kind kind, int value) {
       this.numbered = numbered;
     }
 
-    /** Whether a number is printed beside it. */
+    /** Returns whether a number is printed beside symbols of this kind. */
     public boolean isNumbered() {
       return numbered;
     }
 
-    /** How it is read aloud. */
+    /** Returns the name, with blanks between words. */
     public String words() {
       return this == STEEP ? "steep peril" : name().toLowerCase(Locale.ROOT);
     }
   }
 
-  /** How many cards of the deck it takes to pay for it; 0 for all but the perils. */
+  /**
+   * Returns the number of cards that it costs to pay instead of rolling; 0 for symbols other than
+   * perils.
+   */
   public int price() {
     return switch (kind) {
       case PERIL -> 1;
@@ -49,12 +52,12 @@ public record Symbol(Kind kind, int value) {
     };
   }
 
-  /** How many it takes where the die does not escape it; 0 for all but the perils. */
+  /** Returns the number of cards discarded after a failed roll; 0 for symbols other than perils. */
   public int loss() {
     return price() == 0 ? 0 : price() + 1;
   }
 
-  /** How it is read aloud: {@code steep peril 3}. */
+  /** Returns the name and number, such as {@code steep peril 3}. */
   public String words() {
     return kind.words() + (value > 0 ? " " + value : "");
   }

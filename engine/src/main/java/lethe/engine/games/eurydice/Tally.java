@@ -1,13 +1,13 @@
 package lethe.engine.games.eurydice;
 
-/** How many cards of each suit. */
+/** A number of cards of each suit. */
 public record Tally(int hearts, int clubs, int spades, int diamonds, int jokers) {
   public static final Tally NONE = new Tally(0, 0, 0, 0, 0);
 
-  /** The deck at first. Rule book: Setup. */
+  /** The initial deck. Rule book: Setup. */
   public static final Tally DEALT = new Tally(9, 8, 3, 0, 0);
 
-  /** Counts indexed by the suits' ordinals. */
+  /** Creates a tally from counts indexed by {@link Suit#index}. */
   public static Tally of(int[] counts) {
     return new Tally(counts[0], counts[1], counts[2], counts[3], counts[4]);
   }
@@ -22,12 +22,12 @@ public record Tally(int hearts, int clubs, int spades, int diamonds, int jokers)
     };
   }
 
-  /** Counts indexed by the suits' ordinals. */
+  /** Returns the counts indexed by {@link Suit#index}. */
   public int[] counts() {
     return new int[] {hearts, clubs, spades, diamonds, jokers};
   }
 
-  /** By how many the hearts outnumber the clubs and jokers. */
+  /** Returns the number of hearts minus the number of clubs and jokers. */
   public int lead() {
     return hearts - clubs - jokers;
   }

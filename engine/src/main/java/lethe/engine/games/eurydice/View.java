@@ -4,17 +4,17 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a viewer sees. Choices that are being made, what was looked at in the deck, and what is
- * known of it are for Orpheus alone.
+ * What a viewer sees. Incomplete choices, cards looked at in the deck, and conclusions about the
+ * deck are visible to Orpheus only.
  *
- * @param climb how far he has come
- * @param task what he is asked for, as far as others have been told
- * @param piles the cards of the game, each with the face that this viewer sees
- * @param tableau what else lies before him
- * @param box what has not come into play
- * @param hidden what lies face down anywhere, all counted together
- * @param memory what Orpheus knows by all that he was told
- * @param result how it ended, if it has
+ * @param climb the progress on the boards
+ * @param task what Orpheus has to do, as far as the viewer was told
+ * @param piles the cards, each with the face that this viewer sees
+ * @param tableau marks, tokens and the current card
+ * @param box the cards that are not in play
+ * @param hidden the face-down cards in all places together
+ * @param memory what Orpheus was told
+ * @param result how the match ended, if it is over
  */
 public record View(
     Climb climb,
@@ -26,11 +26,11 @@ public record View(
     Memory memory,
     Result result) {
   /**
-   * The boards, and the way up.
+   * The progress on the boards.
    *
-   * @param boards how many boards there are
-   * @param board the one that lies there
-   * @param path the spaces of this board walked so far, the present one last
+   * @param boards the number of boards
+   * @param board the current board
+   * @param path the visited spaces of this board, the current one last
    */
   public record Climb(int boards, Board board, List<Space> path) {
     public Space space() {
@@ -39,17 +39,17 @@ public record View(
   }
 
   /**
-   * What is to be done.
+   * What has to be done.
    *
-   * @param phase what Orpheus is asked for
-   * @param pending the symbols of the space still to be carried out
-   * @param begun whether one of them has been begun
-   * @param symbol the one that is being carried out
-   * @param picks what has been chosen so far: positions of the discard area, 0 for the deck, -1 for
+   * @param phase the required kind of command
+   * @param pending the unresolved symbols of the space
+   * @param begun whether a symbol of the space has been begun
+   * @param symbol the symbol being resolved
+   * @param picks the cards chosen so far: positions in the discard area, 0 for the deck, -1 for
    *     Removed
-   * @param wanted how many cards the choice takes; where it is up to so many, at most
-   * @param due how many cards are still to be discarded
-   * @param owed how many cards are to be returned; or diamonds for which there is no heart
+   * @param wanted the number of cards to choose, or the maximum if fewer are allowed
+   * @param due the number of cards still to be discarded
+   * @param owed the number of cards to be returned, or of diamonds without a matching heart
    */
   public record Task(
       Phase phase,
@@ -62,39 +62,42 @@ public record View(
       int owed) {}
 
   /**
-   * Where the cards lie.
+   * The cards.
    *
-   * @param deck the top first
+   * @param deck the deck, from the top
    * @param discard the discard area, position 1 first
-   * @param removed in no order
-   * @param held cards of the deck that have been looked at and not yet put back, the highest first
+   * @param removed the removed cards, in no particular order
+   * @param held cards of the deck that were looked at and not yet put back, highest first
    */
   public record Piles(List<Face> deck, List<Face> discard, List<Face> removed, List<Face> held) {}
 
   /**
    * Marks, tokens and the current card.
    *
-   * @param marks how many spades are marked
-   * @param obols how many blue tokens there are
+   * @param marks the number of marked spades
+   * @param obols the number of obols
    * @param card the current card
-   * @param uses how often it can still do what it does so many times
+   * @param uses how often the current card can still be used
    */
   public record Tableau(int marks, int obols, Optional<Special> card, int uses) {}
 
   /**
-   * The end.
+   * The end of the match.
    *
-   * @param ending how it ended, if it has
-   * @param counted the deck's hearts, clubs and jokers, when they have been counted
+   * @param ending how it ended, if it is over
+   * @param counted the hearts, clubs and jokers of the deck, once they have been counted
    */
   public record Result(Optional<Ending> ending, Tally counted) {}
 
-  /** What must be in the deck by all that Orpheus knows; nothing for whoever does not see that. */
+  /**
+   * Returns the minimum number of cards of each suit in the deck, given what Orpheus knows; all
+   * zero for viewers without that knowledge.
+   */
   public Tally certain() {
     return memory.certain();
   }
 
-  // The parts' components by their names alone, for screens and players, which ask for them often.
+  // Shortcuts to nested components that screens and bots use often.
 
   public int boards() {
     return climb.boards;

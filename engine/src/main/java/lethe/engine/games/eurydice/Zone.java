@@ -1,10 +1,10 @@
 package lethe.engine.games.eurydice;
 
-/** Where cards lie that can be chosen. */
+/** The places from which cards can be chosen. */
 public enum Zone {
   DECK,
   DISCARD,
   REMOVED,
-  /** The diamonds that a hymn has seen and found no heart for. */
+  /** The diamonds seen by a hymn that have no matching heart. */
   DIAMONDS
 }

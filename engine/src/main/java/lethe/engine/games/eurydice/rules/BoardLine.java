@@ -11,16 +11,16 @@ import lethe.engine.kit.Field;
 import lethe.engine.kit.Vocabulary;
 
 /**
- * A space as a line of text, whose next spaces are still names.
+ * A space as a line of text. Its successors are still names.
  *
- * @param at where the line begins
+ * @param at the position of the line
  */
 record BoardLine(
     Field at, int board, int row, Lane lane, Field name, List<Symbol> symbols, List<Field> next) {
   private static final Vocabulary<Lane> LANES = Vocabulary.of(Lane.class, Lane::word);
   private static final Vocabulary<Kind> KINDS = Vocabulary.of(Kind.class, Kind::words);
 
-  /** Reads the fields of a line, and tells the data what is wrong with them. */
+  /** Reads the fields of a line and reports errors to {@code data}. */
   static Optional<BoardLine> read(DataText data, List<Field> fields) {
     Optional<Integer> board = data.number(fields.get(0), 1);
     Optional<Integer> row = data.number(fields.get(1), 0);
@@ -43,8 +43,8 @@ record BoardLine(
   }
 
   /**
-   * {@code steep peril 3}: words, then a number where the symbol has one. A beginning of the words
-   * is enough, {@code ste 3}, where no other symbol begins so; boards are drawn with them.
+   * Reads a symbol such as {@code steep peril 3}: words, then a number if the symbol has one. An
+   * unambiguous prefix such as {@code ste 3} is enough; labels drawn on boards use such prefixes.
    */
   private static Optional<Symbol> symbol(DataText data, Field field) {
     String text = field.text();

@@ -14,11 +14,11 @@ import lethe.engine.games.eurydice.Space;
 import lethe.engine.kit.Field;
 
 /**
- * The boards as a text: board, row, lane, space, symbols (divided by commas), next (spaces of the
- * row above, divided by bars; none at the end).
+ * The text format of boards, with the columns board, row, lane, space, symbols (separated by
+ * commas) and next (spaces of the row above, separated by bars; empty at the end).
  */
 final class BoardsText {
-  /** The option that holds boards of one's own. */
+  /** The option that holds custom boards. */
   static final String OPTION = "boards";
 
   private static final List<String> COLUMNS =
@@ -29,7 +29,7 @@ final class BoardsText {
 
   private BoardsText() {}
 
-  /** Reads boards; never throws, whatever the text. */
+  /** Reads boards. Never throws, whatever the text. */
   static Checked<List<Board>> read(String text) {
     return new BoardsText().boards(text);
   }
@@ -95,7 +95,7 @@ final class BoardsText {
     return new Board(number, spaces);
   }
 
-  /** The lines of each row, none of which is missing. */
+  /** Returns the lines of each row. No row is missing. */
   private static List<List<BoardLine>> rows(List<BoardLine> lines) {
     List<List<BoardLine>> rows = new ArrayList<>();
     for (BoardLine line : lines) {
@@ -107,7 +107,7 @@ final class BoardsText {
     return rows;
   }
 
-  /** Every space but the first is next to one below it. */
+  /** Reports spaces without a predecessor. */
   private void reach(List<List<BoardLine>> rows, List<Space> spaces) {
     List<Set<Lane>> reached = new ArrayList<>();
     rows.forEach(_ -> reached.add(EnumSet.noneOf(Lane.class)));
@@ -126,7 +126,8 @@ final class BoardsText {
   }
 
   /**
-   * Whether it begins and ends, and no row between is missing; if not, that is all there is to say.
+   * Returns whether the board has a start, an end and no missing row; otherwise reports the error,
+   * which makes further checks pointless.
    */
   private boolean isWhole(int number, List<BoardLine> lines) {
     BoardLine start = lines.getFirst();
@@ -152,7 +153,7 @@ final class BoardsText {
     return true;
   }
 
-  /** The lanes of the spaces that come next, among those of the row above. */
+  /** Returns the lanes of the successors of a space. */
   private List<Lane> next(BoardLine line, List<BoardLine> above) {
     Set<Lane> next = EnumSet.noneOf(Lane.class);
     for (Field name : line.next()) {

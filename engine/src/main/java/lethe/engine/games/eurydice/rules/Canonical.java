@@ -10,15 +10,15 @@ import lethe.engine.games.eurydice.Command.Up;
 import lethe.engine.games.eurydice.Phase;
 import lethe.engine.games.eurydice.Space;
 
-/** The one of several names for a command that {@link Legal} lists. */
+/** Converts commands to the form that {@link Legal} lists. */
 final class Canonical {
   private static final Command SKIP = new Skip();
 
   private Canonical() {}
 
   /**
-   * The listed name of a command that has several: a space's own name or a beginning of it, a
-   * symbol without its number, nothing chosen for skipped.
+   * Returns the listed form of a command: spaces may be named by words of their names, symbols
+   * without their numbers, and an empty choice may be expressed as {@code done}.
    */
   static Command of(State s, Command command) {
     return switch (command) {

@@ -13,7 +13,8 @@ import lethe.engine.games.eurydice.Special.Effect;
 import lethe.engine.games.eurydice.Suit;
 
 /**
- * What is done with the cards, whatever asks for it. Changes one state and gathers what is told.
+ * Operations on the cards, independent of the effect that requires them. Modifies one state and
+ * collects the events.
  */
 final class CardMoves {
   final State s;
@@ -23,7 +24,7 @@ final class CardMoves {
     this.s = s;
   }
 
-  /** What has been told so far. */
+  /** Returns the events collected so far. */
   List<Event<Observation>> events() {
     return List.copyOf(events);
   }
@@ -41,7 +42,10 @@ final class CardMoves {
     s.memory = s.memory.and(event.told(Roles.ORPHEUS));
   }
 
-  /** After it nothing is known of any place. Told whether or not there was anything to shuffle. */
+  /**
+   * Shuffles the deck, after which no position is known. The event is told even if there is nothing
+   * to shuffle.
+   */
   void shuffle() {
     Rng.Draw<byte[]> draw = Pile.shuffled(s.deck, s.rng);
     s.deck = draw.value();
@@ -56,7 +60,7 @@ final class CardMoves {
     tell(new Shuffled(removed));
   }
 
-  /** Ruling 5: Removed is one shuffled pile. */
+  /** Shuffles Removed, which is a single face-down pile. Ruling 5. */
   void shuffleRemoved() {
     Rng.Draw<byte[]> draw = Pile.shuffled(s.removed, s.rng);
     s.removed = draw.value();
@@ -71,14 +75,14 @@ final class CardMoves {
     return take(s.deck.length - 1);
   }
 
-  /** Takes a card that nobody looks at out of the deck. */
+  /** Takes an unseen card out of the deck. */
   private byte take(int index) {
     byte card = s.deck[index];
     s.deck = Pile.without(s.deck, index);
     return card;
   }
 
-  /** Orpheus learns what this card of the deck is. */
+  /** Shows a card of the deck to Orpheus. */
   byte seeDeck(int index) {
     byte card = s.deck[index];
     if (!Pile.isKnown(card)) {
@@ -88,7 +92,9 @@ final class CardMoves {
     return s.deck[index];
   }
 
-  /** Takes cards out of the box into the deck, where Orpheus sees them go; how many there were. */
+  /**
+   * Moves cards from the box to the deck, visibly to Orpheus. Returns the number of cards moved.
+   */
   int addToDeck(Suit suit, int count) {
     int added = Math.min(count, s.box[suit.index()]);
     s.box[suit.index()] -= added;
@@ -96,7 +102,7 @@ final class CardMoves {
     return added;
   }
 
-  /** Ruling 7: face down, from the top. */
+  /** Discards face down from the deck. Ruling 7. */
   void discard(int cards, boolean bottom) {
     int discarded = Math.min(cards, s.deck.length);
     for (int i = 0; i < discarded; i++) {
@@ -105,7 +111,11 @@ final class CardMoves {
     tell(new Discarded(discarded, bottom));
   }
 
-  /** Takes cards out of the discard area, by their positions from 1, in the order of the list. */
+  /**
+   * Takes cards out of the discard area.
+   *
+   * @param positions the positions, from 1; the result is in the same order
+   */
   byte[] takeDiscards(List<Integer> positions) {
     byte[] taken = new byte[positions.size()];
     byte[] rest = Pile.empty();
@@ -121,7 +131,7 @@ final class CardMoves {
     return taken;
   }
 
-  /** Cards of the discard area go into the deck, which is then shuffled. */
+  /** Moves cards from the discard area to the deck and shuffles it. */
   void returnToDeck(List<Integer> positions) {
     s.deck = Pile.with(s.deck, takeDiscards(positions));
   }

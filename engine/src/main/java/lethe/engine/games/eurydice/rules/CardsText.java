@@ -12,9 +12,9 @@ import lethe.engine.games.eurydice.Special.Effect;
 import lethe.engine.kit.Field;
 import lethe.engine.kit.Vocabulary;
 
-/** The special cards as a text: board, card, kind, effect, value, text. */
+/** The text format of special cards, with the columns board, card, kind, effect, value and text. */
 final class CardsText {
-  /** The option that holds special cards of one's own. */
+  /** The option that holds custom special cards. */
   static final String OPTION = "cards";
 
   private static final List<String> COLUMNS =
@@ -25,7 +25,7 @@ final class CardsText {
 
   private CardsText() {}
 
-  /** Reads the cards for so many boards; never throws, whatever the text. */
+  /** Reads the special cards for a number of boards. Never throws, whatever the text. */
   static Checked<List<Special>> read(String text, int boards) {
     DataText data = new DataText(OPTION);
     List<Special> cards = new ArrayList<>();

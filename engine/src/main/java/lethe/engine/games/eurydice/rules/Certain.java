@@ -13,10 +13,10 @@ import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Tally;
 
 /**
- * What must be in the deck: for each suit the least number over all deals that agree with what was
- * told. The set of these deals is followed from step to step. Cards form a group while the same
- * step is the next one that concerns them singly, and two deals are the same if every group has as
- * many cards of each suit in both; so the set stays small.
+ * Computes what the deck must contain: for each suit, the minimum over all deals that are
+ * consistent with what was told. The set of consistent deals is advanced step by step. Cards form a
+ * group while the same step is the next one that concerns them individually, and two deals are
+ * equal if every group has the same number of cards of each suit in both; this keeps the set small.
  */
 public final class Certain {
   private static final int NEVER = Integer.MAX_VALUE;
@@ -24,14 +24,18 @@ public final class Certain {
   private final Trail trail;
 
   /**
-   * The steps that concern single cards, each of which stands for its group; never for the rest.
+   * The steps that concern individual cards. Each one stands for a group; {@link #NEVER} stands for
+   * the remaining cards.
    */
   private final List<Integer> groups;
 
-  /** The next step that concerns each card singly. */
+  /** For each card, the next step that concerns it individually. */
   private final Map<Integer, Integer> fates = new HashMap<>();
 
-  /** How many cards, by suit, are in the deck at unknown places or have left from there unseen. */
+  /**
+   * For each suit, the number of cards that are in the deck at unknown positions or have left such
+   * positions unseen.
+   */
   private final int[] pool = Tally.DEALT.counts();
 
   private Set<Outside> deals;
@@ -65,12 +69,15 @@ public final class Certain {
     return Tally.of(least);
   }
 
-  /** How many cards of a suit are in the deck at unknown places. */
+  /** Returns the number of cards of a suit in the deck at unknown positions. */
   private int inside(Outside deal, Suit suit) {
     return pool[suit.index()] - deal.all(suit);
   }
 
-  /** The cards that a step concerns singly, not as any of the deck. */
+  /**
+   * Returns the cards that a step concerns individually, rather than as arbitrary cards of the
+   * deck.
+   */
   private List<Integer> concerned(Step step) {
     return switch (step) {
       case Step.CameBack(List<Integer> cards) ->
@@ -109,7 +116,7 @@ public final class Certain {
     }
   }
 
-  /** The next glance into Removed, whose cards are all still there. */
+  /** Returns the next glance into Removed that still finds these cards there. */
   private int glanceAfter(int at) {
     for (int step = at + 1; step < trail.steps.size(); step++) {
       if (trail.steps.get(step) instanceof Step.Glanced) {
@@ -119,7 +126,10 @@ public final class Certain {
     return NEVER;
   }
 
-  /** A card leaves the deck: what it was seen to be later, or anything that there is. */
+  /**
+   * Advances the deals when a card leaves the deck: it has the suit that is seen later, or any
+   * available suit.
+   */
   private void leave(int card) {
     Suit known = trail.cards.seen.get(card);
     if (known != null) {

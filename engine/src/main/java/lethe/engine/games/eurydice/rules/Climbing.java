@@ -16,7 +16,7 @@ import lethe.engine.games.eurydice.Special.Effect;
 import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Tally;
 
-/** The way up: from board to board, and to the count at its end. */
+/** Movement over the boards and the final count. */
 final class Climbing {
   private final Printed printed;
   private final CardMoves cards;
@@ -28,7 +28,7 @@ final class Climbing {
     this.s = cards.s;
   }
 
-  /** Rule book: Setup; and Special Deck, whenever a board begins. */
+  /** Lays out a board. Rule book: Setup; Special Deck. */
   void begin(Board board) {
     s.board = board;
     s.space = board.start();
@@ -37,7 +37,7 @@ final class Climbing {
     new CurrentCard(cards).draw(printed.deck(board.number()));
   }
 
-  /** Rule book: Turn Structure; ruling 9. */
+  /** Moves to the next row. Rule book: Turn Structure; ruling 9. */
   void up(Lane lane) {
     s.space = s.board.at(s.space.row() + 1, lane);
     List<Space> path = new ArrayList<>(s.path);
@@ -55,7 +55,7 @@ final class Climbing {
     }
   }
 
-  /** Rule book: Ending the Game. */
+  /** Counts the deck. Rule book: Ending the Game. */
   private void count() {
     if (s.has(Effect.ADD_HEART_AT_END)) {
       int hearts = cards.addToDeck(Suit.HEART, s.bonus(Effect.ADD_HEART_AT_END));

@@ -11,7 +11,7 @@ import lethe.engine.games.eurydice.Special;
 import lethe.engine.games.eurydice.Special.Effect;
 import lethe.engine.games.eurydice.Suit;
 
-/** The special card that is in force. Rule book: Special Deck. */
+/** The current special card. Rule book: Special Deck. */
 final class CurrentCard {
   private final CardMoves cards;
   private final State s;
@@ -21,7 +21,7 @@ final class CurrentCard {
     this.s = cards.s;
   }
 
-  /** Ruling 10: one of a board's special deck comes in the place of the last. */
+  /** Replaces the current card with a random card of a board's special deck. Ruling 10. */
   void draw(List<Special> deck) {
     Rng.Draw<Special> draw = s.rng.oneOf(deck);
     s.rng = draw.rest();
@@ -35,7 +35,7 @@ final class CurrentCard {
     }
   }
 
-  /** It has done what it does so many times; after the last time it goes back. */
+  /** Uses the card once; after its last use, it is returned. */
   void use() {
     s.uses--;
     if (s.uses > 0) {
@@ -45,7 +45,7 @@ final class CurrentCard {
     }
   }
 
-  /** It goes back to its deck. */
+  /** Returns the card to its special deck. */
   void giveBack() {
     cards.tell(new CardReturned(s.card.orElseThrow()));
     s.card = Optional.empty();

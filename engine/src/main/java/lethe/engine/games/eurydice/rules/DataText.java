@@ -13,8 +13,8 @@ import lethe.engine.kit.TextTable;
 import lethe.engine.kit.Vocabulary;
 
 /**
- * Reads the value of an option that is a {@link TextTable}: a line that names the columns, then a
- * line a row. Fields missing at a line's end do not matter. Collects what is wrong.
+ * Reads an option value that is a {@link TextTable} with a header line of column names. Fields may
+ * be missing at the end of a line. Collects the errors.
  */
 final class DataText {
   private static final int MOST = 99;
@@ -22,7 +22,7 @@ final class DataText {
   private final String option;
   private final List<Fault> faults = new ArrayList<>();
 
-  /** The faults are told as faults of this option. */
+  /** Creates a reader that reports its errors as errors of this option. */
   DataText(String option) {
     this.option = option;
   }
@@ -39,7 +39,7 @@ final class DataText {
     faults.add(Fault.inOption(option, field.line(), field.column(), why, facts));
   }
 
-  /** The rows below the header, each with as many fields as there are columns. */
+  /** Returns the rows below the header, each with as many fields as there are columns. */
   List<List<Field>> rows(String text, List<String> columns) {
     List<List<Field>> rows = new ArrayList<>();
     boolean headed = false;
@@ -67,7 +67,7 @@ final class DataText {
     return isRight() ? rows : List.of();
   }
 
-  /** A whole number from {@code least} to 99. */
+  /** Reads an integer from {@code least} to 99. */
   Optional<Integer> number(Field field, int least) {
     String text = field.text();
     int number = field.isEmpty() || text.length() > 2 ? -1 : 0;
@@ -82,12 +82,12 @@ final class DataText {
     return Optional.of(number);
   }
 
-  /** What one of these words means. */
+  /** Reads one of these words. */
   <T> Optional<T> word(Field field, Vocabulary<T> words) {
     return known(field, words, words.named(field.text()));
   }
 
-  /** The same for a beginning that only one of them has. */
+  /** Reads one of these words or an unambiguous prefix. */
   <T> Optional<T> beginning(Field field, Vocabulary<T> words) {
     return known(field, words, words.beginning(field.text()));
   }
@@ -99,7 +99,7 @@ final class DataText {
     return meant;
   }
 
-  /** Whether something stands there. */
+  /** Returns whether the field is not empty; otherwise reports the error. */
   boolean filled(Field field, String column) {
     if (field.isEmpty()) {
       wrong(field, DataFlaw.EMPTY_FIELD, column);

@@ -9,7 +9,7 @@ import lethe.engine.games.eurydice.Phase;
 import lethe.engine.games.eurydice.Special.Effect;
 import lethe.engine.games.eurydice.Symbol;
 
-/** Perils and exchanges: the roll, and the cards that are discarded. */
+/** Perils and exchanges: rolling and discarding. */
 final class Discarding {
   private final CardMoves cards;
   private final State s;
@@ -19,7 +19,11 @@ final class Discarding {
     this.s = cards.s;
   }
 
-  /** Discards without a roll; the first card from an end that can be chosen. */
+  /**
+   * Discards without rolling.
+   *
+   * @param bottom whether the first card comes from the bottom of the deck
+   */
   void pay(boolean bottom) {
     s.due = s.symbol.orElseThrow().price();
     if (s.has(Effect.DISCARD_FROM_BOTTOM)) {
@@ -29,7 +33,7 @@ final class Discarding {
     }
   }
 
-  /** The die; a card that makes one look does so before anything is discarded. */
+  /** Rolls the die. A card that makes Orpheus look takes effect before anything is discarded. */
   void roll() {
     Rng.Draw<Integer> draw = s.rng.below(Counts.DIE);
     s.rng = draw.rest();
@@ -56,7 +60,7 @@ final class Discarding {
     goOn();
   }
 
-  /** Discards the next card that is due from this end of the deck. */
+  /** Discards the next card from one end of the deck. */
   void one(boolean bottom) {
     s.due--;
     cards.discard(1, bottom);
@@ -64,8 +68,8 @@ final class Discarding {
   }
 
   /**
-   * Discards what is due, one card at a time where its end of the deck can be chosen. Then cards
-   * are returned for those exchanged, or the symbol is finished.
+   * Continues to discard, one card at a time if the end of the deck can be chosen. Then lets cards
+   * be returned in an exchange, or finishes the symbol.
    */
   void goOn() {
     if (s.due > 0 && s.deck.length > 0) {

@@ -10,9 +10,9 @@ import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Tally;
 
 /**
- * The cards as Orpheus can follow them, in the zones where they lie. A card is the index of its
- * suit, where that is known; {@link #ANY} where it is one of the deck whose place is not known; or
- * a number of its own, beyond the suits, which it gets as it leaves the deck unseen and bears until
+ * The cards as far as Orpheus can follow them, by zone. A card is represented by the index of its
+ * suit if that is known; by {@link #ANY} if it is a card at an unknown position of the deck; or by
+ * a unique number above the suits, which it receives when it leaves the deck unseen and keeps until
  * it is shuffled in again.
  */
 final class Followed {
@@ -20,7 +20,7 @@ final class Followed {
 
   private static final int FIRST = Suit.ALL.size();
 
-  /** What those are that were seen, by their numbers. */
+  /** The suits of numbered cards that were seen. */
   final Map<Integer, Suit> seen = new HashMap<>();
 
   final List<Integer> deck = new ArrayList<>(Collections.nCopies(Tally.DEALT.all(), ANY));
@@ -30,7 +30,7 @@ final class Followed {
 
   private int next = FIRST;
 
-  /** What a card is that has been seen, or is known by its kind alone. */
+  /** Returns the suit of a card that was seen or whose suit is known. */
   Suit suit(int card) {
     return card < FIRST ? Suit.ALL.get(card) : Objects.requireNonNull(seen.get(card));
   }
@@ -43,7 +43,7 @@ final class Followed {
     return card >= FIRST;
   }
 
-  /** The cards of the deck whose places are known, by suit. */
+  /** Returns the number of cards of each suit at known positions of the deck. */
   int[] placed() {
     int[] placed = new int[FIRST];
     deck.stream().filter(card -> card != ANY).forEach(card -> placed[suit(card).index()]++);
@@ -54,7 +54,7 @@ final class Followed {
     deck.addAll(Collections.nCopies(count, suit.index()));
   }
 
-  /** Cards leave the deck by an end, unseen; the numbers of those that get one now. */
+  /** Takes unseen cards from an end of the deck. Returns the numbers that were newly assigned. */
   List<Integer> take(int count, boolean bottom, List<Integer> to) {
     List<Integer> numbered = new ArrayList<>();
     for (int i = 0; i < count; i++) {
@@ -68,7 +68,11 @@ final class Followed {
     return numbered;
   }
 
-  /** Takes cards out of the discard area, by their positions from 1, in the order of the list. */
+  /**
+   * Takes cards out of the discard area.
+   *
+   * @param positions the positions, from 1; the result is in the same order
+   */
   List<Integer> takeDiscards(List<Integer> positions) {
     List<Integer> taken = positions.stream().map(position -> discard.get(position - 1)).toList();
     List<Integer> places = new ArrayList<>(positions);
@@ -77,7 +81,10 @@ final class Followed {
     return taken;
   }
 
-  /** A diamond of the deck goes, one whose place is known before any other; whether there was. */
+  /**
+   * Removes a diamond from the deck, preferring one at a known position. Returns whether there was
+   * one.
+   */
   boolean removeDiamond() {
     int at = deck.indexOf(Suit.DIAMOND.index());
     boolean placed = at >= 0;

@@ -10,7 +10,7 @@ import lethe.engine.games.eurydice.Special.Effect;
 import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Symbol.Kind;
 
-/** Hymns: diamonds that they see are removed, and open hearts come for them. */
+/** Hymns: diamonds that they see are removed, and face-up hearts return to the deck for them. */
 final class Hymns {
   private static final Suit DIAMOND = Suit.DIAMOND;
 
@@ -22,7 +22,10 @@ final class Hymns {
     this.s = cards.s;
   }
 
-  /** Looks, deals with spades, and finds the diamonds; asks where there are too few hearts. */
+  /**
+   * Looks at the chosen cards, applies spades and diamonds, and asks what to do if there are too
+   * few hearts.
+   */
   void look() {
     int deck = s.picked(State.FROM_DECK);
     int spades = new Looking(cards).look(Kind.HYMN, deck, 0, true);
@@ -56,13 +59,16 @@ final class Hymns {
     }
   }
 
-  /** How many cards of the deck stay there when so many spades have been seen. */
+  /** Returns how many of the seen cards stay in the deck after this number of spades was seen. */
   private int staying(int spades) {
     boolean punished = spades > 0 && !s.has(Effect.FORGIVE_SPADES);
     return s.deck.length - (punished ? Spades.PRICE : 0);
   }
 
-  /** The chosen diamonds of the discard area, by their positions when the spades have left it. */
+  /**
+   * Returns the chosen diamonds of the discard area, by their positions after the spades have left
+   * it.
+   */
   private List<Integer> openDiamonds() {
     List<Integer> diamonds = new ArrayList<>();
     int spades = 0;
@@ -76,16 +82,19 @@ final class Hymns {
     return diamonds;
   }
 
-  /** How many of these diamonds a card has taken out of the deck after the spade's shuffle. */
+  /**
+   * Returns how many of these diamonds were removed from the deck by a special card after the
+   * spade's shuffle.
+   */
   private int left(List<Integer> diamonds) {
     int seen = Collections.frequency(diamonds, State.FROM_DECK);
     return Math.max(0, seen - Pile.count(s.deck, DIAMOND));
   }
 
   /**
-   * The diamonds that were seen go, and open hearts come for them.
+   * Moves the diamonds to Removed and face-up hearts to the deck.
    *
-   * @param excess whether those go, too, for which there is no heart
+   * @param excess whether diamonds without a matching heart are moved as well
    */
   void end(boolean excess) {
     if (s.picks.isEmpty() && s.due == 0) {
@@ -124,7 +133,7 @@ final class Hymns {
     return hearts;
   }
 
-  /** A diamond of the deck, one whose place is known before any other. */
+  /** Takes a diamond out of the deck, preferring one at a known position. */
   private byte takeDiamond() {
     int at = -1;
     for (int i = s.deck.length - 1; i >= 0; i--) {

@@ -11,9 +11,11 @@ import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.View;
 
-/** States that look like a view and agree with what was told. */
+/** Samples states that are consistent with a view and with what was told. */
 final class Imagining implements Imagined<State> {
-  /** So many replays are tried; if none fits, the cards that are not seen are dealt anyhow. */
+  /**
+   * The number of replays to try before the unseen cards are dealt without regard to what was told.
+   */
   private static final int TRIES = 200;
 
   private final View view;
@@ -48,7 +50,7 @@ final class Imagining implements Imagined<State> {
     return s;
   }
 
-  /** The cards that are not seen dealt to the places where cards are not seen. */
+  /** Deals the unseen cards to the unseen positions. */
   private State dealt(Rng rng) {
     byte[] rest = Pile.empty();
     for (Suit suit : Suit.ALL) {
@@ -81,7 +83,7 @@ final class Imagining implements Imagined<State> {
     return s;
   }
 
-  /** Everything that lies open. */
+  /** Returns a state with everything that is visible. */
   private State table(Rng rng) {
     State s = new State(rng, view.board());
     s.space = view.space();

@@ -27,9 +27,9 @@ import lethe.engine.games.eurydice.Lane;
 import lethe.engine.games.eurydice.Special.Effect;
 import lethe.engine.games.eurydice.Zone;
 
-/** What may be asked for; the one source of legality. */
+/** The only source of legality. */
 final class Legal {
-  /** No more cards are in the box. */
+  /** An upper bound for the number of cards in the box. */
   private static final int MOST = 54;
 
   private static final List<Command> ARRANGE = each(Arrange::new);
@@ -136,7 +136,10 @@ final class Legal {
     return all;
   }
 
-  /** Arranging is open whenever nothing else is being chosen. Rule book: Terminology. */
+  /**
+   * Adds the commands that arrange the discard area, which are legal whenever nothing else is being
+   * chosen. Rule book: Terminology.
+   */
   private void arrange() {
     if (s.discard.length > 1) {
       all.addAll(ARRANGE.subList(0, s.discard.length));

@@ -12,7 +12,7 @@ import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Symbol.Kind;
 import lethe.engine.games.eurydice.Zone;
 
-/** Everything that makes Orpheus look. Ruling 1: each such look is seeing. */
+/** Effects that make Orpheus look at cards. Ruling 1: every such look counts as seeing. */
 final class Looking {
   private static final Face DOWN = new Down();
 
@@ -25,8 +25,8 @@ final class Looking {
   }
 
   /**
-   * Ruling 2: turns what was chosen together. Then spades are dealt with (ruling 3), or the cards
-   * of the deck are held until they are put back.
+   * Turns the chosen cards together, then applies spades (ruling 3) or holds the cards of the deck
+   * until they are put back. Ruling 2.
    */
   void glance(Kind cause) {
     int deck = s.picked(State.FROM_DECK);
@@ -48,7 +48,7 @@ final class Looking {
     }
   }
 
-  /** Shows what was chosen; how many spades are among it. */
+  /** Shows the chosen cards. Returns the number of spades among them. */
   int look(Kind cause, int deck, int removed, boolean hymn) {
     List<Glimpse> own = new ArrayList<>();
     List<Glimpse> others = new ArrayList<>();
@@ -74,7 +74,10 @@ final class Looking {
     return spades;
   }
 
-  /** Everybody sees which spades a look finds, and which diamonds a hymn finds. */
+  /**
+   * Adds a glimpse to the event. Everybody sees which spades a look finds, and which diamonds a
+   * hymn finds.
+   */
   private static void glimpse(
       List<Glimpse> own, List<Glimpse> others, Zone zone, int position, byte card, boolean hymn) {
     Suit suit = Pile.suit(card);

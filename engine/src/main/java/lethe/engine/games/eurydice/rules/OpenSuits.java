@@ -5,21 +5,21 @@ import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Tally;
 
 /**
- * What suits cards can be; sets of suits are numbers with a bit for each. A card that can be one
- * suit alone is settled. Those that are not share what is left of the suits dealt.
+ * The possible suits of cards, as sets with one bit per suit. A card with a single possible suit is
+ * settled. The others share what is left of the suits that were dealt.
  */
 final class OpenSuits {
-  /** No match has more cards. */
+  /** An upper bound for the number of cards in a match. */
   static final int MOST = 80;
 
   static final int ANY = 31;
 
   private final int[] can = new int[MOST];
 
-  /** How many cards of each suit are among those that are not settled. */
+  /** The number of cards of each suit among the cards that are not settled. */
   private final int[] unsettled = Tally.DEALT.counts();
 
-  /** The cards of the deal, which can be anything; they have the numbers from 0 on. */
+  /** Creates the cards of the deal, numbered from 0, with every suit possible. */
   OpenSuits() {
     Arrays.fill(can, 0, Tally.DEALT.all(), ANY);
   }
@@ -32,7 +32,7 @@ final class OpenSuits {
     return ANY & ~bit(suit);
   }
 
-  /** A further card, which everybody has seen. */
+  /** Adds a card of a suit that everybody has seen. */
   void add(int card, Suit suit) {
     can[card] = bit(suit);
   }
@@ -49,17 +49,20 @@ final class OpenSuits {
     return can[card] == bit(suit);
   }
 
-  /** What it has been settled to be. */
+  /** Returns the suit of a settled card. */
   Suit suit(int card) {
     return Suit.ALL.get(Integer.numberOfTrailingZeros(can[card]));
   }
 
-  /** How many cards of a suit are among those that are not settled; negative if too few were. */
+  /**
+   * Returns the number of cards of a suit among the cards that are not settled; negative if there
+   * were too few.
+   */
   int unsettled(Suit suit) {
     return unsettled[suit.index()];
   }
 
-  /** How likely it is that this card is one of these suits. */
+  /** Returns the probability that a card has one of these suits. */
   double likelihood(int card, int among) {
     int suits = can[card] & among;
     if (isSettled(card)) {
@@ -74,7 +77,7 @@ final class OpenSuits {
     return all == 0 ? 0 : fits / all;
   }
 
-  /** Leaves the card these suits alone; false if it can be none of them. */
+  /** Restricts a card to these suits. Returns false if it cannot have any of them. */
   boolean narrow(int card, int suits) {
     boolean settled = isSettled(card);
     can[card] &= suits;

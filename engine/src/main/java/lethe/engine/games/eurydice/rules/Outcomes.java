@@ -7,13 +7,16 @@ import lethe.engine.games.eurydice.Ending;
 import lethe.engine.games.eurydice.Roles;
 import lethe.engine.kit.Vocabulary;
 
-/** How matches end. Rule book: Ending the Game. */
+/** The outcomes of a match. Rule book: Ending the Game. */
 final class Outcomes {
   static final Outcome CONCEDED = outcome("conceded", 0, false);
 
   private Outcomes() {}
 
-  /** The outcome of a match that is over; the score is by how many the hearts are more. */
+  /**
+   * Returns the outcome of a finished match. The score is the number of hearts minus the number of
+   * clubs and jokers.
+   */
   static Outcome of(State state) {
     Ending ending = state.ending.orElseThrow();
     return outcome(Vocabulary.keyword(ending), state.counted.lead(), ending == Ending.OVER);

@@ -3,7 +3,7 @@ package lethe.engine.games.eurydice.rules;
 import java.util.Arrays;
 import lethe.engine.games.eurydice.Suit;
 
-/** By group and suit, how many cards have left the deck unseen; a value. */
+/** The number of cards that have left the deck unseen, by group and suit. Immutable. */
 final class Outside {
   private static final int SUITS = Suit.ALL.size();
 
@@ -29,21 +29,21 @@ final class Outside {
     return all;
   }
 
-  /** One more. */
+  /** Returns this with one more card. */
   Outside with(int group, Suit suit) {
     byte[] more = cards.clone();
     more[group * SUITS + suit.index()]++;
     return new Outside(more);
   }
 
-  /** The same when nothing is left of a group. */
+  /** Returns this without a group that has become empty. */
   Outside without(int group) {
     byte[] less = cards.clone();
     Arrays.fill(less, group * SUITS, (group + 1) * SUITS, (byte) 0);
     return new Outside(less);
   }
 
-  /** The same when a group has become part of another. */
+  /** Returns this after a group has become part of another. */
   Outside moved(int from, int to) {
     byte[] moved = cards.clone();
     for (int suit = 0; suit < SUITS; suit++) {

@@ -32,7 +32,7 @@ import lethe.engine.games.eurydice.Command.UseObol;
 import lethe.engine.games.eurydice.Symbol.Kind;
 import lethe.engine.games.eurydice.Zone;
 
-/** How commands are typed. */
+/** The notation. */
 final class Phrases {
   private static final int MOST = 99;
   private static final List<String> VERBS =
@@ -58,7 +58,7 @@ final class Phrases {
 
   private Phrases() {}
 
-  /** The notation for these boards, whose spaces can be named. */
+  /** Creates the notation for these boards, whose spaces can be named. */
   static Notation<Command> of(List<Board> boards) {
     return Notation.of(
         List.<Phrase<Command>>of(
@@ -135,7 +135,9 @@ final class Phrases {
             Phrase.of(Done.class, "done", new Done())));
   }
 
-  /** Words of a lane or of a space's name, but for those of a name that begin another command. */
+  /**
+   * Creates the phrase for a move. Names of spaces exclude words with which another command begins.
+   */
   private static Phrase<Command> up(Set<String> names) {
     Slot<String> space =
         Slot.one(
@@ -165,7 +167,7 @@ final class Phrases {
     return List.of(Slot.word("PLACE", List.of(zones)), card("CARD").times(0, 1));
   }
 
-  /** A word that may be said or left out. */
+  /** Creates a slot for an optional word. */
   private static Slot<String> word(String word) {
     return Slot.<String>one(
             word,

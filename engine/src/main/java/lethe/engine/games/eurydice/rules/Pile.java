@@ -7,8 +7,8 @@ import lethe.engine.core.Rng;
 import lethe.engine.games.eurydice.Suit;
 
 /**
- * Cards as bytes: the suit, whether Orpheus knows it there, and whether it lies open. An array is
- * never changed; every move makes another.
+ * Operations on cards encoded as bytes: the suit, whether Orpheus knows the card at its position,
+ * and whether it is face up. Arrays are never modified; every operation returns a new one.
  */
 final class Pile {
   private static final byte[] EMPTY = {};
@@ -38,12 +38,12 @@ final class Pile {
     return Suit.ALL.get(index(card));
   }
 
-  /** The index of its suit. */
+  /** Returns the index of the card's suit. */
   static int index(byte card) {
     return card & SUIT;
   }
 
-  /** What all cards of a pile are, in their order. */
+  /** Returns the suits of a pile, in order. */
   static List<Suit> suits(byte[] pile) {
     List<Suit> suits = new ArrayList<>(pile.length);
     for (byte card : pile) {
@@ -60,7 +60,7 @@ final class Pile {
     return (card & OPEN) != 0;
   }
 
-  /** The same card face down and known to nobody. */
+  /** Returns the card face down and unknown. */
   static byte closed(byte card) {
     return (byte) (card & SUIT);
   }
@@ -97,12 +97,12 @@ final class Pile {
     return less;
   }
 
-  /** All but the first so many. */
+  /** Returns all cards below the first {@code count}. */
   static byte[] below(byte[] pile, int count) {
     return Arrays.copyOfRange(pile, count, pile.length);
   }
 
-  /** The first so many. */
+  /** Returns the first {@code count} cards. */
   static byte[] top(byte[] pile, int count) {
     return Arrays.copyOf(pile, count);
   }
@@ -115,7 +115,7 @@ final class Pile {
     return count;
   }
 
-  /** The first so many without their spades, and all the rest. */
+  /** Returns the pile without the spades among its first cards. */
   static byte[] withoutSpades(byte[] pile, int first) {
     byte[] kept = EMPTY;
     for (int i = 0; i < pile.length; i++) {
@@ -126,7 +126,7 @@ final class Pile {
     return kept;
   }
 
-  /** All but the spades that lie open. */
+  /** Returns the pile without its face-up spades. */
   static byte[] withoutOpenSpades(byte[] pile) {
     byte[] kept = EMPTY;
     for (byte card : pile) {
@@ -137,7 +137,7 @@ final class Pile {
     return kept;
   }
 
-  /** The same cards face down in any order, known to nobody. */
+  /** Returns the cards face down, unknown and in random order. */
   static Rng.Draw<byte[]> shuffled(byte[] pile, Rng rng) {
     byte[] order = new byte[pile.length];
     Rng rest = rng;

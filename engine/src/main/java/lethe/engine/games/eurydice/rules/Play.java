@@ -36,7 +36,7 @@ import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.Zone;
 
-/** Carries out commands that are legal. */
+/** Carries out legal commands. */
 final class Play {
   private final Printed printed;
   private final CardMoves cards;
@@ -52,14 +52,14 @@ final class Play {
     this.discarding = new Discarding(cards);
   }
 
-  /** Deals, and lays out the first board. */
+  /** Deals the cards and lays out the first board. */
   static List<Event<Observation>> begin(Printed printed, State s) {
     CardMoves cards = new CardMoves(s);
     new Climbing(printed, cards).begin(s.board);
     return cards.events();
   }
 
-  /** Changes the state by this command; what is told of it. */
+  /** Applies a command to the state. Returns the events. */
   static List<Event<Observation>> of(Printed printed, State s, Command command) {
     Play play = new Play(printed, s);
     play.command(command);
@@ -124,7 +124,7 @@ final class Play {
     s.picks = List.copyOf(picks);
   }
 
-  /** A card is discarded from this end of the deck, or one that was looked at goes back there. */
+  /** Discards a card from one end of the deck, or puts a card that was looked at back there. */
   private void end(boolean top) {
     if (s.phase == Phase.DROP) {
       discarding.one(!top);
@@ -198,7 +198,10 @@ final class Play {
     symbol.finish();
   }
 
-  /** Ruling 7: those that were not chosen follow in their old order. */
+  /**
+   * Completes the new order of the discard area; cards that were not chosen follow in their old
+   * order. Ruling 7.
+   */
   private void arranged() {
     List<Integer> order = new ArrayList<>(s.picks);
     for (int position = 1; position <= s.discard.length; position++) {

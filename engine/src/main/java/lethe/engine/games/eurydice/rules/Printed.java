@@ -11,17 +11,17 @@ import lethe.engine.games.eurydice.DataFlaw;
 import lethe.engine.games.eurydice.Special;
 
 /**
- * The printed parts that a match is played with.
+ * The printed components used in a match.
  *
- * @param boards at least one, in their order
- * @param cards at least one for every board
+ * @param boards at least one board, in order
+ * @param cards at least one special card for every board
  */
 record Printed(List<Board> boards, List<Special> cards) {
-  /** What can be chosen: parts of one's own. */
+  /** The options for custom components. */
   static final List<Option> OPTIONS =
       List.of(Option.text(BoardsText.OPTION), Option.text(CardsText.OPTION));
 
-  /** The parts that the options bring, and the usual ones for those that they do not. */
+  /** Reads the components from the options, with defaults for those that are not given. */
   static Checked<Printed> read(Options options, String usualBoards, String usualCards) {
     Optional<Fault> fault = options.fault(OPTIONS);
     if (fault.isPresent()) {
@@ -42,7 +42,10 @@ record Printed(List<Board> boards, List<Special> cards) {
                     .then(cards -> new Checked.Valid<>(new Printed(boards, cards))));
   }
 
-  /** The usual special cards for so many boards of one's own, which may be fewer than the usual. */
+  /**
+   * Returns the default special cards for a number of custom boards, which may be smaller than the
+   * default number.
+   */
   private static Checked<List<Special>> usual(String boards, String cards, int count) {
     return BoardsText.read(boards)
         .then(
@@ -54,7 +57,7 @@ record Printed(List<Board> boards, List<Special> cards) {
                     : CardsText.read(cards, usual.size()));
   }
 
-  /** The special deck of a board. */
+  /** Returns the special deck of a board. */
   List<Special> deck(int board) {
     return cards.stream().filter(card -> card.board() == board).toList();
   }

@@ -27,26 +27,26 @@ import lethe.engine.games.eurydice.Tally;
 import lethe.engine.games.eurydice.Zone;
 
 /**
- * Replays what was told with cards whose suits are open until they are seen: they are moved as they
- * were moved, and shuffled by another random stream. Where a card is seen, {@link Sighting} puts
- * one there that fits. So each deal of the cards is drawn about as often as it is likely by all
- * that the hearer knows.
+ * Replays the observations with cards whose suits are undecided until they are seen: the cards move
+ * as told, and shuffles use another random stream. Where a card is seen, {@link Sighting} puts a
+ * fitting one. As a result, deals are sampled approximately according to their probability given
+ * everything the viewer knows.
  */
 final class Recall {
   private static final int NO_SPADE = OpenSuits.anyBut(Suit.SPADE);
   private static final int NO_DIAMOND = OpenSuits.anyBut(Suit.DIAMOND);
 
-  /** So often the deck is shuffled anew until what was told of its top comes true. */
+  /** The number of attempts to shuffle the deck so that later observations of its top come true. */
   private static final int TRIES = 200;
 
   final Unseen cards;
 
   private final Sighting sighting;
 
-  /** Cards of the deck that have been looked at and not yet put back, the highest first. */
+  /** Cards of the deck that were looked at and not yet put back, highest first. */
   final List<Integer> held = new ArrayList<>();
 
-  /** Spades just seen, which lie nowhere. */
+  /** Spades just seen, which are in no zone. */
   private final List<Integer> spades = new ArrayList<>();
 
   /** Diamonds of the deck that the last look has seen, if it was a hymn's. */
@@ -57,7 +57,7 @@ final class Recall {
     this.sighting = new Sighting(cards);
   }
 
-  /** Replays all of it; false if something does not fit this time. */
+  /** Replays all observations. Returns false if an observation does not fit this time. */
   boolean all(List<Observation> told) {
     for (int i = 0; i < told.size(); i++) {
       cards.ways.goOn();
@@ -76,9 +76,9 @@ final class Recall {
   }
 
   /**
-   * Replays one thing told; false if it does not fit.
+   * Replays one observation. Returns false if it does not fit.
    *
-   * @param gone how many of a hymn's diamonds are told to have left with it
+   * @param gone the number of a hymn's diamonds that were told to have left the deck with it
    */
   private boolean one(Observation observation, int gone) {
     switch (observation) {
@@ -157,7 +157,7 @@ final class Recall {
     return true;
   }
 
-  /** One of the spades is out of the game; the others come back. */
+  /** Sets one of the spades aside and returns the others. */
   private void markOne() {
     spades.removeFirst();
     forgive();
@@ -169,8 +169,8 @@ final class Recall {
   }
 
   /**
-   * Shuffles, and removes so many cards of the top; false if that does not fit. If a hymn has seen
-   * a spade, as many of its diamonds leave as was told.
+   * Shuffles and removes cards from the top. Returns false if that does not fit. If a hymn has seen
+   * a spade, as many of its diamonds leave as were told.
    */
   private boolean shuffle(int count, int gone) {
     diamonds.retainAll(cards.deck);

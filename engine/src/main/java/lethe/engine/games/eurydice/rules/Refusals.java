@@ -28,7 +28,7 @@ import lethe.engine.games.eurydice.Special.Effect;
 import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.Zone;
 
-/** Why a command is not legal; asked only when it is not. */
+/** Explains why a command is illegal. Called only for illegal commands. */
 final class Refusals {
   private final State s;
   private final List<String> verbs;
@@ -39,7 +39,7 @@ final class Refusals {
   }
 
   /**
-   * The reason.
+   * Returns the reason.
    *
    * @param verbs what can be done instead
    */
@@ -116,11 +116,11 @@ final class Refusals {
   }
 
   /**
-   * Why a card cannot be chosen.
+   * Explains why a card cannot be chosen.
    *
-   * @param phases when such cards are chosen
-   * @param card the position in the discard area, from 1; 0 elsewhere
-   * @param closed whether it must lie face down
+   * @param phases the phases in which such cards are chosen
+   * @param card the position in the discard area, from 1; 0 for other zones
+   * @param closed whether the card must be face down
    */
   private Rejection chosen(List<Phase> phases, Zone zone, int card, boolean closed) {
     if (!phases.contains(s.phase)) {
@@ -158,7 +158,7 @@ final class Refusals {
     return s.phase == Phase.HYMN ? Rejection.of(Illegal.ONE_ZONE) : notAsked();
   }
 
-  /** Whether no more cards can be chosen, where their number is given. */
+  /** Returns whether the required number of cards has been chosen. */
   private boolean isEnough() {
     return switch (s.phase) {
       case GLANCE, REMOVE, RETURN, GIVE_BACK, SURVEY -> s.picks.size() >= s.wanted();

@@ -8,7 +8,7 @@ import lethe.engine.games.eurydice.Observation.ObolGained;
 import lethe.engine.games.eurydice.Phase;
 import lethe.engine.games.eurydice.Symbol;
 
-/** How a symbol begins and ends; one is finished before the next begins (ruling 8). */
+/** The beginning and end of symbols. A symbol is finished before the next one begins. Ruling 8. */
 final class Resolving {
   private final CardMoves cards;
   private final State s;
@@ -47,7 +47,7 @@ final class Resolving {
     }
   }
 
-  /** Asks for a choice, where there is something to choose from; ruling 6. */
+  /** Asks for a choice if there is anything to choose from. Ruling 6. */
   private void choose(Phase phase) {
     if (s.available(phase) > 0) {
       s.phase = phase;
@@ -57,7 +57,7 @@ final class Resolving {
     }
   }
 
-  /** The same, for symbols that shuffle the deck whatever was chosen. */
+  /** Asks for a choice of a symbol that shuffles the deck in any case. */
   private void chooseThenShuffle(Phase phase) {
     if (s.available(phase) > 0) {
       s.phase = phase;
@@ -68,12 +68,12 @@ final class Resolving {
     }
   }
 
-  /** It has had nothing to act on. */
+  /** Finishes a symbol that has nothing to act on. */
   void nothing() {
     cards.tell(new NothingDone(s.symbol.orElseThrow().kind()));
   }
 
-  /** It has been carried out. */
+  /** Finishes the symbol. */
   void finish() {
     List<Symbol> pending = new ArrayList<>(s.pending);
     s.symbol.ifPresent(pending::remove);

@@ -24,7 +24,7 @@ import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Tally;
 import lethe.engine.games.eurydice.View;
 
-/** The rules of play. */
+/** The rules of Eurydice. */
 public final class Rules implements Game<State, Command, Observation, View> {
   public static final String NAME = "eurydice";
 
@@ -40,7 +40,10 @@ public final class Rules implements Game<State, Command, Observation, View> {
     this.notation = Phrases.of(printed.boards());
   }
 
-  /** The game with these options and these usual parts, or what is wrong with them. */
+  /**
+   * Opens the game with the given options and default components, or returns what is wrong with
+   * them.
+   */
   public static Checked<Game<?, Command, Observation, View>> open(
       Options options, String boards, String cards) {
     return Printed.read(options, boards, cards)
@@ -82,7 +85,10 @@ public final class Rules implements Game<State, Command, Observation, View> {
     return state.ending.isEmpty() ? AWAITS : new Turn.Over(Outcomes.of(state));
   }
 
-  /** Whatever moves cards unseen; what was shuffled lies again as it lay, and nobody knows how. */
+  /**
+   * A move that moved cards unseen can be taken back: shuffled cards return to their former order,
+   * which nobody knows.
+   */
   @Override
   public boolean revocable(Observation told) {
     return switch (told) {

@@ -7,9 +7,9 @@ import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Tally;
 import lethe.engine.games.eurydice.Zone;
 
-/** Gives every card that is still open a suit of those that are left. */
+/** Assigns the remaining suits to all cards that are not settled. */
 final class Settling {
-  /** So many cards are tried in other places for the deck to be what it was counted to be. */
+  /** The number of exchanges to try until the deck contains what was counted. */
   private static final int TRIES = 2000;
 
   private final Unseen cards;
@@ -20,7 +20,10 @@ final class Settling {
     this.suits = cards.suits;
   }
 
-  /** With any deck; false if the suits do not fit. */
+  /**
+   * Settles all cards without regard to the contents of the deck. Returns false if the suits do not
+   * fit.
+   */
   boolean settle() {
     List<Integer> rest = open();
     return give(rest, Suit.SPADE, suits.unsettled(Suit.SPADE))
@@ -29,7 +32,10 @@ final class Settling {
         && rest.isEmpty();
   }
 
-  /** With so many hearts, clubs and jokers in the deck; false if that was not found. */
+  /**
+   * Settles all cards so that the deck contains the counted hearts, clubs and jokers. Returns false
+   * if no such assignment was found.
+   */
   boolean settle(Tally counted) {
     for (int i = 0; i < TRIES && misfit(counted) > 0; i++) {
       exchange(counted);
@@ -48,8 +54,8 @@ final class Settling {
   }
 
   /**
-   * How far what is settled is from such a deck; 0 where the rest can still make it one. Jokers
-   * come from the box and are settled from the first.
+   * Returns how far the settled cards are from such a deck; 0 if the others can still complete it.
+   * Jokers come from the box and are always settled.
    */
   private int misfit(Tally counted) {
     int open = (int) cards.deck.stream().filter(card -> !suits.isSettled(card)).count();
@@ -65,7 +71,7 @@ final class Settling {
     return wanted < 0 ? -wanted : Math.max(0, wanted - suits.unsettled(suit));
   }
 
-  /** Lets a card of the deck and another that could be in its place change places, if it helps. */
+  /** Exchanges a card of the deck with another that could be in its place, if that helps. */
   private void exchange(Tally counted) {
     List<Integer> outside = new ArrayList<>(cards.discard);
     outside.addAll(cards.removed);
@@ -85,7 +91,7 @@ final class Settling {
     }
   }
 
-  /** The cards that are not settled, shuffled. */
+  /** Returns the cards that are not settled, in random order. */
   private List<Integer> open() {
     List<Integer> open = new ArrayList<>();
     for (int card = 0; card < cards.count(); card++) {
@@ -99,7 +105,10 @@ final class Settling {
     return open;
   }
 
-  /** Settles so many of these cards, which it takes out of the list; false if they are too few. */
+  /**
+   * Settles a number of these cards and removes them from the list. Returns false if there are too
+   * few.
+   */
   private boolean give(List<Integer> some, Suit suit, int count) {
     int due = count;
     for (int i = some.size() - 1; i >= 0 && due > 0; i--) {

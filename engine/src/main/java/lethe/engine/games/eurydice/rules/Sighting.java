@@ -4,8 +4,8 @@ import java.util.List;
 import lethe.engine.games.eurydice.Zone;
 
 /**
- * Sees cards whose suits are open: one of those that could as well be in a seen card's place is put
- * there, by how likely it is to be what was seen.
+ * Reveals cards whose suits are undecided: chooses, among the cards that could be at the position,
+ * one that can have the observed suit, weighted by its probability.
  */
 final class Sighting {
   private static final int FINE = 1 << 20;
@@ -17,10 +17,11 @@ final class Sighting {
   }
 
   /**
-   * Sees what lies there; the card, or -1 if none that could lie there is of such a suit.
+   * Reveals the card at a position. Returns the card, or -1 if no card that could be there has such
+   * a suit.
    *
-   * @param suits a bit for each suit that it can be
-   * @param own whether it is seen by Orpheus himself, who then knows where it is
+   * @param suits the possible suits, one bit each
+   * @param own whether Orpheus himself sees it, and therefore knows its position afterwards
    */
   int see(Zone where, int index, int suits, boolean own) {
     List<Integer> zone = cards.in(where);
@@ -41,7 +42,7 @@ final class Sighting {
     return card;
   }
 
-  /** Puts a card in this one's place that can be what is seen, of all that could be there. */
+  /** Replaces a card with one that could be in its place and can have an observed suit. */
   private boolean put(Zone zone, int card, int suits) {
     double sum = 0;
     double[] weights = new double[cards.count()];
@@ -62,7 +63,7 @@ final class Sighting {
         && cards.suits.narrow(chosen, cards.ways.bound(chosen));
   }
 
-  /** The card at which the sum of the weights passes this; the last one if none does. */
+  /** Returns the card at which the cumulative weight exceeds {@code sum}, or the last card. */
   private static int drawn(int card, double[] weights, double sum) {
     double rest = sum;
     int chosen = card;

@@ -10,13 +10,13 @@ import lethe.engine.games.eurydice.Board;
 import lethe.engine.games.eurydice.Lane;
 import lethe.engine.games.eurydice.Space;
 
-/** Spaces as they are called: by their lane, or by words of their names. */
+/** The names of spaces: their lanes, and the words of their printed names. */
 final class SpaceNames {
   private static final Pattern BLANKS = Pattern.compile("\\s+");
 
   private SpaceNames() {}
 
-  /** A typed word as it is compared: lower case, letters and digits alone. */
+  /** Returns a typed word in the form used for comparison: lower-case letters and digits only. */
   static String plain(String word) {
     StringBuilder plain = new StringBuilder();
     for (char c : word.toLowerCase(Locale.ROOT).toCharArray()) {
@@ -38,7 +38,7 @@ final class SpaceNames {
     return words;
   }
 
-  /** Whether each word is the beginning of the lane or of a word of the space's name. */
+  /** Returns whether every word is a prefix of the lane or of a word of the space's name. */
   static boolean fits(Space space, String said) {
     List<String> known = new ArrayList<>(words(space.name()));
     known.add(space.lane().word());
@@ -46,12 +46,12 @@ final class SpaceNames {
         .allMatch(word -> known.stream().anyMatch(name -> name.startsWith(word)));
   }
 
-  /** Whether a word is the beginning of a lane's. */
+  /** Returns whether a word is a prefix of a lane. */
   static boolean isLane(String word) {
     return !word.isEmpty() && Lane.ALL.stream().anyMatch(lane -> lane.word().startsWith(word));
   }
 
-  /** Every word that a space of these boards can be called by. */
+  /** Returns all words that can name a space of these boards. */
   static Set<String> of(List<Board> boards) {
     Set<String> names = new LinkedHashSet<>();
     for (Lane lane : Lane.ALL) {

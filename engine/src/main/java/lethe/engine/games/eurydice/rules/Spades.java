@@ -10,9 +10,9 @@ import lethe.engine.games.eurydice.Phase;
 import lethe.engine.games.eurydice.Special.Effect;
 import lethe.engine.games.eurydice.Suit;
 
-/** What comes of spades that were seen. Rule book: Spade Cards; ruling 3. */
+/** The consequences of seeing spades. Rule book: Spade Cards; ruling 3. */
 final class Spades {
-  /** So many cards of the bottom go, and so many clubs come. */
+  /** The number of cards that leave the bottom of the deck, and of clubs that are added. */
   static final int PRICE = 3;
 
   private final CardMoves cards;
@@ -23,7 +23,10 @@ final class Spades {
     this.s = cards.s;
   }
 
-  /** So many were seen together, and have been taken from where they lay. */
+  /**
+   * Applies the consequences of spades that were seen together and have been taken from their
+   * places.
+   */
   void seen(int count) {
     if (s.has(Effect.FORGIVE_SPADES)) {
       forgive(count);
@@ -51,7 +54,7 @@ final class Spades {
     cards.tell(new Gone());
   }
 
-  /** The bottom of the deck goes, clubs come, and the further spades go into the deck. */
+  /** Removes the bottom of the deck, adds clubs, and adds the further spades to the deck. */
   private void punish(int further) {
     int bottom = Math.min(PRICE, s.deck.length);
     for (int i = 0; i < bottom; i++) {

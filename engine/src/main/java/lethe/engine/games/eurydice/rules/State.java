@@ -16,71 +16,71 @@ import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.Tally;
 
 /**
- * The whole truth. A move works on a copy; once a match holds a state, nothing of it changes any
- * more, and its arrays and lists never do.
+ * The complete state. A move modifies a copy; once a match holds a state, it never changes, and
+ * neither do its arrays and lists.
  */
 final class State {
   Rng rng;
   Board board;
   Space space;
 
-  /** The spaces of this board walked so far, the present one last. */
+  /** The visited spaces of this board, the current one last. */
   List<Space> path = List.of();
 
-  /** The symbols of the space still to be carried out. */
+  /** The unresolved symbols of the space. */
   List<Symbol> pending = List.of();
 
-  /** Whether one of the space's symbols has been begun. */
+  /** Whether a symbol of the space has been begun. */
   boolean begun;
 
   Phase phase = Phase.MOVE;
   Optional<Symbol> symbol = Optional.empty();
 
-  /** What has been chosen so far: positions of the discard area from 1, or one of the codes. */
+  /** The cards chosen so far: positions in the discard area from 1, or one of the codes below. */
   List<Integer> picks = List.of();
 
-  /** Cards that are still to be discarded. */
+  /** The number of cards still to be discarded. */
   int due;
 
-  /** Cards to be returned for those discarded; or diamonds for which there is no heart. */
+  /** The number of cards to be returned in an exchange, or of diamonds without a matching heart. */
   int owed;
 
-  /** The first is the top. */
+  /** The deck, from the top. */
   byte[] deck = Pile.empty();
 
   byte[] discard = Pile.empty();
 
-  /** In no order that anybody knows. */
+  /** The removed cards; their order is unknown to everybody. */
   byte[] removed = Pile.empty();
 
-  /** Cards of the deck that have been looked at and not yet put back, the highest first. */
+  /** Cards of the deck that were looked at and not yet put back, highest first. */
   byte[] held = Pile.empty();
 
   int marks;
   int obols;
   Optional<Special> card = Optional.empty();
 
-  /** How often the current card can still do what it does so many times. */
+  /** How often the current card can still be used. */
   int uses;
 
-  /** What has not come into play, by suit. */
+  /** The cards that are not in play, by suit. */
   int[] box = {4, 5, 10, 13, 2};
 
-  /** All that Orpheus was told. */
+  /** Everything that Orpheus was told. */
   Memory memory = Memory.EMPTY;
 
-  /** What the deal told; empty after the first ply. */
+  /** The events of the deal; empty after the first ply. */
   List<Event<Observation>> opening = List.of();
 
   Optional<Ending> ending = Optional.empty();
 
-  /** The hearts, clubs and jokers of the deck when they were counted; nothing before. */
+  /** The counted hearts, clubs and jokers of the deck; all zero before the count. */
   Tally counted = Tally.NONE;
 
-  /** Chosen from the deck, the next of its top. */
+  /** The code for a card chosen from the deck, namely the next one from the top. */
   static final int FROM_DECK = 0;
 
-  /** Chosen from Removed. */
+  /** The code for a card chosen from Removed. */
   static final int FROM_REMOVED = -1;
 
   State(Rng rng, Board board) {
@@ -115,7 +115,7 @@ final class State {
     return copy;
   }
 
-  /** The current card's number if it has this effect; 0 if not. */
+  /** Returns the number of the current card if it has this effect, otherwise 0. */
   int bonus(Special.Effect effect) {
     return has(effect) ? card.orElseThrow().value() : 0;
   }
@@ -132,7 +132,7 @@ final class State {
     return count;
   }
 
-  /** Whether this position of the discard area, from 1, lies face down. */
+  /** Returns whether the card at this position of the discard area, from 1, is face down. */
   boolean isClosed(int position) {
     return !Pile.isOpen(discard[position - 1]);
   }
@@ -145,7 +145,7 @@ final class State {
     return count;
   }
 
-  /** From how many cards such a choice is made. */
+  /** Returns the number of cards from which such a choice is made. */
   int available(Phase choice) {
     return switch (choice) {
       case GLANCE -> deck.length + removed.length + closedDiscards();
@@ -158,7 +158,7 @@ final class State {
     };
   }
 
-  /** How many cards the choice that is being made takes; where it is up to so many, at most. */
+  /** Returns the number of cards to choose, or the maximum if fewer are allowed. */
   int wanted() {
     int value = symbol.map(Symbol::value).orElse(0);
     return switch (phase) {

@@ -3,23 +3,27 @@ package lethe.engine.games.eurydice.rules;
 import java.util.List;
 import lethe.engine.games.eurydice.Suit;
 
-/** What happened to the cards of the deck whose places are not known. */
+/** An event concerning the cards at unknown positions of the deck. */
 sealed interface Step {
-  /** These left, unseen. */
+  /** Cards left the deck unseen. */
   record Left(List<Integer> cards) implements Step {}
 
-  /** These came back. */
+  /** Cards came back to the deck. */
   record CameBack(List<Integer> cards) implements Step {}
 
-  /** One was seen, and its place is known now, or it has gone. */
+  /** A card was seen; its position is now known, or it has left. */
   record Seen(Suit suit) implements Step {}
 
-  /** One whose place was known is among them now. */
+  /** A card whose position was known is now at an unknown position. */
   record Joined(Suit suit) implements Step {}
 
-  /** Of these cards, which lie in Removed, so many are of each suit, or more. */
+  /**
+   * Among these cards of Removed there are at least this many of each suit.
+   *
+   * @param least the minimum numbers by suit index
+   */
   record Glanced(List<Integer> cards, List<Integer> least) implements Step {}
 
-  /** Of this suit so many are among them. */
+  /** The deck contains this many cards of a suit. */
   record Counted(Suit suit, int least, int most) implements Step {}
 }

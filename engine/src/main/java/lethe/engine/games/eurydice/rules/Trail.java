@@ -14,25 +14,28 @@ import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Symbol.Kind;
 
 /**
- * Where the cards went, as Orpheus could follow them, and what happened meanwhile to those of the
- * deck whose places he does not know.
+ * Follows where the cards went, as far as Orpheus could, and records what happened to the cards at
+ * unknown positions of the deck.
  */
 final class Trail {
   final List<Step> steps = new ArrayList<>();
   final Followed cards = new Followed();
 
-  /** Spades that were seen in Removed and have left it. */
+  /** The number of spades that were seen in Removed and have left it. */
   private int spadesGone;
 
-  /** Spades that the last look has seen. */
+  /** The number of spades that the last look has seen. */
   private int spades;
 
-  /** So many of the deck's top a hymn has seen, if a spade keeps it from its end. */
+  /**
+   * The number of cards that a hymn has seen at the top of the deck while a spade delays its end; 0
+   * otherwise.
+   */
   private int sung;
 
   private Trail() {}
 
-  /** Follows all of it. */
+  /** Follows all observations. */
   static Trail of(List<Observation> told) {
     Trail trail = new Trail();
     for (int i = 0; i < told.size(); i++) {
@@ -41,15 +44,15 @@ final class Trail {
     return trail;
   }
 
-  /** How many of a hymn's diamonds left the deck with the shuffle that was told here. */
+  /** Returns how many of a hymn's diamonds left the deck with the shuffle at this index. */
   static int diamondsLeft(List<Observation> told, int at) {
     return at + 1 < told.size() && told.get(at + 1) instanceof DiamondsLeft(int left) ? left : 0;
   }
 
   /**
-   * Follows one thing told.
+   * Follows one observation.
    *
-   * @param left how many of a hymn's diamonds left the deck with it
+   * @param left the number of a hymn's diamonds that left the deck with it
    */
   private void follow(Observation told, int left) {
     switch (told) {
@@ -120,7 +123,7 @@ final class Trail {
     steps.add(new Step.Counted(suit, unplaced, unplaced));
   }
 
-  /** Cards leave the deck by an end, unseen. */
+  /** Takes unseen cards from one end of the deck. */
   private void take(int count, boolean bottom, List<Integer> to) {
     List<Integer> left = cards.take(count, bottom, to);
     if (!left.isEmpty()) {
@@ -128,7 +131,7 @@ final class Trail {
     }
   }
 
-  /** Nothing is known of any place after it; then its top goes. */
+  /** Forgets all positions in the deck, then removes cards from its top. */
   private void shuffle(int count, int left) {
     int diamonds = Collections.frequency(cards.deck.subList(0, sung), Suit.DIAMOND.index());
     sung = 0;
@@ -190,7 +193,10 @@ final class Trail {
     return face.seen().filter(Suit.SPADE::equals).isPresent();
   }
 
-  /** Which cards of Removed they are is not known: only that such cards are there. */
+  /**
+   * Records a glance into Removed: it is not known which cards were seen, only that such cards are
+   * there.
+   */
   private void glance(int[] glanced) {
     int[] least = glanced.clone();
     List<Integer> unknown = new ArrayList<>();

@@ -10,8 +10,8 @@ import lethe.engine.games.eurydice.Tally;
 import lethe.engine.games.eurydice.Zone;
 
 /**
- * Cards whose suits are open until they are seen, in the zones where they lie, with what is known
- * of the ways they came. Cards are numbers.
+ * Cards whose suits are undecided until they are seen, by zone, together with what is known of how
+ * they got there. Cards are represented by numbers.
  */
 final class Unseen {
   static final List<Zone> ZONES = List.of(Zone.DECK, Zone.DISCARD, Zone.REMOVED);
@@ -26,7 +26,7 @@ final class Unseen {
 
   private int count;
 
-  /** The cards as they are dealt. */
+  /** Creates the cards as they are dealt. */
   Unseen(Rng rng) {
     this.dice = new Dice(rng);
     while (count < Tally.DEALT.all()) {
@@ -34,12 +34,12 @@ final class Unseen {
     }
   }
 
-  /** How many cards there are. */
+  /** Returns the number of cards. */
   int count() {
     return count;
   }
 
-  /** The cards of a zone, which may be moved. */
+  /** Returns the cards of a zone as a mutable list. */
   List<Integer> in(Zone zone) {
     return switch (zone) {
       case DECK -> deck;
@@ -48,7 +48,7 @@ final class Unseen {
     };
   }
 
-  /** Cards of the box go into the deck, where all see them go. */
+  /** Moves cards from the box to the deck, visibly to everybody. */
   void add(Suit suit, int some) {
     for (int i = 0; i < some; i++) {
       suits.add(count, suit);
@@ -58,14 +58,14 @@ final class Unseen {
     }
   }
 
-  /** Cards leave the deck by its top or bottom for the discard area. */
+  /** Moves cards from an end of the deck to the discard area. */
   void discard(int some, boolean bottom) {
     for (int i = 0; i < some; i++) {
       discard.add(leave(bottom));
     }
   }
 
-  /** Cards leave the deck by its top or bottom for Removed. */
+  /** Moves cards from an end of the deck to Removed. */
   void remove(int some, boolean bottom) {
     for (int i = 0; i < some; i++) {
       int card = leave(bottom);
@@ -80,7 +80,7 @@ final class Unseen {
     return card;
   }
 
-  /** Such a card of the deck goes to Removed, one whose place is known before any other. */
+  /** Moves a card of this suit from the deck to Removed, preferring one at a known position. */
   void removeFromDeck(Suit suit) {
     int at = -1;
     for (int i = deck.size() - 1; i >= 0; i--) {
@@ -94,19 +94,23 @@ final class Unseen {
     removed.add(card);
   }
 
-  /** Cards that lie in no zone go to Removed. */
+  /** Moves cards that are in no zone to Removed. */
   void remove(List<Integer> some) {
     some.forEach(ways::isRemoved);
     removed.addAll(some);
   }
 
-  /** Cards that lie in no zone go into the deck. */
+  /** Moves cards that are in no zone to the deck. */
   void comeBack(List<Integer> some) {
     some.forEach(ways::entersDeck);
     deck.addAll(some);
   }
 
-  /** Takes these out of the discard area, in the order of the list. */
+  /**
+   * Takes cards out of the discard area.
+   *
+   * @param positions the positions, from 1; the result is in the same order
+   */
   List<Integer> takeDiscards(List<Integer> positions) {
     List<Integer> taken = new ArrayList<>(positions.size());
     for (int position : positions) {
@@ -118,7 +122,7 @@ final class Unseen {
     return taken;
   }
 
-  /** Takes this out of the zone where it lies. */
+  /** Takes a card out of its zone. */
   void take(int card) {
     for (Zone zone : ZONES) {
       in(zone).remove(/* element */ (Integer) card);
@@ -132,18 +136,18 @@ final class Unseen {
     }
   }
 
-  /** How many cards of the deck have been settled to be of this suit. */
+  /** Returns the number of cards of the deck that are settled as this suit. */
   int settled(Suit suit) {
     return (int) deck.stream().filter(card -> suits.is(card, suit)).count();
   }
 
-  /** Whether the other card, as far as anybody knows, could be in this one's place. */
+  /** Returns whether the two cards could be in each other's place as far as any viewer knows. */
   boolean areAlike(int card, Zone zone, int other, Zone otherZone) {
     return (suits.can(card) & ways.bound(other)) != 0
         && ways.areAlike(card, zone, other, otherZone);
   }
 
-  /** Puts each of these cards in the other's place. */
+  /** Exchanges the positions of two cards. */
   void swap(int one, int other) {
     if (one == other) {
       return;

@@ -17,7 +17,7 @@ import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Tally;
 import lethe.engine.games.eurydice.View;
 
-/** What viewers see of a state. */
+/** Builds the views of a state. */
 final class Views {
   private static final Face DOWN = new Down();
   private static final List<Face> UP = faces(Up::new);
@@ -25,13 +25,13 @@ final class Views {
 
   private final State s;
 
-  /** Whether what Orpheus knows is shown. */
+  /** Whether the viewer shares Orpheus's knowledge. */
   private final boolean own;
 
-  /** Whether everything is shown. */
+  /** Whether the viewer sees everything. */
   private final boolean all;
 
-  /** Whether the match is over and all cards are turned over. */
+  /** Whether the match is over and all cards are face up. */
   private final boolean over;
 
   private Views(State s, Viewer viewer) {
@@ -70,7 +70,7 @@ final class Views {
         quiet ? 0 : s.owed);
   }
 
-  /** Whether Orpheus is choosing, and has told nobody yet. */
+  /** Returns whether Orpheus is making a choice that nobody has been told of. */
   private boolean isQuiet() {
     return switch (s.phase) {
       case GLANCE, PERIL, RETURN, SURVEY, REMOVE, SONG, HYMN, EXCHANGE, ARRANGE -> true;
@@ -79,9 +79,9 @@ final class Views {
   }
 
   /**
-   * A pile as it is seen.
+   * Returns a pile as the viewer sees it.
    *
-   * @param open whether cards that lie face down are shown as if they lay open
+   * @param open whether face-down cards are shown as if they were face up
    */
   private List<Face> pile(byte[] cards, boolean open) {
     List<Face> faces = new ArrayList<>(cards.length);
@@ -103,7 +103,7 @@ final class Views {
     return faces;
   }
 
-  /** Everything in play that lies face down; everybody can count it. */
+  /** Returns the number of face-down cards in play by suit, which everybody can work out. */
   private int[] hidden() {
     int[] hidden = new int[Suit.ALL.size()];
     for (byte[] pile : List.of(s.deck, s.discard, s.removed, s.held)) {

@@ -3,22 +3,27 @@ package lethe.engine.games.eurydice.rules;
 import java.util.Arrays;
 import lethe.engine.games.eurydice.Zone;
 
-/** How each card came to where it lies, as far as that tells it from others. */
+/** Records how each card got to its place, as far as that distinguishes it from others. */
 final class Ways {
   private static final int NEVER = Integer.MAX_VALUE;
 
-  /** When each card last came into the deck, and when it last left. */
+  /** For each card, when it last entered the deck and when it last left. */
   private final int[] entered = new int[OpenSuits.MOST];
 
   private final int[] left = new int[OpenSuits.MOST];
 
-  /** Since when nobody knows where in the deck it is; never where it is known. */
+  /**
+   * For each card, since when its position in the deck is unknown; {@link #NEVER} if it is known.
+   */
   private final int[] mixed = new int[OpenSuits.MOST];
 
-  /** What the card on this way can be, by looks since the last shuffle that others had. */
+  /**
+   * For each card, the suits that it can have according to looks by other viewers since the last
+   * shuffle.
+   */
   private final int[] bound = new int[OpenSuits.MOST];
 
-  /** Seen in the look that is going on. */
+  /** Whether the card was seen in the current look. */
   private final boolean[] looked = new boolean[OpenSuits.MOST];
 
   private final boolean[] open = new boolean[OpenSuits.MOST];
@@ -29,7 +34,7 @@ final class Ways {
     Arrays.fill(bound, OpenSuits.ANY);
   }
 
-  /** Something else happens. */
+  /** Advances the time by one step. */
   void goOn() {
     now++;
   }
@@ -47,7 +52,7 @@ final class Ways {
     open[card] = false;
   }
 
-  /** Orpheus sees where in the deck it is. */
+  /** Records that Orpheus sees the card's position in the deck. */
   void isPlaced(int card) {
     mixed[card] = NEVER;
   }
@@ -56,7 +61,7 @@ final class Ways {
     return mixed[card] == NEVER;
   }
 
-  /** It has been shuffled with others. */
+  /** Records that the card was shuffled with others. */
   void isShuffled(int card) {
     mixed[card] = mixed[card] == NEVER ? now : mixed[card];
     unbind(card);
@@ -66,7 +71,7 @@ final class Ways {
     return bound[card];
   }
 
-  /** Somebody else has seen that it is one of these suits. */
+  /** Records that another viewer has seen that the card has one of these suits. */
   void bind(int card, int suits) {
     bound[card] &= suits;
   }
@@ -75,18 +80,22 @@ final class Ways {
     bound[card] = OpenSuits.ANY;
   }
 
-  /** It is seen in the look that is going on, and may lie open from then on. */
+  /**
+   * Records that the card is seen in the current look.
+   *
+   * @param lies whether it stays face up
+   */
   void isSeen(int card, boolean lies) {
     looked[card] = true;
     open[card] = lies;
   }
 
-  /** The look is over. */
+  /** Ends the current look. */
   void lookAway() {
     Arrays.fill(looked, false);
   }
 
-  /** Each has come the other's way. */
+  /** Exchanges the histories of two cards. */
   void swap(int one, int other) {
     int time = left[one];
     left[one] = left[other];
@@ -97,8 +106,8 @@ final class Ways {
   }
 
   /**
-   * Whether nothing that was seen tells these two cards' ways apart: they were in the deck
-   * together, both of unknown place, and the other has not been seen since.
+   * Returns whether nothing that was seen distinguishes the histories of these two cards: they were
+   * in the deck together, both at unknown positions, and the other has not been seen since.
    */
   boolean areAlike(int card, Zone zone, int other, Zone otherZone) {
     if (looked[other] || open[other]) {
