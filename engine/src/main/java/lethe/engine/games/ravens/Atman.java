@@ -5,15 +5,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The puzzle of memories: cards that lie on each other, each card two by two quadrants. A value:
- * every change gives another Atman.
+ * The puzzle of memories: cards of two by two quadrants that overlap each other. Immutable.
  *
- * <p>Quadrants that lie on each other are always of one kind, faded or clear: a placement matches
- * what it covers, and taking a card away or slipping it beneath others leaves every quadrant where
- * it was.
+ * <p>Overlapping quadrants are always of the same kind, faded or clear: a placement matches what it
+ * covers, and removing a card or slipping it beneath others does not change the position of any
+ * quadrant.
  */
 public final class Atman {
-  /** Where the first card of a batch lies. */
+  /** The position of the first card of a batch. */
   public static final Spot FIRST = new Spot(12, 13);
 
   public static final Atman EMPTY = new Atman(List.of());
@@ -26,12 +25,12 @@ public final class Atman {
     this.layers = new Layers(stack);
   }
 
-  /** These cards, the bottom one first; each must have matched what lay there before it. */
+  /** Creates an Atman from cards, bottom first. Each card must match what lies beneath it. */
   public static Atman of(List<LaidCard> stack) {
     return stack.isEmpty() ? EMPTY : new Atman(List.copyOf(stack));
   }
 
-  /** All cards, also those that are covered whole, the bottom one first. */
+  /** Returns all cards, including fully covered ones, bottom first. */
   public List<LaidCard> stack() {
     return stack;
   }
@@ -40,23 +39,23 @@ public final class Atman {
     return stack.isEmpty();
   }
 
-  /** The cards of which something can be seen, the bottom one first. */
+  /** Returns the cards that are at least partly visible, bottom first. */
   public List<LaidCard> visible() {
     return Connections.select(stack, layers.showing());
   }
 
-  /** The topmost card at this spot. */
+  /** Returns the topmost card at this spot. */
   public Optional<LaidCard> at(Spot spot) {
     int mark = layers.mark(spot.column(), spot.row());
     return mark == 0 ? Optional.empty() : Optional.of(stack.get(mark - 1));
   }
 
-  /** Whether the quadrant that shows at this spot is faded; a spot without a card is not. */
+  /** Returns whether the visible quadrant at this spot is faded; false if there is no card. */
   public boolean faded(Spot spot) {
     return at(spot).filter(laid -> laid.card().pattern().faded(laid.quadrantOn(spot))).isPresent();
   }
 
-  /** The name of a visible card: the first spot, in reading order, where it shows. */
+  /** Returns the name of a visible card: the first spot in reading order at which it is visible. */
   public Spot name(LaidCard laid) {
     int mark = stack.indexOf(laid) + 1;
     for (int quadrant = 0; quadrant < Pattern.QUADRANTS; quadrant++) {
@@ -67,7 +66,7 @@ public final class Atman {
     throw new IllegalArgumentException("a card that is covered has no name");
   }
 
-  /** The colors that can be seen. */
+  /** Returns the visible colors. */
   public Colors colors() {
     int mask = 0;
     for (LaidCard laid : visible()) {
@@ -77,24 +76,29 @@ public final class Atman {
   }
 
   /**
-   * Why a card may not be placed with its north-west quadrant here; nothing if it may. Rule book:
-   * Feth's turn 2.
+   * Returns the reason why a card cannot be placed, or an empty value if it can. Rule book: Feth's
+   * turn 2.
+   *
+   * @param at the spot of the card's north-west quadrant
    */
   public Optional<Illegal> misfit(Card card, Spot at) {
     return Placements.misfit(stack, layers, card, at);
   }
 
-  /** Everywhere a card may be placed, in reading order of its north-west quadrant. */
+  /**
+   * Returns all spots at which a card can be placed, as spots of its north-west quadrant in reading
+   * order.
+   */
   public List<Spot> places(Card card) {
     return Placements.all(stack, layers, card, Integer.MAX_VALUE);
   }
 
-  /** Whether a card may be placed anywhere. */
+  /** Returns whether a card can be placed anywhere. */
   public boolean takes(Card card) {
     return !Placements.all(stack, layers, card, 1).isEmpty();
   }
 
-  /** With a card on top, which must fit there. */
+  /** Returns this Atman with a card on top, which must fit there. */
   public Atman with(LaidCard card) {
     List<LaidCard> more = new ArrayList<>(stack.size() + 1);
     more.addAll(stack);
@@ -102,14 +106,14 @@ public final class Atman {
     return of(more);
   }
 
-  /** Without this card of it. */
+  /** Returns this Atman without one of its cards. */
   public Atman without(LaidCard laid) {
     List<LaidCard> fewer = new ArrayList<>(stack);
     fewer.remove(laid);
     return of(fewer);
   }
 
-  /** With this card of it beneath every card that it overlaps. */
+  /** Returns this Atman with one of its cards moved beneath every card that it overlaps. */
   public Atman sunk(LaidCard laid) {
     List<LaidCard> order = new ArrayList<>(stack);
     order.remove(laid);
@@ -117,32 +121,33 @@ public final class Atman {
     return of(order);
   }
 
-  /** Whether this card lies on another. */
+  /** Returns whether this card lies on another. */
   public boolean sinkable(LaidCard laid) {
     int index = stack.indexOf(laid);
     return Long.numberOfTrailingZeros(layers.overlapping(index)) < index;
   }
 
   /**
-   * The whole connected group of one color that holds this visible card: two cards touch where one
-   * lies on the other in some quadrant with nothing visible between. Rule book: Relive memories.
+   * Returns the connected group of one color that contains this visible card. Two cards are
+   * connected if one lies on the other in some quadrant with nothing visible between them. Rule
+   * book: Relive memories.
    */
   public List<LaidCard> block(LaidCard start) {
     return Connections.block(stack, layers, start);
   }
 
-  /** All that can be seen, block by block. */
+  /** Returns all visible cards, grouped by block. */
   public List<List<LaidCard>> blocks() {
     return Connections.blocks(stack, layers);
   }
 
-  /** The block that is relived when this card has just been placed; no card if none is. */
+  /** Returns the block that is relived by placing this card, or an empty list. */
   public List<LaidCard> relived(LaidCard placed) {
     List<LaidCard> block = block(placed);
     return total(block) == Counts.BLOCK ? block : List.of();
   }
 
-  /** What the numbers of these cards total. */
+  /** Returns the sum of the numbers of these cards. */
   public static int total(List<LaidCard> cards) {
     int total = 0;
     for (LaidCard laid : cards) {
@@ -152,19 +157,22 @@ public final class Atman {
   }
 
   /**
-   * The chunks that no overlap connects, each the bottom card first. Cards that are covered whole
-   * hold a chunk together like all others.
+   * Returns the chunks into which the Atman falls, each bottom first. Fully covered cards hold a
+   * chunk together like any others.
    */
   public List<List<LaidCard>> chunks() {
     return Connections.chunks(stack, layers);
   }
 
-  /** The chunk that holds this card. */
+  /** Returns the chunk that contains this card. */
   public List<LaidCard> chunkOf(LaidCard laid) {
     return chunks().stream().filter(chunk -> chunk.contains(laid)).findFirst().orElseThrow();
   }
 
-  /** What would be seen of each chunk if this card were gone. */
+  /**
+   * Returns, for each chunk that would result from removing this card, the cards that would be
+   * visible.
+   */
   public List<List<LaidCard>> leftWithout(LaidCard gone) {
     return Connections.leftWithout(stack, layers, gone);
   }

@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a legal command does to the Atman itself, before a memory is relived or the Atman falls into
- * chunks.
+ * The direct effect of a legal command on the Atman, before a memory is relived or a split is
+ * settled.
  *
- * @param after the Atman then
- * @param placed the card that is placed in it
- * @param gone the cards that leave it
+ * @param after the Atman afterwards
+ * @param placed the card that is placed, if any
+ * @param gone the cards that leave the Atman
  */
 public record AtmanChange(Atman after, Optional<LaidCard> placed, List<LaidCard> gone) {
   /**
-   * The change that a command makes; nothing if it leaves the Atman as it is.
+   * Returns the effect of a command, or an empty value if it does not change the Atman.
    *
    * @param line Feth's line
    */
@@ -32,13 +32,13 @@ public record AtmanChange(Atman after, Optional<LaidCard> placed, List<LaidCard>
     };
   }
 
-  /** A card of the line is placed. Rule book: Feth's turn 2. */
+  /** Places a card of the line. Rule book: Feth's turn 2. */
   public static AtmanChange place(Atman atman, Piece piece, Spot at) {
     LaidCard placed = new LaidCard((Card) piece, at);
     return new AtmanChange(atman.with(placed), Optional.of(placed), List.of());
   }
 
-  /** Cards leave, each named by a spot where it shows. */
+  /** Removes cards, each given by a spot at which it is visible. */
   public static AtmanChange without(Atman atman, List<Spot> names) {
     List<LaidCard> gone = new ArrayList<>(names.size());
     Atman after = atman;
@@ -50,18 +50,18 @@ public record AtmanChange(Atman after, Optional<LaidCard> placed, List<LaidCard>
     return new AtmanChange(after, Optional.empty(), gone);
   }
 
-  /** A card is slipped beneath every card that it overlaps. */
+  /** Slips a card beneath every card that it overlaps. */
   public static AtmanChange sink(Atman atman, Spot name) {
     return new AtmanChange(atman.sunk(atman.at(name).orElseThrow()), Optional.empty(), List.of());
   }
 
-  /** A card is lifted and placed elsewhere. */
+  /** Lifts a card and places it elsewhere. */
   public static AtmanChange drift(Atman atman, Spot name, Spot to) {
     LaidCard lifted = atman.at(name).orElseThrow();
     return place(atman.without(lifted), lifted.card(), to);
   }
 
-  /** One chunk stays. Rule book: If the Atman is split or runs out. */
+  /** Keeps one chunk. Rule book: If the Atman is split or runs out. */
   public static AtmanChange keep(Atman atman, Spot name) {
     List<LaidCard> kept = atman.chunkOf(atman.at(name).orElseThrow());
     List<LaidCard> gone = new ArrayList<>(atman.stack());

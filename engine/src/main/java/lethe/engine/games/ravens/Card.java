@@ -5,24 +5,33 @@ import lethe.engine.kit.Vocabulary;
 /**
  * A memory card.
  *
- * @param index its place in the list of all memory cards, counted from 0
- * @param number what it counts in a poem row and in a block, 1 to 5
- * @param pattern which of its quadrants are faded
- * @param power what it can do as a poem card
+ * @param index the index in the list of all memory cards, from 0
+ * @param number the value in a poem row and in a block, 1 to 5
+ * @param pattern the faded quadrants
+ * @param power the power of the card in the poem
  */
 public record Card(int index, Color color, int number, Pattern pattern, Power power)
     implements Piece {
-  /** The bit of its index. */
+  /** Returns a mask with the bit of this card's index. */
   public long bit() {
     return 1L << index;
   }
 
-  /** Whether it can be placed in a row that lacks so much. Rule book: Ren's turn 1. */
+  /**
+   * Returns whether the card can be placed in a row. Rule book: Ren's turn 1.
+   *
+   * @param lacks what the row still needs
+   */
   public boolean fits(int lacks) {
     return number <= lacks;
   }
 
-  /** What a row that lacked so much lacks when Ren takes this card: a larger one is discarded. */
+  /**
+   * Returns what a row still needs after Ren takes this card. A card that is too large is discarded
+   * and changes nothing.
+   *
+   * @param lacks what the row needed before
+   */
   public int left(int lacks) {
     return fits(lacks) ? lacks - number : lacks;
   }

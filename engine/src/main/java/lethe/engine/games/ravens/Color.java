@@ -1,6 +1,6 @@
 package lethe.engine.games.ravens;
 
-/** What a memory is of, and whose raven devours it. */
+/** The color of a memory, and of the raven that devours it. */
 public enum Color {
   RED(0),
   BLUE(1),
@@ -8,7 +8,7 @@ public enum Color {
   YELLOW(3),
   PURPLE(4);
 
-  /** How many there are. */
+  /** The number of colors. */
   public static final int COUNT = 5;
 
   private static final Color[] ALL = values();
@@ -19,7 +19,7 @@ public enum Color {
     this.index = index;
   }
 
-  /** Its place in lists that hold something for each color, counted from 0. */
+  /** Returns the index, from 0, in lists with one element per color. */
   public int index() {
     return index;
   }

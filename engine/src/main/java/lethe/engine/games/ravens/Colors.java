@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Some of the five colors.
+ * A set of colors.
  *
- * @param mask bit 0 for the first color, and so on
+ * @param mask one bit per color, the first color lowest
  */
 public record Colors(int mask) {
   public static final Colors NONE = new Colors(0);
@@ -23,7 +23,7 @@ public record Colors(int mask) {
     return Integer.bitCount(mask);
   }
 
-  /** In the order of the colors. */
+  /** Returns the colors in order. */
   public List<Color> list() {
     List<Color> list = new ArrayList<>();
     for (int i = 0; i < Color.COUNT; i++) {

@@ -3,36 +3,34 @@ package lethe.engine.games.ravens;
 import java.util.List;
 
 /**
- * What a seat may ask for. A card of the Atman is named by the first spot, in reading order, where
- * it shows; numbers count from 1.
+ * A command of a seat in the Ravens. A card of the Atman is named by the first spot in reading
+ * order at which it is visible. Numbers count from 1.
  */
 public sealed interface Command {
   /**
-   * Ren puts her hearts in order.
+   * Ren orders her hearts.
    *
-   * @param order which of the hearts as they were dealt comes first, second, third and fourth
+   * @param order for each row from the first to the fourth, the number of the heart as dealt
    */
   record Arrange(List<Integer> order) implements Command {}
 
-  /** Feth draws so many cards, one by one. */
+  /** Feth draws cards one by one. */
   record Draw(int count) implements Command {}
 
-  /** Feth draws no more. */
+  /** Feth stops drawing. */
   record Stop() implements Command {}
 
   /**
    * Feth places a card of his line.
    *
-   * @param number its number in the line
-   * @param at where its north-west quadrant goes
+   * @param number the number of the card in the line
+   * @param at the spot of its north-west quadrant
    */
   record Place(int number, Spot at) implements Command {}
 
   /** Feth uses the power of a poem card. */
   sealed interface Use extends Command {
-    /**
-     * The row whose poem card is used, where several rows have this power; 0 where only one does.
-     */
+    /** Returns the row of the poem card if several rows have this power, otherwise 0. */
     int row();
 
     default Power power() {
@@ -50,7 +48,7 @@ public sealed interface Command {
       };
     }
 
-    /** The same with the poem card of another row. */
+    /** Returns this command with the poem card of another row. */
     default Use from(int row) {
       return switch (this) {
         case Sever(Spot card, _) -> new Sever(card, row);
@@ -77,7 +75,7 @@ public sealed interface Command {
   /**
    * Feth discards cards of one color.
    *
-   * @param cards one or two, in reading order
+   * @param cards one or two cards, in reading order
    */
   record Blaze(List<Spot> cards, int row) implements Use {
     public Blaze(List<Spot> cards) {
@@ -95,7 +93,7 @@ public sealed interface Command {
   /**
    * Feth lifts a card and places it elsewhere.
    *
-   * @param to where its north-west quadrant goes
+   * @param to the new spot of its north-west quadrant
    */
   record Drift(Spot card, Spot to, int row) implements Use {
     public Drift(Spot card, Spot to) {
@@ -110,7 +108,7 @@ public sealed interface Command {
     }
   }
 
-  /** Feth takes a memory card out of the discard pile. */
+  /** Feth takes a memory card from the discard pile. */
   record Bloom(int number, int row) implements Use {
     public Bloom(int number) {
       this(number, 0);
@@ -127,7 +125,7 @@ public sealed interface Command {
   /**
    * Feth puts the cards he looked at back.
    *
-   * @param order which of them comes to lie on top, which beneath it, and so on
+   * @param order the numbers of the cards from the new top downward
    */
   record Order(List<Integer> order) implements Command {}
 
@@ -155,24 +153,24 @@ public sealed interface Command {
     }
   }
 
-  /** Feth has finished building. */
+  /** Feth ends building. */
   record End() implements Command {}
 
-  /** Feth uses no power now. */
+  /** Feth declines to use a power. */
   record Pass() implements Command {}
 
   /** Ren takes a card from the Atman. */
   record Take(Spot card) implements Command {}
 
-  /** Ren adds a card of the score pile to the one she takes. */
+  /** Ren adds a card of the score pile to the card she takes. */
   record With(int number) implements Command {}
 
-  /** Ren adds no more. */
+  /** Ren adds no further cards. */
   record Done() implements Command {}
 
-  /** Ren turns up a heart. */
+  /** Ren turns a heart face up. */
   record Reveal(int row) implements Command {}
 
-  /** Ren keeps the chunk of the Atman that this spot belongs to. */
+  /** Ren keeps the chunk of the Atman that contains this spot. */
   record Keep(Spot chunk) implements Command {}
 }

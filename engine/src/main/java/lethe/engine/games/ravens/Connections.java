@@ -3,16 +3,16 @@ package lethe.engine.games.ravens;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Which cards of an Atman belong together: by color, or by lying on each other. */
+/** Finds the cards of an Atman that are connected by color or by overlapping. */
 final class Connections {
   private Connections() {}
 
-  /** The visible cards of one color that are connected with this one. */
+  /** Returns the visible cards of one color that are connected with this one. */
   static List<LaidCard> block(List<LaidCard> stack, Layers layers, LaidCard start) {
     return select(stack, block(stack, layers, stack.indexOf(start)));
   }
 
-  /** The same for all visible cards, each block once. */
+  /** Returns all blocks of visible cards. */
   static List<List<LaidCard>> blocks(List<LaidCard> stack, Layers layers) {
     List<List<LaidCard>> blocks = new ArrayList<>();
     long rest = layers.showing();
@@ -37,7 +37,7 @@ final class Connections {
     return found;
   }
 
-  /** Those of these cards that have this color. */
+  /** Returns the cards among these that have this color. */
   private static long of(Color color, List<LaidCard> stack, long cards) {
     long some = 0;
     for (long rest = cards; rest != 0; rest &= rest - 1) {
@@ -47,18 +47,21 @@ final class Connections {
     return some;
   }
 
-  /** The cards that overlap, directly or by others, each group the bottom card first. */
+  /** Returns groups of cards that overlap directly or indirectly, each bottom first. */
   static List<List<LaidCard>> chunks(List<LaidCard> stack, Layers layers) {
     return chunks(stack, layers, layers.all(), layers.all());
   }
 
-  /** What would be seen of each chunk if this card were gone. */
+  /**
+   * Returns, for each chunk that would result from removing a card, the cards that would be
+   * visible.
+   */
   static List<List<LaidCard>> leftWithout(List<LaidCard> stack, Layers layers, LaidCard gone) {
     long left = layers.all() & ~(1L << stack.indexOf(gone));
     return chunks(stack, layers, left, layers.showing(left));
   }
 
-  /** Some of the cards of each chunk of these. */
+  /** Splits a set of cards into chunks and returns the selected cards of each. */
   private static List<List<LaidCard>> chunks(
       List<LaidCard> stack, Layers layers, long cards, long some) {
     List<List<LaidCard>> chunks = new ArrayList<>();
@@ -71,7 +74,7 @@ final class Connections {
     return chunks;
   }
 
-  /** Those of these cards that hang together with the lowest of them. */
+  /** Returns the cards of a set that are connected with the lowest one. */
   private static long chunk(Layers layers, long cards) {
     long found = Long.lowestOneBit(cards);
     long open = found;
@@ -83,7 +86,7 @@ final class Connections {
     return found;
   }
 
-  /** These cards, the bottom one first. */
+  /** Returns the cards of a set, bottom first. */
   static List<LaidCard> select(List<LaidCard> stack, long cards) {
     List<LaidCard> some = new ArrayList<>(Long.bitCount(cards));
     for (long rest = cards; rest != 0; rest &= rest - 1) {

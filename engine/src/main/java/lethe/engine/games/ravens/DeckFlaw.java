@@ -2,32 +2,32 @@ package lethe.engine.games.ravens;
 
 import lethe.engine.core.Reason;
 
-/** What can be wrong with a deck that somebody wrote. */
+/** Errors in a custom deck. */
 public enum DeckFlaw implements Reason {
-  /** The first line does not name the columns. */
+  /** The first line does not contain the column names. */
   NO_HEADER,
-  /** There is no such column. */
+  /** A column is unknown. */
   UNKNOWN_COLUMN,
-  /** The column is named twice. */
+  /** A column occurs twice. */
   REPEATED_COLUMN,
   /** A column is missing. */
   MISSING_COLUMN,
-  /** The columns are named once, in the first line. */
+  /** The column names occur again after the first line. */
   REPEATED_HEADER,
   /** The line has too few or too many fields. */
   WRONG_FIELDS,
-  /** There is no such color. */
+  /** The color is unknown. */
   UNKNOWN_COLOR,
-  /** Numbers are 1 to 5. */
+  /** The number is not between 1 and 5. */
   BAD_NUMBER,
-  /** Quadrants are written NW NE / SW SE, each faded or clear. */
+  /** The quadrants are not of the form NW NE / SW SE, each faded or clear. */
   BAD_QUADRANTS,
-  /** Between one and three quadrants of a card are faded. */
+  /** The number of faded quadrants is not between 1 and 3. */
   BAD_FADED_COUNT,
-  /** There is no such power. */
+  /** The power is unknown. */
   UNKNOWN_POWER,
-  /** Each color has seven cards. */
+  /** A color does not have seven cards. */
   WRONG_COLOR_COUNT,
-  /** A deck has 35 cards. */
+  /** The deck does not have 35 cards. */
   WRONG_COUNT
 }

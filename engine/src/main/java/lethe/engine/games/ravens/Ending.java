@@ -3,7 +3,7 @@ package lethe.engine.games.ravens;
 import java.util.Optional;
 import lethe.engine.kit.Vocabulary;
 
-/** How a match is won. Rule book: Final score. */
+/** The ways in which a match is won. Rule book: Final score. */
 public enum Ending {
   NORMAL,
   GOOD,
@@ -20,7 +20,7 @@ public enum Ending {
     return score >= GOOD.score() ? GOOD : NORMAL;
   }
 
-  /** The ending after this one, which is better; none after the best. */
+  /** Returns the next better ending; empty for the best. */
   public Optional<Ending> better() {
     return switch (this) {
       case NORMAL -> Optional.of(GOOD);
@@ -29,7 +29,7 @@ public enum Ending {
     };
   }
 
-  /** From which score on it is reached. */
+  /** Returns the minimum score for this ending. */
   public int score() {
     return switch (this) {
       case NORMAL -> 0;
@@ -38,7 +38,7 @@ public enum Ending {
     };
   }
 
-  /** How many ravens have to be defeated for it at least. */
+  /** Returns the minimum number of defeated ravens for this ending. */
   public int ravens() {
     return this == HAPPY ? HAPPY_RAVENS : 0;
   }

@@ -7,10 +7,10 @@ import java.util.List;
 public sealed interface Face {
   Face DOWN = new Down();
 
-  /** It can be seen. */
+  /** A visible piece. */
   record Up(Piece piece) implements Face {}
 
-  /** It cannot. */
+  /** A hidden piece. */
   record Down() implements Face {}
 
   static List<Face> up(List<? extends Piece> pieces) {

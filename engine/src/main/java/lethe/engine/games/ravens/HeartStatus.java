@@ -1,15 +1,15 @@
 package lethe.engine.games.ravens;
 
-/** How a heart card lies. */
+/** The position of a heart card. */
 public enum HeartStatus {
-  /** Face down: Ren alone has seen it. */
+  /** Face down; only Ren has seen it. */
   DOWN,
-  /** Face up by a relived memory; it will be scored. */
+  /** Face up because a memory was relived; it will be scored. */
   RELIVED,
-  /** Face up and sideways, by a poem card of its color. */
+  /** Face up and sideways because of a poem card of its color; it will not be scored. */
   SIDEWAYS;
 
-  /** How this heart lies once a card is placed by it. Rule book: Ren's turn 1. */
+  /** Returns the status of a heart after a card is placed next to it. Rule book: Ren's turn 1. */
   public HeartStatus after(Card heart, Card placed) {
     return this == DOWN && heart.color() == placed.color() ? SIDEWAYS : this;
   }

@@ -1,13 +1,13 @@
 package lethe.engine.games.ravens;
 
 /**
- * The heart of a row, as a viewer sees it. What is known of a face-down heart is no more than what
- * everybody was told: the row is complete or not, a card was too large for it, no heart of a color
- * stirred.
+ * The heart of a row as a viewer sees it. For a face-down heart, the bounds contain only what
+ * everybody was told: whether the row is complete, which cards were too large for it, and which
+ * colors it does not have.
  *
- * @param status how the card lies
- * @param least the smallest number that it can have
- * @param most the greatest
+ * @param status the position of the card
+ * @param least the lowest possible number
+ * @param most the highest possible number
  * @param not the colors that it cannot have
  */
 public record HeartView(Face card, HeartStatus status, int least, int most, Colors not) {}

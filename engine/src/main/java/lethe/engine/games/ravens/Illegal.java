@@ -2,47 +2,47 @@ package lethe.engine.games.ravens;
 
 import lethe.engine.core.Reason;
 
-/** Why the rules refuse a command. */
+/** Reasons for which the rules of the Ravens refuse a command. */
 public enum Illegal implements Reason {
-  /** Something else is asked of the seat now; its {@link Phase} says what. */
+  /** Something else is required of the seat now; its {@link Phase} says what. */
   NOT_NOW,
-  /** Each of the cards must be named, once. */
+  /** Each of the cards must be named exactly once. */
   NOT_AN_ORDER,
-  /** The deck does not hold so many, or the number is none. */
+  /** The number is zero or larger than the deck. */
   NOT_SO_MANY,
-  /** A blaze discards one card or two. */
+  /** A blaze discards one or two cards. */
   ONE_OR_TWO,
-  /** Feth draws at least one card. */
+  /** Feth must draw at least one card. */
   NOTHING_DRAWN,
   /** The line has no such card. */
   NO_SUCH_CARD_IN_LINE,
-  /** A quadrant would lie on one of the other kind. */
+  /** A quadrant would cover a quadrant of the other kind. */
   QUADRANTS_DIFFER,
-  /** The card would not lie on any other. */
+  /** The card would not overlap any other card. */
   COVERS_NOTHING,
-  /** No faded quadrant would lie on a faded one. */
+  /** No faded quadrant would cover a faded one. */
   COVERS_NOTHING_FADED,
-  /** The card would lie exactly on one with the same pattern, and nothing between them. */
+  /** The card would lie exactly on a card with the same pattern with nothing between them. */
   SAME_PATTERN_BENEATH,
-  /** A card of the line can still be placed, so one must be. */
+  /** A card of the line can still be placed, so one must be placed. */
   MUST_PLACE,
   /** No unused poem card has this power. */
   NO_SUCH_POWER,
-  /** No unused poem card of this row has the power. */
+  /** No unused poem card of this row has this power. */
   NO_SUCH_POWER_IN_ROW,
-  /** This power needs the line, and so the time of building. */
+  /** This power needs the line, so it works only while Feth is building. */
   ONLY_WHILE_BUILDING,
-  /** No card of the Atman shows there. */
+  /** No card of the Atman is visible at this spot. */
   NO_CARD_THERE,
-  /** The card goes by another of the spots where it shows. */
+  /** The card is named by a different spot. */
   OTHER_NAME,
-  /** Both names are of the same card. */
+  /** Both spots name the same card. */
   SAME_CARD_TWICE,
-  /** The two cards are not of one color. */
+  /** The two cards have different colors. */
   COLORS_DIFFER,
   /** Nothing lies beneath the card. */
   NOTHING_BENEATH,
-  /** The card lies there already. */
+  /** The card is already in this place. */
   SAME_PLACE,
   /** The deck is empty. */
   DECK_EMPTY,
@@ -50,24 +50,24 @@ public enum Illegal implements Reason {
   NO_SUCH_CARD_DISCARDED,
   /** This raven does not stand in the row. */
   RAVEN_NOT_IN_ROW,
-  /** No card is beneath this raven. */
+  /** There are no cards beneath this raven. */
   RAVEN_HOLDS_NOTHING,
-  /** The raven has no such card beneath it. */
+  /** There is no such card beneath the raven. */
   NO_SUCH_CARD_BENEATH,
-  /** Score cards go with a card in the third batch only, if there are any. */
+  /** Score cards can be added only in the third batch, and only if there are any. */
   NOTHING_TO_ADD,
   /** The score pile has no such memory card. */
   NO_SUCH_CARD_SCORED,
-  /** The score card has been chosen already. */
+  /** The score card has already been chosen. */
   CHOSEN_ALREADY,
-  /** The row would become too long. */
+  /** The row would exceed its total. */
   ROW_TOO_LONG,
-  /** The row lacks nothing more. */
+  /** The row is already complete. */
   ROW_COMPLETE,
   /** There is no such row. */
   NO_SUCH_ROW,
-  /** The heart of this row lies face up. */
+  /** The heart of this row is already face up. */
   HEART_FACE_UP,
-  /** The heart of this row is of another color. */
+  /** The heart of this row has a different color. */
   HEART_OF_OTHER_COLOR
 }

@@ -1,12 +1,15 @@
 package lethe.engine.games.ravens;
 
 /**
- * A card that lies in the Atman.
+ * A card in the Atman.
  *
- * @param at where its north-west quadrant lies
+ * @param at the spot of its north-west quadrant
  */
 public record LaidCard(Card card, Spot at) {
-  /** Which of its quadrants lies on this spot; negative if none does. */
+  /**
+   * Returns the quadrant of this card at a spot, or a negative number if the card does not cover
+   * it.
+   */
   public int quadrantOn(Spot spot) {
     int across = spot.column() - at.column();
     int down = spot.row() - at.row();

@@ -3,24 +3,24 @@ package lethe.engine.games.ravens;
 import java.util.List;
 
 /**
- * Which cards of an Atman, of fewer than 64, lie at each spot. A set of its cards is a bit for
- * each, by the stack.
+ * The cards at each spot of an Atman of fewer than 64 cards. Sets of cards are masks with one bit
+ * per card, in the order of the stack.
  */
 final class Layers {
-  /** The rectangle of spots that the cards lie in, with a rim of one spot around it. */
+  /** The bounding rectangle of the cards, extended by one spot on each side. */
   private final int left;
 
   private final int top;
   private final int width;
   private final int height;
 
-  /** For each spot of the rectangle the cards that lie there; the highest bit lies on top. */
+  /** For each spot of the rectangle, the cards that cover it; the highest bit is on top. */
   private final long[] spots;
 
-  /** For each card the cell of its north-west quadrant. */
+  /** For each card, the index of the spot of its north-west quadrant. */
   private final int[] corners;
 
-  /** All cards of which something can be seen. */
+  /** The cards that are at least partly visible. */
   private final long showing;
 
   Layers(List<LaidCard> stack) {
@@ -60,7 +60,7 @@ final class Layers {
     return showing;
   }
 
-  /** Those of these cards of which something could be seen if no others lay there. */
+  /** Returns which cards of a set would be visible if there were no others. */
   long showing(long cards) {
     long shown = 0;
     for (long spot : spots) {
@@ -69,12 +69,12 @@ final class Layers {
     return shown;
   }
 
-  /** The cards that share a quadrant with the card at this place in the stack, and itself. */
+  /** Returns the cards that share a quadrant with the card at this index, including itself. */
   long overlapping(int index) {
     return around(corners[index]);
   }
 
-  /** The cards that can be seen next above and below a card, wherever any of it lies. */
+  /** Returns the cards that are visible directly above or below any quadrant of a card. */
   long touching(int index) {
     long beneath = (1L << index) - 1;
     long above = -(2L << index);
@@ -86,18 +86,18 @@ final class Layers {
     return touching;
   }
 
-  /** The place in the stack of the topmost card, plus 1; 0 where no card lies. */
+  /** Returns the stack index of the topmost card plus 1, or 0 if there is none. */
   int mark(int column, int row) {
     boolean inside = column >= left && column < left + width && row >= top && row < top + height;
     return inside ? Long.SIZE - Long.numberOfLeadingZeros(spots[cell(column, row)]) : 0;
   }
 
-  /** The same at a quadrant of a card that lies here. */
+  /** Returns the mark at a quadrant of a card at this position. */
   int mark(Spot at, int quadrant) {
     return mark(at.column() + (quadrant & 1), at.row() + (quadrant >> 1));
   }
 
-  /** How many columns of spots there are where a card could touch another. */
+  /** Returns the number of columns in which a card could touch another. */
   int columns() {
     return width - 1;
   }
@@ -106,7 +106,10 @@ final class Layers {
     return height - 1;
   }
 
-  /** Whether a card touches another if its north-west quadrant lies there, counted from 0. */
+  /**
+   * Returns whether a card with its north-west quadrant at this position touches another; column
+   * and row count from 0.
+   */
   boolean touches(int column, int row) {
     return around(row * width + column) != 0;
   }
@@ -115,7 +118,7 @@ final class Layers {
     return new Spot(left + column, top + row);
   }
 
-  /** The cards at four spots, of which this is the north-west one. */
+  /** Returns the cards at four spots, of which this is the north-west one. */
   private long around(int cell) {
     return spots[cell] | spots[cell + 1] | spots[cell + width] | spots[cell + width + 1];
   }

@@ -2,13 +2,13 @@ package lethe.engine.games.ravens;
 
 import lethe.engine.kit.Vocabulary;
 
-/** How a match is lost. Rule book: Reminder, Loss conditions. */
+/** The ways in which a match is lost. Rule book: Reminder, Loss conditions. */
 public enum Loss {
-  /** The deck was depleted when a new round started. */
+  /** The deck was empty at the start of a round. */
   DECK_DEPLETED,
   /** All five ravens stood in the row. */
   FIVE_RAVENS,
-  /** When the chased ravens returned, all five stood in the row. */
+  /** All five ravens stood in the row after the chased ones returned. */
   RAVENS_RETURNED,
   /** Too few memory cards were left for another batch. */
   MEMORIES_LOST,
@@ -16,9 +16,11 @@ public enum Loss {
   NOTHING_PLACED,
   /** The Atman ran out of cards. */
   ATMAN_GONE,
-  /** In the third batch, Ren did not complete a row in her turn. */
+  /** Ren did not complete a row during her turn in the third batch. */
   ROW_NOT_COMPLETED,
-  /** In the third batch, the Atman did not correspond to the hearts when the poem was complete. */
+  /**
+   * The poem of the third batch was complete, but the colors of the Atman did not match the hearts.
+   */
   ATMAN_ASTRAY;
 
   public String how() {

@@ -3,25 +3,28 @@ package lethe.engine.games.ravens;
 import java.util.Optional;
 
 /**
- * Which quadrants of a card are faded. Quadrants are counted in reading order: 0 is north-west, 1
+ * The faded quadrants of a card. Quadrants are numbered in reading order: 0 is north-west, 1
  * north-east, 2 south-west, 3 south-east.
  *
- * @param mask bit 0 for quadrant 0, and so on; set where it is faded
+ * @param mask one bit per quadrant, quadrant 0 lowest; set if the quadrant is faded
  */
 public record Pattern(int mask) {
-  /** How many quadrants a card has. */
+  /** The number of quadrants of a card. */
   public static final int QUADRANTS = 4;
 
   public boolean faded(int quadrant) {
     return (mask & (1 << quadrant)) != 0;
   }
 
-  /** How many quadrants are faded. */
+  /** Returns the number of faded quadrants. */
   public int count() {
     return Integer.bitCount(mask);
   }
 
-  /** Reads {@code NW NE / SW SE} without the blanks, {@code #} faded and {@code .} clear. */
+  /**
+   * Reads {@code NW NE / SW SE} without the blanks, with {@code #} for faded and {@code .} for
+   * clear.
+   */
   public static Optional<Pattern> read(String text) {
     if (text.length() != 5 || text.charAt(2) != '/') {
       return Optional.empty();

@@ -3,36 +3,36 @@ package lethe.engine.games.ravens;
 import lethe.engine.core.Reason;
 
 /**
- * What the seat to move has to do, which is also why it may do nothing else. Rule book: Flow of the
- * game.
+ * What the seat to move has to do. A phase is also the reason for refusing other commands. Rule
+ * book: Flow of the game.
  */
 public enum Phase implements Reason {
-  /** Ren puts her hearts in order. */
+  /** Ren orders her hearts. */
   ARRANGE,
-  /** Feth draws, or stops. */
+  /** Feth draws or stops. */
   DRAW,
   /** Feth places cards of his line. */
   BUILD,
-  /** Ren turns up a heart of the memory that was relived. */
+  /** Ren turns up a heart of the relived memory. */
   REVEAL,
   /** Ren chooses the chunk of the Atman that stays. */
   KEEP,
-  /** Feth puts the cards that a glimmer showed him back. */
+  /** Feth puts the cards back that a glimmer showed him. */
   ORDER,
-  /** Feth puts one of the cards that he heard whisper on the discard pile. */
+  /** Feth puts one of the cards that a whisper showed him on the discard pile. */
   FREE,
   /** Ren takes a card. */
   TAKE,
-  /** Ren chooses the score cards that go with the card she takes. Nobody else sees this phase. */
+  /** Ren chooses score cards to add to the card she takes. Nobody else sees this phase. */
   WITH,
-  /** Feth may use powers before Ren announces. */
+  /** Feth may use powers before Ren announces the result. */
   WINDOW,
   /** Feth may use powers at the end of a batch. */
   PARTING,
-  /** Nothing: the match is over. */
+  /** The match is over. */
   OVER;
 
-  /** Whether it is Feth who moves; otherwise it is Ren, or nobody. */
+  /** Returns whether it is Feth's move; otherwise it is Ren's, or nobody's. */
   public boolean isFeths() {
     return switch (this) {
       case DRAW, BUILD, ORDER, FREE, WINDOW, PARTING -> true;
@@ -40,7 +40,7 @@ public enum Phase implements Reason {
     };
   }
 
-  /** Whether Feth may use powers. */
+  /** Returns whether Feth may use powers. */
   public boolean hasPowers() {
     return this == DRAW || this == BUILD || this == WINDOW || this == PARTING;
   }

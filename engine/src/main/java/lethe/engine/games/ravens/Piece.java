@@ -1,4 +1,4 @@
 package lethe.engine.games.ravens;
 
-/** What the deck is made of. */
+/** A card of the deck: a memory or a raven. */
 public sealed interface Piece permits Card, Raven {}

@@ -3,15 +3,15 @@ package lethe.engine.games.ravens;
 import java.util.List;
 
 /**
- * Feth's line and the piles, as a viewer sees them.
+ * Feth's line and the piles as a viewer sees them.
  *
- * @param deck how many cards the deck holds
- * @param top the cards on top of the deck that Feth has looked at, the topmost first; face down for
+ * @param deck the number of cards in the deck
+ * @param top the cards on top of the deck that Feth has looked at, topmost first; face down for
  *     everybody else
  * @param line Feth's line
  * @param score the score pile
- * @param discards the discard pile, the topmost last
- * @param destroyed how many cards are out of the game
+ * @param discards the discard pile, topmost card last
+ * @param destroyed the number of cards that are out of the game
  */
 public record PilesView(
     int deck,
@@ -20,7 +20,7 @@ public record PilesView(
     List<Piece> score,
     List<Piece> discards,
     int destroyed) {
-  /** With the top of the deck put back in this order. */
+  /** Returns these piles with the top of the deck in another order. */
   PilesView ordered(List<Integer> order) {
     List<Face> ordered = order.stream().map(number -> top.get(number - 1)).toList();
     return new PilesView(deck, ordered, line, score, discards, destroyed);

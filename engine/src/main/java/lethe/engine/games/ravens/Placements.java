@@ -4,11 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Where a card may be placed on others. Rule book: Feth's turn 2. */
+/** Finds legal placements. Rule book: Feth's turn 2. */
 final class Placements {
   private Placements() {}
 
-  /** Why a card may not be placed with its north-west quadrant here; nothing if it may. */
+  /**
+   * Returns the reason why a card cannot be placed, or an empty value if it can.
+   *
+   * @param at the spot of the card's north-west quadrant
+   */
   static Optional<Illegal> misfit(List<LaidCard> stack, Layers layers, Card card, Spot at) {
     boolean covers = false;
     boolean refreshes = false;
@@ -40,7 +44,11 @@ final class Placements {
         : Optional.empty();
   }
 
-  /** The first places where a card may go, in reading order, so many at most. */
+  /**
+   * Returns the first legal placements in reading order.
+   *
+   * @param most the maximum number to return
+   */
   static List<Spot> all(List<LaidCard> stack, Layers layers, Card card, int most) {
     List<Spot> places = new ArrayList<>();
     for (int row = 0; row < layers.rows(); row++) {

@@ -3,12 +3,12 @@ package lethe.engine.games.ravens;
 import java.util.List;
 
 /**
- * A card that Ren placed by a heart.
+ * A card that Ren placed next to a heart.
  *
- * @param used whether its power is spent; such a card lies sideways
+ * @param used whether its power has been used; such a card lies sideways
  */
 public record PoemCard(Card card, boolean used) {
-  /** What the numbers of these cards total. */
+  /** Returns the sum of the numbers of these cards. */
   public static int total(List<PoemCard> cards) {
     int total = 0;
     for (PoemCard card : cards) {

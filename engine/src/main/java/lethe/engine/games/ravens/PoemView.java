@@ -4,22 +4,22 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The poem, as a viewer sees it.
+ * The poem as a viewer sees it.
  *
- * @param rows its four rows from top to bottom; before Ren arranges them, and after a batch, the
- *     hearts lie in no order or not at all
- * @param refuted the sets of colors that are not those of the four hearts: the poem was complete
- *     over such an Atman, and the batch went on
- * @param powers the unused poem cards, the top row's first; at the end of a batch they are no
- *     longer in the rows
+ * @param rows the four rows from top to bottom; before Ren orders them and after a batch, the
+ *     hearts are in no order, or there are none
+ * @param refuted sets of colors that are known not to be those of the hearts, because the batch
+ *     went on although the poem was complete over such an Atman
+ * @param powers the unused poem cards, top row first; at the end of a batch they are no longer in
+ *     the rows
  */
 public record PoemView(List<RowView> rows, List<Colors> refuted, List<Card> powers) {
-  /** The row that Ren is building; nothing when the poem is complete, or none is there. */
+  /** Returns the row that Ren is building; empty if the poem is complete or does not exist. */
   public Optional<RowView> current() {
     return rows.stream().filter(row -> !row.complete()).findFirst();
   }
 
-  /** With the hearts in this order. */
+  /** Returns this poem with the hearts in another order. */
   PoemView arranged(List<Integer> order) {
     List<RowView> arranged =
         rows.stream()

@@ -1,25 +1,25 @@
 package lethe.engine.games.ravens;
 
-/** What a poem card can do for Feth, once. Rule book: The Poem Cards' special powers. */
+/** The power of a poem card, which Feth can use once. Rule book: The Poem Cards' special powers. */
 public enum Power {
-  /** Discard one visible card of the Atman. */
+  /** Discards one visible card of the Atman. */
   SEVER,
-  /** Discard one or two visible cards of one color. */
+  /** Discards one or two visible cards of one color. */
   BLAZE,
-  /** Slip one visible card beneath every card that it overlaps. */
+  /** Slips one visible card beneath every card that it overlaps. */
   SINK,
-  /** Lift one visible card and place it elsewhere; that can relive a memory. */
+  /** Lifts one visible card and places it elsewhere, which can relive a memory. */
   DRIFT,
-  /** Draw one card into the line; a raven drawn so is discarded. */
+  /** Draws one card into the line; a raven drawn this way is discarded. */
   SEED,
-  /** Take a memory card of the discard pile into the line. */
+  /** Takes a memory card from the discard pile into the line. */
   BLOOM,
-  /** Look at the top three cards of the deck, and put them back in any order. */
+  /** Shows the top three cards of the deck, which are put back in any order. */
   GLIMMER,
-  /** Chase one raven of the row away. */
+  /** Chases one raven of the row away. */
   DAWN,
-  /** Look at the cards beneath one raven, and put one of them on the discard pile. */
+  /** Shows the cards beneath one raven, one of which goes to the discard pile. */
   WHISPER,
-  /** Put all cards beneath one raven on the discard pile. */
+  /** Puts all cards beneath one raven on the discard pile. */
   REQUIEM
 }

@@ -4,15 +4,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a legal command would lead to, as far as the viewer can tell who sees this view.
+ * The result of a legal command as far as the viewer of a view can predict it.
  *
- * @param after the view with the Atman, the hearts and the top of the deck as they would lie then;
- *     all else as it is
- * @param change what happens to the Atman
- * @param relived the memory that is relived; no card if none is
- * @param chased the raven that a relived memory chases away
- * @param row the row that the card which Ren takes goes to; nothing if it is discarded
- * @param turns whether that card turns the heart of the row up
+ * @param after the view with the Atman, the hearts and the top of the deck as they would be;
+ *     everything else is unchanged
+ * @param change the change of the Atman
+ * @param relived the memory that would be relived; empty if there is none
+ * @param chased the raven that a relived memory would chase away
+ * @param row the row in which the card that Ren takes would be placed; empty if it would be
+ *     discarded
+ * @param turns whether that card would turn the heart of the row face up
  */
 public record Preview(
     View after,
@@ -54,12 +55,15 @@ public record Preview(
     };
   }
 
-  /** The row that a card of the Atman goes to when Ren takes it; nothing if it is discarded. */
+  /**
+   * Returns the row in which a card of the Atman would be placed if Ren took it; empty if it would
+   * be discarded.
+   */
   private static Optional<RowView> row(View view, Card card) {
     return view.poem().current().filter(row -> card.fits(row.lacks()));
   }
 
-  /** Whether a card of the Atman turns the heart of its row up when Ren takes it. */
+  /** Returns whether a card of the Atman would turn the heart of its row face up if Ren took it. */
   private static boolean turns(View view, Card card) {
     return row(view, card).filter(row -> row.after(card) != row.heart().status()).isPresent();
   }

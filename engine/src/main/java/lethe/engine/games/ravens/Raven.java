@@ -7,10 +7,10 @@ import lethe.engine.kit.Vocabulary;
 /**
  * A world-devouring raven.
  *
- * @param color whose memories it devours
+ * @param color the color of the memories that it devours
  */
 public record Raven(Color color) implements Piece {
-  /** All five, in the order of the colors. */
+  /** All five ravens, in the order of the colors. */
   public static final List<Raven> ALL = Stream.of(Color.values()).map(Raven::new).toList();
 
   public static Raven of(Color color) {

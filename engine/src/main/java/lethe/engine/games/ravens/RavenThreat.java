@@ -1,18 +1,18 @@
 package lethe.engine.games.ravens;
 
-/** How near the ravens are to ending the match. */
+/** How close the ravens are to ending the match. */
 public enum RavenThreat {
-  /** Not yet. */
+  /** There is no immediate threat. */
   NONE,
-  /** Four stand, and the fifth can still come: it loses the match. */
+  /** Four ravens stand, and the fifth could still come and would lose the match. */
   ONE_MORE,
   /**
-   * Four will stand when the chased ones return, and the fifth can still come: then no batch would
-   * follow on this one.
+   * Four ravens will stand when the chased ones return, and the fifth could still come; then there
+   * would be no further batch.
    */
   ONE_MORE_RETURNING,
-  /** All five will stand when the chased ones return: this batch is the last one. */
+  /** All five ravens will stand when the chased ones return, so this batch is the last. */
   FIVE_AT_NEXT_BATCH,
-  /** All five will stand when drawing ends, unless one is chased away before. */
+  /** All five ravens will stand when drawing ends, unless one is chased away first. */
   FIVE_AFTER_DRAWING
 }

@@ -3,9 +3,10 @@ package lethe.engine.games.ravens;
 import java.util.List;
 
 /**
- * Where one raven is, as a viewer sees it.
+ * A raven as a viewer sees it.
  *
- * @param beneath the cards it devoured in this batch; face down for everybody but who may look now
+ * @param beneath the cards it has devoured in this batch; face down for everybody except a player
+ *     who may look at them now
  */
 public record RavenView(Color color, RavenStatus status, List<Face> beneath) {
   public RavenView {

@@ -8,23 +8,24 @@ import lethe.engine.core.Options;
 import lethe.engine.games.ravens.rules.Rules;
 
 /**
- * The door to The Ravens of Thri Sahashri, a game by Kuro for two who play together: three batches
- * of a puzzle and a poem. The rule book has no numbered sections; docs cite its headings.
+ * The entry point to The Ravens of Thri Sahashri, a cooperative game for two players by Kuro: three
+ * batches of a puzzle and a poem. The rule book has no numbered sections; comments cite its
+ * headings.
  */
 public final class Ravens {
   public static final String NAME = Rules.NAME;
 
-  /** What can be chosen. */
+  /** The options of the game. */
   public static final List<Option> OPTIONS = Rules.OPTIONS;
 
   private Ravens() {}
 
-  /** The game with these options: {@code deck}, {@code standard} or the text of a deck. */
+  /** Opens the game with the given option {@code deck}: {@code standard} or the text of a deck. */
   public static Checked<Game<?, Command, Observation, View>> open(Options options) {
     return Rules.open(options);
   }
 
-  /** The memory cards that the game comes with, each at its index. */
+  /** Returns the memory cards of the standard deck, each at its index. */
   public static List<Card> standardDeck() {
     return Rules.standardDeck();
   }

@@ -3,14 +3,14 @@ package lethe.engine.games.ravens;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Seats;
 
-/** Who plays. */
+/** The seats of the Ravens. */
 public final class Roles {
   public static final Seats SEATS = Seats.exactly("feth", "ren");
 
-  /** He builds the Atman. */
+  /** The player who builds the Atman. */
   public static final Seat FETH = SEATS.table(2).getFirst();
 
-  /** She holds the heart. */
+  /** The player who holds the heart. */
   public static final Seat REN = SEATS.table(2).getLast();
 
   private Roles() {}

@@ -3,22 +3,22 @@ package lethe.engine.games.ravens;
 import java.util.Optional;
 
 /**
- * A quadrant of the table. Its name is a letter and a number, {@code m13}: right of {@code z} come
- * {@code aa}, {@code ab}, left of {@code a} come {@code -a}, {@code -b}, and above {@code 1} come
- * {@code 0}, {@code -1}; so no place is without a name.
+ * A position on the table, the size of a quadrant. Its name is a letter and a number, such as
+ * {@code m13}. Right of {@code z} come {@code aa} and {@code ab}, left of {@code a} come {@code -a}
+ * and {@code -b}, and above {@code 1} come {@code 0} and {@code -1}, so every position has a name.
  *
- * @param column 0 for {@code a}; grows to the right
- * @param row as it is named; grows downward
+ * @param column 0 for {@code a}; increases to the right
+ * @param row the number in the name; increases downward
  */
 public record Spot(int column, int row) implements Comparable<Spot> {
   private static final int LETTERS = 26;
 
-  /** The spot of one quadrant of a card whose north-west quadrant lies here. */
+  /** Returns the spot of a quadrant of a card whose north-west quadrant is here. */
   public Spot quadrant(int quadrant) {
     return quadrant == 0 ? this : new Spot(column + (quadrant & 1), row + (quadrant >> 1));
   }
 
-  /** Reads a name; nothing if it is none. */
+  /** Reads a name; returns an empty value if it is not one. */
   public static Optional<Spot> read(String name) {
     int at = name.startsWith("-") ? 1 : 0;
     int letters = at;
@@ -44,7 +44,7 @@ public record Spot(int column, int row) implements Comparable<Spot> {
     return Optional.of(new Spot(letters == 0 ? number - 1 : -number, digits == at ? row : -row));
   }
 
-  /** The name of the column alone. */
+  /** Returns the name of a column. */
   public static String columnName(int column) {
     StringBuilder name = new StringBuilder();
     for (int rest = column < 0 ? -column : column + 1; rest > 0; rest = (rest - 1) / LETTERS) {
@@ -53,7 +53,7 @@ public record Spot(int column, int row) implements Comparable<Spot> {
     return (column < 0 ? name.append('-') : name).reverse().toString();
   }
 
-  /** Reading order: row by row, each from left to right. */
+  /** Compares in reading order: row by row, left to right. */
   @Override
   public int compareTo(Spot other) {
     return row == other.row

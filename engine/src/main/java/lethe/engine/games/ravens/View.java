@@ -6,12 +6,12 @@ import lethe.engine.core.Outcome;
 import lethe.engine.core.Seat;
 
 /**
- * What one viewer sees.
+ * What a viewer sees.
  *
- * @param progress how far the match has come, as far as this viewer can tell
- * @param ravens one a color, in the order of the colors
- * @param taking what Ren is putting together in {@link Phase#WITH}; herself alone sees it
- * @param outcome how the match ended, once it has
+ * @param progress the progress of the match, as far as this viewer can tell
+ * @param ravens the ravens, in the order of the colors
+ * @param taking Ren's incomplete choice in {@link Phase#WITH}; visible only to her
+ * @param outcome the outcome, if the match is over
  */
 public record View(
     Progress progress,
@@ -22,15 +22,15 @@ public record View(
     Optional<Taking> taking,
     Optional<Outcome> outcome) {
   /**
-   * A take of the third batch under construction.
+   * An incomplete choice of cards in the third batch.
    *
    * @param laid the card of the Atman
-   * @param scored the numbers of the cards of the score pile that go with it, ascending
-   * @param lacks what the row still lacks
+   * @param scored the numbers of the chosen cards of the score pile, ascending
+   * @param lacks what the row still needs
    */
   public record Taking(LaidCard laid, List<Integer> scored, int lacks) {}
 
-  /** The seat to move; nobody when the match is over. */
+  /** Returns the seat to move; empty when the match is over. */
   public Optional<Seat> mover() {
     return progress.mover();
   }
@@ -51,12 +51,12 @@ public record View(
     return ravens.get(color.index());
   }
 
-  /** How many ravens are at such a place. */
+  /** Returns the number of ravens with this status. */
   public int ravens(RavenStatus status) {
     return (int) ravens.stream().filter(raven -> raven.status() == status).count();
   }
 
-  /** The ravens in the line that will go to the row when drawing ends. */
+  /** Returns the ravens in the line that will go to the row when drawing ends. */
   public List<Raven> landing() {
     return progress.phase() == Phase.DRAW
         ? piles.line().stream()
@@ -67,7 +67,7 @@ public record View(
         : List.of();
   }
 
-  /** What the ravens threaten. Chased ones count, unless this is the last batch. */
+  /** Returns the threat by the ravens. Chased ravens count unless this is the last batch. */
   public RavenThreat threat() {
     int standing = ravens(RavenStatus.STANDING) + landing().size();
     int later = standing + (progress.isLastBatch() ? 0 : ravens(RavenStatus.CHASED));
@@ -86,7 +86,10 @@ public record View(
     return standing == later ? RavenThreat.ONE_MORE : RavenThreat.ONE_MORE_RETURNING;
   }
 
-  /** Whether another raven could come in this batch: not one that was held off, or will be. */
+  /**
+   * Returns whether another raven could still come in this batch; ravens that were or will be held
+   * off cannot.
+   */
   private boolean canCome() {
     return ravens.stream()
         .filter(raven -> raven.status() == RavenStatus.AWAY)

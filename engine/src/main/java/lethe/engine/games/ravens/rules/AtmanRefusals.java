@@ -8,16 +8,18 @@ import lethe.engine.games.ravens.Illegal;
 import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Spot;
 
-/** Why a spot of the Atman is refused. */
+/** Explains refusals that concern a spot of the Atman. */
 final class AtmanRefusals {
   private AtmanRefusals() {}
 
-  /** Why a card does not fit there, which it does not. */
+  /** Explains why a card does not fit. Called only if it does not. */
   static Rejection misfit(Atman atman, Card card, Spot at) {
     return Rejection.of(atman.misfit(card, at).orElseThrow(), card, at);
   }
 
-  /** Why this is not the name of a visible card; nothing if it is. */
+  /**
+   * Returns the reason why a spot is not the name of a visible card, or an empty value if it is.
+   */
   static Optional<Rejection> unnamed(Atman atman, Spot at) {
     Optional<LaidCard> laid = atman.at(at);
     return laid.isEmpty()
@@ -27,7 +29,7 @@ final class AtmanRefusals {
             .map(name -> Rejection.of(Illegal.OTHER_NAME, at, name));
   }
 
-  /** Why this is not the name of a chunk, which it is not. */
+  /** Explains why a spot is not the name of a chunk. Called only if it is not. */
   static Rejection keep(Atman atman, Spot at) {
     return atman
         .at(at)

@@ -12,11 +12,11 @@ import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.PoemCard;
 import lethe.engine.games.ravens.RavenStatus;
 
-/** How a batch ends. Rule book: If the batch is finished, then this happens. */
+/** The end of a batch. Rule book: If the batch is finished, then this happens. */
 final class Batches {
   private Batches() {}
 
-  /** Step 1: relived hearts are scored. */
+  /** Step 1: scores the relived hearts. */
   static void score(Transition t) {
     t.layHeartsOpen();
     List<Card> relived = hearts(t, true);
@@ -26,7 +26,7 @@ final class Batches {
     }
   }
 
-  /** Step 2: all else is discarded, and Feth can still use the poem cards. */
+  /** Step 2: discards everything else; Feth can still use the poem cards. */
   static void clear(Transition t) {
     List<PoemCard> poem = t.rows.stream().flatMap(row -> row.poem().stream()).toList();
     List<Card> rest = new ArrayList<>();
@@ -46,7 +46,7 @@ final class Batches {
         .toList();
   }
 
-  /** Steps 3 to 5: ravens return, and the next batch is laid out. */
+  /** Steps 3 to 5: lets ravens return and begins the next batch. */
   static void next(Transition t) {
     t.leftover = List.of();
     RavenRow.destroy(t);

@@ -8,8 +8,9 @@ import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Spot;
 
 /**
- * The one name that each thing goes by: a card or a chunk of the Atman by the first spot, in
- * reading order, where it shows; a power by its row where several have it.
+ * Converts commands to their canonical form: a card or chunk of the Atman is named by the first
+ * spot in reading order at which it is visible, and a power by its row only if several rows have
+ * it.
  */
 final class Canonical {
   private Canonical() {}
@@ -37,7 +38,7 @@ final class Canonical {
     };
   }
 
-  /** The same with the row named if, and only if, several have the power. */
+  /** Returns the command with its row if, and only if, several rows have the power. */
   private static Command.Use from(State state, Command.Use use) {
     List<Integer> rows = HeldPowers.rows(state, use.power());
     boolean only = rows.size() == 1 && (use.row() == 0 || rows.contains(use.row()));
@@ -62,7 +63,7 @@ final class Canonical {
         .orElseThrow();
   }
 
-  /** The names of all visible cards, in reading order. */
+  /** Returns the names of all visible cards in reading order. */
   static List<Spot> names(Atman atman) {
     return atman.visible().stream().map(atman::name).sorted().toList();
   }

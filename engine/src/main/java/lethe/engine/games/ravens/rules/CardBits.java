@@ -11,7 +11,7 @@ import lethe.engine.games.ravens.RavenView;
 import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.View;
 
-/** Sets of memory cards, a bit each. */
+/** Sets of memory cards, as masks with one bit per card index. */
 final class CardBits {
   private CardBits() {}
 
@@ -31,7 +31,7 @@ final class CardBits {
     return bits;
   }
 
-  /** So many of these at most. */
+  /** Returns at most {@code most} cards of a set. */
   static long some(long bits, int most) {
     long rest = bits;
     while (Long.bitCount(rest) > most) {
@@ -40,7 +40,7 @@ final class CardBits {
     return rest;
   }
 
-  /** Those that the viewer sees nowhere. */
+  /** Returns the cards that the viewer does not see anywhere. */
   static long unseen(Memories memories, View view) {
     long seen = of(view.piles().top());
     for (LaidCard laid : view.atman().stack()) {

@@ -10,9 +10,9 @@ import lethe.engine.kit.Field;
 import lethe.engine.kit.Row;
 
 /**
- * The columns of a deck.
+ * The columns of a deck file.
  *
- * @param fields for each of the {@link #NAMES} which field of a row it is, counted from 0
+ * @param fields for each of the {@link #NAMES}, the index of its field in a row
  */
 record DeckColumns(List<Integer> fields) {
   static final List<String> NAMES = List.of("color", "number", "quadrants", "power");
@@ -34,7 +34,7 @@ record DeckColumns(List<Integer> fields) {
     return row.get(fields.get(3));
   }
 
-  /** The columns that a row names; nothing, and what is wrong with it, if it does not. */
+  /** Reads the header row; reports its errors and returns an empty value if it has any. */
   static Optional<DeckColumns> read(Row row, String option, List<Fault> faults) {
     Field first = row.fields().getFirst();
     if (row.fields().stream().noneMatch(field -> column(field) >= 0)) {
@@ -67,7 +67,7 @@ record DeckColumns(List<Integer> fields) {
     return row.fields().stream().allMatch(field -> column(field) >= 0);
   }
 
-  /** Both spellings of the first are understood. */
+  /** Returns the column for a name. The first column may be spelled in two ways. */
   private static int column(Field field) {
     return NAMES.indexOf(field.lower().equals("colour") ? "color" : field.lower());
   }

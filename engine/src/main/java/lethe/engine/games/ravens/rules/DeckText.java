@@ -20,12 +20,15 @@ import lethe.engine.kit.Row;
 import lethe.engine.kit.TextTable;
 import lethe.engine.kit.Vocabulary;
 
-/** The memory cards as a table: a row that names the columns, in any order, then a row a card. */
+/**
+ * The text format of the memory cards: a header with the column names, in any order, then one row
+ * per card.
+ */
 final class DeckText {
-  /** The option that holds a deck of one's own. */
+  /** The option that holds a custom deck. */
   static final String OPTION = "deck";
 
-  /** Whoever gets so many told has enough to mend. */
+  /** The maximum number of errors to report. */
   private static final int MOST_FAULTS = 20;
 
   private static final Vocabulary<Color> COLORS = Vocabulary.of(Color.class);
@@ -37,7 +40,7 @@ final class DeckText {
 
   private DeckText() {}
 
-  /** Reads a deck; never throws, whatever the text. */
+  /** Reads a deck. Never throws, whatever the text. */
   static Checked<Memories> read(String text) {
     return new DeckText().deck(TextTable.read(text));
   }

@@ -6,14 +6,14 @@ import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.View;
 
-/** Which cards lie beneath ravens and which were destroyed, as far as a viewer was told. */
+/** The cards beneath ravens and the destroyed cards, as far as a viewer was told. */
 final class Devoured {
-  /** Bits of cards, one entry a color. */
+  /** For each color, the cards beneath the raven as a mask. */
   private final long[] beneath = new long[Color.COUNT];
 
   private long destroyed;
 
-  /** What was told, as far as it can be true of this view with these unseen cards. */
+  /** Evaluates what was told, as far as it is consistent with this view and these unseen cards. */
   Devoured(View view, long unseen, List<Observation> told) {
     told.forEach(this::remember);
     for (int i = 0; i < beneath.length; i++) {

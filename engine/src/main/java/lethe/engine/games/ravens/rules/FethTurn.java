@@ -28,7 +28,7 @@ final class FethTurn {
     }
   }
 
-  /** Rule book: The world-devouring ravens. */
+  /** Ends drawing. Rule book: The world-devouring ravens. */
   static void endDrawing(Transition t) {
     t.tell(new Observation.DrawingEnded());
     List<Piece> drawn = t.line;
@@ -59,7 +59,7 @@ final class FethTurn {
     Reliving.placed(t, placed, Phase.BUILD, memories);
   }
 
-  /** Rule book: Feth's turn 2; he must put in at least one. */
+  /** Ends building; Feth must have placed at least one card. Rule book: Feth's turn 2. */
   static void end(Transition t) {
     t.tell(new Observation.BuildingEnded());
     if (t.placed == 0) {

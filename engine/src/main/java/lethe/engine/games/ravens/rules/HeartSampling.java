@@ -15,11 +15,11 @@ import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.View;
 
 /**
- * The face-down hearts of a view, drawn anew: any cards that agree with all that everybody was told
- * of them, every such choice equally likely.
+ * Samples the face-down hearts of a view: all choices that are consistent with what everybody was
+ * told are equally likely.
  */
 final class HeartSampling {
-  /** After so many choices in vain, they are searched for one by one. */
+  /** The number of random choices to try before searching systematically. */
   private static final int TRIES = 200;
 
   private final View view;
@@ -28,9 +28,9 @@ final class HeartSampling {
   private final Colors open;
 
   /**
-   * Hearts from among these cards.
+   * Creates a sampler of hearts from these cards.
    *
-   * @param needs how many of each color must be left over
+   * @param needs for each color, the number of cards that must be left over
    */
   HeartSampling(View view, Memories memories, long cards, int[] needs) {
     this.view = view;
@@ -65,7 +65,7 @@ final class HeartSampling {
         && !heart.not().has(card.color());
   }
 
-  /** One card for each face-down heart, the top row's first. */
+  /** Draws one card for each face-down heart, top row first. */
   List<Card> drawn(Rng rng) {
     Rng rest = rng;
     for (int i = 0; i < TRIES; i++) {

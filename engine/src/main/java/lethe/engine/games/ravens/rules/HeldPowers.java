@@ -8,18 +8,18 @@ import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.PoemCard;
 import lethe.engine.games.ravens.Power;
 
-/** Which powers Feth holds. */
+/** The powers that Feth can use. */
 final class HeldPowers {
   private HeldPowers() {}
 
   /**
    * An unused poem card.
    *
-   * @param row whose; 0 once the batch is over
+   * @param row its row; 0 after the batch is over
    */
   record Held(int row, Card card) {}
 
-  /** All unused poem cards, the top row's first. */
+  /** Returns all unused poem cards, top row first. */
   static List<Held> of(State state) {
     Poem poem = state.poem();
     List<Held> held = new ArrayList<>();
@@ -36,7 +36,7 @@ final class HeldPowers {
     return held;
   }
 
-  /** Each power once, in the order of the cards that have them. */
+  /** Returns each power once, in the order of the cards. */
   static List<Power> distinct(State state) {
     List<Power> powers = new ArrayList<>();
     for (Held held : of(state)) {
@@ -48,8 +48,9 @@ final class HeldPowers {
   }
 
   /**
-   * The rows with an unused card of this power. First comes the one that is meant where nobody says
-   * which: one that a relived memory could still refresh, if there is one; of equals the top one.
+   * Returns the rows that have an unused card with this power. The first is the default if a
+   * command names none: preferably a row that a relived memory could still refresh, then the
+   * topmost.
    */
   static List<Integer> rows(State state, Power power) {
     List<Integer> refreshable = new ArrayList<>();
@@ -68,13 +69,13 @@ final class HeldPowers {
     return refreshable;
   }
 
-  /** How commands say from where this power is used: 0 where only one row has it. */
+  /** Returns how commands refer to this power: by row, or 0 if only one row has it. */
   static List<Integer> named(State state, Power power) {
     List<Integer> rows = rows(state, power);
     return rows.size() == 1 ? List.of(0) : rows;
   }
 
-  /** The poem card that a command spends. */
+  /** Returns the poem card that a command uses. */
   static Optional<Held> spent(State state, Command.Use use) {
     return rows(state, use.power()).stream()
         .filter(row -> use.row() == 0 || row == use.row())

@@ -18,9 +18,8 @@ import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.View;
 
 /**
- * A state that looks like a view and agrees with what was told. Hidden are the deck's order, the
- * face-down hearts, what lies beneath the ravens where it was not told, and a take that Ren has not
- * finished.
+ * Samples states that are consistent with a view and with what was told. Hidden are the order of
+ * the deck, the face-down hearts, untold cards beneath ravens, and Ren's incomplete choice.
  */
 final class Imagining {
   private final Known known;
@@ -80,7 +79,7 @@ final class Imagining {
     return new Taking(Optional.of(taking.laid()), scored);
   }
 
-  /** Ren has begun to put a take together. */
+  /** Returns the state in which Ren has begun to choose score cards. */
   private State begun(State before) {
     Transition t = new Transition(before);
     List<LaidCard> visible = before.atman().visible();
@@ -94,7 +93,7 @@ final class Imagining {
     return t.state();
   }
 
-  /** The deck's cards in any order, beneath those that Feth has looked at and this viewer sees. */
+  /** Returns the deck in random order, beneath the top cards that the viewer has seen. */
   private List<Piece> deck(long cards) {
     List<Piece> hidden = new ArrayList<>(known.memories.of(cards));
     hidden.addAll(known.ravens);

@@ -13,33 +13,33 @@ import lethe.engine.games.ravens.RavenStatus;
 import lethe.engine.games.ravens.RavenView;
 import lethe.engine.games.ravens.View;
 
-/** What a viewer knows by what it sees and was told. */
+/** What a viewer knows from the view and from what was told. */
 final class Known {
   final Memories memories;
   final View view;
   final Viewer viewer;
 
-  /** The bits of the cards that were destroyed for certain. */
+  /** The cards that are certainly destroyed, as a mask. */
   final long destroyed;
 
-  /** The bits of the cards that could be anywhere. */
+  /** The cards whose place is unknown, as a mask. */
   final long anywhere;
 
   final HeartSampling hearts;
 
-  /** The deck's top that the viewer sees, the topmost card last. */
+  /** The top of the deck as far as the viewer knows it, topmost card last. */
   final List<Piece> top;
 
-  /** The ravens that are in the deck, and not in its top. */
+  /** The ravens in the unknown part of the deck. */
   final List<Raven> ravens;
 
-  /** Those that could be anywhere, by their color. */
+  /** For each color, the cards of {@link #anywhere}. */
   private final long[] colors = new long[Color.COUNT];
 
-  /** The bits of the cards that lie beneath each raven for certain. */
+  /** For each raven, the cards that are certainly beneath it, as a mask. */
   private final long[] beneath = new long[Color.COUNT];
 
-  /** How many more lie there. */
+  /** For each raven, the number of unknown cards beneath it. */
   private final int[] untold = new int[Color.COUNT];
 
   Known(Memories memories, View view, List<Observation> told, Viewer viewer) {

@@ -14,12 +14,12 @@ import lethe.engine.games.ravens.Piece;
 import lethe.engine.games.ravens.Power;
 import lethe.engine.games.ravens.Spot;
 
-/** What may be asked for, in a steady order; the one source of legality. */
+/** The legal commands in a stable order; the only source of legality. */
 final class Legal {
   private static final List<Command> ARRANGEMENTS =
       orders(Counts.ROWS).stream().<Command>map(Command.Arrange::new).toList();
 
-  /** Every order of none, one, two and three cards. */
+  /** All orders of up to three cards. */
   private static final List<List<Command>> PUT_BACKS =
       IntStream.rangeClosed(0, 3)
           .mapToObj(count -> orders(count).stream().<Command>map(Command.Order::new).toList())
@@ -42,7 +42,7 @@ final class Legal {
     return legal;
   }
 
-  /** Whether this is among them; no more is listed than could be this command. */
+  /** Returns whether a command is legal. Computes only the commands that could equal it. */
   static boolean allows(State state, Command command) {
     return switch (command) {
       case Command.Use use ->
@@ -52,18 +52,18 @@ final class Legal {
     };
   }
 
-  /** Whether Feth holds a power that he could use if he were asked now. */
+  /** Returns whether Feth has a power that he could use if he were asked now. */
   static boolean hasPower(State state) {
     return HeldPowers.distinct(state).stream()
         .anyMatch(power -> !PowerUses.of(state, power).isEmpty());
   }
 
-  /** Whether any card of a line can be placed. */
+  /** Returns whether any card of a line can be placed. */
   static boolean canPlace(List<Piece> line, Atman atman) {
     return line.stream().anyMatch(piece -> piece instanceof Card card && atman.takes(card));
   }
 
-  /** All but the use of powers. */
+  /** Returns the legal commands other than uses of powers. */
   private static List<Command> answers(State state) {
     return switch (state.phase()) {
       case ARRANGE -> ARRANGEMENTS;
@@ -96,7 +96,7 @@ final class Legal {
     return legal;
   }
 
-  /** Adds everywhere this card of the line can go; nothing if there is no such card. */
+  /** Adds all placements of a card of the line; adds nothing if there is no such card. */
   private static void places(State state, int number, List<Command> legal) {
     Optional<Card> card = state.piles().inLine(number);
     if (card.isPresent()) {
@@ -106,7 +106,7 @@ final class Legal {
     }
   }
 
-  /** Whether a placement is among them. */
+  /** Returns whether a placement is legal. */
   private static boolean allows(State state, Command.Place place) {
     return state.phase() == Phase.BUILD
         && state
@@ -142,7 +142,7 @@ final class Legal {
     return Canonical.names(state.atman()).stream().<Command>map(Command.Take::new).toList();
   }
 
-  /** Rule book: Special rules for the third batch. */
+  /** Returns the score cards that can be added. Rule book: Special rules for the third batch. */
   private static List<Command> additions(State state) {
     List<Command> legal = new ArrayList<>();
     int lacks = state.lacks();
@@ -156,7 +156,7 @@ final class Legal {
     return legal;
   }
 
-  /** Every order of the numbers from 1 to this, the usual one first. */
+  /** Returns all orders of the numbers from 1 to {@code count}, the ascending one first. */
   private static List<List<Integer>> orders(int count) {
     List<List<Integer>> orders = List.of(List.of());
     for (int length = 0; length < count; length++) {

@@ -3,7 +3,7 @@ package lethe.engine.games.ravens.rules;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Changed lists; those that are given stay as they are. */
+/** Copying operations on immutable lists. */
 final class Lists {
   private Lists() {}
 

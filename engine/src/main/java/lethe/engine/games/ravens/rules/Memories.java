@@ -6,15 +6,15 @@ import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
 
 /**
- * The memory cards that a match is played with.
+ * The memory cards of a match.
  *
- * @param cards each at its index
+ * @param cards all cards, each at its index
  */
 record Memories(List<Card> cards) {
   static final int COUNT = 35;
   static final int OF_A_COLOR = COUNT / Color.COUNT;
 
-  /** The cards of these bits, in the order of their indexes. */
+  /** Returns the cards of a mask, in the order of their indexes. */
   List<Card> of(long bits) {
     List<Card> some = new ArrayList<>(Long.bitCount(bits));
     for (long rest = bits; rest != 0; rest &= rest - 1) {

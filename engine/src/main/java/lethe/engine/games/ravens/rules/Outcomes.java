@@ -5,7 +5,7 @@ import lethe.engine.core.Outcome;
 import lethe.engine.core.Outcome.Standing;
 import lethe.engine.games.ravens.Roles;
 
-/** How a match ends: both seats win or lose together. */
+/** The outcomes of a match. Both seats win or lose together. */
 final class Outcomes {
   private Outcomes() {}
 

@@ -21,7 +21,7 @@ import lethe.engine.games.ravens.Command.With;
 import lethe.engine.games.ravens.Counts;
 import lethe.engine.games.ravens.Spot;
 
-/** How commands are typed. */
+/** The notation. */
 final class Phrases {
   private static final List<Phrase<Command>> FETH =
       List.of(
@@ -84,7 +84,9 @@ final class Phrases {
 
   private Phrases() {}
 
-  /** Whoever says with which cards has said it all. */
+  /**
+   * Returns the commands for a take with score cards; naming score cards also completes the choice.
+   */
   private static List<Command> taken(Spot card, List<Integer> scored) {
     List<Command> commands = new ArrayList<>();
     commands.add(new Take(card));

@@ -8,10 +8,10 @@ import lethe.engine.games.ravens.Piece;
 /**
  * Feth's line and the piles.
  *
- * @param deck the topmost last
- * @param known how many cards on top of the deck Feth has looked at
- * @param discards the topmost last
- * @param destroyed the bits of the cards that are out of the game
+ * @param deck the deck, topmost card last
+ * @param known the number of cards on top of the deck that Feth has looked at
+ * @param discards the discard pile, topmost card last
+ * @param destroyed the cards that are out of the game, as a mask
  */
 record Piles(
     List<Piece> deck,
@@ -20,14 +20,14 @@ record Piles(
     List<Piece> discards,
     List<Piece> score,
     long destroyed) {
-  /** The memory card of the line with this number; nothing if there is none. */
+  /** Returns the memory card of the line with this number; empty if there is none. */
   Optional<Card> inLine(int number) {
     return number >= 1 && number <= line.size() && line.get(number - 1) instanceof Card card
         ? Optional.of(card)
         : Optional.empty();
   }
 
-  /** The top of the deck, the topmost first. */
+  /** Returns the top of the deck, topmost card first. */
   List<Piece> top(int count) {
     return deck.subList(deck.size() - count, deck.size()).reversed();
   }

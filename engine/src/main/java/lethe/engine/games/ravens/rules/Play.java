@@ -6,7 +6,7 @@ import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Spot;
 
-/** Carries out what is legal. */
+/** Carries out legal commands. */
 final class Play {
   private Play() {}
 

@@ -8,15 +8,15 @@ import lethe.engine.games.ravens.Card;
 /**
  * Ren's poem.
  *
- * @param rows empty when there is no poem; they still name the hearts that were scored when the
- *     match was won
- * @param refuted one bit for each set of colors that everybody knows not to be the hearts'
+ * @param rows the rows; empty if there is no poem. When the match has been won, they still contain
+ *     the scored hearts.
+ * @param refuted one bit for each set of colors that is publicly known not to be that of the hearts
  * @param leftover the unused poem cards of a batch that is over
  */
 record Poem(List<RowState> rows, int refuted, List<Card> leftover) {
   static final Poem NONE = new Poem(List.of(), 0, List.of());
 
-  /** A poem of hearts alone, in this order. */
+  /** Creates rows that contain only these hearts. */
   static List<RowState> of(List<Card> hearts) {
     List<RowState> rows = new ArrayList<>();
     for (Card heart : hearts) {
@@ -25,7 +25,7 @@ record Poem(List<RowState> rows, int refuted, List<Card> leftover) {
     return List.copyOf(rows);
   }
 
-  /** The row that is built on; nothing when the poem is complete, or none is there. */
+  /** Returns the row being built; empty if the poem is complete or does not exist. */
   static Optional<RowState> current(List<RowState> rows) {
     for (RowState row : rows) {
       if (!row.complete()) {

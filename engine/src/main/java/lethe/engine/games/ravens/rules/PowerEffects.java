@@ -15,11 +15,11 @@ import lethe.engine.games.ravens.Piece;
 import lethe.engine.games.ravens.Raven;
 import lethe.engine.games.ravens.Spot;
 
-/** What each power does. Rule book: The Poem Cards' special powers. */
+/** The effects of the powers. Rule book: The Poem Cards' special powers. */
 final class PowerEffects {
   private PowerEffects() {}
 
-  /** The poem card is spent, and its power works. */
+  /** Marks the poem card as used and applies its power. */
   static void use(Transition t, State before, Command.Use use, Memories memories) {
     spend(t, HeldPowers.spent(before, use).orElseThrow());
     Phase next = t.phase;
@@ -100,7 +100,7 @@ final class PowerEffects {
         new Observation.Glimpsed(Face.down(count)));
   }
 
-  /** Feth puts the cards of a glimmer back. */
+  /** Puts back the cards of a glimmer. */
   static void order(Transition t, State before, List<Integer> order) {
     int count = order.size();
     List<Piece> top = before.piles().top(count);
@@ -122,7 +122,7 @@ final class PowerEffects {
         new Observation.Whispered(raven, Face.down(beneath.size())));
   }
 
-  /** Feth chooses one of the cards of a whisper. */
+  /** Discards one of the cards of a whisper. */
   static void free(Transition t, int number, Memories memories) {
     Color raven = t.asked.orElseThrow();
     t.asked = Optional.empty();

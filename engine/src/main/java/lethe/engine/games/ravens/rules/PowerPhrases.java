@@ -19,7 +19,7 @@ import lethe.engine.games.ravens.Command.Sink;
 import lethe.engine.games.ravens.Command.Whisper;
 import lethe.engine.games.ravens.Spot;
 
-/** How the use of powers, and what they ask for, is typed. */
+/** The phrases for powers and for the choices they require. */
 final class PowerPhrases {
   static final List<Phrase<Command>> ALL =
       List.of(

@@ -12,7 +12,7 @@ import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Power;
 import lethe.engine.games.ravens.Spot;
 
-/** Why a power cannot be used so; asked only when it cannot. */
+/** Explains why a power cannot be used in this way. Called only if it cannot. */
 final class PowerRefusals {
   private PowerRefusals() {}
 
@@ -58,7 +58,7 @@ final class PowerRefusals {
     };
   }
 
-  /** All cards are named as they should be. */
+  /** Explains why a blaze is refused whose cards are all named correctly. */
   private static Rejection blaze(Atman atman, List<Spot> cards) {
     if (cards.isEmpty() || cards.size() > 2) {
       return Rejection.of(Illegal.ONE_OR_TWO);

@@ -14,13 +14,13 @@ import lethe.engine.games.ravens.Power;
 import lethe.engine.games.ravens.Raven;
 import lethe.engine.games.ravens.Spot;
 
-/** What each power can be used on. Rule book: The Poem Cards' special powers. */
+/** The legal uses of powers. Rule book: The Poem Cards' special powers. */
 final class PowerUses {
   private static final List<Integer> FROM_THE_ONLY_ROW = List.of(0);
 
   private PowerUses() {}
 
-  /** Every use of a power, each from every row that has it; none if no unused card has it. */
+  /** Returns all uses of a power, from every row that has it; none if no unused card has it. */
   static List<? extends Command> of(State state, Power power) {
     List<Integer> rows = HeldPowers.named(state, power);
     if (rows.isEmpty()) {
@@ -71,7 +71,10 @@ final class PowerUses {
     return atman.at(at).orElseThrow().card().color();
   }
 
-  /** A card drifts anywhere else that it can be placed once it is lifted. */
+  /**
+   * Returns all drifts: a card can move to any other place at which it fits once it has been
+   * lifted.
+   */
   private static List<Command.Use> drifts(Atman atman) {
     List<Command.Use> uses = new ArrayList<>();
     for (LaidCard laid : atman.visible()) {

@@ -8,11 +8,13 @@ import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Raven;
 import lethe.engine.games.ravens.RavenStatus;
 
-/** What the ravens do to cards. Rule book: The world-devouring ravens. */
+/** The effects of ravens on cards. Rule book: The world-devouring ravens. */
 final class RavenRow {
   private RavenRow() {}
 
-  /** Each card goes to the discard pile, or beneath its raven. */
+  /**
+   * Discards cards: each goes to the discard pile, or beneath its raven if that stands in the row.
+   */
   static void discard(Transition t, List<Card> cards) {
     List<Card> piled = new ArrayList<>();
     List<Card> devoured = new ArrayList<>();
@@ -31,7 +33,10 @@ final class RavenRow {
     }
   }
 
-  /** Rule book: Relive memories, step 1. Nothing happens where the raven is not in the row. */
+  /**
+   * Chases or defeats a raven; does nothing if it is not in the row. Rule book: Relive memories,
+   * step 1.
+   */
   static void chase(Transition t, Color color, Memories memories) {
     RavenState raven = t.raven(color);
     if (!raven.stands()) {
@@ -49,19 +54,19 @@ final class RavenRow {
     }
   }
 
-  /** A raven goes to the row. */
+  /** Moves a raven to the row. */
   static void land(Transition t, Raven raven) {
     t.raven(raven.color(), new RavenState(RavenStatus.STANDING, 0));
     t.tell(new Observation.RavenLanded(raven.color()));
   }
 
-  /** A raven goes to the discard pile. */
+  /** Moves a raven to the discard pile. */
   static void holdOff(Transition t, Raven raven) {
     t.discards = Lists.plus(t.discards, raven);
     t.tell(new Observation.RavenHeldOff(raven.color()));
   }
 
-  /** Cards from beneath a raven go to the discard pile. */
+  /** Moves cards from beneath a raven to the discard pile. */
   static void free(Transition t, Color color, List<Card> cards) {
     RavenState raven = t.raven(color);
     long left = raven.beneath();
@@ -73,7 +78,7 @@ final class RavenRow {
     t.tell(new Observation.Freed(color, List.copyOf(cards)));
   }
 
-  /** All that is beneath ravens is out of the game. */
+  /** Destroys all cards beneath ravens. */
   static void destroy(Transition t) {
     long lost = 0;
     for (Color color : Color.values()) {
@@ -87,7 +92,7 @@ final class RavenRow {
     }
   }
 
-  /** Those that were chased away stand in the row again. */
+  /** Returns chased ravens to the row. */
   static void comeBack(Transition t) {
     List<Color> returned = new ArrayList<>();
     for (Color color : Color.values()) {

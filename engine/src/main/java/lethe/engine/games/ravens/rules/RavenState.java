@@ -4,9 +4,9 @@ import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.RavenStatus;
 
 /**
- * Where one raven is, and what it holds.
+ * The state of one raven.
  *
- * @param beneath the bits of the cards beneath it
+ * @param beneath the cards beneath it, as a mask
  */
 record RavenState(RavenStatus status, long beneath) {
   static final RavenState AWAY = new RavenState(RavenStatus.AWAY, 0);

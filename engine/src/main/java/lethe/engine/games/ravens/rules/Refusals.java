@@ -10,7 +10,7 @@ import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Piece;
 import lethe.engine.games.ravens.Spot;
 
-/** Why a command of a seat that is awaited is not legal; asked only when it is not. */
+/** Explains why a command of a seat that may move is illegal. Called only for illegal commands. */
 final class Refusals {
   private Refusals() {}
 
@@ -40,7 +40,7 @@ final class Refusals {
     };
   }
 
-  /** Whether a command answers what is asked in this phase. */
+  /** Returns whether a command is of a kind that is allowed in this phase. */
   private static boolean asked(Phase phase, Command command) {
     return switch (command) {
       case Command.Arrange _ -> phase == Phase.ARRANGE;

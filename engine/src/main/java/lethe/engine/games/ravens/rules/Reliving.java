@@ -9,11 +9,15 @@ import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.PoemCard;
 
-/** What may happen the moment a card is placed. Rule book: Relive memories. */
+/** The consequences of placing a card. Rule book: Relive memories. */
 final class Reliving {
   private Reliving() {}
 
-  /** A card has just been placed; when all that follows is settled, this phase goes on. */
+  /**
+   * Handles a card that has just been placed.
+   *
+   * @param next the phase that continues when everything is settled
+   */
   static void placed(Transition t, LaidCard placed, Phase next, Memories memories) {
     List<LaidCard> block = t.atman.relived(placed);
     if (block.isEmpty()) {
@@ -34,7 +38,7 @@ final class Reliving {
     Rounds.settle(t, next);
   }
 
-  /** Ren shows a part of her heart. */
+  /** Turns a heart face up. */
   static void reveal(Transition t, int number) {
     RowState row = t.row(number);
     t.asked = Optional.empty();

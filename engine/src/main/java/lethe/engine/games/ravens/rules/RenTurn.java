@@ -25,7 +25,9 @@ final class RenTurn {
     Rounds.begin(t);
   }
 
-  /** In the third batch score cards may go with it, so it is not carried out yet. */
+  /**
+   * Takes a card. In the third batch the move is completed only after score cards have been chosen.
+   */
   static void take(Transition t, State before, Spot name) {
     LaidCard card = t.atman.at(name).orElseThrow();
     if (before.mayAddScored()) {
@@ -86,7 +88,7 @@ final class RenTurn {
     }
   }
 
-  /** The row that was built on is announced, and the fourth after the third. */
+  /** Announces whether the row is complete and, after the third row, whether the fourth is. */
   private static boolean announced(Transition t, int row) {
     boolean complete = t.row(row).complete();
     t.tell(new Observation.RowAnnounced(row, complete));

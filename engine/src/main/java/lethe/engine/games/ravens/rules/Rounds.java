@@ -6,11 +6,11 @@ import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.RavenStatus;
 
-/** What follows from one move, up to the next that is asked for. Rule book: Flow of the game. */
+/** The consequences of a move up to the next decision. Rule book: Flow of the game. */
 final class Rounds {
   private Rounds() {}
 
-  /** Rule book: Ren's turn 2, last paragraph; Feth's turn 1. */
+  /** Begins a round. Rule book: Ren's turn 2, last paragraph; Feth's turn 1. */
   static void begin(Transition t) {
     if (t.deck.isEmpty()) {
       t.lose(Loss.DECK_DEPLETED);
@@ -24,8 +24,8 @@ final class Rounds {
   }
 
   /**
-   * After the Atman may have lost cards: it is settled whether it still holds together, then the
-   * phase goes on. Rule book: If the Atman is split or runs out.
+   * Checks whether the Atman still holds together after it may have lost cards, then continues with
+   * a phase. Rule book: If the Atman is split or runs out.
    */
   static void settle(Transition t, Phase next) {
     if (t.atman.isEmpty()) {
@@ -41,7 +41,7 @@ final class Rounds {
     goOn(t, next);
   }
 
-  /** Goes on with a phase, unless there is nothing left to do in it. */
+  /** Continues with a phase, or skips it if there is nothing to do in it. */
   static void goOn(Transition t, Phase next) {
     t.phase = next;
     switch (next) {
@@ -64,7 +64,10 @@ final class Rounds {
     }
   }
 
-  /** Rule book: Rens turn 2, announce result; Special rules for the third batch. */
+  /**
+   * Announces the result. Rule book: Ren's turn 2, announce result; Special rules for the third
+   * batch.
+   */
   static void announce(Transition t) {
     boolean complete = t.rows.stream().allMatch(RowState::complete);
     Colors hearts = Colors.NONE;

@@ -10,11 +10,11 @@ import lethe.engine.games.ravens.HeartStatus;
 import lethe.engine.games.ravens.PoemCard;
 
 /**
- * A row of Ren's poem as it is.
+ * A row of Ren's poem.
  *
- * @param status how the heart lies
- * @param least the smallest number that everybody knows the heart to have
- * @param not the colors that everybody knows the heart not to have
+ * @param status the status of the heart
+ * @param least the lowest number that the heart can have according to public information
+ * @param not the colors that the heart cannot have according to public information
  */
 record RowState(
     int number, Card heart, HeartStatus status, List<PoemCard> poem, int least, Colors not) {
@@ -22,17 +22,17 @@ record RowState(
     return new RowState(number, heart, HeartStatus.DOWN, List.of(), 1, Colors.NONE);
   }
 
-  /** 7-7-7-5. Rule book: Ren's turn 1. */
+  /** Returns the required total: 7, 7, 7 and 5. Rule book: Ren's turn 1. */
   int meter() {
     return number == Counts.ROWS ? 5 : 7;
   }
 
-  /** The numbers of the poem cards, without the heart. */
+  /** Returns the sum of the poem cards, without the heart. */
   int poemTotal() {
     return PoemCard.total(poem);
   }
 
-  /** What is still missing. */
+  /** Returns what the row still needs. */
   int lacks() {
     return meter() - heart.number() - poemTotal();
   }
@@ -45,12 +45,15 @@ record RowState(
     return status == HeartStatus.DOWN;
   }
 
-  /** Whether the heart could be turned up when a memory of this color is relived. */
+  /** Returns whether the heart could be turned up when a memory of this color is relived. */
   boolean stirs(Color color) {
     return isDown() && heart.color() == color;
   }
 
-  /** A card is placed by the heart, and everybody sees whether it turns the heart. */
+  /**
+   * Returns the row after a card is placed next to the heart. Everybody sees whether it turns the
+   * heart.
+   */
   RowState with(Card card) {
     List<PoemCard> more = new ArrayList<>(poem);
     more.add(new PoemCard(card, false));
@@ -63,12 +66,14 @@ record RowState(
     return new RowState(number, heart, HeartStatus.RELIVED, poem, least, not);
   }
 
-  /** Everybody knows that a heart that lies face down is not of this color. */
+  /**
+   * Returns the row after it has become public that the face-down heart does not have this color.
+   */
   RowState without(Color color) {
     return isDown() ? new RowState(number, heart, status, poem, least, not.with(color)) : this;
   }
 
-  /** Everybody knows that a card of this number was too large. */
+  /** Returns the row after it has become public that a card of this number was too large. */
   RowState tooShortFor(int value) {
     int bound = meter() - poemTotal() - value + 1;
     return bound > least ? new RowState(number, heart, status, poem, bound, not) : this;

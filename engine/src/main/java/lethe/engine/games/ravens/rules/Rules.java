@@ -24,21 +24,21 @@ import lethe.engine.games.ravens.Roles;
 import lethe.engine.games.ravens.View;
 
 /**
- * The rules of play: who may do what when.
+ * The rules of the Ravens.
  *
  * @param memories the memory cards of the match
  */
 public record Rules(Memories memories) implements Game<State, Command, Observation, View> {
   public static final String NAME = "ravens";
 
-  /** A deck of one's own, as a text of its 35 memory cards. */
+  /** The options: a custom deck, as a text of its 35 memory cards. */
   public static final List<Option> OPTIONS = List.of(Option.text(DeckText.OPTION));
 
   private static final String STANDARD = "standard";
   private static final Turn FETH = new Turn.Awaits(List.of(Roles.FETH));
   private static final Turn REN = new Turn.Awaits(List.of(Roles.REN));
 
-  /** The game with these options, or what is wrong with them. */
+  /** Opens the game with the given options, or returns what is wrong with them. */
   public static Checked<Game<?, Command, Observation, View>> open(Options options) {
     Optional<Fault> fault = options.fault(OPTIONS);
     if (fault.isPresent()) {
@@ -50,7 +50,7 @@ public record Rules(Memories memories) implements Game<State, Command, Observati
         : DeckText.read(deck).then(memories -> new Checked.Valid<>(new Rules(memories)));
   }
 
-  /** The memory cards that the game comes with, each at its index. */
+  /** Returns the memory cards of the standard deck, each at its index. */
   public static List<Card> standardDeck() {
     return StandardDeck.MEMORIES.cards();
   }
@@ -107,7 +107,7 @@ public record Rules(Memories memories) implements Game<State, Command, Observati
         : new Ruling.Rejected<>(Refusals.why(state, command));
   }
 
-  /** What Feth does with open cards, and what either chooses of cards that it has seen. */
+  /** Feth's moves with face-up cards, and choices among cards already seen, can be taken back. */
   @Override
   public boolean revocable(Observation told) {
     return switch (told) {

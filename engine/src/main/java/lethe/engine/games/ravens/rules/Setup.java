@@ -20,9 +20,9 @@ import lethe.engine.games.ravens.Raven;
 import lethe.engine.games.ravens.RavenStatus;
 import lethe.engine.games.ravens.Roles;
 
-/** How a match and a batch begin. Rule book: Preparations. */
+/** The beginning of a match and of a batch. Rule book: Preparations. */
 final class Setup {
-  /** The first card of the Atman, and four hearts. */
+  /** The number of cards needed for a batch: the first card of the Atman and four hearts. */
   static final int FEWEST_MEMORIES = 1 + Counts.ROWS;
 
   private Setup() {}
@@ -44,9 +44,9 @@ final class Setup {
   }
 
   /**
-   * Lays a batch out from these memory cards, at least five, and every raven that is not in the
-   * row. A raven never turns up as the first card or as a heart: another card would be drawn, and
-   * the deck shuffled again with it.
+   * Deals a batch from these memory cards, of which there are at least five, and the ravens that
+   * are not in the row. A raven never becomes the first card or a heart; another card is drawn, and
+   * the raven is shuffled back into the deck.
    */
   static void deal(Transition t, List<Card> memories) {
     Rng.Draw<List<Card>> shuffled = t.rng.shuffled(memories);

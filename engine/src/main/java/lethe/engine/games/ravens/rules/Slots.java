@@ -8,17 +8,20 @@ import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Counts;
 import lethe.engine.games.ravens.Spot;
 
-/** The gaps of the phrases. */
+/** The slots of the phrases. */
 final class Slots {
-  /** No list is longer than all cards and ravens. */
+  /** The maximum length of any list: all memory cards and ravens. */
   static final int MOST = Memories.COUNT + Color.COUNT;
 
-  /** No number is greater that is read; how great it may be, the rules say. */
+  /** The largest number that is read; the rules check smaller bounds. */
   private static final int ANY = 999;
 
   private Slots() {}
 
-  /** None is read, too, so that the rules say what is wrong with it; and more than the deck has. */
+  /**
+   * Creates a slot for a number of cards. It accepts 0 and numbers larger than the deck, so that
+   * the rules can explain what is wrong.
+   */
   static Slot<Integer> count() {
     return Slot.number("COUNT", 0, ANY).like("3");
   }
@@ -27,7 +30,7 @@ final class Slots {
     return Slot.number("ROW", 1, Counts.ROWS).after("from row").times(0, 1);
   }
 
-  /** 0 where no row was named. */
+  /** Returns the row, or 0 if none was named. */
   static int row(Said said, int slot) {
     return said.all(slot, Integer.class).stream().findFirst().orElse(0);
   }

@@ -12,10 +12,10 @@ import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Progress;
 
 /**
- * The whole truth.
+ * The complete state.
  *
- * @param ravens one a color
- * @param rng what will be drawn later
+ * @param ravens the ravens, in the order of the colors
+ * @param rng the generator for later draws
  */
 record State(
     Progress progress,
@@ -26,7 +26,7 @@ record State(
     Taking taking,
     Optional<Outcome> outcome,
     Rng rng) {
-  /** How many cards a glimmer shows. */
+  /** The number of cards that a glimmer shows. */
   private static final int GLIMPSE = 3;
 
   Phase phase() {
@@ -37,22 +37,22 @@ record State(
     return ravens.get(color.index());
   }
 
-  /** The raven that is asked about; there is one. */
+  /** Returns the raven about which Feth has to decide; there must be one. */
   RavenState askedRaven() {
     return raven(progress.asked().orElseThrow());
   }
 
-  /** How many cards a glimmer shows now. */
+  /** Returns the number of cards that a glimmer shows now. */
   int glimpsed() {
     return Math.min(GLIMPSE, piles.deck().size());
   }
 
-  /** Whether cards of the score pile may be used; everybody can tell. */
+  /** Returns whether score cards may be used, which is public information. */
   boolean mayAddScored() {
     return progress.isLastBatch() && piles.score().stream().anyMatch(Card.class::isInstance);
   }
 
-  /** The score cards that Ren has chosen, in the order of the score pile. */
+  /** Returns the score cards that Ren has chosen, in the order of the score pile. */
   List<Card> chosen() {
     return piles.score().stream()
         .flatMap(
@@ -61,7 +61,7 @@ record State(
         .toList();
   }
 
-  /** What the current row would lack with all that Ren has chosen. */
+  /** Returns what the current row would still need with everything that Ren has chosen. */
   int lacks() {
     int lacks = Poem.current(poem.rows()).orElseThrow().lacks();
     Card card = taking.card().orElseThrow().card();

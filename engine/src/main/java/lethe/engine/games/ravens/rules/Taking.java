@@ -5,10 +5,10 @@ import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.LaidCard;
 
 /**
- * What Ren is putting together.
+ * Ren's incomplete choice.
  *
  * @param card the card of the Atman that she is about to take
- * @param scored the bits of the score cards that she takes with it
+ * @param scored the chosen score cards, as a mask
  */
 record Taking(Optional<LaidCard> card, long scored) {
   static final Taking NOTHING = new Taking(Optional.empty(), 0);

@@ -21,8 +21,8 @@ import lethe.engine.games.ravens.RavenStatus;
 import lethe.engine.games.ravens.Roles;
 
 /**
- * The next state while one command is being carried out, and what is told of it. Its lists are
- * values: a change puts another list in the place of the old one.
+ * The next state while a command is being carried out, and its events. Its lists are immutable; a
+ * change replaces the list.
  */
 final class Transition {
   int batch;
@@ -107,7 +107,7 @@ final class Transition {
     told.add(Event.closed(hers, Roles.REN, others));
   }
 
-  /** Something else is asked first; then this phase goes on. */
+  /** Inserts a phase after which {@code next} continues. */
   void interrupt(Phase asking, Phase next) {
     resumes = next;
     phase = asking;
@@ -117,7 +117,7 @@ final class Transition {
     return batch == Counts.BATCHES;
   }
 
-  /** The top of the deck, which is not empty. */
+  /** Takes the top card of a deck that is not empty. */
   Piece draw() {
     Piece piece = deck.getLast();
     deck = Lists.minus(deck, deck.size() - 1);

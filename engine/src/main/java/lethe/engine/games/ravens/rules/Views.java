@@ -22,7 +22,7 @@ import lethe.engine.games.ravens.Roles;
 import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.View;
 
-/** What viewers see of a state. */
+/** Builds the views of a state. */
 final class Views {
   private Views() {}
 
@@ -50,7 +50,7 @@ final class Views {
         state.outcome());
   }
 
-  /** Only Ren sees that she puts a take together. */
+  /** Hides from everybody but Ren that she is choosing score cards. */
   private static Progress progress(Progress now, boolean ren) {
     Phase phase = now.phase() == Phase.WITH && !ren ? Phase.TAKE : now.phase();
     Phase resumes =
@@ -87,8 +87,8 @@ final class Views {
   }
 
   /**
-   * A later row is not complete before the earlier ones are, whatever its heart: else it would tell
-   * that the fourth heart is a 5.
+   * Returns the rows. A later row is not shown as complete before the earlier rows are, since that
+   * would reveal that the fourth heart is a 5.
    */
   private static List<RowView> rows(List<RowState> rows, boolean seesHearts) {
     List<RowView> views = new ArrayList<>(Counts.ROWS);

@@ -1,8 +1,8 @@
 /**
- * The rules of the Ravens, and the truth that only they can name. {@link
- * lethe.engine.games.ravens.rules.Rules} holds them together: what is legal stands in {@code
- * Legal}, what it does in {@code Play}, why something else is refused in {@code Refusals}, what is
- * seen in {@code Views}. Imports {@code lethe.engine.core}, {@code lethe.engine.kit} and what the
- * game shows of itself.
+ * The rules of the Ravens and their complete state, which is not visible outside this package.
+ * {@link lethe.engine.games.ravens.rules.Rules} is the entry point; {@code Legal} decides what is
+ * legal, {@code Play} carries out commands, {@code Refusals} explains refusals, and {@code Views}
+ * builds views. Depends on {@code lethe.engine.core}, {@code lethe.engine.kit} and the public types
+ * of the game.
  */
 package lethe.engine.games.ravens.rules;
