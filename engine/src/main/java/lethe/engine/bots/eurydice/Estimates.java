@@ -4,24 +4,24 @@ import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.View;
 
-/** What cards are likely to be and what they are worth in the deck, in hearts, by what is seen. */
+/** Estimates of unknown cards and of the value of cards in the deck, in hearts. */
 final class Estimates {
-  /** The value of what is never done where there is something else. */
+  /** The value of an option that is chosen only if there is no other. */
   static final double NEVER = -100;
 
   private final View view;
   private final Style style;
 
-  /** How many cards of each suit lie open in the discard area. */
+  /** The number of face-up cards of each suit in the discard area. */
   private final int[] open = new int[Suit.ALL.size()];
 
-  /** How many cards of each suit lie there and are known, open or not. */
+  /** The number of known cards of each suit in the discard area, face up or not. */
   private final int[] known = new int[Suit.ALL.size()];
 
-  /** How likely an unknown card is a spade. */
+  /** The probability that an unknown card is a spade. */
   private final double spade;
 
-  /** What an unknown card is worth. */
+  /** The value of an unknown card. */
   private final double unknown;
 
   Estimates(View view, Style style) {
@@ -46,17 +46,17 @@ final class Estimates {
     this.unknown = (double) (view.hidden().hearts() - clubs) / hidden;
   }
 
-  /** What the danger of so many looks at unknown cards costs. */
+  /** Returns the expected cost of looking at a number of unknown cards. */
   double danger(int looks) {
     return looks * spade * Weight.SPADE_SEEN.of(style);
   }
 
-  /** What an unknown card is worth. */
+  /** Returns the value of an unknown card. */
   double unknown() {
     return unknown;
   }
 
-  /** What a card is worth if it is known; what is given if it is not. */
+  /** Returns the value of a card if it is known, otherwise {@code otherwise}. */
   double worth(Face face, double otherwise) {
     return face.seen().map(this::worth).orElse(otherwise);
   }
@@ -70,14 +70,18 @@ final class Estimates {
     };
   }
 
-  /** What it is worth to see a card, with this gain beside the danger. */
+  /**
+   * Returns the value of seeing a card.
+   *
+   * @param gain the benefit, apart from the danger
+   */
   double seen(Face face, double gain) {
     return face.seen()
         .map(suit -> suit == Suit.SPADE ? NEVER : Weight.SEEN_AGAIN.of(style))
         .orElse(gain - danger(1));
   }
 
-  /** What is lost with the card at this end of the deck. */
+  /** Returns what is lost with the card at one end of the deck. */
   double loss(boolean top) {
     if (view.deck().isEmpty()) {
       return 0;
@@ -85,7 +89,7 @@ final class Estimates {
     return worth(top ? view.deck().getFirst() : view.deck().getLast(), unknown);
   }
 
-  /** What is lost with so many cards of the deck's top. */
+  /** Returns what is lost with cards from the top of the deck. */
   double loss(int cards) {
     double loss = 0;
     for (int i = 0; i < Math.min(cards, view.deck().size()); i++) {
@@ -94,22 +98,22 @@ final class Estimates {
     return loss;
   }
 
-  /** How likely an unknown card is a heart. */
+  /** Returns the probability that an unknown card is a heart. */
   double isHeart() {
     return (double) view.hidden().hearts() / Math.max(1, view.hidden().all());
   }
 
-  /** How many cards of a suit lie open in the discard area. */
+  /** Returns the number of face-up cards of a suit in the discard area. */
   int open(Suit suit) {
     return open[suit.index()];
   }
 
-  /** How many cards of the discard area are known to be of a suit, open or not. */
+  /** Returns the number of known cards of a suit in the discard area, face up or not. */
   int known(Suit suit) {
     return known[suit.index()];
   }
 
-  /** How many cards of the discard area are not known. */
+  /** Returns the number of unknown cards in the discard area. */
   int unknownDiscards() {
     int unknown = view.discard().size();
     for (int count : known) {

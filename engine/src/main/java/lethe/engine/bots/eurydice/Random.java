@@ -9,7 +9,10 @@ import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.View;
 
-/** Plays at random: first what kind of thing to do, then one of that kind. It never arranges. */
+/**
+ * A bot that chooses a kind of command at random, then a command of that kind. It never arranges
+ * the discard area.
+ */
 public final class Random {
   private static final RandomBot.Drawing<Command> DRAWING =
       (legal, dice) -> RandomBot.kindFirst(RulesOfThumb.worthwhile(legal), dice);

@@ -30,7 +30,7 @@ import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.View;
 import lethe.engine.games.eurydice.Zone;
 
-/** The rules of thumb: each legal command gets a number, and the highest is played. */
+/** Heuristic values of legal commands. The command with the highest value is played. */
 final class RulesOfThumb {
   private final View view;
   private final List<Command> legal;
@@ -46,7 +46,7 @@ final class RulesOfThumb {
     this.spaces = new SpaceValues(view, cards, style);
   }
 
-  /** Without the commands that only move cards about. */
+  /** Returns the commands without those that only rearrange cards. */
   static List<Command> worthwhile(List<Command> legal) {
     if (legal.stream().noneMatch(Arrange.class::isInstance)) {
       return legal;
@@ -58,7 +58,7 @@ final class RulesOfThumb {
     return legal.size() == 1 ? legal.getFirst() : best(1).getFirst();
   }
 
-  /** The best of them, so many at most, the best first. */
+  /** Returns at most {@code most} commands, best first. */
   List<Command> best(int most) {
     double[] values = new double[legal.size()];
     for (int i = 0; i < values.length; i++) {
@@ -100,7 +100,9 @@ final class RulesOfThumb {
     };
   }
 
-  /** A diamond that is known is sung away where an open heart comes for it; no other look is. */
+  /**
+   * Values a look with a hymn: only a known diamond is worth it, if a face-up heart returns for it.
+   */
   private double hymn(Zone zone, int card) {
     boolean diamond =
         zone == Zone.DISCARD
@@ -124,7 +126,10 @@ final class RulesOfThumb {
     return cards.seen(view.discard().get(card - 1), heart.of(style) * cards.isHeart());
   }
 
-  /** What is lost when the next card goes from this end; for a card held, when it lies there. */
+  /**
+   * Returns what is lost if the next card leaves from this end of the deck or, for a card being
+   * held, if it is put there.
+   */
   private double end(boolean top) {
     if (!view.held().isEmpty()) {
       Suit suit = view.held().getLast().seen().orElse(Suit.DIAMOND);
@@ -137,7 +142,7 @@ final class RulesOfThumb {
     return view.symbol().map(s -> s.kind() == Symbol.Kind.STEEP).orElse(false);
   }
 
-  /** Somebody careless trusts to luck, and rolls at every peril. */
+  /** Values paying. The careless style always rolls. */
   private double pay(boolean bottom) {
     if (style == Style.CARELESS) {
       return Estimates.NEVER;
@@ -163,7 +168,10 @@ final class RulesOfThumb {
     return -fails * cards.loss(isSteep() ? 3 : 2) - (looks ? cards.danger(1) / 6 : 0);
   }
 
-  /** A return that is owed takes the best there is; one that is not takes hearts alone. */
+  /**
+   * Values returning a card. A compulsory return takes the best card there is; an optional one only
+   * hearts.
+   */
   private double back(Face face) {
     double value = cards.worth(face, cards.unknown() + Weight.RETURNED.of(style));
     return value > 0 ? value : value - 0.01;

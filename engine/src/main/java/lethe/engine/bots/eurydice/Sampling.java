@@ -20,25 +20,25 @@ import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.View;
 
 /**
- * Looks ahead: imagines how the cards may lie by all it was told, tries each command there, and
- * plays on by rules of thumb. It tries the commands that these rules like best, all in the same
- * states; the poorer half is dropped again and again, so that most playouts go to the choice that
- * is close, and what the rules themselves would do is left for nothing that may be chance. The
- * budget is a number of playouts, so that the same stream plays the same on every machine.
+ * A bot that looks ahead: it samples possible states, tries the commands that the heuristics prefer
+ * in the same states, and plays on by the heuristics. The worse half of the commands is dropped
+ * repeatedly, so that most playouts go to close decisions, and the heuristic choice is changed only
+ * for a significant improvement. The budget is a number of playouts, so that the same stream plays
+ * the same moves on every machine.
  *
- * @param <S> the game's states, which it cannot look into
+ * @param <S> the states of the game, which this class cannot read
  */
 public final class Sampling<S> implements Bot<Command, Observation, View> {
-  /** How many playouts a choice among commands takes, all in all. */
+  /** The number of playouts per decision. */
   public static final int BUDGET = 512;
 
-  /** How many commands it thinks about. */
+  /** The number of commands to consider. */
   private static final int FIELD = 4;
 
-  /** By how many standard errors a command must beat what is usual. */
+  /** The number of standard errors by which a command must beat the heuristic choice. */
   private static final double MARGIN = 1;
 
-  /** How many playouts weighing all commands takes. */
+  /** The number of playouts for assessing all commands. */
   private static final int WEIGHED = 4000;
 
   private final Game<S, Command, Observation, View> game;
@@ -59,7 +59,7 @@ public final class Sampling<S> implements Bot<Command, Observation, View> {
     return with(game, seat, rng, BUDGET);
   }
 
-  /** One that thinks so many playouts long. */
+  /** Creates a bot with a budget of playouts. */
   public static Bot<Command, Observation, View> with(
       Game<?, Command, Observation, View> game, Seat seat, Rng rng, int budget) {
     return new Sampling<>(game, seat, rng, budget);
@@ -107,7 +107,9 @@ public final class Sampling<S> implements Bot<Command, Observation, View> {
     return weigh(view, legal, Progress.UNHEARD);
   }
 
-  /** Every command in the same states; however many there are, it takes about as long. */
+  /**
+   * Assesses every command in the same states. The total effort does not depend on their number.
+   */
   @Override
   public List<Advice<Command>> weigh(View view, List<Command> legal, Progress progress) {
     List<Tried> field = RulesOfThumb.worthwhile(legal).stream().map(Tried::new).toList();
@@ -123,7 +125,7 @@ public final class Sampling<S> implements Bot<Command, Observation, View> {
         .toList();
   }
 
-  /** Choices where the rules of thumb are as good as any. */
+  /** Returns whether this is a decision for which the heuristics suffice. */
   private static boolean isPlain(View view) {
     return switch (view.phase()) {
       case RETURN, REMOVE, GIVE_BACK, DROP, EXCESS, ARRANGE -> true;

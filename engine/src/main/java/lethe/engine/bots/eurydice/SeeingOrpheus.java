@@ -14,10 +14,10 @@ import lethe.engine.games.eurydice.Roles;
 import lethe.engine.games.eurydice.View;
 
 /**
- * Orpheus with open eyes: at each choice he sees how the match would end if he then went on by
- * rules of thumb, with every card, shuffle and roll that is to come, and chooses the best end.
+ * A clairvoyant Orpheus: at each decision he sees how the match would end if he then followed the
+ * heuristics, including all cards, shuffles and rolls to come, and chooses the best result.
  *
- * @param <S> the game's states
+ * @param <S> the states of the game
  */
 public final class SeeingOrpheus<S> {
   private static final Comparator<Standing> BETTER =
@@ -29,7 +29,7 @@ public final class SeeingOrpheus<S> {
     this.game = game;
   }
 
-  /** How the match of this seed ends for him. */
+  /** Plays the match with this seed and returns its outcome. */
   public static Outcome play(Game<?, Command, Observation, View> game, long seed) {
     return new SeeingOrpheus<>(game).play(seed);
   }
@@ -47,7 +47,7 @@ public final class SeeingOrpheus<S> {
     return outcome(state);
   }
 
-  /** How the match ends by rules of thumb. */
+  /** Returns the final standing if the match continues by the heuristics. */
   private Standing end(S start) {
     S state = start;
     while (game.turn(state) instanceof Turn.Awaits) {

@@ -9,16 +9,16 @@ import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.View;
 
-/** What spaces are worth, in hearts, and in which order their symbols are carried out. */
+/** The values of spaces, in hearts, and the order in which their symbols are resolved. */
 final class SpaceValues {
-  /** How many steps further somebody looks who looks ahead. */
+  /** The number of further steps that are considered. */
   private static final int STEPS = 3;
 
   private final View view;
   private final Estimates cards;
   private final Style style;
 
-  /** What the spaces of the next row are worth together with the best way on, by lane. */
+  /** The values of the spaces of the next row, including the best continuation, by lane. */
   private final double[] ahead;
 
   SpaceValues(View view, Estimates cards, Style style) {
@@ -31,7 +31,7 @@ final class SpaceValues {
             : new double[0];
   }
 
-  /** What a space that can be stepped to is worth together with the best way on from it. */
+  /** Returns the value of a reachable space, including the best continuation. */
   double ahead(Lane lane) {
     return ahead[lane.index()];
   }
@@ -91,7 +91,7 @@ final class SpaceValues {
     return (card.kind() ? Weight.FAREWELL_KIND : Weight.FAREWELL_UNKIND).of(style);
   }
 
-  /** What so many looks cost, those first that cost nothing. */
+  /** Returns the cost of a number of looks, those without danger first. */
   private double glances(int looks) {
     int free = 0;
     for (Face face : view.discard()) {
@@ -106,7 +106,10 @@ final class SpaceValues {
     return cards.danger(Math.max(0, looks - free));
   }
 
-  /** The lowest is carried out first: what moves cards away before looks, what brings back last. */
+  /**
+   * Returns the rank of a symbol; the lowest is resolved first. Symbols that move cards away come
+   * before looks, and symbols that return cards come last.
+   */
   int order(Symbol.Kind kind) {
     return switch (kind) {
       case OBOL -> 0;

@@ -1,11 +1,11 @@
 package lethe.engine.bots.eurydice;
 
-/** How somebody plays by rules of thumb. */
+/** The parameters of the heuristics. */
 enum Style {
-  /** By rough numbers, one step at a time; it rolls at every peril, and forgets its obols. */
+  /** Rough numbers, one step at a time; always rolls, and forgets its obols. */
   CARELESS,
-  /** By the same, but looking at few cards, and at where a way leads. */
+  /** The same numbers, but looks at few cards and considers where a way leads. */
   CAREFUL,
-  /** By numbers that simulation has found to win most often, and where a way leads. */
+  /** Numbers tuned by simulation; considers where a way leads. */
   DEEP
 }

@@ -9,7 +9,7 @@ import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.View;
 
-/** Plays by rules of thumb, without looking ahead. */
+/** A bot that follows the heuristics without looking ahead. */
 public final class Thumb implements Bot<Command, Observation, View> {
   private final Style style;
 
@@ -17,13 +17,13 @@ public final class Thumb implements Bot<Command, Observation, View> {
     this.style = style;
   }
 
-  /** One who is careless. */
+  /** Creates a careless bot. */
   public static Bot<Command, Observation, View> of(
       Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
     return new Thumb(Style.CARELESS);
   }
 
-  /** One who is careful. */
+  /** Creates a careful bot. */
   public static Bot<Command, Observation, View> careful(
       Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
     return new Thumb(Style.CAREFUL);
@@ -31,7 +31,7 @@ public final class Thumb implements Bot<Command, Observation, View> {
 
   @Override
   public void told(Observation observation) {
-    // The view holds all that it needs.
+    // The view contains everything that is needed.
   }
 
   @Override

@@ -5,7 +5,7 @@ import java.util.List;
 import lethe.engine.core.Outcome;
 import lethe.engine.games.eurydice.Command;
 
-/** A command and what its playouts came to, state by state. */
+/** A command and the results of its playouts, state by state. */
 final class Tried {
   final Command command;
   private final List<Double> values = new ArrayList<>();
@@ -16,7 +16,7 @@ final class Tried {
     this.command = command;
   }
 
-  /** One more playout ended so; a win counts, and a little how clear it is. */
+  /** Adds the result of a playout: a win counts fully, and the margin slightly. */
   void add(Outcome.Standing end) {
     double value = (end.won() ? 1 : 0) + 0.02 * Math.clamp(end.score(), -8, 8);
     values.add(value);
@@ -37,7 +37,8 @@ final class Tried {
   }
 
   /**
-   * Whether this is better by more than so many standard errors, in the states both were tried in.
+   * Returns whether this command is better by more than the given number of standard errors, in the
+   * states in which both were tried.
    */
   boolean beats(Tried other, double errors) {
     int n = Math.min(playouts(), other.playouts());

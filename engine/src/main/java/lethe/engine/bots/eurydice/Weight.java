@@ -1,52 +1,57 @@
 package lethe.engine.bots.eurydice;
 
-/** What the rules of thumb count with, in hearts; those of somebody deep come from simulation. */
+/**
+ * The weights of the heuristics for each {@link Style}, in hearts. Those of the last style were
+ * tuned by simulation.
+ */
 enum Weight {
-  /** What a spade seen costs. */
+  /** The cost of a spade that is seen. */
   SPADE_SEEN(3.2, 3.2, 5.2),
-  /** What a spade in the deck is worth. */
+  /** The value of a spade in the deck. */
   SPADE(-0.5, -0.5, -1.9),
-  /** What a diamond in the deck is worth. */
+  /** The value of a diamond in the deck. */
   DIAMOND(-0.2, -0.2, -0.3),
-  /** What it is worth to see a card of the deck. */
+  /** The value of seeing a card of the deck. */
   SEEN_DECK(0.25, 0.1, 0.1),
-  /** What it is worth to see a heart among the discards in a glance. */
+  /** The value of seeing a heart in the discard area with a glance. */
   SEEN_DISCARD(0.3, 0.3, 0.4),
-  /** What it is worth to see a heart among the discards in a survey. */
+  /** The value of seeing a heart in the discard area with a survey. */
   SURVEYED(0.55, 0.55, -0.05),
-  /** What it is worth to see a card that is known. */
+  /** The value of seeing a card that is already known. */
   SEEN_AGAIN(0.5, 0.5, 0.05),
-  /** What a card that may come back must be better than. */
+  /** The value that a card must exceed to be returned. */
   RETURNED(-0.3, -0.3, -1.2),
-  /** What each card of a glance is worth, danger apart. */
+  /** The value of each card of a glance, apart from the danger. */
   GLANCE(0.1, 0.1, -0.2),
-  /** What a peril is worth, its cost apart. */
+  /** The value of a peril, apart from its cost. */
   PERIL(0.1, 0.1, 0.7),
-  /** How much of a peril's cost is counted. */
+  /** The fraction of a peril's cost that counts. */
   PERIL_COST(1, 1, 0.3),
-  /** What a return is worth for each open heart. */
+  /** The value of a return for each face-up heart. */
   RETURN(0.9, 0.9, 0.05),
-  /** What an exchange is worth for each open heart. */
+  /** The value of an exchange for each face-up heart. */
   EXCHANGE(0.7, 0.7, 1),
-  /** What a survey is worth. */
+  /** The value of a survey. */
   SURVEY(0.1, 0.1, 0.2),
-  /** What a survey is worth for each discard that is not known. */
+  /** The value of a survey for each unknown card of the discard area. */
   SURVEY_UNKNOWN(0, 0, -0.15),
-  /** What an obol is worth. */
+  /** The value of an obol. */
   OBOL(0.9, 0.9, 1.45),
-  /** What each card removed is worth. */
+  /** The value of each card removed. */
   REMOVE(-0.2, -0.2, -0.3),
-  /** What it is worth that a kind card goes. */
+  /** The value of losing a helpful special card. */
   FAREWELL_KIND(-0.4, -0.4, -0.4),
-  /** What it is worth that an unkind card goes. */
+  /** The value of losing a harmful special card. */
   FAREWELL_UNKIND(0.6, 0.6, -0.05),
-  /** What each diamond sung is worth. */
+  /** The value of each diamond added. */
   SONG(0.15, 0.15, 0.35),
-  /** What a space that an obol is spent on is worth at most; somebody careless never does. */
+  /**
+   * The value of a space up to which an obol is spent on it; the careless style never spends one.
+   */
   USE_OBOL(-99, -0.9, -1.9),
-  /** What a space that Charon ignores is worth at most. */
+  /** The value of a space up to which it is ignored with Charon's Favour. */
   IGNORE(-1.2, -1.2, -0.9),
-  /** How much of what the next spaces are worth counts for a space. */
+  /** The fraction of the next spaces' values that counts for a space. */
   AHEAD(0, 0.5, 0.5);
 
   private final double careless;

@@ -1,5 +1,5 @@
 /**
- * Players for Orpheus, each seeing what he sees: by chance, by rules of thumb, and by playing on
- * from what could be. Imports {@code lethe.engine.core} and the game's public face.
+ * Bots for Eurydice, which see what Orpheus sees: random play, heuristics, and sampled look-ahead.
+ * Depends on {@code lethe.engine.core} and the public types of the game.
  */
 package lethe.engine.bots.eurydice;

@@ -6,7 +6,7 @@ import lethe.engine.games.ravens.AtmanChange;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.View;
 
-/** What Feth's choices are worth just before Ren announces. */
+/** Values Feth's choices just before Ren announces the result. */
 final class AnnouncementValue {
   private final View view;
   private final PoemProgress poem;
@@ -20,7 +20,7 @@ final class AnnouncementValue {
     this.blocks = new BlockValue(view, poem, guesses);
   }
 
-  /** How good it is if Ren announces over this Atman. */
+  /** Returns the value of an announcement over this Atman. */
   double of(Atman atman) {
     CardSummary shows = CardSummary.of(atman.visible());
     double sum = 0;
@@ -36,7 +36,10 @@ final class AnnouncementValue {
     return atman.isEmpty() ? TakeValue.RUIN : sum / guesses.size();
   }
 
-  /** The same after a power that changes the Atman, if the poem is complete. */
+  /**
+   * Returns the value of an announcement after a power that changes the Atman, if the poem is
+   * complete.
+   */
   double after(Command command) {
     return poem.complete()
         ? AtmanChange.of(view.atman(), view.piles().line(), command)

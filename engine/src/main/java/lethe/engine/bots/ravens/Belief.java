@@ -9,15 +9,15 @@ import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Roles;
 import lethe.engine.games.ravens.View;
 
-/** How Feth thinks about what the hearts are. */
+/** A method of inferring Ren's hearts. */
 interface Belief {
-  /** What else the table could be as far as Feth knows. */
+  /** The states that Feth considers possible. */
   @FunctionalInterface
   interface Tables {
-    /** One such table as Ren would see it, with all hearts; by the stream alone. */
+    /** Returns Ren's view of one such state, with all hearts visible. */
     View ren(Rng stream);
 
-    /** Those that agree with what Feth sees and was told. */
+    /** Returns the states that are consistent with what Feth sees and was told. */
     static <S> Tables of(
         Game<S, Command, Observation, View> game, View feths, List<Observation> told) {
       Imagined<S> imagined = game.imagine(feths, told, Roles.FETH);
@@ -26,7 +26,8 @@ interface Belief {
   }
 
   /**
-   * Guesses that are equally likely after what Ren took since she put these hearts; at least one.
+   * Returns equally likely guesses, given what Ren took since she ordered these hearts; at least
+   * one.
    */
   List<HeartGuess> guesses(List<Hint> hints, View view, Tables tables, Rng rng);
 }

@@ -9,9 +9,9 @@ import lethe.engine.games.ravens.RavenStatus;
 import lethe.engine.games.ravens.RavenView;
 import lethe.engine.games.ravens.View;
 
-/** What blocks are worth to Feth: those that relive a memory, and those that may grow to one. */
+/** The value of blocks for Feth: those that relive a memory, and those that may grow to do so. */
 final class BlockValue {
-  /** What a relived memory is worth if no heart shows and no raven goes. */
+  /** The value of a relived memory that reveals no heart and chases no raven. */
   static final double NO_HEART_STIRS = -0.4;
 
   static final double RAVEN_GOES = 1.6;
@@ -25,7 +25,7 @@ final class BlockValue {
 
   private final View view;
 
-  /** The share of the guesses in which a face-down heart is of each color. */
+  /** For each color, the fraction of guesses with a face-down heart of that color. */
   private final double[] stirs = new double[Color.COUNT];
 
   BlockValue(View view, PoemProgress poem, List<HeartGuess> guesses) {
@@ -41,7 +41,7 @@ final class BlockValue {
     }
   }
 
-  /** What the blocks of an Atman that may still be relived are worth. */
+  /** Returns the value of the blocks of an Atman that may still be relived. */
   double growing(Atman atman) {
     double value = 0;
     for (List<LaidCard> block : atman.blocks()) {
@@ -58,7 +58,7 @@ final class BlockValue {
         + (view.raven(color).status() == RavenStatus.STANDING ? RAVEN_STANDS : 0);
   }
 
-  /** What it is worth that this card has just been placed, beyond what lies there now. */
+  /** Returns the value of having just placed this card, in addition to the Atman itself. */
   double relived(Atman atman, LaidCard placed) {
     if (atman.relived(placed).isEmpty()) {
       return 0;

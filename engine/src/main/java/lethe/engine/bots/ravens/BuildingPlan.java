@@ -18,16 +18,16 @@ import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
 /**
- * What Feth's commands are worth while he builds: each with what he places best after it. The most
- * promising puzzles are followed card by card until the line is used up.
+ * Values Feth's commands while he builds, each together with the best placements that can follow.
+ * The most promising arrangements are followed card by card until the line is used up.
  */
 final class BuildingPlan {
-  /** What a change must gain. */
+  /** The minimum gain for which a change is made. */
   static final double WORTH_PLACING = 0.05;
 
   private static final double WORTH_A_POWER = 0.5;
 
-  /** A card in the Atman is worth more than one that is left in the line. */
+  /** The additional value of a card in the Atman compared with one left in the line. */
   private static final double CARD_PLACED = 0.08;
 
   private static final Comparator<Stage> MOST_PROMISING =
@@ -39,11 +39,11 @@ final class BuildingPlan {
   private List<Stage> stages = new ArrayList<>();
 
   /**
-   * A puzzle on the way.
+   * An intermediate arrangement.
    *
-   * @param used one bit for each card of the line that is placed
-   * @param gained what the steps to it are worth beyond what lies there now
-   * @param value what it is worth in all
+   * @param used the placed cards of the line, one bit each
+   * @param gained the value of the steps to it, in addition to the Atman itself
+   * @param value the total value
    * @param first the command that leads to it
    */
   private record Stage(Atman atman, int used, double gained, double value, Command first) {}
@@ -54,9 +54,9 @@ final class BuildingPlan {
   }
 
   /**
-   * What commands are worth, those aside that leave the Atman as it is.
+   * Returns the values of the commands that change the Atman.
    *
-   * @param width how many puzzles are followed at each step
+   * @param width the number of arrangements followed at each step
    */
   static Map<Command, Double> values(
       View view, List<Command> legal, BuildingValue now, int width, Progress progress) {
@@ -78,7 +78,7 @@ final class BuildingPlan {
     return plan.values;
   }
 
-  /** Who ends with nothing placed loses. */
+  /** Values ending the turn; ending without a placement loses the match. */
   private static double ended(View view, BuildingValue now) {
     return view.progress().placed() > 0
         ? now.of(view.atman()) + WORTH_PLACING
@@ -98,7 +98,7 @@ final class BuildingPlan {
     stages.add(new Stage(atman, used, gained, value, first));
   }
 
-  /** Places one more card wherever it fits in the most promising puzzles. */
+  /** Places one more card in all possible ways in the most promising arrangements. */
   private void goOn(int width, Set<Set<LaidCard>> seen) {
     List<Stage> from = new ArrayList<>(width);
     stages.sort(MOST_PROMISING);

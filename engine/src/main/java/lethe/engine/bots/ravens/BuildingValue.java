@@ -10,7 +10,7 @@ import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
-/** What Feth's choices are worth while he builds: how Ren would like what they leave her. */
+/** Values Feth's choices while he builds, by how well Ren could use the result. */
 final class BuildingValue {
   private static final double CARD_SHOWS = 0.04;
 
@@ -21,7 +21,7 @@ final class BuildingValue {
   private final List<Alike> kinds;
   private final BlockValue blocks;
 
-  /** So many guesses that are the same to Ren's taste, and one of them. */
+  /** A number of guesses that are equivalent for Ren's preferences, and one of them. */
   private record Alike(HeartGuess guess, int count) {
     static List<Alike> of(PoemProgress poem, List<HeartGuess> guesses) {
       Map<Integer, Alike> kinds = new LinkedHashMap<>();
@@ -44,7 +44,7 @@ final class BuildingValue {
     this.blocks = new BlockValue(view, poem, guesses);
   }
 
-  /** What an Atman is worth when Ren comes to take. */
+  /** Returns the value of an Atman at the time of Ren's take. */
   double of(Atman atman) {
     List<PossibleTake> takes = PossibleTake.all(atman);
     double sum = takes.isEmpty() ? 2 * TakeValue.RUIN * guesses : 0;
@@ -56,12 +56,12 @@ final class BuildingValue {
     return sum / guesses + blocks.growing(atman) + CARD_SHOWS * takes.size();
   }
 
-  /** What it is worth that this card has just been placed, beyond what lies there now. */
+  /** Returns the value of having just placed this card, in addition to the Atman itself. */
   double relived(Atman after, LaidCard placed) {
     return blocks.relived(after, placed);
   }
 
-  /** A card of the discard pile is worth what it is worth where it is placed best. */
+  /** Values a card of the discard pile by its best placement. */
   double bloomed(Command.Bloom bloom) {
     Card card = (Card) view.piles().discards().get(bloom.number() - 1);
     double best = Double.NEGATIVE_INFINITY;

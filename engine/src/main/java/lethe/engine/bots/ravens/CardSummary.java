@@ -7,11 +7,11 @@ import lethe.engine.games.ravens.Counts;
 import lethe.engine.games.ravens.LaidCard;
 
 /**
- * What shows of some cards, in short.
+ * A summary of visible cards.
  *
- * @param counts how many cards each color has, six bits a color
- * @param numbers one bit for each number that shows
- * @param colors one bit for each color that shows
+ * @param counts the number of cards of each color, six bits each
+ * @param numbers the visible numbers, one bit each
+ * @param colors the visible colors, one bit each
  */
 record CardSummary(int counts, int numbers, int colors) {
   private static final int WIDTH = 6;
@@ -34,7 +34,11 @@ record CardSummary(int counts, int numbers, int colors) {
     return number <= Counts.HIGHEST && (numbers & (1 << number)) != 0;
   }
 
-  /** How many cards are of none of these colors. */
+  /**
+   * Returns the number of cards of other colors.
+   *
+   * @param set a set of colors, one bit each
+   */
   int strangers(int set) {
     int count = 0;
     for (int color = 0; color < Color.COUNT; color++) {
@@ -43,7 +47,7 @@ record CardSummary(int counts, int numbers, int colors) {
     return count;
   }
 
-  /** How many of these colors do not show. */
+  /** Returns the number of these colors that are not visible. */
   int missing(int set) {
     return Integer.bitCount(set & ~colors);
   }

@@ -10,14 +10,14 @@ import lethe.engine.games.ravens.Roles;
 import lethe.engine.games.ravens.View;
 
 /**
- * Plays either seat honestly, as {@link Fair} does, and thinks further: Feth weighs all hearts that
- * could be there, also by the order that Ren gave them, and Ren takes what tells him most. Both
- * leave hearts face down for memories to be relived.
+ * Bots for both seats that play honestly, like {@link Fair}, but reason further: Feth considers all
+ * possible hearts, including what their order implies, and Ren takes the most informative card.
+ * Both leave hearts face down so that they can be relived.
  */
 public final class Deep {
   private static final TakeValue TASTE = new TakeValue(Taste.DEEP);
 
-  /** How many puzzles Feth follows at each step of building. */
+  /** The number of arrangements that Feth follows at each step of building. */
   static final int WIDTH = 4;
 
   private Deep() {}

@@ -11,15 +11,18 @@ import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Roles;
 import lethe.engine.games.ravens.View;
 
-/** Thinks what Feth thinks, and takes what tells him most among what helps as much. */
+/**
+ * Ren's bot at the highest level: models Feth's reasoning and takes the most informative of the
+ * cards that are about equally good.
+ */
 final class DeepRen implements Bot<Command, Observation, View> {
-  /** What it is worth that the colors of the hearts become e times as likely to Feth. */
+  /** The value of making the true colors e times as likely for Feth. */
   static final double TELLS = 0.7;
 
-  /** Nothing that is worth so much less is taken for what it tells. */
+  /** The loss of value beyond which a card is not taken for its information. */
   static final double WORSE = 2;
 
-  /** As unlikely as anything is taken for. */
+  /** The lowest probability used. */
   static final double UNTHINKABLE = 1e-4;
 
   private final Game<?, Command, Observation, View> game;
@@ -79,13 +82,13 @@ final class DeepRen implements Bot<Command, Observation, View> {
     return new Command.Take(view.atman().name(takes.get(best).laid()));
   }
 
-  /** What Feth may see of the table that Ren sees. */
+  /** Returns Feth's view of a state as Ren sees it. */
   static <S> View feths(
       Game<S, Command, Observation, View> game, View view, List<Observation> told, Rng stream) {
     return game.view(game.imagine(view, told, Roles.REN).state(stream), Roles.FETH);
   }
 
-  /** How much likelier the true colors are to Feth after this, as a logarithm. */
+  /** Returns how much more likely the true colors become for Feth, as a natural logarithm. */
   private double told(Hearts hearts, Hint hint, HeartGuess truth) {
     return Math.log(hearts.after(hint, taste).chance(truth.set()) + UNTHINKABLE);
   }

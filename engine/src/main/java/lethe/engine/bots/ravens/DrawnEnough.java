@@ -5,9 +5,11 @@ import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.RavenStatus;
 import lethe.engine.games.ravens.View;
 
-/** Whether Feth has drawn enough. */
+/** Decides whether Feth has drawn enough. */
 final class DrawnEnough {
-  /** How many cards he draws in a round of the first two batches, if some of them can be placed. */
+  /**
+   * The number of cards to draw in a round of the first two batches, if some of them can be placed.
+   */
   private static final int DRAWN = 3;
 
   private static final int DRAWN_IN_LAST_BATCH = 10;
@@ -16,7 +18,7 @@ final class DrawnEnough {
 
   private DrawnEnough() {}
 
-  /** The safety zone costs nothing; a fifth raven would cost the match. */
+  /** Draws within the safety zone cost nothing; a fifth raven would lose the match. */
   static boolean of(View view) {
     int drawn = view.piles().line().size();
     long placeable =

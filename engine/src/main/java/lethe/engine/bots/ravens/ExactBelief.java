@@ -4,14 +4,14 @@ import java.util.List;
 import lethe.engine.core.Rng;
 import lethe.engine.games.ravens.View;
 
-/** Weighs all hearts that could be there by the order that Ren gave them and by what she took. */
+/** Evaluates all possible hearts by the order in which Ren put them and by what she took. */
 final class ExactBelief implements Belief {
-  /** How many guesses stand for all; there are up to 390,625. */
+  /** The number of guesses that represent the up to 390,625 possibilities. */
   static final int KEPT = 120;
 
   private final TakeValue ren;
 
-  /** Of a Ren of this taste. */
+  /** Creates a belief about a Ren with these preferences. */
   ExactBelief(TakeValue ren) {
     this.ren = ren;
   }
@@ -21,7 +21,7 @@ final class ExactBelief implements Belief {
     return hearts(hints, view, tables, rng).equally(KEPT);
   }
 
-  /** All that could be there. */
+  /** Returns all possible hearts with their probabilities. */
   Hearts hearts(List<Hint> hints, View view, Tables tables, Rng rng) {
     Hearts hearts = HeartOrders.of(view, HeartKinds.of(view, tables, rng));
     for (Hint hint : hints) {

@@ -9,11 +9,14 @@ import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Roles;
 import lethe.engine.games.ravens.View;
 
-/** Plays either seat sensibly, and honestly: it knows no more than the seat was shown and told. */
+/**
+ * Bots for both seats that play sensibly and honestly: they know only what their seat sees and is
+ * told.
+ */
 public final class Fair {
   private static final TakeValue TASTE = new TakeValue(Taste.FAIR);
 
-  /** How many puzzles Feth follows at each step of building. */
+  /** The number of arrangements that Feth follows at each step of building. */
   private static final int WIDTH = 1;
 
   private Fair() {}

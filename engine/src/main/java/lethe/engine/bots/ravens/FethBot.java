@@ -13,7 +13,10 @@ import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.View;
 
-/** Offers variety, builds blocks of seven, and reads Ren's heart from what she takes. */
+/**
+ * Feth's bot: offers variety, builds blocks that total seven, and infers Ren's hearts from what she
+ * takes.
+ */
 final class FethBot implements Bot<Command, Observation, View> {
   private final Game<?, Command, Observation, View> game;
   private final Heard heard = new Heard();
@@ -23,13 +26,13 @@ final class FethBot implements Bot<Command, Observation, View> {
   private Rng rng;
   private List<HeartGuess> guesses = List.of();
 
-  /** How much news there had been when the guesses were made. */
+  /** The number of informative observations when the guesses were made. */
   private int guessed;
 
   /**
-   * A player of this seat.
+   * Creates a bot.
    *
-   * @param width how many puzzles he follows at each step of building
+   * @param width the number of arrangements to follow at each step of building
    */
   FethBot(
       Game<?, Command, Observation, View> game, TakeValue ren, Belief belief, int width, Rng rng) {
@@ -87,7 +90,10 @@ final class FethBot implements Bot<Command, Observation, View> {
         .orElseGet(legal::getFirst);
   }
 
-  /** Only a complete poem is worth a power here: all that matters then is the Atman. */
+  /**
+   * Decides about powers before Ren's announcement. They are used only if the poem is complete, and
+   * only to improve the Atman.
+   */
   private Command window(View view, List<Command> legal) {
     AnnouncementValue now = new AnnouncementValue(view, guesses(view));
     Command best = new Command.Pass();

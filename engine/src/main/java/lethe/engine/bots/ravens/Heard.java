@@ -7,14 +7,14 @@ import java.util.Optional;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.View;
 
-/** What a player was told in a match, and what Ren took since she drew the hearts that beat now. */
+/** The observations of a player, and Ren's takes since she drew her current hearts. */
 final class Heard {
   private final List<Observation> told = new ArrayList<>();
   private final List<Hint> hints = new ArrayList<>();
   private Optional<View> latest = Optional.empty();
   private int news;
 
-  /** This is told. */
+  /** Adds an observation. */
   void add(Observation observation) {
     told.add(observation);
     news += movesOpenCards(observation) ? 0 : 1;
@@ -26,12 +26,15 @@ final class Heard {
     }
   }
 
-  /** The table looks so to Feth now: what Ren takes next, she takes from it. */
+  /** Records Feth's current view, from which Ren's next take is interpreted. */
   void sees(View feths) {
     latest = Optional.of(feths);
   }
 
-  /** What Feth does with cards that he knows tells him nothing of the hearts. */
+  /**
+   * Returns whether the observation is a move of Feth's with known cards, which says nothing about
+   * the hearts.
+   */
   private static boolean movesOpenCards(Observation observation) {
     return switch (observation) {
       case Observation.Placed _, Observation.Sank _, Observation.Drifted _ -> true;
@@ -40,12 +43,12 @@ final class Heard {
     };
   }
 
-  /** How much was told that may say something of the hearts. */
+  /** Returns the number of observations that may say something about the hearts. */
   int news() {
     return news;
   }
 
-  /** Everything, oldest first. */
+  /** Returns all observations, oldest first. */
   List<Observation> told() {
     return Collections.unmodifiableList(told);
   }

@@ -6,17 +6,17 @@ import lethe.engine.games.ravens.Face;
 import lethe.engine.games.ravens.RowView;
 
 /**
- * Four hearts that could be the true ones; Ren's own guess is the truth.
+ * A possible set of four hearts; Ren's own guess is the truth.
  *
- * @param colors their colors, four bits a row, the top row's lowest
- * @param numbers their numbers, likewise
- * @param set one bit for each of the colors
+ * @param colors the colors, four bits per row, top row lowest
+ * @param numbers the numbers, in the same format
+ * @param set the colors as a set, one bit each
  */
 record HeartGuess(int colors, int numbers, int set) {
   private static final int WIDTH = 4;
   private static final int MASK = (1 << WIDTH) - 1;
 
-  /** The hearts of rows that all lie open to whoever looks. */
+  /** Returns the hearts of rows that are all visible. */
   static HeartGuess of(List<RowView> rows) {
     int colors = 0;
     int numbers = 0;
@@ -31,13 +31,13 @@ record HeartGuess(int colors, int numbers, int set) {
     return new HeartGuess(colors, numbers, set);
   }
 
-  /** With the heart of this row, which it must not know yet. */
+  /** Returns this guess with the heart of another row, which must not be set yet. */
   HeartGuess with(int row, int color, int number) {
     return new HeartGuess(
         colors | color << (WIDTH * row), numbers | number << (WIDTH * row), set | 1 << color);
   }
 
-  /** The color of the heart of this row, counted from 0. */
+  /** Returns the color index of the heart of a row, from 0. */
   int color(int row) {
     return (colors >> (WIDTH * row)) & MASK;
   }

@@ -10,16 +10,18 @@ import lethe.engine.games.ravens.Face;
 import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.View;
 
-/** How many cards of each color and number could be face-down hearts. */
+/** The number of cards of each color and number that could be face-down hearts. */
 final class HeartKinds {
-  /** So many draws miss a card that could be there once in a million. */
+  /**
+   * The number of samples. A possible card is missed with a probability of about one in a million.
+   */
   private static final int DRAWS = 120;
 
   private final int[] counts = new int[Color.COUNT * (Counts.HIGHEST + 1)];
 
   private HeartKinds() {}
 
-  /** What is among the hearts of tables as Feth may imagine them. */
+  /** Counts the possible hearts in states that Feth considers possible. */
   static HeartKinds of(View view, Belief.Tables tables, Rng rng) {
     Set<Card> cards = new HashSet<>();
     for (int i = 0; i < DRAWS; i++) {
@@ -45,12 +47,12 @@ final class HeartKinds {
     return color * (Counts.HIGHEST + 1) + number;
   }
 
-  /** Takes a card of such a kind away; how many there were. */
+  /** Removes a card of this kind and returns how many there were. */
   int take(int color, int number) {
     return counts[kind(color, number)]--;
   }
 
-  /** Puts one back. */
+  /** Puts a card back. */
   void put(int color, int number) {
     counts[kind(color, number)]++;
   }

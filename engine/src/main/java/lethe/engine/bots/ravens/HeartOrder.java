@@ -6,12 +6,13 @@ import java.util.List;
 import lethe.engine.games.ravens.Card;
 
 /**
- * How Ren puts her hearts: the one that asks least of a row of five last, else large ones first.
+ * The order in which Ren arranges her hearts: last the heart that is easiest for the row of five,
+ * then large numbers first.
  */
 final class HeartOrder {
   private HeartOrder() {}
 
-  /** The hearts in the order of their rows. */
+  /** Returns the hearts in the order of their rows. */
   static List<Card> of(List<Card> hearts, boolean lastBatch) {
     Card last =
         hearts.stream()
@@ -24,7 +25,7 @@ final class HeartOrder {
     return order;
   }
 
-  /** Whether she would have put them so. */
+  /** Returns whether Ren would have chosen this order. */
   static boolean isRens(HeartGuess guess, int rows, boolean lastBatch) {
     int last = asLast(guess.number(rows - 1), lastBatch);
     for (int row = 0; row < rows - 1; row++) {
@@ -36,7 +37,10 @@ final class HeartOrder {
     return true;
   }
 
-  /** A 5 completes the last row by itself; a 1 anywhere else needs two cards, or score cards. */
+  /**
+   * Ranks a number for the last row. A 5 completes that row by itself; a 1 in any other row
+   * requires two cards, or score cards.
+   */
   private static int asLast(int number, boolean lastBatch) {
     return switch (number) {
       case 5 -> 10;

@@ -11,21 +11,21 @@ import lethe.engine.games.ravens.HeartView;
 import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.View;
 
-/** All the hearts that could lie in the rows of a poem, in all their orders. */
+/** Enumerates all possible hearts of a poem in all orders. */
 final class HeartOrders {
-  /** How much likelier an order is in which Ren would have put these hearts herself. */
+  /** How many times as likely an order is if Ren would have chosen it herself. */
   private static final double IN_ORDER = 50;
 
   private final List<RowView> rows;
   private final boolean last;
   private final HeartKinds left;
 
-  /** One bit for each set of colors that the hearts are not. */
+  /** The sets of colors that the hearts cannot have, one bit each. */
   private final int refuted;
 
   private final List<HeartGuess> guesses = new ArrayList<>();
 
-  /** One a guess; there is room for more. */
+  /** The weights of the guesses; the array may be larger. */
   private double[] weights = new double[64];
 
   private HeartOrders(View view, HeartKinds kinds) {
@@ -38,7 +38,10 @@ final class HeartOrders {
             .reduce(0, (all, one) -> all | one);
   }
 
-  /** Everything that agrees with what everybody was told, before Ren took anything. */
+  /**
+   * Returns all hearts that are consistent with public information, before Ren's takes are
+   * considered.
+   */
   static Hearts of(View view, HeartKinds kinds) {
     HeartOrders orders = new HeartOrders(view, kinds);
     orders.add(0, new HeartGuess(0, 0, 0), 1);

@@ -3,11 +3,11 @@ package lethe.engine.bots.ravens;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Four hearts that could be there, with how likely each is. */
+/** A probability distribution over possible hearts. */
 final class Hearts {
   private final List<HeartGuess> guesses;
 
-  /** One a guess, in total 1. */
+  /** The probabilities of the guesses; their sum is 1. */
   private final double[] weights;
 
   private Hearts(List<HeartGuess> guesses, double[] weights) {
@@ -15,7 +15,7 @@ final class Hearts {
     this.weights = weights;
   }
 
-  /** Weighs guesses anew, of which at least one must be possible. */
+  /** Normalizes weights, of which at least one must be positive. */
   static Hearts of(List<HeartGuess> guesses, double[] weights) {
     double total = 0;
     for (double weight : weights) {
@@ -28,7 +28,9 @@ final class Hearts {
     return new Hearts(guesses, shares);
   }
 
-  /** So many guesses that are equally likely, each as often as its weight says. */
+  /**
+   * Returns a number of equally likely guesses; each guess occurs in proportion to its probability.
+   */
   List<HeartGuess> equally(int count) {
     List<HeartGuess> drawn = new ArrayList<>(count);
     double sum = 0;
@@ -41,7 +43,7 @@ final class Hearts {
     return drawn;
   }
 
-  /** How likely it is that the hearts have exactly these colors. */
+  /** Returns the probability that the hearts have exactly these colors. */
   double chance(int set) {
     double chance = 0;
     for (int i = 0; i < weights.length; i++) {
@@ -50,7 +52,7 @@ final class Hearts {
     return chance;
   }
 
-  /** What is thought after a choice of Ren's. */
+  /** Returns the distribution after a choice of Ren's. */
   Hearts after(Hint hint, TakeValue ren) {
     double[] after = hint.likelihoods(ren, guesses);
     for (int i = 0; i < after.length; i++) {

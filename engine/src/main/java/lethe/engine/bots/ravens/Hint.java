@@ -9,17 +9,17 @@ import lethe.engine.games.ravens.View;
 /**
  * A choice of Ren's.
  *
- * @param takes what she could take
- * @param taken which of it she took, counted from 0
+ * @param takes the cards she could take
+ * @param taken the index of the one she took
  */
 record Hint(PoemProgress poem, List<PossibleTake> takes, int taken) {
-  /** How far Ren may be from what she would like best. */
+  /** The scale of the difference in value at which Ren still makes a worse choice. */
   private static final double TEMPER = 0.45;
 
-  /** How often she does anything. */
+  /** The probability with which she makes any choice regardless of value. */
   private static final double WHIM = 0.005;
 
-  /** When the table looked so, she took this card; nothing if it was not there. */
+  /** Returns the choice of this card in a view; empty if the card was not available. */
   static Optional<Hint> of(View view, Card card) {
     List<PossibleTake> takes = PossibleTake.all(view.atman());
     return IntStream.range(0, takes.size())
@@ -28,7 +28,10 @@ record Hint(PoemProgress poem, List<PossibleTake> takes, int taken) {
         .findFirst();
   }
 
-  /** How likely it is that she takes this if any of these are her hearts and that is her taste. */
+  /**
+   * Returns, for each guess, the probability of this choice by a Ren with these hearts and
+   * preferences.
+   */
   double[] likelihoods(TakeValue ren, List<HeartGuess> guesses) {
     double[] known = new double[PoemProgress.TRAITS];
     double[] likelihoods = new double[guesses.size()];

@@ -24,16 +24,16 @@ import lethe.engine.games.ravens.Roles;
 import lethe.engine.games.ravens.View;
 
 /**
- * How {@link Deep} sees a decision of either seat, with what that seat knew then: what each command
- * is worth by the measure that it chooses by, and what Feth can think of Ren's hearts.
+ * The analysis of a decision of either seat by {@link Deep}, using only what the seat knew: the
+ * value of each command by the bot's own measure, and what Feth can conclude about Ren's hearts.
  */
 public final class Insight {
   private static final TakeValue TASTE = new TakeValue(Taste.DEEP);
 
-  /** A take that is too bad to be taken for what it tells is so much worse than the others. */
+  /** The difference that marks a take which is too bad to be considered for its information. */
   private static final double LEFT_OUT = 0.01;
 
-  /** The bot does nothing for the sake of so little. */
+  /** The gain below which the bot does not act. */
   private static final double NOTHING = BuildingPlan.WORTH_PLACING;
 
   private final Decision<Command, Observation, View> decision;
@@ -42,7 +42,7 @@ public final class Insight {
   private final Rng rng;
   private final List<Hint> hints;
 
-  /** All that the hearts could be after these, once it has been weighed. */
+  /** All possible hearts after these choices, once computed. */
   private Optional<Hearts> hearts = Optional.empty();
 
   private Insight(
@@ -55,23 +55,23 @@ public final class Insight {
   }
 
   /**
-   * What Feth can think of Ren's hearts after she took a card.
+   * What Feth can conclude after Ren took a card.
    *
-   * @param card what she took
-   * @param before how likely each color was among them before
-   * @param after and after that
+   * @param card the card she took
+   * @param before the probability of each color among the hearts beforehand
+   * @param after the probability of each color afterwards
    */
   public record Heard(Card card, Map<Color, Double> before, Map<Color, Double> after) {}
 
   /**
-   * How likely the true colors of Ren's hearts are to Feth.
+   * How likely the true colors of Ren's hearts are for Feth.
    *
-   * @param before before she takes what she does
-   * @param after and after that
+   * @param before the probability before the take
+   * @param after the probability after the take
    */
   public record Told(double before, double after) {}
 
-  /** How this decision looks. */
+  /** Analyzes a decision. */
   public static Insight of(
       Game<?, Command, Observation, View> game,
       Decision<Command, Observation, View> decision,
@@ -85,8 +85,8 @@ public final class Insight {
   }
 
   /**
-   * What each command is worth by the bot's own measure, the best first; nothing where it does not
-   * compare commands.
+   * Returns the value of each command by the bot's own measure, best first; empty if the bot does
+   * not compare commands.
    */
   public List<Advice<Command>> weighed() {
     Stream<Advice<Command>> all =
@@ -101,7 +101,7 @@ public final class Insight {
         .toList();
   }
 
-  /** What Ren's choice tells Feth. */
+  /** Returns what Ren's choice tells Feth. */
   public Optional<Told> told() {
     if (decision.view().progress().phase() != Phase.TAKE) {
       return Optional.empty();
@@ -116,7 +116,10 @@ public final class Insight {
         .findFirst();
   }
 
-  /** What Feth can make of what Ren took since he decided last, if it is his decision. */
+  /**
+   * Returns what Feth can conclude from what Ren took since his last decision, if this is his
+   * decision.
+   */
   public Optional<Heard> heard() {
     if (hints.isEmpty() || decision.seat().equals(Roles.REN) || !hasJustTaken()) {
       return Optional.empty();
@@ -211,7 +214,7 @@ public final class Insight {
     return likely;
   }
 
-  /** What Ren took since she drew the hearts that beat now, from the tables that she took from. */
+  /** Returns Ren's takes since she drew her current hearts. */
   private static List<Hint> hints(Decision<Command, Observation, View> decision) {
     List<Hint> hints = new ArrayList<>();
     Optional<View> before = Optional.empty();
@@ -229,7 +232,7 @@ public final class Insight {
     return hints;
   }
 
-  /** Whether Ren took a card after what Feth did last. */
+  /** Returns whether Ren has taken a card since Feth's last move. */
   private boolean hasJustTaken() {
     List<Sight<Observation, View>> past = decision.past();
     for (int i = past.size() - 1; i >= 0; i--) {

@@ -11,30 +11,31 @@ import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.View;
 
 /**
- * How far the poem has come, as everybody sees it.
+ * The public progress of the poem.
  *
- * @param current the row that is built on, counted from 0; as many as there are rows when the poem
- *     is complete
- * @param rows how many there are
- * @param open what is left of each metre without the heart, four bits a row
- * @param down one bit for each heart that lies face down
+ * @param current the index of the row being built, from 0; equal to {@code rows} when the poem is
+ *     complete
+ * @param rows the number of rows
+ * @param open what each row still needs without its heart, four bits each
+ * @param down the rows whose hearts are face down, one bit each
  * @param last whether this is the last batch
- * @param sums for each total, four bits: how few score cards have it
- * @param deck how many cards the deck holds
+ * @param sums for each total, the smallest number of score cards with that total, four bits each
+ * @param deck the number of cards in the deck
  */
 record PoemProgress(int current, int rows, int open, int down, boolean last, int sums, int deck) {
   /**
-   * Every trait of a guess is less: a bit a color, and three for each of two numbers and a color.
+   * An upper bound for traits: one bit per color, and three bits for each of two numbers and a
+   * color.
    */
   static final int TRAITS = 1 << (Color.COUNT + 3 * 3);
 
   private static final int WIDTH = 4;
   private static final int MASK = (1 << WIDTH) - 1;
 
-  /** More score cards than there are for a row. */
+  /** A number of score cards that is larger than any possible one. */
   private static final int NONE = MASK;
 
-  /** A deck that holds no more is needed to finish. */
+  /** The number of cards in the deck up to which they are needed to finish. */
   private static final int ENOUGH = 17;
 
   static PoemProgress of(View view) {
@@ -74,12 +75,12 @@ record PoemProgress(int current, int rows, int open, int down, boolean last, int
     return sums;
   }
 
-  /** How few score cards have this total; very many if none do. */
+  /** Returns the smallest number of score cards with this total; very large if there are none. */
   int scoreCards(int total) {
     return (sums >>> (WIDTH * total)) & MASK;
   }
 
-  /** Whether there is time for more than finishing the poem. */
+  /** Returns whether there is time for more than finishing the poem. */
   boolean deckLasts() {
     return deck > ENOUGH;
   }
@@ -88,17 +89,20 @@ record PoemProgress(int current, int rows, int open, int down, boolean last, int
     return current == rows;
   }
 
-  /** Whether score cards can fill this much, perhaps nothing. */
+  /** Returns whether score cards can make up this total, which may be 0. */
   boolean fills(int lacks) {
     return lacks >= 0 && scoreCards(lacks) < NONE;
   }
 
-  /** What a row lacks if this is its heart. */
+  /** Returns what a row needs if the guess is right. */
   int lacks(HeartGuess guess, int row) {
     return ((open >> (WIDTH * row)) & MASK) - guess.number(row);
   }
 
-  /** All that Ren's taste knows of a guess: those that agree in it are the same to her. */
+  /**
+   * Returns the properties of a guess that matter to Ren's preferences; guesses with equal traits
+   * are equivalent.
+   */
   int trait(HeartGuess guess) {
     int trait = guess.set();
     for (int row = current; row < Math.min(current + 2, rows); row++) {
@@ -111,7 +115,7 @@ record PoemProgress(int current, int rows, int open, int down, boolean last, int
     return (down & (1 << row)) != 0;
   }
 
-  /** Whether the row after this one is the last, and needs no card. */
+  /** Returns whether the next row is the last one and needs no card. */
   boolean completesNext(HeartGuess guess, int row) {
     return row == rows - 2 && lacks(guess, row + 1) == 0;
   }

@@ -6,9 +6,9 @@ import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.LaidCard;
 
 /**
- * One card that Ren could take, and what would show then.
+ * A card that Ren could take, and what would be visible afterwards.
  *
- * @param left a summary for each chunk that could stay; none if nothing would be left
+ * @param left a summary of each chunk that could stay; empty if nothing would be left
  */
 record PossibleTake(LaidCard laid, List<CardSummary> left) {
   static List<PossibleTake> all(Atman atman) {

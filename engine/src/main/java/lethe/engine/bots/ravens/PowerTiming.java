@@ -8,11 +8,14 @@ import lethe.engine.games.ravens.Raven;
 import lethe.engine.games.ravens.RavenThreat;
 import lethe.engine.games.ravens.View;
 
-/** When Feth uses the powers that leave the Atman alone, and how he answers what they ask. */
+/**
+ * Decides when Feth uses the powers that do not change the Atman, and how he makes the choices they
+ * require.
+ */
 final class PowerTiming {
   private PowerTiming() {}
 
-  /** Powers that are best used as soon as they can be. */
+  /** Returns whether a power is best used immediately. */
   static boolean atOnce(View view, Command command) {
     return switch (command) {
       case Command.Dawn dawn ->
@@ -23,7 +26,7 @@ final class PowerTiming {
     };
   }
 
-  /** Ravens go where the safety zone still is, or else deep. */
+  /** Values an order of the top cards: ravens should be drawn within the safety zone, or late. */
   static double ordered(View view, Command.Order order) {
     double value = 0;
     for (int i = 0; i < order.order().size(); i++) {
@@ -37,7 +40,7 @@ final class PowerTiming {
     return value;
   }
 
-  /** How many cards a power saves from being destroyed. */
+  /** Returns the number of cards that a power saves from destruction. */
   static double saved(View view, Command command) {
     return switch (command) {
       case Command.Requiem(Color raven, _) -> view.raven(raven).beneath().size();

@@ -12,12 +12,12 @@ import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.View;
 
 /**
- * Does anything that is legal, as somebody would who leaves it to chance: now and then it has
- * enough, else it does one thing more, first what and then to what, everything equally likely. It
- * draws one card at a time.
+ * Bots that play legal commands at random: with a fixed probability they stop, otherwise they
+ * choose a kind of command and then a command of that kind, uniformly. They draw one card at a
+ * time.
  */
 public final class Random {
-  /** One time in so many it has enough, if it could go on. */
+  /** The inverse of the probability of stopping when the turn could continue. */
   private static final int ONE_IN = 5;
 
   private Random() {}

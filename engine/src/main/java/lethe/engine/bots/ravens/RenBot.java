@@ -15,7 +15,9 @@ import lethe.engine.games.ravens.PoemCard;
 import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
-/** Completes rows, tells colors, and takes away what is none of her heart's. */
+/**
+ * Ren's bot: completes rows, indicates colors, and removes colors that are not among her hearts.
+ */
 final class RenBot implements Bot<Command, Observation, View> {
   private final TakeValue taste;
 
@@ -59,7 +61,7 @@ final class RenBot implements Bot<Command, Observation, View> {
     return new Command.Take(view.atman().name(best.laid()));
   }
 
-  /** As few score cards as complete the row. */
+  /** Completes the row with as few score cards as possible. */
   private static Command with(View view, List<Command> legal) {
     int lacks = view.taking().orElseThrow().lacks();
     return legal.stream()
@@ -67,7 +69,10 @@ final class RenBot implements Bot<Command, Observation, View> {
         .orElseThrow();
   }
 
-  /** How many score cards it takes to complete the row after this; very many if none do. */
+  /**
+   * Returns the number of score cards needed to complete the row after this command; very large if
+   * that is impossible.
+   */
   private static int cards(View view, int lacks, Command command) {
     if (!(command instanceof Command.With(int number))) {
       return lacks == 0 ? 0 : TakeValue.NEVER;
@@ -87,7 +92,7 @@ final class RenBot implements Bot<Command, Observation, View> {
     return cards[rest] + 1;
   }
 
-  /** The heart that refreshes the most powers. */
+  /** Reveals the heart that refreshes the most powers. */
   private static Command reveal(View view, List<Command> legal) {
     return legal.stream()
         .max(Comparator.comparingLong(command -> used(view, (Command.Reveal) command)))
@@ -110,7 +115,7 @@ final class RenBot implements Bot<Command, Observation, View> {
         .orElseThrow();
   }
 
-  /** What shows of the chunk that this spot belongs to. */
+  /** Returns the visible cards of the chunk that contains this spot. */
   private static List<LaidCard> showing(Atman atman, Spot at) {
     LaidCard named = atman.at(at).orElseThrow();
     List<LaidCard> showing = new ArrayList<>(atman.visible());

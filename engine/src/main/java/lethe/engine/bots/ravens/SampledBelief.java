@@ -6,14 +6,14 @@ import java.util.List;
 import lethe.engine.core.Rng;
 import lethe.engine.games.ravens.View;
 
-/** Draws what the hearts could be, and keeps what explains best what Ren took. */
+/** Samples possible hearts and keeps those that best explain Ren's takes. */
 final class SampledBelief implements Belief {
   private static final int DRAWN = 200;
   private static final int KEPT = 40;
 
   private final TakeValue ren;
 
-  /** Of a Ren of this taste. */
+  /** Creates a belief about a Ren with these preferences. */
   SampledBelief(TakeValue ren) {
     this.ren = ren;
   }

@@ -16,16 +16,15 @@ import lethe.engine.games.ravens.Roles;
 import lethe.engine.games.ravens.View;
 
 /**
- * A pair with open eyes: Feth sees Ren's hearts, and follows more puzzles than anybody has time
- * for. They may play a deal several times, each time by another taste or with another number of
- * puzzles.
+ * A clairvoyant pair: Feth sees Ren's hearts and follows more arrangements than would be practical
+ * in play. A deal can be played several times with different preferences and widths.
  *
- * @param <S> the game's states
+ * @param <S> the states of the game
  */
 public final class SeeingPair<S> {
   private static final List<Taste> TASTES = List.of(Taste.DEEP, Taste.FAIR);
 
-  /** How many puzzles Feth follows at each step of building. */
+  /** The numbers of arrangements to follow at each step of building. */
   private static final List<Integer> WIDTHS = List.of(12, 8, 6, 4);
 
   private static final Comparator<Outcome> BETTER =
@@ -46,7 +45,7 @@ public final class SeeingPair<S> {
             .toList();
   }
 
-  /** How the match of this seed ends for them at best. */
+  /** Plays the match with this seed and returns the best outcome. */
   public static Outcome play(Game<?, Command, Observation, View> game, long seed) {
     return TASTES.stream()
         .flatMap(taste -> WIDTHS.stream().map(width -> once(game, seed, taste, width)))
@@ -54,7 +53,7 @@ public final class SeeingPair<S> {
         .orElseThrow();
   }
 
-  /** How the match of this seed ends for them by this taste. */
+  /** Plays the match with this seed once. */
   static Outcome once(Game<?, Command, Observation, View> game, long seed, Taste taste, int width) {
     return new SeeingPair<>(game, seed, new TakeValue(taste), width).play();
   }

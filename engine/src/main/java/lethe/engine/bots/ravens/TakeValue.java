@@ -5,14 +5,14 @@ import lethe.engine.games.ravens.Counts;
 import lethe.engine.games.ravens.LaidCard;
 
 /**
- * How much Ren likes what she could take, given her hearts. Feth judges by the same taste what he
- * offers her, and what her choice tells.
+ * Ren's preferences among possible takes, given her hearts. Feth uses the same preferences to
+ * decide what to offer, and to interpret her choices.
  */
 record TakeValue(Taste taste) {
-  /** More than there are of anything. */
+  /** A number that is larger than any count. */
   static final int NEVER = 1_000;
 
-  /** What loses the match. */
+  /** The value of losing the match. */
   static final double RUIN = -12;
 
   private static final double FINISHES = 20;
@@ -27,12 +27,17 @@ record TakeValue(Taste taste) {
   private static final double USES_SCORE_CARDS = -0.35;
   private static final double NUMBER_LEFT = 0.22;
 
-  /** What a card costs that shows none of the hearts' colors, and how much more near the end. */
+  /**
+   * The value of a visible card whose color is not among the hearts, and the additional value near
+   * the end.
+   */
   private static final double STRANGER = -0.4;
 
   private static final double STRANGER_AT_LAST = -0.9;
 
-  /** What a color of the hearts costs that does not show, and how much more near the end. */
+  /**
+   * The value of a color of the hearts that is not visible, and the additional value near the end.
+   */
   private static final double MISSING = -0.4;
 
   private static final double MISSING_AT_LAST = -1.4;
@@ -82,7 +87,11 @@ record TakeValue(Taste taste) {
     return poem.last() ? taste.turnsHeartAtLast() : taste.turnsHeart();
   }
 
-  /** A row was completed, perhaps with score cards of this total. */
+  /**
+   * Values a completed row.
+   *
+   * @param scored the total of the score cards used
+   */
   private double completed(PoemProgress poem, HeartGuess guess, CardSummary left, int scored) {
     double value =
         COMPLETES
@@ -103,7 +112,7 @@ record TakeValue(Taste taste) {
     return value + atman(guess, left, stage(poem, row));
   }
 
-  /** The poem is complete; what counts is whether the Atman is right. */
+  /** Values a completed poem, which depends on whether the Atman is right. */
   private double finished(PoemProgress poem, HeartGuess guess, CardSummary left, double value) {
     int wrong = left.strangers(guess.set()) + left.missing(guess.set());
     if (wrong == 0) {
@@ -118,7 +127,7 @@ record TakeValue(Taste taste) {
         : taste.finishes() - taste.sleepingHeart() * Integer.bitCount(poem.down());
   }
 
-  /** The nearer the poem is to its end, the more the colors count. */
+  /** Values the colors of the Atman, which matter more the closer the poem is to its end. */
   private static double atman(HeartGuess guess, CardSummary left, double stage) {
     double near = stage * stage;
     return NUMBER_LEFT * Integer.bitCount(left.numbers())
@@ -126,7 +135,7 @@ record TakeValue(Taste taste) {
         + left.missing(guess.set()) * (MISSING + MISSING_AT_LAST * near);
   }
 
-  /** What a chunk is worth that could stay. */
+  /** Returns the value of a chunk that could stay. */
   static double chunk(PoemProgress poem, HeartGuess guess, List<LaidCard> showing) {
     CardSummary summary = CardSummary.of(showing);
     return 0.1 * showing.size()

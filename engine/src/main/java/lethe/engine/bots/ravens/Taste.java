@@ -1,16 +1,16 @@
 package lethe.engine.bots.ravens;
 
 /**
- * In what the tastes of Ren's players differ; everything else that she likes is the same for all.
- * Feth reads her by the taste that he takes her for.
+ * The parameters in which Ren's bots differ. Feth interprets her choices with the parameters that
+ * he assumes.
  *
- * @param turnsHeart what it is worth in the first two batches to turn a heart by a card of its
- *     color: it tells Feth the color, but such a heart is never scored
- * @param turnsHeartAtLast the same in the last batch
- * @param scoreCard what each score card costs that goes into a row
- * @param finishes what it is worth to finish one of the first two batches
- * @param sleepingHeart how much less that is for each heart that lies face down, while the deck
- *     lasts: it could be relived yet, and be scored
+ * @param turnsHeart the value, in the first two batches, of turning a heart face up with a card of
+ *     its color: it shows Feth the color, but the heart will not be scored
+ * @param turnsHeartAtLast the same value in the last batch
+ * @param scoreCard the value of each score card that is placed in a row
+ * @param finishes the value of finishing one of the first two batches
+ * @param sleepingHeart the reduction of that value for each face-down heart while the deck lasts,
+ *     since it could still be relived and scored
  */
 record Taste(
     double turnsHeart,
@@ -18,9 +18,11 @@ record Taste(
     double scoreCard,
     double finishes,
     double sleepingHeart) {
-  /** Tells colors, and finishes, as soon as possible. */
+  /** Indicates colors and finishes as soon as possible. */
   static final Taste FAIR = new Taste(2, 2, 0, 20, 0);
 
-  /** Collects score cards in the first two batches, and spares them: they win the last one. */
+  /**
+   * Collects score cards in the first two batches and saves them, because they decide the last one.
+   */
   static final Taste DEEP = new Taste(0, 0.6, -0.9, 0, 3);
 }

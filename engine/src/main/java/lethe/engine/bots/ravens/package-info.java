@@ -1,5 +1,5 @@
 /**
- * Players for the two seats of the Ravens, who see and hear what their seat does. Imports {@code
- * lethe.engine.core} and what {@code lethe.engine.games.ravens} shows of itself.
+ * Bots for both seats of the Ravens, which see and hear what their seat does. Depends on {@code
+ * lethe.engine.core} and the public types of {@code lethe.engine.games.ravens}.
  */
 package lethe.engine.bots.ravens;

@@ -32,14 +32,15 @@ import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.View;
 
 /**
- * Calls what is worth most by what it remembers, points others at the card it would itself get
- * least from, and picks for itself the one it would get most from. As a team-mate it says what it
- * knows, and nothing else; as a captain it believes what it is told where it knows no better.
+ * A bot that makes the call with the highest expected value according to its memory, points others
+ * at the card it would gain least from, and picks for itself the card it would gain most from. As a
+ * teammate it says only what it knows; as a captain it trusts suggestions where it knows nothing
+ * better.
  *
- * <p>Who forgets nothing would get as much from any card, so it thinks of those who forget: it
- * points them at what they would most likely get wrong, and leaves that also when it picks for
- * itself. Between two who forget nothing there is nothing to choose: as many turns score as there
- * are memory cards.
+ * <p>A bot that forgets nothing gains the same from every card, so it considers what others are
+ * likely to have forgotten: it points them at the cards they are most likely to get wrong, and
+ * leaves those cards when it picks for itself. Between two such bots the choice does not matter,
+ * since as many turns score as there are memory cards.
  */
 public final class Caller implements Bot<Command, Observation, View> {
   private static final double THOUSAND = 1000;
@@ -57,7 +58,7 @@ public final class Caller implements Bot<Command, Observation, View> {
     this.dice = new Dice(rng);
   }
 
-  /** One with this memory. */
+  /** Creates a bot with this memory. */
   public static Bot<Command, Observation, View> of(
       Recall recall, Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
     return new Caller(recall, rng);
@@ -79,7 +80,7 @@ public final class Caller implements Bot<Command, Observation, View> {
     };
   }
 
-  /** What can be expected of each call; of anything else it cannot say. */
+  /** Assesses calls by their expected points; does not assess other commands. */
   @Override
   public List<Advice<Command>> weigh(View view, List<Command> legal) {
     return legal.getFirst() instanceof Call ? weighed(view, legal) : List.of();
@@ -99,7 +100,7 @@ public final class Caller implements Bot<Command, Observation, View> {
     return dice.oneOf(best(legal, worth(view)));
   }
 
-  /** The points to be expected of calls, in thousandths. */
+  /** Returns the expected points of commands, in thousandths. */
   private ToIntFunction<Command> worth(View view) {
     Place place = view.pointed().orElseThrow();
     memory.heed(place);
@@ -127,7 +128,10 @@ public final class Caller implements Bot<Command, Observation, View> {
     return dice.oneOf(best(best, command -> sign * forOthers(view, ((Point) command).place())));
   }
 
-  /** What others would get for the card there, as far as there are any and it thinks of them. */
+  /**
+   * Returns what the other players would gain from the card, if there are any and the bot considers
+   * them.
+   */
   private int forOthers(View view, Place place) {
     return others
         .filter(_ -> !view.alone())
@@ -144,7 +148,7 @@ public final class Caller implements Bot<Command, Observation, View> {
     return said.isEmpty() ? new Decline() : new Suggest(said);
   }
 
-  /** What each card could be that is down. */
+  /** Returns the possible identities of each face-down card. */
   private Map<Place, Odds> odds(View view) {
     List<Card> unseen = Odds.unseen(view);
     Map<Place, Odds> odds = new LinkedHashMap<>();
@@ -156,14 +160,14 @@ public final class Caller implements Bot<Command, Observation, View> {
     return odds;
   }
 
-  /** The most that can be expected of naming features of each of them. */
+  /** Returns the highest expected value of naming features of each card. */
   private static Map<Place, Integer> worths(Map<Place, Odds> odds) {
     Map<Place, Integer> worths = new LinkedHashMap<>();
     odds.forEach((place, each) -> worths.put(place, each.most()));
     return worths;
   }
 
-  /** What can be expected of calling this card a short circuit, for the bonus or the point. */
+  /** Returns the expected value of calling this card a short circuit. */
   private static int circuit(View view, Place place, Odds odds, Map<Place, Integer> worths) {
     int bonus = view.alone() ? 1000 : 0;
     if (!view.alone() && !view.bonus()) {
@@ -174,7 +178,7 @@ public final class Caller implements Bot<Command, Observation, View> {
     return odds.circuit() * bonus / 1000;
   }
 
-  /** Those that are worth most. */
+  /** Returns the commands with the highest value. */
   private static List<Command> best(List<Command> commands, ToIntFunction<Command> worth) {
     List<Command> best = new ArrayList<>();
     int most = Integer.MIN_VALUE;

@@ -23,9 +23,9 @@ import lethe.engine.games.robots.Observation.Suggested;
 import lethe.engine.games.robots.Place;
 
 /**
- * What somebody has seen of the round's cards, and what of it comes to mind. Time is counted in
- * turns and not measured; what comes to mind depends on what was told and the stream alone. It
- * holds a trace for each card of one round, 64 at most.
+ * What a bot has seen of the cards of a round and what it recalls of them. Time is counted in
+ * turns, not measured, so recall depends only on the observations and the random stream. Stores one
+ * trace per card, at most 64.
  */
 final class Memory {
   private final Recall recall;
@@ -63,18 +63,18 @@ final class Memory {
     }
   }
 
-  /** What came to mind holds no longer. */
+  /** Discards the current recollections. */
   private void thinkAnew() {
     recalled.clear();
     activations.clear();
   }
 
-  /** How active the trace of a card is now, by chance more or less. */
+  /** Returns the current activation of a trace, with random noise. */
   private double activation(Place place, Trace trace, Dice dice) {
     return activations.computeIfAbsent(place, _ -> trace.activation(now())) + noise(dice);
   }
 
-  /** What comes to mind of the card there; the same until another card is turned up. */
+  /** Returns what the bot recalls of a card; stable until another card is turned face up. */
   Recollection at(Place place) {
     Recollection known = recalled.get(place);
     if (known == null) {
@@ -84,12 +84,12 @@ final class Memory {
     return known;
   }
 
-  /** What was seen there, whether or not it still comes to mind. */
+  /** Returns the card that was seen at a position, whether or not the bot recalls it. */
   Optional<Face.Up> seen(Place place) {
     return Optional.ofNullable(traces.get(place)).map(Trace::card);
   }
 
-  /** Believes what team-mates said of this card, where it knows no better itself. */
+  /** Adopts teammates' suggestions about a card where the bot knows nothing better. */
   void heed(Place place) {
     Recollection heard = at(place);
     for (Claim claim : advice) {
@@ -99,7 +99,7 @@ final class Memory {
     advice.clear();
   }
 
-  /** Looks at one card after the other, over and over, until the minute is over. */
+  /** Looks at the cards one after another, repeatedly, until the time is over. */
   private void study(List<Lay> cards) {
     int looks = (int) (Recall.MINUTE / Recall.LOOK);
     for (int look = 0; look < Math.max(looks, cards.size()) && !cards.isEmpty(); look++) {
@@ -131,8 +131,8 @@ final class Memory {
   }
 
   /**
-   * What comes to mind first of everything that was seen, and how likely it seems beside the other
-   * three values, as if each of these were no less active than the threshold.
+   * Determines which memory is recalled first and how likely it seems to be correct, compared with
+   * the other three values at threshold activation.
    */
   private void recollect(
       Place place, Trace own, Feature.Kind kind, Dice dice, Map<Feature, Double> features) {
@@ -162,7 +162,7 @@ final class Memory {
     }
   }
 
-  /** Logistic, about nothing. */
+  /** Returns logistic noise with mean 0. */
   private static double noise(Dice dice) {
     double chance = (dice.below(1 << 20) + 0.5) / (1 << 20);
     return Recall.NOISE * StrictMath.log(chance / (1 - chance));

@@ -14,22 +14,25 @@ import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.View;
 
 /**
- * How likely a face-down card is what, by what is remembered and what lies face up. With every
- * feature known with probability p, naming one, two or three is worth p, 3p² and 6p³.
+ * The probabilities of what a face-down card is, from memory and from the face-up cards. If every
+ * feature is known with probability p, naming one, two or three is worth p, 3p² and 6p³.
  */
 final class Odds {
   private static final int ALL = 1000;
 
   private final int circuit;
 
-  /** How much weight the cards have with these features: any, or one, of each kind. */
+  /**
+   * The weight of the cards with each combination of features, where each kind may also be
+   * unspecified.
+   */
   private final double[] fitting = new double[5 * 5 * 5];
 
   /**
-   * The odds of one card.
+   * Creates the odds for one card.
    *
-   * @param cards what it could be if it is a memory card, each as likely as the others
-   * @param circuit how likely it is a short circuit, in thousandths
+   * @param cards the equally likely memory cards
+   * @param circuit the probability of a short circuit, in thousandths
    */
   Odds(List<Card> cards, int circuit) {
     this(cards, _ -> 1, circuit);
@@ -52,13 +55,13 @@ final class Odds {
     return circuit;
   }
 
-  /** The memory cards that do not lie face up. */
+  /** Returns the memory cards that are not face up. */
   static List<Card> unseen(View view) {
     Set<Face> up = new HashSet<>(view.cards());
     return Card.ALL.stream().filter(card -> !up.contains(card)).toList();
   }
 
-  /** What this card could be, if it is one of the unseen. */
+  /** Returns the odds for a card, given the unseen cards. */
   static Odds of(View view, List<Card> unseen, Memory memory, Place place) {
     Recollection known = memory.at(place);
     if (!known.isBlank()) {
@@ -76,7 +79,7 @@ final class Odds {
     return view.layout().places().stream().filter(place -> view.at(place) instanceof Face.Down);
   }
 
-  /** The points to be expected of naming these features, in thousandths. */
+  /** Returns the expected points of a claim, in thousandths. */
   int worth(Claim.Named claim) {
     int index = 0;
     for (Feature feature : claim.features()) {
@@ -85,12 +88,12 @@ final class Odds {
     return points(index);
   }
 
-  /** The most points that can be expected of naming some features, in thousandths. */
+  /** Returns the highest expected points of naming features, in thousandths. */
   int most() {
     return points(best());
   }
 
-  /** What the call that seems best earns if it is this card, in points. */
+  /** Returns the points that the best claim earns if it is this card. */
   int earned(Card card) {
     int best = best();
     for (int named = 1; named < 8; named++) {
@@ -101,7 +104,7 @@ final class Odds {
     return 0;
   }
 
-  /** Where those are counted that have the features which it is best to name. */
+  /** Returns the index of the combination of features that is best to name. */
   private int best() {
     int best = 1;
     int most = points(best);
@@ -119,12 +122,16 @@ final class Odds {
     return ((int) ((ALL - circuit) * right)) * Claim.WORTH.get(features);
   }
 
-  /** Where those are counted that are like a card in some of these features, a bit each. */
+  /**
+   * Returns the index for a card with only some kinds specified.
+   *
+   * @param named the specified kinds, one bit each
+   */
   private static int index(int number, int color, int type, int named) {
     return (named & 1) * number + (named >> 1 & 1) * color + (named >> 2) * type;
   }
 
-  /** Where those are counted that have this feature, whatever else they have. */
+  /** Returns the index of a single feature. */
   private static int index(Feature feature) {
     return feature.rank()
         * switch (feature.kind()) {

@@ -11,8 +11,8 @@ import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.View;
 
 /**
- * Other people's memories as somebody imagines them: several that saw the same and are fading. So
- * it is guessed what others would get for a card that is known.
+ * A model of other players' memories: several simulated memories that saw the same cards and fade.
+ * Used to estimate what others would gain from a known card.
  */
 final class Others {
   private static final int IMAGINED = 8;
@@ -30,7 +30,7 @@ final class Others {
     memories.forEach(memory -> memory.told(observation));
   }
 
-  /** What they all together would get for this card, in thousandths of points. */
+  /** Returns the total expected points of all simulated players for a card, in thousandths. */
   int points(View view, Place place, Face.Up card) {
     List<Card> unseen = Odds.unseen(view);
     return memories.stream().mapToInt(memory -> points(view, unseen, memory, place, card)).sum();

@@ -12,18 +12,18 @@ import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Place;
 
 /**
- * How likely somebody attentive recalls one, two and three features of a card that they have seen,
- * those first of which they are surest.
+ * The probability that an attentive player recalls one, two and three features of a card, the most
+ * certain features first.
  *
- * @param card what was seen there
- * @param right how likely that many features are all right, one feature first; of a short circuit
- *     one chance, that it is recalled
+ * @param card the card that was seen
+ * @param right the probabilities that the first one, two and three features are all correct; for a
+ *     short circuit, the single probability that it is recalled
  */
 public record Recalled(Face.Up card, List<Worth.Chance> right) {
-  /** How many memories are tried. */
+  /** The number of memories to simulate. */
   private static final int TRIED = 400;
 
-  /** What can be said of a card, if it was seen by whoever was told this. */
+  /** Returns the estimate for a card; empty if the observations do not contain it. */
   public static Optional<Recalled> of(List<Observation> told, Place place, Rng rng) {
     int[] right = new int[Feature.Kind.values().length];
     Optional<Face.Up> card = Optional.empty();
@@ -45,7 +45,10 @@ public record Recalled(Face.Up card, List<Worth.Chance> right) {
         face -> new Recalled(face, face instanceof Card ? chances : chances.subList(0, 1)));
   }
 
-  /** How many features are right before the first that is wrong or missing, the surest first. */
+  /**
+   * Returns the number of correct features before the first that is wrong or missing, most certain
+   * first.
+   */
   private static int known(Recollection recalled, Face.Up card) {
     if (!(card instanceof Card memory)) {
       return recalled.circuit() ? 1 : 0;

@@ -8,23 +8,23 @@ import lethe.engine.games.robots.Claim;
 import lethe.engine.games.robots.Feature;
 
 /**
- * What comes to mind of one card that lies face down.
+ * What is recalled of one face-down card.
  *
- * @param circuit whether it is thought to be a short circuit
- * @param features what is thought to be on it, one of a kind at most, and how likely that is right
+ * @param circuit whether it is believed to be a short circuit
+ * @param features the believed features, at most one of each kind, with their probabilities
  */
 record Recollection(boolean circuit, Map<Feature, Double> features) {
   static final Recollection BLANK = new Recollection(false, Map.of());
   static final Recollection CIRCUIT = new Recollection(true, Map.of());
 
-  /** How much somebody trusts a team-mate who says what is on a card. */
+  /** The probability with which a teammate's suggestion is believed. */
   private static final double TRUST = 0.9;
 
   boolean isBlank() {
     return !circuit && features.isEmpty();
   }
 
-  /** What it is after a team-mate's advice, which counts where nothing came to mind. */
+  /** Returns this recollection after a suggestion, which counts only where nothing was recalled. */
   Recollection advised(Claim claim) {
     return switch (claim) {
       case Claim.Shorted() -> isBlank() ? CIRCUIT : this;
@@ -43,7 +43,7 @@ record Recollection(boolean circuit, Map<Feature, Double> features) {
     return new Recollection(false, all);
   }
 
-  /** How likely it is this card, beside others. */
+  /** Returns the relative likelihood of a card. */
   double weight(Card card) {
     double weight = 1;
     for (Map.Entry<Feature, Double> one : features.entrySet()) {

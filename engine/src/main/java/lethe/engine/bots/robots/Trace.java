@@ -6,20 +6,24 @@ import lethe.engine.games.robots.Card;
 import lethe.engine.games.robots.Face;
 import lethe.engine.games.robots.Feature;
 
-/** What was seen of one card: what it is, and when it was looked at, in seconds. */
+/**
+ * The memory of one card.
+ *
+ * @param looks the times of the looks at it, in seconds
+ */
 record Trace(Face.Up card, List<Double> looks) {
   Trace {
     looks = List.copyOf(looks);
   }
 
-  /** The same card, seen once more. */
+  /** Returns the trace after another look. */
   Trace seen(double when) {
     List<Double> more = new ArrayList<>(looks);
     more.add(when);
     return new Trace(card, more);
   }
 
-  /** How active it is in memory: the logarithm of what is left of all looks. */
+  /** Returns the activation: the logarithm of the sum of the decayed looks. */
   double activation(double now) {
     double left = 0;
     for (double look : looks) {
@@ -28,7 +32,9 @@ record Trace(Face.Up card, List<Double> looks) {
     return StrictMath.log(left);
   }
 
-  /** In how many features two cards differ: three, if one is a short circuit. */
+  /**
+   * Returns the number of features in which two cards differ; 3 if one of them is a short circuit.
+   */
   int differs(Trace other) {
     if (!(card instanceof Card mine) || !(other.card instanceof Card theirs)) {
       return 3;

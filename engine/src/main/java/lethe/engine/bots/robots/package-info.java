@@ -1,5 +1,6 @@
 /**
- * Players for Nothing Human. They are told and see what their seats are told and see, and forget by
- * streams of their own; imports {@code lethe.engine.core} and the game's public face.
+ * Bots for Nothing Human. They receive only what their seats see and are told, and forget according
+ * to their own random streams. Depends on {@code lethe.engine.core} and the public types of the
+ * game.
  */
 package lethe.engine.bots.robots;

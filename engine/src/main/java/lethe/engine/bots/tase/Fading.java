@@ -17,14 +17,14 @@ import lethe.engine.games.tase.Observation.Scored;
 import lethe.engine.games.tase.View;
 
 /**
- * Plays sensibly with a memory that fades. It imagines tables that agree with what it still
- * remembers, plays each of its moves on each of them to the end of the round at random, and takes
- * the move that wins it the most cups on average.
+ * A bot with a fading memory. It samples states that are consistent with what it still remembers,
+ * tries each of its moves in each of them, plays the round on at random, and chooses the move that
+ * wins the most cups on average.
  */
 public final class Fading<S> implements Bot<Command, Observation, View> {
   private static final int LOSS = 60;
 
-  /** How many rounds it plays out in its head, about, before it moves. */
+  /** The approximate number of rounds to play out per move. */
   private static final int PLAYOUTS = 400;
 
   private final Game<S, Command, Observation, View> game;
@@ -45,10 +45,10 @@ public final class Fading<S> implements Bot<Command, Observation, View> {
   }
 
   /**
-   * One that forgets as easily as this.
+   * Creates a bot.
    *
-   * @param loss in how many of a thousand cases an announcement of the other side is lost with each
-   *     new one
+   * @param loss the probability, in thousandths, that each new announcement makes the bot forget an
+   *     older one of the other side
    */
   static Bot<Command, Observation, View> of(
       Game<?, Command, Observation, View> game, Seat seat, Rng rng, int loss) {
@@ -80,7 +80,7 @@ public final class Fading<S> implements Bot<Command, Observation, View> {
     return legal.get(best);
   }
 
-  /** By how many cups the round is won, if it goes on with this and then at random. */
+  /** Returns the number of cups by which the round is won after this command and random play. */
   private int played(S start, Command first) {
     S state = start;
     Command command = first;

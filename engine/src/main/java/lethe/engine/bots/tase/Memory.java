@@ -9,13 +9,13 @@ import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Placed;
 
 /**
- * What somebody still knows of the round's announcements. With every new one each older one may be
- * lost, the other side's twice as easily as one's own.
+ * The announcements of the round that a bot still remembers. Each new announcement may erase older
+ * ones; those of the other side are lost twice as easily as its own.
  */
 final class Memory {
   private final Seat own;
 
-  /** In how many of a thousand cases an announcement of the other side is lost. */
+  /** The probability, in thousandths, of losing an announcement of the other side. */
   private final int loss;
 
   private final List<Observation> kept = new ArrayList<>();

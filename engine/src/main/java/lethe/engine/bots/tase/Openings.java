@@ -3,24 +3,30 @@ package lethe.engine.bots.tase;
 import java.util.function.Consumer;
 import lethe.engine.games.tase.Chips;
 
-/** The proof of what a round comes to. Cups have no names, so every opening is one of eight. */
+/**
+ * Proves the result of a round for each opening. Since cups are interchangeable, there are eight
+ * openings.
+ */
 public final class Openings {
-  /** How many positions are kept in mind, two to the power of this: 9 MB. */
+  /** The binary logarithm of the number of stored positions; they take 9 MB. */
   private static final int ROOM = 20;
 
   private Openings() {}
 
   /**
-   * What a round comes to that is opened so.
+   * The proven result of an opening.
    *
-   * @param chip 1 to 8
-   * @param lead the cups of the side that opened it, less those of the other
-   * @param looked how many positions have been looked at, with those of the openings before
-   * @param kept how many different ones are kept in mind
+   * @param chip the first chip, 1 to 8
+   * @param lead the number of cups by which the opener wins with best play
+   * @param looked the number of positions searched so far, including previous openings
+   * @param kept the number of distinct positions stored
    */
   public record Opening(int chip, int lead, long looked, int kept) {}
 
-  /** Proves them all anew, the highest first; tells each as soon as it is proved. */
+  /**
+   * Proves the results of all openings, highest chip first, and reports each one as soon as it is
+   * proven.
+   */
   public static void prove(Consumer<Opening> proved) {
     Solver solver = new Solver(ROOM);
     for (int chip = Chips.MOST; chip > 0; chip--) {

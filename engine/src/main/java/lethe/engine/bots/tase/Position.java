@@ -16,31 +16,32 @@ import lethe.engine.games.tase.Side;
 import lethe.engine.games.tase.View;
 
 /**
- * A round as somebody knows it who remembers everything. Side 0 opened it, side 1 is the other.
- * Millions of them are looked at for one move: so where the chips are is bits, as in {@link Chips}.
+ * A round with all information known. Side 0 is the opener. A move may require millions of
+ * positions, so chips are masks as in {@link Chips}.
  *
- * @param places eight bits for each side, side 0 first: the hands, then what is in cup 1, 2 and 3
- * @param side whose turn it is
+ * @param places eight bits for each side, side 0 first: the hands, then the contents of cups 1, 2
+ *     and 3
+ * @param side the side to move
  * @param phase what that side has to do
- * @param bound the value to reach with a first chip, or to stay below with a second
+ * @param bound the value that a first chip must reach, or below which a second chip must stay
  */
 record Position(long places, int side, Phase phase, int bound) {
   private static final int ALL = Chips.ALL.mask();
   private static final int HAND = 0;
 
-  /** The bits of both sides' chips in a cup. */
+  /** The bits of one cup. */
   private static final int CUP = 0xFFFF;
 
-  /** For all that can be in a cup: 1 if side 0 wins it, -1 if side 1 does. */
+  /** The winner for every possible content of a cup: 1 for side 0, -1 for side 1, 0 for a tie. */
   private static final byte[] WINNERS = winners();
 
-  /** A round that nobody has put a chip in. */
+  /** The position at the start of a round. */
   static final Position OPENING = new Position(ALL | (ALL << Chips.MOST), 0, Phase.OPENING, 0);
 
   /**
-   * What is seen, and where the chips lie that are in some cup.
+   * Creates a position from a view and the contents of the cups.
    *
-   * @param cup the cup of each chip that is in no hand and has not left the game
+   * @param cup returns the cup of each chip that is in neither hand and has not left the game
    */
   static Position of(View view, ToIntBiFunction<Seat, Integer> cup) {
     long places = 0;
@@ -64,27 +65,27 @@ record Position(long places, int side, Phase phase, int bound) {
     return phase == Phase.OVER;
   }
 
-  /** The chips in a side's hand. */
+  /** Returns the chips in a side's hand. */
   int hand(int of) {
     return in(places, HAND, of);
   }
 
-  /** A side's chips in cup 1, 2 or 3. */
+  /** Returns a side's chips in cup 1, 2 or 3. */
   int cup(int number, int of) {
     return in(places, number, of);
   }
 
-  /** The chips that may be put now. */
+  /** Returns the playable chips. */
   int playable() {
     return phase.playable(hand(side), bound);
   }
 
-  /** Whether these two cups hold the same, so that one will do for both. */
+  /** Returns whether two cups have the same contents, so that only one needs to be considered. */
   boolean isSame(int cup, int other) {
     return both(cup) == both(other);
   }
 
-  /** How many chips both have in their hands. */
+  /** Returns the number of chips in both hands. */
   int left() {
     return Integer.bitCount((int) places & 0xFFFF);
   }
@@ -96,7 +97,10 @@ record Position(long places, int side, Phase phase, int bound) {
     };
   }
 
-  /** A chip goes into a cup; whoever cannot go on throws out by itself. */
+  /**
+   * Returns the position after a chip was put into a cup, including any chip thrown out as a
+   * consequence.
+   */
   Position put(int chip, int cup) {
     long bit = Chips.bit(chip);
     long put = places ^ (bit << shift(HAND, side)) ^ (bit << shift(cup, side));
@@ -107,7 +111,7 @@ record Position(long places, int side, Phase phase, int bound) {
     };
   }
 
-  /** Rule book: The Play; the note under Beginning a Round. */
+  /** Begins a turn. Rule book: The Play; the note under Beginning a Round. */
   private static Position turn(long places, int side, int bound) {
     int hand = in(places, HAND, side);
     if (Phase.FIRST.playable(hand, bound) != 0) {
@@ -126,7 +130,10 @@ record Position(long places, int side, Phase phase, int bound) {
     return new Position(places, 0, Phase.OVER, 0);
   }
 
-  /** The cups that side 0 has won, less those of side 1, if they were opened now. */
+  /**
+   * Returns the number of cups that side 0 would win, minus those of side 1, if they were opened
+   * now.
+   */
   int lead() {
     int lead = 0;
     for (int cup = 1; cup <= Counts.CUPS; cup++) {
@@ -135,7 +142,7 @@ record Position(long places, int side, Phase phase, int bound) {
     return lead;
   }
 
-  /** All that can be done. */
+  /** Returns all legal commands. */
   List<Command> legal() {
     List<Command> legal = new ArrayList<>();
     for (int chip : Chips.of(playable())) {

@@ -4,35 +4,35 @@ import lethe.engine.games.tase.Chips;
 import lethe.engine.games.tase.Counts;
 
 /**
- * What has been proved of positions: the least and the greatest that each can come to. Positions
- * that must come to the same have one key. There is room for so many and no more: one that finds
- * none takes that of another, which costs time and never truth.
+ * A table of proven bounds for the results of positions. Positions with the same result share a
+ * key. The table has a fixed size; when it is full, entries are replaced, which costs time but not
+ * correctness.
  */
 final class Proofs {
-  /** A position can come to anything from -3 to 3. */
+  /** The maximum absolute value of a result. */
   static final int MOST = Counts.CUPS;
 
-  /** How many places are tried for one position. */
+  /** The number of slots probed for a key. */
   private static final int PROBES = 8;
 
-  /** The sums of a side that can lie in a cup, from 0 to 36. */
+  /** The number of possible sums of a side in a cup, 0 to 36. */
   private static final int SUMS = Chips.ALL.sum() + 1;
 
   private static final int[] WORTH = worth();
 
-  /** Each key and one; 0 where there is none. */
+  /** The keys plus one; 0 marks an empty slot. */
   private final long[] keys;
 
-  /** The least and the greatest, four bits each, counted from -3 on. */
+  /** The lower and upper bounds, four bits each, offset by 3. */
   private final byte[] bounds;
 
   private final int mask;
   private int kept;
 
   /**
-   * Room for two to the power of this; each takes nine bytes.
+   * Creates a table with 2<sup>bits</sup> entries of nine bytes.
    *
-   * @param bits 4 to 30
+   * @param bits from 4 to 30
    */
   Proofs(int bits) {
     this.keys = new long[1 << bits];
@@ -40,12 +40,12 @@ final class Proofs {
     this.mask = (1 << bits) - 1;
   }
 
-  /** How many positions are kept. */
+  /** Returns the number of stored positions. */
   int kept() {
     return kept;
   }
 
-  /** The place of this key, or the one that it would take. */
+  /** Returns the slot of a key, or the slot that it would take. */
   int place(long key) {
     int place = mixed(key) & mask;
     for (int probe = 0; probe < PROBES && keys[place] != 0 && keys[place] != key + 1; probe++) {
@@ -66,7 +66,7 @@ final class Proofs {
     return (bounds[place] & 15) - MOST;
   }
 
-  /** The position comes to at least this, or to less. */
+  /** Records that the result of a position is at least {@code lead}, or that it is less. */
   void prove(long key, int lead, boolean atLeast) {
     int place = place(key);
     int least = -MOST;
@@ -87,10 +87,10 @@ final class Proofs {
   }
 
   /**
-   * The same number for positions that come to the same: cups have no names; of a cup the sums of
-   * both sides count without duplicates, and of its chips those alone that the other side could
-   * still make duplicates. Different numbers for all others: ten cases for each value of a chip, 37
-   * sums for each side of each cup, and nine bounds are less than a {@code long} has.
+   * Returns a key that is equal for positions with the same result: cups are interchangeable, only
+   * their sums without duplicates count, and of the chips in a cup only those that the other side
+   * could still duplicate matter. Other positions have different keys. Ten values per chip, 37 sums
+   * per side and cup, and nine bounds fit into a {@code long}.
    */
   static long key(Position position) {
     int first = position.hand(0);
@@ -115,7 +115,7 @@ final class Proofs {
     return key * (Chips.MOST + 1) + boundOf(position);
   }
 
-  /** What a cup's sums are, and below them the chips in it that can become duplicates. */
+  /** Encodes a cup: its sums, and below them the chips that can still become duplicates. */
   private static long cup(Position position, int cup, int first, int second) {
     int mine = position.cup(cup, 0);
     int theirs = position.cup(cup, 1);

@@ -4,36 +4,36 @@ import lethe.engine.games.tase.Counts;
 import lethe.engine.games.tase.Phase;
 
 /**
- * What a round comes to if neither side makes a mistake: the cups of the side that opened it, less
- * those of the other. Searched to the end, with what was proved before kept in a table.
+ * Computes the result of a round with best play: the cups of the opener minus those of the other
+ * side. Searches to the end and stores proven results in a table. Thread-safe.
  */
 final class Solver {
-  /** With so few chips left it is quicker to look on than to look up. */
+  /** The number of remaining chips up to which searching is faster than a table lookup. */
   private static final int FEW = 4;
 
   private final Proofs proofs;
   private long looked;
 
   /**
-   * A solver that knows nothing yet.
+   * Creates a solver with an empty table.
    *
-   * @param bits how much it can keep in mind: two to the power of this positions of nine bytes
+   * @param bits the binary logarithm of the table size; each entry takes nine bytes
    */
   Solver(int bits) {
     this.proofs = new Proofs(bits);
   }
 
-  /** How many positions it has looked at. */
+  /** Returns the number of positions searched. */
   synchronized long looked() {
     return looked;
   }
 
-  /** How many different positions it keeps in mind. */
+  /** Returns the number of distinct positions stored. */
   synchronized int kept() {
     return proofs.kept();
   }
 
-  /** What the round comes to from here, -3 to 3. */
+  /** Returns the result of a position, from -3 to 3. */
   synchronized int value(Position position) {
     int value = 0;
     if (reaches(position, 0)) {
@@ -48,7 +48,7 @@ final class Solver {
     return value;
   }
 
-  /** Whether it comes to this or more. */
+  /** Returns whether the result is at least {@code lead}. */
   synchronized boolean isAtLeast(Position position, int lead) {
     return reaches(position, lead);
   }
@@ -76,17 +76,18 @@ final class Solver {
     return reached;
   }
 
-  /** Side 0 looks for one way to it, side 1 for one way past it. */
+  /** Searches for one move with which side 0 reaches the lead, or side 1 prevents it. */
   private boolean search(Position position, int lead) {
     boolean looks = position.side() == 0;
     if (position.phase() == Phase.LAST && (position.lead() >= lead) == looks) {
       return looks;
     }
-    // What comes next has a chip fewer at least, and of few chips nothing is kept.
+    // Successors have at least one chip fewer, and positions with few chips are not stored.
     if (position.left() > FEW + 1 && isOneProved(position, lead)) {
       return looks;
     }
-    // Low chips first: who keeps the high ones is not driven to throw out.
+    // Low chips first: a side that keeps its high chips is less likely to be forced to throw one
+    // out.
     for (int chips = position.playable(); chips != 0; chips &= chips - 1) {
       int chip = Integer.numberOfTrailingZeros(chips) + 1;
       for (int cup = 1; cup <= Counts.CUPS; cup++) {
@@ -98,7 +99,7 @@ final class Solver {
     return !looks;
   }
 
-  /** Whether of one way it is known already that it leads there, so that none need be looked at. */
+  /** Returns whether a stored result already decides the search. */
   private boolean isOneProved(Position position, int lead) {
     boolean looks = position.side() == 0;
     for (int chips = position.playable(); chips != 0; chips &= chips - 1) {
@@ -122,7 +123,7 @@ final class Solver {
         && (atLeast ? proofs.least(place) >= lead : proofs.greatest(place) < lead);
   }
 
-  /** Whether a cup before this one holds the same. */
+  /** Returns whether an earlier cup has the same contents. */
   private static boolean isNeedless(Position position, int cup) {
     return (cup > 1 && position.isSame(cup, 1)) || (cup > 2 && position.isSame(cup, 2));
   }

@@ -20,24 +20,30 @@ import lethe.engine.games.tase.Phase;
 import lethe.engine.games.tase.View;
 
 /**
- * Plays a round as well as can be, with what it remembers. What it has forgotten it makes up, as
- * people do. Who forgets nothing never gives away a cup; among moves that are as good it takes the
- * one to which most answers would be mistakes.
+ * A bot that plays as well as its memory allows. It guesses what it has forgotten. With perfect
+ * memory it never gives away a cup; among equally good moves it chooses the one after which most
+ * replies are mistakes.
  */
 public final class Solving implements Bot<Command, Observation, View> {
-  /** In how many of a thousand cases somebody attentive loses an announcement of the other side. */
+  /**
+   * The probability, in thousandths, that the attentive level forgets an announcement of the other
+   * side.
+   */
   private static final int LOSS = 20;
 
-  /** How many tables it makes up where it has forgotten something, if few chips are left. */
+  /** The number of guesses to consider if something was forgotten and few chips are left. */
   private static final int TABLES = 8;
 
-  /** With more chips left than these it believes in one table, and sets no traps. */
+  /**
+   * With more than this number of chips left, the bot considers a single guess and does not prefer
+   * difficult positions.
+   */
   private static final int FEW = 10;
 
-  /** So many are left when the first chip is to be answered; every first chip comes to nothing. */
+  /** The number of chips left when the first chip is answered. Every opening leads to a tie. */
   private static final int ANSWER = 15;
 
-  /** What all of them know of rounds, 19 MB of it, once somebody thinks. */
+  /** The table shared by all bots (19 MB), created when a bot first needs it. */
   private static final class Known {
     static final Solver SOLVER = new Solver(21);
   }
@@ -58,13 +64,13 @@ public final class Solving implements Bot<Command, Observation, View> {
     this.dice = new Dice(rng);
   }
 
-  /** One that forgets nothing. */
+  /** Creates a bot that forgets nothing. */
   public static Bot<Command, Observation, View> perfect(
       Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
     return new Solving(seat, rng, 0);
   }
 
-  /** One that forgets some of it. */
+  /** Creates a bot that sometimes forgets. */
   public static Bot<Command, Observation, View> attentive(
       Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
     return new Solving(seat, rng, LOSS);
@@ -77,7 +83,7 @@ public final class Solving implements Bot<Command, Observation, View> {
 
   @Override
   public Command choose(View view, List<Command> legal) {
-    // Every opening comes to nothing; the solver's tests prove it.
+    // Every opening leads to a tie, as the solver's tests prove.
     if (legal.size() == 1 || view.phase() == Phase.OPENING) {
       return dice.oneOf(legal);
     }
@@ -85,7 +91,7 @@ public final class Solving implements Bot<Command, Observation, View> {
     return tables.size() == 1 ? best(tables.getFirst(), legal) : best(tables, legal);
   }
 
-  /** What everything comes to, exactly; who forgets cannot say. */
+  /** Returns exact values; a bot that forgets cannot assess commands. */
   @Override
   public List<Advice<Command>> weigh(View view, List<Command> legal) {
     if (forgets) {
@@ -107,7 +113,10 @@ public final class Solving implements Bot<Command, Observation, View> {
     return advice.worth() instanceof Worth.Lead(int lead) ? lead : 0;
   }
 
-  /** The tables it believes in: one where it knows all, or where much is to be thought of. */
+  /**
+   * Returns the positions to consider: a single one if the bot knows everything or the search would
+   * be large.
+   */
   private List<Position> tables(View view) {
     Map<Chip, Integer> known = new HashMap<>();
     for (Observation told : memory.kept()) {
@@ -131,7 +140,7 @@ public final class Solving implements Bot<Command, Observation, View> {
     return tables;
   }
 
-  /** What comes to most on these tables together. */
+  /** Returns the command with the best total over these positions. */
   private static Command best(List<Position> tables, List<Command> legal) {
     Command best = legal.getFirst();
     int most = Integer.MIN_VALUE;
@@ -148,7 +157,7 @@ public final class Solving implements Bot<Command, Observation, View> {
     return best;
   }
 
-  /** What comes to as much as anything, and is hardest to answer. */
+  /** Returns the best command that is hardest to answer. */
   private Command best(Position position, List<Command> legal) {
     int value = position.left() == ANSWER ? 0 : value(position, position.side());
     List<Command> shuffled = dice.shuffled(legal);
@@ -164,14 +173,17 @@ public final class Solving implements Bot<Command, Observation, View> {
     return best.stream().max(Comparator.comparing(mistakes::get)).orElseThrow();
   }
 
-  /** Those commands that come to this for whoever moves. */
+  /** Returns the commands that lead to this result. */
   private static List<Command> best(Position position, int value, List<Command> legal) {
     return legal.stream()
         .filter(command -> isAtLeast(position.after(command), position.side(), value))
         .toList();
   }
 
-  /** How likely the other side makes a mistake in its next turn, if it knows nothing. */
+  /**
+   * Returns the probability that the other side makes a mistake in its next turn if it plays at
+   * random.
+   */
   private static double mistakes(Position position, int side) {
     if (position.isOver()) {
       return 0;

@@ -1,5 +1,5 @@
 /**
- * Players for Ta-Se's seats. Imports {@code lethe.engine.core} and the public face of {@code
+ * Bots for Ta-Se. Depends on {@code lethe.engine.core} and the public types of {@code
  * lethe.engine.games.tase}.
  */
 package lethe.engine.bots.tase;
