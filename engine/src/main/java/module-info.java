@@ -1,4 +1,4 @@
-/** The rules of Lethe's games, and the contract they keep. Depends on nothing. */
+/** The rules and bots of Lethe's games, and the contract between a game and everything around it. Has no dependencies. */
 module lethe.engine {
   exports lethe.engine.bots.eurydice;
   exports lethe.engine.bots.ravens;
