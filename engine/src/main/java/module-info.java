@@ -1,4 +1,7 @@
-/** The rules and bots of Lethe's games, and the contract between a game and everything around it. Has no dependencies. */
+/**
+ * The rules and bots of Lethe's games, and the contract between a game and everything around it.
+ * Has no dependencies.
+ */
 module lethe.engine {
   exports lethe.engine.bots.eurydice;
   exports lethe.engine.bots.ravens;

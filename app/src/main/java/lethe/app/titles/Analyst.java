@@ -9,28 +9,28 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 
 /**
- * Judges what a seat decided by what it knew then. Pure: the same decision and stream give the same
- * judgement, so the budget is a number of tries and never a time.
+ * Assesses decisions by what the seat knew when it made them. Pure: the same decision and random
+ * stream yield the same judgement, so budgets are numbers of trials, never times.
  *
- * @param <C> what a seat may ask for
- * @param <O> what a viewer is told
- * @param <V> what a viewer sees
+ * @param <C> the commands of the game
+ * @param <O> the observations of the game
+ * @param <V> the views of the game
  */
 @FunctionalInterface
 public interface Analyst<C, O, V> {
   /**
-   * What can be said of it.
+   * Assesses a decision.
    *
-   * @param seats all of the match
+   * @param seats all seats of the match
    */
   Judgement<C> judge(Game<?, C, O, V> game, List<Seat> seats, Decision<C, O, V> decision, Rng rng);
 
-  /** What is to be known of this game's numbers, if anything is. */
+  /** Returns an explanation of this game's values, if they need one. */
   default Optional<String> note() {
     return Optional.empty();
   }
 
-  /** The same, and who hears so is told how far it has come, where that is known. */
+  /** Assesses a decision and reports progress if it is known. */
   default Judgement<C> judge(
       Game<?, C, O, V> game,
       List<Seat> seats,
@@ -40,7 +40,7 @@ public interface Analyst<C, O, V> {
     return judge(game, seats, decision, rng);
   }
 
-  /** One that says what a bot of this level thinks of each thing that could be done. */
+  /** Creates an analyst that uses the assessments of a bot of this level. */
   static <C, O, V> Analyst<C, O, V> of(Level<C, O, V> level) {
     return new Weighing<>(level);
   }

@@ -4,16 +4,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What one ply did, in a match that is over: all cards lie open in both views.
+ * The effect of one ply in a match that is over; all cards are face up in both views.
  *
- * @param told what came of it, oldest first
+ * @param told what was told of the ply, oldest first
  */
 public record Change<O, V>(V before, V after, List<O> told) {
   public Change {
     told = List.copyOf(told);
   }
 
-  /** The first of this kind that was told; nothing if there is none. */
+  /** Returns the first observation of this class; empty if there is none. */
   public <T extends O> Optional<T> first(Class<T> kind) {
     return told.stream().filter(kind::isInstance).map(kind::cast).findFirst();
   }

@@ -9,13 +9,16 @@ import lethe.engine.core.Circumstance;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
 
-/** How the circumstances of a match are said wherever its result is. */
+/** The wording of the circumstances of a match, wherever its result is shown. */
 public final class Circumstances {
   private static final Messages SAY = Messages.COMMON;
 
   private Circumstances() {}
 
-  /** A short word for each, to stand behind a result in a list; empty where there are none. */
+  /**
+   * Returns a short word for each circumstance, to follow a result in a list; empty if there are
+   * none.
+   */
   public static String of(Match<?, ?, ?> match) {
     List<String> words =
         Circumstance.of(match).stream()
@@ -25,7 +28,7 @@ public final class Circumstances {
     return words.isEmpty() ? "" : SAY.say("circumstances", words);
   }
 
-  /** A sentence for each, in one paragraph; none where there are none. */
+  /** Returns a paragraph with a sentence for each circumstance; empty if there are none. */
   static Optional<Text> told(List<Circumstance> circumstances) {
     return circumstances.stream()
         .map(Circumstances::sentence)

@@ -5,11 +5,10 @@ import java.util.List;
 /**
  * A part of a table in words.
  *
- * @param name what it is called where somebody asks for it alone, such as {@code row 2}
- * @param sentences in reading order
- * @param live whether whoever hears the table is told by itself what changes in it
- * @param among what is said of it where the whole table is; where little is to be said, that can be
- *     less, or nothing
+ * @param name the name by which a player can ask for this part, such as {@code row 2}
+ * @param sentences the description, in reading order
+ * @param live whether changes of this part are announced automatically
+ * @param among the description within that of the whole table; may be shorter, or empty
  */
 public record Described(String name, List<String> sentences, boolean live, List<String> among) {
   public Described {
@@ -17,22 +16,22 @@ public record Described(String name, List<String> sentences, boolean live, List<
     among = List.copyOf(among);
   }
 
-  /** A part that is said when somebody asks for it. */
+  /** Creates a part that is described on request only. */
   public Described(String name, List<String> sentences) {
     this(name, sentences, false, sentences);
   }
 
-  /** The same, of which changes are told by themselves. */
+  /** Returns this part with changes announced automatically. */
   public Described whenItChanges() {
     return new Described(name, sentences, true, among);
   }
 
-  /** The same, of which only this is said where the whole table is. */
+  /** Returns this part with a shorter description for use within that of the whole table. */
   public Described among(List<String> shortly) {
     return new Described(name, sentences, live, shortly);
   }
 
-  /** A part of which there is one thing to say. */
+  /** Creates a part that is described by one sentence. */
   public static Described of(String name, String sentence) {
     return new Described(name, List.of(sentence));
   }

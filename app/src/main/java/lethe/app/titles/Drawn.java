@@ -4,31 +4,34 @@ import java.util.List;
 import lethe.app.frame.Frame;
 
 /**
- * The table as it is drawn for one viewer in one room. Whoever asks several things of it has it
- * laid out once.
+ * A table laid out for one viewer and one size. Callers that need several of its properties use one
+ * instance, so that the layout is computed once.
  *
- * @param <C> what a seat may ask for
- * @param <V> what a viewer sees
+ * @param <C> the commands of the game
+ * @param <V> the views of the game
  */
 public interface Drawn<C, V> {
-  /** The table as it stands. */
+  /** Returns the drawing of the table. */
   Frame frame();
 
-  /** The same, with what has come since an earlier view of the same viewer marked. */
+  /** Returns the drawing with the changes since an earlier view of the same viewer marked. */
   default Frame since(V before) {
     return frame();
   }
 
   /**
-   * What can be pointed at in it.
+   * Returns the places that can be pointed at.
    *
-   * @param legal what the viewer may ask for now
+   * @param legal the legal commands of the viewer
    */
   default List<Target<C>> targets(List<C> legal) {
     return List.of();
   }
 
-  /** The table while the viewer considers a command: what it would change as far as they know. */
+  /**
+   * Returns the drawing with the effect of a command that the viewer is considering, as far as the
+   * viewer can predict it.
+   */
   default Frame considering(C command) {
     return frame();
   }

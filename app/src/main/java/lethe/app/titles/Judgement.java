@@ -6,12 +6,11 @@ import lethe.engine.core.Advice;
 import lethe.engine.core.Worth;
 
 /**
- * What can be said of a decision, by what the seat knew that made it.
+ * The assessment of a decision, by what the seat knew.
  *
- * @param weighed what each thing that it could do was worth, the best first; nothing is said of
- *     what is not there
- * @param stands how the match then stood for the seat, where what was chosen does not say so itself
- * @param words what there was to think, in sentences
+ * @param weighed the values of commands, best first; commands that are missing were not assessed
+ * @param stands the value of the position for the seat, if the chosen command does not express it
+ * @param words comments, in sentences
  */
 public record Judgement<C>(List<Advice<C>> weighed, Optional<Worth> stands, List<String> words) {
   public Judgement {
@@ -19,12 +18,12 @@ public record Judgement<C>(List<Advice<C>> weighed, Optional<Worth> stands, List
     words = List.copyOf(words);
   }
 
-  /** Nothing but what each thing was worth. */
+  /** Creates a judgement that consists of values only. */
   public Judgement(List<Advice<C>> weighed) {
     this(weighed, Optional.empty(), List.of());
   }
 
-  /** What this was worth, if that is known. */
+  /** Returns the value of a command, if it is known. */
   public Optional<Worth> worth(C command) {
     return weighed.stream()
         .filter(advice -> advice.command().equals(command))
@@ -32,7 +31,7 @@ public record Judgement<C>(List<Advice<C>> weighed, Optional<Worth> stands, List
         .findFirst();
   }
 
-  /** What was best, if anything can be said. */
+  /** Returns the best command, if any was assessed. */
   public Optional<Advice<C>> best() {
     return weighed.stream().findFirst();
   }

@@ -3,12 +3,12 @@ package lethe.app.titles;
 import java.util.List;
 
 /**
- * What a game is called.
+ * The names of a game.
  *
- * @param id the word it is called by, {@code ta-se}
- * @param name how it is written, {@code Ta-Se}
- * @param summary one line about it, for lists
- * @param aliases other words for it
+ * @param id the identifier, such as {@code ta-se}
+ * @param name the name as written, such as {@code Ta-Se}
+ * @param summary one line about the game, for lists
+ * @param aliases other identifiers
  */
 public record Label(String id, String name, String summary, List<String> aliases) {
   public static Label of(String id, String name, String summary, String... aliases) {

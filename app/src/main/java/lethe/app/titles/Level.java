@@ -6,13 +6,13 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 
 /**
- * A kind of bot that a title offers.
+ * A level of bots that a title offers.
  *
- * @param name what scripts call it, {@code bot:NAME}
- * @param maker makes one for a seat, with a stream of its own
+ * @param name the name used in scripts: {@code bot:NAME}
+ * @param maker creates a bot for a seat, with its own random stream
  */
 public record Level<C, O, V>(String name, Maker<C, O, V> maker) {
-  /** Makes a bot for one seat of one match. */
+  /** Creates a bot for one seat of one match. */
   @FunctionalInterface
   public interface Maker<C, O, V> {
     Bot<C, O, V> make(Game<?, C, O, V> game, Seat seat, Rng rng);

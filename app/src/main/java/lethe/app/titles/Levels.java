@@ -8,13 +8,13 @@ import lethe.engine.core.Clairvoyant;
 /**
  * The bots of a game.
  *
- * @param usual the level that plays when nobody says
- * @param all the weakest first, the best last
- * @param solution what is proved of the game, if it is small enough
- * @param former names that journals and scripts may still have, and what they are called now
- * @param analyst who judges matches that are over
- * @param poser who finds puzzles in matches, if anybody does
- * @param clairvoyant who plays with open eyes, where there is something to see
+ * @param usual the name of the default level
+ * @param all the levels, weakest first
+ * @param solution what is proven about the game, if it is small enough
+ * @param former names that older journals and scripts may contain, with their current names
+ * @param analyst assesses matches that are over
+ * @param poser finds puzzles in matches, if the game has puzzles
+ * @param clairvoyant plays with knowledge of hidden information, if the game has any
  */
 public record Levels<C, O, V>(
     String usual,
@@ -29,7 +29,7 @@ public record Levels<C, O, V>(
     former = Map.copyOf(former);
   }
 
-  /** Bots of which the best judges. */
+  /** Creates levels whose best bot assesses matches. */
   public Levels(
       String usual,
       List<Level<C, O, V>> all,
@@ -45,32 +45,34 @@ public record Levels<C, O, V>(
         Optional.empty());
   }
 
-  /** The bots of a game that nobody has solved. */
+  /** Creates the levels of a game without a proof. */
   public Levels(String usual, List<Level<C, O, V>> all) {
     this(usual, all, Map.of());
   }
 
-  /** The bots of a game that nobody has solved, some of which were called otherwise. */
+  /** Creates the levels of a game without a proof, with former names. */
   public Levels(String usual, List<Level<C, O, V>> all, Map<String, String> former) {
     this(usual, all, Optional.empty(), former);
   }
 
-  /** The same with somebody else to judge matches that are over. */
+  /** Returns these levels with another analyst. */
   public Levels<C, O, V> judgedBy(Analyst<C, O, V> other) {
     return new Levels<>(usual, all, solution, former, other, poser, clairvoyant);
   }
 
-  /** The same with somebody to find puzzles. */
+  /** Returns these levels with a puzzle finder. */
   public Levels<C, O, V> askedBy(Poser<C, O, V> other) {
     return new Levels<>(usual, all, solution, former, analyst, Optional.of(other), clairvoyant);
   }
 
-  /** The same with somebody who plays with open eyes. */
+  /** Returns these levels with a clairvoyant player. */
   public Levels<C, O, V> boundedBy(Clairvoyant<C, O, V> other) {
     return new Levels<>(usual, all, solution, former, analyst, poser, Optional.of(other));
   }
 
-  /** The bots called so, now or formerly; the usual one if the name is empty. */
+  /**
+   * Returns the level with this current or former name, or the default level if the name is empty.
+   */
   public Optional<Level<C, O, V>> named(String called) {
     String name = called.isEmpty() ? usual : former.getOrDefault(called, called);
     return all.stream().filter(level -> level.name().equals(name)).findFirst();

@@ -12,12 +12,12 @@ import lethe.engine.core.Spectator;
 import lethe.engine.core.Turn;
 
 /**
- * How far a match has come, as lists say it.
+ * The status of a match as lists show it.
  *
- * @param position how many entries its journal has
- * @param awaited whom it waits for; nobody when it is over
- * @param outcome how it ended, if it has
- * @param circumstances what one has to know to judge that, in short; empty if nothing
+ * @param position the number of journal entries
+ * @param awaited the seats to move; empty when the match is over
+ * @param outcome the outcome, if the match is over
+ * @param circumstances the circumstances in short form; empty if there are none
  */
 public record MatchStatus(
     int position, List<Seat> awaited, Optional<Outcome> outcome, String circumstances) {
@@ -37,24 +37,26 @@ public record MatchStatus(
     return outcome.isPresent();
   }
 
-  /** Whom it waits for, for a sentence. */
+  /** Returns the names of the seats to move, for a sentence. */
   public String names() {
     return names(awaited);
   }
 
-  /** {@code waits for red}, {@code over: blue wins, 7 cups to 5.} */
+  /**
+   * Returns a short status, such as {@code waits for red} or {@code over: blue wins, 7 cups to 5.}
+   */
   public String inShort(Title<?, ?, ?> title) {
     return isOver() ? SAY.say("status.over", result(title)) : standing();
   }
 
-  /** The same without what one has to know to judge it. */
+  /** Returns the short status without the circumstances. */
   public String standing() {
     return outcome
         .map(how -> SAY.say("status.over", how))
         .orElseGet(() -> SAY.say("status.waits", names()));
   }
 
-  /** How it ended, in a sentence, and what one has to know to judge that; or whom it waits for. */
+  /** Returns the outcome in a sentence, with its circumstances, or the seats to move. */
   public String result(Title<?, ?, ?> title) {
     return outcome
             .map(how -> title.narration().end(how, Spectator.SPECTATOR))
@@ -63,12 +65,12 @@ public record MatchStatus(
         + circumstances;
   }
 
-  /** That it is over stands in the list already. */
+  /** Removes the statement that the match is over, which the list already contains. */
   private static String brief(Text sentence) {
     return sentence.words().strip().replaceFirst("^The \\w+ is over: ", "");
   }
 
-  /** How a match ended, by the word for it, and whether whoever is meant has won or lost so. */
+  /** Returns a word for the way a match ended, and whether it was won. */
   public static String ending(String how, boolean won) {
     String words = how.replace('-', ' ');
     return won
@@ -76,7 +78,7 @@ public record MatchStatus(
         : how.equals(Outcome.DRAW) ? words : SAY.say("ending.lost", words);
   }
 
-  /** Seats, for a sentence. */
+  /** Returns the names of seats, for a sentence. */
   public static String names(List<Seat> seats) {
     return seats.stream().map(Seat::name).collect(Collectors.joining(", "));
   }

@@ -9,32 +9,32 @@ import lethe.app.words.Marked;
 import lethe.engine.core.Notation;
 
 /**
- * What sentences name as something to be typed, held against what is legal.
+ * Compares commands named in sentences with the legal commands.
  *
- * @param legal what the seat may ask for that reads them
+ * @param legal the legal commands of the reader
  */
 record Named<C>(Notation<C> notation, List<C> legal) {
   private static final String NUMBER = "\\S*\\d\\S*";
   private static final Pattern EXAMPLE = Pattern.compile(NUMBER + "|\\bN\\b");
 
-  /** What follows this word comes later. */
+  /** Matches a command that is to be typed later. */
   private static final Pattern LATER = Pattern.compile("\\bthen `[^`]*`");
 
-  /** What is named, and whether it comes later. */
+  /** Matches a named command, and whether it is to be typed later. */
   private static final Pattern COMMAND = Pattern.compile("(\\bthen )?`([^`]*)`");
 
-  /** Several on one line; the first is what can be done now. */
+  /** Matches further commands on the same line; only the first must be legal now. */
   private static final Pattern MORE = Pattern.compile(" and .*");
 
   /**
-   * Whether all that a text names can be done now, or something like it: numbers and places in it
-   * are examples.
+   * Returns whether every command named in a text is legal now, at least with different numbers or
+   * places, which are examples.
    */
   boolean allows(String text) {
     return Marked.commands(LATER.matcher(text).replaceAll("")).stream().allMatch(this::like);
   }
 
-  /** The same text with what can be done now for an example wherever it gives one that cannot. */
+  /** Returns the text with legal commands in place of examples that are not legal. */
   String fitted(String text) {
     return COMMAND
         .matcher(text)

@@ -7,51 +7,50 @@ import lethe.engine.core.Outcome;
 import lethe.engine.core.Viewer;
 
 /**
- * How a match is told. Pure: the same observation gives the same sentences.
+ * The wording of a match. Pure: the same observation yields the same sentences.
  *
- * @param <O> what a viewer is told
- * @param <V> what a viewer sees
+ * @param <O> the observations of the game
+ * @param <V> the views of the game
  */
 public interface Narration<O, V> {
   /**
-   * What was told, in sentences; several lines where there is much to say, and none where there is
-   * nothing that needs saying.
+   * Returns an observation in sentences: one or more texts, or none if nothing needs to be said.
    */
   List<Text> tell(O told, Viewer viewer);
 
-  /** How it ended, in sentences. */
+  /** Returns the outcome in sentences. */
   List<Text> end(Outcome outcome, Viewer viewer);
 
   /**
-   * What it came to, for whoever looks back: what had been hidden, what counted, and what a better
-   * ending would have needed.
+   * Returns a summary of a finished match: what had been hidden, what counted, and what a better
+   * ending would have required.
    *
-   * @param view the end, with everything open
-   * @param told all that anybody was told and that was not taken back, oldest first
+   * @param view the final view with everything face up
+   * @param told everything that anyone was told and that was not taken back, oldest first
    */
   default List<Text> recap(V view, List<O> told, Outcome outcome, Viewer viewer) {
     return List.of();
   }
 
-  /** How much a ply changed, and what; nothing where that is not worth a word afterwards. */
+  /** Returns how important a ply was for the match, and why; empty if it was not. */
   default Optional<TurningPoint> turningPoint(Change<O, V> change, Viewer viewer) {
     return Optional.empty();
   }
 
-  /** The moment of the story that this is, if it is one. */
+  /** Returns the moment of the story that an observation marks, if any. */
   Optional<String> moment(O told, Viewer viewer);
 
-  /** The same, told as shortly as it can be. */
+  /** Returns this narration in its shortest wording. */
   default Narration<O, V> briefly() {
     return this;
   }
 
-  /** What the part of the match is called that this is in; empty if it has no parts. */
+  /** Returns the name of the current part of the match; empty if the game has no parts. */
   default String stage(V view) {
     return "";
   }
 
-  /** What is to be counted of this over many matches, if anything. */
+  /** Returns what to count of an observation over many matches, if anything. */
   default Optional<Fact> fact(O told) {
     return Optional.empty();
   }

@@ -13,34 +13,31 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Worth;
 
 /**
- * Finds decisions that are worth asking somebody, who is shown the same table and nothing else.
- * Pure, like an {@link Analyst}, and it looks at no more: what it finds is the same in any two
- * deals that its seat could not tell apart.
+ * Finds decisions that make good puzzles. Like an {@link Analyst}, it is pure and uses only what
+ * the seat knew: it finds the same puzzle in any two deals that the seat could not distinguish.
  *
- * @param <C> what a seat may ask for
- * @param <O> what a viewer is told
- * @param <V> what a viewer sees
+ * @param <C> the commands of the game
+ * @param <O> the observations of the game
+ * @param <V> the views of the game
  */
 public interface Poser<C, O, V> {
-  /** With which options the matches are played that it looks through; few play in them. */
+  /** Returns the options of the matches in which to look for puzzles. They have few players. */
   default Options options() {
     return Options.of(Map.of("hints", "off"));
   }
 
-  /** What each thing that can be done is worth, if that is a question; it has one answer or few. */
+  /** Returns the values of the commands if the decision is a puzzle with one or few solutions. */
   Optional<Judgement<C>> pose(
       Game<?, C, O, V> game, List<Seat> seats, Decision<C, O, V> decision, Rng rng);
 
   /**
-   * The question, in sentences.
+   * Returns the question, in sentences.
    *
-   * @param told all that the seat was told
+   * @param told everything that the seat was told
    */
   List<String> ask(V view, Seat seat, List<O> told);
 
-  /**
-   * What somebody of a level does who tries it: as a rule a bot that was told what the seat was.
-   */
+  /** Returns the attempt of a bot of this level, which was told the same as the seat. */
   default C attempt(
       Game<?, C, O, V> game, Level<C, O, V> level, Decision<C, O, V> decision, Rng rng) {
     Bot<C, O, V> bot = level.maker().make(game, decision.seat(), rng);
@@ -48,7 +45,7 @@ public interface Poser<C, O, V> {
     return bot.choose(decision.view(), decision.legal());
   }
 
-  /** Whether this is clearly the best: all else is worse by more than may be chance. */
+  /** Returns whether the best command is better than all others by more than chance. */
   static <C> boolean isClear(Judgement<C> judgement) {
     List<Advice<C>> all = judgement.weighed();
     if (all.size() < 2) {

@@ -6,7 +6,7 @@ import lethe.app.words.Lazy;
 import lethe.app.words.Messages;
 import lethe.app.words.Resources;
 
-/** What is written for a game; it is read when it is first wanted. */
+/** The texts of a game, read when they are first needed. */
 public final class Prose {
   private final Lazy<Story> story;
   private final Lazy<Story> lesson;
@@ -21,12 +21,12 @@ public final class Prose {
     this.help = Lazy.of(help);
   }
 
-  /** These very texts, as the methods below name them. */
+  /** Creates a prose of the given texts. */
   public static Prose of(Story story, Story lesson, Messages messages, String help) {
     return new Prose(() -> story, () -> lesson, messages, () -> help);
   }
 
-  /** What stands in the texts beside this class: its story, lesson and rules. */
+  /** Reads the texts from the resources next to a class: story, lessons and rules. */
   public static Prose beside(Class<?> title, Messages messages) {
     return new Prose(
         () -> Story.read(Resources.text(title, "story.txt")),
@@ -35,23 +35,24 @@ public final class Prose {
         () -> Resources.text(title, "rules.txt"));
   }
 
-  /** What is told between the turns. */
+  /** Returns what is told between turns. */
   public Story story() {
     return story.get();
   }
 
-  /** What a beginner is told when it first matters, by {@link Tutor#lessons}. */
+  /** Returns the lessons for beginners, named by {@link Tutor#lessons}. */
   public Story lesson() {
     return lesson.get();
   }
 
-  /** Its sentences, and the common ones. */
+  /** Returns the messages of the game and the common ones. */
   public Messages messages() {
     return messages;
   }
 
   /**
-   * Its rules in our words, with the rulings; commands in it are {@link lethe.app.words.Marked}.
+   * Returns the rules in our own words, with the rulings. Commands in it are {@link
+   * lethe.app.words.Marked}.
    */
   public String help() {
     return help.get();

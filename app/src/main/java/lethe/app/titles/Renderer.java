@@ -7,37 +7,44 @@ import lethe.app.frame.Size;
 import lethe.engine.core.Viewer;
 
 /**
- * How a game is drawn. Pure: the same view gives the same frame.
+ * The drawing of a game. Pure: the same view yields the same frame.
  *
- * @param <C> what a seat may ask for
- * @param <V> what a viewer sees
+ * @param <C> the commands of the game
+ * @param <V> the views of the game
  */
 public interface Renderer<C, V> {
-  /** The table as this viewer sees it, in this room, which is large enough. */
+  /**
+   * Lays out the table for a viewer.
+   *
+   * @param room the available size, which is at least {@link #least}
+   */
   Drawn<C, V> drawn(V view, Viewer viewer, Size room);
 
-  /** The frame of that alone. */
+  /** Returns the drawing of the table. */
   default Frame draw(V view, Viewer viewer, Size room) {
     return drawn(view, viewer, room).frame();
   }
 
-  /** The least room that the drawing takes; where there is less, the table is a list. */
+  /** Returns the minimum size of the drawing. In smaller windows the table is shown as a list. */
   default Size least(V view) {
     return new Size(1, 1);
   }
 
-  /** The same in words, part by part in reading order: all that is drawn, and nothing else. */
+  /**
+   * Returns the table in words, part by part in reading order. The parts contain everything that is
+   * drawn, and nothing else.
+   */
   default List<Described> words(V view, Viewer viewer) {
     return List.of();
   }
 
-  /** The same, with words as short as they can be. */
+  /** Returns this renderer with its shortest wording. */
   default Renderer<C, V> briefly() {
     return this;
   }
 
   /**
-   * What is to be said of one place of the table alone, such as {@code m13}; nothing where there is
+   * Returns the description of a single place of the table, such as {@code m13}; empty if there is
    * no such place.
    */
   default Optional<Described> place(String name, V view, Viewer viewer) {
@@ -45,16 +52,16 @@ public interface Renderer<C, V> {
   }
 
   /**
-   * The table on its way from one view to a later one of the same viewer, a picture every tenth of
-   * a second; empty where nothing moves.
+   * Returns an animation from one view to a later one of the same viewer, one frame every tenth of
+   * a second; empty if nothing moves.
    */
   default List<Frame> motion(V before, V after, Viewer viewer, Size room) {
     return List.of();
   }
 
   /**
-   * Whether all seats that share this screen may look at it together, so that it needs no curtain
-   * when it is the next one's turn.
+   * Returns whether all seats that share a screen may look at this view together, so that no
+   * curtain is needed between their turns.
    */
   default boolean isShared(V view) {
     return false;

@@ -9,11 +9,11 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Seats;
 
 /**
- * What is played.
+ * The rules of a title.
  *
- * @param seats how many can play
- * @param options what can be chosen of the game itself
- * @param opening opens it with options
+ * @param seats the possible numbers of seats
+ * @param options the options of the game itself
+ * @param opening opens the game with options
  */
 public record Rules<C, O, V>(
     Seats seats, List<Option> options, Function<Options, Checked<Game<?, C, O, V>>> opening) {}

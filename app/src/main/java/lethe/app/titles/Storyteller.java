@@ -11,9 +11,9 @@ import lethe.engine.core.Told;
 import lethe.engine.core.Viewer;
 
 /**
- * Tells one viewer what they were told, with the story between. Which words the story takes follows
- * from when the match began and from nothing hidden, so that it is the same whenever the match is
- * looked at.
+ * Tells a viewer what happened, with the story between the events. The wording of the story depends
+ * only on when the match began, so it is the same whenever the match is looked at and reveals
+ * nothing hidden.
  */
 public final class Storyteller<O> {
   private final Title<?, O, ?> title;
@@ -21,7 +21,11 @@ public final class Storyteller<O> {
   private final boolean storied;
   private Rng stories;
 
-  /** Somebody who has told nothing yet; without the story if it is not wanted. */
+  /**
+   * Creates a storyteller that has told nothing yet.
+   *
+   * @param storied whether to tell the story
+   */
   public Storyteller(Title<?, O, ?> title, Header header, Viewer viewer, boolean storied) {
     this.title = title;
     this.viewer = viewer;
@@ -29,24 +33,24 @@ public final class Storyteller<O> {
     this.stories = stream(header);
   }
 
-  /** The stream that chooses how the story of a match is told. */
+  /** Returns the random stream that chooses the wording of a match's story. */
   public static Rng stream(Header header) {
     return new Rng((header.game() + header.saved()).hashCode());
   }
 
-  /** What is said of this, after what was said before. */
+  /** Returns the texts for an observation, given what was told before. */
   public List<Text> tell(Told<O> told) {
     List<Text> lines = new ArrayList<>(story(told));
     lines.addAll(title.narration().tell(told.what(), viewer));
     return lines;
   }
 
-  /** What the story has to say of it, and nothing else. */
+  /** Returns only the story's texts for an observation. */
   public List<Text> story(Told<O> told) {
     return title.narration().moment(told.what(), viewer).map(this::beat).orElse(List.of());
   }
 
-  /** The story's last words, where a match ended like this. */
+  /** Returns the last words of the story for this ending. */
   public List<Text> end(String how) {
     return beat("end." + how);
   }
@@ -58,7 +62,7 @@ public final class Storyteller<O> {
     return beat.map(drawn -> lines(drawn.value())).orElse(List.of());
   }
 
-  /** A piece of the story as it stands below a table. */
+  /** Returns a beat of the story as it appears below a table. */
   public static List<Text> lines(Beat beat) {
     return beat.paragraphs().stream().map(line -> Text.faint("  " + line)).toList();
   }

@@ -9,18 +9,18 @@ import lethe.engine.core.Notation;
 import lethe.engine.core.Viewer;
 
 /**
- * How it is told that a move was taken back. What it was may be a secret, and is said to nobody but
- * the seat that made it.
+ * The message that a move was taken back. Only the seat that made the move is told which one it
+ * was, because it may be secret.
  */
 public final class TakenBack {
   private TakenBack() {}
 
-  /** What this viewer is told of the last entry, if it took back what the viewer knew of. */
+  /** Returns the message for a viewer if the last entry took back a ply that the viewer knew of. */
   public static Optional<Text> of(Match<?, ?, ?> match, Viewer viewer) {
     return match.takenBack(viewer).map(seat -> Text.plain(Messages.COMMON.say("taken-back", seat)));
   }
 
-  /** The same to somebody who types, and is told which of their own moves it was. */
+  /** Returns the message for a player who types, naming the player's own move. */
   public static <C> Optional<Text> of(Match<C, ?, ?> match, Viewer viewer, Notation<C> notation) {
     return match
         .takenBack(viewer)

@@ -8,7 +8,7 @@ import lethe.app.frame.Text;
  * A place on the drawn table that can be pointed at.
  *
  * @param area where it is drawn
- * @param about what is there, in sentences; nothing that this viewer does not know
- * @param commands what can be done there now, the likeliest first; perhaps nothing
+ * @param about a description, without anything that the viewer does not know
+ * @param commands the commands that can be given here, most likely first; may be empty
  */
 public record Target<C>(Area area, List<Text> about, List<C> commands) {}

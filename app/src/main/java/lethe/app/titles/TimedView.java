@@ -3,16 +3,16 @@ package lethe.app.titles;
 import java.util.function.ToIntFunction;
 
 /**
- * What a game shows for a while and then no more.
+ * A view that is shown only for a limited time.
  *
- * @param seconds for how long this view may be looked at, a multiple of a slice; 0 where it may be
- *     looked at for as long as one likes
- * @param done what a seat says that has looked enough, or long enough
+ * @param seconds returns how long a view may be looked at, as a multiple of {@link #SLICE}; 0 for
+ *     no limit
+ * @param done the command of a seat that has finished looking, or whose time is over
  */
 public record TimedView<C, V>(ToIntFunction<V> seconds, C done) {
   /**
-   * The time is kept in slices: each is written down when it begins, so that nobody gets it again
-   * by leaving and coming back.
+   * The number of seconds in a slice of the time. The start of each slice is journaled, so that
+   * leaving and returning does not give a player more time.
    */
   public static final int SLICE = 5;
 }

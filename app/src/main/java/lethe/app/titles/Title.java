@@ -29,14 +29,14 @@ import lethe.engine.core.Viewer;
 /**
  * A game as the program offers it.
  *
- * @param label what it is called
- * @param rules what is played
- * @param renderer draws it
- * @param narration tells it
- * @param tutor asks and teaches
- * @param prose what is written for it
- * @param bots who else can play it
- * @param memory what has to be kept in mind
+ * @param label the names
+ * @param rules the rules
+ * @param renderer the drawing
+ * @param narration the wording
+ * @param tutor questions and lessons
+ * @param prose the texts
+ * @param bots the bots
+ * @param memory what players have to remember
  */
 public record Title<C, O, V>(
     Label label,
@@ -52,7 +52,7 @@ public record Title<C, O, V>(
   /** The options of every title. */
   private static final List<Option> OF_ALL = List.of(Option.onOrOff(HINTS));
 
-  /** The same for somebody who wants to hear no more than what is needed. */
+  /** Returns this title with its shortest wording. */
   public Title<C, O, V> briefly() {
     return new Title<>(
         label,
@@ -65,7 +65,7 @@ public record Title<C, O, V>(
         memory);
   }
 
-  /** The table in this room: drawn, or in words where it is too small for that. */
+  /** Returns the table: drawn, or in words if the window is too small. */
   public Frame table(V view, Viewer viewer, Size room) {
     return room.holds(renderer.least(view))
         ? renderer.draw(view, viewer, room)
@@ -78,56 +78,56 @@ public record Title<C, O, V>(
                 room.columns()));
   }
 
-  /** The word it is called by. */
+  /** Returns the identifier. */
   public String id() {
     return label.id();
   }
 
-  /** The same: what it is made of says nothing to anybody. */
+  /** Returns the identifier, because the components are not informative. */
   @Override
   public String toString() {
     return id();
   }
 
-  /** How it is written. */
+  /** Returns the name as written. */
   public String name() {
     return label.name();
   }
 
-  /** How many can play. */
+  /** Returns the possible numbers of seats. */
   public Seats seats() {
     return rules.seats();
   }
 
-  /** Its sentences, and the common ones. */
+  /** Returns the messages of the game and the common ones. */
   public Messages messages() {
     return prose.messages();
   }
 
-  /** Its rules in our words, with the rulings, as somebody elsewhere reads them. */
+  /** Returns the rules in our own words, for a player on a server. */
   public String help() {
     return help(Launcher.quoted(""));
   }
 
   /**
-   * The same for whoever starts the program.
+   * Returns the rules for a user of the command line.
    *
-   * @param called how they call it
+   * @param called the command by which the program was started
    */
   public String help(String called) {
     return Marked.plain(prose.help()).replace(Launcher.GAP, called);
   }
 
-  /** The bots called so; the usual ones if the name is empty. */
+  /** Returns the level with this name, or the default level if the name is empty. */
   public Optional<Level<C, O, V>> level(String called) {
     return bots.named(called);
   }
 
   /**
-   * The lessons that matter to this seat now, the most general first; none that names what cannot
-   * be done.
+   * Returns the lessons that are relevant for a seat now, most general first. Lessons whose
+   * commands are not legal are left out.
    *
-   * @param legal what the seat may ask for now
+   * @param legal the legal commands of the seat
    */
   public List<String> lessons(V view, Seat seat, List<C> legal, Notation<C> notation) {
     Named<C> named = new Named<>(notation, legal);
@@ -140,67 +140,64 @@ public record Title<C, O, V>(
   }
 
   /**
-   * What a lesson says to a seat now: what it gives for an example can be done. Commands in it are
-   * {@link lethe.app.words.Marked}.
+   * Returns the text of a lesson with examples that are legal now. Commands in it are {@link
+   * lethe.app.words.Marked}.
    *
-   * @param legal what the seat may ask for now
+   * @param legal the legal commands of the seat
    */
   public String taught(Beat lesson, List<C> legal, Notation<C> notation) {
     return new Named<>(notation, legal).fitted(String.join(" ", lesson.lines()));
   }
 
-  /** Whether memory is the game, so that nothing on the screen may be looked up again. */
+  /** Returns whether memory is part of the game, so that nothing may be looked up again. */
   public boolean guarded() {
     return memory.guarded();
   }
 
-  /** Whether something can be looked at for some time only. */
+  /** Returns whether anything is shown only for a limited time. */
   public boolean isTimed() {
     return memory.timed().isPresent();
   }
 
-  /** One line about it, for lists. */
+  /** Returns one line about the game, for lists. */
   public String summary() {
     return label.summary();
   }
 
-  /** So many points, as this title calls what a match comes to. */
+  /** Returns a score in the words of this title. */
   public String points(int count) {
     return messages().say("points", count);
   }
 
-  /** What a match comes to, for any number of them. */
+  /** Returns the word for the score in the plural. */
   public String points() {
     return messages().say("points.all");
   }
 
-  /** What a bot of this level is like; its name where nothing is said about it. */
+  /** Returns a description of the bots of a level; the name of the level if there is none. */
   public String aboutBot(String level) {
     return messages().sentences().getOrDefault("bot." + level, level);
   }
 
-  /** What an option is for; its name where nothing is said about it. */
+  /** Returns a description of an option; the name of the option if there is none. */
   public String aboutOption(Option option) {
     return messages().sentences().getOrDefault("option." + option.name(), option.name());
   }
 
-  /** Why nothing is said between the seats while they play, where that is so. */
+  /** Returns the reason why players may not chat during a match, if they may not. */
   public Optional<String> silence() {
     return Optional.ofNullable(messages().sentences().get("silent"));
   }
 
-  /**
-   * For how many seconds this view may be looked at while its match runs; 0 for as long as one
-   * likes.
-   */
+  /** Returns for how many seconds a view may be looked at during the match; 0 for no limit. */
   public int seconds(V view) {
     return memory.timed().map(timed -> timed.seconds().applyAsInt(view)).orElse(0);
   }
 
   /**
-   * How it ended, in sentences, and what one has to know to judge that.
+   * Returns the outcome in sentences, with its circumstances.
    *
-   * @param circumstances of the match
+   * @param circumstances the circumstances of the match
    */
   public List<Text> end(Outcome outcome, Viewer viewer, List<Circumstance> circumstances) {
     return Stream.concat(
@@ -208,7 +205,7 @@ public record Title<C, O, V>(
         .toList();
   }
 
-  /** The game with these options; those that are about every title are settled here. */
+  /** Opens the game with these options, including those that all titles have. */
   public Checked<Game<?, C, O, V>> open(Options options) {
     Optional<Fault> fault = options.fault(choosable());
     if (fault.isPresent()) {
@@ -219,12 +216,12 @@ public record Title<C, O, V>(
     return rules.opening().apply(Options.of(own));
   }
 
-  /** All that can be chosen for a match. */
+  /** Returns all options of a match. */
   public List<Option> choosable() {
     return Stream.concat(rules.options().stream(), OF_ALL.stream()).toList();
   }
 
-  /** The options whose value may be a text that somebody brings along in a file. */
+  /** Returns the names of the options whose value may be a text from a file. */
   public Set<String> texts() {
     return rules.options().stream()
         .filter(Option::isText)
@@ -233,8 +230,8 @@ public record Title<C, O, V>(
   }
 
   /**
-   * Whether hints are given in a match with these options: unless they say otherwise, where memory
-   * is not the game.
+   * Returns whether hints are given in a match with these options. By default they are, unless
+   * memory is part of the game.
    */
   public boolean hints(Options options) {
     return options.get(HINTS).map("on"::equals).orElse(!guarded());

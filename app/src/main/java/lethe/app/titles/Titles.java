@@ -9,18 +9,18 @@ import lethe.app.titles.robots.RobotsTitle;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.app.words.Messages;
 
-/** The catalog: every game there is. */
+/** The catalog of all games. */
 public final class Titles {
   public static final List<Title<?, ?, ?>> ALL =
       List.of(RavensTitle.TITLE, EurydiceTitle.TITLE, RobotsTitle.TITLE, TaSeTitle.TITLE);
 
-  /** Why anything is not accepted, in any game. */
+  /** The wording of every reason for which input is not accepted, in any game. */
   public static final Messages REASONS =
       ALL.stream().<Messages>map(Title::messages).reduce(Messages.COMMON, Messages::and);
 
   private Titles() {}
 
-  /** The title of this name, whatever its case. */
+  /** Returns the title with this identifier or alias, ignoring case. */
   public static Optional<Title<?, ?, ?>> named(String name) {
     return ALL.stream()
         .filter(
@@ -30,7 +30,7 @@ public final class Titles {
         .findFirst();
   }
 
-  /** Their names, for a sentence. */
+  /** Returns the identifiers of all titles, for a sentence. */
   public static String names() {
     return String.join(", ", ALL.stream().map(Title::id).toList());
   }

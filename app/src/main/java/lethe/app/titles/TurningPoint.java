@@ -1,9 +1,9 @@
 package lethe.app.titles;
 
 /**
- * A ply that changed how a match stood.
+ * A ply that changed the course of a match.
  *
- * @param weight how much, beside the other plies of that match
+ * @param weight its importance compared with other plies of the match
  * @param sentence what happened, by whom, and what it changed
  */
 public record TurningPoint(int weight, String sentence) {}

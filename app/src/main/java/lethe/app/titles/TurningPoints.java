@@ -15,24 +15,27 @@ import lethe.engine.core.Told;
 import lethe.engine.core.Viewer;
 
 /**
- * Where a match turned: of the plies that stand since its deal, the few that changed most, as its
- * title measures that.
+ * Finds the turning points of a match: of the plies that were not taken back, the few that changed
+ * most, as measured by the title.
  */
 public final class TurningPoints {
   private static final Messages SAY = Messages.COMMON;
 
-  /** So many are named at most. */
+  /** The maximum number of turning points. */
   private static final int MOST = 3;
 
-  /** A ply of less than this part of the greatest weight turned nothing. */
+  /** Plies with less than this fraction (one n-th) of the greatest weight are left out. */
   private static final int PART = 3;
 
-  /** When it was, and in what part of the match. */
+  /** A turning point, its position, and the part of the match it belongs to. */
   private record Dated(int position, String stage, TurningPoint point) {}
 
   private TurningPoints() {}
 
-  /** A line each, the earliest first; none where nothing turned, or the match is not over. */
+  /**
+   * Returns one line per turning point, earliest first; empty if there are none or the match is not
+   * over.
+   */
   public static <C, O, V> List<Text> of(Title<C, O, V> title, Match<C, O, V> match, Viewer viewer) {
     List<Match<C, O, V>> moments = match.since(Match.BEFORE_THE_DEAL);
     int dealt = dealt(match);
@@ -58,7 +61,7 @@ public final class TurningPoints {
         .toList();
   }
 
-  /** How many entries had been made when what lies hidden now was drawn. */
+  /** Returns the position at which the current hidden cards were dealt. */
   private static int dealt(Match<?, ?, ?> match) {
     long since =
         match

@@ -4,30 +4,30 @@ import java.util.List;
 import lethe.engine.core.Seat;
 
 /**
- * What somebody is asked and taught. Whatever it names as something to be typed is legal, and
- * stands between back quotes, as {@link lethe.app.words.Marked} says.
+ * The questions and lessons of a game. Commands that they name are legal and are enclosed in back
+ * quotes, as described in {@link lethe.app.words.Marked}.
  *
- * @param <C> what a seat may ask for
- * @param <V> what a viewer sees
+ * @param <C> the commands of the game
+ * @param <V> the views of the game
  */
 public interface Tutor<C, V> {
   /**
-   * What this seat is asked for now, in a sentence.
+   * Returns the question that a seat has to answer now, as a sentence.
    *
-   * @param legal what the seat may ask for now
+   * @param legal the legal commands of the seat
    */
   String ask(V view, Seat seat, List<C> legal);
 
-  /** The same, asking as shortly as it can be done. */
+  /** Returns this tutor with its shortest wording. */
   default Tutor<C, V> briefly() {
     return this;
   }
 
   /**
-   * What matters to this seat now, the most general first: the names of what the title's lesson
-   * tells a beginner when it comes up for the first time.
+   * Returns the names of the lessons that are relevant for a seat now, most general first. A
+   * beginner sees each lesson when it first becomes relevant.
    *
-   * @param legal what the seat may ask for now
+   * @param legal the legal commands of the seat
    */
   default List<String> lessons(V view, Seat seat, List<C> legal) {
     return List.of();

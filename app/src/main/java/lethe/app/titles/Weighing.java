@@ -9,7 +9,7 @@ import lethe.engine.core.Progress;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 
-/** Says what a bot of a level thinks of each thing that could be done. */
+/** An analyst that uses the assessments of a bot of this level. */
 record Weighing<C, O, V>(Level<C, O, V> level) implements Analyst<C, O, V> {
   @Override
   public Judgement<C> judge(

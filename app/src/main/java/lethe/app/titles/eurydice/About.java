@@ -7,16 +7,16 @@ import java.util.List;
 import lethe.app.frame.Text;
 import lethe.engine.games.eurydice.Symbol;
 
-/** What the signs and symbols of the map mean. */
+/** Explanations of the signs and symbols of the map. */
 final class About {
   private About() {}
 
-  /** What a symbol does, with its own number. */
+  /** Returns what a symbol does, with its number. */
   static List<Text> symbol(Symbol symbol) {
     return List.of(line(symbol.words(), Words.about(symbol)));
   }
 
-  /** The map's signs, and what every symbol does. */
+  /** Returns the signs of the map and what each symbol does. */
   static List<Text> map() {
     List<Text> legend = new ArrayList<>(List.of(Text.plain(SAY.say("about.title"))));
     for (Symbol.Kind kind : Symbol.Kind.values()) {

@@ -20,9 +20,9 @@ import lethe.engine.games.eurydice.View;
 import lethe.engine.games.eurydice.Zone;
 
 /**
- * What Orpheus is asked for, in a sentence.
+ * The question for Orpheus, as a sentence.
  *
- * @param legal what he may ask for; nothing else is named
+ * @param legal the legal commands; the question names no others
  */
 record Asking(Messages say, View view, List<Command> legal) {
   String sentence() {
@@ -58,12 +58,12 @@ record Asking(Messages say, View view, List<Command> legal) {
     return say.say("ask." + view.phase() + of, facts);
   }
 
-  /** All commands of a kind. */
+  /** Returns all legal commands of a class. */
   private <T extends Command> Stream<T> all(Class<T> kind) {
     return legal.stream().filter(kind::isInstance).map(kind::cast);
   }
 
-  /** Where a card may be chosen, each with its words. */
+  /** Returns the words for the zones from which a card may be chosen. */
   private <T extends Command> String zones(Class<T> kind, Function<T, Zone> zone) {
     return all(kind)
         .map(zone)

@@ -8,10 +8,10 @@ import lethe.app.frame.Style;
 import lethe.app.frame.Text;
 
 /**
- * A few lines of words, and where some of them stand.
+ * A block of text, with the positions of some of its words.
  *
- * @param placed the words, each in its place
- * @param things where those stand that can be pointed at by themselves, in their order
+ * @param placed the words and their positions
+ * @param things the areas of the words that can be pointed at, in order
  */
 record Block(List<Placed> placed, List<Area> things) {
   static final Block NONE = new Block(List.of(), List.of());
@@ -19,10 +19,10 @@ record Block(List<Placed> placed, List<Area> things) {
   /** Words in one style. */
   record Word(String words, Style style) {}
 
-  /** Words, and where they stand. */
+  /** Words and their position. */
   record Placed(int column, int row, Word word) {}
 
-  /** The same so many rows and columns farther down and to the right. */
+  /** Returns this block moved down and to the right. */
   Block at(int column, int row) {
     return new Block(
         placed.stream()
@@ -37,7 +37,7 @@ record Block(List<Placed> placed, List<Area> things) {
     return placed.isEmpty() ? 0 : placed.getLast().row - placed.getFirst().row + 1;
   }
 
-  /** Where its first words stand, at most so much of them. */
+  /** Returns the area of the first words, limited to a number of columns. */
   Area label(int most) {
     Placed first = placed.getFirst();
     return Area.of(first.column, first.row, Math.min(most, first.word.words.length()), 1);
@@ -47,7 +47,7 @@ record Block(List<Placed> placed, List<Area> things) {
     placed.forEach(each -> sketch.text(each.column, each.row, each.word.words, each.word.style));
   }
 
-  /** A block while words are added, which go on in the next line where one is full. */
+  /** Builds a block. Words continue on the next line when a line is full. */
   static final class Builder {
     private final int columns;
     private final List<Placed> placed = new ArrayList<>();
@@ -71,20 +71,20 @@ record Block(List<Placed> placed, List<Area> things) {
       return this;
     }
 
-    /** A word that can be pointed at. */
+    /** Adds a word that can be pointed at. */
     Builder thing(String words, Style style) {
       word(words, style);
       things.add(Area.of(column - words.length(), row, words.length(), 1));
       return this;
     }
 
-    /** So much room before the next word, but not at the beginning of a line. */
+    /** Adds blanks before the next word, except at the beginning of a line. */
     Builder gap(int blanks) {
       gap = blanks;
       return this;
     }
 
-    /** What follows begins the next line. */
+    /** Begins a new line. */
     Builder line() {
       row++;
       column = 0;
@@ -92,7 +92,7 @@ record Block(List<Placed> placed, List<Area> things) {
       return this;
     }
 
-    /** Words in as many lines as they need. */
+    /** Adds words in as many lines as they need. */
     Builder text(Text text) {
       for (Text line : text.wrapped(columns)) {
         if (column > 0) {
@@ -103,13 +103,13 @@ record Block(List<Placed> placed, List<Area> things) {
       return this;
     }
 
-    /** What follows begins in this column, or right behind what stands there. */
+    /** Moves to a column, or stays if the line has already passed it. */
     Builder to(int begin) {
       gap = Math.max(1, begin - column);
       return this;
     }
 
-    /** What follows is so long and ends with the line. */
+    /** Moves so that a text of the given length ends at the right edge. */
     Builder upTo(int length) {
       gap = columns - length - column;
       return this;

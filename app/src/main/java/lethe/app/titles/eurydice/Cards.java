@@ -21,9 +21,9 @@ import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Tally;
 import lethe.engine.games.eurydice.View;
 
-/** Everything beside the map: the piles, what is known of them, and the current card. */
+/** Everything beside the map: the piles, what is known about them, and the current card. */
 final class Cards {
-  /** What lies below each other there. */
+  /** The parts, from top to bottom. */
   enum Part {
     HEAD,
     DECK,
@@ -36,20 +36,20 @@ final class Cards {
     DOING
   }
 
-  /** How much there is room for, from all there is to less and less. */
+  /** The levels of detail, from everything to less and less. */
   private enum Detail {
     WHOLE,
     BRIEF,
     LEAST
   }
 
-  /** What is said in fewer words, or not at all, where there is less room. */
+  /** The parts that are shortened or left out if there is less room. */
   private static final List<Part> SHORTENED = List.of(Part.HIDDEN, Part.CARD);
 
-  /** Between the marks and the obols. */
+  /** The number of columns between the marks and the obols. */
   private static final int GAP = 2;
 
-  /** Where there are fewer columns, cards stand below what they are called. */
+  /** Below this width, cards are drawn below their label. */
   private static final int NARROW = 48;
 
   private final View view;
@@ -66,7 +66,10 @@ final class Cards {
     }
   }
 
-  /** The parts that are drawn, with as much of them as these rows hold, if they hold the least. */
+  /**
+   * Returns the parts to draw, with as much detail as the given rows allow, provided that they hold
+   * the minimum.
+   */
   static Map<Part, Block> in(View view, Viewer viewer, int columns, int rows) {
     Cards cards = new Cards(view, viewer, columns);
     for (Detail less : List.of(Detail.BRIEF, Detail.LEAST)) {
@@ -77,12 +80,12 @@ final class Cards {
     return cards.parts;
   }
 
-  /** How many rows they take below each other. */
+  /** Returns the number of rows that the parts need. */
   static int rows(Map<Part, Block> parts) {
     return parts.values().stream().mapToInt(Block::rows).sum();
   }
 
-  /** Has this part drawn so, if there is anything of it to be drawn. */
+  /** Adds a part with the given detail, if there is anything to draw. */
   private void put(Part part, Detail detail) {
     Block block = part(part, detail);
     if (block.rows() > 0) {
@@ -134,7 +137,7 @@ final class Cards {
     return view.ending().isPresent();
   }
 
-  /** The deck in its order; once it is over, each suit together. */
+  /** Returns the deck in order; after the end of the match, grouped by suit. */
   private Block deck() {
     List<Word> cards = view.deck().stream().map(Cards::card).toList();
     if (isOpen()) {
@@ -156,7 +159,7 @@ final class Cards {
     return pile(new Block.Builder(columns).word(label, Style.PLAIN), cards);
   }
 
-  /** Cards behind their label, or below it where there is little room. */
+  /** Adds cards after their label, or below it in narrow windows. */
   private Block pile(Block.Builder block, List<Word> cards) {
     if (columns < NARROW && !cards.isEmpty()) {
       block.line();
@@ -169,7 +172,7 @@ final class Cards {
     return new Word(Words.sign(face), face.seen().map(Words::style).orElse(Style.PLAIN));
   }
 
-  /** What the count came to, and by how much. */
+  /** Returns the result of the final count. */
   private Block count() {
     if (view.ending().filter(ending -> ending != Ending.GONE).isEmpty()) {
       return Block.NONE;
@@ -193,7 +196,7 @@ final class Cards {
         : block.block();
   }
 
-  /** Each card with its number; an asterisk marks what has been chosen. */
+  /** Returns the discard area with numbers; an asterisk marks chosen cards. */
   private Block discard() {
     List<Word> cards = new ArrayList<>();
     for (int i = 0; i < view.discard().size(); i++) {
@@ -208,14 +211,14 @@ final class Cards {
     return pile(label, cards);
   }
 
-  /** Removed cards, once they lie open. */
+  /** Returns the removed cards once they are face up. */
   private Block removed() {
     List<Word> cards =
         view.removed().stream().filter(Face.Up.class::isInstance).map(Cards::card).toList();
     return cards.isEmpty() ? Block.NONE : pile(SAY.say("draw.removed.open", cards.size()), cards);
   }
 
-  /** The current card, in its own words where there is room for them. */
+  /** Returns the current card, with its text if there is room. */
   private Block card(Detail detail) {
     Optional<Special> card = view.card();
     if (card.isEmpty()) {
@@ -240,12 +243,12 @@ final class Cards {
     return new Block.Builder(columns).text(text).block();
   }
 
-  /** How often the current card can still act, where it is printed to do so several times. */
+  /** Returns how often the current card can still be used, if its use is limited. */
   private String uses(Special card) {
     return view.uses() > 0 && card.value() > 1 ? SAY.say("draw.uses", view.uses()) : "";
   }
 
-  /** What is in hand, or has been chosen; discards are marked where they lie. */
+  /** Returns the cards being looked at or chosen; chosen discards are marked in place. */
   private Block doing() {
     if (!view.held().isEmpty()) {
       return pile(SAY.say("draw.held"), view.held().stream().map(Cards::card).toList());

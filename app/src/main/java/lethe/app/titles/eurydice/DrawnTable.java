@@ -10,13 +10,13 @@ import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.View;
 
-/** The table of Eurydice in a room, and what is seen upon it. */
+/** A table of Eurydice laid out for a window. */
 final class DrawnTable implements Drawn<Command, View> {
   private final View view;
   private final Lazy<Plan> plan;
   private final Lazy<Frame> frame;
 
-  /** Laid out when it is first asked for anything. */
+  /** Creates a table. It is laid out when it is first used. */
   DrawnTable(View view, Viewer viewer, Size room) {
     this.view = view;
     this.plan = Lazy.of(() -> Plan.of(view, viewer, room));

@@ -24,7 +24,7 @@ import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.Special;
 import lethe.engine.games.eurydice.View;
 
-/** Tells Eurydice. */
+/** The wording of Eurydice. */
 record EurydiceNarration(Messages say) implements Narration<Observation, View> {
   @Override
   public String stage(View view) {
@@ -69,7 +69,7 @@ record EurydiceNarration(Messages say) implements Narration<Observation, View> {
     return Moments.of(told);
   }
 
-  /** Lanes, special cards, spades marked, and what is left alone. */
+  /** Counts lanes, special cards, marked spades, and declined options. */
   @Override
   public Optional<Fact> fact(Observation told) {
     return switch (told) {

@@ -15,17 +15,16 @@ import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.View;
 
 /**
- * Asks for what wins most often, where that is beyond the error of all that was tried out, every
- * time.
+ * Finds decisions with one option that wins most often, beyond the error of repeated trials.
  *
- * @param analyst tries everything out
+ * @param analyst assesses the options
  */
 record EurydicePoser(Messages say, Analyst<Command, Observation, View> analyst)
     implements Poser<Command, Observation, View> {
-  /** So often everything is tried out once more, to the same end. */
+  /** The number of repetitions, which must all have the same result. */
   private static final int TIMES = 2;
 
-  /** At least so many things can be done. */
+  /** The minimum number of legal commands. */
   private static final int MOVES = 3;
 
   @Override

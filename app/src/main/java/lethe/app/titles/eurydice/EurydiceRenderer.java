@@ -12,9 +12,9 @@ import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.View;
 
 /**
- * Draws Eurydice: the map, and the cards beside it or below.
+ * The drawing of Eurydice: the map, with the cards beside it or below it.
  *
- * @param brief whether it is said as shortly as it can be
+ * @param brief whether to use the shortest wording
  */
 record EurydiceRenderer(Messages say, boolean brief) implements Renderer<Command, View> {
   @Override

@@ -34,7 +34,7 @@ public final class EurydiceTitle {
 
   private static final String STEEP = "steep";
 
-  /** Which of the boards that come with the program; boards of one's own come before both. */
+  /** Selects one of the included sets of boards; custom boards take precedence. */
   private static final Option CLIMB = Option.of("climb", "gentle", STEEP);
 
   private static final Level<Command, Observation, View> DEEP = new Level<>("deep", Sampling::of);

@@ -7,7 +7,7 @@ import lethe.engine.core.Seat;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.View;
 
-/** Asks and teaches in Eurydice. */
+/** The questions and lessons of Eurydice. */
 record EurydiceTutor(Messages say) implements Tutor<Command, View> {
   @Override
   public List<String> lessons(View view, Seat seat, List<Command> legal) {

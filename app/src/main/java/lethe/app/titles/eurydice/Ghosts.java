@@ -33,7 +33,7 @@ import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.View;
 import lethe.engine.games.eurydice.Zone;
 
-/** The table while something is considered: what would move or be looked at stands in brackets. */
+/** The table while a command is being considered; brackets mark what would move or be looked at. */
 final class Ghosts {
   private static final Style LIT = Style.of(Ink.YELLOW).strong();
 
@@ -75,7 +75,10 @@ final class Ghosts {
     }
   }
 
-  /** The step as it would be: he there, what lies behind him walked, and what could come next. */
+  /**
+   * Draws the step that is being considered: Orpheus in the new space, the path behind him, and the
+   * next steps.
+   */
   private void up(String to) {
     List<Space> next = view.board().after(view.space());
     for (Space space : next) {
@@ -132,7 +135,7 @@ final class Ghosts {
     }
   }
 
-  /** The end of the deck that a card would go to or come from. */
+  /** Marks the end of the deck to or from which a card would move. */
   private void end(boolean bottom) {
     List<Area> deck = places.deck();
     if (deck.isEmpty()) {

@@ -7,17 +7,17 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Words broken into lines: nothing is left out or shortened; what is longer than a line is broken
- * between its words.
+ * Words broken into lines. Nothing is left out or abbreviated; parts that are longer than a line
+ * are broken between words.
  *
- * @param pieces in their order
- * @param divided whether commas divide the parts on a line
+ * @param pieces the pieces, in order
+ * @param divided whether commas separate the parts on a line
  */
 record Label(List<Piece> pieces, boolean divided) {
   /**
-   * Words that stand together.
+   * Words on one line.
    *
-   * @param part which of the parts they are, counted from 0; or {@link #HEADING}, {@link #ASIDE}
+   * @param part the index of the part they belong to, from 0; or {@link #HEADING} or {@link #ASIDE}
    */
   record Piece(int part, int line, int column, String words) {
     private int end() {
@@ -25,22 +25,22 @@ record Label(List<Piece> pieces, boolean divided) {
     }
   }
 
-  /** In the place of a part: words that name them all. */
+  /** The part number of words that name all parts. */
   static final int HEADING = -1;
 
-  /** In the place of a part: words about the one before. */
+  /** The part number of words that explain the previous part. */
   static final int ASIDE = -2;
 
   static final Label NONE = new Label(List.of(), false);
 
-  /** In as few lines of this width as they can stand in; set wide where that takes no more. */
+  /** Creates a label with as few lines as possible, set wide if that takes no additional line. */
   static Label of(List<String> parts, int width) {
     Label wide = broken(parts, ", ", width);
     Label close = broken(parts, ",", width);
     return close.rows() < wide.rows() ? close : wide;
   }
 
-  /** Each part from the beginning of a line on. */
+  /** Creates a label in which each part begins on a new line. */
   static Label listed(List<String> parts, int width) {
     Label all = NONE;
     for (int part = 0; part < parts.size(); part++) {
@@ -50,9 +50,9 @@ record Label(List<Piece> pieces, boolean divided) {
   }
 
   /**
-   * Each part from the beginning of a line on, and behind it what is said about it.
+   * Creates a label in which each part begins on a new line and is followed by its explanation.
    *
-   * @param about a sentence for each part
+   * @param about one sentence per part
    */
   static Label explained(List<String> parts, List<String> about, int width) {
     Label all = NONE;
@@ -73,7 +73,7 @@ record Label(List<Piece> pieces, boolean divided) {
     return all;
   }
 
-  /** The same with another label below it, which is this part. */
+  /** Returns this label with another one below it, as the given part. */
   private Label with(Label below, int part) {
     List<Piece> all = new ArrayList<>(pieces);
     for (Piece piece : below.pieces) {
@@ -117,12 +117,12 @@ record Label(List<Piece> pieces, boolean divided) {
     return pieces.isEmpty() ? 0 : pieces.getLast().line + 1;
   }
 
-  /** Where one of the parts begins. */
+  /** Returns the first piece of a part. */
   Optional<Piece> first(int part) {
     return pieces.stream().filter(piece -> piece.part == part).findFirst();
   }
 
-  /** The same as a heading, which is none of the parts, with another label below it. */
+  /** Returns this label as a heading, which belongs to no part, with another label below it. */
   Label above(Label below) {
     List<Piece> all = new ArrayList<>();
     pieces.forEach(piece -> all.add(new Piece(HEADING, piece.line, piece.column, piece.words)));
@@ -131,7 +131,7 @@ record Label(List<Piece> pieces, boolean divided) {
     return new Label(List.copyOf(all), below.divided);
   }
 
-  /** What divides the parts: behind each that another one follows on its line. */
+  /** Returns the separators: after each part that is followed by another on the same line. */
   List<Piece> commas() {
     return IntStream.range(0, pieces.size() - 1)
         .filter(_ -> divided)
@@ -141,7 +141,7 @@ record Label(List<Piece> pieces, boolean divided) {
         .toList();
   }
 
-  /** A comma, and the blanks up to what follows: nothing else is to be seen between them. */
+  /** Returns a comma and the blanks before the next piece. */
   private static Piece comma(Piece one, Piece next) {
     String blanks = " ".repeat(next.column - one.end() - 1);
     return new Piece(one.part, one.line, one.end(), "," + blanks);

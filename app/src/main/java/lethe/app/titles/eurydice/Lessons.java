@@ -8,7 +8,7 @@ import lethe.engine.games.eurydice.Phase;
 import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.View;
 
-/** What a beginner needs to know, by the names of the lessons. */
+/** Selects the names of the lessons that are relevant now. */
 final class Lessons {
   private final View view;
   private final List<String> lessons = new ArrayList<>();
@@ -50,7 +50,7 @@ final class Lessons {
     return lessons.stream().distinct().toList();
   }
 
-  /** What the question itself is about. */
+  /** Adds the lesson about the current question. */
   private void asked() {
     Optional<String> asked =
         switch (view.phase()) {

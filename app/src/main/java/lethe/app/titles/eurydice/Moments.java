@@ -15,9 +15,9 @@ import lethe.engine.games.eurydice.Observation.Stepped;
 import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.Symbol.Kind;
 
-/** Where the story is told. */
+/** Maps observations to moments of the story. */
 final class Moments {
-  /** Words of spaces' names, and the moment that stepping there is. */
+  /** Words of the names of spaces, with the moments that stepping there marks. */
   private static final Map<String, String> PLACES =
       new TreeMap<>(
           Map.of(

@@ -13,11 +13,11 @@ import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.View;
 
-/** A step of Orpheus, cards turned up, and a spade seen, on the way from one view to the next. */
+/** Animates a step of Orpheus, cards that are turned face up, and a spade that is seen. */
 final class Moving {
   private static final Style LIT = Style.of(Ink.YELLOW).strong();
 
-  /** What a card looks like while it turns. */
+  /** The glyphs of a turning card. */
   private static final String TURN = "?|·";
 
   private static final int STEPS = 4;
@@ -36,12 +36,7 @@ final class Moving {
     this.after = last.view();
   }
 
-  /**
-   * Pictures of what happened in between.
-   *
-   * @param first the table before
-   * @param last the table after
-   */
+  /** Returns the frames between two tables. */
   static List<Frame> between(DrawnTable first, DrawnTable last) {
     Moving moving = new Moving(first, last);
     moving.step();
@@ -50,7 +45,7 @@ final class Moving {
     return moving.pictures;
   }
 
-  /** Up the track, on the table as it was; the end of a board is left upward, too. */
+  /** Animates the step upward, on the table as it was; the end of a board is also left upward. */
   private void step() {
     boolean same = before.board().number() == after.board().number();
     Space goal = same ? after.space() : before.board().spaces().getLast();
@@ -76,7 +71,7 @@ final class Moving {
     }
   }
 
-  /** Cards of the discard area that lie open now, and cards of the deck that are in hand. */
+  /** Animates cards of the discard area and of the deck that become visible. */
   private void turn() {
     List<Area> cells = new ArrayList<>();
     for (int i = 0; i < Math.min(before.discard().size(), after.discard().size()); i++) {
@@ -103,7 +98,7 @@ final class Moving {
     }
   }
 
-  /** A spade seen: its sign stands where it is marked, until the mark does. */
+  /** Animates a spade: its sign appears where the mark will be. */
   private void falter() {
     if (after.marks() <= before.marks()) {
       return;

@@ -11,9 +11,9 @@ import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.View;
 
-/** Where everything lies on the drawn table. */
+/** The areas of everything on the drawn table. */
 final class Places {
-  /** How much of what stands before the cards of a part is pointed at. */
+  /** The number of columns of a part's label that can be pointed at. */
   private static final int LABEL = 9;
 
   private final View view;
@@ -24,7 +24,7 @@ final class Places {
     this.plan = plan;
   }
 
-  /** Where a space is drawn, if it is. */
+  /** Returns the area of a space, if it is drawn. */
   Optional<Area> space(Space space) {
     return plan.track().area(space).map(this::onTable);
   }
@@ -33,14 +33,14 @@ final class Places {
     return new Area(area.column(), area.row() + plan.top(), area.size());
   }
 
-  /** Where Orpheus stands: the mark alone where a symbol beside it is to be chosen. */
+  /** Returns the area of Orpheus: only the mark if a symbol beside it is to be chosen. */
   Area here() {
     return space(view.space())
         .map(space -> symbols().isEmpty() ? space : Area.of(space.column(), space.row(), 2, 1))
         .orElseGet(() -> Area.of(0, 0, 5, 1));
   }
 
-  /** The symbols of which one is to be chosen, as far as they are drawn, and where. */
+  /** Returns the areas of the symbols that can be chosen, as far as they are drawn. */
   Map<Area, Symbol> symbols() {
     Map<Area, Symbol> symbols = new LinkedHashMap<>();
     if (view.phase() == Phase.SPACE) {
@@ -49,7 +49,7 @@ final class Places {
     return symbols;
   }
 
-  /** The board's title. */
+  /** Returns the area of the board's title. */
   Optional<Area> title() {
     return label(Part.HEAD);
   }
@@ -62,7 +62,7 @@ final class Places {
     return things(Part.HEAD).getLast();
   }
 
-  /** The beginning of a part; nothing where it is not drawn. */
+  /** Returns the area of a part's label; empty if the part is not drawn. */
   Optional<Area> label(Part part) {
     return Optional.ofNullable(plan.parts().get(part)).map(block -> block.label(LABEL));
   }
@@ -71,18 +71,18 @@ final class Places {
     return things(Part.DECK).stream().findFirst();
   }
 
-  /** Where the cards in hand are drawn. */
+  /** Returns the areas of the cards being looked at. */
   List<Area> held() {
     return view.held().isEmpty() ? List.of() : things(Part.DOING);
   }
 
-  /** The cards of the deck, the top first. */
+  /** Returns the areas of the cards of the deck, from the top. */
   List<Area> deck() {
     List<Area> things = things(Part.DECK);
     return things.subList(Math.min(1, things.size()), things.size());
   }
 
-  /** The cards of the discard area with their numbers. */
+  /** Returns the areas of the cards of the discard area with their numbers. */
   List<Area> discard() {
     return things(Part.DISCARD);
   }

@@ -15,37 +15,37 @@ import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.View;
 
 /**
- * The table in a room: the map with the cards beside it; in a small room the cards below it and no
- * ways between the spaces.
+ * The layout of the table: the map with the cards beside it; in small windows, the cards below it
+ * and no ways between the spaces.
  *
- * @param size of all of it
+ * @param size the size of the whole layout
  * @param track the map
- * @param top the row in which the map begins
- * @param parts the cards, each part where it stands
- * @param legend what the symbols do, where there is room for that
+ * @param top the row at which the map begins
+ * @param parts the cards, each part in its position
+ * @param legend the explanation of the symbols, if there is room for it
  */
 record Plan(Size size, Track track, int top, Map<Part, Block> parts, Block legend) {
-  /** The least room that a map and the cards take. */
+  /** The minimum size for a map and the cards. */
   static final Size LEAST = new Size(60, 18);
 
-  /** From this size on the cards stand beside it. */
+  /** The size from which the cards are drawn beside the map. */
   private static final Size WIDE = new Size(80, 23);
 
-  /** Rows of a room that are neither the table's nor there for words. */
+  /** The number of rows that are used by neither the table nor the texts. */
   private static final int EDGES = 3;
 
-  /** So many rows are left for words. */
+  /** The number of rows reserved for texts. */
   private static final int WORDS = 6;
 
   private static final int FEWEST_WORDS = 3;
 
-  /** A space's words need so many columns where ways are to be drawn between them. */
+  /** The minimum number of columns per space for which ways are drawn. */
   private static final int NARROWEST = 13;
 
   private static final int SIDE = 20;
   private static final int WIDEST_SIDE = 46;
 
-  /** A row of spaces takes so many lines at most. */
+  /** The maximum number of lines per row of spaces. */
   private static final int HIGHEST = 7;
 
   static Plan of(View view, Viewer viewer, Size room) {
@@ -53,7 +53,7 @@ record Plan(Size size, Track track, int top, Map<Part, Block> parts, Block legen
     return wide ? beside(view, viewer, room) : below(view, viewer, room);
   }
 
-  /** How wide the cards are beside the map. */
+  /** Returns the width of the cards beside the map. */
   private static int side(Size room) {
     return Math.min(WIDEST_SIDE, SIDE + (room.columns() - WIDE.columns()) / 2);
   }
@@ -107,7 +107,7 @@ record Plan(Size size, Track track, int top, Map<Part, Block> parts, Block legen
     return new Plan(new Size(room.columns(), row), track, top, parts, Block.NONE);
   }
 
-  /** Each part below the one before, with so much air between them. */
+  /** Places the parts below one another, separated by {@code air} rows. */
   private static Map<Part, Block> placed(Map<Part, Block> cards, int column, int air) {
     Map<Part, Block> parts = new EnumMap<>(Part.class);
     int row = 0;
@@ -122,12 +122,12 @@ record Plan(Size size, Track track, int top, Map<Part, Block> parts, Block legen
     return parts.values().stream().mapToInt(Plan::bottom).max().orElse(0);
   }
 
-  /** The row below a block. */
+  /** Returns the row below a block. */
   private static int bottom(Block block) {
     return block.placed().isEmpty() ? 0 : block.placed().getLast().row() + 1;
   }
 
-  /** What each symbol does, two to a line where there is room for that. */
+  /** Returns the explanations of the symbols, two per line if there is room. */
   private static Block legend(int columns) {
     Symbol.Kind[] kinds = Symbol.Kind.values();
     Block.Builder legend = new Block.Builder(columns);

@@ -39,7 +39,7 @@ import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.View;
 import lethe.engine.games.eurydice.Zone;
 
-/** What can be pointed at: the spaces and their symbols, the piles and their cards. */
+/** The places that can be pointed at: the spaces and their symbols, the piles and their cards. */
 final class Pointing {
   private final View view;
   private final Places places;
@@ -52,7 +52,7 @@ final class Pointing {
     this.legal = legal;
   }
 
-  /** What can be done comes before what can only be asked about. */
+  /** Returns all targets; those that offer commands come first. */
   static List<Target<Command>> of(View view, Places places, List<Command> legal) {
     Pointing pointing = new Pointing(view, places, legal);
     pointing.track();
@@ -71,7 +71,10 @@ final class Pointing {
     return (target.commands().isEmpty() ? 2 : 0) + (isAsked(target) ? 0 : 1);
   }
 
-  /** Where the question that is asked is answered: at the space, when it is not about cards. */
+  /**
+   * Returns whether a target answers the current question: at the space, unless the question is
+   * about cards.
+   */
   private boolean isAsked(Target<Command> target) {
     boolean space =
         switch (view.phase()) {
@@ -93,7 +96,7 @@ final class Pointing {
     return space && target.area().equals(places.here());
   }
 
-  /** Whatever is offered nowhere else is offered where Orpheus stands. */
+  /** Adds commands that no other target offers to the place of Orpheus. */
   private List<Target<Command>> withRest(List<Target<Command>> sorted) {
     Set<Command> offered = new HashSet<>();
     sorted.forEach(target -> offered.addAll(target.commands()));
@@ -142,7 +145,7 @@ final class Pointing {
                 }));
   }
 
-  /** What else can be done with the space just entered. */
+  /** Returns what else can be done with the space just entered. */
   private Optional<Text> ways() {
     if (legal.contains(new UseObol())) {
       return Optional.of(say("about.obol.here"));
@@ -236,7 +239,10 @@ final class Pointing {
             });
   }
 
-  /** The card itself, and, last, that it is enough. */
+  /**
+   * Returns the commands for a card of the discard area: choosing it and, last, completing the
+   * choice.
+   */
   private List<Command> discards(int card) {
     boolean choosing =
         isOf(

@@ -11,11 +11,14 @@ import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Observation.TurnedOver;
 import lethe.engine.games.eurydice.View;
 
-/** What a match of Eurydice came to. */
+/** The summary of a match of Eurydice. */
 final class Recap {
   private Recap() {}
 
-  /** How far he came, and the deck where it was not turned over before everybody's eyes. */
+  /**
+   * Returns how far Orpheus came, and the contents of the deck if it was not turned face up during
+   * the match.
+   */
   static List<Text> of(View view, List<Observation> told) {
     List<Text> lines = new ArrayList<>();
     lines.add(

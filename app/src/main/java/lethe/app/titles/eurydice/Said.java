@@ -19,13 +19,13 @@ import lethe.engine.games.eurydice.Tally;
 import lethe.engine.games.eurydice.View;
 
 /**
- * The table of Eurydice in words: where Orpheus stands, the way up, the piles, the marks.
+ * The table of Eurydice in words: the position of Orpheus, the ways up, the piles and the marks.
  *
- * @param brief whether of the whole table only what the rows farther up do is said, and of empty
- *     piles nothing
+ * @param brief whether to describe the rows further up only by their effects, and to leave out
+ *     empty piles
  */
 record Said(Messages say, View view, Viewer viewer, boolean brief) {
-  /** What a card is, of those that lie one after the other and are the same. */
+  /** A run of equal adjacent cards. */
   private record Run(String card, int from, int to) {}
 
   List<Described> parts() {
@@ -68,7 +68,7 @@ record Said(Messages say, View view, Viewer viewer, boolean brief) {
     return said;
   }
 
-  /** Each space that the next step can lead to, and what it does. */
+  /** Returns each space that can be reached next, and what it does. */
   private List<String> ways() {
     Board board = view.board();
     List<String> said = new ArrayList<>();
@@ -78,7 +78,7 @@ record Said(Messages say, View view, Viewer viewer, boolean brief) {
     return said.isEmpty() ? List.of(say.say("said.end")) : said;
   }
 
-  /** The spaces of a row, and where each leads. */
+  /** Returns the spaces of a row and where each leads. */
   private List<String> row(int row) {
     List<String> said = new ArrayList<>();
     for (Space space : view.board().spaces()) {
@@ -98,7 +98,7 @@ record Said(Messages say, View view, Viewer viewer, boolean brief) {
     return said;
   }
 
-  /** What is done at the spaces of a row, lane by lane; at the end, nothing. */
+  /** Returns the effects of the spaces of a row, lane by lane; empty for the end. */
   private List<String> shortly(int row) {
     List<String> lanes =
         view.board().spaces().stream()
@@ -134,13 +134,13 @@ record Said(Messages say, View view, Viewer viewer, boolean brief) {
     return lane.word().replace('-', ' ');
   }
 
-  /** A pile by its name. */
+  /** Describes a pile. */
   private Described pile(String name, String key, String none, List<Face> cards) {
     Described pile = Described.of(name, cards(key, none, cards));
     return brief && cards.isEmpty() ? pile.among(List.of()) : pile;
   }
 
-  /** A pile card by card; those that are alike and lie together are said together. */
+  /** Describes the cards of a pile, combining equal adjacent cards. */
   private String cards(String key, String none, List<Face> cards) {
     List<Run> runs = new ArrayList<>();
     for (int place = 1; place <= cards.size(); place++) {
@@ -173,7 +173,9 @@ record Said(Messages say, View view, Viewer viewer, boolean brief) {
     };
   }
 
-  /** What is certain of the deck or was counted, and what lies face down anywhere. */
+  /**
+   * Returns what is certain about the deck or was counted, and which cards are face down anywhere.
+   */
   private List<String> known() {
     List<String> said = new ArrayList<>();
     if (view.ending().filter(ending -> ending != Ending.GONE).isPresent()) {
@@ -211,7 +213,7 @@ record Said(Messages say, View view, Viewer viewer, boolean brief) {
         .orElseGet(() -> say.say("draw.no-card"));
   }
 
-  /** What is in hand, or has been chosen so far. */
+  /** Returns the cards being looked at or chosen so far. */
   private List<String> chosen() {
     List<String> said = new ArrayList<>();
     if (!view.held().isEmpty()) {

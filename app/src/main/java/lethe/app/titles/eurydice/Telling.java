@@ -15,9 +15,9 @@ import lethe.engine.games.eurydice.Observation.SpadePunished;
 import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.Special;
 
-/** What was told, in sentences. */
+/** Observations of Eurydice in sentences. */
 record Telling(Messages say) {
-  /** In whole sentences. */
+  /** The wording in whole sentences. */
   static final Telling WHOLE = new Telling(SAY);
 
   String of(Observation told) {
@@ -80,7 +80,7 @@ record Telling(Messages say) {
     };
   }
 
-  /** What comes into the deck for a spade. */
+  /** Returns what is added to the deck because of a spade. */
   private String coming(int clubs, int jokers, int further) {
     String coming = Words.clubs(clubs, jokers);
     return further > 0 ? Listing.and(List.of(coming, say.say("count.further", further))) : coming;

@@ -26,26 +26,26 @@ import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.View;
 
 /**
- * The board as a map, from its end, which is above, down to its start: a lane is a column, and the
- * ways between two rows of spaces run in the line right above the lower one.
+ * The board as a map, from its end at the top down to its start. Each lane is a column. The ways
+ * between two rows of spaces are drawn on the line directly above the lower row.
  */
 final class Track {
   static final Style HE = Style.of(Ink.YELLOW).strong();
   private static final Style WALKED = Style.of(Ink.YELLOW);
 
-  /** So wide is what stands before a space's words. */
+  /** The number of columns before the words of a space. */
   private static final int MARK = 2;
 
-  /** From so many lines a row on, each space has its name above its symbols. */
+  /** From this number of lines per row, the name of a space is drawn above its symbols. */
   private static final int NAMED = 3;
 
-  /** From so many on, each symbol begins a line. */
+  /** From this number of lines per row, each symbol begins a new line. */
   private static final int LISTED = 5;
 
-  /** From so many on, it is said what symbols do, where that fits. */
+  /** From this number of lines per row, symbols are explained where the explanation fits. */
   private static final int EXPLAINED = 6;
 
-  /** A space as it is drawn, and where. */
+  /** A space and its area. */
   private record Place(Label label, Area area) {}
 
   private final View view;
@@ -54,18 +54,18 @@ final class Track {
   private final int step;
   private final List<Lane> lanes;
 
-  /** How wide a space is drawn, with its mark. */
+  /** The width of a space, including its mark. */
   private final int width;
 
   private final Map<Space, Place> places = new LinkedHashMap<>();
   private final int height;
 
   /**
-   * The map in this room.
+   * Creates a map.
    *
-   * @param room it is no higher than that if that can be done by leaving out what has been walked,
-   *     or else what is farthest
-   * @param step how many lines a row of spaces takes at least; with one, no ways are drawn
+   * @param room the maximum size; if necessary, visited rows and then the most distant ones are
+   *     left out to keep the height
+   * @param step the minimum number of lines per row of spaces; with 1, no ways are drawn
    */
   Track(View view, Size room, int step) {
     this.view = view;
@@ -109,24 +109,27 @@ final class Track {
     return List.copyOf(lanes);
   }
 
-  /** How much room a space's words have on a map so wide. */
+  /** Returns the number of columns for the words of a space on a map of this width. */
   static int room(Board board, int columns) {
     return width(columns, lanes(board).size()) - MARK;
   }
 
-  /** How wide a space is drawn; there are two columns between two of them. */
+  /** Returns the width of a space; spaces are separated by two columns. */
   private static int width(int columns, int lanes) {
     return (columns + 2) / lanes - 2;
   }
 
-  /** How many lines of the map its row takes for this space. */
+  /** Returns the number of lines that a space needs in its row. */
   private int rows(Space space, Label label) {
     return space.isEnd() || space.row() == 0
         ? Math.max(1, label.rows())
         : Math.max(step, label.rows());
   }
 
-  /** Its symbols, with its name above them where there is room; its name if it has none. */
+  /**
+   * Returns the symbols of a space with its name above them if there is room, or the name if it has
+   * none.
+   */
   private Label label(Space space) {
     int room = width - MARK;
     List<String> symbols = symbols(space).stream().map(Symbol::words).toList();
@@ -160,12 +163,12 @@ final class Track {
     return new Size(columns, height);
   }
 
-  /** Where a space is drawn, if it is. */
+  /** Returns the area of a space, if it is drawn. */
   Optional<Area> area(Space space) {
     return Optional.ofNullable(places.get(space)).map(Place::area);
   }
 
-  /** The symbols of the space where Orpheus stands that are still to be carried out, and where. */
+  /** Returns the areas of the unresolved symbols of the space of Orpheus. */
   Map<Area, Symbol> symbols() {
     Map<Area, Symbol> symbols = new LinkedHashMap<>();
     Place here = places.get(view.space());
@@ -222,7 +225,7 @@ final class Track {
     return ways;
   }
 
-  /** The ways out of the start and those to the end, which all lanes share. */
+  /** Returns the ways out of the start and into the end, which all lanes share. */
   private List<List<Space>> ends() {
     List<List<Space>> ends = new ArrayList<>();
     for (Space space : board.spaces()) {
@@ -239,7 +242,7 @@ final class Track {
     return from.row() == 0 || to.isEnd();
   }
 
-  /** All ways, faint: up a lane, and across between two lanes. */
+  /** Draws all ways faintly: up a lane, and across between two lanes. */
   private void lattice(Sketch sketch, Ways ends) {
     if (step == 1) {
       return;
@@ -268,7 +271,7 @@ final class Track {
     }
   }
 
-  /** Across every gap between two lanes that lies between these two. */
+  /** Adds the slants for every gap between two lanes. */
   private void slants(Map<Area, Character> slants, Area from, Area to) {
     int lane = width + 2;
     char slant = from.column() < to.column() ? '╱' : '╲';

@@ -18,11 +18,11 @@ import lethe.engine.games.eurydice.Tally;
 import lethe.engine.games.eurydice.View;
 
 /**
- * A match of Eurydice turns with the deck, which is counted in the end: by how much its hearts came
- * to outnumber its clubs and jokers, or ceased to, and with spades.
+ * Measures turning points of Eurydice: changes of the margin by which hearts outnumber clubs and
+ * jokers in the deck, and spades.
  */
 final class Turning {
-  /** What a marked spade counts beside the cards of the deck. */
+  /** The additional weight of a marked spade, in cards. */
   private static final int SPADE = 3;
 
   private Turning() {}
@@ -55,7 +55,7 @@ final class Turning {
                 after.clubs() + after.jokers())));
   }
 
-  /** What can change the deck, or end it all. */
+  /** Returns whether an observation can change the deck or end the match. */
   private static boolean matters(Observation told) {
     return switch (told) {
       case SpadePunished _,
@@ -73,7 +73,7 @@ final class Turning {
     };
   }
 
-  /** The space on which it happened. */
+  /** Returns the space where it happened. */
   private static String where(Change<Observation, View> change) {
     return change
         .first(Stepped.class)
@@ -81,7 +81,7 @@ final class Turning {
         .orElseGet(() -> change.before().space().name());
   }
 
-  /** What the deck holds, with cards that have been looked at and not yet been put back. */
+  /** Returns the contents of the deck, including cards that were looked at and not yet put back. */
   static Tally deck(View view) {
     int[] counts = new int[Suit.ALL.size()];
     Stream.concat(view.deck().stream(), view.held().stream())

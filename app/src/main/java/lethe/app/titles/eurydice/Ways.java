@@ -6,8 +6,8 @@ import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
 
 /**
- * Ways between spaces, drawn as lines: one leaves its space upward, runs across in one line and
- * goes on up.
+ * The ways between spaces, drawn as lines. Each leaves its space upward, runs across on one line,
+ * and continues upward.
  */
 final class Ways {
   private static final int UP = 1;
@@ -15,23 +15,23 @@ final class Ways {
   private static final int LEFT = 4;
   private static final int RIGHT = 8;
 
-  /** The lines by the directions in which they lead. */
+  /** The line glyphs, indexed by the set of directions in which they lead. */
   private static final String LINES = " ││││╯╮┤─╰╭├─┴┬┼";
 
   private final int[][] leads;
 
-  /** None yet, in so much room. */
+  /** Creates an empty drawing. */
   Ways(Size room) {
     this.leads = new int[room.rows()][room.columns()];
   }
 
   /**
-   * One more way.
+   * Adds a way.
    *
    * @param from the column where it begins
    * @param to the column where it ends
-   * @param across the row in which it runs from the one to the other
-   * @param top the row right below its end
+   * @param across the row on which it runs across
+   * @param top the row directly below its end
    */
   void add(int from, int to, int across, int top) {
     if (across > top) {
@@ -53,7 +53,7 @@ final class Ways {
     }
   }
 
-  /** Draws them; where these others run as well, so that they join. */
+  /** Draws the ways; where other ways run on the same cells, the lines are joined. */
   void draw(Sketch sketch, Style style, Ways others) {
     for (int row = 0; row < leads.length; row++) {
       for (int column = 0; column < leads[row].length; column++) {

@@ -22,7 +22,10 @@ final class Words {
     return SAY.say("suit." + lower(suit));
   }
 
-  /** A card in a drawing: the bare sign lies open, a sign in brackets is remembered. */
+  /**
+   * Returns the sign of a card in a drawing: plain if the card is face up, in brackets if it is
+   * remembered.
+   */
   static String sign(Face face) {
     return switch (face) {
       case Face.Up(Suit suit) -> sign(suit);
@@ -41,7 +44,7 @@ final class Words {
     };
   }
 
-  /** How a card is drawn. */
+  /** Returns the style of a suit. */
   static Style style(Suit suit) {
     return switch (suit) {
       case HEART -> Style.of(Ink.RED).strong();
@@ -51,7 +54,10 @@ final class Words {
     };
   }
 
-  /** How a symbol is drawn: perils, looks, what moves cards, and what diamonds are for. */
+  /**
+   * Returns the style of a symbol, which distinguishes perils, looks, moves of cards, and effects
+   * for diamonds.
+   */
   static Style style(Symbol.Kind kind, boolean strong) {
     Ink ink =
         switch (kind) {
@@ -68,7 +74,7 @@ final class Words {
     return String.join(", ", symbols.stream().map(Symbol::words).toList());
   }
 
-  /** What a symbol does, with its own number. */
+  /** Returns what a symbol does, with its number. */
   static String about(Symbol symbol) {
     return SAY.say("symbol." + lower(symbol.kind()), symbol.value());
   }
@@ -77,13 +83,13 @@ final class Words {
     return SAY.say("count.heart", hearts);
   }
 
-  /** {@code 5 clubs and 1 joker}. */
+  /** Returns a phrase such as {@code 5 clubs and 1 joker}. */
   static String clubs(int clubs, int jokers) {
     String own = SAY.say("count.club", clubs);
     return jokers == 0 ? own : Listing.and(List.of(own, SAY.say("count.joker", jokers)));
   }
 
-  /** {@code 5 hearts, 1 club and 2 spades}. */
+  /** Returns a phrase such as {@code 5 hearts, 1 club and 2 spades}. */
   static String cards(List<Suit> cards) {
     List<String> all =
         Suit.ALL.stream()

@@ -1,6 +1,5 @@
 /**
- * Eurydice in the program: how it is drawn and told, with its data, story, rules text and players.
- * Imports {@code titles}, {@code frame}, {@code story}, {@code engine.core} and this game's engine
- * packages.
+ * Eurydice on the screen, with its data, story, rules text and bots. Depends on {@code titles},
+ * {@code frame}, {@code story}, {@code engine.core} and the engine packages of this game.
  */
 package lethe.app.titles.eurydice;

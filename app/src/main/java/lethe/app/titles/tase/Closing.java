@@ -16,11 +16,11 @@ import lethe.engine.games.tase.Side;
 import lethe.engine.games.tase.View;
 
 /**
- * The table of a round that is over, before its cups are opened. Nobody sees it as a view of its
- * own: the last chip goes into a cup, and the next round lies there.
+ * The table at the end of a round, before its cups are opened. It is never a view of the match,
+ * because the last chip is played and the next round begins in a single ply.
  *
  * @param before the table before the last chip
- * @param scored what lay in the cups
+ * @param scored the contents of the cups
  */
 record Closing(View before, Scored scored) {
   View view() {
@@ -42,7 +42,10 @@ record Closing(View before, Scored scored) {
         before.scored());
   }
 
-  /** A chip that is left over has been set aside, but where its seat could keep it. */
+  /**
+   * Returns a side at the end of the round. A remaining chip was set aside unless its seat could
+   * keep it.
+   */
   private Side side(Side side, Function<CupScore, Chips> chips) {
     Chips hand = side.hand();
     for (CupScore cup : scored.cups()) {
@@ -53,7 +56,7 @@ record Closing(View before, Scored scored) {
         : new Side(Chips.NONE, Chips.of(side.out().mask() | hand.mask()), side.won());
   }
 
-  /** The last chip, if it went into a cup. */
+  /** Returns the last chip, if it went into a cup. */
   private List<Placed> last() {
     return before.mover().stream().flatMap(this::put).limit(1).toList();
   }

@@ -22,13 +22,13 @@ import lethe.engine.games.tase.Side;
 import lethe.engine.games.tase.View;
 
 /**
- * The drawn table.
+ * The drawing of the table.
  *
- * @param left where it begins in its room
- * @param top where it begins in its room
+ * @param left the column at which the table begins
+ * @param top the row at which the table begins
  */
 record Drawing(Format format, int left, int top) {
-  /** The least room for it, with what is told and asked below it. */
+  /** The minimum size, including the texts below the table. */
   static final Size LEAST = new Size(60, 16);
 
   static final int CUPS = 3;
@@ -40,12 +40,12 @@ record Drawing(Format format, int left, int top) {
     return new Drawing(format, place.column(), place.row());
   }
 
-  /** Something of the table where it lies in the room. */
+  /** Returns an area of the table in the coordinates of the room. */
   Area placed(Area area) {
     return new Area(left + area.column(), top + area.row(), area.size());
   }
 
-  /** The table where it lies in the room. */
+  /** Returns the table in the coordinates of the room. */
   Frame placed(Sketch table) {
     Size size = format.size();
     return new Sketch(new Size(2 * left + size.columns(), top + size.rows()))
@@ -53,14 +53,14 @@ record Drawing(Format format, int left, int top) {
         .frame();
   }
 
-  /** The cups that lie open between two rounds: until a chip goes into one of them. */
+  /** Returns the cups that stay open between two rounds, until the first chip is put. */
   static List<CupScore> opened(View view) {
     boolean between = view.phase() == Phase.OPENING && !view.scored().isEmpty();
     boolean over = view.phase() == Phase.OVER && view.round() == view.scored().size();
     return between || over ? view.scored().getLast().cups() : List.of();
   }
 
-  /** The table with so many of its cups opened and counted. */
+  /** Draws the table with the given cups opened and counted. */
   Sketch table(View view, Viewer viewer, List<CupScore> opened) {
     Sketch sketch = new Sketch(format.size());
     sketch.text(0, 0, "Ta-Se", Style.BRIGHT);
@@ -91,12 +91,15 @@ record Drawing(Format format, int left, int top) {
     return sketch;
   }
 
-  /** Whether the cups can be looked into while the round runs. */
+  /** Returns whether the cups are open during the round. */
   private static boolean areOpen(View view) {
     return view.cups().stream().anyMatch(Cup.Open.class::isInstance);
   }
 
-  /** Where above its cup a chip is shown that may be put there: beside the name of an open one. */
+  /**
+   * Returns the column above a cup at which a considered chip is shown; beside the name of an open
+   * cup.
+   */
   int above(View view, int cup) {
     int columns = format.cup().columns();
     boolean closed = opened(view).isEmpty() && !areOpen(view);
@@ -129,7 +132,7 @@ record Drawing(Format format, int left, int top) {
         .textTo(format.columns() - 1, row, you, Style.FAINT);
   }
 
-  /** A chip of three letters: with a border where there is room for it, but for a gap. */
+  /** Draws a chip, with a border if there is room for one. The label has three letters. */
   static void chip(Sketch sketch, Area area, String letters, Style style) {
     Size size = area.size();
     if (size.rows() == 1 || letters.isBlank() || letters.equals(" · ")) {
@@ -154,7 +157,7 @@ record Drawing(Format format, int left, int top) {
     }
   }
 
-  /** A rim, sides that come together, and a foot. */
+  /** Draws a closed cup: a rim, converging sides and a foot. */
   private void closed(Sketch sketch, int number) {
     Area area = format.cup(number);
     int last = area.size().rows() - 1;
@@ -177,7 +180,7 @@ record Drawing(Format format, int left, int top) {
     sketch.text(format.column(cup, words.length()), row, words, style);
   }
 
-  /** A cup that was opened, with what canceled, both totals, and whose it is. */
+  /** Draws an opened cup with canceled chips, both totals and the winner. */
   private void counted(Sketch sketch, int number, CupScore cup) {
     int red = cup.redTotal();
     int blue = cup.blueTotal();
@@ -195,7 +198,10 @@ record Drawing(Format format, int left, int top) {
     in(sketch, number, row + 3, won, winner);
   }
 
-  /** {@code 1 4× 6}, without blanks where that has no room. */
+  /**
+   * Returns chips with the duplicates struck out, such as {@code 1 4× 6}, without blanks if there
+   * is no room for them.
+   */
   private String struck(Chips chips, Chips duplicates) {
     String all =
         chips.values().stream()

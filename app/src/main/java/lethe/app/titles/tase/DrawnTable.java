@@ -13,8 +13,7 @@ import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.View;
 
 /**
- * The table of Ta-Se in a room: both rows of chips, the three cups between them, and the last
- * announcement.
+ * A table of Ta-Se: both rows of chips, the three cups between them, and the last announcements.
  */
 record DrawnTable(View view, Viewer viewer, Drawing drawing) implements Drawn<Command, View> {
   @Override

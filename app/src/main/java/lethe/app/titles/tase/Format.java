@@ -8,29 +8,29 @@ import lethe.engine.games.tase.Chips;
 import lethe.engine.games.tase.Roles;
 
 /**
- * How large the table is drawn, and where on it everything lies: a hand, the cups, the other hand.
+ * The dimensions of the drawn table: a hand, the cups, and the other hand.
  *
- * @param columns how wide it is
- * @param cupColumns from one cup to the next
+ * @param columns the width
+ * @param cupColumns the distance from one cup to the next
  */
 record Format(int columns, Size chip, Size cup, int cupColumns) {
-  /** What a window of the usual size has room for. */
+  /** The format for a window of 80x24. */
   static final Format USUAL = new Format(60, new Size(3, 1), new Size(9, 3), 16);
 
-  /** All, the largest first. */
+  /** All formats, largest first. */
   private static final List<Format> ALL =
       List.of(
           new Format(124, new Size(9, 5), new Size(33, 12), 40),
           new Format(84, new Size(5, 3), new Size(19, 7), 24),
           USUAL);
 
-  /** What a larger table leaves free below it, for what is told and asked. */
+  /** The number of rows that larger tables leave free for texts. */
   private static final int ROWS_BELOW = 14;
 
   private static final int LEFT = 8;
   private static final int RED_ROW = 2;
 
-  /** The largest for this room. */
+  /** Returns the largest format that fits. */
   static Format fitting(Size room) {
     return ALL.stream()
         .filter(format -> room.holds(new Size(format.columns, format.rows() + ROWS_BELOW)))
@@ -38,7 +38,7 @@ record Format(int columns, Size chip, Size cup, int cupColumns) {
         .orElse(USUAL);
   }
 
-  /** The upper left corner of a table that lies in the middle of a room larger than usual. */
+  /** Returns the position of the table, centered in rooms larger than usual. */
   Area in(Size room) {
     if (Size.USUAL.holds(room)) {
       return new Area(0, 0, size());
@@ -56,7 +56,7 @@ record Format(int columns, Size chip, Size cup, int cupColumns) {
     return latest() + 1;
   }
 
-  /** The row above the cups. */
+  /** Returns the row above the cups. */
   int above() {
     return RED_ROW + chip.rows();
   }
@@ -65,12 +65,12 @@ record Format(int columns, Size chip, Size cup, int cupColumns) {
     return above() + 1;
   }
 
-  /** The row of the red chips of an open cup; what else is said of it comes below. */
+  /** Returns the row of the red chips in an open cup; its other rows follow below. */
   int opened() {
     return cupRow() + (cup.rows() - USUAL.cup.rows()) / 2;
   }
 
-  /** The row below the cups. */
+  /** Returns the row below the cups. */
   int below() {
     return cupRow() + cup.rows();
   }
@@ -87,7 +87,7 @@ record Format(int columns, Size chip, Size cup, int cupColumns) {
     return LEFT;
   }
 
-  /** The column of what is told beside a hand. */
+  /** Returns the column of the text beside a hand. */
   int beside() {
     return chip(Roles.RED, Chips.MOST + 1).column() + 1;
   }
@@ -101,7 +101,10 @@ record Format(int columns, Size chip, Size cup, int cupColumns) {
     return new Area(LEFT + (cup - 1) * cupColumns, cupRow(), this.cup);
   }
 
-  /** Where so many letters begin in a cup: in its middle, or at its edge where it is small. */
+  /**
+   * Returns the column at which a text begins in a cup: centered, or at the edge if the cup is
+   * small.
+   */
   int column(int cup, int letters) {
     int free = equals(USUAL) ? 0 : Math.max(0, this.cup.columns() - letters) / 2;
     return cup(cup).column() + free;

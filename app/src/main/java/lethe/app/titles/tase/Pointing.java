@@ -15,7 +15,9 @@ import lethe.engine.games.tase.Cup;
 import lethe.engine.games.tase.Roles;
 import lethe.engine.games.tase.View;
 
-/** What can be pointed at: each chip of one's own hand, the other hand, and the cups. */
+/**
+ * The places that can be pointed at: each chip of the viewer's hand, the other hand, and the cups.
+ */
 record Pointing(Drawing drawing) {
   List<Target<Command>> targets(View view, Viewer viewer, List<Command> legal) {
     List<Target<Command>> targets = new ArrayList<>();
@@ -43,7 +45,7 @@ record Pointing(Drawing drawing) {
     return new Target<>(drawing.placed(drawing.format().chip(seat, chip)), about, here);
   }
 
-  /** All chips of the other side; nothing can be done with them. */
+  /** Returns the chips of the other side, which offer no commands. */
   private Target<Command> handSpot(View view, Seat seat) {
     Area first = drawing.format().chip(seat, 1);
     Area last = drawing.format().chip(seat, Chips.MOST);

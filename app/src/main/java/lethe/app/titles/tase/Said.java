@@ -16,7 +16,9 @@ import lethe.engine.games.tase.Roles;
 import lethe.engine.games.tase.Side;
 import lethe.engine.games.tase.View;
 
-/** The table of Ta-Se in words: the round, both rows of chips, the cups, what was told last. */
+/**
+ * The table of Ta-Se in words: the round, both rows of chips, the cups, and the last announcements.
+ */
 final class Said {
   private Said() {}
 
@@ -42,7 +44,7 @@ final class Said {
     return parts;
   }
 
-  /** What was put last. */
+  /** Returns the last announcements. */
   private static String latest(View view) {
     List<String> put =
         view.latest().stream()

@@ -17,7 +17,7 @@ import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.RoundBegan;
 import lethe.engine.games.tase.View;
 
-/** Tells Ta-Se. */
+/** The wording of Ta-Se. */
 record TaSeNarration(Messages say) implements Narration<Observation, View> {
   @Override
   public String stage(View view) {

@@ -19,16 +19,16 @@ import lethe.engine.games.tase.Phase;
 import lethe.engine.games.tase.View;
 
 /**
- * Asks for the move that wins a round, where most moves do not; all cups are open.
+ * Finds positions in which few moves win the round. All cups are open.
  *
- * @param exact says what everything comes to
+ * @param exact computes exact values
  */
 record TaSePoser(Messages say, Analyst<Command, Observation, View> exact)
     implements Poser<Command, Observation, View> {
-  /** At most so many moves win. */
+  /** The maximum number of winning moves. */
   private static final int RIGHT = 2;
 
-  /** And there are at least so many. */
+  /** The minimum number of legal moves. */
   private static final int MOVES = 6;
 
   @Override

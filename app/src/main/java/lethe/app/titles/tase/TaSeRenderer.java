@@ -12,7 +12,7 @@ import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.CupScore;
 import lethe.engine.games.tase.View;
 
-/** Draws and tells Ta-Se. */
+/** The drawing of Ta-Se. */
 final class TaSeRenderer implements Renderer<Command, View> {
   @Override
   public Drawn<Command, View> drawn(View view, Viewer viewer, Size room) {
@@ -29,7 +29,7 @@ final class TaSeRenderer implements Renderer<Command, View> {
     return Said.of(view, viewer);
   }
 
-  /** The cups open one after the other, and each stays open long enough to be looked at. */
+  /** The cups are opened one after another, each long enough to be read. */
   @Override
   public List<Frame> motion(View before, View after, Viewer viewer, Size room) {
     if (before.scored().size() >= after.scored().size()) {

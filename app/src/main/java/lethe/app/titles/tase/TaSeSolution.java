@@ -5,7 +5,7 @@ import java.util.function.Consumer;
 import lethe.app.titles.Solution;
 import lethe.engine.bots.tase.Openings;
 
-/** What a round of Ta-Se comes to, opening by opening. */
+/** The results of a round with best play, for each opening. */
 final class TaSeSolution implements Solution {
   @Override
   public void prove(Consumer<String> said) {

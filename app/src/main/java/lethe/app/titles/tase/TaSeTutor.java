@@ -8,9 +8,9 @@ import lethe.engine.core.Seat;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.View;
 
-/** Asks and teaches in Ta-Se. */
+/** The questions and lessons of Ta-Se. */
 record TaSeTutor(Messages say) implements Tutor<Command, View> {
-  /** What matters now to a beginner, the most general first. */
+  /** Returns the lessons that are relevant now, most general first. */
   @Override
   public List<String> lessons(View view, Seat seat, List<Command> legal) {
     if (view.mover().filter(seat::equals).isEmpty()) {

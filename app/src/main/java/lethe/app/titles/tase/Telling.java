@@ -27,7 +27,7 @@ import lethe.engine.games.tase.Observation.ThrownOut;
 import lethe.engine.games.tase.Roles;
 import lethe.engine.games.tase.View;
 
-/** Ta-Se in sentences. */
+/** Observations of Ta-Se in sentences. */
 record Telling(Messages say) {
 
   List<Text> of(Observation told) {
@@ -66,7 +66,7 @@ record Telling(Messages say) {
     return say.say("told.cup", number, red, blue + cancel, why);
   }
 
-  /** {@code 4s and 5s}. */
+  /** Returns a list such as {@code 4s and 5s}. */
   private static String cancelled(Chips duplicates) {
     return Listing.and(duplicates.values().stream().map(value -> value + "s").toList());
   }
@@ -75,7 +75,7 @@ record Telling(Messages say) {
     return chips.isEmpty() ? say.say("told.none") : say.say("told.total", list(chips), total);
   }
 
-  /** What a seat is asked that is to move. */
+  /** Returns the question for the seat to move. */
   String ask(View view, List<Command> legal) {
     List<String> chips =
         legal.stream()
@@ -87,7 +87,7 @@ record Telling(Messages say) {
     return say.say("ask." + view.phase(), Listing.or(chips));
   }
 
-  /** How the cups of one round went. */
+  /** Returns the result of the cups of one round. */
   static Text round(Observation.Scored scored) {
     return Text.plain(
         SAY.say("recap.round", scored.round(), won(scored, Roles.RED), won(scored, Roles.BLUE)));
@@ -114,7 +114,7 @@ record Telling(Messages say) {
     return List.of(Text.bright(sentence));
   }
 
-  /** What lay in the cups of a round that was not played to its end. */
+  /** Returns the contents of the cups of a round that was not finished. */
   static List<Text> cups(View view) {
     boolean scored = view.scored().stream().anyMatch(one -> one.round() == view.round());
     List<Text> lines = new ArrayList<>();
@@ -130,7 +130,7 @@ record Telling(Messages say) {
     return chips.isEmpty() ? SAY.say("told.none") : list(chips);
   }
 
-  /** What would have won it for who has not; nothing where somebody gave up. */
+  /** Returns what would have won the match for the loser; empty after a concession. */
   static Optional<Text> next(Outcome outcome) {
     if (outcome.how().equals("conceded")) {
       return Optional.empty();

@@ -11,9 +11,9 @@ import lethe.engine.games.tase.Observation.Scored;
 import lethe.engine.games.tase.Roles;
 import lethe.engine.games.tase.View;
 
-/** A match of Ta-Se turns where the cups are opened: by how much one side gained on the other. */
+/** Measures turning points of Ta-Se: how much one side gained when cups were opened. */
 final class Turning {
-  /** What it counts beside the cups that somebody else leads now, or nobody. */
+  /** The additional weight, in cups, of a change of the leader. */
   private static final int LEAD = 3;
 
   private Turning() {}

@@ -1,2 +1,2 @@
-/** Ta-Se on the screen. Imports also {@code engine.games.tase} and {@code engine.bots.tase}. */
+/** Ta-Se on the screen. Depends also on {@code engine.games.tase} and {@code engine.bots.tase}. */
 package lethe.app.titles.tase;
