@@ -1,6 +1,6 @@
 package lethe.app.frame;
 
-/** A rectangle of cells of a frame, counted from its upper left corner. */
+/** A rectangle of cells in a frame; columns and rows count from the upper left corner. */
 public record Area(int column, int row, Size size) {
   public static Area of(int column, int row, int columns, int rows) {
     return new Area(column, row, new Size(columns, rows));
@@ -13,12 +13,12 @@ public record Area(int column, int row, Size size) {
         && someRow < row + size.rows();
   }
 
-  /** Twice the column of its middle, so that it is a whole number. */
+  /** Returns twice the column of the center, to stay an integer. */
   public int middle() {
     return 2 * column + size.columns();
   }
 
-  /** Twice the row of its middle. */
+  /** Returns twice the row of the center, to stay an integer. */
   public int center() {
     return 2 * row + size.rows();
   }

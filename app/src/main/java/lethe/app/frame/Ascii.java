@@ -1,8 +1,8 @@
 package lethe.app.frame;
 
-/** What stands for a glyph where only ASCII is to be had. */
+/** ASCII substitutes for glyphs. */
 final class Ascii {
-  /** Each glyph with what stands for it. */
+  /** Pairs of a glyph and its substitute. */
   private static final String PAIRS =
       "─-━-│|┃|┌+┐+└+┘+├+┤+┬+┴+┼+╭+╮+╰+╯+═=║|╒+╕+╘+╛+╔+╗+╚+╝+╞|╡|╱/╲\\╳X▔-▁_▂.▃-▄=▅+▆*▇%░:▒%▓#█#·.•*–-—-’'‘'“\"”\"…~×x→>←<↑^↓v«<»>♠S♥H♦D♣C";
 

@@ -1,6 +1,6 @@
 package lethe.app.frame;
 
-/** One character of a frame, one column wide. */
+/** A character of a frame, one column wide. */
 public record Cell(char glyph, Style style) {
   public static final Cell BLANK = new Cell(' ', Style.PLAIN);
 }

@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** A drawn screen, or a part of one: a grid of cells as a value. Made with a {@link Sketch}. */
+/**
+ * A drawn screen or a part of one, as an immutable grid of cells. Created with a {@link Sketch}.
+ */
 public final class Frame {
   private final Cell[][] rows;
   private final Size size;
@@ -14,7 +16,7 @@ public final class Frame {
     this.size = size;
   }
 
-  /** Lines of text, as wide as the longest. */
+  /** Creates a frame from lines of text, as wide as the longest. */
   public static Frame of(List<Text> lines) {
     int columns = lines.stream().mapToInt(line -> line.words().length()).max().orElse(0);
     Sketch sketch = new Sketch(new Size(columns, lines.size()));
@@ -28,18 +30,18 @@ public final class Frame {
     return size;
   }
 
-  /** The cell there; blank outside. */
+  /** Returns the cell at a position; blank outside the frame. */
   public Cell at(int column, int row) {
     boolean inside = column >= 0 && row >= 0 && column < size.columns() && row < size.rows();
     return inside ? rows[row][column] : Cell.BLANK;
   }
 
-  /** The cells of one of its rows, which stay as they are. */
+  /** Returns the cells of a row, which must not be modified. */
   Cell[] row(int row) {
     return rows[row];
   }
 
-  /** The same frame with other frames below it, as wide as the widest. */
+  /** Returns this frame with other frames below it, as wide as the widest. */
   public Frame above(Frame... below) {
     List<Frame> all = new ArrayList<>(List.of(this));
     all.addAll(List.of(below));
@@ -54,13 +56,13 @@ public final class Frame {
     return sketch.frame();
   }
 
-  /** The upper rows of the frame, at most so many. */
+  /** Returns at most {@code most} rows from the top. */
   public Frame top(int most) {
     int left = Math.clamp(most, 0, size.rows());
     return new Frame(Arrays.copyOf(rows, left), new Size(size.columns(), left));
   }
 
-  /** The frame in letters, signs and digits that every terminal and screen reader knows. */
+  /** Returns this frame with ASCII substitutes. */
   public Frame ascii() {
     Sketch sketch = new Sketch(size);
     for (int row = 0; row < size.rows(); row++) {
@@ -72,7 +74,7 @@ public final class Frame {
     return sketch.frame();
   }
 
-  /** Its rows as text, without color and without blanks at their ends. */
+  /** Returns the rows as text, without colors and trailing blanks. */
   public List<String> lines() {
     return Arrays.stream(rows).map(Frame::line).toList();
   }

@@ -1,7 +1,7 @@
 package lethe.app.frame;
 
 /**
- * What a cell's color stands for; a theme decides how it looks, and no information is in the color
+ * The meaning of a cell's color. Themes map inks to colors; no information is expressed by color
  * alone.
  */
 public enum Ink {

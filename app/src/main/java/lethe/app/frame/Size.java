@@ -1,22 +1,22 @@
 package lethe.app.frame;
 
-/** How much room there is, in cells. */
+/** A size in cells. */
 public record Size(int columns, int rows) {
-  /** What a terminal has that does not say. */
+  /** The size assumed for terminals that do not report one. */
   public static final Size USUAL = new Size(80, 24);
 
-  /** The rows of what has no end, such as a pipe. */
+  /** The number of rows of endless output, such as a pipe. */
   public static final int ENDLESS = 1_000;
 
-  /** No window has more rows. */
+  /** The maximum number of rows of a window. */
   private static final int MOST = 500;
 
-  /** The room for a picture: of what has no end, as much as usual. */
+  /** Returns the size for a drawing; for endless output, the usual size. */
   public Size pictured() {
     return rows <= MOST ? this : new Size(columns, USUAL.rows);
   }
 
-  /** Whether something of this size fits in. */
+  /** Returns whether something of another size fits. */
   public boolean holds(Size other) {
     return columns >= other.columns && rows >= other.rows;
   }

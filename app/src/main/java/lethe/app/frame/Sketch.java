@@ -3,7 +3,7 @@ package lethe.app.frame;
 import java.util.Arrays;
 import java.util.Locale;
 
-/** A frame while it is being drawn; what falls outside is cut off. */
+/** A frame under construction. Drawing outside its bounds is cut off. */
 public final class Sketch {
   private final Size size;
   private final Cell[][] rows;
@@ -20,7 +20,7 @@ public final class Sketch {
     this.rows = rows;
   }
 
-  /** One that begins with what is drawn in a frame. */
+  /** Creates a sketch that begins with the contents of a frame. */
   public static Sketch of(Frame frame) {
     Cell[][] rows = new Cell[frame.size().rows()][];
     for (int row = 0; row < rows.length; row++) {
@@ -36,7 +36,10 @@ public final class Sketch {
     return this;
   }
 
-  /** Words from here to the right, where no other words are; control characters become blanks. */
+  /**
+   * Writes text to the right of a position, leaving cells with other text unchanged; control
+   * characters become blanks.
+   */
   public Sketch text(int column, int row, String words, Style style) {
     assert !covers(column, row, words)
         : String.format(Locale.ROOT, "\"%s\" covers part of \"%s\"", words, line(row));
@@ -52,7 +55,7 @@ public final class Sketch {
     return text(column, row, text.words(), text.style());
   }
 
-  /** Makes room for other words. */
+  /** Clears an area. */
   public Sketch clear(Area area, Style style) {
     for (int row = area.row(); row < area.row() + area.size().rows(); row++) {
       for (int column = area.column(); column < area.column() + area.size().columns(); column++) {
@@ -62,12 +65,12 @@ public final class Sketch {
     return this;
   }
 
-  /** Words that end here. */
+  /** Writes text that ends at a column. */
   public Sketch textTo(int lastColumn, int row, String words, Style style) {
     return text(lastColumn - words.length() + 1, row, words, style);
   }
 
-  /** Another frame with its upper left corner here. */
+  /** Copies a frame to a position. */
   public Sketch draw(int column, int row, Frame frame) {
     int left = Math.max(0, -column);
     int columns = Math.min(frame.size().columns(), size.columns() - column) - left;
@@ -78,12 +81,12 @@ public final class Sketch {
     return this;
   }
 
-  /** A line from here to the right. */
+  /** Draws a horizontal line. */
   public Sketch line(int column, int row, int columns, Style style) {
     return text(column, row, "─".repeat(columns), style);
   }
 
-  /** A border around so many columns and rows, itself included. */
+  /** Draws a border; {@code outside} is its outer size. */
   public Sketch box(int column, int row, Size outside, Style style) {
     int right = column + outside.columns() - 1;
     int bottom = row + outside.rows() - 1;
@@ -96,7 +99,7 @@ public final class Sketch {
     return this;
   }
 
-  /** What has been drawn so far. */
+  /** Returns what has been drawn so far. */
   public Frame frame() {
     Cell[][] drawn = new Cell[rows.length][];
     for (int row = 0; row < rows.length; row++) {
@@ -109,7 +112,7 @@ public final class Sketch {
     return column >= 0 && row >= 0 && column < size.columns() && row < size.rows();
   }
 
-  /** How many letters of words that begin here lie before the end of their row; none outside. */
+  /** Returns how many characters of a text fit into the row; 0 outside. */
   private int end(int column, int row, String words) {
     boolean inside = row >= 0 && row < size.rows();
     return inside ? Math.min(words.length(), size.columns() - column) : 0;

@@ -1,6 +1,6 @@
 package lethe.app.frame;
 
-/** How a cell is drawn. */
+/** The appearance of a cell. */
 public record Style(Ink ink, boolean bold, boolean reverse) {
   public static final Style PLAIN = new Style(Ink.PLAIN, false, false);
   public static final Style FAINT = new Style(Ink.FAINT, false, false);

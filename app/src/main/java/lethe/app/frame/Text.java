@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
 
-/** A line of words in one style. */
+/** A line of text in one style. */
 public record Text(String words, Style style) {
-  /** What may stand behind the indent of a line that all lines made of it begin with. */
+  /** A bar that may follow the indentation and is repeated on wrapped lines. */
   private static final String BAR = "| ";
 
   public static final Text EMPTY = plain("");
@@ -23,7 +23,7 @@ public record Text(String words, Style style) {
     return new Text(words, Style.BRIGHT);
   }
 
-  /** The same words in letters, signs and digits that every terminal and screen reader knows. */
+  /** Returns this text with ASCII substitutes. */
   public Text ascii() {
     StringBuilder plain = new StringBuilder(words);
     for (int i = 0; i < plain.length(); i++) {
@@ -32,7 +32,7 @@ public record Text(String words, Style style) {
     return new Text(plain.toString(), style);
   }
 
-  /** All of these lines, each on as many as it needs. */
+  /** Wraps each of these lines. */
   public static List<Text> wrapped(List<Text> lines, int columns) {
     List<Text> wrapped = new ArrayList<>();
     for (Text line : lines) {
@@ -42,15 +42,14 @@ public record Text(String words, Style style) {
   }
 
   /**
-   * The same words on as many lines as they need; later lines keep the first one's margin: its
-   * indent, and a bar if it begins with one. Where the line has two columns, they stay in the
-   * second.
+   * Wraps this line. Continuation lines keep its indentation, including a bar, or continue in its
+   * second column if it has two.
    */
   public List<Text> wrapped(int columns) {
     return laid(columns, Text::pieces);
   }
 
-  /** The same where a word that is longer than a line stays whole. */
+  /** Wraps this line without breaking words that are longer than a line. */
   public List<Text> unbroken(int columns) {
     return laid(columns, (rest, _) -> words(rest));
   }
@@ -80,8 +79,8 @@ public record Text(String words, Style style) {
   }
 
   /**
-   * Where the second column of a line begins that says what something is, behind at least two
-   * blanks and in its left half; where its words begin if it has none there.
+   * Returns the start of the second column: text after at least two blanks in the left half of the
+   * line; the start of the text if there is none.
    */
   private int secondColumn(int begin, int columns) {
     int gap = words.indexOf("  ", begin);
@@ -92,7 +91,7 @@ public record Text(String words, Style style) {
     return column > columns / 2 || column >= words.length() ? begin : column;
   }
 
-  /** Where the words begin, behind their margin. */
+  /** Returns the start of the text, after its indentation. */
   private int begin() {
     int indent = 0;
     while (indent < words.length() && words.charAt(indent) == ' ') {
@@ -101,7 +100,7 @@ public record Text(String words, Style style) {
     return words.startsWith(BAR, indent) ? indent + BAR.length() : indent;
   }
 
-  /** Words, those longer than a line cut. */
+  /** Splits text into words, breaking those that are too long. */
   private static List<String> pieces(String words, int longest) {
     List<String> pieces = new ArrayList<>();
     for (String word : words(words)) {
@@ -115,7 +114,7 @@ public record Text(String words, Style style) {
     return pieces;
   }
 
-  /** What stands between blanks; of several blanks the first is one between words. */
+  /** Splits text at blanks; of several blanks, all but the first belong to the next word. */
   private static List<String> words(String line) {
     List<String> words = new ArrayList<>();
     int from = 0;

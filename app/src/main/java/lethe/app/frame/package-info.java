@@ -1,5 +1,5 @@
 /**
- * Screens as values: a frame is a grid of styled cells, drawn by pure code. Imports nothing but
- * {@code java.base}.
+ * Screens as values: a frame is a grid of styled cells, drawn by pure code. Depends only on {@code
+ * java.base}.
  */
 package lethe.app.frame;

@@ -4,25 +4,25 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** How a terminal is asked to say on the desktop that somebody is waited for. */
+/** The escape sequences by which a terminal can be asked to show a desktop notification. */
 public enum Alert {
   OFF,
-  /** As iTerm2 understands it, and others after it. */
+  /** The sequence of iTerm2 and compatible terminals. */
   OSC9,
-  /** As rxvt-unicode understands it, and others after it. */
+  /** The sequence of rxvt-unicode and compatible terminals. */
   OSC777;
 
-  /** As it is typed and kept. */
+  /** Returns the word by which it is typed and saved. */
   public String word() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** All words, the usual one first. */
+  /** Returns all words, the default first. */
   public static List<String> words() {
     return Arrays.stream(values()).map(Alert::word).toList();
   }
 
-  /** The one of this word; none if there is no such word. */
+  /** Returns the constant for a word; {@code NONE} if the word is unknown. */
   public static Alert of(String word) {
     return Arrays.stream(values()).filter(one -> one.word().equals(word)).findFirst().orElse(OFF);
   }

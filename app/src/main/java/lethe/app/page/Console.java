@@ -2,76 +2,83 @@ package lethe.app.page;
 
 import lethe.app.frame.Size;
 
-/** A place where somebody sees a session and types. */
+/** A place where a person sees pages and types. */
 public interface Console extends AutoCloseable {
-  /** How much room it has now. */
+  /** Returns the current size. */
   Size size();
 
-  /** Shows a screen and waits for what comes next: a line, another size, or the end. */
+  /** Shows a screen and waits for the next event, such as a line, a resize, or the end of input. */
   Event read(Screen screen);
 
   /**
-   * Says from any thread that the table has changed, so that whoever waits in {@link #read} looks
-   * at it again; a console that only takes lines in their order need not heed it.
+   * Reports, from any thread, that the table has changed, so that a pending {@link #read} returns.
+   * Consoles that only process lines in order may ignore it.
    */
   default void wake() {}
 
   /**
-   * The same where somebody may look elsewhere: it makes itself heard, as far as it can.
+   * Like {@link #wake}, for a person whose attention may be elsewhere: rings the bell or notifies
+   * the desktop as far as the console can.
    *
-   * @param why what may stand on their desktop
+   * @param why the text for the desktop notification
    */
   default void ring(String why) {
     wake();
   }
 
-  /** From now on whoever has their window behind others is told so that they are waited for. */
+  /** Sets how a person whose window is in the background is notified from now on. */
   default void alert(Alert how) {}
 
   /**
-   * From now on this is where somebody is waited for.
+   * Sets the title under which the person is waited for.
    *
-   * @param place what may stand on their desktop; empty where nobody is waited for
+   * @param place the text to show on the desktop; empty if the person is not waited for
    */
   default void at(String place) {}
 
-  /** Whether lines that are typed from now on can be had again; those typed before cannot. */
+  /**
+   * Sets whether lines typed from now on are added to the history. Earlier lines are removed from
+   * it.
+   */
   default void remember(boolean remembers) {}
 
-  /** Has this text be where one pastes from, if the terminal allows it. */
+  /** Copies text to the clipboard (OSC 52); terminals without support ignore it. */
   default void copy(String text) {}
 
-  /** Whether lines are taken one by one, each when something is waited for. */
+  /** Returns whether lines are taken one at a time, each when input is requested. */
   default boolean isPaced() {
     return false;
   }
 
-  /** Whether things can be seen on their way there. */
+  /** Returns whether animations are shown. */
   default boolean isMoving() {
     return false;
   }
 
   /**
-   * Whether what is seen is gone with the next thing that is shown, so that somebody must be waited
-   * for who is to see it.
+   * Returns whether a screen disappears when the next one is shown, so that the program must wait
+   * until the person has seen it.
    */
   default boolean isHolding() {
     return false;
   }
 
-  /** Whether every screen is gone when the next is drawn, and cannot be scrolled back to. */
+  /**
+   * Returns whether a screen is erased when the next one is drawn and cannot be scrolled back to.
+   */
   default boolean isGuarded() {
     return false;
   }
 
   /**
-   * Whether it says in words what has changed, so that a page must not count on what lies in sight.
+   * Returns whether the console announces changes in words, so that pages must not rely on what is
+   * still visible.
    */
   default boolean isSpoken() {
     return false;
   }
 
-  /** Gives the terminal back as it was. */
+  /** Restores the terminal. */
   @Override
   void close();
 }

@@ -3,27 +3,27 @@ package lethe.app.page;
 import java.util.List;
 import lethe.app.frame.Size;
 
-/** What can happen to somebody who looks at a page. */
+/** An event on the page that a person is looking at. */
 public sealed interface Event {
-  /** A line was entered; an empty one where only the key was pressed. */
+  /** A line was entered; empty if only Enter was pressed. */
   record Line(String text) implements Event {}
 
-  /** The next of something is wanted, or one before: a page of a text, a moment of a match. */
+  /** The next or previous item was requested: a page of a text, or a moment of a match. */
   record Turn(int by) implements Event {
-    /** To the first of all. */
+    /** Requests the first item. */
     public static final Turn FIRST = new Turn(Integer.MIN_VALUE);
 
-    /** To the last of all. */
+    /** Requests the last item. */
     public static final Turn LAST = new Turn(Integer.MAX_VALUE);
   }
 
-  /** What lies open is to be closed. */
+  /** An overlay is to be closed. */
   record Back() implements Event {}
 
   /**
-   * Somebody else has said this, or it has been found out meanwhile.
+   * Another person said something, or a background result arrived.
    *
-   * @param kept what of it can be read again among what was told, and was not there before
+   * @param kept the lines that are added to the log
    */
   record Said(List<String> lines, List<String> kept) implements Event {
     public Said {
@@ -31,21 +31,21 @@ public sealed interface Event {
       kept = List.copyOf(kept);
     }
 
-    /** Something that answers, and is kept nowhere. */
+    /** Creates an answer that is not added to the log. */
     public Said(List<String> lines) {
       this(lines, List.of());
     }
   }
 
-  /** A second has passed while something was looked at for which time counts. */
+  /** A second has passed while something was shown for a limited time. */
   record Second() implements Event {}
 
-  /** What is looked at may have changed. */
+  /** The table may have changed. */
   record Changed() implements Event {}
 
-  /** The window has another size. */
+  /** The window was resized. */
   record Resized(Size size) implements Event {}
 
-  /** Nothing will come any more, or the person leaves. */
+  /** The input has ended, or the person is leaving. */
   record Ended() implements Event {}
 }

@@ -19,30 +19,30 @@ import lethe.app.words.Messages;
 import lethe.engine.core.Reading.Misread;
 
 /**
- * Things of which one is chosen, by pointing at it or by typing the beginning of its word.
+ * A list of items, one of which is chosen by pointing at it or by typing a prefix of its word.
  *
- * @param head what stands above them
- * @param foot what stands below them
- * @param prompt what stands before the line that is being typed
- * @param from the first of them that is seen, where there is no room for all
+ * @param head the text above the items
+ * @param foot the text below the items
+ * @param prompt the prompt of the input line
+ * @param from the index of the first visible item, if they do not all fit
  */
 public record Menu(List<Text> head, List<Item> items, List<Text> foot, String prompt, int from) {
   private static final int WORD = 9;
 
-  /** So many things are seen at least before anything stands above them. */
+  /** The number of items that must be visible before the head is shown. */
   private static final int FEW = 5;
 
   /**
-   * One of the things.
+   * An item.
    *
-   * @param word what is typed to choose it
-   * @param name what it is called
+   * @param word the word to type
+   * @param name the displayed name
    * @param about what choosing it does
    */
   public record Item(String word, String name, String about) {
     private static final Pattern PHRASE = Pattern.compile("[,;:.] |  ");
 
-    /** As much of the name as has room, up to the end of a phrase or else of a word. */
+    /** Returns as much of the name as fits, cut after a phrase or else after a word. */
     String name(int room) {
       if (name.length() <= room) {
         return name;
@@ -66,12 +66,12 @@ public record Menu(List<Text> head, List<Item> items, List<Text> foot, String pr
     foot = List.copyOf(foot);
   }
 
-  /** A menu from its beginning. */
+  /** Creates a menu that shows its first items. */
   public Menu(List<Text> head, List<Item> items, List<Text> foot, String prompt) {
     this(head, items, foot, prompt, 0);
   }
 
-  /** The thing whose word this is, or the only one whose word begins like this. */
+  /** Returns the item with this word, or the only one whose word begins with it. */
   public Optional<Item> chosen(String line) {
     String said = said(line);
     List<Item> near = begun(said);
@@ -82,9 +82,9 @@ public record Menu(List<Text> head, List<Item> items, List<Text> foot, String pr
   }
 
   /**
-   * Why a line chooses nothing.
+   * Returns the message for a line that chooses nothing.
    *
-   * @param others what can be typed beside the words of these things
+   * @param others what can be typed apart from the words of the items
    */
   public String unclear(String line, String... others) {
     List<String> near = begun(said(line)).stream().map(Item::word).toList();
@@ -103,17 +103,17 @@ public record Menu(List<Text> head, List<Item> items, List<Text> foot, String pr
     return line.strip().toLowerCase(Locale.ROOT);
   }
 
-  /** The same with another foot. */
+  /** Returns this menu with another foot. */
   public Menu saying(List<Text> lines) {
     return new Menu(head, items, lines, prompt, from);
   }
 
-  /** The same seen from another of the things on. */
+  /** Returns this menu scrolled to an item. */
   public Menu from(int first) {
     return new Menu(head, items, foot, prompt, first);
   }
 
-  /** The first of the things that is seen so many pages further on, or back. */
+  /** Returns the index of the first visible item after turning pages forward or back. */
   public int turned(int pages, Size size) {
     int room = room(size);
     int last = Math.max(0, items.size() - room);
@@ -124,7 +124,7 @@ public record Menu(List<Text> head, List<Item> items, List<Text> foot, String pr
     return Math.clamp(from, 0, Math.max(0, items.size() - room(size)));
   }
 
-  /** What stands above the things: as little as need be where there is no room for more. */
+  /** Returns the text above the items, shortened if there is little room. */
   private List<Text> above(Size size) {
     boolean wide = head.stream().allMatch(line -> line.words().length() <= size.columns());
     List<Text> whole = Text.wrapped(head, size.columns());
@@ -137,14 +137,14 @@ public record Menu(List<Text> head, List<Item> items, List<Text> foot, String pr
         : List.of();
   }
 
-  /** No wider than a usual window, because a menu stands in the middle of a wider one. */
+  /** Returns the text below the items, no wider than a usual window because menus are centered. */
   private List<Text> below(Size size) {
     return above(size).isEmpty()
         ? List.of()
         : Text.wrapped(foot, Math.min(size.columns(), Size.USUAL.columns()));
   }
 
-  /** How many of the things are seen at once. */
+  /** Returns the number of visible items. */
   private int room(Size size) {
     int others = above(size).size() + below(size).size();
     int free = Math.max(1, size.rows() - others - 3);
@@ -184,7 +184,7 @@ public record Menu(List<Text> head, List<Item> items, List<Text> foot, String pr
         .helping(Stream.concat(head.stream(), about()).toList());
   }
 
-  /** What each thing is. */
+  /** Returns the descriptions of the items. */
   private Stream<Text> about() {
     return items.stream().map(item -> Text.plain(item.word() + ": " + item.about()));
   }

@@ -2,11 +2,11 @@ package lethe.app.page;
 
 import lethe.app.frame.Frame;
 
-/** How a line would be taken that has not been entered yet. */
+/** Predicts the effect of a line that has not been entered yet. */
 public interface Outlook {
-  /** Whether it can be done as it stands. */
+  /** Returns whether the line is a legal command as it stands. */
   boolean can(String line);
 
-  /** What is seen while it is being considered. */
+  /** Returns the drawing while the line is being considered. */
   Frame considering(String line);
 }

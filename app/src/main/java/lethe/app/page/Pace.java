@@ -1,11 +1,11 @@
 package lethe.app.page;
 
-/** When a table stands still until somebody has seen what happened. */
+/** When play pauses until the person has seen what happened. */
 public enum Pace {
-  /** After everything that another seat did. */
+  /** After every move of another seat. */
   ALWAYS,
-  /** After what cannot be seen any more when the table goes on. */
+  /** After what will no longer be visible when play continues. */
   MATTERS,
-  /** Never; what was told stands below the table. */
+  /** Never; the news is shown below the table. */
   NEVER
 }

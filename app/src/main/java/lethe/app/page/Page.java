@@ -3,23 +3,23 @@ package lethe.app.page;
 import lethe.app.frame.Size;
 
 /**
- * Something that somebody looks at: a menu, a table, a text above either. A page is a value; what
- * happens to it gives the page that is looked at next.
+ * Something that a person looks at, such as a menu, a table, or a text above either. Pages are
+ * immutable; an event yields the next page.
  *
- * @param <E> what it can want done outside of it
- * @param <A> what it can be told of that
+ * @param <E> the effects that the page can request
+ * @param <A> the answers that it can receive
  */
 public interface Page<E, A> {
-  /** What is seen and offered in this room. */
+  /** Returns what is shown and offered at a size. */
   Screen screen(Size size);
 
-  /** What becomes of it by something that happens to whoever looks at it. */
+  /** Handles an event of the person or the window. */
   Step<E, A> on(Event event);
 
-  /** What becomes of it by an answer to what it wanted done. */
+  /** Handles the answer to a requested effect. */
   Step<E, A> told(A answer);
 
-  /** The page that everything else lies above. */
+  /** Returns the page beneath all overlays. */
   default Page<E, A> base() {
     return this;
   }

@@ -11,38 +11,38 @@ import lethe.app.frame.Style;
 import lethe.app.frame.Text;
 
 /**
- * A text that is read a screen at a time.
+ * A text that is read one page at a time.
  *
- * @param from the first line that is shown
+ * @param from the index of the first visible line
  */
 public record Pager(List<Text> lines, int from) {
   public Pager {
     lines = List.copyOf(lines);
   }
 
-  /** A longer line is not easily read. */
+  /** The maximum line length for comfortable reading. */
   public static final int MEASURE = 92;
 
-  /** So many lines a heading has at most, with the empty one before it. */
+  /** The maximum number of lines of a heading, including the empty line before it. */
   private static final int HEADING = 2;
 
-  /** A text from its beginning. */
+  /** Creates a pager at the beginning of a text. */
   public static Pager of(List<Text> lines) {
     return new Pager(lines, 0);
   }
 
-  /** The same page of a text that goes on with another. */
+  /** Returns this pager with another text appended. */
   Pager and(Pager more) {
     return new Pager(Stream.concat(lines.stream(), more.lines.stream()).toList(), from);
   }
 
-  /** The page after this one, if there is one. */
+  /** Returns the next page, if there is one. */
   Optional<Pager> next(Size size) {
     int next = after(size);
     return next < lines.size() ? Optional.of(new Pager(lines, next)) : Optional.empty();
   }
 
-  /** The page before this one, or the first. */
+  /** Returns the previous page, or the first. */
   Pager before(Size size) {
     Pager page = of(lines);
     while (page.after(size) < from) {
@@ -52,8 +52,8 @@ public record Pager(List<Text> lines, int from) {
   }
 
   /**
-   * The page, in a room that it shares with one line that is typed; at the foot of what lies behind
-   * it, where at least half of the room is left for that.
+   * Draws the page above an input line. A short page is drawn at the bottom of {@code behind} if at
+   * least half of that remains visible.
    */
   Frame frame(Size size, Frame behind) {
     List<Text> page = Text.wrapped(lines.subList(from, after(size)), measure(size));
@@ -69,7 +69,7 @@ public record Pager(List<Text> lines, int from) {
         .above(Frame.of(List.of(Text.faint(rule))), Frame.of(shown));
   }
 
-  /** The lines of the page, each whole. */
+  /** Returns the lines of the page, each of them whole. */
   List<Text> page(Size size) {
     return lines.subList(from, after(size));
   }
@@ -78,7 +78,7 @@ public record Pager(List<Text> lines, int from) {
     return SAY.say(after(size) < lines.size() ? "prompt.more" : "prompt.last");
   }
 
-  /** The first line of the page after this one; behind the last line if there is none. */
+  /** Returns the index of the first line of the next page, which may be the end of the text. */
   private int after(Size size) {
     int room = readable(size);
     int at = from;
@@ -92,7 +92,7 @@ public record Pager(List<Text> lines, int from) {
     return at;
   }
 
-  /** A page does not end with what stands above the next one: a heading, or an empty line. */
+  /** Moves the end of a page up so that a heading or an empty line begins the next page instead. */
   private int headed(int end) {
     int at = end;
     while (at > from + 1 && end - at < HEADING && isHead(lines.get(at - 1))) {

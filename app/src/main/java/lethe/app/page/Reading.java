@@ -8,14 +8,13 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 
 /**
- * A text above another page. A short one leaves the upper part of that in sight. Closing it does
- * nothing else; a line that is typed closes it and is for the page below, and so does a text that
- * was waited for and stands there instead; everything else happens to the page below, and the text
- * stays.
+ * A text above another page. A short text leaves the upper part of that page visible. Closing the
+ * text does nothing else; typing a line closes it and passes the line to the page below, as does
+ * the arrival of a text that it was waiting for. All other events go to the page below while the
+ * text stays.
  *
- * @param behind what is seen above a short text; the page below where there is none
- * @param news whether it is what was told: what is told next is added at its end, and nothing takes
- *     its place
+ * @param behind what is visible above a short text; the page below if empty
+ * @param news whether the text is a report of what happened, to which later reports are appended
  */
 public record Reading<E, A>(
     Pager pager, Optional<Scene> behind, boolean news, Size size, Optional<Page<E, A>> below)
@@ -23,27 +22,27 @@ public record Reading<E, A>(
 
   private static final Scene NOTHING = _ -> Frame.of(List.of());
 
-  /** A text above a page, from its beginning. */
+  /** Creates a text above a page. */
   public static <E, A> Reading<E, A> of(List<Text> lines, Size size, Page<E, A> below) {
     return new Reading<>(Pager.of(lines), Optional.empty(), false, size, Optional.of(below));
   }
 
-  /** What was told, above a page, from its beginning. */
+  /** Creates a report of what happened above a page. */
   public static <E, A> Reading<E, A> news(List<Text> lines, Size size, Page<E, A> below) {
     return new Reading<>(Pager.of(lines), Optional.empty(), true, size, Optional.of(below));
   }
 
-  /** The same with nothing else in sight. */
+  /** Creates a text that covers the page below. */
   public static <E, A> Reading<E, A> alone(List<Text> lines, Size size, Page<E, A> below) {
     return new Reading<>(Pager.of(lines), Optional.of(NOTHING), false, size, Optional.of(below));
   }
 
-  /** A text above nothing: whoever has read it leaves. */
+  /** Creates a text with no page below it; closing it ends the run. */
   public static Reading<Void, Void> only(List<Text> lines, Size size) {
     return new Reading<>(Pager.of(lines), Optional.of(NOTHING), false, size, Optional.empty());
   }
 
-  /** What was told at a moment, with that moment in sight. */
+  /** Creates a report of what happened, with a view of that moment. */
   public static <E, A> Reading<E, A> at(
       Scene scene, List<Text> lines, Size size, Page<E, A> below) {
     return new Reading<>(Pager.of(lines), Optional.of(scene), false, size, Optional.of(below));
@@ -89,7 +88,7 @@ public record Reading<E, A>(
     return beneath(page -> page.told(answer), size);
   }
 
-  /** Something happens to the page below, and the text stays. */
+  /** Passes something to the page below while this text stays. */
   private Step<E, A> beneath(Function<Page<E, A>, Step<E, A>> what, Size room) {
     return below
         .map(what)
@@ -97,14 +96,14 @@ public record Reading<E, A>(
         .orElseGet(() -> Step.to(new Reading<>(pager, behind, news, room, below)));
   }
 
-  /** This text above that page; what was told after it belongs to it. */
+  /** Puts this text above the new page; merges a later report into it. */
   private Page<E, A> above(Page<E, A> page, Size room) {
     return news && page instanceof Reading<E, A> later && later.news
         ? new Reading<>(pager.and(later.pager), behind, true, room, later.below)
         : new Reading<>(pager, behind, news, room, Optional.of(page));
   }
 
-  /** What was waited for takes the place of what said that it is waited for. */
+  /** Replaces a waiting message with the text that it was waiting for. */
   private static <E, A> Page<E, A> newest(Page<E, A> page) {
     return page instanceof Reading<E, A>(_, _, _, _, Optional<Page<E, A>> below)
         ? below.filter(Reading.class::isInstance).orElse(page)

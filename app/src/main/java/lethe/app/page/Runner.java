@@ -6,26 +6,26 @@ import lethe.app.frame.Size;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Shows a page on a console until the person leaves: hears what happens, lets the page say what is
- * looked at next, and has done what it wants done.
+ * Shows pages on a console until the person leaves: passes events to the page and carries out the
+ * effects that it requests.
  */
 public final class Runner<E, A> {
-  /** Does what pages want done. */
+  /** Carries out the effects of pages. */
   public interface Performer<E, A> {
-    /** Does it; what comes of it is told to the runner. */
+    /** Carries out an effect and reports the results to the runner. */
     void perform(E effect, Runner<E, A> runner);
 
-    /** What has been found out since, which is heard before anything else. */
+    /** Returns a pending background event, which is handled before any other. */
     default Optional<Event> meanwhile() {
       return Optional.empty();
     }
 
-    /** Takes what was heard; as a rule it happens to the page and that is all. */
+    /** Handles an event; by default passes it to the page. */
     default void heard(Event event, Runner<E, A> runner) {
       runner.happen(event);
     }
 
-    /** What is shown of a page at this moment; as a rule all of it. */
+    /** Returns what is shown of a page's screen; by default all of it. */
     default Screen shown(Screen screen) {
       return screen;
     }
@@ -36,29 +36,29 @@ public final class Runner<E, A> {
   private @Nullable Page<E, A> page;
   private @Nullable Drawn drawn;
 
-  /**
-   * What a page looks like in some room; nothing is worked out again for a key that does nothing.
-   */
+  /** The last screen that was drawn, reused when nothing has changed. */
   private record Drawn(Page<?, ?> page, Size size, Screen screen) {
-    @SuppressWarnings("ReferenceEquality") // comparing whole pages would cost more than it saves
+    @SuppressWarnings(
+        "ReferenceEquality") // Identity suffices; comparing whole pages would cost more than it
+                             // saves.
     boolean isOf(Page<?, ?> other, Size room) {
       return page == other && size.equals(room);
     }
   }
 
-  /** A runner that shows nothing yet. */
+  /** Creates a runner. */
   public Runner(Console console, Page<E, A> first, Performer<E, A> performer) {
     this.console = console;
     this.page = first;
     this.performer = performer;
   }
 
-  /** A page that wants nothing done, until it is left. */
+  /** Shows a page that requests no effects until it is closed. */
   public static <A> void show(Console console, Page<Void, A> page) {
     new Runner<>(console, page, (_, _) -> {}).run();
   }
 
-  /** Until the person leaves. */
+  /** Runs until the person leaves. */
   public void run() {
     while (page != null) {
       Page<E, A> now = page;
@@ -79,21 +79,21 @@ public final class Runner<E, A> {
     return last.screen();
   }
 
-  /** Something happens to the page. */
+  /** Passes an event to the page. */
   public void happen(Event event) {
     if (page != null) {
       take(page.on(event));
     }
   }
 
-  /** The page is told something. */
+  /** Passes an answer to the page. */
   public void tell(A answer) {
     if (page != null) {
       take(page.told(answer));
     }
   }
 
-  /** The person leaves. */
+  /** Ends the run. */
   public void leave() {
     page = null;
   }

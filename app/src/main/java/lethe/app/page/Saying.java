@@ -2,7 +2,7 @@ package lethe.app.page;
 
 import lethe.app.words.Messages;
 
-/** What stands below what is read or chosen. */
+/** The messages of this package. */
 final class Saying {
   static final Messages SAY = Messages.of(Saying.class);
 

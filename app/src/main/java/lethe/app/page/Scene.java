@@ -4,12 +4,12 @@ import java.util.List;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 
-/** A moment that stays in sight while its text is read. */
+/** A moment that stays visible while its text is read. */
 public interface Scene {
-  /** How it looks in this room. */
+  /** Returns the drawing at a size. */
   Frame frame(Size size);
 
-  /** How it came to that, in pictures. */
+  /** Returns an animation that leads to the moment. */
   default List<Frame> motion(Size size) {
     return List.of();
   }

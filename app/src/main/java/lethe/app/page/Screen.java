@@ -10,47 +10,47 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 
 /**
- * Everything that a console shows and offers at one moment, but for the line that is being typed.
+ * Everything that a console shows and offers at one moment, except the input line.
  *
- * @param kind what the console does with it
- * @param picture what is seen
+ * @param kind how the console treats the screen
+ * @param picture what is visible
  * @param offer what can be typed
- * @param log what was told so far, oldest first
- * @param known what is to be known at this moment, found when somebody asks
+ * @param log the log, oldest first
+ * @param known the help for this moment, computed on demand
  */
 public record Screen(
     Kind kind, Picture picture, Offer offer, List<Text> log, Supplier<List<Text>> known) {
-  /** What is to be done with a screen beside showing it. */
+  /** How a console treats a screen. */
   public enum Kind {
     TABLE,
-    /** Something has to be chosen, so something is always pointed at. */
+    /** Something is always selected. */
     MENU,
-    /** It is a page of a text: an empty line turns it. */
+    /** A page of a text; an empty line turns it. */
     READING,
-    /** It is one of many moments: an empty line asks for the next. */
+    /** One of a sequence of moments; an empty line requests the next. */
     STEPS,
-    /** The same with an answer that lies open: going back closes that first. */
+    /** Like {@link #STEPS}, with an answer open that is closed first. */
     STEPS_ANSWERED,
-    /** Somebody else comes to the screen: whatever was typed before is gone. */
+    /** A screen between two players at one keyboard; earlier input is discarded. */
     CURTAIN;
 
-    /** Whether it is one of many moments. */
+    /** Returns whether the screen is one of a sequence of moments. */
     public boolean isStep() {
       return this == STEPS || this == STEPS_ANSWERED;
     }
   }
 
   /**
-   * What is seen.
+   * What is visible.
    *
-   * @param size the room that it was drawn for
-   * @param frame at most that large
-   * @param motion frames to be seen shortly before that one, by who likes motion
-   * @param places what can be pointed at in the frame, found when somebody asks
-   * @param timed whether it is counted how long it is looked at
-   * @param turned whether a page of it comes before what is seen
-   * @param said the same for whoever hears it, in reading order; what was said before is not said
-   *     again, but for what answers a line
+   * @param size the size for which it was drawn
+   * @param frame the drawing, at most of that size
+   * @param motion an animation that precedes the drawing
+   * @param places the places that can be pointed at, computed on demand
+   * @param timed whether the viewing time is limited
+   * @param turned whether there is a previous page
+   * @param said the drawing in words, in reading order; lines that were already read out are not
+   *     repeated, except in answers
    */
   public record Picture(
       Size size,
@@ -64,12 +64,12 @@ public record Screen(
       motion = List.copyOf(motion);
     }
 
-    /** A picture that does not move, in which nothing is pointed at. */
+    /** Creates a picture without animation and without places to point at. */
     public static Picture still(Size size, Frame frame) {
       return new Picture(size, frame, List.of(), List::of, false, false, () -> read(frame));
     }
 
-    /** The lines of a page that is nothing but words. */
+    /** Returns the lines of a page that consists of text only. */
     static List<Text> read(Frame frame) {
       return frame.lines().stream().map(Text::plain).toList();
     }
@@ -78,13 +78,12 @@ public record Screen(
   /**
    * What can be typed.
    *
-   * @param prompt what stands before the line that is being typed
-   * @param lines what can be typed as a whole line now, for completion
-   * @param words what can be typed at any time
-   * @param asked whether something is waited for here
-   * @param outlook how a line would be taken
-   * @param question what is entered where somebody asks what is to be thought of what is seen, by a
-   *     key of its own; empty where nothing is said of that
+   * @param prompt the prompt
+   * @param lines complete lines that can be typed now, for completion
+   * @param words words that can be typed at any time
+   * @param asked whether the program is waiting for this person
+   * @param outlook predicts the effect of a line
+   * @param question the line to enter when the hint key is pressed; empty if there are no hints
    */
   public record Offer(
       String prompt,
@@ -93,7 +92,7 @@ public record Screen(
       boolean asked,
       Outlook outlook,
       String question) {
-    /** Where nothing is said of what is seen. */
+    /** Creates an offer without hints. */
     public Offer(
         String prompt, List<String> lines, List<String> words, boolean asked, Outlook outlook) {
       this(prompt, lines, words, asked, outlook, "");
@@ -106,19 +105,19 @@ public record Screen(
   }
 
   /**
-   * Something that can be pointed at.
+   * A place that can be pointed at.
    *
-   * @param about what it is
-   * @param lines what could be typed about it, the likeliest first; perhaps nothing
-   * @param name what it is known by wherever it lies; empty if it is known by where it lies
+   * @param about a description
+   * @param lines lines that could be typed about it, most likely first; may be empty
+   * @param name a name that identifies it when it moves; empty if it is identified by its position
    */
   public record Place(Area area, List<Text> about, List<String> lines, String name) {
-    /** Something that stays where it lies. */
+    /** Creates a place that is identified by its position. */
     public Place(Area area, List<Text> about, List<String> lines) {
       this(area, about, lines, "");
     }
 
-    /** Whether it is the same thing as on another screen. */
+    /** Returns whether this is the same place as one on another screen. */
     public boolean isSame(Place other) {
       return name.isEmpty() ? area.equals(other.area) : name.equals(other.name);
     }
@@ -144,12 +143,12 @@ public record Screen(
     return picture.places().get();
   }
 
-  /** What is seen, in words, in reading order. */
+  /** Returns the picture in words, in reading order. */
   public List<Text> said() {
     return picture.said().get();
   }
 
-  /** What is to be known at this moment. */
+  /** Returns the help for this moment. */
   public List<Text> help() {
     return known.get();
   }
@@ -178,7 +177,7 @@ public record Screen(
     return offer.outlook();
   }
 
-  /** A screen on which lines are typed and nothing is pointed at. */
+  /** Creates a screen on which lines are typed and nothing can be pointed at. */
   public static Screen plain(Kind kind, Size size, Frame frame, String prompt) {
     return new Screen(
         kind,
@@ -188,16 +187,20 @@ public record Screen(
         List::of);
   }
 
-  /** The same where these lines can be typed, and something is waited for or is not. */
+  /**
+   * Returns this screen with lines that can be typed.
+   *
+   * @param waited whether the program is waiting for this person
+   */
   public Screen offering(List<String> offered, boolean waited) {
     Outlook only = outlook(frame(), line -> offered.contains(line.strip()));
     return with(new Offer(prompt(), offered, words(), waited, only));
   }
 
   /**
-   * The same where these words can be typed as well.
+   * Returns this screen with further words that can be typed.
    *
-   * @param taken whether a line is for whoever offers them
+   * @param taken whether a line is accepted
    */
   public Screen adding(List<String> more, Predicate<String> taken) {
     Outlook before = outlook();
@@ -218,17 +221,17 @@ public record Screen(
     return with(new Offer(prompt(), lines(), all, asked(), either, offer.question()));
   }
 
-  /** The same with this before the line that is being typed. */
+  /** Returns this screen with another prompt. */
   public Screen prompted(String words) {
     return with(new Offer(words, lines(), words(), asked(), outlook(), offer.question()));
   }
 
-  /** The same where something is waited for. */
+  /** Returns this screen as one that waits for the person. */
   public Screen asking() {
     return with(new Offer(prompt(), lines(), words(), true, outlook(), offer.question()));
   }
 
-  /** The same where these places can be pointed at. */
+  /** Returns this screen with places that can be pointed at. */
   public Screen pointing(List<Place> at) {
     return new Screen(
         kind,
@@ -238,7 +241,7 @@ public record Screen(
         known);
   }
 
-  /** The same where it is counted how long it is looked at. */
+  /** Returns this screen with a limited viewing time. */
   public Screen counted() {
     return new Screen(
         kind,
@@ -249,17 +252,17 @@ public record Screen(
         known);
   }
 
-  /** The same with this log. */
+  /** Returns this screen with a log. */
   public Screen telling(List<Text> told) {
     return new Screen(kind, picture, offer, told, known);
   }
 
-  /** The same where this is known about the moment. */
+  /** Returns this screen with help. */
   public Screen helping(List<Text> help) {
     return new Screen(kind, picture, offer, log, () -> help);
   }
 
-  /** What lies above it covers it: what could be typed can be typed still. */
+  /** Returns this screen covered by an overlay; what could be typed before can still be typed. */
   Screen covered(Kind by, Frame seen, List<Frame> moved, List<Text> read, String prompt) {
     Outlook before = outlook();
     return new Screen(
@@ -274,7 +277,7 @@ public record Screen(
     return new Screen(kind, picture, other, log, known);
   }
 
-  /** An outlook by which these lines can be done, and nothing is seen of them before. */
+  /** Creates an outlook that accepts certain lines and shows no effect. */
   public static Outlook outlook(Frame seen, Predicate<String> can) {
     return new Outlook() {
       @Override

@@ -6,13 +6,13 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Text;
 
 /**
- * What there is to say of one screen after the other, for whoever hears them: what has been said
- * since a line was typed is not said again.
+ * Selects what to read out of successive screens: lines that were already read out since the last
+ * input are not repeated.
  */
 public final class Speech {
   private List<String> said = List.of();
 
-  /** What is new in a screen, on lines as wide as it. */
+  /** Returns the new lines of a screen, wrapped to its width. */
   public Frame next(Screen screen) {
     List<String> all =
         Text.wrapped(screen.said(), screen.size().columns()).stream()
@@ -25,7 +25,7 @@ public final class Speech {
     return Frame.of(fresh.stream().map(Text::plain).toList());
   }
 
-  /** Somebody has typed a line, and what answers it is said whole. */
+  /** Records that a line was entered, so that the answer is read out in full. */
   public void answered() {
     said = List.of();
   }

@@ -5,32 +5,32 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
- * What comes of an event.
+ * The result of an event.
  *
- * @param page what is looked at now; none where the person leaves
- * @param effects what is to be done outside of the page, in this order
+ * @param page the next page; empty if the person leaves
+ * @param effects the effects to carry out, in order
  */
 public record Step<E, A>(Optional<Page<E, A>> page, List<E> effects) {
   public Step {
     effects = List.copyOf(effects);
   }
 
-  /** This is looked at now. */
+  /** Creates a step to a page. */
   public static <E, A> Step<E, A> to(Page<E, A> page) {
     return new Step<>(Optional.of(page), List.of());
   }
 
-  /** This is looked at now, and something is to be done. */
+  /** Creates a step to a page with an effect. */
   public static <E, A> Step<E, A> to(Page<E, A> page, E effect) {
     return new Step<>(Optional.of(page), List.of(effect));
   }
 
-  /** The person leaves. */
+  /** Creates a step that ends the run. */
   public static <E, A> Step<E, A> away() {
     return new Step<>(Optional.empty(), List.of());
   }
 
-  /** The same with something laid above the page. */
+  /** Returns this step with an overlay on the page. */
   public Step<E, A> under(UnaryOperator<Page<E, A>> above) {
     return new Step<>(page.map(above), effects);
   }

@@ -1,5 +1,5 @@
 /**
- * What somebody looks at, whatever they look at it with: pages, what can happen to one, and the
- * consoles that show them. Imports {@code frame} and {@code words}.
+ * What a person looks at, independently of the terminal: pages, events, and the consoles that show
+ * them. Depends on {@code frame} and {@code words}.
  */
 package lethe.app.page;

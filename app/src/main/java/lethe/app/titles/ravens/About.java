@@ -27,7 +27,10 @@ import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
-/** What a thing on the table is, what can be done with it, and the rule behind that. */
+/**
+ * Explanations of the things on the table: what they are, what can be done with them, and the rule
+ * behind it.
+ */
 record About(View view, Viewer viewer) {
   private static final int MOST = 3;
 
@@ -240,7 +243,7 @@ record About(View view, Viewer viewer) {
         SAY.say("about.top.order", first(number, seen.size())));
   }
 
-  /** An order that begins with this number. */
+  /** Returns an example of an order that begins with this number. */
   private static String first(int number, int count) {
     StringBuilder order = new StringBuilder(String.valueOf(number));
     IntStream.rangeClosed(1, count)

@@ -22,12 +22,12 @@ import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
 /**
- * What a seat should do now, with the words to type for it.
+ * The question for a seat, with the commands to type.
  *
- * @param legal what it may ask for; nothing else is named
+ * @param legal the legal commands; the question names no others
  */
 record Asking(Messages say, View view, List<Command> legal) {
-  /** So many cards at once are drawn in the example, if the deck holds them. */
+  /** The number of cards drawn in the example, if the deck has enough. */
   private static final int DRAWN = 3;
 
   String sentence(Seat seat) {
@@ -49,7 +49,7 @@ record Asking(Messages say, View view, List<Command> legal) {
     };
   }
 
-  /** All commands of a kind. */
+  /** Returns all legal commands of a class. */
   private <T extends Command> Stream<T> all(Class<T> kind) {
     return legal.stream().filter(kind::isInstance).map(kind::cast);
   }
@@ -67,7 +67,7 @@ record Asking(Messages say, View view, List<Command> legal) {
         view.progress().zone());
   }
 
-  /** With one placement as an example, so that the words are plain. */
+  /** Returns the question while building, with one placement as an example. */
   private String build() {
     boolean first = view.progress().placed() == 0;
     Optional<Command.Place> place = all(Command.Place.class).findFirst();
@@ -110,9 +110,9 @@ record Asking(Messages say, View view, List<Command> legal) {
   }
 
   /**
-   * The fewest score cards that come to exactly so much.
+   * Returns the fewest score cards with exactly this total.
    *
-   * @param but those that are chosen already, by their numbers
+   * @param but the numbers of the cards that are already chosen
    */
   private Optional<List<Integer>> adding(int sum, List<Integer> but) {
     Map<Integer, List<Integer>> fewest = new HashMap<>(Map.of(0, List.of()));
@@ -156,7 +156,7 @@ record Asking(Messages say, View view, List<Command> legal) {
     return all(Command.Keep.class).map(keep -> say.say("ask.keep", keep.chunk())).toList();
   }
 
-  /** The powers that can be used now, each once, as they are typed. */
+  /** Returns the usable powers, each once, as they are typed. */
   private String powers() {
     Map<Power, Command.Use> examples = new EnumMap<>(Power.class);
     all(Command.Use.class).forEach(use -> examples.putIfAbsent(use.power(), use));

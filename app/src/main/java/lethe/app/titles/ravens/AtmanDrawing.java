@@ -14,12 +14,12 @@ import lethe.engine.games.ravens.Pattern;
 import lethe.engine.games.ravens.Spot;
 
 /**
- * The Atman as a grid of quadrants. A border divides what belongs to different cards, in the color
- * of the one on top; an arrow on it tells where a card goes on beneath its neighbor, wherever that
- * is not plain from what shows of it.
+ * The Atman as a grid of quadrants. Borders separate quadrants of different cards and have the
+ * color of the topmost one. Where it is not evident how a card continues beneath its neighbor, an
+ * arrow on the border shows it.
  */
 final class AtmanDrawing {
-  /** Glyphs of a border by the sides it goes to: 1 up, 2 down, 4 left, 8 right. */
+  /** The border glyphs, indexed by the set of sides they connect: 1 up, 2 down, 4 left, 8 right. */
   private static final String JOINS = " │││─╯╮┤─╰╭├─┴┬┼";
 
   private final Atman atman;
@@ -38,12 +38,12 @@ final class AtmanDrawing {
     this.sketch = new Sketch(window.outside());
   }
 
-  /** As much of it as fits into this room. */
+  /** Draws the visible part of the Atman. */
   static Frame draw(Atman atman, Viewport window) {
     return draw(atman, window, Lit.NONE);
   }
 
-  /** The same with signs on it. */
+  /** Draws the visible part of the Atman with highlights. */
   static Frame draw(Atman atman, Viewport window, Lit lit) {
     AtmanDrawing drawing = new AtmanDrawing(atman, window);
     drawing.all();
@@ -51,7 +51,7 @@ final class AtmanDrawing {
     return drawing.sketch.frame();
   }
 
-  /** Where a quadrant is drawn that is inside the window. */
+  /** Returns the area of a quadrant inside the window. */
   static Area area(Viewport window, Spot spot) {
     Scale scale = window.scale();
     int x = window.labels() + 2 + (spot.column() - window.left()) * scale.across();
@@ -124,12 +124,12 @@ final class AtmanDrawing {
         x + scale.mark(), y + scale.middle(), Words.mark(laid.get().card()), style.strong());
   }
 
-  /** Whether the same card shows there too, and is faded. */
+  /** Returns whether the same card is visible at this spot as well, and faded there. */
   private boolean goesOn(LaidCard laid, Spot spot) {
     return atman.at(spot).filter(laid::equals).isPresent() && atman.faded(spot);
   }
 
-  /** The border at the north-west corner of a quadrant, and along its north and west sides. */
+  /** Draws the border at the north-west corner of a quadrant and along its north and west sides. */
   private void corner(Spot spot) {
     Optional<LaidCard> here = atman.at(spot);
     Optional<LaidCard> north = atman.at(new Spot(spot.column(), spot.row() - 1));
@@ -156,7 +156,7 @@ final class AtmanDrawing {
     }
   }
 
-  /** The color of the topmost of these cards. */
+  /** Returns the color of the topmost of these cards. */
   private Style style(List<Optional<LaidCard>> cards) {
     int topmost = -1;
     for (Optional<LaidCard> laid : cards) {
@@ -165,7 +165,7 @@ final class AtmanDrawing {
     return topmost < 0 ? Style.PLAIN : Words.style(stack.get(topmost).card().color());
   }
 
-  /** Where a card of which one column or one row shows goes on beneath others. */
+  /** Draws arrows for a card of which only one column or one row is visible. */
   private void arrows(LaidCard laid) {
     List<Spot> shown = shown(atman, laid);
     Spot first = shown.getFirst();
@@ -191,7 +191,7 @@ final class AtmanDrawing {
     }
   }
 
-  /** The quadrants of a card that show, in reading order. */
+  /** Returns the visible quadrants of a card, in reading order. */
   static List<Spot> shown(Atman atman, LaidCard laid) {
     List<Spot> shown = new ArrayList<>();
     for (int quadrant = 0; quadrant < Pattern.QUADRANTS; quadrant++) {
@@ -203,7 +203,7 @@ final class AtmanDrawing {
     return shown;
   }
 
-  /** Signs at the edges beyond which the Atman goes on. */
+  /** Marks the edges beyond which the Atman continues. */
   private void beyond() {
     for (LaidCard laid : atman.visible()) {
       for (Spot spot : shown(atman, laid)) {

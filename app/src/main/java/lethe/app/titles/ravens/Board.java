@@ -19,33 +19,33 @@ import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
 /**
- * The whole table: the Atman on the left, the poem and the piles beside it, the line below.
+ * The whole table: the Atman on the left, the poem and the piles beside it, and the line below.
  *
- * @param things where everything is that can be pointed at
- * @param window the part of the Atman that is drawn, if there is any
- * @param column where its drawing begins
- * @param row where its drawing begins
+ * @param things the areas of everything that can be pointed at
+ * @param window the visible part of the Atman, if there is an Atman
+ * @param column the column at which the Atman is drawn
+ * @param row the row at which the Atman is drawn
  */
 record Board(Frame frame, Map<Thing, Area> things, Optional<Viewport> window, int column, int row) {
-  /** The least that it can be drawn in. */
+  /** The minimum size. */
   static final Size LEAST = new Size(60, 16);
 
-  /** What is left to what is told and asked. */
+  /** The number of rows reserved for texts. */
   private static final int ROWS_BELOW = 6;
 
-  /** How many of them the panel may have if it is whole then. */
+  /** How many of those rows the panel may use if it fits completely then. */
   private static final int ROWS_CEDED = 2;
 
-  /** What is left to news before the drawing gets more room than it needs. */
+  /** The number of rows reserved for news before the drawing grows beyond what it needs. */
   private static final int ROWS_FOR_NEWS = 4;
 
-  /** What the Atman and the panel need before the line is drawn large. */
+  /** The number of rows that the Atman and the panel need before the line is drawn large. */
   private static final int ROWS_BESIDE = 12;
 
   private static final int PANEL = 36;
   private static final int WIDEST_PANEL = 46;
 
-  /** The table in this room, or in the least if that is larger. */
+  /** Lays out the table; uses the minimum size if the room is smaller. */
   static Board of(View view, Viewer viewer, Size given) {
     Size room =
         new Size(Math.max(given.columns(), LEAST.columns()), Math.max(given.rows(), LEAST.rows()));
@@ -94,7 +94,7 @@ record Board(Frame frame, Map<Thing, Area> things, Optional<Viewport> window, in
     return new Board(sketch.frame(), things, window, column, row);
   }
 
-  /** Draws a line, and notes where things are in it; a thing may take several lines. */
+  /** Draws a line and records the areas of the things in it; a thing may span several lines. */
   private static void draw(
       Strip strip, Sketch sketch, int column, int row, Map<Thing, Area> things) {
     strip.draw(sketch, column, row);
@@ -113,7 +113,7 @@ record Board(Frame frame, Map<Thing, Area> things, Optional<Viewport> window, in
     return Area.of(column, row, right - column, below - row);
   }
 
-  /** The table with another Atman in the same window, and signs upon it. */
+  /** Returns this table with another Atman in the same window, and highlights. */
   Board with(Atman atman, Lit lit) {
     return window
         .map(
@@ -125,13 +125,15 @@ record Board(Frame frame, Map<Thing, Area> things, Optional<Viewport> window, in
         .orElse(this);
   }
 
-  /** The table with one thing of it lit, and this sign in its first gap. */
+  /** Returns this table with one thing highlighted and a sign in its first gap. */
   Board lit(Thing thing, char sign) {
     Optional<Area> area = Optional.ofNullable(things.get(thing));
     return area.map(found -> lit(found, sign)).orElse(this);
   }
 
-  /** The table with the card lit whose power would be spent, where it is plain which that is. */
+  /**
+   * Returns this table with the card highlighted whose power would be used, if that is unambiguous.
+   */
   Board used(Command.Use use, View view) {
     List<Thing> held = Thing.Held.of(use, view).toList();
     return held.size() == 1 ? lit(held.getFirst(), Lit.GOES) : this;
@@ -151,7 +153,7 @@ record Board(Frame frame, Map<Thing, Area> things, Optional<Viewport> window, in
     return new Board(sketch.frame(), things, window, column, row);
   }
 
-  /** The cards of which nothing is inside the window, with where they lie. */
+  /** Returns the cards that are entirely outside the window, with their positions. */
   private static List<Strip> beyond(Atman atman, Viewport window) {
     List<Strip> beyond = new ArrayList<>();
     for (LaidCard laid : atman.visible()) {

@@ -13,7 +13,10 @@ import lethe.engine.games.ravens.Raven;
 import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.View;
 
-/** The table while a command is considered: what it would change, as far as the viewer knows. */
+/**
+ * The table while a command is being considered, with its effect as far as the viewer can predict
+ * it.
+ */
 final class Considered {
   private final View view;
   private final Preview preview;
@@ -57,7 +60,10 @@ final class Considered {
     };
   }
 
-  /** The card that is placed, where else it could go, and the memory that it would relive. */
+  /**
+   * Draws the card to be placed, the other places where it could go, and the memory that it would
+   * relive.
+   */
   private Board ghost() {
     AtmanChange change = preview.change().orElseThrow();
     LaidCard placed = change.placed().orElseThrow();

@@ -12,7 +12,7 @@ import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Preview;
 import lethe.engine.games.ravens.View;
 
-/** The table of the Ravens in a room, and what is seen upon it. */
+/** A table of the Ravens laid out for a window. */
 record DrawnTable(View view, Viewer viewer, Size room, Board board)
     implements Drawn<Command, View> {
   @Override
@@ -20,7 +20,7 @@ record DrawnTable(View view, Viewer viewer, Size room, Board board)
     return board.frame();
   }
 
-  /** Cards that have been laid since. */
+  /** Marks the cards that were placed since. */
   @Override
   public Frame since(View before) {
     List<LaidCard> laid = new ArrayList<>(view.atman().stack());

@@ -12,13 +12,13 @@ import lethe.engine.games.ravens.Pattern;
 import lethe.engine.games.ravens.Piece;
 import lethe.engine.games.ravens.Raven;
 
-/** Feth's line: each card drawn small, two lines high, with its number before it. */
+/** Feth's line: each card as a small drawing, two lines high, after its number. */
 final class Hand {
   private static final int COLUMNS = 16;
 
   private Hand() {}
 
-  /** Nothing where there is no line. */
+  /** Returns the drawing; empty if there is no line. */
   static List<Strip> draw(List<Piece> line, int columns) {
     List<Strip> lines = new ArrayList<>();
     int across = Math.max(1, columns / COLUMNS);
@@ -42,7 +42,7 @@ final class Hand {
     return column == 0 ? strip : strip.to(column);
   }
 
-  /** The same in less room: marks, and the quadrants on one line. */
+  /** Returns a smaller drawing: marks, and the quadrants on one line. */
   static List<Strip> drawSmall(List<Piece> line, int columns) {
     List<Strip> items =
         IntStream.range(0, line.size()).mapToObj(i -> small(i + 1, line.get(i))).toList();
@@ -68,7 +68,7 @@ final class Hand {
     return pattern.faded(quadrant) ? "▒" : "·";
   }
 
-  /** The upper or the lower half of a piece: two quadrants, and words beside them. */
+  /** Returns the upper or lower half of a piece: two quadrants and the text beside them. */
   private static Strip half(Piece piece, int quadrant) {
     Style style = Words.style(Words.color(piece));
     boolean upper = quadrant == 0;

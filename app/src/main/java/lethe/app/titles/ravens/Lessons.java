@@ -14,9 +14,9 @@ import lethe.engine.games.ravens.RavenThreat;
 import lethe.engine.games.ravens.Roles;
 import lethe.engine.games.ravens.View;
 
-/** What matters now to a beginner, the most general first. */
+/** Selects the lessons that are relevant now, most general first. */
 final class Lessons {
-  /** How few cards of the deck are a reason to worry. */
+  /** The number of cards at which the deck is considered low. */
   private static final int FEW = 6;
 
   private final View view;
@@ -102,7 +102,7 @@ final class Lessons {
     when(!view.piles().score().isEmpty(), "score");
   }
 
-  /** What both learn in their own words. */
+  /** Adds the lessons that both seats learn. */
   private void common() {
     boolean full = view.poem().current().isEmpty();
     when(!view.poem().refuted().isEmpty(), "refuted");
@@ -115,7 +115,7 @@ final class Lessons {
     return legal.stream().anyMatch(Command.Place.class::isInstance);
   }
 
-  /** What Ren's choices would lead to. */
+  /** Returns the results of Ren's choices. */
   private Stream<Preview> takes() {
     return legal.stream()
         .filter(Command.Take.class::isInstance)

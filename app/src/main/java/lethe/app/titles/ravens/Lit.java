@@ -9,21 +9,21 @@ import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Spot;
 
 /**
- * What is drawn upon an Atman.
+ * Highlights on an Atman.
  *
- * @param ghost a card of it that is not there yet
- * @param dots where a card could be placed
- * @param signs quadrants that are lit, each with a sign
- * @param fresh cards that have just been laid
+ * @param ghost a card that is being considered
+ * @param dots the spots where a card could be placed
+ * @param signs highlighted quadrants, each with a sign
+ * @param fresh cards that have just been placed
  */
 record Lit(
     Optional<LaidCard> ghost, List<Spot> dots, Map<Spot, Character> signs, List<LaidCard> fresh) {
   static final Lit NONE = new Lit(Optional.empty(), List.of(), Map.of(), List.of());
 
-  /** It goes away. */
+  /** The sign for a card that would leave. */
   static final char GOES = '×';
 
-  /** It comes, or counts. */
+  /** The sign for a card that would come or count. */
   static final char COMES = '*';
 
   Lit {
@@ -39,7 +39,7 @@ record Lit(
     return new Lit(ghost, dots, signs, cards);
   }
 
-  /** With a sign on all that shows of these cards. */
+  /** Returns these highlights with a sign on all visible quadrants of the cards. */
   Lit sign(Atman atman, List<LaidCard> cards, char sign) {
     Map<Spot, Character> more = new LinkedHashMap<>(signs);
     for (LaidCard laid : cards) {

@@ -8,7 +8,7 @@ import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Spot;
 
-/** Draws upon an Atman what is to be seen there besides. */
+/** Draws highlights on an Atman. */
 record LitDrawing(Atman atman, Viewport window, Sketch sketch) {
   void draw(Lit lit) {
     lit.fresh().forEach(this::fresh);
@@ -17,7 +17,7 @@ record LitDrawing(Atman atman, Viewport window, Sketch sketch) {
     lit.signs().forEach(this::sign);
   }
 
-  /** A double border around a card that is not there yet. */
+  /** Draws a double border around a card that is being considered. */
   private void ghost(LaidCard laid) {
     Style style = Words.style(laid.card().color()).strong();
     Scale scale = window.scale();
@@ -41,7 +41,7 @@ record LitDrawing(Atman atman, Viewport window, Sketch sketch) {
     }
   }
 
-  /** A star behind the first mark of a card that has just been laid. */
+  /** Draws a star after the first mark of a card that has just been placed. */
   private void fresh(LaidCard laid) {
     AtmanDrawing.shown(atman, laid).stream()
         .filter(window::holds)
@@ -63,7 +63,7 @@ record LitDrawing(Atman atman, Viewport window, Sketch sketch) {
     }
   }
 
-  /** A sign on both sides of what a quadrant shows, all of it reversed. */
+  /** Draws a sign on both sides of a quadrant's mark, all of it reversed. */
   private void sign(Spot spot, char glyph) {
     if (window.holds(spot)) {
       Area area = AtmanDrawing.area(window, spot);

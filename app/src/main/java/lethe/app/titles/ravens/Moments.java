@@ -6,8 +6,8 @@ import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Observation;
 
 /**
- * The moments of the story. All of them are what everybody was told, so that the story is the same
- * for every reader.
+ * Maps observations to moments of the story. All of them are public, so the story is the same for
+ * every viewer.
  */
 final class Moments {
   private Moments() {}

@@ -19,11 +19,11 @@ import lethe.engine.games.ravens.RavenStatus;
 import lethe.engine.games.ravens.RavenView;
 import lethe.engine.games.ravens.View;
 
-/** What moves between two views: ravens that land, a memory that is relived, a heart that shows. */
+/** Animates ravens that land, a memory that is relived, and a heart that is turned face up. */
 final class Moving {
   private static final int MOST = 8;
 
-  /** How many pictures a raven flies. */
+  /** The number of frames in which a raven lands. */
   private static final int FLIGHT = 4;
 
   private final View before;
@@ -45,7 +45,7 @@ final class Moving {
     return List.copyOf(moving.pictures.subList(0, Math.min(MOST, moving.pictures.size())));
   }
 
-  /** The cards of the memory, one after the other. */
+  /** Highlights the cards of the memory one after another. */
   private void relived() {
     Atman atman = after.atman();
     Optional<LaidCard> placed = placed().filter(laid -> !atman.relived(laid).isEmpty());
@@ -60,7 +60,7 @@ final class Moving {
     pictures.add(pictures.getLast());
   }
 
-  /** The card that has been laid upon the Atman since, if nothing else happened to it. */
+  /** Returns the card that was placed on the Atman, if nothing else happened to it. */
   private Optional<LaidCard> placed() {
     List<LaidCard> now = after.atman().stack();
     List<LaidCard> then = new ArrayList<>(before.atman().stack());
@@ -85,7 +85,7 @@ final class Moving {
     }
   }
 
-  /** All that landed come down together. */
+  /** Animates all landing ravens at once. */
   private void landed() {
     List<Color> landed = new ArrayList<>();
     for (RavenView raven : after.ravens()) {
@@ -114,7 +114,7 @@ final class Moving {
     pictures.addAll(List.of(down.frame(), down.frame()));
   }
 
-  /** A raven on its way down, its wings up and down in turn. */
+  /** Draws a descending raven with its wings alternately up and down. */
   private static void bird(Sketch sketch, Area place, int step, Style style) {
     String wings = step % 2 == 0 ? "\\v/" : "-v-";
     int row = place.row() * step / FLIGHT;

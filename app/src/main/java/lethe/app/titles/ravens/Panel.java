@@ -25,26 +25,24 @@ import lethe.engine.games.ravens.RavenView;
 import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.View;
 
-/**
- * What stands beside the Atman: whose turn it is, the poem, the ravens, the powers and the piles.
- */
+/** The panel beside the Atman: the turn, the poem, the ravens, the powers and the piles. */
 final class Panel {
-  /** How wide a row of the poem is at most. */
+  /** The maximum width of a row of the poem. */
   private static final int POEM = 46;
 
   private final View view;
   private final Viewer viewer;
   private final int columns;
 
-  /** What does not depend on how much of the Atman is drawn: the piles are the last of it. */
+  /** The parts that do not depend on the visible part of the Atman; the piles come last. */
   private final List<List<Strip>> parts;
 
   private final int height;
 
   /**
-   * Beside the Atman of this view.
+   * Creates a panel.
    *
-   * @param columns how wide it is
+   * @param columns the width
    */
   Panel(View view, Viewer viewer, int columns) {
     this.view = view;
@@ -54,7 +52,7 @@ final class Panel {
     this.height = parts.stream().mapToInt(List::size).sum();
   }
 
-  /** How many lines it takes at least, if all of the Atman is drawn. */
+  /** Returns the number of lines needed if the whole Atman is visible. */
   int height() {
     return height;
   }
@@ -67,7 +65,9 @@ final class Panel {
         .toList();
   }
 
-  /** All lines, the most important first; what does not fit is cut off, and a sign says so. */
+  /**
+   * Returns the lines, most important first; lines that do not fit are cut off, and a sign says so.
+   */
   List<Strip> lines(int most, List<Strip> beyond) {
     List<List<Strip>> parts = parts(beyond);
     int all = parts.stream().mapToInt(List::size).sum();
@@ -115,7 +115,7 @@ final class Panel {
     return lines;
   }
 
-  /** The word that ends what the seat to move is doing. */
+  /** Returns the command that ends the current step of the seat to move. */
   static Optional<String> button(View view) {
     return switch (view.progress().phase()) {
       case DRAW -> view.piles().line().isEmpty() ? Optional.empty() : Optional.of("stop");
@@ -222,7 +222,7 @@ final class Panel {
         .toList();
   }
 
-  /** A pile of which only memories can be chosen: ravens have no number there. */
+  /** Draws a pile from which only memories can be chosen; ravens have no number there. */
   private static List<Strip> chosen(List<Piece> pieces, IntFunction<Thing> thing) {
     return IntStream.rangeClosed(1, pieces.size())
         .mapToObj(

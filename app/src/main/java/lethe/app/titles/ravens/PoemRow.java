@@ -14,19 +14,17 @@ import lethe.engine.games.ravens.PoemCard;
 import lethe.engine.games.ravens.RowView;
 
 /**
- * A row of the poem. Brackets hold a heart that lies face down, a star marks one that was relived,
- * a tilde begins a poem card, and whatever lies sideways is in parentheses: a heart that a poem
- * card turned, a poem card whose power is used.
+ * A row of the poem. Brackets enclose a face-down heart, a star marks a relived one, a tilde
+ * precedes a poem card, and parentheses enclose sideways cards: a heart turned by a poem card, or a
+ * poem card whose power has been used.
  */
 final class PoemRow {
-  /** What later lines begin with: as much as the number takes. */
+  /** The indentation of continuation lines, as wide as the number. */
   private static final String INDENT = "  ";
 
   private PoemRow() {}
 
-  /**
-   * One line, or as many as it takes in so little room; the total stands at the end of the last.
-   */
+  /** Draws the row on as many lines as it needs; the total is at the end of the last one. */
   static List<Strip> draw(RowView row, Phase phase, boolean current, int columns) {
     boolean builds = current && phase != Phase.ARRANGE;
     Strip line =
@@ -87,7 +85,7 @@ final class PoemRow {
     return Strip.of(Text.faint("("), mark, Text.faint(")"));
   }
 
-  /** The colors that a face-down heart cannot have, as everybody was told. */
+  /** Returns the colors that a face-down heart is publicly known not to have. */
   private static Strip not(RowView row) {
     if (row.heart().not().size() == 0 || !(row.heart().card() instanceof Face.Down)) {
       return Strip.EMPTY;

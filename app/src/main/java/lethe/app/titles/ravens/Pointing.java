@@ -16,7 +16,10 @@ import lethe.engine.games.ravens.Preview;
 import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
-/** What can be done where on a drawn table: each command at all the things that it is about. */
+/**
+ * The commands that can be given at each place of the table; a command is offered at everything it
+ * refers to.
+ */
 final class Pointing {
   private static final int NOTHING = 9;
 
@@ -47,7 +50,7 @@ final class Pointing {
 
   private List<Target<Command>> targets(About about) {
     List<Thing> things = new ArrayList<>(board.things().keySet());
-    // It would be in the way of the arrows; the question below the table says the same.
+    // This target would obstruct the arrow keys; the question below the table says the same.
     things.remove(Sign.TURN);
     if (commands.containsKey(Sign.TURN)) {
       things.add(Sign.TURN);
@@ -97,7 +100,7 @@ final class Pointing {
     };
   }
 
-  /** What a power is turned on. */
+  /** Returns the things at which a power is aimed. */
   private Stream<Thing> aims(Command.Use use) {
     return switch (use) {
       case Command.Sever(var card, _) -> card(card);
@@ -123,7 +126,7 @@ final class Pointing {
         Stream.of(new Thing.Beyond(laid)));
   }
 
-  /** What is likelier to be meant at a thing comes first. */
+  /** Ranks commands at a place; the most likely comes first. */
   private int rank(Thing thing, Command command) {
     return switch (command) {
       case Command.Place place -> relives(place) ? 0 : 1;
@@ -136,7 +139,7 @@ final class Pointing {
     };
   }
 
-  /** What is likelier to be pointed at comes first. */
+  /** Ranks places; the most likely to be pointed at comes first. */
   private int rank(Thing thing) {
     List<Command> here = at(thing);
     return here.isEmpty() ? NOTHING : rank(here.getFirst());

@@ -24,14 +24,14 @@ import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.View;
 
 /**
- * Judges either seat of the Ravens by what the deep bot makes of its choices, and once a round by
- * how often bots win that play on from there.
+ * Assesses both seats of the Ravens by the values of the strongest bot and, once per round, by the
+ * win rate of bots that play on.
  */
 final class RavensAnalyst implements Analyst<Command, Observation, View> {
-  /** How many matches bots play on, once a round. */
+  /** The number of matches to play out, once per round. */
   private static final int PLAYOUTS = 64;
 
-  /** A color that becomes so much likelier is worth a word. */
+  /** The minimum change of a color's probability that is worth a comment. */
   private static final double CHANGED = 0.05;
 
   @Override
@@ -67,7 +67,7 @@ final class RavensAnalyst implements Analyst<Command, Observation, View> {
             + changed(heard, -1).map(word -> SAY.say("study.against", word)).orElse(""));
   }
 
-  /** The colors that it speaks for, or against. */
+  /** Returns the colors that a take suggests or excludes. */
   private static Optional<String> changed(Insight.Heard heard, int sign) {
     String words =
         heard.after().entrySet().stream()

@@ -14,7 +14,7 @@ import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.View;
 
-/** Tells the Ravens. */
+/** The wording of the Ravens. */
 record RavensNarration(Messages say) implements Narration<Observation, View> {
   @Override
   public String stage(View view) {

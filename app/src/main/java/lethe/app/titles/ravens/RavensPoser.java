@@ -22,18 +22,18 @@ import lethe.engine.games.ravens.Roles;
 import lethe.engine.games.ravens.View;
 
 /**
- * Asks Feth, where a memory can be relived, and Ren, where a card can be taken that splits the
- * Atman, for what the deep bot finds clearly best, if bots that play on win more often after it
- * than after what is second.
+ * Finds puzzles for Feth, where a memory can be relived, and for Ren, where a take can split the
+ * Atman. The strongest bot must consider one option clearly best, and bots that play on must win
+ * more often after it than after the second best.
  *
- * @param deep who finds it, whatever it happens to think of
+ * @param deep the strongest bot
  */
 record RavensPoser(Messages say, Level<Command, Observation, View> deep)
     implements Poser<Command, Observation, View> {
-  /** So many matches are played on after either. */
+  /** The number of matches to play out after each of the two options. */
   private static final int PLAYOUTS = 100;
 
-  /** So often the deep bot is asked, and finds the same each time. */
+  /** The number of times the bot must find the same option. */
   private static final int ASKED = 3;
 
   @Override
@@ -65,7 +65,7 @@ record RavensPoser(Messages say, Level<Command, Observation, View> deep)
         .allMatch(i -> attempt(game, deep, decision, rng.stream("deep " + i)).equals(best));
   }
 
-  /** Whether some of what can be done relives a memory, or splits the Atman, and some does not. */
+  /** Returns whether some, but not all, of the options relive a memory or split the Atman. */
   private static boolean isTopic(Decision<Command, Observation, View> decision) {
     View view = decision.view();
     Phase phase = view.progress().phase();

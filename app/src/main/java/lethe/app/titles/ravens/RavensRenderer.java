@@ -12,7 +12,7 @@ import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.View;
 
-/** Draws and tells the Ravens. */
+/** The drawing of the Ravens. */
 record RavensRenderer(Messages say) implements Renderer<Command, View> {
   @Override
   public Drawn<Command, View> drawn(View view, Viewer viewer, Size room) {

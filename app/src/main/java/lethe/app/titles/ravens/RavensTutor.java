@@ -7,7 +7,7 @@ import lethe.engine.core.Seat;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.View;
 
-/** Asks and teaches in the Ravens. */
+/** The questions and lessons of the Ravens. */
 record RavensTutor(Messages say) implements Tutor<Command, View> {
   @Override
   public String ask(View view, Seat seat, List<Command> legal) {

@@ -15,7 +15,7 @@ import lethe.engine.games.ravens.RavenStatus;
 import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.View;
 
-/** What a match of the Ravens came to. */
+/** The summary of a match of the Ravens. */
 final class Recap {
   private Recap() {}
 
@@ -51,7 +51,7 @@ final class Recap {
             Words.list(row.poem().stream().map(placed -> placed.card()).toList())));
   }
 
-  /** What the next better ending takes. */
+  /** Returns what the next better ending requires. */
   private static String next(Outcome outcome) {
     Optional<Ending> reached =
         Stream.of(Ending.values()).filter(ending -> ending.how().equals(outcome.how())).findFirst();

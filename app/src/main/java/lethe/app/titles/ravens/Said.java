@@ -26,7 +26,7 @@ import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
-/** The table of the Ravens in words: the Atman, the line, the poem, the ravens, the piles. */
+/** The table of the Ravens in words: the Atman, the line, the poem, the ravens and the piles. */
 record Said(Messages say, View view, Viewer viewer) {
   List<Described> parts() {
     List<Described> parts = new ArrayList<>();
@@ -49,7 +49,7 @@ record Said(Messages say, View view, Viewer viewer) {
     return parts;
   }
 
-  /** One quadrant of the table. */
+  /** Describes one quadrant of the table. */
   Optional<Described> place(String name) {
     return Spot.read(name)
         .map(
@@ -62,7 +62,7 @@ record Said(Messages say, View view, Viewer viewer) {
                             .toList()));
   }
 
-  /** The cards of the line that may be placed there. */
+  /** Returns the placements of cards of the line at this spot. */
   private List<Command> fitting(Spot spot) {
     List<Piece> line =
         view.progress().phase() == Phase.BUILD ? view.piles().line() : List.<Piece>of();
@@ -104,7 +104,7 @@ record Said(Messages say, View view, Viewer viewer) {
     return said;
   }
 
-  /** Where a card lies, and how what shows of it lies. */
+  /** Returns the position of a card and how its visible quadrants lie. */
   private String laid(LaidCard laid) {
     List<String> faded = new ArrayList<>();
     List<String> clear = new ArrayList<>();
@@ -146,13 +146,13 @@ record Said(Messages say, View view, Viewer viewer) {
     return said;
   }
 
-  /** Where a card may be placed, by its upper left quadrant. */
+  /** Returns the spots at which a card can be placed, by its upper left quadrant. */
   private String places(Card card) {
     List<String> places = view.atman().places(card).stream().map(Spot::toString).toList();
     return places.isEmpty() ? say.say("about.line.none") : say.say("said.fits", Listing.or(places));
   }
 
-  /** {@code upper left and lower right}. */
+  /** Returns a phrase such as {@code upper left and lower right}. */
   private String faded(Pattern pattern) {
     return Listing.and(
         IntStream.range(0, Pattern.QUADRANTS)
@@ -251,7 +251,7 @@ record Said(Messages say, View view, Viewer viewer) {
         .toList();
   }
 
-  /** A pile of which memories are chosen by their number. */
+  /** Describes a pile whose memories are chosen by number. */
   private List<String> numbered(String key, List<Piece> pile) {
     return pile.isEmpty() ? List.of() : List.of(say.say(key, Words.numbered(pile)));
   }

@@ -6,14 +6,14 @@ import lethe.app.frame.Sketch;
 import lethe.app.frame.Text;
 
 /**
- * A line of several pieces, each in a style of its own.
+ * A line of several pieces, each in its own style.
  *
- * @param marks what can be pointed at in it
+ * @param marks the things in it that can be pointed at
  */
 record Strip(List<Text> pieces, List<Mark> marks) {
   static final Strip EMPTY = of();
 
-  /** Where something is in a line. */
+  /** The position of a thing in a line. */
   record Mark(Thing thing, int column, int columns) {}
 
   Strip {
@@ -56,7 +56,7 @@ record Strip(List<Text> pieces, List<Mark> marks) {
     return new Strip(all, both);
   }
 
-  /** The same, all of which is this thing. */
+  /** Returns this line, all of which stands for one thing. */
   Strip as(Thing thing) {
     List<Mark> more = new ArrayList<>(marks);
     more.add(new Mark(thing, 0, columns()));
@@ -73,7 +73,7 @@ record Strip(List<Text> pieces, List<Mark> marks) {
     return and(Text.plain(words));
   }
 
-  /** With blanks up to this column, at least one. */
+  /** Returns this line padded with blanks up to a column, with at least one blank. */
   Strip to(int column) {
     return and(" ".repeat(Math.max(1, column - columns())));
   }
@@ -87,8 +87,8 @@ record Strip(List<Text> pieces, List<Mark> marks) {
   }
 
   /**
-   * A label and items after it, on as many lines as they need; later lines begin below the first
-   * item.
+   * Returns a label followed by items on as many lines as they need; later lines begin below the
+   * first item.
    */
   static List<Strip> list(Strip label, List<Strip> items, int columns) {
     String indent = " ".repeat(label.columns());

@@ -17,9 +17,9 @@ import lethe.engine.games.ravens.Piece;
 import lethe.engine.games.ravens.Roles;
 import lethe.engine.games.ravens.Spot;
 
-/** What was told, in a sentence: a seat is "you" to itself and has a name to the others. */
+/** Observations of the Ravens in sentences. A seat is "you" to itself and has a name for others. */
 record Telling(Messages say) {
-  /** In whole sentences. */
+  /** The wording in whole sentences. */
   static final Telling WHOLE = new Telling(SAY);
 
   String sentence(Observation told, Viewer viewer) {
@@ -123,7 +123,7 @@ record Telling(Messages say) {
     return freed.isEmpty() ? "" : " " + told(key, Words.list(freed));
   }
 
-  /** {@code 3 + 4 = 7}. */
+  /** Returns a sum such as {@code 3 + 4 = 7}. */
   private static String sum(List<Card> block) {
     return block.stream()
             .map(card -> String.valueOf(card.number()))

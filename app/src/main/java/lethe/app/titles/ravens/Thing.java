@@ -21,19 +21,21 @@ sealed interface Thing {
   /** A row of the poem. */
   record Row(int number) implements Thing {}
 
-  /** A raven's place in the row. */
+  /** The place of a raven in the row. */
   record Raven(Color color) implements Thing {}
 
-  /** A card beneath a raven that Feth looks at. */
+  /** A card beneath a raven that Feth is looking at. */
   record Beneath(Color raven, int number) implements Thing {}
 
   /**
    * A power.
    *
-   * @param place its place among those that are unused, counted from 0
+   * @param place its index among the unused powers, from 0
    */
   record Held(int place) implements Thing {
-    /** Those that a command could spend: all that have its power, or those of the row it names. */
+    /**
+     * Returns the powers that a command could use: all of its kind, or those of the row it names.
+     */
     static Stream<Thing> of(Command.Use use, View view) {
       return IntStream.range(0, view.poem().powers().size())
           .filter(i -> view.poem().powers().get(i).power() == use.power())
@@ -55,24 +57,24 @@ sealed interface Thing {
   /** A piece of the discard pile. */
   record Discarded(int number) implements Thing {}
 
-  /** A card on top of the deck that Feth looks at. */
+  /** A card on top of the deck that Feth is looking at. */
   record OnTop(int number) implements Thing {}
 
-  /** A card of the Atman of which nothing is drawn. */
+  /** A card of the Atman outside the window. */
   record Beyond(LaidCard laid) implements Thing {}
 
-  /** What there is one of. */
+  /** Things that exist only once. */
   enum Sign implements Thing {
-    /** Whose turn it is. */
+    /** The seat to move. */
     TURN,
     DECK,
-    /** How many cards of the line are safe from ravens. */
+    /** The size of the safety zone. */
     ZONE,
-    /** How many cards are out of the game. */
+    /** The number of cards that are out of the game. */
     DESTROYED,
-    /** The word that ends what the viewer is doing. */
+    /** The command that ends the current step. */
     BUTTON,
-    /** What Ren is taking. */
+    /** The cards that Ren is taking. */
     TAKING
   }
 }

@@ -12,9 +12,8 @@ import lethe.engine.games.ravens.RavenStatus;
 import lethe.engine.games.ravens.View;
 
 /**
- * A match of the Ravens turns with what is scored and destroyed, with the ravens in the row, which
- * weigh the more the more there are, with hearts that are shown and batches that are passed, and
- * with an Atman that falls apart.
+ * Measures turning points of the Ravens: scored and destroyed cards, ravens in the row (each
+ * additional one weighs more), revealed hearts, passed batches, and splits of the Atman.
  */
 final class Turning {
   private static final int SCORED = 2;
@@ -50,13 +49,15 @@ final class Turning {
         : Optional.of(new TurningPoint(weight, String.join(" ", what) + changed(before, after)));
   }
 
-  /** What the ravens in the row weigh: one is little, four are nearly the end. */
+  /**
+   * Returns the weight of the ravens in the row: low for one, and close to that of a loss for four.
+   */
   private static int danger(View view) {
     int standing = view.ravens(RavenStatus.STANDING);
     return standing * standing / 2;
   }
 
-  /** How many cards the Atman lost when it fell apart. */
+  /** Returns the number of cards that the Atman lost in a split. */
   private static int split(Change<Observation, View> change) {
     return change.told().stream().anyMatch(Observation.ChunkKept.class::isInstance)
         ? change.before().atman().visible().size() - change.after().atman().visible().size()
@@ -67,7 +68,9 @@ final class Turning {
     return told instanceof Observation.ChunkKept || told instanceof Observation.Discarded;
   }
 
-  /** What brings it about. How the match ended is told before. */
+  /**
+   * Returns whether an observation can be a turning point. The outcome itself is told elsewhere.
+   */
   private static boolean matters(Observation told) {
     return switch (told) {
       case Observation.Relived _,

@@ -9,20 +9,20 @@ import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Spot;
 
 /**
- * The part of the Atman that is drawn.
+ * The visible part of the Atman.
  *
- * @param scale how large its quadrants are
+ * @param scale the size of its quadrants
  * @param left the first column
  * @param top the first row
  * @param right the last column
  * @param bottom the last row
- * @param labels how wide the names of the rows are
- * @param foot whether the names of the columns stand below, too
+ * @param labels the width of the row names
+ * @param foot whether the column names are repeated at the bottom
  */
 record Viewport(Scale scale, int left, int top, int right, int bottom, int labels, boolean foot) {
   /**
-   * What fits into this room: the whole, with a rim around it where that takes no more than so many
-   * rows, in the first of these scales in which it does; or the fullest part.
+   * Returns what fits into a room: the whole Atman in the first scale in which it fits, with a
+   * margin where that takes at most {@code ample} rows, or its fullest part.
    */
   static Viewport on(Atman atman, Size room, int ample, List<Scale> scales) {
     List<Spot> spots =
@@ -53,7 +53,7 @@ record Viewport(Scale scale, int left, int top, int right, int bottom, int label
         && spot.row() <= bottom;
   }
 
-  /** All quadrants of the table in it, in reading order. */
+  /** Returns all spots of the window in reading order. */
   List<Spot> spots() {
     List<Spot> spots = new ArrayList<>();
     for (int row = top; row <= bottom; row++) {
@@ -64,7 +64,7 @@ record Viewport(Scale scale, int left, int top, int right, int bottom, int label
     return spots;
   }
 
-  /** How large the drawing is, with the names. */
+  /** Returns the size of the drawing, including the names. */
   Size outside() {
     return new Size(
         2 * labels + 3 + (right - left + 1) * scale.across(),
@@ -81,7 +81,10 @@ record Viewport(Scale scale, int left, int top, int right, int bottom, int label
       return last - first + 1;
     }
 
-    /** At most so many, those that hold the most quadrants; with a rim if there is ample room. */
+    /**
+     * Returns the range of at most {@code most} lines that contains the most quadrants, with a
+     * margin if there is ample room.
+     */
     Range fit(List<Spot> spots, int most, int ample) {
       if (size() + 2 <= Math.min(most, ample)) {
         return new Range(of, first - 1, last + 1);

@@ -17,7 +17,7 @@ import lethe.engine.games.ravens.Piece;
 import lethe.engine.games.ravens.Power;
 import lethe.engine.games.ravens.Raven;
 
-/** What things are called: in sentences, and in marks of two letters. */
+/** The names of things, in sentences and as two-letter marks. */
 final class Words {
   private Words() {}
 
@@ -29,7 +29,7 @@ final class Words {
     return lower(power);
   }
 
-  /** {@code red 3}, {@code the red raven}. */
+  /** Returns a name such as {@code red 3} or {@code the red raven}. */
   static String of(Piece piece) {
     return switch (piece) {
       case Card card -> of(card.color()) + " " + card.number();
@@ -37,19 +37,19 @@ final class Words {
     };
   }
 
-  /** {@code red 3, blue 1}. */
+  /** Returns a list such as {@code red 3, blue 1}. */
   static String list(List<? extends Piece> pieces) {
     return pieces.stream().map(Words::of).collect(Collectors.joining(", "));
   }
 
-  /** {@code 1 red 3, 2 blue 1}. */
+  /** Returns a numbered list such as {@code 1 red 3, 2 blue 1}. */
   static String numbered(List<? extends Piece> pieces) {
     return IntStream.range(0, pieces.size())
         .mapToObj(i -> (i + 1) + " " + of(pieces.get(i)))
         .collect(Collectors.joining(", "));
   }
 
-  /** Those that lie face up. */
+  /** Returns the pieces that are face up. */
   static List<Piece> up(List<Face> faces) {
     List<Piece> pieces = new ArrayList<>();
     for (Face face : faces) {
@@ -66,12 +66,12 @@ final class Words {
         : words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
   }
 
-  /** {@code R}. */
+  /** Returns a letter such as {@code R}. */
   static String letter(Color color) {
     return color.name().substring(0, 1);
   }
 
-  /** {@code R3}, {@code R raven}. */
+  /** Returns a mark such as {@code R3} or {@code R raven}. */
   static String mark(Piece piece) {
     return switch (piece) {
       case Card card -> letter(card.color()) + card.number();
@@ -97,17 +97,17 @@ final class Words {
     };
   }
 
-  /** A piece's mark in its color. */
+  /** Returns the mark of a piece in its color. */
   static Text ink(Piece piece) {
     return new Text(mark(piece), style(color(piece)).strong());
   }
 
-  /** {@code poem card red 3}: it lies by a heart, not in the Atman. */
+  /** Returns a name such as {@code poem card red 3}, for cards that lie next to a heart. */
   static String poem(Card card) {
     return SAY.say("word.poem", of(card));
   }
 
-  /** A poem card's mark in its color, told apart from that of a memory. */
+  /** Returns the mark of a poem card in its color, distinct from that of a memory. */
   static Text poemInk(Card card) {
     return new Text(SAY.say("draw.poem", mark(card)), style(card.color()).strong());
   }

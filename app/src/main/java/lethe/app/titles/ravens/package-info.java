@@ -1,5 +1,5 @@
 /**
- * The Ravens on the screen. Imports also {@code engine.games.ravens} and {@code
+ * The Ravens on the screen. Depends also on {@code engine.games.ravens} and {@code
  * engine.bots.ravens}.
  */
 package lethe.app.titles.ravens;
