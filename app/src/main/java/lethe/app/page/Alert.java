@@ -22,7 +22,7 @@ public enum Alert {
     return Arrays.stream(values()).map(Alert::word).toList();
   }
 
-  /** Returns the constant for a word; {@code NONE} if the word is unknown. */
+  /** Returns the constant for a word; {@link #OFF} if the word is unknown. */
   public static Alert of(String word) {
     return Arrays.stream(values()).filter(one -> one.word().equals(word)).findFirst().orElse(OFF);
   }
