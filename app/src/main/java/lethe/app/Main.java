@@ -2,7 +2,7 @@ package lethe.app;
 
 import lethe.app.cli.Lethe;
 
-/** Starts the program. */
+/** The entry point of the program. */
 public final class Main {
   private Main() {}
 
@@ -10,9 +10,9 @@ public final class Main {
     System.exit(run(args));
   }
 
-  /** Runs one command line; the exit code. */
+  /** Runs a command line and returns the exit code. */
   static int run(String... args) {
-    // Else picocli looks for a class of Groovy's in every jar before anything is shown.
+    // Prevents picocli from searching every jar for a Groovy class before anything is shown.
     System.setProperty("picocli.disable.closures", "true");
     return Lethe.run(args);
   }

@@ -1,8 +1,8 @@
 package lethe.app;
 
 /**
- * Runs one command line after the other, each an argument, in one process: so that the JVM can
- * learn from a single one what the program does at its starts.
+ * Runs several command lines, one per argument, in a single process, so that the JVM can record the
+ * classes that the program loads.
  */
 public final class Rehearsal {
   private Rehearsal() {}

@@ -5,25 +5,25 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** What could be typed next: only what is legal for the seat that types. */
+/** Completion of input lines with what is legal for the seat. */
 public final class Completion {
   private Completion() {}
 
   /**
-   * The words that could stand next.
+   * Returns the words that can come next.
    *
-   * @param before what has been typed up to the word that is being typed, in this command
-   * @param word the beginning of that word, perhaps empty
-   * @param legal the canonical texts of what is legal
+   * @param before the text before the current word, within this command
+   * @param word the part of the current word that has been typed; may be empty
+   * @param legal the canonical texts of the legal commands
    */
   public static List<String> next(String before, String word, List<String> legal) {
     return next(before, word, legal, Meta.WORDS);
   }
 
   /**
-   * The same where other words can stand alone on a line.
+   * Like {@link #next(String, String, List)}, with further words that can stand alone on a line.
    *
-   * @param words those
+   * @param words the further words
    */
   public static List<String> next(
       String before, String word, List<String> legal, List<String> words) {

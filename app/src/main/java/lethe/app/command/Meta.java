@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** What can be typed in every game. None of it is seen by another seat. */
+/** The commands that are available in every game. Other seats do not see them. */
 public enum Meta {
   HELP(When.ALWAYS),
   MOVES(When.PLAYING),
@@ -24,14 +24,14 @@ public enum Meta {
   NEXT(When.POSED),
   QUIT(When.ALWAYS);
 
-  /** When it does something. */
+  /** When a command has an effect. */
   public enum When {
     ALWAYS,
-    /** To somebody who has a seat, as long as the match runs. */
+    /** During the match, for players who have a seat. */
     PLAYING,
-    /** When the match is over. */
+    /** After the match. */
     OVER,
-    /** When it is over, and was not played in a house. */
+    /** After a match that was not played on a server. */
     OVER_HERE,
     /** At a puzzle. */
     POSED
@@ -43,19 +43,21 @@ public enum Meta {
     this.when = when;
   }
 
-  /** When it does something; it is understood always, and says so. */
+  /**
+   * Returns when the command has an effect. It is always understood, and explains itself otherwise.
+   */
   public When when() {
     return when;
   }
 
-  /** Whether it means something else at a puzzle, or nothing anywhere else. */
+  /** Returns whether the command exists only at puzzles or has a different meaning there. */
   public boolean isOfPuzzles() {
     return when == When.POSED || when == When.OVER_HERE || this == REMATCH;
   }
 
   public static final List<String> WORDS = Arrays.stream(values()).map(Meta::word).toList();
 
-  /** How it is typed. */
+  /** Returns the word by which it is typed. */
   public String word() {
     return name().toLowerCase(Locale.ROOT);
   }

@@ -2,18 +2,18 @@ package lethe.app.command;
 
 import lethe.engine.core.Reason;
 
-/** What is wrong with a line beside what a game's notation says of it. */
+/** Errors in a line beyond those that a game's notation reports. */
 public enum Misplaced implements Reason {
-  /** The word is known to every game, and would have to be the whole line. */
+  /** The word is a command of the program and must stand alone on the line. */
   STANDS_ALONE,
-  /** Nothing that begins with this command is legal now; the commands follow that are. */
+  /** No command that begins with this word is legal now. The legal ones follow. */
   NOT_NOW,
-  /** With this command only the lines that follow are legal now. */
+  /** With this word, only the following lines are legal now. */
   ONLY,
-  /** With this command these lines are legal now, and more that differ from them in their end. */
+  /** With this word, the following lines are legal now, among others that differ in their ends. */
   AMONG;
 
-  /** Whether its sentence stands by itself, and names what is legal. */
+  /** Returns whether the message stands alone and lists what is legal. */
   public boolean namesLegal() {
     return this != STANDS_ALONE;
   }

@@ -3,7 +3,7 @@ package lethe.app.command;
 import java.util.Comparator;
 import java.util.List;
 
-/** What somebody may have meant who mistyped. */
+/** Suggestions for mistyped input. */
 public final class Nearest {
   private static final int MOST = 3;
 
@@ -12,8 +12,8 @@ public final class Nearest {
   private Nearest() {}
 
   /**
-   * Up to three texts that are only a few keystrokes away, nearest first: those that begin like
-   * this, and then those that are like it, whole or without their first word.
+   * Returns up to three texts that are only a few keystrokes away, nearest first: first those with
+   * this prefix, then similar ones, compared as a whole or without their first word.
    */
   public static List<String> to(String said, List<String> possible) {
     int near = Math.max(1, said.length() / 3);
@@ -35,7 +35,10 @@ public final class Nearest {
     return first < 0 ? whole : Math.min(whole, 1 + distance(said, text.substring(first + 1)));
   }
 
-  /** How many letters must be put in, left out, changed, or swapped with their neighbor. */
+  /**
+   * Returns the number of characters that must be inserted, deleted, replaced, or swapped with a
+   * neighbor.
+   */
   static int distance(String a, String b) {
     int[][] cost = new int[a.length() + 1][b.length() + 1];
     for (int i = 0; i <= a.length(); i++) {

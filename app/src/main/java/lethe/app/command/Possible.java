@@ -10,29 +10,29 @@ import lethe.app.command.Intent.Unclear;
 import lethe.engine.core.Notation;
 
 /**
- * What would have been understood, and done.
+ * What would have been understood and accepted.
  *
- * @param legal the commands that are
- * @param metas the words of every game that do something
+ * @param legal the legal commands
+ * @param metas the program's commands that have an effect now
  */
 record Possible<C>(Notation<C> notation, List<C> legal, List<Meta> metas) {
-  /** So many lines are named at most. */
+  /** The maximum number of lines to list. */
   private static final int FEW = 6;
 
   private static final Pattern DIVIDERS = Pattern.compile("[\\s;,]+");
 
-  /** The words with which a line can begin. */
+  /** Returns the words with which a line can begin. */
   List<String> begins() {
     return Stream.concat(verbs(), metas.stream().map(Meta::word)).distinct().toList();
   }
 
-  /** What may have been meant. */
+  /** Returns what may have been meant. */
   List<String> nearest(String said) {
     return Nearest.to(
         said, Stream.concat(lines().stream(), metas.stream().map(Meta::word)).toList());
   }
 
-  /** The one command with which a line begins, if it is clear. */
+  /** Returns the command with which a line begins, if it is unambiguous. */
   Optional<String> verb(String said) {
     String word = DIVIDERS.splitAsStream(said).filter(one -> !one.isEmpty()).findFirst().orElse("");
     List<String> verbs = notation.verbs().stream().filter(v -> v.startsWith(word)).toList();
@@ -42,9 +42,9 @@ record Possible<C>(Notation<C> notation, List<C> legal, List<Meta> metas) {
   }
 
   /**
-   * What is to be said where a line begins with this command and goes on so that it cannot be read:
-   * that it is not the time for it, or how it can go on now. Nothing where it can in many ways, or
-   * nothing is legal at all.
+   * Returns the error for a line that begins with a known command but cannot be read: that the
+   * command is not legal now, or how it can continue. Empty if it can continue in many ways, or if
+   * nothing is legal.
    */
   Optional<Unclear<C>> instead(String verb, int column) {
     List<String> same = lines().stream().filter(line -> words(line)[0].equals(verb)).toList();

@@ -16,18 +16,18 @@ import lethe.engine.core.Reading;
 import lethe.engine.core.Reading.Misread;
 import lethe.engine.core.Reason;
 
-/** Understands typed lines. */
+/** Interprets input lines. */
 public final class Typed {
-  /** What can be wrong where a command is known and has to go on otherwise. */
+  /** Errors after which the known command has to continue differently. */
   private static final Set<Reason> GOES_ON =
       Set.of(Misread.EXPECTED, Misread.EXPECTED_MORE, Misread.AMBIGUOUS_WORD);
 
   private Typed() {}
 
   /**
-   * What a line says, in a game's notation or as one of the words that every game knows. A
-   * beginning is enough where only one word begins so; what could be both is asked back. The legal
-   * commands are for suggestions alone.
+   * Interprets a line in a game's notation or as a command of the program. Unambiguous prefixes are
+   * accepted; a word that could be both is reported as ambiguous. The legal commands are used only
+   * for suggestions.
    */
   public static <C> Intent<C> read(String line, Notation<C> notation, List<C> legal) {
     return read(
@@ -38,8 +38,8 @@ public final class Typed {
   }
 
   /**
-   * The same where not all of those words do something: only these are meant by their beginning,
-   * and suggested.
+   * Like {@link #read(String, Notation, List)}, with only some of the program's commands available
+   * for abbreviation and suggestions.
    */
   public static <C> Intent<C> read(
       String line, Notation<C> notation, List<C> legal, List<Meta> possible) {
@@ -68,7 +68,7 @@ public final class Typed {
                 });
   }
 
-  /** The part of the table that a line asks for: what follows on the word for looking. */
+  /** Returns the part of the table that a line asks to hear. */
   public static Optional<String> part(String line) {
     String[] words = line.strip().toLowerCase(Locale.ROOT).split("\\s+", 2);
     return words.length == 2 && words[0].equals(Meta.LOOK.word())
@@ -76,7 +76,7 @@ public final class Typed {
         : Optional.empty();
   }
 
-  /** The word that every game knows which this begins, or the question which of several it is. */
+  /** Returns the program's command with this prefix, or an error if it is ambiguous. */
   private static <C> Optional<Intent<C>> meta(
       String said, Notation<C> notation, List<Meta> possible) {
     Optional<Meta> whole =

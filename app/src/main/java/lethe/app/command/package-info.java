@@ -1,2 +1,2 @@
-/** What a player typed, understood; and what could be typed next. Imports {@code engine.core}. */
+/** Interprets what a player typed and completes it. Depends on {@code engine.core}. */
 package lethe.app.command;

@@ -37,8 +37,8 @@ public final class Sketch {
   }
 
   /**
-   * Writes text to the right of a position, leaving cells with other text unchanged; control
-   * characters become blanks.
+   * Writes text to the right of a position, where there is no other text yet; control characters
+   * become blanks.
    */
   public Sketch text(int column, int row, String words, Style style) {
     assert !covers(column, row, words)

@@ -5,17 +5,17 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Area;
 
-/** Where the arrow keys lead from one place on a screen. */
+/** Determines where the arrow keys lead from a place on the screen. */
 final class Arrows {
-  /** From above, and from the left. */
+  /** Orders areas top to bottom, then left to right. */
   private static final Comparator<Area> READING =
       Comparator.comparingInt(Area::row).thenComparingInt(Area::column);
 
   private Arrows() {}
 
   /**
-   * The nearest place in a direction; to the left and the right, if there is none in the same row,
-   * the next as one reads.
+   * Returns the nearest place in a direction. If there is none to the left or right in the same
+   * row, returns the previous or next in reading order.
    */
   static Optional<Area> next(List<Area> places, Area from, int right, int down) {
     Optional<Area> nearest = Optional.empty();
@@ -31,7 +31,7 @@ final class Arrows {
     return nearest.isPresent() || right == 0 ? nearest : beside(places, from, right);
   }
 
-  /** The one before or after it as one reads. */
+  /** Returns the previous or next place in reading order. */
   private static Optional<Area> beside(List<Area> places, Area from, int right) {
     List<Area> all = places.stream().sorted(READING).toList();
     int next = all.indexOf(from) + right;
@@ -39,7 +39,8 @@ final class Arrows {
   }
 
   /**
-   * How far something is off in a direction; what lies aside is farther, what lies behind never.
+   * Returns the distance in a direction. Places off to the side are farther; places behind are
+   * unreachable.
    */
   private static int far(Area from, Area to, int right, int down) {
     // A cell is about twice as high as it is wide.
@@ -52,12 +53,13 @@ final class Arrows {
             : gap(from.row(), from.size().rows(), to.row(), to.size().rows());
     boolean off = right == 0 ? gap > 2 * along : gap > 0;
     int aside = Math.abs(right == 0 ? across : downward);
-    // Of what lies straight on, a row or a column nearer is nearer, however wide it is.
+    // Of the places straight ahead, the one fewer rows or columns away is nearer, regardless of its
+    // width.
     int lean = gap == 0 ? Math.min(aside, 7) : aside;
     return along <= 0 || off ? Integer.MAX_VALUE : 8 * (along + 3 * gap) + lean;
   }
 
-  /** How much lies between two stretches; nothing if they overlap. */
+  /** Returns the distance between two ranges; 0 if they overlap. */
   private static int gap(int from, int length, int to, int other) {
     return Math.max(0, Math.max(to - (from + length), from - (to + other)) + 1);
   }

@@ -2,23 +2,23 @@ package lethe.app.fullscreen;
 
 import lethe.app.page.Event;
 
-/** What a key wants done outside of what is typed and pointed at. */
+/** An effect of a key beyond the input line and the selection. */
 public sealed interface Deed {
-  /** This line was entered. */
+  /** A line was entered. */
   record Enter(String line) implements Deed {}
 
-  /** The next of something is wanted, or one before. */
+  /** The next or previous item is requested. */
   record Turn(Event.Turn turn) implements Deed {}
 
-  /** What lies open is to be closed. */
+  /** The overlay is to be closed. */
   record Back() implements Deed {}
 
   /** The person wants to leave. */
   record Leave() implements Deed {}
 
-  /** The program is to stand aside until it is called back. */
+  /** The program is to be suspended. */
   record Suspend() implements Deed {}
 
-  /** Everything is to be drawn anew. */
+  /** The screen is to be redrawn. */
   record Redraw() implements Deed {}
 }

@@ -1,17 +1,17 @@
 package lethe.app.fullscreen;
 
 /**
- * A line that is being typed.
+ * An input line.
  *
- * @param at how many characters stand before the cursor
+ * @param at the number of characters before the cursor
  */
 public record Editor(String text, int at) {
-  /** The longest line that can be typed, in characters. */
+  /** The maximum length of a line, in characters. */
   public static final int LONGEST = 1_000;
 
   public static final Editor EMPTY = new Editor("", 0);
 
-  /** A line with the cursor at its end. */
+  /** Creates a line with the cursor at its end. */
   public static Editor of(String text) {
     String cut = text.substring(0, Math.min(LONGEST, text.length()));
     return new Editor(cut, cut.length());
@@ -29,7 +29,7 @@ public record Editor(String text, int at) {
     return text.substring(at);
   }
 
-  /** With these characters at the cursor, as far as the line has room for them. */
+  /** Inserts characters at the cursor, as far as they fit. */
   Editor insert(String more) {
     String fits = more.substring(0, Math.min(more.length(), LONGEST - text.length()));
     return new Editor(before() + fits + after(), at + fits.length());
@@ -60,18 +60,18 @@ public record Editor(String text, int at) {
     return new Editor(before(), at);
   }
 
-  /** Without the word before the cursor, and the blanks behind it. */
+  /** Removes the word before the cursor and the blanks after it. */
   Editor withoutWord() {
     int from = before().stripTrailing().lastIndexOf(' ') + 1;
     return withoutBefore(at - from);
   }
 
-  /** The beginning of the word at the cursor. */
+  /** Returns the part of the current word before the cursor. */
   String word() {
     return before().substring(start());
   }
 
-  /** What stands before the word at the cursor, in the same command. */
+  /** Returns the text before the current word, within the same command. */
   String earlier() {
     int command = before().lastIndexOf(';') + 1;
     return before().substring(Math.min(command, start()), start());

@@ -7,19 +7,19 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** What can be done, in the last row of a window. */
+/** The key hints in the last row of a window. */
 final class Footer {
-  /** What stands between two things that can be done. */
+  /** The separator between hints. */
   private static final String GAP = "   ";
 
-  /** Says that there is more. */
+  /** Indicates that hints were left out. */
   private static final String MORE = " …";
 
   private Footer() {}
 
   /**
-   * What of it fits: what stands first, and as many other things as there is whole room for, the
-   * shortest first, each in its place, and a sign that there is more.
+   * Returns as many hints as fit: the first one, then the shortest others, in their original order,
+   * with a sign if any were left out.
    */
   static String fitting(String hint, int room) {
     if (hint.length() <= room) {

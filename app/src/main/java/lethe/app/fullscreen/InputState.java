@@ -8,20 +8,17 @@ import lethe.app.page.Screen;
 import lethe.app.page.Screen.Kind;
 import lethe.app.page.Screen.Place;
 
-/**
- * What somebody at a full screen is about to do: the line that is being typed, what is pointed at,
- * and what lies open above the screen.
- */
+/** The input state of a full screen: the input line, the selection, and the overlay. */
 public record InputState(TypedLine typed, Pointer pointer, Overlay overlay) {
-  /** What a key did. */
+  /** The result of a key. */
   public record Pressed(InputState state, Optional<Deed> deed) {}
 
-  /** Nothing typed, nothing pointed at. */
+  /** Returns a state with an empty line, no selection and no overlay. */
   public static InputState clear(boolean remembers) {
     return new InputState(TypedLine.empty(remembers), Pointer.NOWHERE, Overlay.NONE);
   }
 
-  /** The same before another screen. */
+  /** Returns this state adapted to another screen. */
   public InputState with(Screen screen) {
     if (screen.kind() == Kind.CURTAIN) {
       return clear(typed.remembers());
@@ -30,12 +27,12 @@ public record InputState(TypedLine typed, Pointer pointer, Overlay overlay) {
     return new InputState(typed, pointer.on(screen), still);
   }
 
-  /** What comes of a key. */
+  /** Handles a key. */
   public Pressed press(Screen screen, Key key) {
     return new Keymap(with(typed.before(key)), screen).press(key);
   }
 
-  /** Whether this key would play what is pointed at, which perhaps nobody can take back. */
+  /** Returns whether the key would play the selected command, which may be irreversible. */
   public boolean plays(Screen screen, Key key) {
     return key == Named.ENTER
         && screen.kind() == Kind.TABLE
@@ -44,7 +41,7 @@ public record InputState(TypedLine typed, Pointer pointer, Overlay overlay) {
         && chosen(screen).isPresent();
   }
 
-  /** The line that Enter would enter. */
+  /** Returns the line that Enter would enter. */
   public String line(Screen screen) {
     return editor().isEmpty() ? chosen(screen).orElse("") : editor().text();
   }
@@ -57,37 +54,37 @@ public record InputState(TypedLine typed, Pointer pointer, Overlay overlay) {
     return overlay.open();
   }
 
-  /** How many lines of what lies open are scrolled. */
+  /** Returns the number of lines by which the overlay is scrolled. */
   public int scroll() {
     return overlay.scroll();
   }
 
-  /** The place that was pointed at, as it was then. */
+  /** Returns the place as it was when it was selected. */
   public Optional<Place> pointed() {
     return pointer.pointed();
   }
 
-  /** Which of the lines of that place is meant. */
+  /** Returns the index of the selected line of that place. */
   public int choice() {
     return pointer.choice();
   }
 
-  /** The place that is pointed at, if anything is. */
+  /** Returns the selected place, if any. */
   public Optional<Place> place(Screen screen) {
     return pointer.place(screen);
   }
 
-  /** The line that is meant by what is pointed at. */
+  /** Returns the selected line. */
   public Optional<String> chosen(Screen screen) {
     return pointer.chosen(screen);
   }
 
-  /** The words that can stand at the cursor. */
+  /** Returns the possible words at the cursor. */
   List<String> next(Screen screen) {
     return typed.next(screen);
   }
 
-  /** The words that can stand behind the one at the cursor, if that is whole. */
+  /** Returns the possible words after the one at the cursor, if that is complete. */
   List<String> after(Screen screen) {
     return typed.after(screen);
   }

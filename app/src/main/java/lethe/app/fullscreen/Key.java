@@ -1,24 +1,24 @@
 package lethe.app.fullscreen;
 
-/** What somebody did at a keyboard or with a mouse. */
+/** A key or mouse event. */
 public sealed interface Key {
   /** A character that can be typed into a line. */
   record Char(char glyph) implements Key {}
 
   /**
-   * A letter while Control is held.
+   * A letter with the Control key.
    *
-   * @param letter in lower case
+   * @param letter the letter in lower case
    */
   record Control(char letter) implements Key {}
 
-  /** A letter that a line cannot hold. */
+  /** A character that a line cannot contain. */
   record Foreign() implements Key {}
 
   /**
-   * A text that came in one piece; it is put into the line as it is.
+   * Pasted text, which is inserted as a whole.
    *
-   * @param whole whether nothing was left out of it that a line cannot hold
+   * @param whole whether it contained only characters that a line can contain
    */
   record Paste(String text, boolean whole) implements Key {
     public Paste(String text) {
@@ -26,10 +26,10 @@ public sealed interface Key {
     }
   }
 
-  /** A click into the window. */
+  /** A click in the window. */
   record Click(int column, int row) implements Key {}
 
-  /** A key that has a name. */
+  /** A named key. */
   enum Named implements Key {
     ENTER,
     TAB,

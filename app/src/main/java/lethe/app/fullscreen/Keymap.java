@@ -13,7 +13,7 @@ import lethe.app.page.Event;
 import lethe.app.page.Screen;
 import lethe.app.page.Screen.Kind;
 
-/** What each key does before a screen. */
+/** The effect of each key on a screen. */
 record Keymap(InputState state, Screen screen) {
   Pressed press(Key key) {
     return switch (key) {
@@ -91,14 +91,14 @@ record Keymap(InputState state, Screen screen) {
     };
   }
 
-  /** Whether there are pages to turn back; where there are none, what was told is read instead. */
+  /** Returns whether there are previous pages; otherwise, the log opens instead. */
   private boolean turns() {
     return screen.kind() == Kind.READING
         || screen.picture().turned()
         || (screen.kind() == Kind.MENU && screen.log().isEmpty());
   }
 
-  /** Whether nothing was told that could be read while this is looked at for a while. */
+  /** Returns whether there is no log to read while something is shown for a limited time. */
   private boolean isSilent() {
     return screen.timed() && screen.log().isEmpty();
   }
@@ -117,19 +117,19 @@ record Keymap(InputState state, Screen screen) {
     return isEmpty() ? pointing(Pointer.NOWHERE) : quiet(state);
   }
 
-  /** What is pointed at, or else what is to be known now; nothing is entered for it. */
+  /** Explains the selected place or, without one, shows help. Enters nothing. */
   private Pressed explain() {
     boolean about = state.place(screen).isPresent() && screen.kind() != Kind.MENU;
     return quiet(state.with(Overlay.of(about ? Open.ABOUT : Open.HELP)));
   }
 
-  /** What is typed stays typed. */
+  /** Asks for a hint and keeps the input line. */
   private Pressed ask() {
     String question = screen.offer().question();
     return question.isEmpty() ? quiet(state) : wanting(new Deed.Enter(question));
   }
 
-  /** A click points at something, and does what it is there for when it is pointed at already. */
+  /** Handles a click: selects a place, or enters its command if it is already selected. */
   private Pressed click(int column, int row) {
     Pointer clicked = Pointer.at(screen, column, row);
     boolean again =
@@ -146,7 +146,7 @@ record Keymap(InputState state, Screen screen) {
     return new Pressed(next, Optional.of(new Deed.Enter(line)));
   }
 
-  /** Behind the last thing in sight, and before the first, there may be more of them. */
+  /** Moves the selection; at the ends of a list, scrolls to further items. */
   private Pressed arrow(int right, int down) {
     Pointer moved = state.pointer().moved(screen, right, down);
     boolean edge = down != 0 && moved.equals(state.pointer()) && !screen.places().isEmpty();
@@ -161,7 +161,7 @@ record Keymap(InputState state, Screen screen) {
     return wanting(new Deed.Turn(new Event.Turn(by)));
   }
 
-  /** A key for the line: what is typed closes what lies open. */
+  /** Passes a key to the input line; typing closes the overlay. */
   private Pressed line(Key key) {
     TypedLine next = state.typed().press(screen, key).orElse(state.typed());
     boolean same = next.editor().text().equals(editor().text());

@@ -18,55 +18,53 @@ import lethe.app.page.Screen.Place;
 import lethe.app.words.Messages;
 
 /**
- * A window as it is seen: the screen, beside it what was told so far where there is room, the line
- * that is being typed, and below that what can be done.
+ * The layout of a window: the screen, the log beside it if there is room, the input line, and the
+ * key hints.
  *
- * @param frame as large as the window
- * @param column where the cursor stands
- * @param row where the cursor stands
+ * @param frame the drawing, as large as the window
+ * @param column the column of the cursor
+ * @param row the row of the cursor
  */
 public record Layout(Frame frame, int column, int row) {
   private static final Messages SAY = Messages.of(Layout.class);
 
-  /** What a screen needs before anything is put beside it, in columns. */
+  /** The number of columns of the screen before the log is shown beside it. */
   private static final int SHEET = 84;
 
   private static final int NARROWEST_LOG = 28;
   private static final int WIDEST_LOG = 48;
 
-  /** The smallest window in which something can be played at all. */
+  /** The minimum size of a window in which anything can be played. */
   private static final Size LEAST = new Size(20, 5);
 
-  /** The room that a window of this size has for a screen, the line that is typed included. */
+  /** Returns the size available to a screen, including the input line. */
   public static Size room(Size window) {
     int log = log(window);
     return new Size(
         Math.max(1, window.columns() - (log == 0 ? 0 : log + 1)), Math.max(1, window.rows() - 1));
   }
 
-  /** What stands above the window: whether something is waited for here. */
+  /** Returns the window title, which tells whether the program is waiting for this person. */
   public static String title(Screen screen) {
     return SAY.say(screen.asked() ? "title.asked" : "title");
   }
 
-  /** What stands there while somebody is called who may look elsewhere. */
+  /** Returns the window title while the person is being called. */
   public static String calling() {
     return SAY.say("title.calling");
   }
 
-  /** What is said on the desktop of somebody who is waited for there. */
+  /** Returns the text of the desktop notification when it is the person's turn. */
   public static String turn(String place) {
     return SAY.say("desktop.turn", place);
   }
 
-  /** What whoever leaves this screen for a while has to know. */
+  /** Returns a message for a person who suspends the program on this screen. */
   public static Optional<String> leaving(Screen screen) {
     return screen.timed() ? Optional.of(SAY.say("leaving.timed")) : Optional.empty();
   }
 
-  /**
-   * What is said where something that was typed does not stand in the line; empty where all does.
-   */
+  /** Returns the message about characters that could not be typed; empty if there were none. */
   public static String lost(TypedLine typed) {
     return switch (typed.lost()) {
       case NOTHING -> "";
@@ -75,13 +73,13 @@ public record Layout(Frame frame, int column, int row) {
     };
   }
 
-  /** How wide the log beside the screen is; 0 if there is none. */
+  /** Returns the width of the log beside the screen; 0 if it is not shown. */
   private static int log(Size window) {
     int free = window.columns() - SHEET - 1;
     return free < NARROWEST_LOG ? 0 : Math.min(WIDEST_LOG, free);
   }
 
-  /** The screen where it stands in the window; what is pointed at is there, too. */
+  /** Returns the screen at its position in the window, with its places. */
   public static Screen placed(Screen screen, Size window) {
     int columns = tells(screen) ? room(window).columns() : window.columns();
     return Placing.of(screen, new Size(columns, Math.max(1, window.rows() - 2)));
@@ -95,7 +93,7 @@ public record Layout(Frame frame, int column, int row) {
     return of(state, screen, seen(state, screen), window);
   }
 
-  /** The same while something moves: with this picture in the place of the screen's own. */
+  /** Lays out the window during an animation, with the given frame as the screen. */
   public static Layout of(InputState state, Screen screen, Frame seen, Size window) {
     if (!window.holds(LEAST)) {
       String small = SAY.say("small", LEAST.columns(), LEAST.rows());
@@ -121,7 +119,7 @@ public record Layout(Frame frame, int column, int row) {
     return new Layout(sketch.frame(), column, line);
   }
 
-  /** The screen's picture with what is pointed at, and what would come of it. */
+  /** Returns the drawing with the selection and its effect. */
   private static Frame seen(InputState state, Screen screen) {
     String line = state.line(screen);
     Frame frame = line.isEmpty() ? screen.frame() : screen.outlook().considering(line);
@@ -134,7 +132,7 @@ public record Layout(Frame frame, int column, int row) {
     return new Sketch(room).draw(0, 0, frame).frame();
   }
 
-  /** What was told so far, in a column of its own, what is newest at its foot. */
+  /** Draws the log in its own column, latest entries at the bottom. */
   private static void beside(Sketch sketch, Screen screen, int column, Size window) {
     int rows = window.rows() - 1;
     for (int row = 0; row < rows; row++) {
@@ -150,7 +148,7 @@ public record Layout(Frame frame, int column, int row) {
     }
   }
 
-  /** The log in the place of the screen. */
+  /** Draws the log in place of the screen. */
   private static void told(Sketch sketch, InputState state, Screen screen, Size room) {
     sketch.clear(Area.of(0, 0, room.columns(), room.rows()), Style.PLAIN);
     List<Text> lines = Text.wrapped(screen.log(), room.columns());
@@ -166,7 +164,7 @@ public record Layout(Frame frame, int column, int row) {
     }
   }
 
-  /** What is to be known now, in the place of the screen. */
+  /** Draws the help in place of the screen. */
   private static void help(Sketch sketch, InputState state, Screen screen, Size room) {
     sketch.clear(Area.of(0, 0, room.columns(), room.rows()), Style.PLAIN);
     List<Text> lines = Text.wrapped(screen.help(), room.columns());
@@ -178,7 +176,7 @@ public record Layout(Frame frame, int column, int row) {
     }
   }
 
-  /** A box at the foot of the screen, about what is pointed at. */
+  /** Draws a box at the bottom of the screen that explains the selected place. */
   private static void about(Sketch sketch, InputState state, Screen screen, Size room) {
     List<Text> about = state.place(screen).map(Place::about).orElse(List.of());
     int columns = Math.min(room.columns(), Size.USUAL.columns());
@@ -194,7 +192,7 @@ public record Layout(Frame frame, int column, int row) {
     }
   }
 
-  /** The prompt and the line that is being typed; where the cursor stands in it. */
+  /** Draws the prompt and the input line. Returns the column of the cursor. */
   private static int typed(Sketch sketch, InputState state, Screen screen, int row, int columns) {
     String prompt = screen.prompt();
     String cut = prompt.substring(0, Math.min(prompt.length(), Math.max(0, columns - 12)));
@@ -202,7 +200,7 @@ public record Layout(Frame frame, int column, int row) {
     int room = columns - cut.length() - 1;
     Editor editor = state.editor();
     if (editor.isEmpty()) {
-      // In brackets, so that it is told from what was typed where there are no colors.
+      // Brackets distinguish the suggestion from typed text on terminals without colors.
       String meant = state.chosen(screen).map(line -> "[" + line + "]").orElse("");
       sketch.text(cut.length(), row, meant, Style.FAINT);
       return cut.length();
@@ -290,7 +288,7 @@ public record Layout(Frame frame, int column, int row) {
   private static String calm(Screen screen) {
     List<String> keys = new ArrayList<>();
     if (screen.places().isEmpty() && !screen.help().isEmpty()) {
-      // Where there is nothing to point at, what is to be known first is what can be done.
+      // If nothing can be selected, the first line of the help says what can be done.
       return screen.help().getFirst().words() + SAY.say("hint.help");
     }
     if (!screen.places().isEmpty()) {

@@ -4,7 +4,7 @@ import java.util.Optional;
 import lethe.app.fullscreen.TypedLine.Lost;
 import lethe.app.page.Screen;
 
-/** What each key does to the line that is being typed, wherever that is seen. */
+/** The effect of each key on the input line of any console. */
 record LineKeys(TypedLine typed, Screen screen) {
   Optional<TypedLine> press(Key key) {
     return switch (key) {
@@ -60,7 +60,7 @@ record LineKeys(TypedLine typed, Screen screen) {
     };
   }
 
-  /** With these letters at the cursor, as far as they fit; what does not is known as lost. */
+  /** Inserts characters at the cursor, as far as they fit, and records whether any were lost. */
   private Optional<TypedLine> inserted(String letters, boolean whole) {
     Editor next = editor().insert(letters);
     boolean fits = next.text().length() == editor().text().length() + letters.length();

@@ -10,12 +10,14 @@ import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
 
 /**
- * How it is seen what is pointed at: its words and signs are reversed, from the first to the last
- * of each row, in the color of the first; its edges and the blanks around them stay as they are, so
- * that little has to be sent when an arrow key is pressed.
+ * Highlights the selected place: the text of each row is reversed, in the color of its first
+ * character. Edges and surrounding blanks remain, so that little is sent when an arrow key is
+ * pressed.
  */
 final class Marking {
-  /** Of what has more rows of words, the last one says what it is. */
+  /**
+   * The number of text rows above which only the last row, which names the thing, is highlighted.
+   */
   private static final int HIGH = 2;
 
   private Marking() {}
@@ -50,7 +52,7 @@ final class Marking {
     }
   }
 
-  /** The first column of the row's words. */
+  /** Returns the first column of the text in a row. */
   private static int begin(Frame frame, Area area, int row) {
     int x = area.column();
     while (x < area.column() + area.size().columns() && isAround(frame.at(x, row).glyph())) {
@@ -59,7 +61,7 @@ final class Marking {
     return x;
   }
 
-  /** The column behind the last of them. */
+  /** Returns the column after the last character of the text. */
   private static int end(Frame frame, Area area, int row) {
     int x = area.column() + area.size().columns();
     while (x > area.column() && isAround(frame.at(x - 1, row).glyph())) {
@@ -68,7 +70,7 @@ final class Marking {
     return x;
   }
 
-  /** Whether this is a blank, or a line that goes across or down. */
+  /** Returns whether a glyph is a blank or a border line. */
   private static boolean isAround(char glyph) {
     return glyph == ' ' || (glyph >= '\u2500' && glyph < '\u2571');
   }

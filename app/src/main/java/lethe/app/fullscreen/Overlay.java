@@ -5,20 +5,19 @@ import lethe.app.fullscreen.Key.Named;
 import lethe.app.page.Screen;
 
 /**
- * What lies open above a screen.
+ * The overlay above a screen.
  *
- * @param scroll how many lines it is scrolled: the log back from its end, help on from its
- *     beginning
+ * @param scroll the number of lines scrolled: from the end for the log, from the beginning for help
  */
 public record Overlay(Open open, int scroll) {
-  /** What can lie open. */
+  /** The kinds of overlay. */
   public enum Open {
     NOTHING,
-    /** What is pointed at, explained. */
+    /** The explanation of the selected place. */
     ABOUT,
-    /** What is to be known at this moment. */
+    /** The help for this moment. */
     HELP,
-    /** Everything that was told. */
+    /** The log. */
     LOG
   }
 
@@ -32,12 +31,12 @@ public record Overlay(Open open, int scroll) {
     return open != Open.NOTHING;
   }
 
-  /** Whether this key closes it, and does nothing else. */
+  /** Returns whether this key closes the overlay and has no other effect. */
   boolean isClosedBy(Named key) {
     return isOpen() && (key == Named.ENTER || key == Named.ESCAPE || key == Named.F1);
   }
 
-  /** The same scrolled by a key; none if the key does not scroll it. */
+  /** Returns the overlay after a scrolling key; empty if the key does not scroll it. */
   Optional<Overlay> scrolled(Screen screen, Named key) {
     if (open != Open.LOG && open != Open.HELP) {
       return Optional.empty();

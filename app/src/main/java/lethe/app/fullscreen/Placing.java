@@ -11,18 +11,17 @@ import lethe.app.page.Screen;
 import lethe.app.page.Screen.Place;
 
 /**
- * Where a screen stands that is smaller than the window: a menu in its middle, a text between two
- * margins. What is pointed at goes with it. Nothing moves that is said below the things that are
- * chosen, however long that is.
+ * The position of a screen in a larger window: menus are centered, texts have margins. Places move
+ * along. The text below menu items does not affect the position.
  *
- * @param column how far to the right
- * @param row how far down
+ * @param column the offset to the right
+ * @param row the offset downward
  */
 record Placing(int column, int row) {
   /**
-   * The screen as it stands in this room.
+   * Returns a screen at its position in a room.
    *
-   * @param room without the line that is typed and what is below it
+   * @param room the size without the input line and the key hints
    */
   static Screen of(Screen screen, Size room) {
     Placing by =
@@ -34,7 +33,7 @@ record Placing(int column, int row) {
     return by.column == 0 && by.row == 0 ? screen : by.moved(screen, room);
   }
 
-  /** As large as a usual window at least, and as its longest row. */
+  /** Centers a menu as if it had at least the usual size and the width of its longest row. */
   private static Placing menu(Screen screen, Size room) {
     List<String> lines = screen.frame().lines();
     int last = screen.places().stream().mapToInt(place -> place.area().row()).max().orElse(0);
@@ -45,7 +44,7 @@ record Placing(int column, int row) {
         Math.max(0, room.columns() - columns) / 2, Math.max(0, room.rows() - rows) / 2);
   }
 
-  /** What is seen above a short text may take all columns; then nothing is moved. */
+  /** Positions a text; if the page above it uses all columns, nothing is moved. */
   private static Placing text(Screen screen, Size room) {
     boolean alone = screen.frame().size().columns() <= Pager.MEASURE;
     return new Placing(alone ? Math.max(0, room.columns() - Pager.MEASURE) / 2 : 0, 0);

@@ -8,10 +8,10 @@ import lethe.app.page.Screen.Kind;
 import lethe.app.page.Screen.Place;
 
 /**
- * What is pointed at.
+ * The selection.
  *
- * @param pointed the place, as it was when somebody pointed at it
- * @param choice which of the lines of that place is meant
+ * @param pointed the place as it was when it was selected
+ * @param choice the index of the selected line of that place
  */
 public record Pointer(Optional<Place> pointed, int choice) {
   static final Pointer NOWHERE = new Pointer(Optional.empty(), 0);
@@ -21,8 +21,8 @@ public record Pointer(Optional<Place> pointed, int choice) {
   }
 
   /**
-   * The same on another screen: it stays on what it points at, as long as there is something to be
-   * done with it, or nothing to be done anywhere. In a menu it always points at something.
+   * Adapts the selection to another screen: it stays on the same place as long as that offers
+   * commands, or no place does. In a menu, something is always selected.
    */
   Pointer on(Screen screen) {
     boolean idle = screen.places().stream().allMatch(place -> place.lines().isEmpty());
@@ -33,12 +33,12 @@ public record Pointer(Optional<Place> pointed, int choice) {
         : new Pointer(there, same ? choice : 0);
   }
 
-  /** The place on this screen, if anything is pointed at. */
+  /** Returns the selected place on this screen, if any. */
   Optional<Place> place(Screen screen) {
     return pointed.flatMap(place -> screen.places().stream().filter(place::isSame).findFirst());
   }
 
-  /** The line that is meant. */
+  /** Returns the selected line. */
   Optional<String> chosen(Screen screen) {
     return place(screen)
         .map(Place::lines)
@@ -46,12 +46,12 @@ public record Pointer(Optional<Place> pointed, int choice) {
         .map(lines -> lines.get(Math.floorMod(choice, lines.size())));
   }
 
-  /** Another of the lines of the place; the first place that has any if nothing is pointed at. */
+  /** Selects another line of the place, or the first place that offers lines. */
   Pointer turned(Screen screen, int by) {
     return place(screen).isPresent() ? new Pointer(pointed, choice + by) : first(screen);
   }
 
-  /** At the next place in a direction; at the first one if nothing is pointed at. */
+  /** Selects the next place in a direction, or the first place. */
   Pointer moved(Screen screen, int right, int down) {
     if (pointed.isEmpty()) {
       return first(screen);
@@ -62,7 +62,7 @@ public record Pointer(Optional<Place> pointed, int choice) {
         .orElse(this);
   }
 
-  /** At the smallest place that holds this cell, or at nothing. */
+  /** Selects the smallest place that contains a cell, or nothing. */
   static Pointer at(Screen screen, int column, int row) {
     return at(
         screen.places().stream()

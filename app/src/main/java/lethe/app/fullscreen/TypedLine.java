@@ -7,27 +7,26 @@ import lethe.app.command.Completion;
 import lethe.app.page.Screen;
 
 /**
- * The line that is being typed, and those before it.
+ * The input line and its history.
  *
- * @param killed what was cut out of a line last, to be put back
- * @param past the lines that were entered, oldest first; empty where none are kept
- * @param recalled which of them is in the editor; as many as there are for none
- * @param remembers whether lines are kept
- * @param lost what of it was typed and does not stand in it, until another key than one for letters
- *     is pressed
+ * @param killed the text that was cut last, for pasting
+ * @param past the entered lines, oldest first; empty if no history is kept
+ * @param recalled the index of the recalled line; the size of the history if none is
+ * @param remembers whether a history is kept
+ * @param lost what could not be inserted, until a key other than a character is pressed
  */
 public record TypedLine(
     Editor editor, String killed, List<String> past, int recalled, boolean remembers, Lost lost) {
-  /** What is left out of a line. */
+  /** The reasons why typed text was not inserted. */
   public enum Lost {
     NOTHING,
-    /** Letters that it cannot hold. */
+    /** The line cannot contain the characters. */
     LETTERS,
-    /** What came when it was full. */
+    /** The line was full. */
     REST
   }
 
-  /** So many lines can be had again. */
+  /** The maximum number of lines in the history. */
   static final int KEPT = 100;
 
   public TypedLine {
@@ -42,12 +41,12 @@ public record TypedLine(
     return new TypedLine(next, killed, past, recalled, remembers, lost);
   }
 
-  /** Without what is cut out of it. */
+  /** Returns this line with text cut from it. */
   TypedLine cut(Editor rest, String what) {
     return new TypedLine(rest, what.isEmpty() ? killed : what, past, recalled, remembers, lost);
   }
 
-  /** One of the lines before it, so many further on or back. */
+  /** Returns a line of the history, relative to the current one. */
   TypedLine recall(int by) {
     int to = recalled + by;
     if (to < 0 || to > past.size()) {
@@ -57,17 +56,20 @@ public record TypedLine(
     return new TypedLine(line, killed, past, to, remembers, lost);
   }
 
-  /** The same where this was left out of it. */
+  /** Returns this line with a note of what was lost. */
   TypedLine losing(Lost what) {
     return new TypedLine(editor, killed, past, recalled, remembers, what);
   }
 
-  /** The same where lines are kept from now on or are not; none of those before is. */
+  /** Returns this line with history turned on or off; in either case the history starts empty. */
   public TypedLine remembering(boolean wanted) {
     return new TypedLine(editor, "", List.of(), 0, wanted, lost);
   }
 
-  /** The same before a key: what was left out stays known while letters are typed. */
+  /**
+   * Returns this line before a key is handled; the note of what was lost is kept while characters
+   * are typed.
+   */
   public TypedLine before(Key key) {
     return switch (key) {
       case Key.Char _, Key.Paste _, Key.Foreign _ -> this;
@@ -75,12 +77,12 @@ public record TypedLine(
     };
   }
 
-  /** What comes of a key; nothing where it does nothing to a line. */
+  /** Handles a key; returns an empty value if it has no effect on a line. */
   public Optional<TypedLine> press(Screen screen, Key key) {
     return new LineKeys(this, screen).press(key);
   }
 
-  /** A new one, after this line was entered. */
+  /** Returns an empty line after this one was entered. */
   public TypedLine entered(String line) {
     List<String> kept = new ArrayList<>(past);
     boolean again = !past.isEmpty() && past.getLast().equals(line);
@@ -91,12 +93,12 @@ public record TypedLine(
     return new TypedLine(Editor.EMPTY, killed, kept, kept.size(), remembers, Lost.NOTHING);
   }
 
-  /** The words that can stand at the cursor. */
+  /** Returns the possible words at the cursor. */
   public List<String> next(Screen screen) {
     return Completion.next(editor.earlier(), editor.word(), screen.lines(), screen.words());
   }
 
-  /** The words that can stand behind the one at the cursor, if that is whole. */
+  /** Returns the possible words after the one at the cursor, if that is complete. */
   List<String> after(Screen screen) {
     return editor.word().isEmpty()
         ? List.of()
@@ -104,7 +106,7 @@ public record TypedLine(
             editor.earlier() + editor.word() + " ", "", screen.lines(), screen.words());
   }
 
-  /** The word at the cursor made longer, as far as there is only one way to do it. */
+  /** Completes the word at the cursor as far as it is unambiguous. */
   Editor completed(Screen screen) {
     List<String> words = next(screen);
     if (words.isEmpty()) {

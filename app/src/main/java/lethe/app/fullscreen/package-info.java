@@ -1,6 +1,6 @@
 /**
- * The full screen as values: what keys do to the line that is being typed and to what is pointed
- * at, and how a screen is laid out in a window. Imports {@code frame}, {@code session} and {@code
+ * Full-screen input and layout as values: the effects of keys on the input line and the selection,
+ * and the layout of a screen in a window. Depends on {@code frame}, {@code page} and {@code
  * command}.
  */
 package lethe.app.fullscreen;

@@ -9,8 +9,8 @@ import lethe.app.session.Review;
 import lethe.engine.core.Match;
 
 /**
- * A match as one pair of eyes saw it, step by step. What they noticed nothing of is no step, so
- * that nobody can count what was done out of their sight.
+ * A match as one viewer saw it, step by step. Entries that the viewer did not notice are not steps,
+ * so that they cannot be counted.
  */
 record Film(List<Step> steps) {
   Film {
@@ -20,15 +20,15 @@ record Film(List<Step> steps) {
   /**
    * One moment.
    *
-   * @param entry how many entries had been made then; the referee's
-   * @param stage what that part of the match is called; empty if it has no parts
-   * @param frame the table, as {@code replay} draws it
+   * @param entry the number of journal entries; for the referee
+   * @param stage the part of the match; empty if the game has no parts
+   * @param frame the table as {@code replay} draws it
    * @param said what was done last, and what was told of it
    * @param words the table in words
    */
   record Step(int entry, String stage, Frame frame, List<Text> said, List<String> words) {}
 
-  /** All steps, drawn in so much room; there is at least one. */
+  /** Returns all steps, drawn at the given size; at least one. */
   static <C, O, V> Film of(Review<C, O, V> review, Size size) {
     List<Step> steps = new ArrayList<>();
     for (int entry = 0; entry <= review.whole().position(); entry++) {
@@ -41,7 +41,10 @@ record Film(List<Step> steps) {
     return new Film(steps);
   }
 
-  /** Whether anything was told or has changed for these eyes; after the end nothing more is. */
+  /**
+   * Returns whether the viewer was told anything or saw a change. Entries after the end of the
+   * match do not count.
+   */
   private static <C, O, V> boolean isNoticed(Review<C, O, V> moment, List<Text> said) {
     Match<C, O, V> before = moment.whole().at(moment.position() - 1);
     Match<C, O, V> now = moment.whole().at(moment.position());

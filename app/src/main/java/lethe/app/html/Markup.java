@@ -2,13 +2,13 @@ package lethe.app.html;
 
 import java.util.HexFormat;
 
-/** Words where a page has marks: what stands in them marks nothing, whoever wrote them. */
+/** Escapes text for HTML and JSON. */
 final class Markup {
   private static final HexFormat HEX = HexFormat.of();
 
   private Markup() {}
 
-  /** Words between tags, or in an attribute between double quotes. */
+  /** Returns text for use between tags or in a double-quoted attribute. */
   static String text(String words) {
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < words.length(); i++) {
@@ -24,7 +24,7 @@ final class Markup {
     return text.toString();
   }
 
-  /** Words as a string of JSON that can stand in a script. */
+  /** Returns a JSON string that can be embedded in a script. */
   static String json(String words) {
     StringBuilder json = new StringBuilder("\"");
     for (int i = 0; i < words.length(); i++) {
@@ -43,7 +43,7 @@ final class Markup {
     return !marks && c >= ' ' && !Character.isSurrogate(c);
   }
 
-  /** The character itself, or the one for what no page can hold. */
+  /** Returns the character, or a replacement for characters that HTML does not allow. */
   private static char known(char c) {
     return (c < ' ' && c != '\n' && c != '\t') || c == 0x7f || c >= 0xfffe ? '\ufffd' : c;
   }

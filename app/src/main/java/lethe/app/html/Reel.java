@@ -8,9 +8,9 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * The pictures of a film as JSON for the page's script: {@code rows} and {@code words} hold each
- * row and each sentence once, {@code steps} names them by their numbers. A row is letters and the
- * classes that draw them, by turns.
+ * The frames of a replay as JSON for the page's script. {@code rows} and {@code words} contain each
+ * row and sentence once, and {@code steps} refers to them by index. A row alternates between text
+ * and the CSS classes that draw it.
  */
 final class Reel {
   private final Map<String, Integer> rows = new LinkedHashMap<>();

@@ -8,9 +8,9 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Ink;
 import lethe.app.frame.Style;
 
-/** Letters of one row that are drawn alike; blanks have no color of their own. */
+/** Adjacent characters of a row with the same style; blanks have no color of their own. */
 record Run(String letters, Style style) {
-  /** All rows of a frame, without the blanks at their ends. */
+  /** Returns all rows of a frame, without trailing blanks. */
   static List<List<Run>> rows(Frame frame) {
     List<String> lines = frame.lines();
     List<List<Run>> rows = new ArrayList<>();
@@ -44,7 +44,7 @@ record Run(String letters, Style style) {
     }
   }
 
-  /** The classes of the style sheet that draw it so; none where it is plain. */
+  /** Returns the CSS classes for the style; empty for the default style. */
   String classes() {
     String ink = style.ink() == Ink.PLAIN ? "" : style.ink().name().toLowerCase(Locale.ROOT);
     return (ink + (style.bold() ? " bold" : "") + (style.reverse() ? " reverse" : "")).strip();

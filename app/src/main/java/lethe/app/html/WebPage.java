@@ -22,10 +22,10 @@ import lethe.engine.core.Spectator;
 import lethe.engine.core.Viewer;
 
 /**
- * A match as one file for a browser, to be stepped through with one pair of eyes. Nothing is in it
- * but what these eyes were shown and told: every step is drawn for them. It fetches nothing, and
- * forbids itself to. It is well-formed XML, too. Without scripts it shows the end, and all that was
- * told.
+ * A finished match as a single HTML file for stepping through it from one viewer's point of view.
+ * It contains only what this viewer saw and was told. It loads no resources, and its content
+ * security policy forbids it to. It is also well-formed XML. Without scripts it shows the final
+ * table and everything that was told.
  */
 public final class WebPage {
   private static final Messages SAY = Messages.of(WebPage.class);
@@ -44,7 +44,11 @@ public final class WebPage {
     this.ascii = ascii;
   }
 
-  /** The page of a match with the eyes of this review; if wanted only in letters and signs. */
+  /**
+   * Returns the page for a review.
+   *
+   * @param ascii whether to use ASCII characters only
+   */
   public static String of(Review<?, ?, ?> review, boolean ascii) {
     return new WebPage(review, ascii).text();
   }
@@ -103,7 +107,7 @@ public final class WebPage {
         .collect(Collectors.joining("\n"));
   }
 
-  /** A step of what was told; the script counts on there being one for every step. */
+  /** Returns the text of a step; the script expects one for every step. */
   private String told(Step step) {
     return step.said().stream()
         .filter(line -> !line.words().isBlank())
@@ -119,7 +123,9 @@ public final class WebPage {
         + "</p>";
   }
 
-  /** What a page may run or be styled by, and nothing else. */
+  /**
+   * Returns the hash that allows an embedded script or style sheet in the content security policy.
+   */
   private static String sum(String text) {
     try {
       byte[] sum =

@@ -40,7 +40,7 @@ public final class Runner<E, A> {
   private record Drawn(Page<?, ?> page, Size size, Screen screen) {
     @SuppressWarnings(
         "ReferenceEquality") // Identity suffices; comparing whole pages would cost more than it
-                             // saves.
+    // saves.
     boolean isOf(Page<?, ?> other, Size room) {
       return page == other && size.equals(room);
     }

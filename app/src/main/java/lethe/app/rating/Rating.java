@@ -3,31 +3,31 @@ package lethe.app.rating;
 import java.util.List;
 
 /**
- * How strong somebody is, after Glicko-2 (Glickman, "Example of the Glicko-2 system").
+ * A Glicko-2 rating (Glickman, "Example of the Glicko-2 system").
  *
- * @param points 1500 for whoever is not known
- * @param deviation how uncertain that is: in two of three cases it is off by less
- * @param volatility how much strength changes from match to match
+ * @param points the rating; 1500 for a new player
+ * @param deviation the rating deviation: the standard error of {@code points}
+ * @param volatility the expected fluctuation of the rating
  */
 public record Rating(double points, double deviation, double volatility) {
-  /** Of somebody of whom nothing is known. */
+  /** The rating of a new player. */
   public static final Rating UNKNOWN = new Rating(1500, 350, 0.06);
 
-  /** Whoever has a larger deviation has not played enough to be placed. */
+  /** The deviation above which a rating is provisional. */
   private static final double SETTLED = 110;
 
-  /** Glicko's points in one unit of the scale that is reckoned in. */
+  /** The factor between rating points and the internal scale. */
   private static final double SCALE = 173.7178;
 
-  /** How much volatility itself may change. */
+  /** The system constant, which limits changes of the volatility. */
   private static final double TAU = 0.5;
 
   private static final double PRECISION = 1e-6;
 
   /**
-   * A result against somebody.
+   * A result against an opponent.
    *
-   * @param other as strong as they were before
+   * @param other the opponent's rating before the match
    * @param score 1 for a win, 0.5 for a draw, 0 for a loss
    */
   public record Result(Rating other, double score) {
@@ -41,12 +41,12 @@ public record Rating(double points, double deviation, double volatility) {
     }
   }
 
-  /** Whether enough has been played to say. */
+  /** Returns whether the rating is no longer provisional. */
   public boolean isSettled() {
     return deviation <= SETTLED;
   }
 
-  /** The rating after these results, which count as one period. */
+  /** Returns the rating after these results, which form one rating period. */
   public Rating after(List<Result> results) {
     double mu = (points - 1500) / SCALE;
     double phi = deviation / SCALE;
@@ -69,8 +69,8 @@ public record Rating(double points, double deviation, double volatility) {
   }
 
   /**
-   * The same strength, learned from what both come from: the more certain counts for more, and what
-   * is assumed of everybody at first counts once.
+   * Combines two ratings of the same player, weighted by their certainty. The prior assumption
+   * about new players counts once.
    */
   public Rating with(Rating other) {
     double whole = weight() + other.weight() - UNKNOWN.weight();
@@ -88,7 +88,7 @@ public record Rating(double points, double deviation, double volatility) {
     return new Rating(1500 + SCALE * mu, Math.min(SCALE * phi, UNKNOWN.deviation), sigma);
   }
 
-  /** Step 5 of the paper: the volatility under which the results are likeliest. */
+  /** Computes the new volatility (step 5 of the paper). */
   private double volatility(double phi, double variance, double delta) {
     double a = Math.log(volatility * volatility);
     double low = a;

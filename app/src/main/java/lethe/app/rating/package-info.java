@@ -1,2 +1,2 @@
-/** How strong people, pairs and deals are, reckoned from results. Imports nothing. */
+/** Ratings of players, pairs and deals. Has no dependencies. */
 package lethe.app.rating;

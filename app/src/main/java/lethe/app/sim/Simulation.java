@@ -26,12 +26,12 @@ import lethe.engine.core.Told;
 import lethe.engine.core.Turn;
 
 /**
- * Many matches of one game between the same bots. The result depends on the seed alone, whatever
- * the number of threads.
+ * Simulates many matches of one game between the same bots. The results depend only on the seed,
+ * not on the number of threads.
  *
- * @param header what every match starts with, but for the seed
- * @param levels one a seat, in the order of play
- * @param facts what is counted of what everybody is told
+ * @param header the initial conditions of every match, apart from the seed
+ * @param levels the bots, one per seat in the order of play
+ * @param facts selects what to count among the public observations
  */
 public record Simulation<C, O, V>(
     Game<?, C, O, V> game,
@@ -39,15 +39,18 @@ public record Simulation<C, O, V>(
     List<Level<C, O, V>> levels,
     Function<O, Optional<Fact>> facts) {
   /**
-   * How one match went.
+   * The result of one match.
    *
-   * @param seed its own
-   * @param plies how many commands it took
-   * @param facts in the order in which they came
+   * @param seed the seed of the match
+   * @param plies the number of commands
+   * @param facts what was counted, in order
    */
   public record Result(long seed, int plies, Outcome outcome, List<Fact> facts) {}
 
-  /** Plays so many matches; {@code done} hears after each how many are over, from any thread. */
+  /**
+   * Plays matches. After each one, {@code done} receives the number of finished matches, from any
+   * thread.
+   */
   public List<Result> run(int games, int threads, IntConsumer done) {
     List<Long> seeds = seeds(games);
     try (ExecutorService workers = Executors.newFixedThreadPool(threads)) {
@@ -75,7 +78,7 @@ public record Simulation<C, O, V>(
     return IntStream.range(0, games).mapToObj(i -> rng.stream("match " + i).state()).toList();
   }
 
-  /** Plays the match of this very seed. */
+  /** Plays the match with this seed. */
   public Result play(long seed) {
     Header own = new Header(header.game(), header.options(), seed, "", header.table());
     Match<C, O, V> match = Match.start(game, own);

@@ -1,2 +1,5 @@
-/** Many matches between bots, on threads. Imports {@code engine.core} and {@code titles}. */
+/**
+ * Simulations of many matches between bots, on several threads. Depends on {@code engine.core} and
+ * {@code titles}.
+ */
 package lethe.app.sim;

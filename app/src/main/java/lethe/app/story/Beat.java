@@ -3,15 +3,15 @@ package lethe.app.story;
 import java.util.ArrayList;
 import java.util.List;
 
-/** One moment of a story, in lines as somebody wrote them. */
+/** A moment of a story, in the lines of its text. */
 public record Beat(List<String> lines) {
   public Beat {
     lines = List.copyOf(lines);
   }
 
   /**
-   * The same for whoever has a width of their own: lines run on to the next empty one, but for
-   * verses, which begin with a blank.
+   * Returns the text as paragraphs for layouts with their own width. Lines are joined up to the
+   * next empty line, except for verses, which begin with a blank.
    */
   public List<String> paragraphs() {
     List<String> paragraphs = new ArrayList<>();

@@ -9,35 +9,34 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Viewer;
 
 /**
- * A title's story: for each of its moments one or more ways to tell it. Read from text:
+ * The story of a title: one or more versions of each of its moments. Its text format is:
  *
  * <pre>
  * [opening]
  * One way to tell it.
  * --
  * Another.
- *
  * [opening as ren]
  * One way to tell it to that seat.
  * </pre>
  *
- * @param beats by the name of the moment, and by that and its reader where a seat is told it in
- *     words of its own; each with at least one variant
+ * @param beats the versions by moment, or by moment and reader if a seat has its own; at least one
+ *     each
  */
 public record Story(Map<String, List<Beat>> beats) {
   private static final String READER = " as ";
 
-  /** A title without one. */
+  /** An empty story. */
   public static final Story NONE = new Story(Map.of());
 
-  /** One of the ways to tell this moment to this reader, if the story has it. */
+  /** Returns a version of this moment for a reader, if the story has one. */
   public Optional<Rng.Draw<Beat>> tell(String moment, Viewer reader, Rng rng) {
     return Optional.ofNullable(beats.get(moment + READER + reader))
         .or(() -> Optional.ofNullable(beats.get(moment)))
         .map(rng::oneOf);
   }
 
-  /** The story that this text holds. */
+  /** Reads a story from its text. */
   public static Story read(String text) {
     Map<String, List<Beat>> beats = new LinkedHashMap<>();
     List<Beat> variants = new ArrayList<>();

@@ -1,2 +1,2 @@
-/** Stories told between the turns: their text is in resources, here is how it is read and told. */
+/** Stories told between turns. Their texts are resources; this package reads and tells them. */
 package lethe.app.story;

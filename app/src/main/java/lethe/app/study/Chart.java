@@ -8,9 +8,9 @@ import java.util.Locale;
 import lethe.app.frame.Text;
 import lethe.engine.core.Worth;
 
-/** How a match stood, one column a decision, the first on the left. */
+/** A chart of the course of a match, one column per decision. */
 final class Chart {
-  /** What stands for so many eighths of a cell. */
+  /** The glyphs for eighths of a cell. */
   private static final String PARTS = " ▁▂▃▄▅▆▇█";
 
   private static final int EIGHTHS = 8;
@@ -19,7 +19,7 @@ final class Chart {
 
   private Chart() {}
 
-  /** Lines of such a chart; none where there is too little to see. */
+  /** Returns the lines of the chart; empty if there is too little to show. */
   static List<Text> of(List<Worth> values) {
     if (values.size() < 2) {
       return List.of();
@@ -61,7 +61,7 @@ final class Chart {
     return values.getFirst() instanceof Worth.Lead ? -most : 0;
   }
 
-  /** As many as fit; where there are more, means of neighbors. */
+  /** Returns the values to show; if there are too many, averages of neighbors. */
   private static List<Double> fitted(List<Worth> values) {
     int columns = Math.min(MOST, values.size());
     List<Double> fitted = new ArrayList<>();

@@ -3,19 +3,19 @@ package lethe.app.study;
 import lethe.engine.core.Worth;
 
 /**
- * By how much something was worth less than what was best.
+ * The loss of value compared with the best command.
  *
- * @param amount at least 0, in the unit of the worth
- * @param error half the width of the interval in which it lies, 95 times of 100; 0 if it is exact
+ * @param amount the loss, at least 0, in the unit of the values
+ * @param error half the width of the 95% confidence interval; 0 if the loss is exact
  */
 public record Cost(double amount, double error) {
-  /** What this costs beside the best. */
+  /** Returns the loss of a choice compared with the best one. */
   public static Cost of(Worth best, Worth chosen) {
     double error = Math.hypot(best.margin(), chosen.margin());
     return new Cost(Math.max(0, best.above(chosen)), error);
   }
 
-  /** Whether it is more than may be chance. */
+  /** Returns whether the loss is significant. */
   public boolean isLoss() {
     return amount > error;
   }

@@ -9,38 +9,38 @@ import lethe.engine.core.Advice;
 import lethe.engine.core.Worth;
 
 /**
- * What is found of one decision.
+ * The analysis of one decision.
  *
- * @param number which of the seat's commands it is, counted from 1
- * @param position how many entries the journal had before it
- * @param stage the part of the match it is in; empty if it has no parts
- * @param chosen what was done
+ * @param number the number of the seat's command, from 1
+ * @param position the number of journal entries before it
+ * @param stage the part of the match; empty if the game has no parts
+ * @param chosen the command that was given
  */
 public record Finding<C>(int number, int position, String stage, C chosen, Judgement<C> judgement) {
-  /** So many decisions are where a match turned. */
+  /** The number of decisions that are reported as turning points. */
   private static final int TURNING = 3;
 
-  /** What was chosen was worth this, if that is known. */
+  /** Returns the value of the chosen command, if it is known. */
   public Optional<Worth> worth() {
     return judgement.worth(chosen);
   }
 
-  /** How the match stood then, if it can be said: as a chance, if there is one. */
+  /** Returns the value of the position, if it is known; as a probability, if there is one. */
   public Optional<Worth> stands() {
     return judgement.stands().or(() -> worth().filter(one -> !(one instanceof Worth.Judged)));
   }
 
-  /** What it cost, if that is known. */
+  /** Returns the loss of value, if it is known. */
   public Optional<Cost> cost() {
     return judgement.best().map(Advice::worth).flatMap(best -> worth().map(w -> Cost.of(best, w)));
   }
 
-  /** Whether it cost more than may be chance. */
+  /** Returns whether a significant loss is known. */
   public boolean isLoss() {
     return cost().filter(Cost::isLoss).isPresent();
   }
 
-  /** Where most was lost, the worst first. */
+  /** Returns the decisions with the greatest losses, worst first. */
   public static <C> List<Finding<C>> turning(List<Finding<C>> all) {
     return all.stream()
         .filter(Finding::isLoss)
@@ -49,7 +49,7 @@ public record Finding<C>(int number, int position, String stage, C chosen, Judge
         .toList();
   }
 
-  /** What it cost at least. */
+  /** Returns the lower bound of the loss. */
   private double lost() {
     return Stream.of(cost())
         .flatMap(Optional::stream)

@@ -12,20 +12,20 @@ import lethe.engine.core.Notation;
 import lethe.engine.core.Worth;
 
 /**
- * What was found, in words.
+ * An analysis in words.
  *
- * @param study of what
- * @param findings what was found so far, in order
+ * @param study what is analyzed
+ * @param findings the findings so far, in order
  */
 public record Report<C, O, V>(Study<C, O, V> study, List<Finding<C>> findings) {
-  /** Of what else could have been done so much is named. */
+  /** The maximum number of alternatives to list. */
   private static final int OTHERS = 3;
 
   public Report {
     findings = List.copyOf(findings);
   }
 
-  /** All of it, where it turned first. */
+  /** Returns the whole report, turning points first. */
   public List<Text> lines() {
     return lines(true);
   }
@@ -54,22 +54,22 @@ public record Report<C, O, V>(Study<C, O, V> study, List<Finding<C>> findings) {
   }
 
   /**
-   * The same without style.
+   * Returns the report without styles.
    *
-   * @param drawn whether how it stood is drawn, too, for those who see it
+   * @param drawn whether to include the chart, for readers who can see it
    */
   public List<String> words(boolean drawn) {
     return lines(drawn).stream().map(Text::words).toList();
   }
 
-  /** What is said of one decision, without style; nothing where nothing is known. */
+  /** Returns the text about one decision, without styles; empty if nothing is known. */
   public List<String> judged(Finding<C> one) {
     return one.worth().isEmpty() && one.judgement().words().isEmpty()
         ? List.of()
         : move(one).stream().map(Text::words).map(String::strip).toList();
   }
 
-  /** The decisions at which most was lost. */
+  /** Returns the decisions with the greatest losses. */
   public List<Text> turning() {
     List<Text> lines = new ArrayList<>();
     lines.add(Text.bright(SAY.say("study.turning")));
@@ -84,7 +84,7 @@ public record Report<C, O, V>(Study<C, O, V> study, List<Finding<C>> findings) {
     return lines;
   }
 
-  /** One decision, and what is said of it. */
+  /** Returns one decision and its assessment. */
   public List<Text> move(Finding<C> one) {
     List<Text> lines = new ArrayList<>();
     String sentence = sentence(one);
@@ -96,7 +96,7 @@ public record Report<C, O, V>(Study<C, O, V> study, List<Finding<C>> findings) {
     return lines;
   }
 
-  /** What was done, what it was worth, and what was best. */
+  /** Returns what was done, its value, and what was best. */
   public String sentence(Finding<C> one) {
     String stage = one.stage().isEmpty() ? "" : SAY.say("study.stage", one.stage());
     String head = SAY.say("study.move", one.number(), stage, write(one.chosen()));
@@ -136,7 +136,7 @@ public record Report<C, O, V>(Study<C, O, V> study, List<Finding<C>> findings) {
     return notation.write(command);
   }
 
-  /** What the numbers mean. */
+  /** Returns what the numbers mean. */
   private Optional<String> unit() {
     return findings.stream()
         .flatMap(one -> one.worth().stream())

@@ -2,7 +2,7 @@ package lethe.app.study;
 
 import lethe.app.words.Messages;
 
-/** What is said of a match that is looked into. */
+/** The messages of this package. */
 final class Saying {
   static final Messages SAY = Messages.of(Saying.class);
 

@@ -12,14 +12,14 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 
 /**
- * A match that is over, walked through with the eyes of one seat: each of its decisions is judged
- * by nothing but what that seat had been told and saw. It depends on no chance of the match: what
- * is drawn for a decision comes from the seat and the decision's number.
+ * The analysis of a finished match from one seat's point of view: each decision is judged only by
+ * what the seat had seen and been told. Independent of the randomness of the match; the random
+ * stream for a decision is derived from the seat and the number of the decision.
  *
- * @param game what was played
- * @param seats all of the match
- * @param seat whose decisions they are
- * @param decisions in order
+ * @param game the game
+ * @param seats all seats of the match
+ * @param seat the seat whose decisions are analyzed
+ * @param decisions the decisions, in order
  */
 public record Study<C, O, V>(
     Title<C, O, V> title,
@@ -31,7 +31,7 @@ public record Study<C, O, V>(
     decisions = List.copyOf(decisions);
   }
 
-  /** A seat's match; it is over. */
+  /** Creates the analysis of a finished match for a seat. */
   public static <C, O, V> Study<C, O, V> of(
       Title<C, O, V> title, Game<?, C, O, V> game, Match<C, O, V> match, Seat seat) {
     if (!match.turn().isOver()) {
@@ -40,7 +40,7 @@ public record Study<C, O, V>(
     return new Study<>(title, game, match.seats(), seat, Decision.of(match, seat));
   }
 
-  /** Its decisions from one number to another, where there was anything to decide. */
+  /** Returns the decisions in a range of numbers that offered a choice. */
   public List<Decision.At<C, O, V>> open(int from, int to) {
     return decisions.stream()
         .filter(at -> at.decision().number() >= from && at.decision().number() <= to)
@@ -48,12 +48,12 @@ public record Study<C, O, V>(
         .toList();
   }
 
-  /** What is found of one of them. It may take seconds. */
+  /** Analyzes a decision, which may take seconds. */
   public Finding<C> find(Decision.At<C, O, V> at) {
     return find(at, Progress.UNHEARD);
   }
 
-  /** The same, and who hears so is told how far it has come. */
+  /** Analyzes a decision and reports progress. */
   public Finding<C> find(Decision.At<C, O, V> at, Progress progress) {
     Decision<C, O, V> decision = at.decision();
     Rng rng = new Rng(0).stream("study " + seat.name() + " " + decision.number());

@@ -6,21 +6,21 @@ import lethe.app.frame.Ink;
 import lethe.app.frame.Style;
 
 /**
- * Frames as a terminal's own language, in its sixteen colors. JLine's would put letters in the
- * place of box lines.
+ * Frames as escape sequences with sixteen colors. JLine's own output would replace line-drawing
+ * characters.
  */
 public final class Ansi {
-  /** The screen that programs draw on: it has no scroll-back, and is gone when it is left. */
+  /** Switches to the alternate screen, which has no scroll-back and disappears when it is left. */
   static final String ALTERNATE = "\u001b[?1049h";
 
-  /** The screen that was there before. */
+  /** Switches back to the normal screen. */
   static final String NORMAL = "\u001b[?1049l";
 
   private static final String PLAIN = "\u001b[0m";
 
   private Ansi() {}
 
-  /** A whole screen that begins with nothing on it. */
+  /** Returns a whole screen that starts cleared. */
   public static String screen(Frame frame, Appearance look) {
     StringBuilder screen = new StringBuilder("\u001b[2J\u001b[H");
     for (int row = 0; row < frame.size().rows(); row++) {
@@ -30,8 +30,8 @@ public final class Ansi {
   }
 
   /**
-   * Leaves nothing on a screen of so many rows, and the cursor at its beginning. Row by row: many
-   * terminals let one scroll back to what was cleared all at once.
+   * Returns a sequence that erases a screen row by row and moves the cursor to its start. Many
+   * terminals move a screen that is cleared at once into the scroll-back.
    */
   static String erased(int rows) {
     StringBuilder erased = new StringBuilder();
@@ -41,7 +41,7 @@ public final class Ansi {
     return erased.toString();
   }
 
-  /** One row, without the blanks at its end. */
+  /** Returns one row without trailing blanks. */
   static String line(Frame frame, int row) {
     StringBuilder line = new StringBuilder();
     Style before = Style.PLAIN;

@@ -5,15 +5,15 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * How frames are to be shown.
+ * How frames are shown.
  *
- * @param ascii only in letters, digits and signs that every terminal has
- * @param theme in which colors
- * @param motion whether things may move
- * @param bell whether it rings when something is waited for
- * @param mouse whether clicks are heard; the terminal marks no text by itself then
- * @param titled whether the terminal has a title that can be put back as it was
- * @param alternate whether the terminal has an alternate screen, which keeps nothing that was on it
+ * @param ascii whether to use ASCII only
+ * @param theme the colors
+ * @param motion whether to show animations
+ * @param bell whether to ring the bell when the program waits for the person
+ * @param mouse whether to receive clicks; the terminal does not select text then
+ * @param titled whether the terminal has a title that can be restored
+ * @param alternate whether the terminal has an alternate screen
  */
 public record Appearance(
     boolean ascii,
@@ -23,13 +23,13 @@ public record Appearance(
     boolean mouse,
     boolean titled,
     boolean alternate) {
-  /** What the names of such terminals begin with. */
+  /** Prefixes of the names of terminals whose title can be restored. */
   private static final List<String> TITLED =
       List.of("xterm", "tmux", "alacritty", "foot", "kitty", "wezterm", "vte");
 
   /**
-   * Terminals that are known to have an alternate screen, by what their names begin with. Many,
-   * such as the console of Linux, have none.
+   * Prefixes of the names of terminals that are known to have an alternate screen. Many terminals,
+   * such as the Linux console, have none.
    */
   private static final List<String> ALTERNATE =
       List.of(
@@ -52,7 +52,10 @@ public record Appearance(
           "iterm",
           "st-");
 
-  /** What fits this environment: UTF-8 if it says so, and color unless it is refused. */
+  /**
+   * Returns the appearance for an environment: UTF-8 if it says so, and color unless it is turned
+   * off.
+   */
   public static Appearance of(Map<String, String> environment, boolean asciiWanted) {
     String language = "";
     for (String name : new String[] {"LC_ALL", "LC_CTYPE", "LANG"}) {
@@ -78,27 +81,27 @@ public record Appearance(
     return new Appearance(ascii, other, motion, bell, mouse, titled, alternate);
   }
 
-  /** The same in all letters and signs. */
+  /** Returns this appearance with all characters. */
   public Appearance unicode() {
     return new Appearance(false, theme, motion, bell, mouse, titled, alternate);
   }
 
-  /** The same in letters, digits and signs that every terminal has. */
+  /** Returns this appearance with ASCII characters only. */
   public Appearance plain() {
     return new Appearance(true, theme, motion, bell, mouse, titled, alternate);
   }
 
-  /** The same where things move, or do not. */
+  /** Returns this appearance with animations on or off. */
   public Appearance moving(boolean moves) {
     return new Appearance(ascii, theme, moves, bell, mouse, titled, alternate);
   }
 
-  /** The same with a bell, or without. */
+  /** Returns this appearance with the bell on or off. */
   public Appearance ringing(boolean rings) {
     return new Appearance(ascii, theme, motion, rings, mouse, titled, alternate);
   }
 
-  /** The same where clicks are heard, or are not. */
+  /** Returns this appearance with clicks on or off. */
   public Appearance clicking(boolean clicks) {
     return new Appearance(ascii, theme, motion, bell, clicks, titled, alternate);
   }
@@ -112,7 +115,8 @@ public record Appearance(
   }
 
   /**
-   * GNU screen, which says that it is there in two ways, keeps one screen unless told otherwise.
+   * Returns whether the terminal has an alternate screen. GNU screen, which announces itself in two
+   * ways, has none by default.
    */
   private static boolean alternate(Map<String, String> environment) {
     boolean gnu = environment.containsKey("STY") || isOneOf(List.of("screen."), environment);
@@ -124,7 +128,7 @@ public record Appearance(
     return beginnings.stream().anyMatch(term::startsWith);
   }
 
-  /** Whether the terminal can do nothing but print lines. */
+  /** Returns whether the terminal can only print lines. */
   public static boolean dumb(Map<String, String> environment) {
     return environment.getOrDefault("TERM", "dumb").equals("dumb");
   }

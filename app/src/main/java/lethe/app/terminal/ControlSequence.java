@@ -14,20 +14,20 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Every control sequence of a terminal, whole (ECMA-48, 5.4 and 5.6), so that those nobody knows
- * are dropped and none is taken for typing. Of those that are known, it knows clicks of a mouse,
- * the beginning of a paste, and whether the window is in front; other patterns know the keys.
+ * Matches complete control sequences (ECMA-48, 5.4 and 5.6), so that unknown ones are discarded
+ * instead of being taken for input. Recognizes mouse clicks, the start of a paste, and focus
+ * changes; other patterns recognize keys.
  */
 final class ControlSequence implements CharacterPattern {
-  /** What the beginning of a paste is reported as. */
+  /** The key type that reports the start of a paste. */
   static final KeyType PASTE = KeyType.F19;
 
-  /** What is reported when the window is in front of all others, and when it is no more. */
+  /** The key type that reports a change of focus. */
   static final KeyType FRONT = KeyType.F18;
 
   static final KeyType BEHIND = KeyType.F17;
 
-  /** Longer than any that terminals send. */
+  /** A length that no terminal exceeds. */
   private static final int LONGEST = 64;
 
   private static final int LONGEST_STRING = 1_024;
@@ -63,14 +63,14 @@ final class ControlSequence implements CharacterPattern {
       return Matching.NOT_YET;
     }
     if (characters.get(2) == 'M') {
-      // Clicks as old terminals report them: three more characters.
+      // Clicks in the old format have three more characters.
       return length < 6 ? Matching.NOT_YET : new Matching(DROPPED);
     }
     boolean goes = last >= ' ' && last < '@' && length < LONGEST;
     return goes ? Matching.NOT_YET : new Matching(meaning(characters));
   }
 
-  /** What a stroke says of the window, if it does. */
+  /** Returns the focus change that a stroke reports, if any. */
   static Optional<Keyboard.Heard> window(KeyStroke stroke) {
     KeyType type = stroke.getKeyType();
     if (type != FRONT && type != BEHIND) {

@@ -13,9 +13,12 @@ import lethe.app.frame.Size;
 import lethe.app.fullscreen.Layout;
 import lethe.app.page.Alert;
 
-/** Draws windows on a terminal: only what has changed, and nothing where nothing has. */
+/** Draws windows on a terminal and sends only what has changed. */
 final class Display {
-  /** The other screen, and pastes in one piece; clicks in a form that wide windows can have. */
+  /**
+   * Switches to the alternate screen and turns on bracketed paste. Clicks are reported in the
+   * format that supports wide windows.
+   */
   private static final String ENTER = Ansi.ALTERNATE + "\u001b[?2004h";
 
   private static final String CLICKS = "\u001b[?1000h\u001b[?1006h";
@@ -29,10 +32,10 @@ final class Display {
   private static final String LEAVE =
       NO_FOCUS + "\u001b[?2004l\u001b[?1006l\u001b[?1000l\u001b[?25h" + Ansi.NORMAL;
 
-  /** Keeps the title that the terminal has. */
+  /** Saves the window title. */
   private static final String KEEP_TITLE = "\u001b[22;2t";
 
-  /** Puts it back; who has kept none falls back on its usual one. */
+  /** Restores the window title; terminals that have not saved one use their default. */
   private static final String OLD_TITLE = "\u001b]2;\u0007\u001b[23;2t";
 
   private static final Frame NOTHING = Frame.of(List.of());
@@ -56,7 +59,7 @@ final class Display {
     strokes.color(look.theme().colors());
   }
 
-  /** From now on everything looks like this, and is drawn anew. */
+  /** Changes the appearance and redraws everything. */
   synchronized void appear(Appearance look) {
     strokes.color(look.theme().colors());
     mouse = look.mouse();
@@ -66,7 +69,7 @@ final class Display {
     }
   }
 
-  /** Takes the terminal over; never again once it was closed. */
+  /** Takes over the terminal, unless the display has been closed. */
   synchronized void enter() {
     if (closed) {
       return;
@@ -83,8 +86,8 @@ final class Display {
   }
 
   /**
-   * Gives it back; what stood there before stands there again, and nothing is drawn meanwhile. What
-   * was drawn is erased first, for terminals that have one screen only.
+   * Restores the previous contents of the terminal and stops drawing. Erases the drawing first, for
+   * terminals with a single screen.
    */
   synchronized void leave() {
     if (entered) {
@@ -93,20 +96,20 @@ final class Display {
     }
   }
 
-  /** Says a line on the screen that was there before. */
+  /** Prints a line on the normal screen. */
   synchronized void tell(String line) {
     if (!entered) {
       write(line + "\r\n");
     }
   }
 
-  /** Gives it back for good. */
+  /** Restores the terminal permanently. */
   synchronized void close() {
     leave();
     closed = true;
   }
 
-  /** Gives a terminal back that another display had taken over. */
+  /** Restores a terminal that another display had taken over. */
   static void abandon(OutputStream output, Size size) {
     Display other = new Display(output, size, Appearance.of(Map.of(), true));
     other.entered = true;
@@ -118,7 +121,7 @@ final class Display {
     forget();
   }
 
-  /** From now on nothing is believed to be on the terminal. */
+  /** Discards what is known about the contents of the terminal. */
   synchronized void forget() {
     shown = Optional.empty();
   }
@@ -129,7 +132,10 @@ final class Display {
     }
   }
 
-  /** From now on the desktop is asked so; for that, the terminal says whether it is in front. */
+  /**
+   * Sets how desktop notifications are sent. To send them only when needed, the terminal reports
+   * focus changes.
+   */
   synchronized void alert(Alert how) {
     boolean turned = (how == Alert.OFF) != (alert == Alert.OFF);
     alert = how;
@@ -138,7 +144,7 @@ final class Display {
     }
   }
 
-  /** Says something on the desktop, if that is wanted. */
+  /** Sends a desktop notification, if they are on. */
   synchronized void notify(String text) {
     String plain = text.replaceAll("[^ -~]", "?").replace(';', ',');
     String asked =
@@ -152,7 +158,7 @@ final class Display {
     }
   }
 
-  /** Gives the window this title, in ASCII, where there are titles. */
+  /** Sets the window title, in ASCII, if the terminal has one. */
   synchronized void title(String next) {
     if (entered && titled && !next.equals(title)) {
       title = next;
@@ -160,7 +166,7 @@ final class Display {
     }
   }
 
-  /** Has a text be where one pastes from; a terminal that does not allow that takes no notice. */
+  /** Copies text to the clipboard (OSC 52); terminals without support ignore it. */
   synchronized void copy(String text) {
     if (entered && titled) {
       byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
@@ -182,7 +188,7 @@ final class Display {
     write(strokes.taken());
   }
 
-  /** In one piece. */
+  /** Writes text in one piece. */
   private void write(String text) {
     try {
       output.write(text.getBytes(StandardCharsets.UTF_8));

@@ -19,12 +19,11 @@ import lethe.app.page.Speech;
 import lethe.app.terminal.Keyboard.Heard;
 
 /**
- * A terminal that knows no control sequences, however far away: it says in words what has changed,
- * one line below the other, and what is typed is edited in the last one. Keys do the same to it as
- * on a whole screen.
+ * A console for terminals without control sequences, local or remote: describes changes in words,
+ * line by line, and edits input on the last line with the same keys as the full screen.
  */
 public final class DumbConsole implements Console {
-  /** Of more words than these that could follow, none is named. */
+  /** The maximum number of possible next words that are listed. */
   private static final int NAMED = 40;
 
   private final Tty tty;
@@ -35,10 +34,10 @@ public final class DumbConsole implements Console {
   private final TypedRow row = new TypedRow();
   private TypedLine typed = TypedLine.empty(true);
 
-  /** What is to be printed when nothing more has been typed already. */
+  /** Output that is printed as soon as no more input is pending. */
   private final StringBuilder out = new StringBuilder();
 
-  /** Nothing will ever be typed here again. */
+  /** Whether the input has ended. */
   private boolean over;
 
   public DumbConsole(Tty tty, Appearance look) {
@@ -83,7 +82,7 @@ public final class DumbConsole implements Console {
     seconds.count(screen.timed());
     boolean said = false;
     while (true) {
-      // Time that has passed unseen is gone before anything is said.
+      // Time that has run out must be handled before anything is printed.
       if (seconds.isOver()) {
         return new Event.Second();
       }
@@ -139,7 +138,7 @@ public final class DumbConsole implements Console {
     return new Event.Line(line);
   }
 
-  /** Cuts the line out that is being typed; without one, the person leaves. */
+  /** Clears the input line; if it is empty, the person leaves. */
   private Optional<Event> broken(Screen screen, char letter) {
     if (typed.editor().isEmpty()) {
       return Optional.of(ended());
@@ -153,7 +152,7 @@ public final class DumbConsole implements Console {
     return Optional.of(new Event.Line(""));
   }
 
-  /** What comes next answers what was typed, and is said whole. */
+  /** Marks the next output as an answer, which is printed in full. */
   private void answered() {
     speech.answered();
     out.append(row.close());

@@ -14,11 +14,11 @@ import lethe.app.page.Screen;
 import lethe.app.terminal.Keyboard.Heard;
 
 /**
- * A whole terminal: every key counts as it is pressed, and what has changed is drawn at once. It
- * has no scroll-back, and when it is left, nothing of it stays.
+ * A full-screen console: handles every key at once and draws only changes. It has no scroll-back
+ * and leaves nothing behind when it is closed.
  */
 public final class FullConsole implements Console {
-  /** How long a picture of something that moves is seen. */
+  /** How long a frame of an animation is shown. */
   private static final long MOVE = TimeUnit.MILLISECONDS.toNanos(90);
 
   private final Tty tty;
@@ -31,28 +31,28 @@ public final class FullConsole implements Console {
   private Optional<Screen> shown = Optional.empty();
   private Size window;
 
-  /** Whether somebody is called who may look elsewhere, and has pressed no key since. */
+  /** Whether the person is being called and has not pressed a key since. */
   private volatile boolean calling;
 
-  /** Whether that was heard. */
+  /** Whether the bell has been rung for the current call. */
   private volatile boolean rung;
 
-  /** What is said on the desktop when somebody is called. */
+  /** The text of the desktop notification. */
   private volatile String why = "";
 
-  /** Where somebody is waited for; empty where nobody is. */
+  /** What the person is waited for; empty if the program is not waiting. */
   private volatile String place = "";
 
-  /** Whether the window is known not to be in front of all others. */
+  /** Whether the window is known to be in the background. */
   private boolean behind;
 
-  /** Nothing will ever be typed here again. */
+  /** Whether the input has ended. */
   private boolean over;
 
   /**
-   * A console that takes a terminal over.
+   * Creates a console that takes over a terminal.
    *
-   * @param remembers whether lines typed before can be had again
+   * @param remembers whether to keep a history
    */
   public FullConsole(Tty tty, Appearance look, boolean remembers) {
     this(tty, look, remembers, new Seconds());
@@ -70,12 +70,12 @@ public final class FullConsole implements Console {
     display.enter();
   }
 
-  /** Gives a terminal back on which a console drew from elsewhere that has been lost. */
+  /** Restores a terminal that was used by a remote console that has been lost. */
   public static void abandon(Tty tty) {
     Display.abandon(tty.output(), tty.size());
   }
 
-  /** From now on everything looks like this. */
+  /** Changes the appearance. */
   public void appear(Appearance wanted) {
     look = wanted;
     display.appear(wanted);
@@ -143,7 +143,7 @@ public final class FullConsole implements Console {
     begin(screen);
     shown = Optional.of(screen);
     while (true) {
-      // Time that has passed unseen is gone before anything is drawn.
+      // Time that has run out must be handled before anything is drawn.
       if (seconds.isOver()) {
         return new Event.Second();
       }
@@ -208,7 +208,7 @@ public final class FullConsole implements Console {
     };
   }
 
-  /** While the shell has the terminal, nothing is on it. */
+  /** Suspends the program; the screen is restored while the shell has the terminal. */
   private Event standAside() {
     display.leave();
     shown.filter(_ -> tty.hasShell()).flatMap(Layout::leaving).ifPresent(display::tell);
@@ -231,7 +231,7 @@ public final class FullConsole implements Console {
     return new Event.Resized(size());
   }
 
-  /** What is done once for a new screen: the title, the bell, and what moves. */
+  /** Performs what is done once per screen: the title, the bell and the animation. */
   private void begin(Screen screen) {
     display.title(calling ? Layout.calling() : Layout.title(screen));
     boolean asked = screen.asked() && shown.filter(before -> !before.asked()).isPresent();

@@ -7,8 +7,8 @@ import org.jline.reader.impl.LineReaderImpl;
 import org.jline.terminal.Terminal;
 
 /**
- * A line reader that tells when the window has changed or the program was called back, so that what
- * stands above the line can be drawn anew.
+ * A line reader that reports when the window has been resized or the program continued, so that
+ * what is above the line can be redrawn.
  */
 final class InterruptibleReader extends LineReaderImpl {
   private final Runnable resized;
@@ -17,13 +17,13 @@ final class InterruptibleReader extends LineReaderImpl {
   private final ReentrantLock beginning;
 
   /**
-   * A line reader.
+   * Creates a line reader.
    *
-   * @param beginning is held while the terminal is made ready for a line: who ends the program
-   *     takes it and keeps it, and then the terminal stays as it was given back
-   * @param resized is told while a line is read; so are the others
-   * @param interrupted is to interrupt the thread that reads, as JLine would
-   * @param erased whether the line that is left now goes away, because it will be asked for again
+   * @param beginning the lock held while the terminal is prepared for a line; a thread that ends
+   *     the program acquires and keeps it, so that the terminal stays restored
+   * @param resized called after a resize while a line is read
+   * @param interrupted interrupts the reading thread, as JLine would
+   * @param erased whether an abandoned line is erased because the prompt will be shown again
    */
   InterruptibleReader(
       Terminal terminal,

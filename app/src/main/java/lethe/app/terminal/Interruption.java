@@ -1,7 +1,8 @@
 package lethe.app.terminal;
 
 /**
- * Calls a thread away from waiting for a line; whoever does not wait now is told before waiting.
+ * Interrupts a thread that waits for a line. If the thread is not waiting, it is notified before it
+ * waits again. Thread-safe.
  */
 final class Interruption {
   private final Thread asking = Thread.currentThread();
@@ -9,7 +10,7 @@ final class Interruption {
   private boolean waiting;
   private boolean leaving;
 
-  /** From now on the thread may be interrupted; not if it was called already. */
+  /** Allows the thread to be interrupted; returns false if it was already called. */
   synchronized boolean begin() {
     boolean free = !called;
     waiting = free;
@@ -20,7 +21,7 @@ final class Interruption {
     return free;
   }
 
-  /** May come from any thread. */
+  /** Calls the thread. */
   synchronized void call() {
     called = true;
     if (waiting) {
@@ -28,34 +29,35 @@ final class Interruption {
     }
   }
 
-  /** Somebody wants to leave, even where the thread is called at that moment. */
+  /** Records that the person wants to leave, even if the thread has just been called. */
   synchronized void leave() {
     leaving = true;
     call();
   }
 
   /**
-   * Whether the thread was called while it waited, and nobody wanted to leave; it need not be told
-   * again.
+   * Returns whether the thread was called while it waited and the person does not want to leave;
+   * resets the call.
    */
   synchronized boolean heard() {
     boolean was = called && !leaving;
-    // Called twice, the thread may be interrupted still: the next line would seem to be left.
+    // The thread may still be interrupted if it was called twice; without this, the next line would
+    // seem to be abandoned.
     Thread.interrupted();
     called = false;
     leaving = false;
     return was;
   }
 
-  /** Whether the thread is called away, and not because somebody wants to leave. */
+  /** Returns whether the thread is being called for a reason other than leaving. */
   synchronized boolean isCalled() {
     return called && !leaving;
   }
 
-  /** The thread is not interrupted any more. */
+  /** Disallows interruptions. */
   synchronized void end() {
     if (waiting && called) {
-      // The call may have come a moment too late to be heard; nobody else is to hear it.
+      // A call may have come too late to be noticed; its interrupt must not reach anything else.
       Thread.interrupted();
     }
     waiting = false;

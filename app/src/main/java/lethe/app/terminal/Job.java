@@ -2,10 +2,7 @@ package lethe.app.terminal;
 
 import org.jline.utils.Signals;
 
-/**
- * The program as a job of the shell that started it: what it does when it is told to stand aside,
- * called back, and told to end.
- */
+/** The program as a job of the shell: handles suspension, continuation and termination. */
 final class Job {
   private static final String STOP = "TSTP";
 
@@ -14,9 +11,10 @@ final class Job {
   private final Runnable aside;
 
   /**
-   * From now on, the program is a job.
+   * Starts to handle job-control signals.
    *
-   * @param aside has somebody put the screen away and call {@link #stop} soon; from any thread
+   * @param aside restores the screen and calls {@link #stop} soon afterwards; called from any
+   *     thread
    */
   Job(Runnable aside) {
     this.aside = aside;
@@ -24,21 +22,21 @@ final class Job {
   }
 
   /**
-   * Ends the program in order, as when it is told to terminate; for whoever is interrupted. JLine
-   * leaves that to the system, which ends it without a word.
+   * Ends the program as if it were told to terminate, after an interrupt. JLine would leave that to
+   * the system, which ends the program without any output.
    */
   static void end() {
     System.exit(INTERRUPTED);
   }
 
   /**
-   * Stops this process and those it runs with, as the key does that shells know, until it is called
-   * back to the foreground. Goes on at once where there is no shell that could do so.
+   * Stops this process and its group, as the shell's suspend key does, until it is continued in the
+   * foreground. Returns immediately if there is no shell to continue it.
    */
   void stop() {
     Posix.stop();
     Signals.register(STOP, aside);
-    // Who is called back to the background is stopped here, before anything is drawn.
+    // A process that is continued in the background stops here, before anything is drawn.
     TerminalState.now().restore();
   }
 }

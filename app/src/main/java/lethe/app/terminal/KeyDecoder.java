@@ -15,7 +15,7 @@ import lethe.app.fullscreen.Key;
 import lethe.app.fullscreen.Key.Named;
 import org.jspecify.annotations.Nullable;
 
-/** Which bytes are which keys: Lanterna's patterns, and what it finds by them as our keys. */
+/** Converts bytes to keys with Lanterna's patterns. */
 final class KeyDecoder {
   static final List<CharacterPattern> PATTERNS =
       List.of(
@@ -33,17 +33,18 @@ final class KeyDecoder {
           new AltAndCharacterPattern(),
           new CtrlAndCharacterPattern());
 
-  /** A blank at which no line may be broken. */
+  /** A no-break space. */
   static final char NO_BREAK = '\u00a0';
 
-  /** Dashes, quotation marks, an ellipsis, the euro, and the suits of cards. */
+  /** Dashes, quotation marks, the ellipsis, the euro sign, and the suits of cards. */
   private static final String SIGNS =
       "\u2010\u2013\u2014\u2018\u2019\u201a\u201c\u201d\u201e\u2026\u20ac\u2660\u2663\u2665\u2666";
 
   private KeyDecoder() {}
 
   /**
-   * The key of a stroke, but for a paste, which goes on behind it; none if it is no key of ours.
+   * Returns the key for a stroke; empty if it is not a key of ours. The rest of a paste follows
+   * separately.
    */
   static Optional<Key> key(KeyStroke stroke) {
     if (stroke instanceof MouseAction click) {
@@ -87,8 +88,9 @@ final class KeyDecoder {
   }
 
   /**
-   * Letters of Latin, Greek and Cyrillic alphabets, digits and signs: what is one column wide in
-   * every terminal, as a frame has it. A house shows the same, and a test compares both.
+   * Returns whether a character can be typed: letters of the Latin, Greek and Cyrillic alphabets,
+   * digits and signs that are one column wide on every terminal. The server accepts the same
+   * characters; a test compares both.
    */
   static boolean isTypeable(char glyph) {
     return (glyph >= ' ' && glyph < 0x7f)

@@ -21,11 +21,11 @@ import java.util.concurrent.atomic.AtomicInteger;
 import lethe.app.fullscreen.Key;
 
 /**
- * What comes from a terminal, one thing after the other: bytes become keys by Lanterna's patterns.
- * Told from any thread; one thread waits for what comes.
+ * The events of a terminal in their order; bytes become keys by Lanterna's patterns. Events may be
+ * added from any thread and are read by one.
  */
 final class Keyboard implements Tty.Listener {
-  /** Something that came. */
+  /** An event of a terminal. */
   sealed interface Heard {
     record Pressed(Key key) implements Heard {}
 
@@ -37,33 +37,33 @@ final class Keyboard implements Tty.Listener {
       ASIDE,
       RETURNED,
       ENDED,
-      /** The window is in front of all others now. */
+      /** The window has received the focus. */
       FRONT,
       BEHIND,
-      /** Nothing came in time. */
+      /** Nothing arrived in time. */
       SILENCE
     }
   }
 
-  /** How long the rest of a sequence may stay away before what there is counts as keys. */
+  /** How long to wait for the rest of a sequence before its bytes count as keys. */
   private static final long BROKEN_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
 
-  /** The same after an Escape, which may also be a key of its own. */
+  /** How long to wait after Escape, which may be a key of its own. */
   private static final long ESCAPE_NANOS = TimeUnit.MILLISECONDS.toNanos(60);
 
   private static final long PASTE_NANOS = TimeUnit.SECONDS.toNanos(2);
   private static final String PASTE_ENDS = "\u001b[201~";
   private static final int LONGEST_PASTE = 4_096;
 
-  /** More bytes than these need not wait here. */
+  /** The back-pressure threshold, in bytes. */
   private static final int ENOUGH = 4_096;
 
   private final BlockingQueue<Heard> coming = new LinkedBlockingQueue<>();
 
-  /** How many bytes wait. */
+  /** The number of pending bytes. */
   private final AtomicInteger waiting = new AtomicInteger();
 
-  /** What came while the rest of a sequence was waited for. */
+  /** Events that arrived while the rest of a sequence was awaited. */
   private final Deque<Heard> later = new ArrayDeque<>();
 
   private final Characters characters = new Characters();
@@ -110,24 +110,24 @@ final class Keyboard implements Tty.Listener {
     coming.add(Heard.Plain.ENDED);
   }
 
-  /** Somebody else wants the one who waits here to look up. */
+  /** Wakes the reading thread. */
   void wake() {
     call(Heard.Plain.WOKEN);
   }
 
-  /** Whoever is called once looks at all that has changed. */
+  /** Adds an event unless an equal one is already pending. */
   private void call(Heard.Plain event) {
     if (!coming.contains(event)) {
       coming.add(event);
     }
   }
 
-  /** Whether more has been typed already. */
+  /** Returns whether more input is pending. */
   boolean isBusy() {
     return characters.pending() || (later.isEmpty() && coming.peek() instanceof Heard.Typed);
   }
 
-  /** Waits until something comes. */
+  /** Waits for an event. */
   Heard next() {
     Heard event = Heard.Plain.SILENCE;
     while (event == Heard.Plain.SILENCE) {
@@ -136,7 +136,7 @@ final class Keyboard implements Tty.Listener {
     return event;
   }
 
-  /** Waits for so long, or until something comes. */
+  /** Waits for an event, at most for the given number of nanoseconds. */
   Heard next(long nanos) {
     long end = System.nanoTime() + nanos;
     while (true) {
@@ -155,7 +155,7 @@ final class Keyboard implements Tty.Listener {
     }
   }
 
-  /** Waits for so long, or until something comes; it can still be had afterwards. */
+  /** Waits for an event, at most for the given number of nanoseconds, without consuming it. */
   void rest(long nanos) {
     Heard event = poll(nanos);
     if (event instanceof Heard.Typed(ByteBuffer bytes)) {
@@ -178,7 +178,7 @@ final class Keyboard implements Tty.Listener {
     }
   }
 
-  /** The next key of what has come; none if that was no key, or nothing is left. */
+  /** Returns the next key; empty if the input was not a key or there is none left. */
   private Optional<Heard> key() {
     try {
       KeyStroke stroke = characters.pending() ? decoder.getNextCharacter(false) : null;
@@ -195,7 +195,7 @@ final class Keyboard implements Tty.Listener {
         : ControlSequence.window(stroke).or(() -> KeyDecoder.key(stroke).map(Heard.Pressed::new));
   }
 
-  /** What comes until the end of the paste, as far as it can be typed. */
+  /** Reads the rest of a paste, keeping what can be typed. */
   private Key pasted() {
     StringBuilder text = new StringBuilder();
     StringBuilder tail = new StringBuilder();
@@ -214,7 +214,10 @@ final class Keyboard implements Tty.Listener {
     return paste(whole.substring(0, Math.min(LONGEST_PASTE, whole.length())));
   }
 
-  /** Of what a line cannot hold, nobody misses what cannot be seen. */
+  /**
+   * Creates the key for a paste. Invisible characters that a line cannot contain do not count as
+   * lost.
+   */
   private static Key paste(String text) {
     StringBuilder clean = new StringBuilder();
     boolean whole = true;
@@ -234,7 +237,7 @@ final class Keyboard implements Tty.Listener {
     return new Key.Paste(clean.toString(), whole);
   }
 
-  /** Bytes as characters; the beginning of a character that is not whole waits for its rest. */
+  /** Decodes bytes as characters; an incomplete character waits for its remaining bytes. */
   private CharBuffer decoded(ByteBuffer bytes) {
     ByteBuffer all = ByteBuffer.allocate(unread.length + bytes.remaining()).put(unread).put(bytes);
     all.flip();
@@ -246,7 +249,7 @@ final class Keyboard implements Tty.Listener {
     return text;
   }
 
-  /** Characters that have come and were not decoded yet; waits for the rest of a sequence. */
+  /** A reader of the received characters that waits for the rest of a sequence. */
   private final class Characters extends Reader {
     private final StringBuilder text = new StringBuilder();
     private int at;
@@ -272,7 +275,7 @@ final class Keyboard implements Tty.Listener {
       return last;
     }
 
-    /** Waits for a character, and keeps everything else that comes for later. */
+    /** Waits for a character and keeps all other events for later. */
     boolean await(long nanos) {
       long end = System.nanoTime() + nanos;
       while (!pending()) {

@@ -7,9 +7,9 @@ import org.jline.utils.AttributedString;
 import org.jline.utils.AttributedStyle;
 
 /**
- * Shows while a line is being typed that it can be played as it stands.
+ * Highlights an input line that can be played as it stands.
  *
- * @param legal whether it can
+ * @param legal whether a line can be played
  */
 record LegalHighlighter(Predicate<String> legal) implements Highlighter {
   @Override

@@ -34,16 +34,19 @@ import org.jline.utils.InfoCmp.Capability;
 import org.jline.utils.ShutdownHooks;
 
 /**
- * A terminal that edits lines: completion of what is legal, highlighting, and history where the
- * game allows it. Where nothing may be looked up again, or several people share the keyboard, it
- * draws on the alternate screen, which has no scroll-back and is gone afterwards.
+ * A console that edits lines with JLine: completion of legal commands, highlighting, and history if
+ * the game allows it. If nothing may be looked up again, or several people share the keyboard, it
+ * draws on the alternate screen, which has no scroll-back and disappears afterwards.
  */
 public final class LineConsole implements Console {
   private final Terminal terminal;
   private final Attributes before;
   private final TerminalState state = TerminalState.now();
 
-  /** Comes after the terminal was opened, so that JLine has closed it before. */
+  /**
+   * Runs after the terminal's own shutdown hook, because it was added before the terminal was
+   * opened.
+   */
   private final ShutdownHooks.Task last;
 
   private final LineReaderImpl reader;
@@ -54,13 +57,13 @@ public final class LineConsole implements Console {
   private final Speech speech = new Speech();
   private final Job job;
 
-  /** Who holds it has no line begun meanwhile. */
+  /** While this lock is held, no line begins. */
   private final ReentrantLock beginning = new ReentrantLock();
 
   /**
-   * Gives the terminal back where nobody comes to close the console. JLine does what is to be done
-   * then in the order in which it was told, and closes the terminal itself: so this comes before
-   * the terminal is opened.
+   * Restores the terminal if the console is not closed normally. JLine runs its hooks in the order
+   * in which they were added and closes the terminal itself, so this hook is added before the
+   * terminal is opened.
    */
   private final ShutdownHooks.Task killed = ShutdownHooks.add(this::killed);
 
@@ -73,20 +76,20 @@ public final class LineConsole implements Console {
   private final Interruption calling = new Interruption();
   private final AtomicBoolean aside = new AtomicBoolean();
 
-  /** Whether whatever was drawn may be gone. */
+  /** Whether the screen contents may have been lost. */
   private final AtomicBoolean returned = new AtomicBoolean();
 
   private String unfinished = "";
 
-  /** Whether a line was typed since something was shown. */
+  /** Whether a line was typed since the last output. */
   private boolean answered = true;
 
   /**
-   * A console on the program's own terminal.
+   * Creates a console on the program's own terminal.
    *
-   * @param cleared whether every screen is cleared away by the next
-   * @param history whether lines typed before can be had again
-   * @param spoken whether it says in words what has changed, instead of drawing all of it
+   * @param cleared whether every screen is erased when the next is shown
+   * @param history whether to keep a history
+   * @param spoken whether to describe changes in words instead of drawing everything
    */
   public LineConsole(Appearance look, boolean cleared, boolean history, boolean spoken)
       throws IOException {
@@ -119,7 +122,7 @@ public final class LineConsole implements Console {
     display.enter();
   }
 
-  /** The key that has a program quit would have Java print all that it does, over everything. */
+  /** Without this, the quit key would make Java print a thread dump over the screen. */
   private void take() {
     Attributes calm = new Attributes(before);
     calm.setControlChar(ControlChar.VQUIT, 0);
@@ -164,7 +167,7 @@ public final class LineConsole implements Console {
       return new Event.Resized(size());
     }
     seconds.count(screen.timed());
-    // Time that has passed unseen is gone before anything is drawn.
+    // Time that has run out must be handled before anything is drawn.
     if (seconds.isOver()) {
       return new Event.Second();
     }
@@ -186,9 +189,9 @@ public final class LineConsole implements Console {
   }
 
   /**
-   * Says what is new; nothing is said when a second has passed and nothing else.
+   * Prints what is new. Prints nothing if only a second has passed.
    *
-   * @return whether nothing was
+   * @return whether nothing was printed
    */
   private boolean say(Screen screen) {
     boolean over = isTimed() && !screen.timed();
@@ -204,7 +207,7 @@ public final class LineConsole implements Console {
     return screen.timed() && !afresh && lines.size().rows() == 0;
   }
 
-  /** Draws all of it; that is never nothing. */
+  /** Draws the whole screen. Always returns false, because something is drawn. */
   private boolean show(Screen screen) {
     boolean again = screen.timed() && isTimed() && drawn.equals(screen.size()) && !returned.get();
     returned.set(false);
@@ -219,7 +222,7 @@ public final class LineConsole implements Console {
     calling.call();
   }
 
-  /** From any thread. */
+  /** Wakes the reader; may be called from any thread. */
   private void call(AtomicBoolean why) {
     why.set(true);
     calling.call();
@@ -254,7 +257,7 @@ public final class LineConsole implements Console {
     }
   }
 
-  /** What one person typed is not for the next. */
+  /** Clears the history when another person takes over. */
   private void forget() {
     try {
       reader.getHistory().purge();
@@ -285,14 +288,15 @@ public final class LineConsole implements Console {
   }
 
   /**
-   * A line may be half typed: what JLine does at its end is still to be done. A line that is just
-   * begun is awaited first, unless the terminal takes nothing any more; there is none after it.
+   * Handles termination. A line may be partly typed, and JLine must finish it first. A line that is
+   * just beginning is awaited, unless the terminal no longer accepts input; no line begins
+   * afterwards.
    */
   private void killed() {
     try {
       var _ = beginning.tryLock(1, TimeUnit.SECONDS);
     } catch (InterruptedException e) {
-      // Then the terminal is given back at once.
+      // Makes the terminal be restored immediately.
       Thread.currentThread().interrupt();
     }
     terminal.puts(Capability.keypad_local);

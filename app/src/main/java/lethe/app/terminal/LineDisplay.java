@@ -5,8 +5,8 @@ import java.util.function.IntSupplier;
 import lethe.app.frame.Frame;
 
 /**
- * Frames in lines, one below the other, or each in the place of the one before: then on the
- * alternate screen.
+ * Prints frames line by line, or on the alternate screen with each frame replacing the previous
+ * one.
  */
 final class LineDisplay {
   private final PrintWriter out;
@@ -17,10 +17,10 @@ final class LineDisplay {
   private boolean closed;
 
   /**
-   * A display that has not taken the terminal over yet.
+   * Creates a display that has not taken over the terminal yet.
    *
-   * @param rows how many the terminal has now
-   * @param cleared whether every frame is cleared away by the next
+   * @param rows returns the current number of rows
+   * @param cleared whether every frame is erased when the next is shown
    */
   LineDisplay(PrintWriter out, IntSupplier rows, Appearance look, boolean cleared) {
     this.out = out;
@@ -29,7 +29,7 @@ final class LineDisplay {
     this.cleared = cleared;
   }
 
-  /** Takes the terminal over; never again once it was closed. */
+  /** Takes over the terminal, unless the display has been closed. */
   synchronized void enter() {
     entered = !closed;
     if (entered && cleared) {
@@ -39,8 +39,8 @@ final class LineDisplay {
   }
 
   /**
-   * Gives it back, and nothing is drawn meanwhile. What was drawn is erased first, for terminals
-   * that have one screen only.
+   * Restores the terminal and stops drawing. Erases the drawing first, for terminals with a single
+   * screen.
    */
   synchronized void leave() {
     if (entered && cleared) {
@@ -50,16 +50,16 @@ final class LineDisplay {
     entered = false;
   }
 
-  /** Gives it back for good. */
+  /** Restores the terminal permanently. */
   synchronized void close() {
     leave();
     closed = true;
   }
 
   /**
-   * Says these lines below what stands there.
+   * Prints lines below the present contents.
    *
-   * @param afresh whether they answer a line, so that what was said before may go
+   * @param afresh whether the lines answer an input, so that earlier output may be erased
    */
   synchronized void say(Frame lines, boolean afresh) {
     if (!entered) {
@@ -75,7 +75,7 @@ final class LineDisplay {
   /**
    * Draws a frame.
    *
-   * @param over whether it goes over one that looks nearly the same, without clearing it away first
+   * @param over whether to draw over a similar frame without erasing it first
    */
   synchronized void show(Frame frame, boolean over) {
     if (!entered) {

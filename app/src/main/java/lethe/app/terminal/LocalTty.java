@@ -21,7 +21,7 @@ import org.jline.terminal.spi.Pty;
 import org.jline.utils.ShutdownHooks;
 import org.jline.utils.Signals;
 
-/** The terminal that the program was started in. */
+/** The terminal in which the program was started. */
 public final class LocalTty implements Tty {
   private final TerminalState state = TerminalState.now();
   private final Pty pty = SystemTerminal.pty();
@@ -29,29 +29,26 @@ public final class LocalTty implements Tty {
 
   private final ShutdownHooks.Task killed = ShutdownHooks.add(this::killed);
 
-  /** What was done on a signal before, by its name. */
+  /** The previous signal handlers, by signal name. */
   private final Map<String, Object> handled = new HashMap<>();
 
   private Optional<Job> job = Optional.empty();
   private volatile Runnable leave = () -> {};
   private volatile boolean closed;
 
-  /**
-   * Loads in a thread beside what a terminal is asked with and what hears of signals, while all
-   * else gets ready.
-   */
+  /** Loads the classes for terminal access and signals in a background thread during startup. */
   public static void prepare() {
     Thread.ofPlatform()
         .daemon()
         .start(
             () -> {
               TerminalState.now();
-              // To go on when called back is what happens anyway.
+              // Continuing needs no handler of its own.
               Signals.register("CONT", () -> {});
             });
   }
 
-  /** Takes the terminal: from now on keys come one by one, and none of them is a signal. */
+  /** Takes over the terminal: keys arrive one at a time, and none of them raises a signal. */
   public LocalTty() throws IOException {
     take();
   }
@@ -75,7 +72,7 @@ public final class LocalTty implements Tty {
     }
   }
 
-  /** How much room there is, of which nothing else is wanted; as usual where it does not say. */
+  /** Returns the size of the window; the usual size if the terminal does not report it. */
   public static Size room() {
     try {
       return room(SystemTerminal.pty());
@@ -96,7 +93,7 @@ public final class LocalTty implements Tty {
           ? new Size(room.getColumns(), room.getRows())
           : Size.USUAL;
     } catch (IOException e) {
-      return Size.USUAL; // its window is closed, and that is told elsewhere
+      return Size.USUAL; // The window has been closed, which is reported elsewhere.
     }
   }
 
@@ -131,7 +128,7 @@ public final class LocalTty implements Tty {
         listener.typed(Arrays.copyOf(bytes, count));
       }
     } catch (IOException e) {
-      // Whatever the reason, there is nobody at the keyboard any more.
+      // For whatever reason, nobody can type any more.
     }
     if (!closed) {
       listener.ended();
@@ -160,7 +157,7 @@ public final class LocalTty implements Tty {
     giveBack();
   }
 
-  /** All that JLine can set, and then all that the system tells. */
+  /** Restores first everything that JLine can set, then the state saved by the system. */
   private void giveBack() {
     set(before);
     state.restore();

@@ -14,11 +14,11 @@ import lethe.app.page.Speech;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads lines and prints what is new in words, or frames as text: for pipes, files, and terminals
- * that can do nothing else.
+ * A console on plain streams: reads lines, and prints changes in words or frames as text. For
+ * pipes, files, and terminals without any capabilities.
  */
 public final class PipeConsole implements Console {
-  /** Lines beyond this are cut; no command is nearly so long. */
+  /** The number of characters after which lines are cut; no command is nearly as long. */
   private static final int LONGEST = 10_000;
 
   private final Reader in;
@@ -29,11 +29,10 @@ public final class PipeConsole implements Console {
   private final Speech speech = new Speech();
 
   /**
-   * A console on a pair of streams.
+   * Creates a console.
    *
-   * @param echo whether what was read is printed too, because the reader of the output did not type
-   *     it
-   * @param spoken whether it says in words what has changed, instead of drawing all of it
+   * @param echo whether to print the input as well, for readers who did not type it
+   * @param spoken whether to describe changes in words instead of drawing everything
    */
   public PipeConsole(Reader in, PrintStream out, Appearance look, boolean echo, boolean spoken) {
     this.in = in instanceof BufferedReader ? in : new BufferedReader(in);

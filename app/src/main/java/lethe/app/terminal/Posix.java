@@ -6,12 +6,15 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.lang.invoke.MethodHandle;
 
-/** What Java has no words for; a signal to one's own thread has arrived when the call is back. */
+/**
+ * System calls that Java does not provide. A signal sent to the current thread has arrived when the
+ * call returns.
+ */
 final class Posix {
-  /** What the system calls the signal of the key that shells know. */
+  /** The number of SIGTSTP. */
   private static final int STOP = System.getProperty("os.name", "").startsWith("Linux") ? 20 : 18;
 
-  /** What the system does by itself, and nothing at all; as {@code signal} is told. */
+  /** The arguments of {@code signal} for the default action and for ignoring a signal. */
   private static final MemorySegment DEFAULT = MemorySegment.NULL;
 
   private static final MemorySegment IGNORE = MemorySegment.ofAddress(1);
@@ -29,13 +32,13 @@ final class Posix {
   private static final MethodHandle RAISE =
       find("raise", FunctionDescriptor.of(ValueLayout.JAVA_INT, ValueLayout.JAVA_INT));
 
-  @SuppressWarnings("restricted") // the launcher allows it
+  @SuppressWarnings("restricted") // The launcher grants native access.
   private static MethodHandle find(String name, FunctionDescriptor shape) {
     Linker linker = Linker.nativeLinker();
     return linker.downcallHandle(linker.defaultLookup().findOrThrow(name), shape);
   }
 
-  /** Stops the processes of this group, and this one last, until they are called back. */
+  /** Stops the processes of this group, this one last, until they are continued. */
   static void stop() {
     signal(IGNORE);
     call(() -> (int) KILL.invokeExact(0, STOP));

@@ -6,31 +6,37 @@ import java.util.function.LongSupplier;
 import lethe.app.fullscreen.Key;
 
 /**
- * Tells a key that is held down from one that is pressed again. A terminal sends the same for both.
- * But a held key comes a first time after as long as a quick hand takes, and from then on sooner
- * than any hand: so a second press that comes soon may be either, and counts as held, and a third
- * one shows which it was.
+ * Distinguishes a key that is held down from one that is pressed again; terminals send the same
+ * bytes for both. A held key repeats first after a delay that a quick typist could match, and then
+ * faster than anyone can type. So a second press that comes soon counts as held, and a third shows
+ * which it was.
  */
 final class Repeats {
-  /** So long most keyboards wait before they repeat a key, and a little more, in nanoseconds. */
+  /** An upper bound for the delay before most keyboards repeat a key, in nanoseconds. */
   private static final long SOON = TimeUnit.MILLISECONDS.toNanos(700);
 
-  /** Sooner all keyboards repeat a key from then on, also where a packet has to be sent again. */
+  /**
+   * An upper bound for the interval between repetitions, even if a packet has to be sent again, in
+   * nanoseconds.
+   */
   private static final long REPEATED = TimeUnit.MILLISECONDS.toNanos(350);
 
   private final LongSupplier clock;
   private Optional<Key> latest = Optional.empty();
   private long since;
 
-  /** Whether the latest key may be the beginning of one that is held. */
+  /** Whether the last key may be the beginning of a held key. */
   private boolean begins;
 
-  /** By this clock, which counts nanoseconds. */
+  /** Creates an instance that uses this clock, in nanoseconds. */
   Repeats(LongSupplier clock) {
     this.clock = clock;
   }
 
-  /** Whether this key is the one before it, held down; to be asked once for each key that comes. */
+  /**
+   * Returns whether this key is a repetition of the previous one. Must be called exactly once per
+   * key.
+   */
   boolean isHeld(Key key) {
     long now = clock.getAsLong();
     boolean same = latest.filter(key::equals).isPresent();

@@ -4,8 +4,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
 /**
- * Says when a second is over, and another, for a screen whose time is counted. What is typed or
- * resized in between does not stretch it, and it goes on while nobody asks.
+ * Counts seconds for screens with a limited viewing time. Typing and resizing do not affect it, and
+ * it continues while nobody asks.
  */
 public final class Seconds {
   private static final long SECOND = TimeUnit.SECONDS.toNanos(1);
@@ -18,14 +18,12 @@ public final class Seconds {
     this(System::nanoTime);
   }
 
-  /** By this clock, which counts nanoseconds. */
+  /** Creates a counter that uses this clock, in nanoseconds. */
   Seconds(LongSupplier clock) {
     this.clock = clock;
   }
 
-  /**
-   * From now on seconds are counted, if they were not yet; or none are until the next beginning.
-   */
+  /** Starts counting if it has not started, or stops it. */
   public void count(boolean timed) {
     if (timed && !counting) {
       due = clock.getAsLong() + SECOND;
@@ -37,14 +35,14 @@ public final class Seconds {
     return counting;
   }
 
-  /** Whether a second is over that was not asked for yet. */
+  /** Returns whether another second has passed since the last one reported. */
   public boolean isOver() {
     boolean over = counting && left() <= 0;
     due += over ? SECOND : 0;
     return over;
   }
 
-  /** How many nanoseconds the second has left that is being counted; none or less if it is over. */
+  /** Returns the number of nanoseconds left in the current second; 0 or less if it has passed. */
   public long left() {
     return due - clock.getAsLong();
   }

@@ -7,17 +7,17 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Sketch;
 
 /**
- * The end of a row that only stands elsewhere, because what is before it has become longer or
- * shorter: a terminal can move it.
+ * The end of a row that moves horizontally because the text before it has become longer or shorter;
+ * terminals can move it themselves.
  *
- * @param column where cells are put in or taken out
- * @param by how many are put in; taken out if it is negative
+ * @param column the column at which cells are inserted or deleted
+ * @param by the number of cells to insert, or to delete if negative
  */
 record Shift(int column, int row, int by) {
-  /** From so many cells on it is shorter to move them than to write them again. */
+  /** The minimum number of cells for which moving is shorter than writing. */
   private static final int FEWEST = 10;
 
-  /** All of them, in frames of one size. */
+  /** Returns all shifts between two frames of the same size. */
   static List<Shift> between(Frame before, Frame after) {
     List<Shift> shifts = new ArrayList<>();
     if (before.size().equals(after.size())) {
@@ -33,7 +33,7 @@ record Shift(int column, int row, int by) {
     return shifts;
   }
 
-  /** The column behind the last letter of a row. */
+  /** Returns the column after the last character of a row. */
   static int end(Frame frame, int row) {
     int end = frame.size().columns();
     while (end > 0 && frame.at(end - 1, row).equals(Cell.BLANK)) {
@@ -42,7 +42,7 @@ record Shift(int column, int row, int by) {
     return end;
   }
 
-  /** How many cells in front of these ends are the same. */
+  /** Returns the number of equal cells before these ends. */
   private static int same(Frame before, int from, Frame after, int to, int row) {
     int same = 0;
     while (same < Math.min(from, to)
@@ -52,7 +52,7 @@ record Shift(int column, int row, int by) {
     return same;
   }
 
-  /** Whether each cell of the row takes one column on every terminal. */
+  /** Returns whether every cell of the row is one column wide on all terminals. */
   private static boolean isNarrow(Frame frame, int row) {
     for (int column = 0; column < frame.size().columns(); column++) {
       if (!Strokes.isNarrow(frame.at(column, row).glyph())) {
@@ -62,7 +62,7 @@ record Shift(int column, int row, int by) {
     return true;
   }
 
-  /** The row as it stands on the terminal afterwards. */
+  /** Draws the row as it is on the terminal afterwards. */
   void draw(Sketch sketch, Frame before) {
     int gap = Math.max(by, 0);
     for (int x = column; x < before.size().columns(); x++) {

@@ -9,15 +9,14 @@ import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
 
 /**
- * What a terminal has to be sent so that one frame stands where another stood: nothing where
- * nothing has changed, and elsewhere what takes the fewest bytes. It knows where the cursor stands
- * and how letters look that are put there next.
+ * Computes the shortest output that turns one frame into another on a terminal. Keeps track of the
+ * cursor and of the current style.
  */
 final class Strokes {
-  /** How many cells a terminal is told to pass over in fewer bytes than they would be written. */
+  /** The number of cells that take fewer bytes to skip than to write. */
   private static final int STEP = 5;
 
-  /** From how many blanks on at the end of a row it is shorter to erase them. */
+  /** The number of trailing blanks from which erasing is shorter than writing. */
   private static final int BLANKS = 4;
 
   private static final int UNKNOWN = -1;
@@ -29,21 +28,21 @@ final class Strokes {
   private int row = UNKNOWN;
 
   /**
-   * From now on inks have these colors.
+   * Sets the colors.
    *
-   * @param inks what makes letters look so, as a part of SGR; not there for what has no color
+   * @param inks the SGR parameters of each ink; absent for inks without a color
    */
   void color(Map<Ink, String> inks) {
     colors = inks;
   }
 
-  /** The cursor may be anywhere from now on, and letters may look like anything. */
+  /** Discards what is known about the cursor and the style. */
   void forget() {
     column = UNKNOWN;
     row = UNKNOWN;
   }
 
-  /** Erases a screen of so many rows, whatever is on it. */
+  /** Erases a screen with this number of rows. */
   Strokes erase(int rows) {
     pen = Style.PLAIN;
     column = 0;
@@ -52,7 +51,7 @@ final class Strokes {
     return this;
   }
 
-  /** Makes this frame of that one. */
+  /** Turns one frame into another. */
   Strokes draw(Frame from, Frame after) {
     Frame before = shifted(from, after);
     for (int y = 0; y < after.size().rows(); y++) {
@@ -68,7 +67,7 @@ final class Strokes {
     return this;
   }
 
-  /** What stands there once the ends of rows that stay, but elsewhere, have been moved. */
+  /** Moves the ends of rows that are shifted and returns the resulting frame. */
   private Frame shifted(Frame before, Frame after) {
     List<Shift> shifts = Shift.between(before, after);
     if (shifts.isEmpty()) {
@@ -84,7 +83,7 @@ final class Strokes {
     return sketch.frame();
   }
 
-  /** What is plainly blank behind the last letter of a row. */
+  /** Erases plain blanks at the end of a row. */
   private void blank(Frame before, Frame after, int end, int y) {
     int columns = after.size().columns();
     int first = end;
@@ -107,7 +106,7 @@ final class Strokes {
     }
   }
 
-  /** Goes to a cell of the frame; on the way stands what is to stand there. */
+  /** Moves the cursor to a cell, writing cells on the way if that is shorter. */
   private void go(Frame frame, int x, int y) {
     int gap = x - column;
     if (y != row || column == UNKNOWN || gap < 0) {
@@ -134,7 +133,7 @@ final class Strokes {
     return true;
   }
 
-  /** The cursor stands in this cell. */
+  /** Moves the cursor to a cell. */
   Strokes goTo(int x, int y) {
     if (x != column || y != row) {
       text.append("\u001b[").append(y + 1);
@@ -162,7 +161,7 @@ final class Strokes {
     column += cells;
   }
 
-  /** From now on letters look like this: said whole, or by what changes, whichever is shorter. */
+  /** Changes the style, completely or by its differences, whichever is shorter. */
   private void dip(Style style) {
     if (!style.equals(pen)) {
       String changes = changes(pen, style);
@@ -178,8 +177,8 @@ final class Strokes {
   }
 
   /**
-   * What is different, as parts of SGR, each behind a semicolon. Not every terminal can take back
-   * that letters are bold without taking back all.
+   * Returns the differences as SGR parameters, each after a semicolon. Not every terminal can turn
+   * off bold without resetting everything.
    */
   private String changes(Style from, Style to) {
     StringBuilder changes = new StringBuilder();
@@ -200,17 +199,17 @@ final class Strokes {
     return style.bold() || style.ink() == Ink.BRIGHT;
   }
 
-  /** Nothing in a frame can be more to the terminal than a letter. */
+  /** Replaces characters that a terminal could interpret. */
   private static char visible(char glyph) {
     return Character.isISOControl(glyph) ? '?' : glyph;
   }
 
-  /** Whether every terminal moves on by one column after this. */
+  /** Returns whether a character is one column wide on all terminals. */
   static boolean isNarrow(char glyph) {
     return glyph < '\u0300' || (glyph >= '\u2010' && glyph < '\u2800');
   }
 
-  /** What was drawn since this was last asked. */
+  /** Returns the output since the last call. */
   String taken() {
     String taken = text.toString();
     text.setLength(0);

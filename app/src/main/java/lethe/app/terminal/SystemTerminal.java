@@ -11,17 +11,17 @@ import org.jline.terminal.spi.SystemStream;
 import org.jline.utils.InfoCmp;
 
 /**
- * The terminal that the program was started in. It is opened in the way that starts soonest; where
- * that is not built for this system, by asking stty.
+ * Opens the terminal in which the program was started, in the way that starts fastest; if that is
+ * not available on this system, by running stty.
  */
 final class SystemTerminal {
   private SystemTerminal() {}
 
   /**
-   * A terminal to edit lines at.
+   * Opens a terminal for editing lines.
    *
-   * @param dumb whether something that is no terminal is taken for one that can only print
-   * @throws IOException if it is no terminal, and is not taken for one
+   * @param dumb whether to accept something that can only print
+   * @throws IOException if there is no terminal and {@code dumb} is false
    */
   static Terminal open(boolean dumb) throws IOException {
     Optional.ofNullable(System.getenv("TERM")).ifPresent(SystemTerminal::preferBundled);
@@ -32,12 +32,12 @@ final class SystemTerminal {
     }
   }
 
-  /** One way at a time: JLine tries all that it is told of, also where the first one does. */
+  /** Tries a single provider; JLine would load all of them even if the first one works. */
   private static Terminal open(String provider, boolean dumb) throws IOException {
     return TerminalBuilder.builder().system(true).provider(provider).ffm(false).dumb(dumb).build();
   }
 
-  /** JLine starts a program to ask what a terminal can do, also where it knows. */
+  /** Uses the bundled terminal description; JLine would start a program to query it. */
   private static void preferBundled(String type) {
     String known = InfoCmp.getDefaultInfoCmp(type);
     if (known != null) {
@@ -46,10 +46,9 @@ final class SystemTerminal {
   }
 
   /**
-   * What the system itself knows of it: its size, and what becomes of keys. Nothing is looked up
-   * that only its type tells, which takes longest.
+   * Opens the terminal with its size and modes only, since looking up its type takes longest.
    *
-   * @throws IOException if it is no terminal
+   * @throws IOException if there is no terminal
    */
   static Pty pty() throws IOException {
     try {

@@ -5,16 +5,16 @@ import java.util.Optional;
 import org.jline.nativ.CLibrary;
 
 /**
- * The state that the program's own terminal was in, byte for byte: JLine's attributes leave out its
- * speed, and who sets them sets that to none; its native code sets the line discipline to whatever
- * lay in memory. So the system is asked for all of it at once, by the request of its own.
+ * The complete state of the program's own terminal. JLine's attributes do not include the speed and
+ * reset it, and its native code sets the line discipline to uninitialized memory; so the state is
+ * read and restored with ioctl.
  */
 final class TerminalState {
   /**
-   * How a system is asked.
+   * The ioctl requests of a system.
    *
-   * @param get the request that tells the state
-   * @param set the request that has it so at once
+   * @param get the request that reads the state
+   * @param set the request that sets the state immediately
    */
   private record Requests(long get, long set) {
     static Optional<Requests> of(String system) {
@@ -30,7 +30,7 @@ final class TerminalState {
 
   private static final int INPUT = 0;
 
-  /** More than any system takes for it, four bytes each. */
+  /** The size of the state, in four-byte units; larger than on any system. */
   private static final int LENGTH = 64;
 
   private final int[] state = new int[LENGTH];
@@ -40,12 +40,12 @@ final class TerminalState {
     known = REQUESTS.filter(requests -> done(requests.get(), state)).isPresent();
   }
 
-  /** As it is now. */
+  /** Reads the current state. */
   static TerminalState now() {
     return new TerminalState();
   }
 
-  /** Has it so again. */
+  /** Restores this state. */
   void restore() {
     if (known) {
       REQUESTS.ifPresent(requests -> done(requests.set(), Arrays.copyOf(state, LENGTH)));
@@ -56,7 +56,7 @@ final class TerminalState {
     try {
       return CLibrary.ioctl(INPUT, request, state) == 0;
     } catch (LinkageError e) {
-      return false; // JLine's native code is not built for this system
+      return false; // JLine's native code is not available on this system.
     }
   }
 }

@@ -11,17 +11,17 @@ import java.util.stream.Stream;
 import lethe.app.frame.Ink;
 
 /**
- * How inks look. Those of the larger palettes are told apart by people who are blind to some
- * colors, too (after Okabe and Ito), and are light enough for dark and for light windows.
+ * The colors of inks. The larger palettes are distinguishable for people with color vision
+ * deficiency (after Okabe and Ito) and readable on dark and light backgrounds.
  */
 public enum Theme {
-  /** No color at all. */
+  /** No colors. */
   NONE("none"),
-  /** The sixteen colors that every terminal has, as its owner likes them. */
+  /** The sixteen standard colors, as configured in the terminal. */
   ANSI("16"),
-  /** The nearest of the 256 that most terminals have. */
+  /** The nearest colors of the 256-color palette. */
   INDEXED("256"),
-  /** Any color. */
+  /** 24-bit colors. */
   TRUE("true");
 
   private final String word;
@@ -30,12 +30,12 @@ public enum Theme {
     this.word = word;
   }
 
-  /** How it is typed. */
+  /** Returns the word by which the theme is chosen. */
   public String word() {
     return word;
   }
 
-  /** What this terminal can show, as far as its environment says. */
+  /** Returns the theme that a terminal supports according to its environment. */
   public static Theme of(Map<String, String> environment) {
     String term = environment.getOrDefault("TERM", "dumb").toLowerCase(Locale.ROOT);
     String colors = environment.getOrDefault("COLORTERM", "").toLowerCase(Locale.ROOT);
@@ -48,17 +48,17 @@ public enum Theme {
     return term.contains("256color") ? INDEXED : ANSI;
   }
 
-  /** The theme of this name. */
+  /** Returns the theme with this word. */
   public static Optional<Theme> named(String name) {
     return Stream.of(values()).filter(theme -> theme.word.equals(name)).findFirst();
   }
 
-  /** All their names. */
+  /** Returns the words of all themes. */
   public static List<String> names() {
     return Stream.of(values()).map(theme -> theme.word).toList();
   }
 
-  /** What makes letters look so, as a part of SGR; nothing where they look as they are. */
+  /** Returns the SGR parameters of each ink; absent for inks in the default color. */
   Map<Ink, String> colors() {
     Map<Ink, String> colors = new EnumMap<>(Ink.class);
     for (Ink ink : Ink.values()) {

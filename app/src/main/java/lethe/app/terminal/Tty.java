@@ -3,55 +3,55 @@ package lethe.app.terminal;
 import java.io.OutputStream;
 import lethe.app.frame.Size;
 
-/** Somebody's terminal, however far away: it hands over every key as it is pressed. */
+/** A terminal, local or remote, that delivers every key as it is pressed. */
 public interface Tty extends AutoCloseable {
-  /** How large its window is now. */
+  /** Returns the current size of the window. */
   Size size();
 
-  /** What is written there is drawn. */
+  /** Returns the stream to which output is written. */
   OutputStream output();
 
-  /** From now on, tells the listener what happens; from any thread. */
+  /** Sets the listener, which is called from any thread. */
   void listen(Listener listener);
 
-  /** Stands aside until called back, where there is a shell to call. */
+  /** Suspends the program until it is continued, if there is a shell. */
   default void suspend() {}
 
-  /** Whether there is a shell to call back. */
+  /** Returns whether there is a shell that could continue the program. */
   default boolean hasShell() {
     return false;
   }
 
-  /** What is to be done first when the program is told to end. */
+  /** Sets an action to run first when the program is terminated. */
   default void onKill(Runnable leave) {}
 
-  /** Gives the terminal back as it was. */
+  /** Restores the terminal. */
   @Override
   void close();
 
-  /** Who wants to know what happens at a terminal. */
+  /** Receives the events of a terminal. */
   interface Listener {
-    /** These came from the keyboard. */
+    /** Bytes were received. */
     void typed(byte[] bytes);
 
-    /** Whether so much waits to be seen to that nothing more is to come for a while. */
+    /** Returns whether so much input is pending that reading should pause. */
     default boolean isBehind() {
       return false;
     }
 
-    /** The window has another size. */
+    /** The window was resized. */
     void resized();
 
     /**
-     * The program is to stand aside for a while: the screen is to be put away, and then {@link
-     * #suspend} called.
+     * The program is to be suspended: the listener restores the screen and then calls {@link
+     * #suspend}.
      */
     void aside();
 
-    /** Whatever was on the screen is gone: the program was called back. */
+    /** The program was continued; the contents of the screen have been lost. */
     void returned();
 
-    /** Nothing will come any more. */
+    /** The input has ended. */
     void ended();
   }
 }

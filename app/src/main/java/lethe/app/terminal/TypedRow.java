@@ -3,20 +3,20 @@ package lethe.app.terminal;
 import lethe.app.fullscreen.Editor;
 
 /**
- * The last row of a terminal that can only print, with the prompt and what is typed behind it. Says
- * what to print so that the next line stands there: as little as it takes, by going back in the row
- * where it is one, and in a new row where it has become longer than that.
+ * The last row of a terminal that can only print, with the prompt and the input line. Computes the
+ * shortest output that shows the next state: by moving back within the row, or in a new row if the
+ * line has outgrown it.
  */
 final class TypedRow {
   private static final String NEW_ROW = "\r\n";
 
-  /** What stands there; empty where the row has not been begun. */
+  /** What the row contains; empty if it has not been started. */
   private String shown = "";
 
-  /** Behind how many letters of it the cursor stands. */
+  /** The number of characters before the cursor. */
   private int at;
 
-  /** Prints a line that is being typed. */
+  /** Returns the output that shows an input line. */
   String show(String prompt, Editor editor, int columns) {
     String next = prompt + editor.text();
     int cursor = prompt.length() + editor.at();
@@ -40,7 +40,7 @@ final class TypedRow {
     return "\b".repeat(letters);
   }
 
-  /** Goes on below it, if it has been begun. */
+  /** Returns the output that moves below the row, if it has been started. */
   String close() {
     String text = shown.isEmpty() ? "" : NEW_ROW;
     shown = "";

@@ -1,5 +1,5 @@
 /**
- * Screens and keyboards: the only package that knows JLine. Imports {@code frame}, {@code session},
- * {@code command}.
+ * Screens and keyboards; the only package that uses JLine. Depends on {@code frame}, {@code page},
+ * {@code command} and {@code fullscreen}.
  */
 package lethe.app.terminal;
