@@ -5,11 +5,10 @@ import java.util.Optional;
 import lethe.app.session.Report.Thinks;
 
 /**
- * Lets the bots of a table move that nobody else moves. They think elsewhere, and whoever sits here
- * plays what they have chosen: so nobody else writes, and nothing is written after they have left.
+ * Plays the bots' moves of a table for the person who sits there. Bots think in the background, but their moves are entered by the person's thread, so that nothing is written after the person has left.
  */
 final class BotTurns<C, O, V> {
-  /** Who thinks for less than this is not seen to think. */
+  /** The time after which a bot is shown as thinking. */
   private static final Duration BLINK = Duration.ofMillis(100);
 
   private final Table<C, O, V> table;
@@ -18,21 +17,21 @@ final class BotTurns<C, O, V> {
   private final Runnable wake;
   private Optional<Thinker> thinker = Optional.empty();
 
-  /** How many of them may move before somebody asks for it again. */
+  /** The number of bot moves that may still be made before the next request. */
   private int wanted;
 
   /**
-   * A bot that thinks.
+   * A bot that is thinking.
    *
-   * @param position how many entries there were when it began to
+   * @param position the number of entries when it began
    */
   private record Thinker(int position, Gauge gauge, Thought<Optional<Runnable>> thought) {}
 
   /**
-   * None thinks yet.
+   * Creates an instance without a thinking bot.
    *
-   * @param moved called by the thread that thinks when it has come further, if that is waited for
-   * @param wake called by the thread that thinks when it is over, if that is waited for
+   * @param moved called by the thinking thread on progress that is waited for
+   * @param wake called by the thinking thread at the end, if that is waited for
    */
   BotTurns(Table<C, O, V> table, Thinking thinking, Runnable moved, Runnable wake) {
     this.table = table;
@@ -41,7 +40,7 @@ final class BotTurns<C, O, V> {
     this.wake = wake;
   }
 
-  /** Lets them move until somebody else has to; in a house they move by themselves. */
+  /** Lets the bots move until a person has to; on a server they move by themselves. */
   void proceed() {
     if (table.isHosted()) {
       table.proceed();
@@ -51,7 +50,7 @@ final class BotTurns<C, O, V> {
     }
   }
 
-  /** Lets one of them move, unless one thinks already. */
+  /** Lets one bot move, unless one is already thinking. */
   void advance() {
     if (!isThinking()) {
       wanted = 1;
@@ -59,25 +58,27 @@ final class BotTurns<C, O, V> {
     }
   }
 
-  /** Plays what has been thought meanwhile; whether all of it has been. */
+  /**
+   * Plays the moves that have been chosen in the meantime. Returns whether no bot is still thinking.
+   */
   boolean take() {
     boolean thought = isThinking();
     goOn();
     return thought && !isThinking();
   }
 
-  /** Whether one thinks, or has thought and has not moved yet. */
+  /** Returns whether a bot is thinking or has a move that has not been played yet. */
   boolean isThinking() {
     return thinker.isPresent();
   }
 
-  /** Who thinks, and how far they have come. */
+  /** Returns the thinking bot and its progress. */
   Optional<Thinks<C, O, V>> progress() {
     return thinker.flatMap(
         one -> Bots.asked(table.match()).map(seat -> new Thinks<>(seat, one.gauge().percent())));
   }
 
-  /** Whoever thinks leaves off; nothing comes of it. */
+  /** Cancels the thinking; its result is discarded. */
   void forget() {
     wanted = 0;
     thinker.ifPresent(
@@ -88,9 +89,7 @@ final class BotTurns<C, O, V> {
     thinker = Optional.empty();
   }
 
-  /**
-   * Plays what has been thought, and lets the next one think, while nobody has to be waited for.
-   */
+  /** Plays chosen moves and starts the next bot as long as nothing has to be waited for. */
   private void goOn() {
     int left = wanted;
     thinker.filter(one -> one.position() != table.match().position()).ifPresent(_ -> forget());

@@ -23,24 +23,22 @@ import lethe.engine.core.Told;
 import lethe.engine.core.Turn;
 
 /**
- * The bots of one table. What their seats are told waits until they have to move, so that whoever
- * writes waits for no bot that thinks. Used by whoever holds the table's lock, but for the thinking
- * itself.
+ * The bots of one table. Observations for a bot are queued until it has to move, so that entering a move never waits for a thinking bot. Guarded by the table's lock, except for the thinking itself.
  */
 final class Bots<C, O, V> {
   private final Title<C, O, V> title;
   private final Game<?, C, O, V> game;
   private final Map<Seat, Chair<C, O, V>> chairs = new HashMap<>();
 
-  /** A bot, and what it has not been told yet. */
+  /** A bot and its queued observations. */
   private record Chair<C, O, V>(Bot<C, O, V> bot, List<O> news) {}
 
-  /** What a bot is about to do, and when it chose so. */
+  /** A bot's choice, and the position at which it was made. */
   record Choice<C>(Seat seat, C command, int position) {}
 
-  /** A bot that is to move, what is new to it, and the match as it is then. */
+  /** A bot that is to move, its queued observations, and the match. */
   record Asked<C, O, V>(Seat seat, Bot<C, O, V> bot, List<O> news, Match<C, O, V> match) {
-    /** Thinks. */
+    /** Chooses a command. */
     Choice<C> choose(Progress progress) {
       news.forEach(bot::told);
       C command = bot.choose(match.view(seat), match.legal(seat), progress);
@@ -54,8 +52,7 @@ final class Bots<C, O, V> {
   }
 
   /**
-   * Puts into a seat who plays it now; a bot that comes later is told what its seat was told so far
-   * and still stands.
+   * Puts the current player of a seat in place. A bot that takes over is told everything that its seat was told and that was not taken back.
    */
   void sit(Match<C, O, V> match, Seat seat) {
     chairs.remove(seat);
@@ -65,7 +62,11 @@ final class Bots<C, O, V> {
     }
   }
 
-  /** Tells them of an entry, after which the match is this. */
+  /**
+   * Tells the bots of an entry.
+   *
+   * @param match the match after the entry
+   */
   void tell(Match<C, O, V> match, Entry<C> entry, List<Event<O>> events) {
     events.forEach(event -> chairs.forEach((seat, c) -> c.news().add(event.told(seat))));
     switch (entry) {
@@ -76,7 +77,7 @@ final class Bots<C, O, V> {
     }
   }
 
-  /** The seat of the one that is to move next, if one is. */
+  /** Returns the seat of the bot that moves next, if there is one. */
   static Optional<Seat> asked(Match<?, ?, ?> match) {
     return match.turn() instanceof Turn.Awaits(List<Seat> seats)
         ? seats.stream()
@@ -85,7 +86,7 @@ final class Bots<C, O, V> {
         : Optional.empty();
   }
 
-  /** The bot that is to move next, if one is. */
+  /** Returns the bot that moves next, if there is one. */
   Optional<Asked<C, O, V>> next(Match<C, O, V> match) {
     return asked(match).map(seat -> ask(match, seat, Objects.requireNonNull(chairs.get(seat))));
   }
@@ -96,7 +97,7 @@ final class Bots<C, O, V> {
     return new Asked<>(seat, chair.bot(), news, match);
   }
 
-  /** Somebody who knows what a seat knows, and plays best of all. */
+  /** Returns a bot of the strongest level that knows what a seat knows. */
   Bot<C, O, V> adviser(Match<C, O, V> match, Seat seat) {
     Bot<C, O, V> bot = make(match, title.bots().all().getLast(), seat, "hint");
     told(match, seat).forEach(bot::told);
@@ -113,7 +114,7 @@ final class Bots<C, O, V> {
     return level.maker().make(game, seat, stream);
   }
 
-  /** What the best bot would do in this seat, if it is to move. */
+  /** Returns the strongest bot's move for a seat, if it is to move. */
   Optional<C> hint(Match<C, O, V> match, Seat seat) {
     List<C> legal = match.legal(seat);
     return legal.isEmpty()
@@ -121,7 +122,7 @@ final class Bots<C, O, V> {
         : Optional.of(adviser(match, seat).choose(match.view(seat), legal));
   }
 
-  /** What the best bot thinks of each thing that can be done; empty where it cannot say. */
+  /** Returns the strongest bot's assessments of all legal commands; empty if it makes none. */
   List<Advice<C>> weigh(Match<C, O, V> match, Seat seat, Progress progress) {
     List<C> legal = match.legal(seat);
     return legal.isEmpty()

@@ -18,9 +18,9 @@ import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Fault;
 
-/** The branches of a match by their names, as far as their files can be read. */
+/** The branches of a match, as far as their files can be read. */
 public record Branches(BranchFile file) {
-  /** All of them, and how far they have come. */
+  /** Returns all branches and their status. */
   public Checked<List<Branched>> listed() {
     return file.read().then(all -> new Valid<>(all.stream().map(Branches::listed).toList()));
   }
@@ -50,13 +50,13 @@ public record Branches(BranchFile file) {
     }
   }
 
-  /** The one of this name, if there is one. */
+  /** Returns the branch with this name, if there is one. */
   public Checked<Optional<Branch>> named(String name) {
     return file.read()
         .then(all -> new Valid<>(all.stream().filter(one -> one.isCalled(name)).findFirst()));
   }
 
-  /** Why no other branch can be called so, if so: one is, and is kept. */
+  /** Returns the reason why a name is not available: a saved branch has it. */
   public Optional<String> taken(String name) {
     return switch (named(name)) {
       case Valid<Optional<Branch>>(Optional<Branch> one) ->
@@ -66,7 +66,9 @@ public record Branches(BranchFile file) {
     };
   }
 
-  /** Why the branch of this name cannot be opened, if so. */
+  /**
+   * Returns the reason why the branch with this name cannot be opened, or an empty value if it can.
+   */
   Optional<String> closed(String name) {
     return switch (named(name)) {
       case Valid<Optional<Branch>>(Optional<Branch> one) ->
@@ -78,7 +80,7 @@ public record Branches(BranchFile file) {
     };
   }
 
-  /** Why a list cannot be used, in a sentence. */
+  /** Returns the message that a list cannot be used. */
   String why(List<Fault> faults) {
     Fault fault = faults.getFirst();
     return SAY.say(

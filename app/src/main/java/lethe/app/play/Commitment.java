@@ -12,14 +12,13 @@ import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 
 /**
- * What binds a deal before anybody has moved: the SHA-256 of the seed as it stands in the journal,
- * a blank, and the nonce.
+ * A commitment to a deal: the SHA-256 hash of the seed in decimal, as in the journal, followed by a blank and a nonce.
  *
- * @param hash in hexadecimal digits
- * @param nonce what nobody can guess; shown with the seed when the match is over
+ * @param hash the hash in hexadecimal digits
+ * @param nonce an unpredictable value, published with the seed when the match is over
  */
 public record Commitment(String hash, String nonce) {
-  /** A commitment to this seed that nobody can see through. */
+  /** Creates a commitment to a seed with a random nonce. */
   public static Commitment to(long seed, SecureRandom random) {
     byte[] nonce = new byte[16];
     random.nextBytes(nonce);
@@ -27,7 +26,7 @@ public record Commitment(String hash, String nonce) {
     return new Commitment(hash(seed, text), text);
   }
 
-  /** What a match has been bound by, if it has: before any command. */
+  /** Returns the commitment of a match, if it was made before the first command. */
   public static Optional<Commitment> of(Match<?, ?, ?> match) {
     List<? extends Entry<?>> entries = match.journal().entries();
     return entries.stream()
@@ -41,7 +40,7 @@ public record Commitment(String hash, String nonce) {
         .findFirst();
   }
 
-  /** Whether this seed, and no other, is what was committed to. */
+  /** Returns whether this seed matches the hash. */
   public boolean binds(long seed) {
     return hash.equals(hash(seed, nonce));
   }

@@ -7,16 +7,14 @@ import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 
 /**
- * Who is at a screen.
+ * The people at a screen.
  *
- * @param mine the seats that type here; none for somebody who watches
- * @param charged the seats whose time passes while something is seen here that can be seen only for
- *     a while
- * @param person who it is, by a word that stands for them in this match alone, where people come to
- *     a table from afar
- * @param records what is kept of the matches that they played before
- * @param forks whether a match may go on from a moment of this one
- * @param exam what they are asked, where the table is a puzzle
+ * @param mine the seats at this screen; empty for a spectator
+ * @param charged the seats whose viewing time passes while cards are shown here for a limited time
+ * @param person a word that identifies a remote person within this match only
+ * @param records the records of their earlier matches
+ * @param forks whether another match may start from a position of this one
+ * @param exam the question they are asked, if the table is a puzzle
  */
 public record Company(
     List<Seat> mine,
@@ -30,14 +28,13 @@ public record Company(
     charged = List.copyOf(charged);
   }
 
-  /** People of whose former matches nothing is kept. */
+  /** Creates a company without records. */
   public Company(List<Seat> mine, List<Seat> charged, Optional<String> person) {
     this(mine, charged, person, Records.NONE, true, Optional.empty());
   }
 
   /**
-   * Everybody at this machine. Any of them may take any seat later, so all seats have seen what one
-   * of them sees, or somebody who only watches.
+   * Creates the company of everybody at this computer. Any of them may take any seat later, so everything that one seat or a spectator sees counts as seen by all seats.
    */
   public static Company here(Match<?, ?, ?> match) {
     List<Seat> people =
@@ -47,32 +44,32 @@ public record Company(
     return new Company(people, match.seats(), Optional.empty());
   }
 
-  /** One who has come from afar, to sit on these seats or to watch. */
+  /** Creates the company of one remote person who plays these seats or watches. */
   public static Company guest(List<Seat> mine, String person) {
     return new Company(mine, mine, Optional.of(person));
   }
 
-  /** The same people, whose former matches are kept. */
+  /** Returns this company with records. */
   public Company with(Records kept) {
     return new Company(mine, charged, person, kept, forks, exam);
   }
 
-  /** The same people, who may play on from a moment of it, or may not. */
+  /** Returns this company with branching allowed or not. */
   public Company forking(boolean may) {
     return new Company(mine, charged, person, records, may, exam);
   }
 
-  /** The same people, who are asked something. */
+  /** Returns this company with a question. */
   public Company asked(Exam what) {
     return new Company(mine, charged, person, records, forks, Optional.of(what));
   }
 
-  /** What they are told first: what they are asked, or that this match begins like another. */
+  /** Returns the first message: the question, or the note that the match is a branch. */
   Optional<List<String>> greeting(Match<?, ?, ?> match) {
     return exam.map(Exam::task).or(() -> Fork.said(match, mine).map(List::of));
   }
 
-  /** Whether nobody here has a seat, or can take one without coming back for it. */
+  /** Returns whether nobody here holds a seat or could take one without reconnecting. */
   boolean isAudience() {
     return charged.isEmpty();
   }

@@ -20,21 +20,21 @@ import lethe.engine.core.Header;
 import lethe.engine.core.Script;
 
 /**
- * The files that hold one match. A copy of a match is the same match, and begins with the same
- * head, down to the second since when it is kept. Copies are looked for among the kept matches,
- * beside the file itself, and wherever their journals name one.
+ * Finds the files that contain the same match. Copies have the same header, including the second since which the match has been saved. Looks among the saved games, next to the file, and wherever the journals refer to.
  *
- * @param kept where the others are kept
+ * @param kept the folder of saved games
  */
 public record Copies(Folder kept) {
-  /** The copy, or the file itself, in which the match still runs. */
+  /** Returns the file in which the match is still running, which may be the given one. */
   public Optional<Path> running(Saved saved) {
     return saved.isRunning()
         ? Optional.of(saved.file())
         : of(saved).stream().filter(Saved::isRunning).map(Saved::file).findFirst();
   }
 
-  /** A copy that is played now, or else one in which the match has come further. */
+  /**
+   * Returns a copy that is being played now or, failing that, one in which the match has advanced further.
+   */
   public Optional<Path> ahead(Saved saved) {
     int here = saved.table().match().position();
     return of(saved).stream()
@@ -43,12 +43,14 @@ public record Copies(Folder kept) {
         .findFirst();
   }
 
-  /** Whether a kept match begins with this head, so that another one with it would be its copy. */
+  /**
+   * Returns whether a saved match has this header, so that another one with it would count as a copy.
+   */
   public boolean isTaken(Header header) {
     return kept.files().stream().anyMatch(file -> begins(file, header));
   }
 
-  /** All other files that hold this match; a script has none. */
+  /** Returns all other files with this match; scripts have none. */
   private List<Saved> of(Saved saved) {
     List<Saved> copies = new ArrayList<>();
     Set<Path> seen = new LinkedHashSet<>();
@@ -73,7 +75,9 @@ public record Copies(Folder kept) {
     return copies;
   }
 
-  /** What is in a file, if it is this match; most are told apart by their heads. */
+  /**
+   * Returns the match in a file if it is the same one; most files are excluded by their headers.
+   */
   private static Optional<Saved> load(Path file, Saved saved) {
     Header header = saved.table().match().header();
     try {
@@ -87,7 +91,7 @@ public record Copies(Folder kept) {
     }
   }
 
-  /** Whether a file is of this second and from this seed. */
+  /** Returns whether a file has this time stamp and seed. */
   private static boolean begins(Path file, Header header) {
     return TextFile.read(file).then(Script::read) instanceof Valid<Script>(Script script)
         && script.saved().equals(header.saved())

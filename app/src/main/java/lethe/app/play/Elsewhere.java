@@ -7,11 +7,11 @@ import lethe.app.page.Event;
 import lethe.app.page.Screen;
 
 /**
- * All that is thought about elsewhere for one screen at a table, while that is read and typed at.
+ * The background computations of one screen at a table.
  *
- * @param bots who is to move
- * @param hints what somebody is advised
- * @param studying what was best in a match that is over
+ * @param bots the bots' moves
+ * @param hints hints
+ * @param studying the analysis of a match that is over
  */
 record Elsewhere<C, O, V>(
     Console console, BotTurns<C, O, V> bots, Hints<C, O, V> hints, Studying<C, O, V> studying) {
@@ -24,7 +24,7 @@ record Elsewhere<C, O, V>(
         new Studying<>(table, thinking, !console.isSpoken(), console::wake));
   }
 
-  /** What has been thought since. */
+  /** Returns a result that has become available. */
   Optional<Event> found() {
     if (bots.take()) {
       return Optional.of(new Event.Changed());
@@ -36,27 +36,29 @@ record Elsewhere<C, O, V>(
         .map(Event.Said::new);
   }
 
-  /** Lines of a file wait for what was asked for, and until it is somebody's turn. */
+  /**
+   * Returns the screen to show meanwhile. Lines of a script wait for requested results and for the player's turn.
+   */
   Screen shown(Screen screen) {
     return (bots.isThinking() || hints.isThinking() || studying.isThinking()) && console.isPaced()
         ? screen.offering(List.of(), false)
         : screen;
   }
 
-  /** Leaves off what somebody asked for; what is said of it, if there was anything. */
+  /** Cancels what the person requested and returns the message about it, if there was anything. */
   Optional<Event> stop() {
     return studying.isThinking()
         ? Optional.of(new Event.Said(studying.stop()))
         : hints.isThinking() ? Optional.of(new Event.Said(hints.stop())) : Optional.empty();
   }
 
-  /** Nobody wants any more what they asked for. */
+  /** Discards what was requested. */
   void forget() {
     hints.forget();
     studying.forget();
   }
 
-  /** Nobody sits here any more. */
+  /** Discards everything, because the person is leaving. */
   void leave() {
     bots.forget();
     forget();

@@ -2,13 +2,13 @@ package lethe.app.play;
 
 import java.util.List;
 
-/** A question put to whoever sits at a table: what they do first is judged before it is done. */
+/** A question at a table; the player's first command is judged before it is played. */
 public interface Exam {
   /**
-   * What is said of an answer.
+   * The judgement of an answer.
    *
-   * @param stands whether it may be played
-   * @param words perhaps nothing
+   * @param stands whether the command may be played
+   * @param words the message; may be empty
    */
   record Judged(boolean stands, List<String> words) {
     public Judged {
@@ -16,19 +16,18 @@ public interface Exam {
     }
   }
 
-  /** The question, and what can be typed beside an answer. */
+  /** Returns the question and what can be typed apart from an answer. */
   List<String> task();
 
   /**
-   * Judges a command, as it is typed; whatever comes after what is right stands, and nothing is
-   * said of it.
+   * Judges a command in its typed form. After the right answer, every command may be played and there is no message.
    */
   Judged judge(String command);
 
   /**
-   * What is right; whoever was told it has not found it.
+   * Returns the solution. A player who asks for it has not solved the puzzle.
    *
-   * @param over whether the match is, so that it cannot be played any more
+   * @param over whether the match is over, so that the solution can no longer be played
    */
   List<String> solution(boolean over);
 }

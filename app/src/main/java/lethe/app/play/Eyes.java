@@ -21,13 +21,15 @@ import lethe.engine.core.Told;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 
-/** Whose eyes look at a screen, and what each of those who share it has not seen yet. */
+/**
+ * Tracks which viewer is looking at a screen, and what each of those who share it has not seen yet.
+ */
 final class Eyes<C, O, V> {
   private final Title<C, O, V> title;
   private final Notation<C> notation;
   private final Company company;
 
-  /** How far in the journal each pair of eyes has looked. */
+  /** For each viewer, the position up to which the journal has been seen. */
   private final Map<Viewer, Integer> heard = new HashMap<>();
 
   private Viewer viewer;
@@ -41,14 +43,13 @@ final class Eyes<C, O, V> {
     this.viewer = next(match, first);
   }
 
-  /** Whose eyes look now. */
+  /** Returns the current viewer. */
   Viewer viewer() {
     return viewer;
   }
 
   /**
-   * What whoever looked until now sees of what they have not seen yet, where others are to look
-   * now. It stays new to them.
+   * Returns what the current viewer has not seen yet, if the viewer is about to change. It stays unseen.
    */
   List<Snapshot<C, V>> before(Match<C, O, V> match) {
     Viewer eyes = viewer;
@@ -58,18 +59,14 @@ final class Eyes<C, O, V> {
   }
 
   /**
-   * What the eyes that are to look now have not seen yet, entry by entry; the last of it is now.
-   * They have seen it then.
+   * Returns what the next viewer has not seen yet, entry by entry, ending with the present, and marks it as seen.
    */
   List<Moment<C, O, V>> look(Match<C, O, V> match) {
     viewer = next(match, viewer);
     return look(match, viewer, company.mine());
   }
 
-  /**
-   * The same of all who share the screen, a list for each; the last is of the eyes that are to look
-   * now.
-   */
+  /** Returns the same for every viewer who shares the screen; the next viewer comes last. */
   List<List<Moment<C, O, V>>> recall(Match<C, O, V> match) {
     viewer = next(match, viewer);
     List<List<Moment<C, O, V>>> all = new ArrayList<>();
@@ -83,9 +80,9 @@ final class Eyes<C, O, V> {
   }
 
   /**
-   * Where these eyes are taught, also what told nothing can matter.
+   * Returns the unseen moments of a viewer. For beginners, this includes moments of which nothing was told.
    *
-   * @param others who look along, if they see the same
+   * @param others other seats that look along if they see the same
    */
   private List<Moment<C, O, V>> look(Match<C, O, V> match, Viewer eyes, List<Seat> others) {
     int from = heard(match, eyes);
@@ -113,7 +110,9 @@ final class Eyes<C, O, V> {
     return Math.min(heard.getOrDefault(eyes, Match.BEFORE_THE_DEAL), match.position());
   }
 
-  /** Those of these seats that see this moment where these eyes do, and knew what was before. */
+  /**
+   * Returns the seats that see this moment at the same time as the viewer and have seen everything before it.
+   */
   private List<Seat> along(Match<C, O, V> match, Viewer eyes, List<Seat> others) {
     return others.size() > 1 && title.renderer().isShared(match.view(eyes))
         ? others.stream()
@@ -123,7 +122,7 @@ final class Eyes<C, O, V> {
         : List.of();
   }
 
-  /** Whether the last entry is a move of a seat that does not type here. */
+  /** Returns whether the last entry is a move of a seat at another screen. */
   private boolean isForeign(Match<C, O, V> match) {
     return match
         .backwards()
@@ -133,7 +132,7 @@ final class Eyes<C, O, V> {
         .isPresent();
   }
 
-  /** Of the seats that type here the one to move, and nobody else until then. */
+  /** Returns the seat at this screen that is to move, or the previous viewer if there is none. */
   private Viewer next(Match<C, O, V> match, Viewer before) {
     if (match.turn() instanceof Turn.Awaits(List<Seat> seats)
         && !(before instanceof Seat seat && seats.contains(seat))) {

@@ -13,17 +13,16 @@ import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 
 /**
- * Where another match begins like one that is over.
+ * The start of a match that begins like another one.
  *
- * @param position how many entries both have in common
- * @param anew for whom all that they could not know then is drawn anew, and from what seed; else
- *     the deal is the same
+ * @param position the number of entries that both share
+ * @param anew the seat for which everything hidden is dealt again, with the seed; empty if the deal is the same
  */
 public record Fork(int position, Optional<Control.Redrawn> anew) {
   /**
-   * At a moment of this match.
+   * Creates a fork at a position.
    *
-   * @param anew whether what the first person could not know then is drawn anew
+   * @param anew whether to deal again what was hidden from the first person
    */
   public static Fork at(int position, Match<?, ?, ?> match, boolean anew) {
     return new Fork(
@@ -31,12 +30,12 @@ public record Fork(int position, Optional<Control.Redrawn> anew) {
         anew ? Optional.of(new Control.Redrawn(eyes(match), Seeds.drawn())) : Optional.empty());
   }
 
-  /** Whether a match goes on from a moment of another one. */
+  /** Returns whether a match is a fork of another one. */
   public static boolean isOne(Match<?, ?, ?> match) {
     return match.journal().notes().contains(new Control.Known(How.FORK));
   }
 
-  /** The other match; its journal says that it is a fork. */
+  /** Creates the table of the new match, whose journal states that it is a fork. */
   public <C, O, V> Table<C, O, V> of(Table<C, O, V> table) {
     Table<C, O, V> other = new Table<>(table.title(), table.game(), table.match().at(position));
     other.note(new Control.Known(How.FORK));
@@ -44,7 +43,7 @@ public record Fork(int position, Optional<Control.Redrawn> anew) {
     return other;
   }
 
-  /** What is said to these seats of a match that has just begun as another did, if this has. */
+  /** Returns the message for these seats at the start of a fork. */
   static <C> Optional<String> said(Match<C, ?, ?> match, List<Seat> mine) {
     List<Entry<C>> begun =
         match.backwards().takeWhile(entry -> entry instanceof Entry.Note).toList();
@@ -62,7 +61,9 @@ public record Fork(int position, Optional<Control.Redrawn> anew) {
             + (redrawn ? SAY.say("forked.anew") : ""));
   }
 
-  /** By whose eyes a deal is drawn anew: those of the first person, or of the first seat. */
+  /**
+   * Returns the seat for which hidden cards are dealt again: that of the first person, or the first seat.
+   */
   public static Seat eyes(Match<?, ?, ?> match) {
     return match.seats().stream()
         .filter(seat -> match.header().table().get(seat.index()).player() instanceof Player.Human)

@@ -4,9 +4,9 @@ import java.util.OptionalInt;
 import java.util.concurrent.CancellationException;
 import lethe.engine.core.Progress;
 
-/** Shows one thread how far another has come with thinking, and lets it be left off. */
+/** Passes progress from a thinking thread to another thread, and allows cancellation. */
 final class Gauge implements Progress {
-  /** Less than so many percent more is nothing new. */
+  /** The minimum progress, in percent, that counts as new. */
   private static final int STEP = 5;
 
   private final Runnable moved;
@@ -17,10 +17,10 @@ final class Gauge implements Progress {
   private volatile boolean stopped;
 
   /**
-   * Nothing has been thought yet, and nobody waits.
+   * Creates an instance that nobody is waiting for.
    *
-   * @param moved called by the thread that thinks when it has come further, if somebody waits
-   * @param wake called by the thread that thinks when it is over, if somebody waits
+   * @param moved called by the thinking thread on progress, if somebody is waiting
+   * @param wake called by the thinking thread at the end, if somebody is waiting
    */
   Gauge(Runnable moved, Runnable wake) {
     this.moved = moved;
@@ -41,24 +41,24 @@ final class Gauge implements Progress {
     }
   }
 
-  /** It is over. */
+  /** Marks the computation as finished. */
   void done() {
     if (awaited) {
       wake.run();
     }
   }
 
-  /** From now on somebody waits. */
+  /** Marks the computation as being waited for. */
   void await() {
     awaited = true;
   }
 
-  /** How far it has come, in percent; nothing as long as that is not known. */
+  /** Returns the progress in percent; empty if it is not known. */
   OptionalInt percent() {
     return percent < 0 ? OptionalInt.empty() : OptionalInt.of(percent);
   }
 
-  /** The same, where it has come further since this was asked last. */
+  /** Returns the progress if it has changed since the last call. */
   OptionalInt news() {
     int now = percent;
     boolean further = now > told;
@@ -66,7 +66,7 @@ final class Gauge implements Progress {
     return further ? OptionalInt.of(now) : OptionalInt.empty();
   }
 
-  /** Whoever thinks leaves off as soon as they say how far they have come. */
+  /** Makes the thinking thread stop at its next progress report. */
   void stop() {
     stopped = true;
   }

@@ -8,17 +8,17 @@ import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Told;
 
-/** Writes down whose screen keeps what is told or shown once, before it is on that screen. */
+/** Journals, before it happens, that a screen retains information that is shown only once. */
 final class Guard {
   private final Table<?, ?, ?> table;
   private final Company company;
   private final boolean forgotten;
 
   /**
-   * A guard of one screen.
+   * Creates a guard for one screen.
    *
-   * @param company who is at it
-   * @param forgotten whether every screen is gone when the next is drawn
+   * @param company the people at the screen
+   * @param forgotten whether every screen is erased when the next one is drawn
    */
   Guard(Table<?, ?, ?> table, Company company, boolean forgotten) {
     this.table = table;
@@ -26,12 +26,14 @@ final class Guard {
     this.forgotten = forgotten;
   }
 
-  /** Whether the screen forgets what it shows. */
+  /** Returns whether the screen is erased. */
   boolean isForgotten() {
     return forgotten;
   }
 
-  /** Something is about to be shown that is seen once; why that cannot be written down, if so. */
+  /**
+   * Prepares to show information that is shown only once. Returns why this cannot be journaled, if it cannot.
+   */
   Optional<Rejection> show() {
     Match<?, ?, ?> match = table.match();
     if (forgotten || match.turn().isOver()) {
@@ -45,7 +47,9 @@ final class Guard {
             .findFirst();
   }
 
-  /** These things are about to be told. What is shown when it is asked for is told only then. */
+  /**
+   * Prepares to tell these observations. Cards that are shown on request count when they are shown.
+   */
   void tell(List<? extends Told<?>> told) {
     if (table.title().memory().timed().isEmpty() && told.stream().anyMatch(Told::fleeting)) {
       show();

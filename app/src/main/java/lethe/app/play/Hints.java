@@ -14,9 +14,9 @@ import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Worth;
 
-/** What somebody at a table is advised, as soon as it has been thought about. */
+/** Computes hints for a person at a table in the background. */
 final class Hints<C, O, V> {
-  /** More pieces of advice than these help nobody. */
+  /** The maximum number of commands to list. */
   private static final int WEIGHED = 8;
 
   private final Table<C, O, V> table;
@@ -26,9 +26,9 @@ final class Hints<C, O, V> {
   private Gauge gauge;
 
   /**
-   * No hint yet.
+   * Creates an instance without a hint.
    *
-   * @param done called when there is one, by the thread that has thought
+   * @param done called by the computing thread when a hint is available
    */
   Hints(Table<C, O, V> table, Thinking thinking, Runnable done) {
     this.table = table;
@@ -38,10 +38,9 @@ final class Hints<C, O, V> {
   }
 
   /**
-   * Asks what to do, once it has been written down that somebody asked; what was asked before is
-   * wanted no more.
+   * Requests a hint after journaling the request. Replaces an earlier request.
    *
-   * @return why it cannot be written down, if so
+   * @return why the request cannot be journaled, if it cannot
    */
   Optional<Rejection> ask(Seat seat) {
     Control hinted = new Control.Hinted(seat);
@@ -59,12 +58,12 @@ final class Hints<C, O, V> {
     return why;
   }
 
-  /** Whether something is being thought about still. */
+  /** Returns whether a hint is being computed. */
   boolean isThinking() {
     return thought.filter(t -> !t.isDone()).isPresent();
   }
 
-  /** What was thought, once. */
+  /** Returns the hint once it is available, and clears it. */
   Optional<List<String>> take() {
     Optional<Thought<List<String>>> ready = thought.filter(Thought::isDone);
     if (ready.isPresent()) {
@@ -73,30 +72,27 @@ final class Hints<C, O, V> {
     return ready.map(t -> t.found().orElse(List.of()));
   }
 
-  /**
-   * What is said while it is thought about: how far that has come, where it has come further since
-   * this was asked last.
-   */
+  /** Returns a progress message if the progress has changed since the last call. */
   Optional<String> progress() {
     return isThinking()
         ? gauge.news().stream().mapToObj(far -> SAY.say("thinking.far", far)).findFirst()
         : Optional.empty();
   }
 
-  /** Leaves off; what is said then. */
+  /** Cancels the computation and returns a message. */
   List<String> stop() {
     forget();
     return List.of(SAY.say("thinking.stopped"));
   }
 
-  /** Nobody wants to know it any more. */
+  /** Discards the request. */
   void forget() {
     gauge.stop();
     thought.ifPresent(Thought::cancel);
     thought = Optional.empty();
   }
 
-  /** What the best bot thinks of all that can be done; if it cannot say, what it would do. */
+  /** Returns the strongest bot's assessments or, if it makes none, its move. */
   private List<String> advice(Seat seat, Progress progress) {
     List<Advice<C>> weighed = table.weigh(seat, progress);
     if (weighed.isEmpty()) {

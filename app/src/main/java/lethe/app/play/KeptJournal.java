@@ -8,18 +8,18 @@ import lethe.engine.core.Entry;
 import lethe.engine.core.Refusal;
 import lethe.engine.core.Rejection;
 
-/** The journal of a match where it is kept, and how large it may become. */
+/** The journal of a match in its store, with a size limit. */
 final class KeptJournal {
   private volatile Store store = Store.nowhere();
   private volatile long most = Long.MAX_VALUE;
 
-  /** Whether what is entered has been written by somebody else. */
+  /** Whether the entry being applied has been written by another server. */
   private boolean following;
 
-  /** Why the match cannot go on here, whatever can be written. */
+  /** Why the match cannot continue on this server, regardless of the store. */
   private volatile Optional<String> stuck = Optional.empty();
 
-  /** From now on it is kept there. */
+  /** Sets the store. */
   void in(Store other) {
     store = other;
   }
@@ -28,7 +28,7 @@ final class KeptJournal {
     return store;
   }
 
-  /** From now on nothing but what ends the match makes it larger than that, in bytes. */
+  /** Sets the size in bytes beyond which only entries that end the match are accepted. */
   void limit(long bytes) {
     most = bytes;
   }
@@ -37,24 +37,23 @@ final class KeptJournal {
     return store.size() >= most;
   }
 
-  /** Why nothing can be entered now, if so. */
+  /** Returns why nothing can be written now, if that is the case. */
   Optional<String> trouble() {
     return stuck.or(store::trouble);
   }
 
-  /** Why the match cannot go on here, whatever can be written. */
+  /** Returns why the match cannot continue on this server, regardless of the store. */
   Optional<String> stuck() {
     return stuck;
   }
 
-  /** Tries whether something can be entered. */
+  /** Tries whether writing is possible again. */
   boolean settle() {
     return stuck.isEmpty() && (store.trouble().isEmpty() || store.settle());
   }
 
   /**
-   * Plays what others have written since the table had so many entries; what cannot be played stops
-   * it. Whether there was anything.
+   * Applies entries that others have written; stops the match if one cannot be applied. Returns whether there were any.
    */
   boolean follow(Table<?, ?, ?> table) {
     int before = table.match().position();
@@ -71,7 +70,7 @@ final class KeptJournal {
     return table.match().position() > before;
   }
 
-  /** Writes an entry down as this line; why it could not be, if so. */
+  /** Writes an entry as a line. Returns why it could not be written, if it could not. */
   Optional<Rejection> append(int position, Entry<?> entry, String line) {
     if (following) {
       return Optional.empty();
@@ -92,14 +91,16 @@ final class KeptJournal {
             .orElseGet(() -> Rejection.of(Refusal.MOVED_ON)));
   }
 
-  /** Whether this is why something was not entered that is legal. */
+  /**
+   * Returns whether a legal entry was refused for this reason only because it could not be written.
+   */
   static boolean isUnwritten(Rejection why) {
     return why.why() == Refusal.NOT_KEPT
         || why.why() == Refusal.JOURNAL_FULL
         || why.why() == Refusal.MOVED_ON;
   }
 
-  /** What brings a match to its end can always be written. */
+  /** Returns whether an entry ends a match; such entries can always be written. */
   private static boolean isLast(Entry<?> entry) {
     return entry instanceof Entry.Note<?>(Control control)
         && (control instanceof Control.Conceded || control instanceof Control.Concluded);

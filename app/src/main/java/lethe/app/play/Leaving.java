@@ -4,12 +4,12 @@ package lethe.app.play;
 public sealed interface Leaving {
   record ForGood() implements Leaving {}
 
-  /** For another match of the same kind. */
+  /** To play another match of the same kind. */
   record ForAnother() implements Leaving {}
 
-  /** For one that goes on from a moment of this one. */
+  /** To play a match that starts from a position of this one. */
   record ForFork(Fork fork) implements Leaving {}
 
-  /** For the same question once more. */
+  /** To answer the same question again. */
   record ForAgain() implements Leaving {}
 }

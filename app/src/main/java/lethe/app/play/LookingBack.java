@@ -4,7 +4,7 @@ import lethe.app.session.Hindsight;
 import lethe.engine.core.Match;
 import lethe.engine.core.Viewer;
 
-/** Looks back at a match, once: when it has ended before somebody's eyes. */
+/** Produces the texts about a finished match, once, for a viewer who saw its end. */
 final class LookingBack<C, O, V> {
   private final Table<C, O, V> table;
   private final Records records;
@@ -16,7 +16,9 @@ final class LookingBack<C, O, V> {
     this.over = table.match().turn().isOver();
   }
 
-  /** What there is to say of the match as these eyes see it; nothing before its end or after. */
+  /**
+   * Returns the texts for a viewer; empty before the end, and after they have been returned once.
+   */
   Hindsight at(Match<C, O, V> match, Viewer viewer) {
     boolean ends = match.turn().isOver() && !over;
     over = match.turn().isOver();

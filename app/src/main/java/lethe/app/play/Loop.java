@@ -28,8 +28,7 @@ import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
 /**
- * One screen at a table: reads, lets the session say what is to be done, does it, and shows what
- * came of it.
+ * Runs one screen at a table: carries out the effects of the match page and reports their results to it.
  */
 public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C, O, V>> {
   private final Table<C, O, V> table;
@@ -43,7 +42,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
   private final LookingBack<C, O, V> lookingBack;
   private final Submitting<C, O, V> submitting;
 
-  /** Whether a slice of the time that is being counted was written down from here. */
+  /** Whether this screen has journaled the start of a slice of the current viewing time. */
   private boolean begun;
 
   private Loop(
@@ -94,8 +93,8 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
   /**
    * Plays until the person leaves or the input ends.
    *
-   * @param thinking where hints are thought about, so that others need not wait for it
-   * @param wanted how it is to be told, as far as the console can do it
+   * @param thinking where hints are computed, so that others need not wait
+   * @param wanted how to present the match, as far as the console supports it
    */
   public static Leaving run(
       Table<?, ?, ?> table,
@@ -141,7 +140,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
     }
   }
 
-  /** What bots have done, or what somebody asked for, that has been thought about since. */
+  /** Returns background results: bots' moves, and what the person requested. */
   @Override
   public Optional<Event> meanwhile() {
     return elsewhere.found();
@@ -152,7 +151,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
     return elsewhere.shown(screen);
   }
 
-  /** Whoever types wants no hint any more. */
+  /** A person who types no longer wants a hint. */
   @Override
   public void heard(Event event, Runner<Effect<C>, Report<C, O, V>> to) {
     if (event instanceof Event.Line) {
@@ -173,7 +172,9 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
     }
   }
 
-  /** Whether nothing could be written before; if it can be now, what waited for that goes on. */
+  /**
+   * Returns whether the store was unavailable; if it is available again, continues what was waiting for it.
+   */
   private boolean isStill() {
     boolean still = table.trouble().isPresent();
     if (still && table.reopened()) {
@@ -242,7 +243,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
     runner.leave();
   }
 
-  /** Says why something does not stand, if it does not. */
+  /** Tells the page why an entry was refused, if it was. */
   private void say(Answer<C, O, V> answer) {
     if (answer instanceof Answer.Refused<C, O, V>(var why)) {
       refused(why);
@@ -253,7 +254,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
     runner.tell(new Report.Refused<>(List.of(), 0, why));
   }
 
-  /** Says that something is being thought about, if it is. */
+  /** Tells the page that something is being computed, if it is. */
   private void await(boolean thinking, String why) {
     if (thinking) {
       answer(SAY.say(why));
@@ -277,7 +278,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
     }
   }
 
-  /** Tells the session what happened before anybody sat down here, for all who do. */
+  /** Tells the page what happened before anybody came to this screen. */
   private void recall() {
     for (List<Moment<C, O, V>> moments : eyes.recall(table.match())) {
       moments.forEach(moment -> guard.tell(moment.told()));
@@ -285,14 +286,14 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
     }
   }
 
-  /** Whoever learns the game is told between two commands of a line what matters then. */
+  /** Shows a beginner the lessons between two commands of a line. */
   private void between(Seat seat) {
     if (table.match().isGuided() && table.match().turn().awaits(seat)) {
       look();
     }
   }
 
-  /** Shows the session what is new for the eyes at the screen. */
+  /** Tells the page what is new for the current viewer. */
   private void look() {
     Match<C, O, V> match = table.match();
     List<Snapshot<C, V>> before = eyes.before(match);

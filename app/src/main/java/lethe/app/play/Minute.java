@@ -18,9 +18,7 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 
 /**
- * The time of what can be seen only for a while: a property of the match, read from its journal and
- * nowhere else. Whatever shows such a thing asks here how long it still may, and writes down each
- * slice of time here before it begins.
+ * The limited viewing time of a match, as recorded in its journal. Everything that shows such information asks here how long it may be shown, and journals each slice of time here before it begins.
  */
 final class Minute<C, O, V> {
   private final Table<C, O, V> table;
@@ -33,7 +31,7 @@ final class Minute<C, O, V> {
     this.guard = guard;
   }
 
-  /** For how many seconds more these eyes may look; nothing where there is no limit. */
+  /** Returns the remaining time in seconds for a viewer; empty if there is no limit. */
   OptionalInt left(Viewer viewer) {
     Match<C, O, V> match = table.match();
     int whole = table.title().seconds(match.view(viewer));
@@ -46,10 +44,10 @@ final class Minute<C, O, V> {
   }
 
   /**
-   * Writes down that a slice begins, if one is left.
+   * Journals the start of a slice, if one is left.
    *
-   * @param refused is told why it cannot be written down, if so
-   * @return whether it may be looked at now
+   * @param refused receives the reason why it cannot be journaled
+   * @return whether the cards may be shown now
    */
   boolean begin(Viewer viewer, Consumer<Rejection> refused) {
     if (left(viewer).orElse(0) == 0) {
@@ -62,9 +60,9 @@ final class Minute<C, O, V> {
   }
 
   /**
-   * Everybody at this keyboard has looked at the same, and says so.
+   * Ends the viewing time for everybody at this screen.
    *
-   * @return why one of them cannot, if so
+   * @return why one of the seats cannot end it, if so
    */
   Optional<Rejection> end() {
     C done = table.title().memory().timed().orElseThrow().done();
@@ -76,12 +74,14 @@ final class Minute<C, O, V> {
         .findFirst();
   }
 
-  /** Nobody answers for an audience, so it sees what is forgotten and written down, or nothing. */
+  /**
+   * Returns whether spectators may see the cards: only on erased screens and if it can be journaled, because no seat is responsible for them.
+   */
   private boolean isFitForAnAudience() {
     return guard.isForgotten() && !table.store().where().isEmpty();
   }
 
-  /** All slices that have begun since what these eyes see now was first to be seen. */
+  /** Returns all slices that began since the viewer's present cards were first shown. */
   private static <C, O, V> List<Shown> looks(
       Title<C, O, V> title, Match<C, O, V> now, Viewer viewer) {
     List<Shown> looks = new ArrayList<>();
@@ -96,9 +96,7 @@ final class Minute<C, O, V> {
   }
 
   /**
-   * How many slices have begun for whoever of this company has looked longest, whether with a seat
-   * or without. All who look on share one minute, because nobody knows how many of their names are
-   * the same person's, and have no more of it than the seat that has looked least.
+   * Returns the number of slices used by the person of this company who has looked longest, with or without a seat. All spectators share one viewing time, since several names may belong to one person, and have no more of it than the seat that has looked least.
    */
   private int used(Match<C, O, V> match, List<Shown> looks) {
     Stream<Predicate<Shown>> own =

@@ -16,10 +16,7 @@ import lethe.app.study.Study;
 import lethe.engine.core.Progress;
 import lethe.engine.core.Seat;
 
-/**
- * Judges the move of a match that is over at which somebody looks, elsewhere, so that nobody waits
- * for it who goes on.
- */
+/** Judges moves of a reviewed match in the background. */
 public final class MoveJudge<C, O, V> {
   private final Table<C, O, V> table;
   private final Console console;
@@ -31,9 +28,9 @@ public final class MoveJudge<C, O, V> {
   private Gauge gauge;
 
   /**
-   * A judge of this match.
+   * Creates a judge.
    *
-   * @param console is woken when something has been found
+   * @param console the console to wake when a result is available
    */
   public MoveJudge(Table<C, O, V> table, Console console, Thinking thinking) {
     this.table = table;
@@ -46,7 +43,7 @@ public final class MoveJudge<C, O, V> {
     return new Gauge(console.isHolding() ? console::wake : () -> {}, console::wake);
   }
 
-  /** What there is to say of a move, if that is known; else it is thought about from now on. */
+  /** Returns the judgement of a move if it is known; otherwise starts to compute it. */
   public Optional<List<String>> ask(Wanted wanted) {
     List<String> found = known.get(wanted);
     if (found != null) {
@@ -63,7 +60,7 @@ public final class MoveJudge<C, O, V> {
     return Optional.empty();
   }
 
-  /** What was found, once. */
+  /** Returns a new result, once. */
   public Optional<List<String>> found() {
     Optional<List<String>> found = thought.filter(Thought::isDone).flatMap(Thought::found);
     if (found.isPresent()) {
@@ -73,20 +70,20 @@ public final class MoveJudge<C, O, V> {
     return found;
   }
 
-  /** Whether a move is being judged still. */
+  /** Returns whether a move is being judged. */
   private boolean isThinking() {
     return thought.filter(one -> !one.isDone()).isPresent();
   }
 
-  /** How far it has come is said; lines of a file wait for it. */
+  /** Adds the progress to a screen; lines of a script wait for the result. */
   public Screen shown(Screen screen) {
     return shown(screen, false);
   }
 
   /**
-   * The same.
+   * Like {@link #shown(Screen)}.
    *
-   * @param stops whether Esc leaves it off
+   * @param stops whether Escape cancels the computation
    */
   Screen shown(Screen screen, boolean stops) {
     if (thought.isEmpty()) {
@@ -102,14 +99,14 @@ public final class MoveJudge<C, O, V> {
                 .orElseGet(() -> SAY.say(stops ? "judging.esc" : "judging", prompt)));
   }
 
-  /** Whoever goes on looks no more at what was asked before. */
+  /** Discards an earlier request when the person moves on. */
   public void heard(Event event) {
     if (event instanceof Event.Line || event instanceof Event.Turn || event instanceof Event.Back) {
       forget();
     }
   }
 
-  /** What happens instead where somebody leaves off a move that is being judged. */
+  /** Returns the event that replaces one by which the person cancels a judgement. */
   Optional<Event> stopped(Event event) {
     if (!(event instanceof Event.Back) || !isThinking()) {
       return Optional.empty();

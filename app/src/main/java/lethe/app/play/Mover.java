@@ -7,11 +7,10 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 
 /**
- * Moves the bots of one table at an even pace, so that nobody learns from the time that one takes.
- * There is a thread only while there is something to move.
+ * Plays the bots of one table at an even pace, so that the time does not reveal how long they think. Uses a thread only while a bot is to move.
  */
 final class Mover {
-  /** What the next bot does, if one is to move. */
+  /** Chooses the next bot's move, if a bot is to move. */
   interface Chooser {
     Optional<Runnable> choose() throws InterruptedException;
   }
@@ -24,11 +23,11 @@ final class Mover {
   private final AtomicBoolean called = new AtomicBoolean();
 
   /**
-   * A mover.
+   * Creates a mover.
    *
-   * @param think what the next bot does, if one is to move
+   * @param think chooses the next bot's move, if a bot is to move
    * @param conclude called when no bot is to move
-   * @param failed is told when one of them fails
+   * @param failed receives an exception of a bot
    */
   Mover(Duration pace, Chooser think, Runnable conclude, Consumer<RuntimeException> failed) {
     this.pace = pace;
@@ -37,7 +36,7 @@ final class Mover {
     this.failed = failed;
   }
 
-  /** Something has changed; returns at once. */
+  /** Reports that the table has changed. Returns immediately. */
   void call() {
     called.set(true);
     if (running.compareAndSet(false, true)) {
@@ -54,7 +53,7 @@ final class Mover {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } catch (CancellationException e) {
-      // The house closes.
+      // The server is closing.
     } catch (RuntimeException e) {
       failed.accept(e);
     } finally {

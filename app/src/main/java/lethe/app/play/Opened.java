@@ -16,11 +16,11 @@ import lethe.engine.core.Player;
 import lethe.engine.core.Script;
 import lethe.engine.core.Seats;
 
-/** From a header or a script to a table that is set. */
+/** Creates tables from headers and scripts. */
 public final class Opened {
   private Opened() {}
 
-  /** The table that a script's head describes, before any of its lines has been played. */
+  /** Creates the table that a script's header describes, without playing its lines. */
   public static Checked<Table<?, ?, ?>> of(Script script) {
     return Titles.named(script.game().text())
         .map(title -> of(script, title))
@@ -43,7 +43,7 @@ public final class Opened {
         : table;
   }
 
-  /** The place in the script of a fault that was found in its head. */
+  /** Converts an error in a header to its position in the script. */
   private static Fault placed(Script script, Title<?, ?, ?> title, Fault fault) {
     Script.Chosen chosen = script.options().get(fault.option());
     if (chosen != null
@@ -63,8 +63,7 @@ public final class Opened {
   }
 
   /**
-   * The table that a header describes. Bots get the names of their levels, so that a later program
-   * plays the same.
+   * Creates the table that a header describes. Default levels are replaced by their names, so that later versions of the program play the same match.
    */
   public static <C, O, V> Checked<Table<?, ?, ?>> of(Title<C, O, V> title, Header header) {
     for (Seated seated : header.table()) {
@@ -91,7 +90,7 @@ public final class Opened {
     };
   }
 
-  /** Options may leave room for fewer, or ask for more, than the title has seats. */
+  /** Checks the number of seats; options may restrict it. */
   private static Checked<Header> seated(Seats seats, Header header) {
     int count = header.table().size();
     return count >= seats.fewest() && count <= seats.most()
@@ -107,13 +106,13 @@ public final class Opened {
                 seats.most()));
   }
 
-  /** What bots there are, for a sentence. */
+  /** Returns the names of the levels, for a sentence. */
   public static String levels(Title<?, ?, ?> title) {
     return String.join(
         ", ", title.bots().all().stream().map(level -> "bot:" + level.name()).toList());
   }
 
-  /** A bot by the name of its level. */
+  /** Returns the player with the name of the level filled in. */
   public static Player named(Title<?, ?, ?> title, Player player) {
     return player instanceof Player.Machine(String called)
         ? new Player.Machine(title.level(called).orElseThrow().name())

@@ -21,7 +21,7 @@ import lethe.engine.core.Script.Word;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 
-/** Plays the lines of a script at a table, until one of them is wrong. */
+/** Plays the lines of a script until one of them is wrong. */
 public final class Playback<C, O, V> {
   private final Table<C, O, V> table;
   private final boolean saved;
@@ -32,20 +32,19 @@ public final class Playback<C, O, V> {
   }
 
   /**
-   * Plays all lines; what was played before a fault stands. Where a line is another seat's, bots
-   * that are to move do so first, but not in a kept match, whose lines are all there.
+   * Plays all lines; the lines before an error stay played. If a line is another seat's, bots move first, except in a saved match, whose lines are complete.
    *
-   * @return what is wrong, if anything is
+   * @return the error, if there is one
    */
   public static Optional<Fault> play(Table<?, ?, ?> table, Script script) {
     return new Playback<>(table, !script.saved().isEmpty()).play(script.lines());
   }
 
   /**
-   * Plays the lines of a journal after those that have been played.
+   * Plays the lines of a journal that follow those already played.
    *
-   * @param text a head, and the lines
-   * @return what is wrong with the first that cannot be played, if one cannot
+   * @param text a header and lines
+   * @return what is wrong with the first line that cannot be played, if any
    */
   static Optional<String> add(Table<?, ?, ?> table, String text) {
     Optional<Fault> fault =
@@ -84,7 +83,7 @@ public final class Playback<C, O, V> {
     return Fault.at(seat.line(), seat.column(), Flaw.UNKNOWN_SEAT, seat.text(), names);
   }
 
-  /** A line that names no seat, where it is not one person's turn. */
+  /** Returns the error for a line without a seat when more than one person may move. */
   private Fault unclear(Line line) {
     return switch (table.match().turn()) {
       case Turn.Over _ when table.match().seats().stream().anyMatch(this::isPerson) ->
@@ -130,7 +129,7 @@ public final class Playback<C, O, V> {
     return line.fault(column, Flaw.REFUSED, List.of(said, why));
   }
 
-  /** The one person whose turn it is, after the bots before them have moved. */
+  /** Returns the one person who is to move, after preceding bots have moved. */
   private Optional<Seat> asked() {
     boolean moving = !saved;
     while (moving && people().isEmpty()) {

@@ -17,11 +17,11 @@ import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 
 /**
- * A match that somebody has played, or has begun to.
+ * A match for a player's records, finished or not.
  *
- * @param header what it started with
- * @param people whose result it counts as: who is no bot in it, or one of them alone
- * @param known whether its deal could be known before
+ * @param header the initial conditions
+ * @param people the seats whose result counts: those of people, or one of them
+ * @param known whether the deal could be known in advance
  */
 public record PlayedMatch(
     Title<?, ?, ?> title, Header header, List<Seat> people, MatchStatus status, boolean known) {
@@ -32,7 +32,7 @@ public record PlayedMatch(
     people = List.copyOf(people);
   }
 
-  /** Of all who are no bots. */
+  /** Creates the record for all people of a table. */
   public static PlayedMatch of(Table<?, ?, ?> table) {
     Match<?, ?, ?> match = table.match();
     return of(
@@ -42,7 +42,7 @@ public record PlayedMatch(
             .toList());
   }
 
-  /** Of those on these seats. */
+  /** Creates the record for the people on these seats. */
   public static PlayedMatch of(Table<?, ?, ?> table, List<Seat> people) {
     Match<?, ?, ?> match = table.match();
     return new PlayedMatch(
@@ -57,7 +57,7 @@ public record PlayedMatch(
     return status.isOver();
   }
 
-  /** When it was begun, as one reads it there: {@code 22 Nov 2026, 14:35}. */
+  /** Returns the time when it began, such as {@code 22 Nov 2026, 14:35}. */
   public String day(ZoneId zone) {
     String when = header.saved();
     try {
@@ -67,23 +67,23 @@ public record PlayedMatch(
     }
   }
 
-  /** The same of any time. */
+  /** Formats a time in the same way. */
   public static String day(Instant when, ZoneId zone) {
     String day = DAY.format(when.atZone(zone));
     return zone.equals(ZoneOffset.UTC) ? day + " UTC" : day;
   }
 
-  /** How it ended, in a sentence, and what one has to know to judge that; or whom it waits for. */
+  /** Returns the outcome with its circumstances in a sentence, or the seats to move. */
   public String result() {
     return status.result(title);
   }
 
-  /** The word for how it ended, where it is over: {@code five ravens}. */
+  /** Returns the words for the way the match ended, such as {@code five ravens}. */
   String ending() {
     return how().replace('-', ' ');
   }
 
-  /** The same, and whether that is won or lost: {@code five ravens (lost)}. */
+  /** Returns the same with the result, such as {@code five ravens (lost)}. */
   String verdict() {
     return MatchStatus.ending(how(), best().won());
   }
@@ -92,7 +92,7 @@ public record PlayedMatch(
     return status.outcome().orElseThrow().how();
   }
 
-  /** What it came to for the best of its people, or for anybody where nobody was a person. */
+  /** Returns the best result of its people, or of all seats if there were none. */
   public Figures.Result best() {
     return status.outcome().stream()
         .flatMap(outcome -> outcome.standings().stream())
@@ -102,12 +102,12 @@ public record PlayedMatch(
         .orElse(new Figures.Result(false, 0));
   }
 
-  /** How many points. */
+  /** Returns the score. */
   public int score() {
     return best().points();
   }
 
-  /** Whether the same game was played at the same table and with the same options. */
+  /** Returns whether another match has the same game, seats and options. */
   private boolean isLike(PlayedMatch other) {
     return title.id().equals(other.title.id())
         && header.options().equals(other.header.options())
@@ -115,9 +115,9 @@ public record PlayedMatch(
   }
 
   /**
-   * It beside all others, where it is over.
+   * Compares a finished match with others.
    *
-   * @param kept whether it will stand among them
+   * @param kept whether this match will be saved
    */
   public Figures beside(List<PlayedMatch> others, boolean kept) {
     List<PlayedMatch> like =

@@ -8,19 +8,21 @@ import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
 /**
- * What somebody was asked for when they answered.
+ * The situation to which a player responded.
  *
- * @param match as it was then
- * @param seat of whoever answers with a command; none for what is said about the match itself
+ * @param match the match at that time
+ * @param seat the seat that responds with a command; empty for a note about the match itself
  */
 record Question<C, O, V>(Match<C, O, V> match, Optional<Seat> seat) {
-  /** Whether another house was first. */
+  /** Returns whether another server wrote an entry first. */
   static boolean isBeaten(Answer<?, ?, ?> answer) {
     return answer instanceof Answer.Refused<?, ?, ?>(Rejection why)
         && why.why() == Refusal.MOVED_ON;
   }
 
-  /** Whether the same is asked now: the seat sees what it saw, and may do what it might. */
+  /**
+   * Returns whether the situation is unchanged: the seat sees the same and has the same legal commands.
+   */
   boolean isStill(Match<C, O, V> now) {
     return seat.stream()
         .allMatch(

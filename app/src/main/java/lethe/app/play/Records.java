@@ -3,12 +3,12 @@ package lethe.app.play;
 import java.util.Optional;
 import lethe.app.session.Figures;
 
-/** What is kept of the matches that somebody played before. */
+/** The records of a player's earlier matches. */
 @FunctionalInterface
 public interface Records {
-  /** Nothing is. */
+  /** No records. */
   Records NONE = _ -> Optional.empty();
 
-  /** A match that is over beside those, if it is known whose it was. */
+  /** Compares a finished match with the records, if its player is known. */
   Optional<Figures> beside(Table<?, ?, ?> table);
 }

@@ -14,18 +14,18 @@ import lethe.app.session.Figures;
 import lethe.app.titles.Title;
 
 /**
- * What somebody's matches came to.
+ * A player's results.
  *
- * @param all theirs, the latest last; matches of bots alone are left out
- * @param zone by whose clock they are dated
+ * @param all the player's matches, latest last; matches between bots are left out
+ * @param zone the time zone for dates
  */
 public record Results(List<PlayedMatch> all, ZoneId zone) {
-  /** The best that are named, on a page of their own and beside others. */
+  /** The number of best results to list. */
   private static final int BEST = 10;
 
   private static final int FEW = 3;
 
-  /** So many matches a plot shows at most, the latest. */
+  /** The maximum number of matches in a plot; the latest are used. */
   private static final int PLOTTED = 60;
 
   private static final String BARS = "▁▂▃▄▅▆▇█";
@@ -33,7 +33,7 @@ public record Results(List<PlayedMatch> all, ZoneId zone) {
   private static final Comparator<PlayedMatch> BEST_FIRST =
       Comparator.comparing(PlayedMatch::best, Figures.Result.ORDER).reversed();
 
-  /** Where bots sat on all seats, nothing was anybody's. */
+  /** Matches between bots have no player. */
   public Results {
     all = all.stream().filter(one -> !one.people().isEmpty()).toList();
   }
@@ -47,7 +47,7 @@ public record Results(List<PlayedMatch> all, ZoneId zone) {
     return all.stream().filter(PlayedMatch::isOver).toList();
   }
 
-  /** Everything about one game: the best, how they ended, and the points over time. */
+  /** Returns the page about one game: the best results, the endings, and the scores over time. */
   public String page(Title<?, ?, ?> title) {
     Results own = of(title);
     List<PlayedMatch> over = own.over();
@@ -72,7 +72,7 @@ public record Results(List<PlayedMatch> all, ZoneId zone) {
         .collect(Collectors.joining("\n"));
   }
 
-  /** How many there are of a game, the best and how it was reached, and how they ended. */
+  /** Returns a summary of one game: the number of matches, the best result, and the endings. */
   public String row(Title<?, ?, ?> title) {
     Results own = of(title);
     List<PlayedMatch> over = own.over();
@@ -91,7 +91,7 @@ public record Results(List<PlayedMatch> all, ZoneId zone) {
         .orElseGet(() -> SAY.say("results.row.none", own.all.size()));
   }
 
-  /** The best results of a game, a line each, the best first. */
+  /** Returns the best results of a game, one line each, best first. */
   public List<String> best(Title<?, ?, ?> title) {
     return of(title).best("results.few", FEW);
   }
@@ -104,7 +104,7 @@ public record Results(List<PlayedMatch> all, ZoneId zone) {
         .toList();
   }
 
-  /** How often each ending came about, the most frequent first. */
+  /** Returns how often each ending occurred, most frequent first. */
   private static List<String> endings(
       List<PlayedMatch> over, Function<PlayedMatch, String> called, String key) {
     Map<String, Long> counts =
@@ -115,7 +115,9 @@ public record Results(List<PlayedMatch> all, ZoneId zone) {
         .toList();
   }
 
-  /** A bar a match, the latest on the right; as high as its points are beside the most. */
+  /**
+   * Returns a bar chart with one bar per match, latest on the right, relative to the highest score.
+   */
   private static String plot(List<PlayedMatch> over) {
     List<Integer> points =
         over.stream().skip(Math.max(0, over.size() - PLOTTED)).map(PlayedMatch::score).toList();

@@ -21,7 +21,7 @@ import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Fault;
 
-/** Somebody who steps through a match that is over, and keeps notes and branches beside it. */
+/** Runs a review with its notes and branches. */
 public final class Reviewing implements Runner.Performer<Wish, Answer> {
   private final MoveJudge<?, ?, ?> judge;
   private final NoteFile notes;
@@ -37,9 +37,9 @@ public final class Reviewing implements Runner.Performer<Wish, Answer> {
   }
 
   /**
-   * Until they leave; what they note is kept there.
+   * Runs a review until the person leaves.
    *
-   * @return for which branch they leave, if for one; it can be begun or opened
+   * @return the branch for which the person leaves, if any; it can be started or opened
    */
   public static Optional<Wish> run(
       Table<?, ?, ?> table,
@@ -68,7 +68,7 @@ public final class Reviewing implements Runner.Performer<Wish, Answer> {
     to.tell(new Answer.Said(List.of(sentence)));
   }
 
-  /** Keeps notes; why they cannot be kept, if so. */
+  /** Saves notes. Returns why they cannot be saved, if they cannot. */
   private Optional<String> keep(Notes kept) {
     return notes
         .write(kept.lines())
@@ -85,7 +85,7 @@ public final class Reviewing implements Runner.Performer<Wish, Answer> {
     };
   }
 
-  /** Leaves for a branch, if nothing is said against it. */
+  /** Leaves for a branch, unless there is an objection. */
   private void leave(Wish wish, Optional<String> against, Runner<Wish, Answer> to) {
     if (against.isPresent()) {
       say(against.get(), to);

@@ -14,15 +14,14 @@ import lethe.engine.core.Fault;
 import lethe.engine.core.Script;
 
 /**
- * A script or a kept match that has been read and played.
+ * A script or saved match that has been read and played.
  *
- * @param file where it came from; {@code -} for standard input
- * @param script what it says
- * @param table with the match as far as the script goes
- * @param torn whether its last line was broken off while it was being written, and has been left
- *     out
- * @param whole how much of it is whole, in bytes
- * @param fault the first line that is wrong, if one is; the table stands where it stood before it
+ * @param file the file; {@code -} for standard input
+ * @param script the parsed text
+ * @param table the table after the last line that could be played
+ * @param torn whether an incomplete last line was left out
+ * @param whole the length of the valid part, in bytes
+ * @param fault the first error, if there is one; the table is in the state before it
  */
 public record Saved(
     Path file,
@@ -33,25 +32,27 @@ public record Saved(
     Optional<Fault> fault) {
   private static final Path STANDARD_INPUT = Path.of("-");
 
-  /** Some editors begin a text with it. */
+  /** A byte order mark, which some editors write. */
   private static final String MARK = "\uFEFF";
 
-  /** Whether it came from standard input, and nobody knows from what file. */
+  /** Returns whether it came from standard input. */
   public boolean isRead() {
     return file.equals(STANDARD_INPUT);
   }
 
-  /** Whether the program keeps this match: it says since when, which no script does. */
+  /**
+   * Returns whether the program saves this match: its header says since when, which no script does.
+   */
   public boolean isKept() {
     return !script.saved().isEmpty();
   }
 
-  /** Whether it is a kept match that still runs. A script is none, whoever plays in it. */
+  /** Returns whether it is a saved match that is not over. */
   public boolean isRunning() {
     return isKept() && !table.match().turn().isOver();
   }
 
-  /** Lets the bots of a script move where nobody else is to; a kept match stays as it is. */
+  /** Lets the bots of a script move until a person has to; leaves a saved match unchanged. */
   public Saved settled() {
     if (fault.isEmpty() && !isKept()) {
       table.settle();
@@ -59,15 +60,15 @@ public record Saved(
     return this;
   }
 
-  /** A file that is right to its end. */
+  /** Loads a file, which must be completely valid. */
   public static Checked<Saved> load(Path file) throws IOException {
     return read(file).then(Saved::right);
   }
 
   /**
-   * A text that is right to its end.
+   * Loads a text, which must be completely valid.
    *
-   * @param called what it is called
+   * @param called the name to use for it
    */
   public static Checked<Saved> of(Path called, String text) {
     return play(called, text).then(Saved::right);
@@ -77,7 +78,7 @@ public record Saved(
     return saved.fault().isPresent() ? Checked.faulty(saved.fault().get()) : new Valid<>(saved);
   }
 
-  /** A file as far as it is right. */
+  /** Loads the longest valid prefix of a file. */
   public static Checked<Saved> read(Path file) throws IOException {
     Checked<String> text =
         file.equals(STANDARD_INPUT) ? TextFile.read(input()) : TextFile.read(file);

@@ -2,7 +2,7 @@ package lethe.app.play;
 
 import lethe.app.words.Messages;
 
-/** What is said at a table beside the moves. */
+/** The messages of this package. */
 final class Saying {
   static final Messages SAY = Messages.of(Saying.class);
 

@@ -7,16 +7,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 
-/** Where the chances of a match come from if nobody chose them. */
+/** Creates seeds for matches without a chosen one. */
 public final class Seeds {
-  /** What Linux and macOS draw from what nobody can foresee. */
+  /** The system's source of secure random numbers on Linux and macOS. */
   private static final Path SYSTEM = Path.of("/dev/urandom");
 
   private Seeds() {}
 
   /**
-   * A number that nobody can guess. The system is asked itself; Java, which asks it too, takes
-   * longer to find out how than a start can wait.
+   * Returns an unpredictable seed. Reads the system's source directly, because setting up Java's generator would delay startup.
    */
   public static long drawn() {
     try (InputStream system = Files.newInputStream(SYSTEM)) {

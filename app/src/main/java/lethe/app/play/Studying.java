@@ -14,8 +14,7 @@ import lethe.engine.core.Decision;
 import lethe.engine.core.Seat;
 
 /**
- * What was best in the match at a table that is over, for one seat: one decision after the other is
- * thought about elsewhere, and what was found is kept for whoever asks again.
+ * Analyzes a finished match for one seat in the background, decision by decision, and keeps the results for later requests.
  */
 final class Studying<C, O, V> {
   private final Table<C, O, V> table;
@@ -29,10 +28,10 @@ final class Studying<C, O, V> {
   private boolean wanted;
 
   /**
-   * Nothing has been asked for yet.
+   * Creates an instance without a request.
    *
-   * @param drawn whether somebody sees what is found, and does not hear it
-   * @param done called when something was found, by the thread that has thought
+   * @param drawn whether the person sees the results rather than hearing them
+   * @param done called by the computing thread when a result is available
    */
   Studying(Table<C, O, V> table, Thinking thinking, boolean drawn, Runnable done) {
     this.table = table;
@@ -41,7 +40,7 @@ final class Studying<C, O, V> {
     this.done = done;
   }
 
-  /** Asks what was best for this seat, or goes on where it was left off. */
+  /** Starts or continues the analysis for a seat. */
   void ask(Seat seat) {
     forget();
     if (study.filter(one -> one.seat().equals(seat)).isEmpty()) {
@@ -54,15 +53,15 @@ final class Studying<C, O, V> {
     think();
   }
 
-  /** Whether something is looked for still. */
+  /** Returns whether the analysis is still running. */
   boolean isThinking() {
     return wanted && findings.size() < open.size();
   }
 
   /**
-   * What is to be said of it by now, once.
+   * Returns the next text to show, once.
    *
-   * @param step by step, or only when all is found
+   * @param step whether to report progress, rather than only the complete result
    */
   Optional<List<String>> take(boolean step) {
     boolean found = false;
@@ -82,7 +81,7 @@ final class Studying<C, O, V> {
         : Optional.empty();
   }
 
-  /** Leaves off; what has been found so far. */
+  /** Stops the analysis and returns the results so far. */
   List<String> stop() {
     forget();
     return Stream.concat(
@@ -91,14 +90,16 @@ final class Studying<C, O, V> {
         .toList();
   }
 
-  /** Nobody wants to know any more; what was found is kept. */
+  /** Stops the analysis and keeps its results. */
   void forget() {
     wanted = false;
     thought.ifPresent(Thought::cancel);
     thought = Optional.empty();
   }
 
-  /** Where most was lost, to be tried again; nowhere if that is not known, or nothing was. */
+  /**
+   * Returns a fork at the greatest loss, to try again; empty if it is not known or there was none.
+   */
   Optional<Fork> fork(boolean anew) {
     return worst()
         .map(
@@ -111,7 +112,7 @@ final class Studying<C, O, V> {
                         : Optional.empty()));
   }
 
-  /** Why there is nothing to try again. */
+  /** Returns why there is nothing to try again. */
   String whyNot() {
     boolean found = study.isPresent() && (open.isEmpty() || !findings.isEmpty());
     return SAY.say(found ? "again.nowhere" : "again.none");

@@ -13,12 +13,12 @@ import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
 /**
- * Plays what was typed, one command after the other, as far as it stands.
+ * Plays the commands of a line one after another, as far as they are accepted.
  *
- * @param exam judges it first, if there is one
- * @param tells is told why something does not stand
- * @param says is told what is said of an answer to the exam
- * @param between is told whose line goes on, after each command that stands before another
+ * @param exam judges the commands first, if present
+ * @param tells receives the reason for a refusal
+ * @param says receives the judgement of an answer
+ * @param between called with the seat after each command that is followed by another
  */
 record Submitting<C, O, V>(
     Table<C, O, V> table,
@@ -59,7 +59,9 @@ record Submitting<C, O, V>(
     }
   }
 
-  /** What is against commands that stand together or not at all; one alone is tried for good. */
+  /**
+   * Dry-runs an atomic group of commands; returns the first rejection. A single command is not dry-run.
+   */
   private Optional<Rejection> broken(Seat seat, List<Part<C>> bound) {
     Match<C, O, V> match = table.match();
     for (int i = 0; i < bound.size() && bound.size() > 1; i++) {
@@ -68,7 +70,7 @@ record Submitting<C, O, V>(
       if (answer instanceof Answer.Moved<C, O, V> moved) {
         match = moved.next();
       } else {
-        // Where the turn would be over by then, it is said what is against it now.
+        // If the turn would be over by then, reports what is wrong now.
         return refusal(answer)
             .filter(why -> why.why() != Refusal.NOT_YOUR_TURN)
             .or(() -> refusal(table.match().submit(seat, command)));
@@ -83,7 +85,7 @@ record Submitting<C, O, V>(
         : Optional.empty();
   }
 
-  /** What is not legal is no answer. */
+  /** An illegal command is not an answer. */
   private Optional<Exam.Judged> judged(Seat seat, C command) {
     return table.match().legal(seat).contains(command)
         ? exam.map(one -> one.judge(table.game().notation().write(command)))

@@ -25,32 +25,30 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 
 /**
- * One match being played: it is written down before anybody sees it, and its bots are told what
- * their seats are told. Any number of threads may use it: one at a time writes, and whoever looks
- * has the match as it stood after some entry.
+ * A match being played. Entries are stored before anybody sees them, and bots are told what their seats are told. Thread-safe: one thread at a time writes, and readers see the match as it was after some entry.
  */
 public final class Table<C, O, V> {
   private final Title<C, O, V> title;
   private final Game<?, C, O, V> game;
 
-  /** Held by whoever writes; guards everything that is not said to be volatile. */
+  /** Held while writing; guards all fields that are not volatile. */
   private final ReentrantLock writing = new ReentrantLock();
 
   private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
   private final Bots<C, O, V> bots;
 
-  /** Held while a bot thinks, which nobody who writes waits for. */
+  /** Held while a bot thinks; writers do not wait for it. */
   private final ReentrantLock choosing = new ReentrantLock();
 
   private final KeptJournal kept = new KeptJournal();
   private volatile Match<C, O, V> match;
 
-  /** Moves the bots where nobody who sits here does. */
+  /** Plays the bots on a server; otherwise the people at the table do. */
   private volatile Optional<Mover> mover = Optional.empty();
 
   private volatile BooleanSupplier may = () -> true;
 
-  /** A table with this match on it, kept nowhere yet. */
+  /** Creates a table whose match is not stored. */
   public Table(Title<C, O, V> title, Game<?, C, O, V> game, Match<C, O, V> match) {
     this.title = title;
     this.game = game;
@@ -67,12 +65,12 @@ public final class Table<C, O, V> {
     return game;
   }
 
-  /** The match as it stands; it stays as it is while the table goes on. */
+  /** Returns the current match, as an immutable value. */
   public Match<C, O, V> match() {
     return match;
   }
 
-  /** From now on every entry is written there; what has been played so far is there already. */
+  /** Sets the store for all further entries; earlier entries must already be there. */
   public void keep(Store store) {
     kept.in(store);
   }
@@ -81,22 +79,24 @@ public final class Table<C, O, V> {
     return kept.store();
   }
 
-  /** From now on nothing but what ends the match makes its journal larger than that, in bytes. */
+  /** Sets the journal size in bytes beyond which only entries that end the match are accepted. */
   public void limit(long bytes) {
     kept.limit(bytes);
   }
 
-  /** Whether nothing but what ends the match is written any more. */
+  /** Returns whether only entries that end the match are accepted. */
   public boolean isFull() {
     return kept.isFull();
   }
 
-  /** Why entries cannot be written now: until they can, nothing happens here. */
+  /**
+   * Returns why entries cannot be written now, if that is the case; until they can, the match does not change.
+   */
   public Optional<String> trouble() {
     return kept.trouble();
   }
 
-  /** Tries whether entries can be written again; if so, whatever waited for it goes on. */
+  /** Tries whether entries can be written again; if so, continues what was waiting for it. */
   public boolean retry() {
     boolean settled = reopened();
     if (settled) {
@@ -105,7 +105,7 @@ public final class Table<C, O, V> {
     return settled;
   }
 
-  /** Tries whether entries can be written again, and plays what others have written. */
+  /** Tries whether entries can be written again, and applies entries that others have written. */
   boolean reopened() {
     boolean settled = exclusively(kept::settle);
     if (settled) {
@@ -114,7 +114,7 @@ public final class Table<C, O, V> {
     return settled;
   }
 
-  /** Plays what others have written meanwhile; why that cannot be played here, if so. */
+  /** Applies entries that others have written. Returns why one cannot be applied, if so. */
   public Optional<String> catchUp() {
     if (exclusively(() -> kept.follow(this))) {
       proceed();
@@ -123,12 +123,11 @@ public final class Table<C, O, V> {
   }
 
   /**
-   * From now on nobody who sits here moves the bots: each moves so long after the entry before it,
-   * however long it thinks.
+   * Makes the bots move by themselves, a fixed time after the previous entry regardless of how long they think.
    *
    * @param thinking where they think
-   * @param still whether they still do
-   * @param failed is told when one of them cannot
+   * @param still whether they should still move
+   * @param failed receives an exception of a bot
    */
   public void host(
       Duration pace, Thinking thinking, BooleanSupplier still, Consumer<RuntimeException> failed) {
@@ -146,22 +145,22 @@ public final class Table<C, O, V> {
     proceed();
   }
 
-  /** Whether the bots move by themselves. */
+  /** Returns whether the bots move by themselves. */
   public boolean isHosted() {
     return mover.isPresent();
   }
 
-  /** Whether a bot is about to move by itself. */
+  /** Returns whether a bot is about to move by itself. */
   public boolean isMoving() {
     return isHosted() && may.getAsBoolean() && isAsked();
   }
 
-  /** Whether a bot is to move, and can. */
+  /** Returns whether a bot is to move and can. */
   boolean isAsked() {
     return trouble().isEmpty() && Bots.asked(match).isPresent();
   }
 
-  /** Has this called after every entry, by the thread that wrote it; it must not wait. */
+  /** Sets a listener, called after every entry by the writing thread; it must not block. */
   public void listen(Runnable listener) {
     listeners.add(listener);
   }
@@ -170,24 +169,24 @@ public final class Table<C, O, V> {
     listeners.remove(listener);
   }
 
-  /** Tries a command. */
+  /** Submits a command. */
   public Answer<C, O, V> submit(Seat seat, C command) {
     return enter(() -> match.submit(seat, command), Optional.of(seat));
   }
 
-  /** Enters something about the match itself. */
+  /** Submits a note about the match itself. */
   public Answer<C, O, V> note(Control control) {
     return enter(() -> match.note(control), Optional.empty());
   }
 
-  /** Enters something about the match itself; why it does not stand, if so. */
+  /** Submits a note about the match itself; returns why it was refused, if it was. */
   public Optional<Rejection> refusal(Control control) {
     return note(control) instanceof Refused<C, O, V>(Rejection why)
         ? Optional.of(why)
         : Optional.empty();
   }
 
-  /** Does something while nobody else writes. */
+  /** Runs an action while no other thread writes. */
   <T> T exclusively(Supplier<T> what) {
     writing.lock();
     try {
@@ -204,7 +203,7 @@ public final class Table<C, O, V> {
     return move.isPresent();
   }
 
-  /** Lets the bots move until somebody else has to, or it is over; that is then written down. */
+  /** Lets the bots move until a person has to or the match is over, which is then journaled. */
   public void settle() {
     boolean moving = true;
     while (moving) {
@@ -213,22 +212,22 @@ public final class Table<C, O, V> {
     conclude();
   }
 
-  /** Lets whoever moves the bots see that something has changed. */
+  /** Notifies the thread that plays the bots of a change. */
   public void proceed() {
     mover.ifPresentOrElse(Mover::call, this::settle);
   }
 
-  /** What the best bot would do in this seat, from what the seat was told, if it is to move. */
+  /** Returns the strongest bot's move for a seat, from what the seat was told, if it is to move. */
   public Optional<C> hint(Seat seat) {
     return bots.hint(match, seat);
   }
 
-  /** What the best bot thinks of each thing that can be done; empty where it cannot say. */
+  /** Returns the strongest bot's assessments of all legal commands; empty if it makes none. */
   public List<Advice<C>> weigh(Seat seat, Progress progress) {
     return bots.weigh(match, seat, progress);
   }
 
-  /** Lets the bot think that is to move next, if one is: what is left to do is to move. */
+  /** Lets the next bot think, if one is to move. The returned action plays its move. */
   Optional<Runnable> think(Progress progress) {
     choosing.lock();
     try {
@@ -240,7 +239,7 @@ public final class Table<C, O, V> {
     }
   }
 
-  /** Where somebody else has moved since, the bot thinks again. */
+  /** If another entry was written in the meantime, the bot thinks again. */
   private void play(Bots.Choice<C> choice) {
     boolean illegal =
         exclusively(
@@ -254,8 +253,7 @@ public final class Table<C, O, V> {
   }
 
   /**
-   * Enters something. Where another house was first, it is tried again after that, as long as the
-   * seat whose command it is, if it is one, is asked for the same as before.
+   * Writes an entry. If another server wrote first, tries again, provided that the seat is still in the same situation.
    */
   private Answer<C, O, V> enter(Supplier<Answer<C, O, V>> attempt, Optional<Seat> seat) {
     Answer<C, O, V> answer = exclusively(() -> tried(attempt, new Question<>(match, seat)));
@@ -286,7 +284,7 @@ public final class Table<C, O, V> {
     return answer;
   }
 
-  /** Writes down how the match ended, if it is over and that is not written yet. */
+  /** Journals the outcome if the match is over and it has not been journaled. */
   void conclude() {
     exclusively(
         () ->

@@ -11,22 +11,22 @@ import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 
 /**
- * How a table is to be set, before anything has been dealt.
+ * The settings of a table before the deal.
  *
- * @param table who sits where, in the order of play
- * @param options what was chosen of the game
+ * @param table the seats and their players, in the order of play
+ * @param options the options of the game
  */
 public record TableSetup(Title<?, ?, ?> title, List<Seated> table, Options options) {
-  /** The table that is there when nobody says anything: you, and the usual bots. */
+  /** Returns the default setup: one person, and bots of the default level. */
   public static TableSetup usual(Title<?, ?, ?> title) {
     return of(title, List.of(), new Player.Human(), usualBot(title));
   }
 
   /**
-   * The table that holds those who were given a seat.
+   * Creates a setup with these players.
    *
-   * @param first who has the first free seat, if no person was given one
-   * @param rest who has every other
+   * @param first the player of the first free seat, if no person was given a seat
+   * @param rest the player of all other free seats
    */
   public static TableSetup of(Title<?, ?, ?> title, List<Seated> given, Player first, Player rest) {
     boolean somebody = given.stream().anyMatch(seated -> seated.player() instanceof Player.Human);
@@ -43,7 +43,9 @@ public record TableSetup(Title<?, ?, ?> title, List<Seated> table, Options optio
     return new TableSetup(title, table, Options.NONE);
   }
 
-  /** The same with so many seats; the usual bots have the new ones. */
+  /**
+   * Returns this setup with another number of seats; bots of the default level take the new ones.
+   */
   public TableSetup sized(int size) {
     List<Seated> next =
         title.seats().table(size).stream()
@@ -52,7 +54,7 @@ public record TableSetup(Title<?, ?, ?> title, List<Seated> table, Options optio
     return new TableSetup(title, next, options);
   }
 
-  /** The same with this player on a seat. */
+  /** Returns this setup with another player on a seat. */
   public TableSetup seating(Seated seated) {
     List<Seated> next =
         table.stream().map(one -> one.seat().equals(seated.seat()) ? seated : one).toList();
@@ -64,9 +66,9 @@ public record TableSetup(Title<?, ?, ?> title, List<Seated> table, Options optio
   }
 
   /**
-   * A match at this table, all of whose chances come from a seed.
+   * Deals a match from a seed.
    *
-   * @param since when it begins, as it is written down
+   * @param since the time at which it begins, as journaled
    */
   public Checked<Table<?, ?, ?>> open(long seed, String since) {
     return Opened.of(title, new Header(title.id(), options, seed, since, table));

@@ -13,34 +13,33 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 
 /**
- * A few threads that think for any number of people, so that all else goes on meanwhile. Everybody
- * has one thought at a time, and it is everybody's turn before it is anybody's again.
+ * A small thread pool for background computations of many people. Each person has at most one running task, and waiting people take turns.
  */
 public final class Thinkers implements AutoCloseable {
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition changed = lock.newCondition();
 
-  /** What waits, of those first whose turn it is. */
+  /** Waiting tasks per person, in the order of their turns. */
   private final SequencedMap<String, Deque<Thought<?>>> waiting = new LinkedHashMap<>();
 
-  /** Those for whom something is being thought. */
+  /** The people with a running task. */
   private final Set<String> busy = new HashSet<>();
 
   private boolean closed;
 
-  /** So many threads think at once. */
+  /** Creates a pool with this number of threads. */
   public Thinkers(int threads) {
     for (int i = 0; i < threads; i++) {
       Thread.ofPlatform().daemon().name("thinker-", i).start(this::work);
     }
   }
 
-  /** As many as leave one processor to all else, where there are two. */
+  /** Creates a pool that leaves one processor free, if there are two or more. */
   public static Thinkers usual() {
     return new Thinkers(Math.max(1, Runtime.getRuntime().availableProcessors() - 1));
   }
 
-  /** Thinks for one person, or for whatever else has a turn of its own. */
+  /** Returns an executor for one person, or for another party that takes turns. */
   public Thinking of(String whose) {
     return new Thinking() {
       @Override
@@ -52,7 +51,7 @@ public final class Thinkers implements AutoCloseable {
     };
   }
 
-  /** How many thoughts wait until it is their turn. */
+  /** Returns the number of waiting tasks. */
   public int waiting() {
     lock.lock();
     try {
@@ -62,7 +61,7 @@ public final class Thinkers implements AutoCloseable {
     }
   }
 
-  /** For how many something is being thought. */
+  /** Returns the number of people with a running task. */
   public int busy() {
     lock.lock();
     try {
@@ -114,7 +113,7 @@ public final class Thinkers implements AutoCloseable {
     }
   }
 
-  /** Takes what somebody has waited for longest; for the rest they wait behind all others. */
+  /** Takes the oldest task of a person, who then goes to the end of the queue. */
   private Thought<?> take(String whose) {
     Deque<Thought<?>> theirs = Objects.requireNonNull(waiting.remove(whose));
     Thought<?> first = theirs.removeFirst();
@@ -135,7 +134,7 @@ public final class Thinkers implements AutoCloseable {
     }
   }
 
-  /** Nothing more is begun. */
+  /** Stops accepting tasks. */
   @Override
   public void close() {
     lock.lock();

@@ -2,9 +2,9 @@ package lethe.app.play;
 
 import java.util.function.Supplier;
 
-/** Who thinks for somebody: in the thread that asks, or where it keeps nobody else waiting. */
+/** Executes computations, either in the calling thread or in the background. */
 public interface Thinking {
-  /** Thinks at once, while whoever has asked waits. */
+  /** Computes in the calling thread. */
   Thinking AT_ONCE =
       new Thinking() {
         @Override
@@ -16,9 +16,9 @@ public interface Thinking {
       };
 
   /**
-   * Begins to think, or waits for the turn to.
+   * Starts or queues a computation.
    *
-   * @param done called by the thread that has thought, when it is over
+   * @param done called by the computing thread at the end
    */
   <T> Thought<T> think(Supplier<T> work, Runnable done);
 }

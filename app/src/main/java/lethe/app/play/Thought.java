@@ -9,14 +9,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 
-/** Something that somebody thinks about, elsewhere. */
+/** A background computation. */
 public final class Thought<T> {
   private final FutureTask<T> task;
 
   /**
-   * A thought that nobody has begun.
+   * Creates a computation that has not started.
    *
-   * @param done called when it is over, by the thread that has thought
+   * @param done called by the computing thread at the end
    */
   Thought(Supplier<T> work, Runnable done) {
     task =
@@ -32,7 +32,7 @@ public final class Thought<T> {
     task.run();
   }
 
-  /** Whether it is over, or is wanted no more. */
+  /** Returns whether it has finished or been canceled. */
   public boolean isDone() {
     return task.isDone();
   }
@@ -41,24 +41,24 @@ public final class Thought<T> {
     return task.isCancelled();
   }
 
-  /** Waits for it, but not longer than that. Whether it is over. */
+  /** Waits for the end, at most for the given time. Returns whether it has ended. */
   boolean isDoneWithin(Duration patience) {
     try {
       task.get(patience.toNanos(), TimeUnit.NANOSECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } catch (TimeoutException | ExecutionException | CancellationException e) {
-      // What came of it is for whoever asks for that.
+      // The result is reported when it is requested.
     }
     return task.isDone();
   }
 
-  /** It is wanted no more: it is not begun, or nobody hears what came of it. */
+  /** Cancels the computation: it does not start, or its result is discarded. */
   public void cancel() {
     task.cancel(false);
   }
 
-  /** What came of it, as soon as it is over. What went wrong in it goes wrong here. */
+  /** Waits for the result. Throws what the computation has thrown. */
   public T result() throws InterruptedException {
     try {
       return task.get();
@@ -70,7 +70,7 @@ public final class Thought<T> {
     }
   }
 
-  /** What came of it, as soon as it is over; nothing if it is wanted no more. */
+  /** Waits for the result; returns an empty value if the computation was canceled. */
   public Optional<T> found() {
     try {
       return Optional.of(result());

@@ -9,13 +9,12 @@ import lethe.engine.core.Control;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
-/** Takes moves back. */
+/** Takes back moves. */
 public final class Undo {
   private Undo() {}
 
   /**
-   * Takes back the last ply of one of these seats, and with it what others have done since that
-   * nobody was told of.
+   * Takes back the last ply of one of these seats, together with later plies of which nobody was told.
    */
   public static <C, O, V> Answer<C, O, V> last(Table<C, O, V> table, List<Seat> seats) {
     return table.exclusively(() -> takenBack(table, seats));

@@ -10,19 +10,19 @@ import java.util.stream.Stream;
 import lethe.app.command.Meta;
 import lethe.app.words.Launcher;
 
-/** What can be done at the screen of a match that is over. */
+/** What can be done after the end of a match. */
 final class After {
   private static final Set<Meta> METAS =
       EnumSet.of(Meta.ANALYSE, Meta.AGAIN, Meta.ANEW, Meta.NEXT, Meta.REMATCH, Meta.QUIT);
 
   private After() {}
 
-  /** What is typed most then. */
+  /** Returns the commands that are typed most often then. */
   static List<String> words(Session<?, ?, ?> session) {
     return metas(session).filter(meta -> meta != Meta.ANEW).map(Meta::word).toList();
   }
 
-  /** That it is over, and what each word does. */
+  /** Returns the statement that the match is over, and what each command does. */
   static String sentence(Session<?, ?, ?> session) {
     boolean hosted = session.seating().hosted();
     String words =
@@ -45,7 +45,7 @@ final class After {
   }
 
   private static Stream<Meta> metas(Session<?, ?, ?> session) {
-    // Who looks on in a house has no seat to have again.
+    // Spectators on a server have no seat to return to.
     boolean seated = !session.seating().hosted() || !session.mine().isEmpty();
     return session.metas().stream()
         .filter(METAS::contains)

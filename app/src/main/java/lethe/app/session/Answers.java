@@ -19,7 +19,7 @@ import lethe.engine.core.Refusal;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
-/** What a session answers to what was typed, in words. */
+/** Answers to input, in words. */
 final class Answers {
   private Answers() {}
 
@@ -39,7 +39,7 @@ final class Answers {
     return lines;
   }
 
-  /** Who is waited for. */
+  /** Returns whom the program is waiting for. */
   static Text thinks(Thinks<?, ?, ?> thinks) {
     String seat = thinks.seat().name();
     return Text.faint(
@@ -54,12 +54,12 @@ final class Answers {
     return "help." + meta.word() + (puzzle ? ".puzzle" : "");
   }
 
-  /** All but what belongs to a puzzle. */
+  /** Returns all commands that do not belong to puzzles. */
   private static List<Meta> unposed() {
     return Stream.of(Meta.values()).filter(meta -> meta.when() != Meta.When.POSED).toList();
   }
 
-  /** What is to be known at this moment: what is asked, and what can be typed. */
+  /** Returns the help for this moment: the question and what can be typed. */
   static <C, O, V> List<Text> now(Session<C, O, V> session) {
     List<Text> lines = new ArrayList<>();
     if (session.isAsked() && session.snapshot().viewer() instanceof Seat seat) {
@@ -83,7 +83,7 @@ final class Answers {
         : unasked(session);
   }
 
-  /** Why nothing can be played at this moment, and what can be done. */
+  /** Returns why nothing can be played now, and what can be done. */
   static List<Text> unasked(Session<?, ?, ?> session) {
     if (session.snapshot().turn().isOver()) {
       return List.of(Text.plain(After.sentence(session)));
@@ -130,7 +130,7 @@ final class Answers {
         Text.plain(rest(all, refused.stood())));
   }
 
-  /** What became of the others of these commands, where that one was not played. */
+  /** Returns what happened to the commands after one that was not played. */
   private static String rest(List<String> all, int at) {
     List<String> stood = all.subList(0, at);
     List<String> left = all.subList(at + 1, all.size());
@@ -138,7 +138,7 @@ final class Answers {
         + (left.isEmpty() ? "" : SAY.say("left", left));
   }
 
-  /** That a command would lose the match, and what to do if that is meant. */
+  /** Returns the warning that a command would lose the match, and how to confirm it. */
   static <C, O, V> List<Text> losing(Session<C, O, V> session, Losing<C, O, V> losing) {
     List<String> all =
         losing.line().stream().map(part -> session.notation().write(part.command())).toList();
@@ -165,7 +165,7 @@ final class Answers {
                 : SAY.say("nearest", either(nearest))));
   }
 
-  /** {@code a, b or c}. */
+  /** Returns a list such as {@code a, b or c}. */
   static String either(List<String> choices) {
     int last = choices.size() - 1;
     return last < 1

@@ -16,10 +16,10 @@ import lethe.app.page.Screen;
 import lethe.app.page.Step;
 
 /**
- * The branches of a match that is looked at, above it, one of them to be opened.
+ * A list of the branches of a reviewed match, one of which can be opened.
  *
- * @param from the first of them that is seen
- * @param said the answer to what was typed last
+ * @param from the index of the first visible branch
+ * @param said the answer to the last input
  */
 record BranchList(
     Review<?, ?, ?> below, List<Branched> branches, int from, List<Text> said, Size size)
@@ -73,7 +73,7 @@ record BranchList(
     return new BranchList(below, branches, first, lines, room);
   }
 
-  /** By its number or the beginning of its name. */
+  /** Chooses a branch by its number or a prefix of its name. */
   private Step<Wish, Wish.Answer> chosen(String line) {
     Optional<String> word = menu().chosen(line).map(Item::word);
     if (word.filter(BACK::equals).isPresent()) {

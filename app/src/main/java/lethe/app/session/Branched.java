@@ -1,18 +1,18 @@
 package lethe.app.session;
 
 /**
- * A branch of a match that is looked at, as a list says it.
+ * A branch of a reviewed match, as a list shows it.
  *
- * @param entry how many entries both have in common
- * @param file where it is kept
- * @param standing how far it has come
+ * @param entry the number of entries that both matches share
+ * @param file the file of the branch
+ * @param standing the status of the branch
  */
 public record Branched(String name, int entry, String file, String standing, Way way) {
-  /** What can be done with it. */
+  /** What can be done with a branch. */
   public enum Way {
-    /** It can be gone on with. */
+    /** It can be continued. */
     RUNNING,
-    /** It can be looked at. */
+    /** It can be reviewed. */
     OVER,
     /** Its file cannot be read. */
     GONE

@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import lethe.app.page.Step;
 
-/** What is typed beside a match about other matches that go on from its moments. */
+/** Commands about branches, typed during a review. */
 public final class Branching {
-  /** The longest name, in characters. */
+  /** The maximum length of a name, in characters. */
   private static final int LONGEST = 40;
 
   private static final String ANEW = "anew";
@@ -18,14 +18,14 @@ public final class Branching {
 
   private Branching() {}
 
-  /** Why no branch can be called so, if so. */
+  /** Returns why a name is not possible, or an empty value if it is. */
   public static Optional<String> wrong(String name) {
     boolean fits =
         name.length() <= LONGEST && NAME.matcher(name).matches() && !name.matches("\\d+");
     return fits ? Optional.empty() : Optional.of(SAY.say("branch.name", name, LONGEST));
   }
 
-  /** What comes of a line, if it is about branches. */
+  /** Handles a line if it is about branches. */
   static Optional<Step<Wish, Wish.Answer>> step(Review<?, ?, ?> review, String line) {
     String[] words = line.strip().split("\\s+", 2);
     String fact = words.length < 2 ? "" : words[1];

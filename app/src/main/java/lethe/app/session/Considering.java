@@ -8,7 +8,7 @@ import lethe.app.frame.Frame;
 import lethe.app.page.Outlook;
 import lethe.engine.core.Reading.Part;
 
-/** What a line would do that has not been entered yet. */
+/** Predicts the effect of a line that has not been entered yet. */
 record Considering<C, O, V>(Session<C, O, V> session, Frame frame, Supplier<Sight<C>> seen)
     implements Outlook {
   @Override

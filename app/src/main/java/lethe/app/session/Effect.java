@@ -5,13 +5,12 @@ import lethe.app.command.Meta;
 import lethe.engine.core.Reading.Part;
 import lethe.engine.core.Seat;
 
-/** What a session wants done outside of it. */
+/** An effect that a match page requests. */
 public sealed interface Effect<C> {
   /**
-   * Play these, in order, until one is refused, or would lose the match.
+   * Plays commands in order until one is refused or would lose the match.
    *
-   * @param sure whether it was asked already whether the only one of them is meant to lose the
-   *     match
+   * @param sure whether the player has confirmed a single command that loses the match
    */
   record Submit<C>(Seat seat, List<Part<C>> parts, boolean sure) implements Effect<C> {
     public Submit(Seat seat, List<Part<C>> parts) {
@@ -19,50 +18,50 @@ public sealed interface Effect<C> {
     }
   }
 
-  /** Take back the last ply of the seats that type here. */
+  /** Takes back the last ply of the seats at this screen. */
   record Undo<C>() implements Effect<C> {}
 
-  /** Give the match up. */
+  /** Concedes the match. */
   record Concede<C>(Seat seat) implements Effect<C> {}
 
-  /** Ask the best bot what it would do. */
+  /** Asks the strongest bot for advice. */
   record Hint<C>(Seat seat) implements Effect<C> {}
 
-  /** Say where the match is kept. */
+  /** Shows where the match is saved. */
   record Save<C>() implements Effect<C> {}
 
-  /** Let a bot move, for somebody who only watches. */
+  /** Lets a bot move, for a person who only watches. */
   record Advance<C>() implements Effect<C> {}
 
-  /** Write down that something is being looked at, before it is drawn. */
+  /** Records that something is being shown, before it is drawn. */
   record Show<C>() implements Effect<C> {}
 
   /**
-   * Every seat that types here has looked enough.
+   * Ends the viewing time for all seats at this screen.
    *
-   * @param typed a line that was typed with that, to be taken afterwards; perhaps empty
+   * @param typed a line to handle afterwards; may be empty
    */
   record Cover<C>(String typed) implements Effect<C> {}
 
-  /** Look at the table again: others have moved. */
+  /** Updates the table after moves of others. */
   record Look<C>() implements Effect<C> {}
 
-  /** Say what was best in the match, as far as this seat could know. */
+  /** Analyzes the match from this seat's point of view. */
   record Analyse<C>(Seat seat) implements Effect<C> {}
 
   /**
-   * Leave, and play on in another match from where most was lost in this one.
+   * Leaves for another match that starts where most was lost in this one.
    *
-   * @param anew whether what was hidden then is drawn anew
+   * @param anew whether the hidden cards are dealt again
    */
   record Again<C>(boolean anew) implements Effect<C> {}
 
-  /** Do with the puzzle at this table what this word asks for. */
+  /** Carries out a command about the puzzle at this table. */
   record Posed<C>(Meta what) implements Effect<C> {}
 
-  /** Leave, and play another match like this one. */
+  /** Leaves for another match with the same settings. */
   record Rematch<C>() implements Effect<C> {}
 
-  /** Leave; the match stays as it is. */
+  /** Leaves; the match remains as it is. */
   record Leave<C>() implements Effect<C> {}
 }

@@ -10,28 +10,27 @@ import java.util.function.IntFunction;
 import lethe.app.frame.Text;
 
 /**
- * A match that is over beside the former ones of whoever played it, of the same game, at the same
- * table and with the same options.
+ * A finished match compared with the player's earlier matches of the same game with the same seats and options.
  *
- * @param own how it came out
- * @param former how those before it did, in any order
- * @param leftOut how many more there were whose deal could be known
- * @param counted whether it will stand among them itself, and if not, why
+ * @param own the result of this match
+ * @param former the results of the earlier matches, in any order
+ * @param leftOut the number of earlier matches that do not count because their deal could be known
+ * @param counted whether this match counts, and if not, why
  */
 public record Figures(Result own, List<Result> former, int leftOut, Counted counted) {
-  /** How one match came out. */
+  /** The result of one match. */
   public record Result(boolean won, int points) {
-    /** A match that was won is better than one that was not, whatever the points. */
+    /** Orders results; any win is better than any loss, regardless of points. */
     public static final Comparator<Result> ORDER =
         Comparator.comparing(Result::won).thenComparingInt(Result::points);
   }
 
-  /** Whether a match counts among others. */
+  /** Whether a match counts. */
   public enum Counted {
     YES,
-    /** What was dealt could be known before. */
+    /** It does not count because its deal could be known. */
     KNOWN,
-    /** It is kept nowhere. */
+    /** It does not count because it is not saved. */
     UNKEPT
   }
 
@@ -40,9 +39,9 @@ public record Figures(Result own, List<Result> former, int leftOut, Counted coun
   }
 
   /**
-   * In sentences.
+   * Returns the comparison in sentences.
    *
-   * @param points how so many of them are called
+   * @param points formats a score
    */
   List<Text> lines(IntFunction<String> points) {
     List<String> lines = new ArrayList<>();

@@ -5,17 +5,17 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 
-/** Lines at the foot of a table, which gives way. */
+/** Text at the bottom of a table, which gives way to it. */
 final class Foot {
-  /** The rule above them, and the line that is typed. */
+  /** The number of rows for the separator and the input line. */
   private static final int OTHER_ROWS = 2;
 
   private Foot() {}
 
   /**
-   * The upper part of a table and these lines below it.
+   * Returns the upper part of a table with text below it.
    *
-   * @param most how many rows they take at most; what comes first is seen
+   * @param most the maximum number of rows for the text; the first rows are kept
    */
   static Frame of(Frame table, List<Text> said, int most, Size size) {
     List<Text> lines = Text.wrapped(said, size.columns());

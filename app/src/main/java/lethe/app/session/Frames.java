@@ -17,12 +17,12 @@ import lethe.app.words.Marked;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 
-/** What a session's screen looks like, without the line that is being typed. */
+/** The screens of a match page, without the input line. */
 final class Frames {
-  /** How long the bar of a minute is. */
+  /** The length of the countdown bar. */
   private static final int BAR = 48;
 
-  /** What the seconds beside it take. */
+  /** The number of columns for the seconds beside the bar. */
   private static final int SECONDS = 6;
 
   private Frames() {}
@@ -31,7 +31,7 @@ final class Frames {
     return frame(session, seen(session));
   }
 
-  /** What is seen of the table; it is not looked at while it is covered. */
+  /** Returns the visible table, computed on demand; a covered table is never laid out. */
   private static <C, O, V> Lazy<Sight<C>> seen(Session<C, O, V> session) {
     return Lazy.of(() -> Sight.of(session));
   }
@@ -49,7 +49,7 @@ final class Frames {
     };
   }
 
-  /** All that a console needs to show the session. */
+  /** Returns the complete screen of a match page. */
   static <C, O, V> Screen screen(Session<C, O, V> session) {
     boolean table = session.mode() instanceof Table;
     Lazy<Sight<C>> seen = seen(session);
@@ -74,7 +74,7 @@ final class Frames {
         Lazy.of(() -> Answers.now(session)));
   }
 
-  /** What stands before the line that is being typed. */
+  /** Returns the prompt. */
   private static <C, O, V> String prompt(Session<C, O, V> session) {
     return switch (session.mode()) {
       case Curtain _ -> SAY.say("prompt.enter");
@@ -112,7 +112,7 @@ final class Frames {
     return last;
   }
 
-  /** What was told so far, and that something is about to be shown, or has been. */
+  /** Returns the screen while the cards are covered, with the news and an announcement. */
   private static <C, O, V> Frame covered(Session<C, O, V> session) {
     List<Text> news = Text.wrapped(session.news(), session.size().columns());
     List<Text> said = new ArrayList<>(session.reply());
@@ -134,7 +134,7 @@ final class Frames {
     return Frame.of(lines);
   }
 
-  /** The table with what is left of its time, as a bar and as a number. */
+  /** Returns the table with the remaining time as a bar and a number. */
   private static <C, O, V> Frame minute(Session<C, O, V> session, Frame board) {
     int whole = Math.max(1, session.title().seconds(session.snapshot().view()));
     int length = Math.clamp(session.size().columns() - SECONDS, 1, BAR);
@@ -146,7 +146,7 @@ final class Frames {
     return board.above(Frame.of(below));
   }
 
-  /** What takes up room of the table: nothing where it is covered. */
+  /** Returns the part of the table that takes up room; empty while it is covered. */
   static <C, O, V> Frame inSight(Session<C, O, V> session) {
     return session.mode() instanceof Covered ? Frame.of(List.of()) : board(session);
   }

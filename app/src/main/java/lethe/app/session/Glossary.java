@@ -12,23 +12,23 @@ import lethe.app.frame.Text;
 import lethe.app.titles.Title;
 import lethe.engine.core.Notation;
 
-/** What is known about one word: how it is typed, what it chooses, and where the rules name it. */
+/** Looks up a word: how it is typed, what it chooses, and where the rules mention it. */
 final class Glossary {
-  /** Where an item of a list begins: with its number, or with words and a gap behind them. */
+  /** Matches the start of a list item: a number, or words followed by a gap. */
   private static final Pattern ITEM = Pattern.compile("^ *\\d+\\. .*|^ {1,3}\\S+(?: \\S+)* {2,}.*");
 
-  /** Below this heading the rules explain words. */
+  /** The heading of the rules' glossary. */
   private static final String WORDS = "WORDS";
 
-  /** What of a heading or a term is not what it is about. */
+  /** Matches the parts of a heading or term that do not count as its name. */
   private static final Pattern HEAD = Pattern.compile("(?i)^(?:A|THE) |\\(.*");
 
-  /** Of shorter words the last letter is never that of several. */
+  /** The length up to which the last letter of a word is not taken for a plural ending. */
   private static final int SHORT = 3;
 
   private Glossary() {}
 
-  /** In lines; one that says so where nothing is known. */
+  /** Returns the explanation, or a statement that there is none. */
   static List<Text> about(String asked, Title<?, ?, ?> title, Notation<?> notation) {
     String word = asked.strip().toLowerCase(Locale.ROOT);
     List<Text> lines = new ArrayList<>();
@@ -55,22 +55,22 @@ final class Glossary {
   }
 
   /**
-   * A paragraph of the rules, or an item of a list.
+   * A paragraph or list item of the rules.
    *
-   * @param heading what it stands below
+   * @param heading the heading above it
    */
   private record Item(String heading, List<String> lines) {
-    /** Whether it stands among the words that are explained, and is the one. */
+    /** Returns whether this is the glossary entry for a word. */
     boolean explains(String word) {
       return heading.equals(WORDS) && isSame(term(), word);
     }
 
-    /** Whether all of what stands below its heading is about the word. */
+    /** Returns whether the whole section is about a word. */
     boolean isBelow(String word) {
       return isSame(HEAD.matcher(heading).replaceAll(""), word);
     }
 
-    /** Whether it is an item that begins with the word. */
+    /** Returns whether the item begins with a word. */
     boolean begins(String word) {
       return ITEM.matcher(lines.getFirst()).matches()
           && (isSame(term(), word) || isSame(term().split("\\W+", 2)[0], word));
@@ -86,13 +86,13 @@ final class Glossary {
     }
   }
 
-  /** Whether these rules say what the word is, and do not only name it. */
+  /** Returns whether these rules define a word rather than merely mention it. */
   static boolean isExplained(String word, String help) {
     return items(help).stream()
         .anyMatch(item -> item.explains(word) || item.isBelow(word) || item.begins(word));
   }
 
-  /** What defines it, and where else it is named; all that names it where nothing defines it. */
+  /** Returns the definition of a word and other mentions, or all mentions if it is not defined. */
   private static List<Text> rules(String word, String help) {
     Pattern named = named(word);
     List<Item> items = items(help);
@@ -117,14 +117,14 @@ final class Glossary {
     return lines;
   }
 
-  /** Where a word is named; a sign of the table stands beside letters there. */
+  /** Returns a pattern for a word; a sign of the table may be adjacent to letters. */
   private static Pattern named(String word) {
     return word.chars().noneMatch(Character::isLetterOrDigit)
         ? Pattern.compile(Pattern.quote(word))
         : Pattern.compile("(?i)(?<![\\w-])" + Pattern.quote(singular(word)) + "s?(?![\\w-])");
   }
 
-  /** Each below its heading. */
+  /** Returns each item below its heading. */
   private static List<Text> said(List<Item> items) {
     List<Text> lines = new ArrayList<>();
     String shown = "";
@@ -138,7 +138,7 @@ final class Glossary {
     return lines;
   }
 
-  /** Whether both are the same word, one of it or several. */
+  /** Returns whether two words are the same apart from singular and plural. */
   private static boolean isSame(String one, String other) {
     return singular(one.toLowerCase(Locale.ROOT).strip())
         .equals(singular(other.toLowerCase(Locale.ROOT)));
@@ -155,7 +155,7 @@ final class Glossary {
     return words.equals(words.toUpperCase(Locale.ROOT)) && words.matches("[A-Z].*");
   }
 
-  /** The text in paragraphs, and lists in their items. */
+  /** Splits the rules into paragraphs and list items. */
   private static List<Item> items(String help) {
     List<Item> items = new ArrayList<>();
     String heading = "";

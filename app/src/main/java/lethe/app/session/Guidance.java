@@ -11,13 +11,12 @@ import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 
-/** When whoever learns a game looked at the table, as far as its journal tells. */
+/** Determines from the journal when a beginner looked at the table. */
 public final class Guidance {
   private Guidance() {}
 
   /**
-   * How many entries had been made each time: since the match is guided, whenever a person sat
-   * there and no other seat moved next. Whoever begins to be guided just now has not looked yet.
+   * Returns the positions at which a person sat at the table, since the match became guided, while no other seat moved next. A person who has just begun to be guided has not looked yet.
    */
   public static SortedSet<Integer> looks(Match<?, ?, ?> match, Viewer viewer) {
     return viewer instanceof Seat seat && match.isGuided()
@@ -47,7 +46,7 @@ public final class Guidance {
     return match.backwards().findFirst().orElseThrow();
   }
 
-  /** Whether a match has just been moved on, or back, or is guided from now on. */
+  /** Returns whether the last entry was a ply, an undo, or the beginning of guidance. */
   private static boolean isLookedAt(Match<?, ?, ?> match) {
     Entry<?> last = last(match);
     return last instanceof Entry.Ply

@@ -12,17 +12,17 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Viewer;
 
 /**
- * What was said at a screen, and to whom.
+ * The messages at a screen, per viewer.
  *
- * @param news what was told since the seat at the screen last typed; fleeting things go with it
- * @param read how many lines of the news have been seen in full
- * @param reply the answer to what was typed last
- * @param told all that each pair of eyes was told, oldest first
- * @param first the stream that chooses how the story begins; it knows nothing of the deal
- * @param stories how it goes on for each pair of eyes that was told any of it
- * @param lessons what each beginner has been told already
- * @param standing what each pair of eyes that hears the table was last told of how it stands
- * @param waited what whoever is waited for does, as far as that is known
+ * @param news what was told since the seat at the screen last typed, including what is told only once
+ * @param read the number of lines of the news that have been seen completely
+ * @param reply the answer to the last input
+ * @param told everything that each viewer was told, oldest first
+ * @param first the random stream for the beginning of the story, independent of the deal
+ * @param stories the random stream for the rest of the story, per viewer
+ * @param lessons the lessons that each beginner has been told
+ * @param standing the last description of the table given to each viewer who hears it
+ * @param waited what the seat to move is doing, if it is known
  */
 record Heard(
     List<Text> news,
@@ -43,48 +43,50 @@ record Heard(
     standing = Map.copyOf(standing);
   }
 
-  /** Nothing yet. */
+  /** Returns an empty log. */
   static Heard nothing(Rng first) {
     return new Heard(
         List.of(), 0, List.of(), Map.of(), first, Map.of(), Map.of(), Map.of(), Optional.empty());
   }
 
-  /** The news that nobody has seen in full yet. */
+  /** Returns the news that has not been seen completely. */
   List<Text> fresh() {
     return news.subList(read, news.size());
   }
 
-  /** All that these eyes were told, oldest first. */
+  /** Returns everything that a viewer was told, oldest first. */
   List<Logged> by(Viewer viewer) {
     return told.getOrDefault(viewer, List.of());
   }
 
-  /** The stream that chooses how the story goes on for these eyes. */
+  /** Returns the random stream for a viewer's story. */
   Rng stories(Viewer viewer) {
     return stories.getOrDefault(viewer, first);
   }
 
-  /** Everything in sight has been seen in full. */
+  /** Marks everything visible as seen. */
   Heard seen() {
     return new Heard(news, news.size(), reply, told, first, stories, lessons, standing, waited);
   }
 
-  /** Something new begins: neither news nor an answer. */
+  /** Clears the news and the answer. */
   Heard cleared() {
     return new Heard(List.of(), 0, List.of(), told, first, stories, lessons, standing, waited);
   }
 
-  /** The same with this answer. */
+  /** Returns this log with an answer. */
   Heard answered(List<Text> lines) {
     return new Heard(news, read, lines, told, first, stories, lessons, standing, waited);
   }
 
-  /** The same with one more thing told to these eyes. */
+  /** Returns this log with a message to a viewer. */
   Heard told(Viewer viewer, Logged one, Rng rest) {
     return along(viewer, one, rest).passing(one.lines());
   }
 
-  /** The same where these eyes have seen along what was told to others at the same screen. */
+  /**
+   * Returns this log with a message that was meant for others and that a viewer at the same screen has seen.
+   */
   Heard along(Viewer viewer, Logged one, Rng rest) {
     Map<Viewer, Rng> streams = new HashMap<>(stories);
     streams.put(viewer, rest);
@@ -92,37 +94,37 @@ record Heard(
     return new Heard(news, read, reply, more, first, streams, lessons, standing, waited);
   }
 
-  /** The same with something kept for these eyes that is no news. */
+  /** Returns this log with an entry that is not news. */
   Heard keeping(Viewer viewer, Logged one) {
     Map<Viewer, List<Logged>> more = new HashMap<>(told);
     more.put(viewer, Stream.concat(by(viewer).stream(), Stream.of(one)).toList());
     return new Heard(news, read, reply, more, first, stories, lessons, standing, waited);
   }
 
-  /** The same with news that can be had again nowhere. */
+  /** Returns this log with news that cannot be read again. */
   Heard passing(List<Text> lines) {
     List<Text> all = Stream.concat(news.stream(), lines.stream()).toList();
     return new Heard(all, read, reply, told, first, stories, lessons, standing, waited);
   }
 
-  /** The same where these eyes know that the table stands so. */
+  /** Returns this log with a description of the table that a viewer has been given. */
   Heard standing(Viewer viewer, List<String> sentences) {
     Map<Viewer, List<String>> more = new HashMap<>(standing);
     more.put(viewer, sentences);
     return new Heard(news, read, reply, told, first, stories, lessons, more, waited);
   }
 
-  /** The same while whoever is waited for does this; nothing where that is not known. */
+  /** Returns this log with what the seat to move is doing; empty if it is not known. */
   Heard waiting(Optional<Text> does) {
     return new Heard(news, read, reply, told, first, stories, lessons, standing, does);
   }
 
-  /** What these eyes, a beginner's, have been told already. */
+  /** Returns the lessons that a viewer has been told. */
   Set<String> lessons(Viewer viewer) {
     return lessons.getOrDefault(viewer, Set.of());
   }
 
-  /** The same where a beginner knows this, too. */
+  /** Returns this log with a lesson marked as told. */
   Heard taught(Viewer viewer, String lesson) {
     Set<String> known = new TreeSet<>(lessons(viewer));
     known.add(lesson);

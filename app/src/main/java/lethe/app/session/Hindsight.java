@@ -18,16 +18,16 @@ import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 
 /**
- * What can be said of a match once it is over and everything lies open.
+ * What is shown about a match after its end, when everything is face up.
  *
- * @param recap what it came to
- * @param turning where it turned, a line each; that it did nowhere, if it was played
- * @param figures it beside the former ones of whoever played it, where such are kept
- * @param seed what it was dealt from, where that alone deals it
+ * @param recap the summary
+ * @param turning the turning points, or a statement that there were none if the match was played
+ * @param figures the comparison with earlier matches, if records are kept
+ * @param seed the seed, if the deal follows from it alone
  */
 public record Hindsight(
     List<Text> recap, List<Text> turning, List<Text> figures, OptionalLong seed) {
-  /** Nothing, as long as a match is not over. */
+  /** Used while a match is running. */
   public static final Hindsight NONE =
       new Hindsight(List.of(), List.of(), List.of(), OptionalLong.empty());
 
@@ -37,7 +37,7 @@ public record Hindsight(
     figures = List.copyOf(figures);
   }
 
-  /** What there is to say of this match. */
+  /** Returns the texts for a match. */
   public static <C, O, V> Hindsight of(
       Title<C, O, V> title, Match<C, O, V> match, Viewer viewer, Optional<Figures> figures) {
     Optional<Referee> referee = match.referee();
@@ -65,9 +65,9 @@ public record Hindsight(
   }
 
   /**
-   * All of it, in paragraphs.
+   * Returns all texts, in paragraphs.
    *
-   * @param hosted whether a house has dealt, which says itself from what
+   * @param hosted whether a server dealt the cards; servers announce the seed themselves
    */
   List<Text> lines(boolean hosted) {
     List<Text> lines = new ArrayList<>();

@@ -7,16 +7,15 @@ import lethe.app.frame.Text;
 import lethe.engine.core.Seat;
 
 /**
- * Whether the moves of those whose eyes look at a match are judged, and what was found of the one
- * that led to the moment that is shown.
+ * Whether moves are judged during a review, and what was found for the current one.
  *
- * @param on whether each of them is
- * @param asked whether this one is
+ * @param on whether every move is judged
+ * @param asked whether the current move is judged
  */
 public record Judging(boolean on, boolean asked, List<Text> found) {
   static final Judging OFF = new Judging(false, false, List.of());
 
-  /** So many rows are the table's at least where a move is judged. */
+  /** The minimum number of rows of the table while a move is judged. */
   private static final int LEAST_TABLE = 12;
 
   public Judging {
@@ -24,39 +23,39 @@ public record Judging(boolean on, boolean asked, List<Text> found) {
   }
 
   /**
-   * What was best is wanted for a move.
+   * A request to analyze a move.
    *
-   * @param seat who made it
-   * @param position how many entries the journal had before it
+   * @param seat the seat that made it
+   * @param position the number of journal entries before it
    */
   public record Wanted(Seat seat, int position) implements Wish {}
 
-  /** Whether something is to be found still. */
+  /** Returns whether a result is still expected. */
   boolean isOpen() {
     return (on || asked) && found.isEmpty();
   }
 
-  /** The same for another moment, or without what was found of this one. */
+  /** Returns the state for another moment, without results. */
   Judging elsewhere() {
     return new Judging(on, false, List.of());
   }
 
-  /** From now on each move is judged, or no more. */
+  /** Turns the judging of every move on or off. */
   Judging turned() {
     return new Judging(!on, false, List.of());
   }
 
-  /** This move is to be judged. */
+  /** Requests the judgement of the current move. */
   Judging asking() {
     return new Judging(on, true, List.of());
   }
 
-  /** This was found of it. */
+  /** Returns the state with a result. */
   Judging finding(List<String> lines) {
     return new Judging(on, false, lines.stream().map(Text::plain).toList());
   }
 
-  /** What was found of the move, if anything was, at the foot of the table, which gives way. */
+  /** Returns the table with the result at its bottom. */
   Frame over(Frame table, Size size) {
     return found.isEmpty() ? table : Foot.of(table, found, size.rows() - LEAST_TABLE, size);
   }

@@ -19,17 +19,17 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 
 /**
- * One thing that a beginner is told when it comes up.
+ * A lesson for a beginner.
  *
- * @param name by which it is known that it was told
+ * @param name the name by which told lessons are remembered
  */
 record Lesson(String name, Text line) {
   /**
-   * What matters now to whoever is asked, and was not told yet.
+   * Returns the next lesson that is relevant and has not been told.
    *
-   * @param known the names of what was told
-   * @param stories the stream that chooses the words
-   * @param heard whether whoever is told hears the table, and does not see it
+   * @param known the names of the lessons that have been told
+   * @param stories the random stream that chooses the wording
+   * @param heard whether the person hears the table instead of seeing it
    */
   static <C, O, V> Optional<Lesson> next(
       Title<C, O, V> title,
@@ -57,8 +57,7 @@ record Lesson(String name, Text line) {
   }
 
   /**
-   * What these eyes were told in a guided match, by how many entries had been made then; nothing
-   * where no person looks through them.
+   * Returns the lessons that a viewer was told in a guided match, by position; empty for viewers that are not people.
    */
   static <C, O, V> SortedMap<Integer, Text> all(
       Title<C, O, V> title, Notation<C> notation, Match<C, O, V> match, Viewer viewer) {

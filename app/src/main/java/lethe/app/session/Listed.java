@@ -17,17 +17,16 @@ import lethe.app.page.Screen.Place;
 import lethe.app.titles.Target;
 
 /**
- * A table where there is no room to draw it: a list of what can be done, and below that the table
- * in words, as much of it as there is room for.
+ * A table in a window that is too small for a drawing: a list of what can be done, followed by as much of the table in words as fits.
  */
 final class Listed<C, O, V> implements Sight<C> {
-  /** Room enough for everything to be there that can be pointed at. */
+  /** A size in which everything that can be pointed at is present. */
   private static final Size DRAWN = new Size(200, 60);
 
-  /** So few rows are shown at least. */
+  /** The minimum number of rows of the list. */
   private static final int FEWEST = 3;
 
-  /** What is not the list's: the line that is typed, and the one above what is said. */
+  /** The number of rows for the input line and the separator. */
   private static final int OTHER_ROWS = 2;
 
   private static final int INDENT = 2;
@@ -35,7 +34,7 @@ final class Listed<C, O, V> implements Sight<C> {
   /**
    * A row of the list.
    *
-   * @param lines what can be done there, perhaps nothing
+   * @param lines the lines that can be entered; may be empty
    */
   private record Row(String label, List<Text> about, List<String> lines) {}
 
@@ -53,7 +52,7 @@ final class Listed<C, O, V> implements Sight<C> {
     this.first = Math.clamp(session.from(), 0, Math.max(0, rows.size() - room));
   }
 
-  /** Whether there is no room to draw the table of this session. */
+  /** Returns whether the window is too small to draw the table. */
   static <C, O, V> boolean is(Session<C, O, V> session) {
     return !session.size().holds(session.title().renderer().least(session.snapshot().view()));
   }
@@ -62,7 +61,7 @@ final class Listed<C, O, V> implements Sight<C> {
     return new Listed<>(session);
   }
 
-  /** Whether a page of the list is still to come, on a screen where that is all that is seen. */
+  /** Returns whether there are further pages, on a screen that shows only the list. */
   static <C, O, V> boolean goesOn(Session<C, O, V> session) {
     return is(session) && !session.seating().wanted().lasting() && of(session).hasMore();
   }
@@ -76,7 +75,7 @@ final class Listed<C, O, V> implements Sight<C> {
     return first > 0;
   }
 
-  /** The session with the list so many pages further on, or back. */
+  /** Returns the page with the list turned forward or back. */
   static <C, O, V> Session<C, O, V> turned(Session<C, O, V> session, int pages) {
     if (!is(session)) {
       return session;
@@ -87,7 +86,7 @@ final class Listed<C, O, V> implements Sight<C> {
     return session.from(Math.clamp(to, 0, last));
   }
 
-  /** Each thing with which something can be done that cannot be done with one before it. */
+  /** Returns the things that offer commands which no earlier thing offers. */
   private static <C, O, V> List<Row> doable(Session<C, O, V> session) {
     Snapshot<C, V> now = session.snapshot();
     List<C> legal = session.isAsked() ? now.legal() : List.of();

@@ -3,33 +3,31 @@ package lethe.app.session;
 import java.util.Optional;
 import lethe.engine.core.Seat;
 
-/** What a session shows of its table. */
+/** What a match page shows of its table. */
 public sealed interface Mode {
-  /** All that the eyes at the screen may see. */
+  /** Everything that the viewer may see. */
   record Table() implements Mode {}
 
-  /** Nothing, until this seat alone looks at the screen. */
+  /** Nothing, until this seat alone is looking at the screen. */
   record Curtain(Seat seat) implements Mode {}
 
   /**
-   * Nothing, until somebody asks to look at what can be seen only for a while; and when it has been
-   * seen, until there is something else on the table.
+   * Nothing, until somebody asks to look at cards that are shown for a limited time; and after that, until something else is on the table.
    */
   record Covered() implements Mode {}
 
   /**
-   * Everything, for as long as it can be seen.
+   * Everything, for a limited time.
    *
-   * @param asked what of it somebody who hears it has asked for, all of it if that is empty;
-   *     nothing where something else was typed
+   * @param asked the part that a listener has asked for; the whole table if it is empty, and nothing if no text is present
    */
   record Minute(Optional<String> asked) implements Mode {
-    /** All of it is said. */
+    /** Creates a mode in which a part is read out. */
     static Minute of(String part) {
       return new Minute(Optional.of(part));
     }
 
-    /** Nothing of it is said again. */
+    /** Creates a mode in which nothing is read out again. */
     static Minute quiet() {
       return new Minute(Optional.empty());
     }

@@ -7,13 +7,13 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Told;
 
 /**
- * The match after one entry, or after several.
+ * The match after one or more entries.
  *
  * @param snapshot what the viewer may know
- * @param told what the viewer was told of it, oldest first
- * @param takenBack that it took a move back, if it did
- * @param foreign whether somebody else did it
- * @param taught whether the viewer, who learns the game, looked at it before anybody else moved
+ * @param told what the viewer was told, oldest first
+ * @param takenBack the message that a move was taken back, if one was
+ * @param foreign whether another player caused it
+ * @param taught whether the viewer, a beginner, looked at it before another seat moved
  * @param along the other seats at the same screen that saw and were told the same
  */
 public record Moment<C, O, V>(
@@ -28,7 +28,7 @@ public record Moment<C, O, V>(
     along = List.copyOf(along);
   }
 
-  /** A moment that nobody else at the screen has seen, and nobody who learns. */
+  /** Creates a moment that no other seat at the screen saw and that is not part of lessons. */
   public Moment(
       Snapshot<C, V> snapshot, List<Told<O>> told, Optional<Text> takenBack, boolean foreign) {
     this(snapshot, told, takenBack, foreign, false, List.of());

@@ -10,14 +10,14 @@ import lethe.app.frame.Text;
 import lethe.engine.core.Group;
 import lethe.engine.core.Group.Gap;
 
-/** What is legal, in few lines. */
+/** Lists the legal commands compactly. */
 final class Moves {
-  /** So many numbers in a row are written by the first and the last. */
+  /** The number of consecutive numbers from which a range is written. */
   private static final int RUN = 5;
 
   private Moves() {}
 
-  /** Each command that stands alone, and a line for each group of those that are typed alike. */
+  /** Returns one line per command or group of commands. */
   static List<Text> lines(List<Group> groups) {
     List<String> single = groups.stream().filter(Group::isSingle).map(Moves::written).toList();
     List<Group> others = groups.stream().filter(group -> !group.isSingle()).toList();
@@ -52,7 +52,7 @@ final class Moves {
     return lead + (gap.choices().size() == 1 ? choices : "(" + choices + ")");
   }
 
-  /** The same with {@code 3..9} for many numbers in a row. */
+  /** Replaces consecutive numbers with ranges such as {@code 3..9}. */
   private static List<String> runs(List<String> choices) {
     List<String> written = new ArrayList<>();
     int at = 0;

@@ -10,17 +10,19 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 
-/** What was told since somebody last moved, below the table as far as there is room. */
+/** The news since a person last moved, shown below the table as far as there is room. */
 final class News {
-  /** More lines than are ever told at once. */
+  /** A number of lines that is never exceeded. */
   static final int MANY = 10_000;
 
-  /** So many lines stay free beside what is said. */
+  /** The number of rows reserved for other texts. */
   private static final int SAID = 6;
 
   private News() {}
 
-  /** All of it, but for what the table says itself; the newest of it where there is less room. */
+  /**
+   * Returns the news apart from what the table itself says, limited to the latest if there is little room.
+   */
   static <C, O, V> List<Text> below(Session<C, O, V> session, Frame board) {
     int room = roomForNews(session, board);
     List<Text> told = unsaid(session.news(), board);
@@ -33,7 +35,7 @@ final class News {
     return fresh.size() == room ? fresh : latest;
   }
 
-  /** Whether these lines have room below the table, the news and the question. */
+  /** Returns whether further lines fit below the table, the news and the question. */
   static <C, O, V> boolean fitBelow(Session<C, O, V> session, List<Text> lines) {
     if (session.seating().wanted().spoken()) {
       return Text.wrapped(lines, session.size().columns()).size() <= session.size().rows() - SAID;
@@ -52,7 +54,7 @@ final class News {
     return Text.wrapped(lines, size.columns()).size() <= Math.max(Math.min(2, room), room - news);
   }
 
-  /** What was told, a line each; run together where that has no room below the table. */
+  /** Returns the news, one line each, or joined into paragraphs if there is little room. */
   private static <C, O, V> List<Text> news(Session<C, O, V> session, List<Text> told, int room) {
     List<Text> lines = Text.wrapped(told, session.size().columns());
     return lines.size() <= room || room <= 1
@@ -60,7 +62,7 @@ final class News {
         : Text.wrapped(runTogether(told), session.size().columns());
   }
 
-  /** Whether all of this can be seen below the table. */
+  /** Returns whether all of the news fits below the table. */
   static <C, O, V> boolean fitsAsNews(Session<C, O, V> session, List<Text> told) {
     if (session.seating().wanted().spoken()) {
       return fitBelow(session, told);
@@ -70,7 +72,7 @@ final class News {
     return lines.size() <= room;
   }
 
-  /** As many rows as are left; as many as there may ever be where nothing has to be cut. */
+  /** Returns the number of rows for news; unlimited if nothing has to be cut. */
   private static <C, O, V> int roomForNews(Session<C, O, V> session, Frame board) {
     if (session.seating().wanted().lasting()) {
       return MANY;
@@ -79,7 +81,7 @@ final class News {
     return Math.max(0, session.size().rows() - others);
   }
 
-  /** Neighbors in one style become one line, but for those that are set in. */
+  /** Joins adjacent lines of the same style, except indented ones. */
   private static List<Text> runTogether(List<Text> lines) {
     List<Text> all = new ArrayList<>();
     for (Text line : lines) {
@@ -93,12 +95,12 @@ final class News {
     return all;
   }
 
-  /** Whether a line is one of several that belong together, or of a lesson. */
+  /** Returns whether a line belongs to an indented group or a lesson. */
   private static boolean isSetIn(Text line) {
     return line.words().startsWith(" ") || line.words().startsWith("|");
   }
 
-  /** Without what a row of the table says in the same words. */
+  /** Removes lines that repeat a row of the table literally. */
   private static List<Text> unsaid(List<Text> told, Frame board) {
     if (told.isEmpty()) {
       return told;
@@ -107,9 +109,9 @@ final class News {
     return told.stream().filter(line -> !said.contains(line.words())).toList();
   }
 
-  /** The newest of what was told, in whole sentences, and how much came before. */
+  /** Returns the latest news in whole sentences, and how much came before. */
   private static List<Text> latest(List<Text> told, int room, int columns) {
-    // The later it begins, the fewer lines it takes.
+    // A later start needs fewer lines.
     int from = 0;
     int fits = told.size();
     while (from < fits) {

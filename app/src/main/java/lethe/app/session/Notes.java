@@ -9,32 +9,29 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * What somebody wrote beside a match, one line at an entry. It is theirs: no journal holds it, and
- * no house reads it.
+ * A player's private notes on a match, one line per position. They are not part of the journal and are never sent to a server.
  *
- * @param lines by how many entries had been made
+ * @param lines the notes by number of journal entries
  */
 public record Notes(SortedMap<Integer, String> lines) {
   public static final Notes NONE = new Notes(Collections.emptySortedMap());
 
-  /** The longest line, in characters. */
+  /** The maximum length of a note, in characters. */
   static final int LONGEST = 500;
 
   public Notes {
     lines = Collections.unmodifiableSortedMap(new TreeMap<>(lines));
   }
 
-  /** The line at this entry. */
+  /** Returns the note at a position. */
   public Optional<String> at(int entry) {
     return Optional.ofNullable(lines.get(entry));
   }
 
-  /** What comes of a line that was typed, and what is said to it. */
+  /** The result of writing a note, and the answer to show. */
   record Written(Notes notes, String said) {}
 
-  /**
-   * A line is written at this entry; a dash takes it away, and nothing asks where there are any.
-   */
+  /** Writes a note at a position; a dash removes it, and an empty line shows all notes. */
   Written written(int entry, String line) {
     if (line.length() > LONGEST) {
       return new Written(this, SAY.say("review.note.long", LONGEST));

@@ -8,11 +8,11 @@ import lethe.engine.core.Match;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Viewer;
 
-/** Those with whose eyes a match can be looked at, and what they are called. */
+/** The viewpoints of a review and their names. */
 final class Onlookers {
   private Onlookers() {}
 
-  /** Every seat, a spectator, and whoever may look behind the cards, if anybody may. */
+  /** Returns every seat, the spectator and, if there is one, the referee. */
   static List<Viewer> of(Match<?, ?, ?> match) {
     List<Viewer> all = new ArrayList<>(match.seats());
     all.add(Spectator.SPECTATOR);
@@ -20,7 +20,7 @@ final class Onlookers {
     return all;
   }
 
-  /** The one whose name begins like this, if it is one. */
+  /** Returns the viewpoint with this name or unambiguous prefix. */
   static Optional<Viewer> named(Match<?, ?, ?> match, String name) {
     List<Viewer> near =
         of(match).stream().filter(eyes -> called(eyes).startsWith(name.strip())).toList();

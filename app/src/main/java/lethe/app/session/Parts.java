@@ -8,18 +8,18 @@ import lethe.app.titles.Title;
 import lethe.engine.core.Match;
 import lethe.engine.core.Spectator;
 
-/** The rounds of a match, or whatever its parts are; of some games they are in larger ones. */
+/** The rounds or other parts of a match, possibly within larger parts. */
 record Parts(List<Part> all) {
-  /** What stands between the name of a larger part and that of one in it. */
+  /** The separator between the name of a larger part and a part within it. */
   private static final String WITHIN = ", ";
 
   /**
-   * One of them.
+   * A part.
    *
-   * @param within what the larger part is called that it is in, if it is in one
-   * @param word what the game calls such a part
-   * @param number counted from where the larger one begins
-   * @param begin how many entries had been made when it began
+   * @param within the name of the larger part that contains it; empty if there is none
+   * @param word the game's word for such a part
+   * @param number its number within the larger part
+   * @param begin the number of entries before it
    */
   record Part(String within, String word, String number, int begin) {
     private static Part of(String within, String name, int begin) {
@@ -27,7 +27,7 @@ record Parts(List<Part> all) {
       return new Part(within, name.substring(0, Math.max(0, gap)), name.substring(gap + 1), begin);
     }
 
-    /** The whole of what it is called, as what is within it says. */
+    /** Returns the full name, as parts within it refer to it. */
     private String name() {
       String own = (word + " " + number).strip();
       return within.isEmpty() ? own : within + WITHIN + own;
@@ -57,17 +57,21 @@ record Parts(List<Part> all) {
     return new Parts(all);
   }
 
-  /** What the part is called that is played after so many entries; empty if there are none. */
+  /**
+   * Returns the name of the part that is being played at a position; empty if the game has no parts.
+   */
   static <C, O, V> String called(Title<C, O, V> title, Match<C, O, V> whole, int entries) {
     return title.narration().stage(whole.at(entries).view(Spectator.SPECTATOR));
   }
 
-  /** What a game calls its parts, the largest first: {@code batch} and {@code round}. */
+  /**
+   * Returns the game's words for its parts, largest first, such as {@code batch} and {@code round}.
+   */
   List<String> words() {
     return all.stream().map(Part::word).distinct().toList();
   }
 
-  /** The parts that are played after so many entries, the largest first. */
+  /** Returns the parts that are being played at a position, largest first. */
   private static <C, O, V> List<Part> at(Title<C, O, V> title, Match<C, O, V> whole, int entries) {
     String stage = called(title, whole, entries);
     List<Part> parts = new ArrayList<>();
@@ -80,8 +84,7 @@ record Parts(List<Part> all) {
   }
 
   /**
-   * In which larger part that has parts called so the moment after so many entries is; empty where
-   * there is none.
+   * Returns the larger part at a position within which parts with this word are numbered; empty if there is none.
    */
   String within(String word, int entries) {
     return all.stream()
@@ -92,12 +95,12 @@ record Parts(List<Part> all) {
         .orElse("");
   }
 
-  /** The number of the last that is called so in this larger part. */
+  /** Returns the number of the last such part within a larger part. */
   String last(String word, String within) {
     return called(word, within).reduce((_, later) -> later).map(Part::number).orElse("");
   }
 
-  /** Where one begins, by its number, in this larger part. */
+  /** Returns where a part begins, by its number within a larger part. */
   Optional<Integer> begin(String word, String within, String number) {
     return called(word, within)
         .filter(part -> part.number().equals(number))
@@ -105,7 +108,7 @@ record Parts(List<Part> all) {
         .findFirst();
   }
 
-  /** Where the next begins after this moment. */
+  /** Returns where the next such part begins after a position. */
   Optional<Integer> next(String word, int position) {
     return called(word).map(Part::begin).filter(entries -> entries > position).findFirst();
   }

@@ -5,7 +5,7 @@ import lethe.app.frame.Frame;
 import lethe.app.page.Screen.Place;
 import lethe.app.titles.Drawn;
 
-/** A table that is drawn, with what has come since somebody here last moved marked. */
+/** A drawn table with the changes since the player's last move marked. */
 record Pictured<C, O, V>(Session<C, O, V> session, Drawn<C, V> drawn) implements Sight<C> {
   static <C, O, V> Pictured<C, O, V> of(Session<C, O, V> session) {
     Snapshot<C, V> now = session.snapshot();

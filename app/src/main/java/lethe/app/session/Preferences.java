@@ -3,16 +3,15 @@ package lethe.app.session;
 import lethe.app.page.Pace;
 
 /**
- * How somebody wants a match to be told.
+ * How a match is presented to a person.
  *
- * @param storied whether the story is told at all
- * @param taught whether a beginner sits here, who is told what matters when it comes up
- * @param moving whether things are seen on their way
- * @param pace when the table stands still until somebody has seen what happened
- * @param lasting whether what was shown stays in sight above what is shown next, so that nothing
- *     has to be cut and nobody waited for
- * @param spoken whether it is told in words alone, and the table only when somebody asks
- * @param brief whether it is told as shortly as it can be
+ * @param storied whether to tell the story
+ * @param taught whether to give lessons
+ * @param moving whether to show animations
+ * @param pace when to pause until the person has seen what happened
+ * @param lasting whether earlier output remains visible, so that nothing must be shortened or waited for
+ * @param spoken whether to describe changes in words, and the table only on request
+ * @param brief whether to use the shortest wording
  */
 public record Preferences(
     boolean storied,
@@ -22,21 +21,21 @@ public record Preferences(
     boolean lasting,
     boolean spoken,
     boolean brief) {
-  /** As it is told where nobody says anything. */
+  /** The default preferences. */
   public static final Preferences USUAL =
       new Preferences(true, false, true, Pace.MATTERS, false, false, false);
 
-  /** The same with the story, or without. */
+  /** Returns these preferences with the story on or off. */
   public Preferences storied(boolean told) {
     return new Preferences(told, taught, moving, pace, lasting, spoken, brief);
   }
 
-  /** The same for a beginner, or for somebody who knows the game; the match says which. */
+  /** Returns these preferences with lessons on or off, as the match says. */
   public Preferences taught(boolean beginner) {
     return new Preferences(storied, beginner, moving, pace, lasting, spoken, brief);
   }
 
-  /** The same on a console that can do this much of it. */
+  /** Returns these preferences for a console with the given capabilities. */
   public Preferences on(boolean moves, boolean lasts, boolean speaks) {
     return new Preferences(
         storied, taught, moving && moves, lasts ? Pace.NEVER : pace, lasts, speaks, brief);

@@ -8,15 +8,14 @@ import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Told;
 
-/** What a session is told about its match. */
+/** An answer to a match page about its match. */
 public sealed interface Report<C, O, V> {
   /**
-   * The match has moved on, or other eyes look at it.
+   * The match has advanced, or the viewer has changed.
    *
-   * @param before what whoever looked until now sees of it, oldest first, where others look now;
-   *     they are told of it when they look again
-   * @param moments what this viewer saw since the last time, oldest first; the last one is now
-   * @param hindsight what there is to say where the match is over now
+   * @param before what the previous viewer has not seen yet, oldest first, if the viewer has changed; it is told when that viewer looks again
+   * @param moments what this viewer has not seen yet, oldest first; the last is the present
+   * @param hindsight the texts about a match that is over
    */
   record Seen<C, O, V>(
       List<Snapshot<C, V>> before, List<Moment<C, O, V>> moments, Hindsight hindsight)
@@ -26,22 +25,21 @@ public sealed interface Report<C, O, V> {
       moments = List.copyOf(moments);
     }
 
-    /** The same eyes as before look on. */
+    /** Creates a report for the same viewer. */
     public Seen(List<Moment<C, O, V>> moments, Hindsight hindsight) {
       this(List.of(), moments, hindsight);
     }
 
-    /** Nothing but how it stands now. */
+    /** Creates a report of the present only. */
     public Seen(Snapshot<C, V> snapshot, List<Told<O>> told) {
       this(List.of(new Moment<>(snapshot, told, Optional.empty(), false)), Hindsight.NONE);
     }
   }
 
   /**
-   * What happened before anybody sat down at this screen: it is known here, and nobody is waited
-   * for who is to see it.
+   * What happened before anybody came to this screen; shown without pauses.
    *
-   * @param moments oldest first; the last one is now
+   * @param moments the moments, oldest first; the last is the present
    */
   record Recalled<C, O, V>(List<Moment<C, O, V>> moments) implements Report<C, O, V> {
     public Recalled {
@@ -52,20 +50,18 @@ public sealed interface Report<C, O, V> {
   /**
    * A command was refused.
    *
-   * @param line the commands of the line it stood on, none if it was another entry; what follows it
-   *     was not tried
-   * @param stood how many of them had been accepted before it
-   * @param why which rule
+   * @param line the commands of its line; empty for a note. Later commands were not tried.
+   * @param stood the number of commands accepted before it
+   * @param why the rule that it breaks
    */
   record Refused<C, O, V>(List<Part<C>> line, int stood, Rejection why)
       implements Report<C, O, V> {}
 
   /**
-   * A command was not tried, because it would lose the match at once. Where memory is the game
-   * every command is tried: whoever was asked would be told what they had forgotten.
+   * A command was not tried because it would lose the match at once. If memory is part of the game, no such check is made, since the question would reveal what the player has forgotten.
    *
-   * @param line the commands of the line it stood on; what follows it was not tried either
-   * @param stood how many of them had been accepted before it
+   * @param line the commands of its line; later commands were not tried
+   * @param stood the number of commands accepted before it
    */
   record Losing<C, O, V>(List<Part<C>> line, int stood) implements Report<C, O, V> {
     C command() {
@@ -74,17 +70,17 @@ public sealed interface Report<C, O, V> {
   }
 
   /**
-   * Somebody thinks who is waited for.
+   * A player that is being waited for is thinking.
    *
-   * @param percent how far they have come, as far as that is known
+   * @param percent the progress, if it is known
    */
   record Thinks<C, O, V>(Seat seat, OptionalInt percent) implements Report<C, O, V> {}
 
   /**
-   * What is on the table now can be looked at only for a while.
+   * The present table can be seen only for a limited time.
    *
-   * @param seconds what is left of it, perhaps nothing
-   * @param counted how much of it has been counted already for whoever looks just now
+   * @param seconds the remaining time, possibly 0
+   * @param counted the time already counted for the person who is looking
    */
   record Limited<C, O, V>(int seconds, int counted) implements Report<C, O, V> {}
 }

@@ -27,14 +27,13 @@ import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 
 /**
- * A moment of a match that is over, as somebody saw it: the table, and what they were told until
- * then, with the story and the lessons.
+ * A moment of a finished match as one viewer saw it: the table, and what had been told, with the story and the lessons.
  *
- * @param whole the match to its end
- * @param position how many entries had been made at that moment
- * @param viewer whose eyes look
- * @param lessons what those eyes were taught, by how many entries had been made then
- * @param parts the rounds of the match, or whatever its parts are
+ * @param whole the complete match
+ * @param position the number of journal entries at this moment
+ * @param viewer the viewer
+ * @param lessons the lessons that the viewer was told, by position
+ * @param parts the parts of the match
  */
 record Retold<C, O, V>(
     Title<C, O, V> title,
@@ -44,7 +43,7 @@ record Retold<C, O, V>(
     Viewer viewer,
     SortedMap<Integer, Text> lessons,
     Parts parts) {
-  /** A match before its deal, with the eyes of a spectator. */
+  /** Creates the moment before the deal, as a spectator saw it. */
   static <C, O, V> Retold<C, O, V> of(
       Title<C, O, V> title, Notation<C> notation, Match<C, O, V> whole) {
     return new Retold<>(
@@ -57,36 +56,36 @@ record Retold<C, O, V>(
         Parts.of(title, whole));
   }
 
-  /** The moment after so many entries, or the nearest there is. */
+  /** Returns the moment at a position, limited to the existing ones. */
   Retold<C, O, V> at(int entries) {
     int there = Math.clamp(entries, 0, whole.position());
     return new Retold<>(title, notation, whole, there, viewer, lessons, parts);
   }
 
-  /** The same moment with these eyes. */
+  /** Returns this moment as another viewer saw it. */
   Retold<C, O, V> with(Viewer eyes) {
     SortedMap<Integer, Text> taught = Lesson.all(title, notation, whole, eyes);
     return new Retold<>(title, notation, whole, position, eyes, taught, parts);
   }
 
-  /** The match as it was then. */
+  /** Returns the match as it was at this moment. */
   Match<C, O, V> match() {
     return whole.at(position);
   }
 
-  /** The table in this room. */
+  /** Returns the table at a size. */
   Frame table(Size room) {
     return title.table(match().view(viewer), viewer, room);
   }
 
-  /** The table in words. */
+  /** Returns the table in words. */
   List<String> words() {
     return title.renderer().words(match().view(viewer), viewer).stream()
         .flatMap(part -> part.among().stream())
         .toList();
   }
 
-  /** The move that led here, if it is one of these eyes'. */
+  /** Returns the move that led to this moment, if the viewer made it. */
   Optional<Judging.Wanted> led() {
     return match()
         .backwards()
@@ -97,13 +96,13 @@ record Retold<C, O, V>(
         .map(seat -> new Judging.Wanted(seat, position - 1));
   }
 
-  /** What was told after so many entries. */
+  /** Returns what was told after a position. */
   List<Text> since(int from) {
     Storyteller<O> storyteller = new Storyteller<>(title, whole.header(), viewer, true);
     Match<C, O, V> match = match();
     List<Told<O>> fresh = match.toldSince(viewer, from);
     List<Told<O>> all = match.told(viewer);
-    // Of what was told before, nothing but the story matters to how it goes on.
+    // Of what was told before, only the story affects the following wording.
     all.subList(0, all.size() - fresh.size()).forEach(storyteller::story);
     List<Text> lines = new ArrayList<>();
     for (Match<C, O, V> then : match.since(from)) {
@@ -118,7 +117,9 @@ record Retold<C, O, V>(
     return lines;
   }
 
-  /** What was done last, as far as these eyes saw it, what was told of it, and how it ended. */
+  /**
+   * Returns the last action as far as the viewer saw it, what was told of it, and the outcome if it ended the match.
+   */
   List<Text> last() {
     Match<C, O, V> match = match();
     Optional<Entry<C>> entry = match.backwards().findFirst();
@@ -134,13 +135,13 @@ record Retold<C, O, V>(
     return lines;
   }
 
-  /** Whether this is a move that these eyes see themselves, and not only what came of it. */
+  /** Returns whether the viewer sees the move itself, not only its consequences. */
   private boolean isSeen(Entry<C> entry) {
     return entry instanceof Entry.Ply<C>(Seat seat, C _)
         && (viewer instanceof Referee || seat.equals(viewer));
   }
 
-  /** What an entry is of which nothing was told; seeds and names are nothing of the match. */
+  /** Returns a description of an entry of which nothing was told, without seeds and names. */
   private static String silent(Entry<?> entry) {
     return switch (entry) {
       case Entry.Ply<?> _ -> SAY.say("silent.secret");
@@ -166,7 +167,7 @@ record Retold<C, O, V>(
     };
   }
 
-  /** How many entries there were when the match was first over. */
+  /** Returns the position at which the match was first over. */
   private int ended() {
     int first = whole.position();
     while (first > 0 && whole.at(first - 1).turn().isOver()) {

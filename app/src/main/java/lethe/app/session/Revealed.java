@@ -6,7 +6,7 @@ import lethe.app.frame.Size;
 import lethe.app.page.Scene;
 import lethe.engine.core.Viewer;
 
-/** What was turned over on the way from one table to another. */
+/** What was turned face up between two states of the table. */
 record Revealed<C, O, V>(Session<C, O, V> before, V after) implements Scene {
   @Override
   public Frame frame(Size size) {

@@ -22,78 +22,75 @@ import lethe.engine.core.Notation;
 import lethe.engine.core.Viewer;
 
 /**
- * A match that is over, looked at step by step. A seat or a spectator sees what they saw then; a
- * referee sees everything.
+ * A finished match, viewed step by step. A seat or spectator sees what they saw then; a referee sees everything.
  *
- * @param moment what is shown, and with whose eyes
- * @param reply the answer to what was typed last
- * @param judging what is said of the move that led to this moment
- * @param notes what whoever looks wrote beside the match; nobody else's
- * @param size the room there is
+ * @param moment the moment and the viewer
+ * @param reply the answer to the last input
+ * @param judging the judgement of the move that led to this moment
+ * @param notes the private notes of the person
+ * @param size the available size
  */
 public record Review<C, O, V>(
     Retold<C, O, V> moment, List<Text> reply, Judging judging, Notes notes, Size size)
     implements Page<Wish, Wish.Answer> {
-  /**
-   * So many rows are the table's, its foot's and the line's that is typed, whatever is answered.
-   */
+  /** The minimum number of rows for the table with its bottom text and the input line. */
   private static final int LEAST_TABLE = 4;
 
-  /** A match from its beginning, with the eyes of a spectator, in the usual room. */
+  /** Creates a review at the beginning, as a spectator, in the usual size. */
   public static <C, O, V> Review<C, O, V> of(
       Title<C, O, V> title, Notation<C> notation, Match<C, O, V> whole) {
     return new Review<>(
         Retold.of(title, notation, whole), List.of(), Judging.OFF, Notes.NONE, Size.USUAL);
   }
 
-  /** The game that is looked at. */
+  /** Returns the game. */
   public Title<C, O, V> title() {
     return moment.title();
   }
 
-  /** The match to its end. */
+  /** Returns the complete match. */
   public Match<C, O, V> whole() {
     return moment.whole();
   }
 
-  /** How many entries have been made at the moment that is shown. */
+  /** Returns the number of journal entries at the current moment. */
   public int position() {
     return moment.position();
   }
 
-  /** Whose eyes look. A referee sees everything. */
+  /** Returns the viewer. A referee sees everything. */
   public Viewer viewer() {
     return moment.viewer();
   }
 
-  /** The same in this room. */
+  /** Returns this review at another size. */
   public Review<C, O, V> sized(Size room) {
     return new Review<>(moment, reply, judging, notes, room);
   }
 
-  /** The review after a line; none if somebody leaves. */
+  /** Returns the review after a line; empty if the person leaves. */
   public Optional<Review<C, O, V>> typed(String line) {
     return new ReviewLine<>(this).typed(line);
   }
 
-  /** The same beside these notes. */
+  /** Returns this review with other notes. */
   public Review<C, O, V> beside(Notes other) {
     return new Review<>(moment, reply, judging, other, size);
   }
 
-  /** The moment after so many entries, or the nearest there is. */
+  /** Returns this review at a position, limited to the existing ones. */
   public Review<C, O, V> at(int entries) {
     return elsewhere(moment.at(entries));
   }
 
-  /** The same with the eyes of whoever is called so. */
+  /** Returns this review from the viewpoint with this name. */
   public Review<C, O, V> as(String name) {
     return Onlookers.named(whole(), name)
         .map(this::with)
         .orElseGet(() -> saying(SAY.say("review.nobody", name, String.join(", ", names()))));
   }
 
-  /** The same with these eyes. */
+  /** Returns this review from another viewpoint. */
   public Review<C, O, V> with(Viewer eyes) {
     return elsewhere(moment.with(eyes));
   }
@@ -102,17 +99,17 @@ public record Review<C, O, V>(
     return new Review<>(there, List.of(), judging.elsewhere(), notes, size);
   }
 
-  /** What those are called with whose eyes the match can be looked at. */
+  /** Returns the names of the viewpoints. */
   public List<String> names() {
     return Onlookers.of(whole()).stream().map(Onlookers::called).toList();
   }
 
-  /** What the part of the match is called that is shown; empty if it has no parts. */
+  /** Returns the name of the current part of the match; empty if the game has no parts. */
   public String stage() {
     return Parts.called(title(), whole(), position());
   }
 
-  /** The same with this said below it. */
+  /** Returns this review with an answer. */
   public Review<C, O, V> saying(String sentence) {
     return replying(sentence.lines().map(Text::plain).toList());
   }
@@ -122,7 +119,7 @@ public record Review<C, O, V>(
   }
 
   /**
-   * A page that shows this, and above it an answer for which the table cannot give way far enough.
+   * Returns a page with this review, and the answer above it if the table cannot make enough room.
    */
   <E, A> Page<E, A> read(Function<Review<C, O, V>, Page<E, A>> page) {
     return Text.wrapped(reply, size.columns()).size() <= size.rows() - LEAST_TABLE
@@ -130,27 +127,27 @@ public record Review<C, O, V>(
         : Reading.of(reply, size, page.apply(replying(List.of())));
   }
 
-  /** The same with what was found of the move that led here. */
+  /** Returns this review with the judgement of the current move. */
   Review<C, O, V> found(List<String> lines) {
     return judging(judging.finding(lines));
   }
 
-  /** The same with this said of the move that led here, and nothing else. */
+  /** Returns this review with another state of judging and no answer. */
   Review<C, O, V> judging(Judging other) {
     return new Review<>(moment, List.of(), other, notes, size);
   }
 
-  /** Whether an answer lies open: to what was typed, or what was found of the move. */
+  /** Returns whether an answer or a judgement is open. */
   boolean isAnswered() {
     return !reply.isEmpty() || !judging.found().isEmpty();
   }
 
-  /** The same without an answer. */
+  /** Returns this review without an answer. */
   Review<C, O, V> closed() {
     return judging(judging.elsewhere());
   }
 
-  /** What is to be found of the move that led here, if it is one of these eyes'. */
+  /** Returns the move to be judged, if the viewer made it. */
   Optional<Judging.Wanted> wanted() {
     return judging.isOpen() ? moment.led() : Optional.empty();
   }
@@ -190,7 +187,7 @@ public record Review<C, O, V>(
     };
   }
 
-  /** Whether something comes of a line that is no answer in words. */
+  /** Returns whether a line has an effect other than an answer. */
   private boolean isDone(String line) {
     return Branching.step(this, line)
         .map(step -> !step.effects().isEmpty())
@@ -221,8 +218,7 @@ public record Review<C, O, V>(
   }
 
   /**
-   * The table at this moment, what was done last, and what was told of it, the newest where there
-   * is less room. The table gives way to an answer, and where it would leave no room for anything.
+   * Draws the table with the last action and the latest of what was told. The table makes room for an answer, and for the texts if they would have none.
    */
   public Frame frame(Size size) {
     Frame board = moment.table(size);
@@ -237,7 +233,7 @@ public record Review<C, O, V>(
     Frame air = Frame.of(room > lines.size() ? List.of(Text.EMPTY) : List.of());
     Frame told =
         room > 0 ? board.above(air, Frame.of(newest)) : Foot.of(board, newest, newest.size(), size);
-    // An answer to what was typed since then is what somebody looks for.
+    // An answer takes precedence over a judgement.
     return reply.isEmpty() ? judging.over(told, size) : told;
   }
 
@@ -245,7 +241,7 @@ public record Review<C, O, V>(
     return lines.subList(Math.max(0, lines.size() - most), lines.size());
   }
 
-  /** What was done last, what was told of it, and the answer to what was typed. */
+  /** Returns the last action, what was told of it, and the answer. */
   public List<Text> said() {
     List<Text> below = new ArrayList<>(moment.last());
     notes.at(position()).ifPresent(note -> below.add(Text.bright(SAY.say("review.note", note))));
@@ -254,7 +250,7 @@ public record Review<C, O, V>(
     return below;
   }
 
-  /** The table at this moment, in words. */
+  /** Returns the table in words. */
   public List<String> words() {
     return moment.words();
   }

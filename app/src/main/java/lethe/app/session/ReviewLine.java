@@ -11,18 +11,18 @@ import lethe.engine.core.Reading.Misread;
 import lethe.engine.core.Spectator;
 
 /**
- * What is typed beside a match that is looked at again, and what comes of it.
+ * Interprets a line typed during a review.
  *
- * @param review what is looked at
+ * @param review the review
  */
 record ReviewLine<C, O, V>(Review<C, O, V> review) {
-  /** In its help, what a word does stands so far to the right. */
+  /** The column at which the explanations begin in the help. */
   private static final int HELP_COLUMN = 17;
 
-  /** Understood in every game, whatever its parts are called. */
+  /** A word for parts that is understood in every game. */
   private static final String ROUND = "round";
 
-  /** The review after a line; none if somebody leaves. */
+  /** Returns the review after a line; empty if the person leaves. */
   Optional<Review<C, O, V>> typed(String line) {
     String[] written = line.strip().split("\\s+", 2);
     String fact = written.length < 2 ? "" : written[1];
@@ -55,7 +55,7 @@ record ReviewLine<C, O, V>(Review<C, O, V> review) {
     };
   }
 
-  /** A moment by its number, or by that of a part. */
+  /** Moves to a position, or to a part by its number. */
   private Review<C, O, V> placed(String word, String fact) {
     if (word.matches("\\d{1,6}")) {
       int wanted = Integer.parseInt(word);
@@ -74,22 +74,22 @@ record ReviewLine<C, O, V>(Review<C, O, V> review) {
             () -> review.saying(SAY.say("review.unclear", word, String.join(", ", vocabulary()))));
   }
 
-  /** What the game calls the parts of a match, the largest first. */
+  /** Returns the game's words for its parts, largest first. */
   private List<String> parts() {
     return review.moment().parts().words();
   }
 
-  /** All words that can be typed. */
+  /** Returns all words that can be typed. */
   List<String> vocabulary() {
     return ReviewWord.all(parts());
   }
 
-  /** All that can be typed. */
+  /** Returns the complete help. */
   String help() {
     return moves() + "\n" + SAY.say("review.help.notes");
   }
 
-  /** What can be typed to look elsewhere or otherwise. */
+  /** Returns the help for moving through the match and changing the viewpoint. */
   String moves() {
     String parts =
         parts().stream()
@@ -103,13 +103,13 @@ record ReviewLine<C, O, V>(Review<C, O, V> review) {
     return SAY.say("review.help", parts);
   }
 
-  /** Writes a line at this entry, takes it away, or says what stands there. */
+  /** Writes, removes or shows the note at this position. */
   private Review<C, O, V> noting(String line) {
     Notes.Written written = review.notes().written(review.position(), line);
     return review.beside(written.notes()).saying(written.said());
   }
 
-  /** The beginning of a part by its number, or of the next one. */
+  /** Moves to the beginning of a part by its number, or of the next one. */
   private Review<C, O, V> stage(String word, String number) {
     Parts parts = review.moment().parts();
     if (number.isEmpty()) {
@@ -131,7 +131,7 @@ record ReviewLine<C, O, V>(Review<C, O, V> review) {
                         : SAY.say("review.parts.within", word, last, within)));
   }
 
-  /** The same with moves judged from now on, or no more. */
+  /** Turns the judging of every move on or off. */
   private Review<C, O, V> judged() {
     boolean eyes = !(review.viewer() instanceof Spectator);
     String begun = eyes ? "review.judging" : "review.judging.all";
@@ -139,7 +139,7 @@ record ReviewLine<C, O, V>(Review<C, O, V> review) {
     return review.judging(review.judging().turned()).saying(SAY.say(said));
   }
 
-  /** The same with the move that led here to be judged, if it is one of these eyes'. */
+  /** Requests the judgement of the current move, if the viewer made it. */
   private Review<C, O, V> asked() {
     return review.moment().led().isPresent()
         ? review.judging(review.judging().asking())

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** What can be typed beside a match that is looked at again. */
+/** The commands of a review. */
 enum ReviewWord {
   NEXT,
   BACK,
@@ -21,9 +21,9 @@ enum ReviewWord {
   QUIT;
 
   /**
-   * All that can be typed, before the eyes the game's own words for the parts of a match.
+   * Returns all words that can be typed, with the game's words for parts before the viewpoints.
    *
-   * @param parts those words
+   * @param parts the game's words for parts
    */
   static List<String> all(List<String> parts) {
     return Stream.of(values())
@@ -36,13 +36,13 @@ enum ReviewWord {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** Those that begin like this. */
+  /** Returns the words with this prefix. */
   static List<ReviewWord> meant(String typed) {
     String said = typed.toLowerCase(Locale.ROOT);
     return Stream.of(values()).filter(one -> one.isMeant(said)).toList();
   }
 
-  /** What is written down is asked for in full, and b goes back. */
+  /** Commands that write require the whole word, and {@code b} means back. */
   private boolean isMeant(String said) {
     boolean whole = this == NOTE || this == BRANCHES;
     return !said.isEmpty() && (whole ? word().equals(said) : word().startsWith(said));

@@ -18,13 +18,12 @@ import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 
 /**
- * What a session says to whoever hears it and sees no table: what came of what was typed last, what
- * was told since, and what is asked. The table itself is said when somebody asks for it.
+ * The texts of a match page for a person who hears it: the answer to the last input, the news, and the question. The table is read out on request.
  */
 final class Saying {
   static final Messages SAY = Messages.of(Saying.class);
 
-  /** When it is said how many seconds of a minute are left; every second would be too often. */
+  /** The remaining seconds at which the time is announced. */
   private static final int[] MOMENTS = {5, 10, 30};
 
   private Saying() {}
@@ -60,12 +59,12 @@ final class Saying {
     return lines;
   }
 
-  /** What is asked; how a match ended was said when it did. */
+  /** Returns the question; the outcome of a match is announced only once. */
   private static List<Text> asked(Session<?, ?, ?> session) {
     return session.snapshot().turn().isOver() ? List.of() : Frames.asked(session);
   }
 
-  /** How a match ended that is over. */
+  /** Returns the outcome of a match that is over. */
   static <C, O, V> List<Text> verdict(Session<C, O, V> session) {
     return session.snapshot().turn() instanceof Turn.Over(var outcome)
         ? session
@@ -74,26 +73,25 @@ final class Saying {
         : List.of();
   }
 
-  /** What lies open, and how its time ends. */
+  /** Returns the visible cards and how the viewing time ends. */
   private static <C, O, V> List<Text> whole(Session<C, O, V> session) {
     List<Text> lines = new ArrayList<>(table(session));
     lines.add(Text.plain(SAY.say("now.minute")));
     return lines;
   }
 
-  /** The last of the moments that has come. */
+  /** Returns the last announcement that is due. */
   private static Optional<Integer> latest(int left) {
     return IntStream.of(MOMENTS).filter(moment -> left <= moment).boxed().findFirst();
   }
 
-  /** Whether what lies on the table can be said now. */
+  /** Returns whether the table may be read out now. */
   private static boolean isOpen(Session<?, ?, ?> session) {
     return session.mode() instanceof Table || session.mode() instanceof Minute;
   }
 
   /**
-   * Who hears a table is told how it stands, when those eyes first look at it; and later what is
-   * new of its live parts.
+   * Describes the table to a viewer who looks at it for the first time, and later the changes of its live parts.
    */
   static <C, O, V> Session<C, O, V> standing(Session<C, O, V> session) {
     if (!session.seating().wanted().spoken() || !(session.mode() instanceof Table)) {
@@ -119,14 +117,14 @@ final class Saying {
     return session.hearing(session.heard().passing(fresh).standing(viewer, live));
   }
 
-  /** The whole table as the eyes at the screen see it. */
+  /** Returns the whole table as the viewer sees it. */
   static <C, O, V> List<Text> table(Session<C, O, V> session) {
     return isOpen(session)
         ? all(session).stream().map(Text::plain).toList()
         : List.of(Text.plain(SAY.say("look.covered")));
   }
 
-  /** One part of the table, or one place. */
+  /** Returns one part or place of the table. */
   static <C, O, V> List<Text> part(Session<C, O, V> session, String name) {
     if (!isOpen(session)) {
       return List.of(Text.plain(SAY.say("look.covered")));

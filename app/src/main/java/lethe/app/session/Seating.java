@@ -6,17 +6,17 @@ import lethe.engine.core.Notation;
 import lethe.engine.core.Seat;
 
 /**
- * What stays the same as long as somebody sits at a screen.
+ * What does not change while a person is at a screen.
  *
  * @param title the game
- * @param notation how its commands are typed
- * @param mine the seats that type here; none for somebody who watches
- * @param hosted whether the table goes on by itself
+ * @param notation the notation of its commands
+ * @param mine the seats at this screen; empty for a spectator
+ * @param hosted whether the table advances by itself, as on a server
  * @param hints whether hints are given in this match
  * @param posed whether the table is a puzzle
- * @param forks whether a match may go on from a moment of this one
- * @param file where the match is kept on this machine; empty if nowhere
- * @param wanted how it is to be told
+ * @param forks whether another match may start from a position of this one
+ * @param file the local file of the match; empty if there is none
+ * @param wanted how to present the match
  */
 public record Seating<C, O, V>(
     Title<C, O, V> title,
@@ -32,7 +32,7 @@ public record Seating<C, O, V>(
     mine = List.copyOf(mine);
   }
 
-  /** A table that is no puzzle, and whose match is kept nowhere. */
+  /** Creates a seating at a table that is neither a puzzle nor saved. */
   public Seating(
       Title<C, O, V> title,
       Notation<C> notation,

@@ -22,20 +22,18 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 
 /**
- * A match as a page: one person at one screen, or several who share it, what they see, and what
- * they have not yet been shown.
+ * A match as a page: one person at a screen, or several who share it, with what they see and what they have not been shown yet.
  *
- * @param seating who sits here, and at what game
- * @param snapshot what the eyes at the screen may know
- * @param mode what the screen shows
- * @param heard what was said here
- * @param asked the canonical text of what was typed last, if it would lose the match: that is asked
- *     twice
- * @param left for how many seconds the table can still be looked at here, where there is a limit
- * @param motion the table on its way from what was seen before to what is seen now
- * @param size the room there is
- * @param from the first row that is shown where the table is a list
- * @param since what was seen when somebody here last moved; what has come since is marked
+ * @param seating who is at the screen, and the game
+ * @param snapshot what the current viewer may know
+ * @param mode what the screen shows of the table
+ * @param heard the messages at this screen
+ * @param asked the canonical text of the last line if it would lose the match and needs confirmation
+ * @param left the remaining viewing time in seconds, if it is limited
+ * @param motion an animation from the previous to the present table
+ * @param size the available size
+ * @param from the first visible row if the table is a list
+ * @param since the view at the person's last move; later changes are marked
  */
 public record Session<C, O, V>(
     Seating<C, O, V> seating,
@@ -49,12 +47,11 @@ public record Session<C, O, V>(
     int from,
     Optional<V> since)
     implements Page<Effect<C>, Report<C, O, V>> {
-  /** What stands in the log for what is told once. */
+  /** The log entry for messages that are told only once. */
   private static final Text ONCE = Text.faint(SAY.say("log.once"));
 
   /**
-   * What can be seen only for a while is in no mode but the one that counts its time, and nothing
-   * is counted or covered where there is no such thing.
+   * Viewing times are counted only in the mode for them, which exists only if the game has such a limit.
    */
   public Session {
     boolean timed = seating.title().seconds(snapshot.view()) > 0;
@@ -68,7 +65,7 @@ public record Session<C, O, V>(
     motion = mode instanceof Mode.Table ? motion : List.of();
   }
 
-  /** A session that looks at the table and has been told nothing yet. */
+  /** Creates a page that shows the table, without messages. */
   public static <C, O, V> Session<C, O, V> of(
       Seating<C, O, V> seating, Snapshot<C, V> snapshot, Rng stories, Size size) {
     Session<C, O, V> session =
@@ -112,32 +109,32 @@ public record Session<C, O, V>(
     return seating.notation();
   }
 
-  /** The seats that type here. */
+  /** Returns the seats at this screen. */
   public List<Seat> mine() {
     return seating.mine();
   }
 
-  /** What was told since the seat at the screen last typed. */
+  /** Returns what was told since the seat at the screen last typed. */
   public List<Text> news() {
     return heard.news();
   }
 
-  /** The answer to what was typed last. */
+  /** Returns the answer to the last input. */
   public List<Text> reply() {
     return heard.reply();
   }
 
-  /** Whether a line typed now is a command of a seat. */
+  /** Returns whether a line typed now is a command of a seat. */
   public boolean isAsked() {
     return mode instanceof Mode.Table && snapshot.isAsked();
   }
 
-  /** Whether an empty line lets the table go on, for somebody who watches. */
+  /** Returns whether an empty line lets the table advance, for a person who watches. */
   boolean advances() {
     return mine().isEmpty() && !seating.hosted() && !snapshot.turn().isOver();
   }
 
-  /** What does something here and now, of what is typed in every game. */
+  /** Returns the program's commands that have an effect now. */
   List<Meta> metas() {
     boolean over = snapshot.turn().isOver();
     return Stream.of(Meta.values())
@@ -158,14 +155,13 @@ public record Session<C, O, V>(
         .toList();
   }
 
-  /** The canonical texts of what may be typed now. */
+  /** Returns the canonical texts of the legal commands. */
   public List<String> legal() {
     return isAsked() ? snapshot.legal().stream().map(notation()::write).toList() : List.of();
   }
 
   /**
-   * All that the eyes at the screen were told, oldest first. As long as the match runs it says of
-   * what is told once only that it was.
+   * Returns everything that the viewer was told, oldest first. While the match is running, messages that are told only once are replaced by a note.
    */
   public List<Text> log() {
     List<Text> log = new ArrayList<>();
@@ -182,7 +178,7 @@ public record Session<C, O, V>(
     return List.copyOf(log);
   }
 
-  /** The story so far, as the eyes at the screen were told it. */
+  /** Returns the story as the viewer was told it. */
   List<Text> story() {
     return logged().stream().filter(Logged::story).flatMap(one -> one.lines().stream()).toList();
   }
@@ -191,7 +187,9 @@ public record Session<C, O, V>(
     return heard.by(snapshot.viewer());
   }
 
-  /** What was not on the table before can be looked at for as long as anybody may. */
+  /**
+   * Returns the page with a newer snapshot. Cards that were not shown before get their full viewing time.
+   */
   Session<C, O, V> seeing(Snapshot<C, V> next) {
     boolean same =
         snapshot.viewer().equals(next.viewer())
@@ -212,17 +210,17 @@ public record Session<C, O, V>(
     return new Session<>(seating, snapshot, mode, next, asked, left, motion, size, from, since);
   }
 
-  /** The same with one more thing told to the eyes at the screen. */
+  /** Returns the page with a message to the viewer. */
   Session<C, O, V> told(List<Text> lines, boolean story, Rng rest) {
     return hearing(heard.told(snapshot.viewer(), new Logged(lines, story), rest));
   }
 
-  /** The same where this is to be typed once more before it is done. */
+  /** Returns the page that asks for confirmation of a line. */
   Session<C, O, V> asking(String line) {
     return asking(Optional.of(line));
   }
 
-  /** The same where nothing is asked twice any more. */
+  /** Returns the page without a pending confirmation. */
   Session<C, O, V> unasked() {
     return asking(Optional.empty());
   }
@@ -243,17 +241,19 @@ public record Session<C, O, V>(
     return new Session<>(seating, snapshot, mode, heard, asked, left, motion, next, from, since);
   }
 
-  /** The same with the list from another row on. */
+  /** Returns the page with the list scrolled to a row. */
   Session<C, O, V> from(int first) {
     return new Session<>(seating, snapshot, mode, heard, asked, left, motion, size, first, since);
   }
 
-  /** The same where what comes from now on is marked. */
+  /** Returns the page with changes marked from now on. */
   Session<C, O, V> since(Optional<V> view) {
     return new Session<>(seating, snapshot, mode, heard, asked, left, motion, size, from, view);
   }
 
-  /** Whether several who share this screen must not all look at what its next eyes see. */
+  /**
+   * Returns whether a curtain is needed because not everybody at this screen may see what the next viewer sees.
+   */
   static <C, O, V> boolean needsCurtain(
       Title<C, O, V> title, List<Seat> mine, Snapshot<C, V> snapshot) {
     return mine.size() > 1
@@ -262,7 +262,7 @@ public record Session<C, O, V>(
         && !title.renderer().isShared(snapshot.view());
   }
 
-  /** Whether these eyes are others than those that looked before. */
+  /** Returns whether this viewer is the one on screen. */
   boolean isOf(Viewer viewer) {
     return snapshot.viewer().equals(viewer);
   }

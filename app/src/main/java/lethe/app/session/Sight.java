@@ -4,7 +4,7 @@ import java.util.List;
 import lethe.app.frame.Frame;
 import lethe.app.page.Screen.Place;
 
-/** What is seen of the table at one moment: it is drawn, or a list where there is no room. */
+/** The visible table: a drawing, or a list if there is no room for one. */
 sealed interface Sight<C> permits Listed, Pictured {
   static <C, O, V> Sight<C> of(Session<C, O, V> session) {
     return Listed.is(session) ? Listed.of(session) : Pictured.of(session);
@@ -12,12 +12,12 @@ sealed interface Sight<C> permits Listed, Pictured {
 
   Frame frame();
 
-  /** What can be pointed at in it. */
+  /** Returns the places that can be pointed at. */
   List<Place> places();
 
-  /** The same while a command is considered. */
+  /** Returns the drawing while a command is being considered. */
   Frame considering(C command);
 
-  /** Whether a page of it comes before what is seen. */
+  /** Returns whether there is a previous page. */
   boolean isTurned();
 }

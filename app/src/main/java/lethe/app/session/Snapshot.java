@@ -9,15 +9,15 @@ import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 
 /**
- * All that one viewer may know of a match at one moment, apart from what was told.
+ * Everything that one viewer may know about a match at one moment, apart from what was told.
  *
- * @param viewer whose eyes
- * @param view what they see
- * @param turn whose move it is
- * @param legal what this viewer may ask for; empty for a spectator
+ * @param viewer the viewer
+ * @param view the viewer's view
+ * @param turn the seats to move, or the outcome
+ * @param legal the viewer's legal commands; empty for a spectator
  * @param seats the seats, in the order of play
- * @param players who plays them
- * @param circumstances what one has to know to judge the result; nothing before there is one
+ * @param players the players of the seats
+ * @param circumstances the circumstances of the result; empty while the match is running
  */
 public record Snapshot<C, V>(
     Viewer viewer,
@@ -31,7 +31,7 @@ public record Snapshot<C, V>(
     legal = List.copyOf(legal);
   }
 
-  /** What this viewer may know of this match now. */
+  /** Creates the snapshot of a match for a viewer. */
   public static <C, O, V> Snapshot<C, V> of(Match<C, O, V> match, Viewer viewer) {
     return new Snapshot<>(
         viewer,
@@ -43,7 +43,7 @@ public record Snapshot<C, V>(
         match.turn().isOver() ? Circumstance.of(match) : List.of());
   }
 
-  /** Whether this viewer is to move. */
+  /** Returns whether this viewer is to move. */
   public boolean isAsked() {
     return viewer instanceof Seat seat && turn.awaits(seat);
   }

@@ -4,7 +4,7 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.page.Scene;
 
-/** A table as it stood. */
+/** The table as it was, as a still scene. */
 record Stood<C, O, V>(Session<C, O, V> session) implements Scene {
   @Override
   public Frame frame(Size size) {

@@ -18,16 +18,15 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 
 /**
- * Where a session stands still until somebody has seen what happened: at what cannot be seen any
- * more when the table goes on, at what has no room below the table, and at the end.
+ * Determines where a match page pauses until the person has seen what happened: before things disappear, when the news does not fit below the table, and at the end.
  */
 final class Stops {
-  /** A moment that is looked at until a key is pressed, and what was told up to then. */
+  /** A moment to look at until a key is pressed, with the messages up to then. */
   private record Stop(List<Text> lines, Scene scene) {}
 
   private Stops() {}
 
-  /** What is looked at first where all this has happened. */
+  /** Returns the page to show first after these moments. */
   static <C, O, V> Step<Effect<C>, Report<C, O, V>> seen(
       Session<C, O, V> session, Report.Seen<C, O, V> seen) {
     List<Moment<C, O, V>> moments = seen.moments();
@@ -45,7 +44,7 @@ final class Stops {
         now = now.hearing(now.heard().seen()).moving(List.of());
       }
     }
-    // What matters is what matters now, and not what did on the way.
+    // Lessons concern the present, not the moments in between.
     now = Telling.lesson(session, now);
     if (others
         && Session.needsCurtain(now.title(), now.mine(), now.snapshot())
@@ -61,7 +60,9 @@ final class Stops {
     return step;
   }
 
-  /** What whoever looked until now is to see before others look; they are told of it later. */
+  /**
+   * Returns what the previous viewer must see before the viewer changes; they are told about it later.
+   */
   private static <C, O, V> List<Stop> before(
       Session<C, O, V> session, List<Snapshot<C, V>> moments) {
     List<Stop> stops = new ArrayList<>();
@@ -75,8 +76,7 @@ final class Stops {
   }
 
   /**
-   * What of the table is to be looked at before it goes on, if anything; never what can be seen
-   * only for a while.
+   * Returns the scene to show before play continues, if there is one; never cards that are shown for a limited time.
    */
   private static <C, O, V> Optional<Scene> scene(
       Session<C, O, V> before, Session<C, O, V> now, boolean foreign) {
@@ -101,7 +101,7 @@ final class Stops {
         : Optional.empty();
   }
 
-  /** The table, below what has been told where there is no room for all of it beside the table. */
+  /** Shows the table, preceded by the messages if they do not all fit beside it. */
   static <C, O, V> Step<Effect<C>, Report<C, O, V>> shown(Session<C, O, V> session) {
     Session<C, O, V> now = Saying.standing(session);
     boolean open = now.mode() instanceof Table || now.mode() instanceof Covered;
@@ -112,8 +112,7 @@ final class Stops {
   }
 
   /**
-   * How it ended, and why, above the table as it stands then; among what was told where nobody is
-   * waited for.
+   * Shows the outcome above the final table, or adds it to the messages if nobody is waited for.
    */
   private static <C, O, V> Step<Effect<C>, Report<C, O, V>> ended(
       Session<C, O, V> session, Hindsight hindsight) {

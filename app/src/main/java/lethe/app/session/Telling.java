@@ -13,7 +13,7 @@ import lethe.engine.core.Told;
 import lethe.engine.core.Turn.Over;
 import lethe.engine.core.Viewer;
 
-/** What a session shows and tells of one moment of its match. */
+/** Adds a moment of the match to a match page. */
 final class Telling {
   private Telling() {}
 
@@ -25,9 +25,9 @@ final class Telling {
   }
 
   /**
-   * A moment of the match.
+   * Adds a moment.
    *
-   * @param passing whether what is told once is said here, because nothing else shows it
+   * @param passing whether to show here what is told only once, because nothing else shows it
    */
   private static <C, O, V> Session<C, O, V> seen(
       Session<C, O, V> session, Moment<C, O, V> moment, boolean passing) {
@@ -68,7 +68,7 @@ final class Telling {
     return next;
   }
 
-  /** What was told at a moment, once this seat has seen it along with whoever looked. */
+  /** Adds the messages of a moment for a seat that has seen it together with the viewer. */
   private static <C, O, V> Heard along(
       Session<C, O, V> session, Moment<C, O, V> moment, boolean ended, Seat seat) {
     Heard heard = session.heard();
@@ -102,8 +102,7 @@ final class Telling {
   }
 
   /**
-   * All this was seen before, and stands below the table as far as there is room. Whoever learned
-   * the game was told then what mattered.
+   * Adds moments that were seen before; their messages stand below the table as far as there is room. Beginners were told the lessons then.
    */
   static <C, O, V> Session<C, O, V> recalled(
       Session<C, O, V> session, List<Moment<C, O, V>> moments) {
@@ -131,8 +130,7 @@ final class Telling {
   }
 
   /**
-   * Tells a beginner one thing that matters now and was not told yet; no second one before anything
-   * has changed.
+   * Tells a beginner one lesson that is relevant and has not been told; no second one until something changes.
    */
   static <C, O, V> Session<C, O, V> lesson(Session<C, O, V> before, Session<C, O, V> session) {
     Viewer viewer = session.snapshot().viewer();
@@ -157,7 +155,7 @@ final class Telling {
         .orElse(session);
   }
 
-  /** Tells this moment of the story, if there is one and it is told. */
+  /** Tells this moment of the story, if it has one and the story is on. */
   private static <C, O, V> Session<C, O, V> moment(
       Session<C, O, V> session, Optional<String> moment) {
     return beat(session, moment, session.snapshot().viewer())

@@ -17,13 +17,12 @@ import lethe.engine.core.Spectator;
 import lethe.engine.core.Viewer;
 
 /**
- * A match that is over, looked at by several: one leads, the others follow or look elsewhere, but
- * not beyond what the leader has come to.
+ * A review shared by several people: one leads; the others follow or look elsewhere, but not beyond what the leader has reached.
  *
- * @param review what is looked at here
+ * @param review the review at this screen
  * @param stand where the leader is
- * @param follows whether the leader's moment is looked at, whichever it is
- * @param talk what the others have said since something was typed here
+ * @param follows whether this screen follows the leader
+ * @param talk what the others have said since the last input
  */
 public record Together<C, O, V>(
     Review<C, O, V> review, Stand stand, boolean follows, List<String> talk)
@@ -31,38 +30,38 @@ public record Together<C, O, V>(
   private static final List<String> WORDS = List.of("lead", "follow");
 
   /**
-   * Where the leader is.
+   * The position of the leader.
    *
-   * @param leader what they are called
-   * @param mine whether it is whoever looks here
-   * @param moment after how many entries
-   * @param furthest the same at its highest
-   * @param open whether the leader has seen all that was hidden
+   * @param leader the leader's name
+   * @param mine whether the leader is at this screen
+   * @param moment the leader's position
+   * @param furthest the furthest position that the leader has reached
+   * @param open whether the leader has looked at hidden information
    */
   public record Stand(String leader, boolean mine, int moment, int furthest, boolean open) {}
 
-  /** What is new. */
+  /** An update from outside. */
   public sealed interface News {
-    /** The leader is there. */
+    /** The leader has moved. */
     record Led(Stand stand) implements News {}
 
-    /** This was found of the move that led here. */
+    /** The judgement of the current move has arrived. */
     record Found(List<String> lines) implements News {}
   }
 
-  /** What is to be done. */
+  /** A request of the page. */
   public sealed interface Want {
     /** A move is to be judged. */
     record Judged(Judging.Wanted move) implements Want {}
 
-    /** Whoever looks here wants to lead. */
+    /** This person wants to lead. */
     record Lead() implements Want {}
 
-    /** The leader looks at this moment, and perhaps at all that is hidden. */
+    /** The leader has moved to a position, and may have looked at hidden information. */
     record Go(int moment, boolean open) implements Want {}
   }
 
-  /** What somebody sees who comes. */
+  /** Creates the page for a person who joins. */
   public static <C, O, V> Together<C, O, V> of(Review<C, O, V> review, Stand stand) {
     return new Together<>(review.at(stand.moment()), stand, true, List.of());
   }
@@ -104,7 +103,7 @@ public record Together<C, O, V>(
     return new Together<>(other, stand, follows, talk);
   }
 
-  /** Somewhere else, if one may go there now. */
+  /** Moves elsewhere, if that is allowed now. */
   private Step<Want, News> to(Review<C, O, V> next) {
     if (stand.mine()) {
       return step(next, true, Optional.of(new Want.Go(next.position(), isAll(next.viewer()))));
@@ -126,7 +125,7 @@ public record Together<C, O, V>(
         Stream.of(want, judged).flatMap(Optional::stream).toList());
   }
 
-  /** Whether these eyes see what no seat and no spectator sees. */
+  /** Returns whether a viewpoint sees more than every seat and the spectator. */
   private static boolean isAll(Viewer eyes) {
     return !(eyes instanceof Seat) && !(eyes instanceof Spectator);
   }

@@ -21,7 +21,7 @@ import lethe.app.titles.TimedView;
 import lethe.engine.core.Reading.Part;
 import lethe.engine.core.Seat;
 
-/** What a session becomes by what happens to it. */
+/** The transitions of a match page. */
 final class Update {
   private Update() {}
 
@@ -43,7 +43,7 @@ final class Update {
     return lines.stream().map(Text::plain).toList();
   }
 
-  /** What others said stands among what was told, where it was said. */
+  /** Adds what others said to the log, at the point where it was said. */
   private static <C, O, V> Session<C, O, V> keeping(Session<C, O, V> session, List<Text> lines) {
     return lines.isEmpty()
         ? session
@@ -69,7 +69,7 @@ final class Update {
     };
   }
 
-  /** What was not written down as shown is not shown. */
+  /** Covers the table; what was not recorded as shown is not shown. */
   private static <C, O, V> Session<C, O, V> covered(Session<C, O, V> session) {
     return session.mode() instanceof Minute ? session.showing(new Covered()) : session;
   }
@@ -79,7 +79,7 @@ final class Update {
     if (session.mode() instanceof Curtain) {
       return Stops.shown(session.showing(new Table()));
     }
-    // Whoever types has seen or heard everything before.
+    // A person who types has seen or heard everything so far.
     Session<C, O, V> now = session.hearing(session.heard().seen());
     return switch (now.mode()) {
       case Covered _ when now.left() > 0 && asksToLook(now, text) ->
@@ -92,7 +92,9 @@ final class Update {
     };
   }
 
-  /** What was new stays covered until somebody asks for it; and for good if its time is over. */
+  /**
+   * Keeps new cards covered until somebody asks for them, and permanently if their time is over.
+   */
   private static <C, O, V> Step<Effect<C>, Report<C, O, V>> limited(
       Session<C, O, V> session, int seconds) {
     int left = Math.min(session.left(), seconds);
@@ -100,9 +102,9 @@ final class Update {
   }
 
   /**
-   * Nobody looks any longer.
+   * Ends the viewing time.
    *
-   * @param typed what is to be taken then
+   * @param typed a line to handle afterwards
    */
   private static <C, O, V> Step<Effect<C>, Report<C, O, V>> cover(
       Session<C, O, V> session, String typed) {
@@ -123,7 +125,7 @@ final class Update {
     return next.left() % TimedView.SLICE == 0 ? Step.to(next, new Effect.Show<>()) : Step.to(next);
   }
 
-  /** An empty line, or the word that ends the look. */
+  /** Returns whether a line is empty or ends the viewing time. */
   private static <C, O, V> boolean asksToLook(Session<C, O, V> session, String text) {
     return switch (Typed.read(text, session.notation(), List.<C>of())) {
       case Intent.Nothing<C>() -> true;
@@ -168,12 +170,12 @@ final class Update {
     };
   }
 
-  /** Whoever types again has read the answer to what was typed before. */
+  /** Clears the answer, which a person who types has read. */
   private static <C, O, V> Session<C, O, V> answered(Session<C, O, V> session) {
     return session.hearing(session.heard().answered(List.of()));
   }
 
-  /** As much of an answer as stands below cards that are looked at for a while. */
+  /** Returns as much of an answer as fits below cards that are shown for a limited time. */
   private static <C, O, V> List<Text> unclear(Session<C, O, V> session, List<Text> answer) {
     if (!(session.mode() instanceof Minute)) {
       return answer;
@@ -185,13 +187,15 @@ final class Update {
         .orElse(least);
   }
 
-  /** Whether this, and nothing else, was asked about just before. */
+  /** Returns whether exactly this command was asked to be confirmed just before. */
   private static <C, O, V> boolean isSure(Session<C, O, V> session, List<Part<C>> parts) {
     String line = session.notation().write(parts.getFirst().command());
     return parts.size() == 1 && session.asked().filter(line::equals).isPresent();
   }
 
-  /** What is said of cards that lie open for a while must not outlast them: it is no answer. */
+  /**
+   * Reads out a part of the table. The description of cards that are shown for a limited time must not outlast them, so it is not an answer.
+   */
   private static <C, O, V> Step<Effect<C>, Report<C, O, V>> look(
       Session<C, O, V> session, String part) {
     if (session.mode() instanceof Minute) {
@@ -246,12 +250,12 @@ final class Update {
     return session.metas().contains(Meta.ANALYSE);
   }
 
-  /** Why this match cannot be looked into here and now. */
+  /** Returns why this match cannot be analyzed here and now. */
   private static String notStudied(Session<?, ?, ?> session) {
     return session.seating().hosted() ? "no-analysis.hosted" : "no-analysis";
   }
 
-  /** The seat at the screen, or the first where somebody only watched. */
+  /** Returns the seat to analyze: the one at the screen, or the first for a spectator. */
   private static Seat studied(Session<?, ?, ?> session) {
     return session.snapshot().viewer() instanceof Seat seat
         ? seat
@@ -274,7 +278,7 @@ final class Update {
         : Step.to(cleared(session), new Effect.Undo<>());
   }
 
-  /** Asked twice, so that a slip of the finger ends no match. */
+  /** Concedes the match after a confirmation. */
   private static <C, O, V> Step<Effect<C>, Report<C, O, V>> concede(
       Session<C, O, V> session, boolean asked) {
     if (session.snapshot().turn().isOver() || !(session.snapshot().viewer() instanceof Seat seat)) {
@@ -290,7 +294,7 @@ final class Update {
     return reply(session, List.of(Text.plain(SAY.say(key))));
   }
 
-  /** Answers below the table; above it what has no room there. */
+  /** Shows an answer below the table, or above it if it does not fit. */
   private static <C, O, V> Step<Effect<C>, Report<C, O, V>> reply(
       Session<C, O, V> session, List<Text> lines) {
     return lines.isEmpty() || News.fitBelow(session, lines)

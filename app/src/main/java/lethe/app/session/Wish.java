@@ -4,36 +4,33 @@ import java.util.List;
 import lethe.app.frame.Size;
 import lethe.engine.core.Viewer;
 
-/** What somebody who looks at a match again wants done outside of the page. */
+/** An effect that a review requests. */
 public sealed interface Wish
     permits Judging.Wanted, Wish.Keep, Wish.Branches, Wish.Fork, Wish.Open {
-  /** Their notes are to be kept so. */
+  /** Saves the notes. */
   record Keep(Notes notes) implements Wish {}
 
-  /** Which branches there are is to be told. */
+  /** Lists the branches. */
   record Branches() implements Wish {}
 
   /**
-   * A match that goes on from this moment is to be played, and then this moment to be seen again.
+   * Plays a match that starts at this position, then returns to it.
    *
-   * @param viewer with whose eyes it is looked at
-   * @param name what the branch is called
-   * @param anew whether what was hidden is drawn anew
+   * @param viewer the viewpoint of the review
+   * @param name the name of the branch
+   * @param anew whether the hidden cards are dealt again
    */
   record Fork(int position, Viewer viewer, String name, boolean anew) implements Wish {}
 
-  /**
-   * This branch is to be gone on with, or to be looked at if it is over, and then this moment to be
-   * seen again.
-   */
+  /** Continues a branch, or reviews it if it is over, then returns to this position. */
   record Open(int position, Viewer viewer, String name) implements Wish {}
 
-  /** What comes of it. */
+  /** The answer to a request. */
   sealed interface Answer {
-    /** This is said. */
+    /** A message. */
     record Said(List<String> lines) implements Answer {}
 
-    /** These branches there are, and so much room for them. */
+    /** The list of branches, and the available size. */
     record Listed(List<Branched> branches, Size room) implements Answer {}
   }
 }

@@ -1,6 +1,4 @@
 /**
- * What one person sees and may type, as a value: input in, the next session and its effects out.
- * Pure; imports {@code engine.core}, {@code titles}, {@code command}, {@code story} and {@code
- * frame}.
+ * What one person sees and may type, as a value: events go in, the next page and its effects come out. Pure; depends on {@code engine.core}, {@code titles}, {@code command}, {@code story}, {@code frame} and {@code page}.
  */
 package lethe.app.session;
