@@ -5,7 +5,9 @@ import java.util.Optional;
 import lethe.app.session.Report.Thinks;
 
 /**
- * Plays the bots' moves of a table for the person who sits there. Bots think in the background, but their moves are entered by the person's thread, so that nothing is written after the person has left.
+ * Plays the bots' moves of a table for the person who sits there. Bots think in the background, but
+ * their moves are entered by the person's thread, so that nothing is written after the person has
+ * left.
  */
 final class BotTurns<C, O, V> {
   /** The time after which a bot is shown as thinking. */
@@ -59,7 +61,8 @@ final class BotTurns<C, O, V> {
   }
 
   /**
-   * Plays the moves that have been chosen in the meantime. Returns whether no bot is still thinking.
+   * Plays the moves that have been chosen in the meantime. Returns whether no bot is still
+   * thinking.
    */
   boolean take() {
     boolean thought = isThinking();

@@ -23,7 +23,8 @@ import lethe.engine.core.Told;
 import lethe.engine.core.Turn;
 
 /**
- * The bots of one table. Observations for a bot are queued until it has to move, so that entering a move never waits for a thinking bot. Guarded by the table's lock, except for the thinking itself.
+ * The bots of one table. Observations for a bot are queued until it has to move, so that entering a
+ * move never waits for a thinking bot. Guarded by the table's lock, except for the thinking itself.
  */
 final class Bots<C, O, V> {
   private final Title<C, O, V> title;
@@ -52,7 +53,8 @@ final class Bots<C, O, V> {
   }
 
   /**
-   * Puts the current player of a seat in place. A bot that takes over is told everything that its seat was told and that was not taken back.
+   * Puts the current player of a seat in place. A bot that takes over is told everything that its
+   * seat was told and that was not taken back.
    */
   void sit(Match<C, O, V> match, Seat seat) {
     chairs.remove(seat);

@@ -34,7 +34,8 @@ public record Company(
   }
 
   /**
-   * Creates the company of everybody at this computer. Any of them may take any seat later, so everything that one seat or a spectator sees counts as seen by all seats.
+   * Creates the company of everybody at this computer. Any of them may take any seat later, so
+   * everything that one seat or a spectator sees counts as seen by all seats.
    */
   public static Company here(Match<?, ?, ?> match) {
     List<Seat> people =

@@ -20,7 +20,9 @@ import lethe.engine.core.Header;
 import lethe.engine.core.Script;
 
 /**
- * Finds the files that contain the same match. Copies have the same header, including the second since which the match has been saved. Looks among the saved games, next to the file, and wherever the journals refer to.
+ * Finds the files that contain the same match. Copies have the same header, including the second
+ * since which the match has been saved. Looks among the saved games, next to the file, and wherever
+ * the journals refer to.
  *
  * @param kept the folder of saved games
  */
@@ -33,7 +35,8 @@ public record Copies(Folder kept) {
   }
 
   /**
-   * Returns a copy that is being played now or, failing that, one in which the match has advanced further.
+   * Returns a copy that is being played now or, failing that, one in which the match has advanced
+   * further.
    */
   public Optional<Path> ahead(Saved saved) {
     int here = saved.table().match().position();
@@ -44,7 +47,8 @@ public record Copies(Folder kept) {
   }
 
   /**
-   * Returns whether a saved match has this header, so that another one with it would count as a copy.
+   * Returns whether a saved match has this header, so that another one with it would count as a
+   * copy.
    */
   public boolean isTaken(Header header) {
     return kept.files().stream().anyMatch(file -> begins(file, header));

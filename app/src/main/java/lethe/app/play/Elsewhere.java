@@ -37,7 +37,8 @@ record Elsewhere<C, O, V>(
   }
 
   /**
-   * Returns the screen to show meanwhile. Lines of a script wait for requested results and for the player's turn.
+   * Returns the screen to show meanwhile. Lines of a script wait for requested results and for the
+   * player's turn.
    */
   Screen shown(Screen screen) {
     return (bots.isThinking() || hints.isThinking() || studying.isThinking()) && console.isPaced()

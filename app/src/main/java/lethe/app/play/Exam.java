@@ -20,7 +20,8 @@ public interface Exam {
   List<String> task();
 
   /**
-   * Judges a command in its typed form. After the right answer, every command may be played and there is no message.
+   * Judges a command in its typed form. After the right answer, every command may be played and
+   * there is no message.
    */
   Judged judge(String command);
 

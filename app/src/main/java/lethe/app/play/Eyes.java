@@ -49,7 +49,8 @@ final class Eyes<C, O, V> {
   }
 
   /**
-   * Returns what the current viewer has not seen yet, if the viewer is about to change. It stays unseen.
+   * Returns what the current viewer has not seen yet, if the viewer is about to change. It stays
+   * unseen.
    */
   List<Snapshot<C, V>> before(Match<C, O, V> match) {
     Viewer eyes = viewer;
@@ -59,7 +60,8 @@ final class Eyes<C, O, V> {
   }
 
   /**
-   * Returns what the next viewer has not seen yet, entry by entry, ending with the present, and marks it as seen.
+   * Returns what the next viewer has not seen yet, entry by entry, ending with the present, and
+   * marks it as seen.
    */
   List<Moment<C, O, V>> look(Match<C, O, V> match) {
     viewer = next(match, viewer);
@@ -80,7 +82,8 @@ final class Eyes<C, O, V> {
   }
 
   /**
-   * Returns the unseen moments of a viewer. For beginners, this includes moments of which nothing was told.
+   * Returns the unseen moments of a viewer. For beginners, this includes moments of which nothing
+   * was told.
    *
    * @param others other seats that look along if they see the same
    */
@@ -111,7 +114,8 @@ final class Eyes<C, O, V> {
   }
 
   /**
-   * Returns the seats that see this moment at the same time as the viewer and have seen everything before it.
+   * Returns the seats that see this moment at the same time as the viewer and have seen everything
+   * before it.
    */
   private List<Seat> along(Match<C, O, V> match, Viewer eyes, List<Seat> others) {
     return others.size() > 1 && title.renderer().isShared(match.view(eyes))

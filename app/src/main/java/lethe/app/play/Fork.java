@@ -16,7 +16,8 @@ import lethe.engine.core.Seat;
  * The start of a match that begins like another one.
  *
  * @param position the number of entries that both share
- * @param anew the seat for which everything hidden is dealt again, with the seed; empty if the deal is the same
+ * @param anew the seat for which everything hidden is dealt again, with the seed; empty if the deal
+ *     is the same
  */
 public record Fork(int position, Optional<Control.Redrawn> anew) {
   /**
@@ -62,7 +63,8 @@ public record Fork(int position, Optional<Control.Redrawn> anew) {
   }
 
   /**
-   * Returns the seat for which hidden cards are dealt again: that of the first person, or the first seat.
+   * Returns the seat for which hidden cards are dealt again: that of the first person, or the first
+   * seat.
    */
   public static Seat eyes(Match<?, ?, ?> match) {
     return match.seats().stream()

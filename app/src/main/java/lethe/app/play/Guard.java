@@ -32,7 +32,8 @@ final class Guard {
   }
 
   /**
-   * Prepares to show information that is shown only once. Returns why this cannot be journaled, if it cannot.
+   * Prepares to show information that is shown only once. Returns why this cannot be journaled, if
+   * it cannot.
    */
   Optional<Rejection> show() {
     Match<?, ?, ?> match = table.match();

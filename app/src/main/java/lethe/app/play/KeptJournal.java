@@ -53,7 +53,8 @@ final class KeptJournal {
   }
 
   /**
-   * Applies entries that others have written; stops the match if one cannot be applied. Returns whether there were any.
+   * Applies entries that others have written; stops the match if one cannot be applied. Returns
+   * whether there were any.
    */
   boolean follow(Table<?, ?, ?> table) {
     int before = table.match().position();

@@ -28,7 +28,8 @@ import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
 /**
- * Runs one screen at a table: carries out the effects of the match page and reports their results to it.
+ * Runs one screen at a table: carries out the effects of the match page and reports their results
+ * to it.
  */
 public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C, O, V>> {
   private final Table<C, O, V> table;
@@ -173,7 +174,8 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
   }
 
   /**
-   * Returns whether the store was unavailable; if it is available again, continues what was waiting for it.
+   * Returns whether the store was unavailable; if it is available again, continues what was waiting
+   * for it.
    */
   private boolean isStill() {
     boolean still = table.trouble().isPresent();

@@ -18,7 +18,9 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 
 /**
- * The limited viewing time of a match, as recorded in its journal. Everything that shows such information asks here how long it may be shown, and journals each slice of time here before it begins.
+ * The limited viewing time of a match, as recorded in its journal. Everything that shows such
+ * information asks here how long it may be shown, and journals each slice of time here before it
+ * begins.
  */
 final class Minute<C, O, V> {
   private final Table<C, O, V> table;
@@ -75,7 +77,8 @@ final class Minute<C, O, V> {
   }
 
   /**
-   * Returns whether spectators may see the cards: only on erased screens and if it can be journaled, because no seat is responsible for them.
+   * Returns whether spectators may see the cards: only on erased screens and if it can be
+   * journaled, because no seat is responsible for them.
    */
   private boolean isFitForAnAudience() {
     return guard.isForgotten() && !table.store().where().isEmpty();
@@ -96,7 +99,9 @@ final class Minute<C, O, V> {
   }
 
   /**
-   * Returns the number of slices used by the person of this company who has looked longest, with or without a seat. All spectators share one viewing time, since several names may belong to one person, and have no more of it than the seat that has looked least.
+   * Returns the number of slices used by the person of this company who has looked longest, with or
+   * without a seat. All spectators share one viewing time, since several names may belong to one
+   * person, and have no more of it than the seat that has looked least.
    */
   private int used(Match<C, O, V> match, List<Shown> looks) {
     Stream<Predicate<Shown>> own =

@@ -7,7 +7,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 
 /**
- * Plays the bots of one table at an even pace, so that the time does not reveal how long they think. Uses a thread only while a bot is to move.
+ * Plays the bots of one table at an even pace, so that the time does not reveal how long they
+ * think. Uses a thread only while a bot is to move.
  */
 final class Mover {
   /** Chooses the next bot's move, if a bot is to move. */

@@ -63,7 +63,8 @@ public final class Opened {
   }
 
   /**
-   * Creates the table that a header describes. Default levels are replaced by their names, so that later versions of the program play the same match.
+   * Creates the table that a header describes. Default levels are replaced by their names, so that
+   * later versions of the program play the same match.
    */
   public static <C, O, V> Checked<Table<?, ?, ?>> of(Title<C, O, V> title, Header header) {
     for (Seated seated : header.table()) {

@@ -32,7 +32,8 @@ public final class Playback<C, O, V> {
   }
 
   /**
-   * Plays all lines; the lines before an error stay played. If a line is another seat's, bots move first, except in a saved match, whose lines are complete.
+   * Plays all lines; the lines before an error stay played. If a line is another seat's, bots move
+   * first, except in a saved match, whose lines are complete.
    *
    * @return the error, if there is one
    */

@@ -21,7 +21,8 @@ record Question<C, O, V>(Match<C, O, V> match, Optional<Seat> seat) {
   }
 
   /**
-   * Returns whether the situation is unchanged: the seat sees the same and has the same legal commands.
+   * Returns whether the situation is unchanged: the seat sees the same and has the same legal
+   * commands.
    */
   boolean isStill(Match<C, O, V> now) {
     return seat.stream()

@@ -15,7 +15,8 @@ public final class Seeds {
   private Seeds() {}
 
   /**
-   * Returns an unpredictable seed. Reads the system's source directly, because setting up Java's generator would delay startup.
+   * Returns an unpredictable seed. Reads the system's source directly, because setting up Java's
+   * generator would delay startup.
    */
   public static long drawn() {
     try (InputStream system = Files.newInputStream(SYSTEM)) {

@@ -14,7 +14,8 @@ import lethe.engine.core.Decision;
 import lethe.engine.core.Seat;
 
 /**
- * Analyzes a finished match for one seat in the background, decision by decision, and keeps the results for later requests.
+ * Analyzes a finished match for one seat in the background, decision by decision, and keeps the
+ * results for later requests.
  */
 final class Studying<C, O, V> {
   private final Table<C, O, V> table;

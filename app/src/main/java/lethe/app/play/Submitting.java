@@ -60,7 +60,8 @@ record Submitting<C, O, V>(
   }
 
   /**
-   * Dry-runs an atomic group of commands; returns the first rejection. A single command is not dry-run.
+   * Dry-runs an atomic group of commands; returns the first rejection. A single command is not
+   * dry-run.
    */
   private Optional<Rejection> broken(Seat seat, List<Part<C>> bound) {
     Match<C, O, V> match = table.match();

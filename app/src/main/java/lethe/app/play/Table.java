@@ -25,7 +25,9 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 
 /**
- * A match being played. Entries are stored before anybody sees them, and bots are told what their seats are told. Thread-safe: one thread at a time writes, and readers see the match as it was after some entry.
+ * A match being played. Entries are stored before anybody sees them, and bots are told what their
+ * seats are told. Thread-safe: one thread at a time writes, and readers see the match as it was
+ * after some entry.
  */
 public final class Table<C, O, V> {
   private final Title<C, O, V> title;
@@ -90,7 +92,8 @@ public final class Table<C, O, V> {
   }
 
   /**
-   * Returns why entries cannot be written now, if that is the case; until they can, the match does not change.
+   * Returns why entries cannot be written now, if that is the case; until they can, the match does
+   * not change.
    */
   public Optional<String> trouble() {
     return kept.trouble();
@@ -123,7 +126,8 @@ public final class Table<C, O, V> {
   }
 
   /**
-   * Makes the bots move by themselves, a fixed time after the previous entry regardless of how long they think.
+   * Makes the bots move by themselves, a fixed time after the previous entry regardless of how long
+   * they think.
    *
    * @param thinking where they think
    * @param still whether they should still move
@@ -253,7 +257,8 @@ public final class Table<C, O, V> {
   }
 
   /**
-   * Writes an entry. If another server wrote first, tries again, provided that the seat is still in the same situation.
+   * Writes an entry. If another server wrote first, tries again, provided that the seat is still in
+   * the same situation.
    */
   private Answer<C, O, V> enter(Supplier<Answer<C, O, V>> attempt, Optional<Seat> seat) {
     Answer<C, O, V> answer = exclusively(() -> tried(attempt, new Question<>(match, seat)));

@@ -13,7 +13,8 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 
 /**
- * A small thread pool for background computations of many people. Each person has at most one running task, and waiting people take turns.
+ * A small thread pool for background computations of many people. Each person has at most one
+ * running task, and waiting people take turns.
  */
 public final class Thinkers implements AutoCloseable {
   private final ReentrantLock lock = new ReentrantLock();

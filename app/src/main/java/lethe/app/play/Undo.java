@@ -14,7 +14,8 @@ public final class Undo {
   private Undo() {}
 
   /**
-   * Takes back the last ply of one of these seats, together with later plies of which nobody was told.
+   * Takes back the last ply of one of these seats, together with later plies of which nobody was
+   * told.
    */
   public static <C, O, V> Answer<C, O, V> last(Table<C, O, V> table, List<Seat> seats) {
     return table.exclusively(() -> takenBack(table, seats));

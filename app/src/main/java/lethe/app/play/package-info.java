@@ -1,4 +1,6 @@
 /**
- * Matches being played: tables, the people at them, and the loop that carries out the effects of match pages. Depends on {@code engine.core}, {@code titles}, {@code session}, {@code command}, {@code terminal} and {@code save}.
+ * Matches being played: tables, the people at them, and the loop that carries out the effects of
+ * match pages. Depends on {@code engine.core}, {@code titles}, {@code session}, {@code command},
+ * {@code terminal} and {@code save}.
  */
 package lethe.app.play;

@@ -10,7 +10,8 @@ import java.util.function.IntFunction;
 import lethe.app.frame.Text;
 
 /**
- * A finished match compared with the player's earlier matches of the same game with the same seats and options.
+ * A finished match compared with the player's earlier matches of the same game with the same seats
+ * and options.
  *
  * @param own the result of this match
  * @param former the results of the earlier matches, in any order

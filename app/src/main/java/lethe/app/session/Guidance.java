@@ -16,7 +16,8 @@ public final class Guidance {
   private Guidance() {}
 
   /**
-   * Returns the positions at which a person sat at the table, since the match became guided, while no other seat moved next. A person who has just begun to be guided has not looked yet.
+   * Returns the positions at which a person sat at the table, since the match became guided, while
+   * no other seat moved next. A person who has just begun to be guided has not looked yet.
    */
   public static SortedSet<Integer> looks(Match<?, ?, ?> match, Viewer viewer) {
     return viewer instanceof Seat seat && match.isGuided()

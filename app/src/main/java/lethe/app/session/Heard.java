@@ -14,7 +14,8 @@ import lethe.engine.core.Viewer;
 /**
  * The messages at a screen, per viewer.
  *
- * @param news what was told since the seat at the screen last typed, including what is told only once
+ * @param news what was told since the seat at the screen last typed, including what is told only
+ *     once
  * @param read the number of lines of the news that have been seen completely
  * @param reply the answer to the last input
  * @param told everything that each viewer was told, oldest first
@@ -85,7 +86,8 @@ record Heard(
   }
 
   /**
-   * Returns this log with a message that was meant for others and that a viewer at the same screen has seen.
+   * Returns this log with a message that was meant for others and that a viewer at the same screen
+   * has seen.
    */
   Heard along(Viewer viewer, Logged one, Rng rest) {
     Map<Viewer, Rng> streams = new HashMap<>(stories);

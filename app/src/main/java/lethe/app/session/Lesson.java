@@ -57,7 +57,8 @@ record Lesson(String name, Text line) {
   }
 
   /**
-   * Returns the lessons that a viewer was told in a guided match, by position; empty for viewers that are not people.
+   * Returns the lessons that a viewer was told in a guided match, by position; empty for viewers
+   * that are not people.
    */
   static <C, O, V> SortedMap<Integer, Text> all(
       Title<C, O, V> title, Notation<C> notation, Match<C, O, V> match, Viewer viewer) {

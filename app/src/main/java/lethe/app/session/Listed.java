@@ -17,7 +17,8 @@ import lethe.app.page.Screen.Place;
 import lethe.app.titles.Target;
 
 /**
- * A table in a window that is too small for a drawing: a list of what can be done, followed by as much of the table in words as fits.
+ * A table in a window that is too small for a drawing: a list of what can be done, followed by as
+ * much of the table in words as fits.
  */
 final class Listed<C, O, V> implements Sight<C> {
   /** A size in which everything that can be pointed at is present. */

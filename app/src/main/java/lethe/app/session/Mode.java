@@ -12,14 +12,16 @@ public sealed interface Mode {
   record Curtain(Seat seat) implements Mode {}
 
   /**
-   * Nothing, until somebody asks to look at cards that are shown for a limited time; and after that, until something else is on the table.
+   * Nothing, until somebody asks to look at cards that are shown for a limited time; and after
+   * that, until something else is on the table.
    */
   record Covered() implements Mode {}
 
   /**
    * Everything, for a limited time.
    *
-   * @param asked the part that a listener has asked for; the whole table if it is empty, and nothing if no text is present
+   * @param asked the part that a listener has asked for; the whole table if it is empty, and
+   *     nothing if no text is present
    */
   record Minute(Optional<String> asked) implements Mode {
     /** Creates a mode in which a part is read out. */

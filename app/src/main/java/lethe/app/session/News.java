@@ -21,7 +21,8 @@ final class News {
   private News() {}
 
   /**
-   * Returns the news apart from what the table itself says, limited to the latest if there is little room.
+   * Returns the news apart from what the table itself says, limited to the latest if there is
+   * little room.
    */
   static <C, O, V> List<Text> below(Session<C, O, V> session, Frame board) {
     int room = roomForNews(session, board);

@@ -9,7 +9,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * A player's private notes on a match, one line per position. They are not part of the journal and are never sent to a server.
+ * A player's private notes on a match, one line per position. They are not part of the journal and
+ * are never sent to a server.
  *
  * @param lines the notes by number of journal entries
  */

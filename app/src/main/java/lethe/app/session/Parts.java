@@ -58,7 +58,8 @@ record Parts(List<Part> all) {
   }
 
   /**
-   * Returns the name of the part that is being played at a position; empty if the game has no parts.
+   * Returns the name of the part that is being played at a position; empty if the game has no
+   * parts.
    */
   static <C, O, V> String called(Title<C, O, V> title, Match<C, O, V> whole, int entries) {
     return title.narration().stage(whole.at(entries).view(Spectator.SPECTATOR));
@@ -84,7 +85,8 @@ record Parts(List<Part> all) {
   }
 
   /**
-   * Returns the larger part at a position within which parts with this word are numbered; empty if there is none.
+   * Returns the larger part at a position within which parts with this word are numbered; empty if
+   * there is none.
    */
   String within(String word, int entries) {
     return all.stream()

@@ -9,7 +9,8 @@ import lethe.app.page.Pace;
  * @param taught whether to give lessons
  * @param moving whether to show animations
  * @param pace when to pause until the person has seen what happened
- * @param lasting whether earlier output remains visible, so that nothing must be shortened or waited for
+ * @param lasting whether earlier output remains visible, so that nothing must be shortened or
+ *     waited for
  * @param spoken whether to describe changes in words, and the table only on request
  * @param brief whether to use the shortest wording
  */

@@ -13,7 +13,8 @@ public sealed interface Report<C, O, V> {
   /**
    * The match has advanced, or the viewer has changed.
    *
-   * @param before what the previous viewer has not seen yet, oldest first, if the viewer has changed; it is told when that viewer looks again
+   * @param before what the previous viewer has not seen yet, oldest first, if the viewer has
+   *     changed; it is told when that viewer looks again
    * @param moments what this viewer has not seen yet, oldest first; the last is the present
    * @param hindsight the texts about a match that is over
    */
@@ -58,7 +59,8 @@ public sealed interface Report<C, O, V> {
       implements Report<C, O, V> {}
 
   /**
-   * A command was not tried because it would lose the match at once. If memory is part of the game, no such check is made, since the question would reveal what the player has forgotten.
+   * A command was not tried because it would lose the match at once. If memory is part of the game,
+   * no such check is made, since the question would reveal what the player has forgotten.
    *
    * @param line the commands of its line; later commands were not tried
    * @param stood the number of commands accepted before it

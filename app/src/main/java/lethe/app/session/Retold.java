@@ -27,7 +27,8 @@ import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 
 /**
- * A moment of a finished match as one viewer saw it: the table, and what had been told, with the story and the lessons.
+ * A moment of a finished match as one viewer saw it: the table, and what had been told, with the
+ * story and the lessons.
  *
  * @param whole the complete match
  * @param position the number of journal entries at this moment
@@ -118,7 +119,8 @@ record Retold<C, O, V>(
   }
 
   /**
-   * Returns the last action as far as the viewer saw it, what was told of it, and the outcome if it ended the match.
+   * Returns the last action as far as the viewer saw it, what was told of it, and the outcome if it
+   * ended the match.
    */
   List<Text> last() {
     Match<C, O, V> match = match();

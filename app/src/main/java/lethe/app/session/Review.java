@@ -22,7 +22,8 @@ import lethe.engine.core.Notation;
 import lethe.engine.core.Viewer;
 
 /**
- * A finished match, viewed step by step. A seat or spectator sees what they saw then; a referee sees everything.
+ * A finished match, viewed step by step. A seat or spectator sees what they saw then; a referee
+ * sees everything.
  *
  * @param moment the moment and the viewer
  * @param reply the answer to the last input
@@ -218,7 +219,8 @@ public record Review<C, O, V>(
   }
 
   /**
-   * Draws the table with the last action and the latest of what was told. The table makes room for an answer, and for the texts if they would have none.
+   * Draws the table with the last action and the latest of what was told. The table makes room for
+   * an answer, and for the texts if they would have none.
    */
   public Frame frame(Size size) {
     Frame board = moment.table(size);

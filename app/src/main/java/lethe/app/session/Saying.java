@@ -18,7 +18,8 @@ import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 
 /**
- * The texts of a match page for a person who hears it: the answer to the last input, the news, and the question. The table is read out on request.
+ * The texts of a match page for a person who hears it: the answer to the last input, the news, and
+ * the question. The table is read out on request.
  */
 final class Saying {
   static final Messages SAY = Messages.of(Saying.class);
@@ -91,7 +92,8 @@ final class Saying {
   }
 
   /**
-   * Describes the table to a viewer who looks at it for the first time, and later the changes of its live parts.
+   * Describes the table to a viewer who looks at it for the first time, and later the changes of
+   * its live parts.
    */
   static <C, O, V> Session<C, O, V> standing(Session<C, O, V> session) {
     if (!session.seating().wanted().spoken() || !(session.mode() instanceof Table)) {

@@ -22,13 +22,15 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 
 /**
- * A match as a page: one person at a screen, or several who share it, with what they see and what they have not been shown yet.
+ * A match as a page: one person at a screen, or several who share it, with what they see and what
+ * they have not been shown yet.
  *
  * @param seating who is at the screen, and the game
  * @param snapshot what the current viewer may know
  * @param mode what the screen shows of the table
  * @param heard the messages at this screen
- * @param asked the canonical text of the last line if it would lose the match and needs confirmation
+ * @param asked the canonical text of the last line if it would lose the match and needs
+ *     confirmation
  * @param left the remaining viewing time in seconds, if it is limited
  * @param motion an animation from the previous to the present table
  * @param size the available size
@@ -51,7 +53,8 @@ public record Session<C, O, V>(
   private static final Text ONCE = Text.faint(SAY.say("log.once"));
 
   /**
-   * Viewing times are counted only in the mode for them, which exists only if the game has such a limit.
+   * Viewing times are counted only in the mode for them, which exists only if the game has such a
+   * limit.
    */
   public Session {
     boolean timed = seating.title().seconds(snapshot.view()) > 0;
@@ -161,7 +164,8 @@ public record Session<C, O, V>(
   }
 
   /**
-   * Returns everything that the viewer was told, oldest first. While the match is running, messages that are told only once are replaced by a note.
+   * Returns everything that the viewer was told, oldest first. While the match is running, messages
+   * that are told only once are replaced by a note.
    */
   public List<Text> log() {
     List<Text> log = new ArrayList<>();
@@ -188,7 +192,8 @@ public record Session<C, O, V>(
   }
 
   /**
-   * Returns the page with a newer snapshot. Cards that were not shown before get their full viewing time.
+   * Returns the page with a newer snapshot. Cards that were not shown before get their full viewing
+   * time.
    */
   Session<C, O, V> seeing(Snapshot<C, V> next) {
     boolean same =
@@ -252,7 +257,8 @@ public record Session<C, O, V>(
   }
 
   /**
-   * Returns whether a curtain is needed because not everybody at this screen may see what the next viewer sees.
+   * Returns whether a curtain is needed because not everybody at this screen may see what the next
+   * viewer sees.
    */
   static <C, O, V> boolean needsCurtain(
       Title<C, O, V> title, List<Seat> mine, Snapshot<C, V> snapshot) {

@@ -18,7 +18,8 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 
 /**
- * Determines where a match page pauses until the person has seen what happened: before things disappear, when the news does not fit below the table, and at the end.
+ * Determines where a match page pauses until the person has seen what happened: before things
+ * disappear, when the news does not fit below the table, and at the end.
  */
 final class Stops {
   /** A moment to look at until a key is pressed, with the messages up to then. */
@@ -61,7 +62,8 @@ final class Stops {
   }
 
   /**
-   * Returns what the previous viewer must see before the viewer changes; they are told about it later.
+   * Returns what the previous viewer must see before the viewer changes; they are told about it
+   * later.
    */
   private static <C, O, V> List<Stop> before(
       Session<C, O, V> session, List<Snapshot<C, V>> moments) {
@@ -76,7 +78,8 @@ final class Stops {
   }
 
   /**
-   * Returns the scene to show before play continues, if there is one; never cards that are shown for a limited time.
+   * Returns the scene to show before play continues, if there is one; never cards that are shown
+   * for a limited time.
    */
   private static <C, O, V> Optional<Scene> scene(
       Session<C, O, V> before, Session<C, O, V> now, boolean foreign) {

@@ -102,7 +102,8 @@ final class Telling {
   }
 
   /**
-   * Adds moments that were seen before; their messages stand below the table as far as there is room. Beginners were told the lessons then.
+   * Adds moments that were seen before; their messages stand below the table as far as there is
+   * room. Beginners were told the lessons then.
    */
   static <C, O, V> Session<C, O, V> recalled(
       Session<C, O, V> session, List<Moment<C, O, V>> moments) {
@@ -130,7 +131,8 @@ final class Telling {
   }
 
   /**
-   * Tells a beginner one lesson that is relevant and has not been told; no second one until something changes.
+   * Tells a beginner one lesson that is relevant and has not been told; no second one until
+   * something changes.
    */
   static <C, O, V> Session<C, O, V> lesson(Session<C, O, V> before, Session<C, O, V> session) {
     Viewer viewer = session.snapshot().viewer();

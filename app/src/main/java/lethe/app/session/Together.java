@@ -17,7 +17,8 @@ import lethe.engine.core.Spectator;
 import lethe.engine.core.Viewer;
 
 /**
- * A review shared by several people: one leads; the others follow or look elsewhere, but not beyond what the leader has reached.
+ * A review shared by several people: one leads; the others follow or look elsewhere, but not beyond
+ * what the leader has reached.
  *
  * @param review the review at this screen
  * @param stand where the leader is

@@ -194,7 +194,8 @@ final class Update {
   }
 
   /**
-   * Reads out a part of the table. The description of cards that are shown for a limited time must not outlast them, so it is not an answer.
+   * Reads out a part of the table. The description of cards that are shown for a limited time must
+   * not outlast them, so it is not an answer.
    */
   private static <C, O, V> Step<Effect<C>, Report<C, O, V>> look(
       Session<C, O, V> session, String part) {
