@@ -113,6 +113,11 @@ public record Ranking(List<Line> lines) {
     return placed;
   }
 
+  /** Returns the same ranking with the lines of this person alone. */
+  public Ranking only(String person) {
+    return new Ranking(lines.stream().filter(line -> line.isBy(person)).toList());
+  }
+
   /** The line of this person. */
   public Optional<Line> of(String person) {
     return lines.stream().filter(line -> line.isBy(person)).findFirst();

@@ -67,7 +67,9 @@ public final class AtTable {
 
   /** The same for this person, who may not be one of those who look on. */
   public Optional<Rejection> open(Person person, HouseTable table) {
-    return open(table)
+    return shared
+        .looking(table, person)
+        .or(() -> open(table))
         .or(
             () ->
                 table.isSeenBy(person)

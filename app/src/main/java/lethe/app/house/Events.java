@@ -27,6 +27,7 @@ import lethe.engine.core.Rejection;
 public final class Events {
   private final EventStore store;
   private final Attempts attempts;
+  private final SharedDeals shared;
   private final People people;
   private final Limits limits;
   private final Pars pars;
@@ -37,7 +38,14 @@ public final class Events {
   /** The last day whose deals were drawn. */
   private LocalDate drawn = LocalDate.MIN;
 
-  Events(Context context, EventStore store, Attempts attempts, People people, Thinkers thinkers) {
+  Events(
+      Context context,
+      EventStore store,
+      Attempts attempts,
+      SharedDeals shared,
+      People people,
+      Thinkers thinkers) {
+    this.shared = shared;
     this.pars = new Pars(thinkers.of("par"));
     this.people = people;
     this.limits = context.limits();
@@ -99,14 +107,19 @@ public final class Events {
     return store.deal(event.id(), number).map(deal -> deal.bound().hash());
   }
 
-  /** A deal once nobody plays it any more. */
-  public Optional<Deal> revealed(Event event, int number) throws IOException {
-    return event.isOver(now()) ? store.deal(event.id(), number) : Optional.empty();
+  /** Returns whether nobody can play the deals any more, so that all about them is shown. */
+  public boolean isOpen(Event event) {
+    return !shared.isRunning(event);
   }
 
-  /** What bots come to on a deal, for those who have played it; nothing as long as they play. */
+  /** A deal once nobody plays it any more. */
+  public Optional<Deal> revealed(Event event, int number) throws IOException {
+    return isOpen(event) ? store.deal(event.id(), number) : Optional.empty();
+  }
+
+  /** Returns what bots come to on a deal once nobody plays it any more; nothing until they have. */
   public Optional<Par> par(Event event, int number) throws IOException {
-    return store.deal(event.id(), number).flatMap(deal -> pars.of(event, number, deal));
+    return revealed(event, number).flatMap(deal -> pars.of(event, number, deal));
   }
 
   /** Every try that counts. */
@@ -164,6 +177,11 @@ public final class Events {
   /** Who stands where. */
   public Ranking ranking(Event event) throws IOException {
     return Ranking.of(attempts(event), entered(event));
+  }
+
+  /** Returns the results that a person may be shown: their own until nobody can play any more. */
+  public Ranking results(Event event, Person person) throws IOException {
+    return shared.shown(event, ranking(event), person);
   }
 
   /** The days on which somebody has finished a daily deal. */

@@ -75,7 +75,7 @@ public final class House {
             store.people(),
             setup.names(),
             id -> Visitors.isHere(here, id) || tables.isSeated(id));
-    this.events = new Events(context, store.events(), attempts, people, thinkers);
+    this.events = new Events(context, store.events(), attempts, deals, people, thinkers);
     MoveClock moves = new MoveClock(context, store.tables());
     this.listings = new Listings(tables, people, deals, moves);
     PersonTurns turns = new PersonTurns();

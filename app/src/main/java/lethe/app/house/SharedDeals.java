@@ -6,11 +6,18 @@ import java.util.Optional;
 import lethe.app.event.Attempt;
 import lethe.app.event.Board;
 import lethe.app.event.Deal;
+import lethe.app.event.Event;
+import lethe.app.event.Ranking;
+import lethe.app.titles.Access;
 import lethe.engine.core.Rejection;
+import lethe.engine.core.Spectator;
+import lethe.engine.core.Viewer;
 
 /**
- * The deals that many play. As long as others may still play one, nobody is shown anything of it
- * who has not finished it.
+ * The deals that many play, and who may be shown what of them. As long as other people can still
+ * play a deal, everyone is shown only what their own seat saw of it: nothing else of its matches
+ * and results, and no seed. To have finished the deal changes nothing, since a guest who has
+ * conceded has finished it too. Everything that shows a match or a result asks here.
  */
 public final class SharedDeals {
   private final EventStore store;
@@ -40,28 +47,36 @@ public final class SharedDeals {
     return table.board().filter(board -> board.isRunning(clock.instant())).isPresent();
   }
 
+  /** Returns whether other people can still play the deals of an event. */
+  boolean isRunning(Event event) {
+    return !event.isOver(clock.instant());
+  }
+
+  /** Returns what a person may be shown of the match at a table when it is over. */
+  public Access access(HouseTable table, Person person) {
+    return isRunning(table)
+        ? Access.only(
+            table.seatOf(person.id()).<Viewer>map(seat -> seat).orElse(Spectator.SPECTATOR))
+        : Access.OPEN;
+  }
+
   /** Whether a table is of no concern to somebody: it says nothing of a deal to look at it. */
   boolean isListed(HouseTable table, Person person) {
     return !table.isDealt() || table.seatOf(person.id()).isPresent() || !isRunning(table);
   }
 
-  /** Why somebody may not see what is played here, or how it was, if so. */
+  /**
+   * Returns why a person may not see what is played here, or how it was played, if they may not.
+   */
   public Optional<Rejection> looking(HouseTable table, Person person) {
-    if (!isRunning(table) || table.seatOf(person.id()).isPresent() || !table.isDealt()) {
-      return Optional.empty();
-    }
-    return hasFinished(table, person)
-        ? Optional.empty()
-        : Optional.of(Rejection.of(HouseRefusal.DEAL_HIDDEN, table.number()));
+    return isRunning(table) && table.isDealt() && table.seatOf(person.id()).isEmpty()
+        ? Optional.of(Rejection.of(HouseRefusal.DEAL_HIDDEN, table.number()))
+        : Optional.empty();
   }
 
-  private boolean hasFinished(HouseTable table, Person person) {
-    try {
-      return attempt(table, person.id()).flatMap(Attempt::score).isPresent();
-    } catch (IOException e) {
-      log.failed("attempts", e);
-      return false;
-    }
+  /** Returns the results of an event that a person may be shown: at first only their own. */
+  Ranking shown(Event event, Ranking ranking, Person person) {
+    return isRunning(event) ? ranking.only(person.id()) : ranking;
   }
 
   private Optional<Attempt> attempt(HouseTable table, String person) throws IOException {

@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import lethe.app.event.Attempt;
 import lethe.app.event.Daily;
 import lethe.app.event.Event;
 import lethe.app.event.Ranking;
@@ -113,23 +112,22 @@ final class DailyRequests {
     };
   }
 
-  /** They open to whoever has finished, and to all when the day is over. */
+  /** Whoever has finished sees their own; those of all open when the day is over. */
   private Reply results(Daily daily, LocalDate day) throws IOException {
     Optional<Event> event = events.daily(daily, day);
     if (event.isEmpty()) {
       return noDay(day.toString());
     }
-    List<Attempt> attempts = events.attempts(event.get());
-    boolean finished =
-        attempts.stream()
-            .anyMatch(one -> one.isBy(visitor.person().id()) && one.score().isPresent());
-    if (!finished && !event.get().isOver(events.now())) {
+    boolean open = events.isOpen(event.get());
+    Ranking shown = events.results(event.get(), visitor.person());
+    if (!open && shown.lines().stream().noneMatch(Ranking.Line::hasFinished)) {
       return refused("daily.closed", daily.name());
     }
     List<String> lines = new ArrayList<>();
     lines.add(visitor.say().say("daily.results", daily.name(), day));
-    lines.addAll(sheet.results(event.get(), Ranking.of(attempts, List.of())));
-    lines.addAll(sheet.par(event.get(), 1));
+    lines.addAll(sheet.results(event.get(), shown));
+    lines.addAll(
+        open ? sheet.par(event.get(), 1) : List.of(visitor.say().say("daily.own", daily.name())));
     return Reply.said(lines);
   }
 

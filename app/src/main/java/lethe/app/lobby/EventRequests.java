@@ -172,13 +172,15 @@ final class EventRequests {
   }
 
   private boolean isOpen(Event event, List<Attempt> attempts, int number) {
-    return event.isOver(events.now())
+    return events.isOpen(event)
         || attempts.stream()
             .anyMatch(
                 one -> one.board() == number && one.isBy(person().id()) && one.score().isPresent());
   }
 
-  /** A deal opens to whoever has finished it, and to all when the event is over. */
+  /**
+   * Whoever has finished a deal sees their own result; those of all open when the event is over.
+   */
   private Reply deal(Event event, String said) throws IOException {
     int number = said.matches("[0-9]{1,3}") ? Integer.parseInt(said) : 0;
     if (number < 1 || number > event.deals()) {
@@ -187,8 +189,9 @@ final class EventRequests {
     if (!isOpen(event, events.attempts(event), number)) {
       return Reply.refused(say("event.closed", number, event.id()));
     }
-    List<String> lines = new ArrayList<>(sheet.traveller(event, events.ranking(event), number));
-    lines.addAll(sheet.par(event, number));
+    List<String> lines =
+        new ArrayList<>(sheet.traveller(event, events.results(event, person()), number));
+    lines.addAll(events.isOpen(event) ? sheet.par(event, number) : own(event, "event.own-deal"));
     lines.addAll(sheet.bound(event, say("event.bound"), number));
     return Reply.said(lines);
   }
@@ -202,14 +205,22 @@ final class EventRequests {
   }
 
   private Reply results(Event event) throws IOException {
-    return whole(event)
-        ? Reply.said(sheet.totals(events.ranking(event)))
-        : Reply.refused(say("event.results-closed", event.id()));
+    if (!whole(event)) {
+      return Reply.refused(say("event.results-closed", event.id()));
+    }
+    List<String> lines = new ArrayList<>(sheet.totals(events.results(event, person())));
+    lines.addAll(own(event, "event.own-totals"));
+    return Reply.said(lines);
+  }
+
+  /** Returns why only the person's own results are shown; nothing if all are. */
+  private List<String> own(Event event, String sentence) {
+    return events.isOpen(event) ? List.of() : List.of(say(sentence, event.id()));
   }
 
   private Reply csv(Event event) throws IOException {
     return whole(event)
-        ? Reply.said(sheet.csv(event, events.ranking(event)))
+        ? Reply.said(sheet.csv(event, events.results(event, person())))
         : Reply.refused(say("event.results-closed", event.id()));
   }
 

@@ -14,6 +14,7 @@ import lethe.app.session.Together;
 import lethe.app.session.Together.News;
 import lethe.app.session.Together.Stand;
 import lethe.app.session.Together.Want;
+import lethe.app.titles.Access;
 
 /** Where people look together at a match that is over. */
 final class ReviewRoom implements Runner.Performer<Want, News> {
@@ -25,12 +26,13 @@ final class ReviewRoom implements Runner.Performer<Want, News> {
 
   private <C, O, V> ReviewRoom(
       Visitor visitor, Gathering gathering, TableConsole here, Table<C, O, V> match) {
+    Access access = visitor.house().deals().access(gathering.table(), visitor.person());
     this.gathering = gathering;
     this.here = here;
     this.judge = new MoveJudge<>(match, here, visitor.house().thinking(visitor.person()));
     this.known = stand();
     Review<C, O, V> review =
-        Review.of(match.title(), match.game().notation(), match.match()).sized(here.size());
+        Review.of(match.title(), match.game().notation(), match.match(), access).sized(here.size());
     this.runner = new Runner<>(here, Together.of(review, known), this);
   }
 

@@ -2,6 +2,7 @@ package lethe.app.play;
 
 import java.util.List;
 import java.util.Optional;
+import lethe.app.titles.Access;
 import lethe.engine.core.Match;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
@@ -9,19 +10,22 @@ import lethe.engine.core.Seat;
 /**
  * The people at a screen.
  *
- * @param mine the seats at this screen; empty for a spectator
- * @param charged the seats whose viewing time passes while cards are shown here for a limited time
- * @param person a word that identifies a remote person within this match only
- * @param records the records of their earlier matches
- * @param forks whether another match may start from a position of this one
- * @param exam the question they are asked, if the table is a puzzle
+ * @param mine the seats that type here; none for somebody who watches
+ * @param charged the seats whose time passes while something is seen here that can be seen only for
+ *     a while
+ * @param person who it is, by a word that stands for them in this match alone, where people come to
+ *     a table from afar
+ * @param records what is kept of the matches that they played before
+ * @param access what they may be shown of the match when it is over; whoever may not be shown
+ *     everything does not play on from a moment of it either
+ * @param exam what they are asked, where the table is a puzzle
  */
 public record Company(
     List<Seat> mine,
     List<Seat> charged,
     Optional<String> person,
     Records records,
-    boolean forks,
+    Access access,
     Optional<Exam> exam) {
   public Company {
     mine = List.copyOf(mine);
@@ -30,7 +34,7 @@ public record Company(
 
   /** Creates a company without records. */
   public Company(List<Seat> mine, List<Seat> charged, Optional<String> person) {
-    this(mine, charged, person, Records.NONE, true, Optional.empty());
+    this(mine, charged, person, Records.NONE, Access.OPEN, Optional.empty());
   }
 
   /**
@@ -52,17 +56,17 @@ public record Company(
 
   /** Returns this company with records. */
   public Company with(Records kept) {
-    return new Company(mine, charged, person, kept, forks, exam);
+    return new Company(mine, charged, person, kept, access, exam);
   }
 
-  /** Returns this company with branching allowed or not. */
-  public Company forking(boolean may) {
-    return new Company(mine, charged, person, records, may, exam);
+  /** The same people, who may be shown this of the match. */
+  public Company shown(Access what) {
+    return new Company(mine, charged, person, records, what, exam);
   }
 
   /** Returns this company with a question. */
   public Company asked(Exam what) {
-    return new Company(mine, charged, person, records, forks, Optional.of(what));
+    return new Company(mine, charged, person, records, access, Optional.of(what));
   }
 
   /** Returns the first message: the question, or the note that the match is a branch. */

@@ -56,7 +56,12 @@ final class Eyes<C, O, V> {
     Viewer eyes = viewer;
     return next(match, eyes).equals(eyes)
         ? List.of()
-        : match.since(heard(match, eyes)).stream().map(then -> Snapshot.of(then, eyes)).toList();
+        : match.since(heard(match, eyes)).stream().map(then -> snapshot(then, eyes)).toList();
+  }
+
+  /** What a viewer may know of the match now. */
+  Snapshot<C, V> snapshot(Match<C, O, V> match, Viewer eyes) {
+    return Snapshot.of(match, eyes, company.access().view(title, match, eyes));
   }
 
   /**
@@ -94,18 +99,18 @@ final class Eyes<C, O, V> {
     for (Match<C, O, V> then : match.since(from)) {
       List<Seat> along = along(then, eyes, others);
       along.forEach(seat -> heard.put(seat, then.position()));
-      List<Told<O>> fresh = then.toldSince(eyes, then.position() - 1);
+      List<Told<O>> fresh = company.access().told(title, then, eyes, then.position() - 1);
       Optional<Text> takenBack = TakenBack.of(then, eyes, notation);
       boolean last = then.position() == match.position();
       boolean looked = taught.contains(then.position());
       if (last || looked || !fresh.isEmpty() || takenBack.isPresent()) {
-        Snapshot<C, V> snapshot = Snapshot.of(then, eyes);
+        Snapshot<C, V> snapshot = snapshot(then, eyes);
         moments.add(new Moment<>(snapshot, fresh, takenBack, isForeign(then), looked, along));
       }
     }
     heard.put(eyes, match.position());
     return moments.isEmpty()
-        ? List.of(new Moment<>(Snapshot.of(match, eyes), List.of(), Optional.empty(), false))
+        ? List.of(new Moment<>(snapshot(match, eyes), List.of(), Optional.empty(), false))
         : moments;
   }
 

@@ -7,12 +7,12 @@ import lethe.engine.core.Viewer;
 /** Produces the texts about a finished match, once, for a viewer who saw its end. */
 final class LookingBack<C, O, V> {
   private final Table<C, O, V> table;
-  private final Records records;
+  private final Company company;
   private boolean over;
 
-  LookingBack(Table<C, O, V> table, Records records) {
+  LookingBack(Table<C, O, V> table, Company company) {
     this.table = table;
-    this.records = records;
+    this.company = company;
     this.over = table.match().turn().isOver();
   }
 
@@ -23,7 +23,8 @@ final class LookingBack<C, O, V> {
     boolean ends = match.turn().isOver() && !over;
     over = match.turn().isOver();
     return ends
-        ? Hindsight.of(table.title(), match, viewer, records.beside(table))
+        ? Hindsight.of(
+            table.title(), match, viewer, company.records().beside(table), company.access())
         : Hindsight.NONE;
   }
 }

@@ -58,7 +58,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
     this.guard = new Guard(table, company, console.isGuarded());
     this.minute = new Minute<>(table, company, guard);
     Match<C, O, V> match = table.match();
-    this.lookingBack = new LookingBack<>(table, company.records());
+    this.lookingBack = new LookingBack<>(table, company);
     this.eyes = new Eyes<>(table.title(), table.game().notation(), company, match);
     Seating<C, O, V> seating =
         new Seating<>(
@@ -68,7 +68,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
             table.isHosted(),
             table.title().hints(match.header().options()),
             company.exam().isPresent(),
-            company.forks(),
+            company.access().isOpen(),
             table.isHosted() ? "" : table.store().where(),
             wanted
                 .taught(match.isGuided())
@@ -78,7 +78,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
             console,
             Session.of(
                 seating,
-                Snapshot.of(match, eyes.viewer()),
+                eyes.snapshot(match, eyes.viewer()),
                 Storyteller.stream(match.header()),
                 console.size()),
             this);

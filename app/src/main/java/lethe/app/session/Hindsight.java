@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import lethe.app.frame.Text;
+import lethe.app.titles.Access;
 import lethe.app.titles.Title;
 import lethe.app.titles.TurningPoints;
 import lethe.engine.core.Control;
@@ -37,12 +38,26 @@ public record Hindsight(
     figures = List.copyOf(figures);
   }
 
-  /** Returns the texts for a match. */
+  /** What there is to say of this match, of which everything may be shown. */
   public static <C, O, V> Hindsight of(
       Title<C, O, V> title, Match<C, O, V> match, Viewer viewer, Optional<Figures> figures) {
-    Optional<Referee> referee = match.referee();
-    if (referee.isEmpty() || !(match.turn() instanceof Turn.Over(var outcome))) {
+    return of(title, match, viewer, figures, Access.OPEN);
+  }
+
+  /** The same; if access is closed, nothing that was hidden, and not the seed. */
+  public static <C, O, V> Hindsight of(
+      Title<C, O, V> title,
+      Match<C, O, V> match,
+      Viewer viewer,
+      Optional<Figures> figures,
+      Access access) {
+    if (!(match.turn() instanceof Turn.Over(var outcome))) {
       return NONE;
+    }
+    List<Text> compared = figures.map(own -> own.lines(title::points)).orElse(List.of());
+    Optional<Referee> referee = access.referee(match);
+    if (referee.isEmpty()) {
+      return new Hindsight(List.of(), List.of(), compared, OptionalLong.empty());
     }
     Referee all = referee.get();
     List<O> told = match.standing(all).stream().<O>map(Told::what).toList();
@@ -56,7 +71,7 @@ public record Hindsight(
     return new Hindsight(
         title.narration().recap(match.view(all), told, outcome, viewer),
         turning.isEmpty() && played ? List.of(Text.plain(SAY.say("end.turning.none"))) : turning,
-        figures.map(own -> own.lines(title::points)).orElse(List.of()),
+        compared,
         redrawn ? OptionalLong.empty() : OptionalLong.of(match.header().seed()));
   }
 

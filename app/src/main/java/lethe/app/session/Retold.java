@@ -10,6 +10,7 @@ import java.util.SortedMap;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
+import lethe.app.titles.Access;
 import lethe.app.titles.Storyteller;
 import lethe.app.titles.TakenBack;
 import lethe.app.titles.Title;
@@ -30,11 +31,12 @@ import lethe.engine.core.Viewer;
  * A moment of a finished match as one viewer saw it: the table, and what had been told, with the
  * story and the lessons.
  *
- * @param whole the complete match
- * @param position the number of journal entries at this moment
- * @param viewer the viewer
- * @param lessons the lessons that the viewer was told, by position
- * @param parts the parts of the match
+ * @param whole the match to its end
+ * @param position how many entries had been made at that moment
+ * @param viewer whose eyes look
+ * @param lessons what those eyes were taught, by how many entries had been made then
+ * @param parts the rounds of the match, or whatever its parts are
+ * @param access what may be shown of the match
  */
 record Retold<C, O, V>(
     Title<C, O, V> title,
@@ -43,30 +45,37 @@ record Retold<C, O, V>(
     int position,
     Viewer viewer,
     SortedMap<Integer, Text> lessons,
-    Parts parts) {
-  /** Creates the moment before the deal, as a spectator saw it. */
+    Parts parts,
+    Access access) {
+  /** A match before its deal, seen by a spectator, or by the only viewer whose view is shown. */
   static <C, O, V> Retold<C, O, V> of(
-      Title<C, O, V> title, Notation<C> notation, Match<C, O, V> whole) {
+      Title<C, O, V> title, Notation<C> notation, Match<C, O, V> whole, Access access) {
     return new Retold<>(
         title,
         notation,
         whole,
         0,
-        Spectator.SPECTATOR,
+        access.only().orElse(Spectator.SPECTATOR),
         Collections.emptySortedMap(),
-        Parts.of(title, whole));
+        Parts.of(title, whole),
+        access);
+  }
+
+  /** Everyone through whose eyes the match may be looked at. */
+  List<Viewer> viewers() {
+    return access.viewers(whole);
   }
 
   /** Returns the moment at a position, limited to the existing ones. */
   Retold<C, O, V> at(int entries) {
     int there = Math.clamp(entries, 0, whole.position());
-    return new Retold<>(title, notation, whole, there, viewer, lessons, parts);
+    return new Retold<>(title, notation, whole, there, viewer, lessons, parts, access);
   }
 
   /** Returns this moment as another viewer saw it. */
   Retold<C, O, V> with(Viewer eyes) {
     SortedMap<Integer, Text> taught = Lesson.all(title, notation, whole, eyes);
-    return new Retold<>(title, notation, whole, position, eyes, taught, parts);
+    return new Retold<>(title, notation, whole, position, eyes, taught, parts, access);
   }
 
   /** Returns the match as it was at this moment. */
@@ -74,14 +83,18 @@ record Retold<C, O, V>(
     return whole.at(position);
   }
 
-  /** Returns the table at a size. */
+  private V view() {
+    return access.view(title, match(), viewer);
+  }
+
+  /** The table in this room. */
   Frame table(Size room) {
-    return title.table(match().view(viewer), viewer, room);
+    return title.table(view(), viewer, room);
   }
 
   /** Returns the table in words. */
   List<String> words() {
-    return title.renderer().words(match().view(viewer), viewer).stream()
+    return title.renderer().words(view(), viewer).stream()
         .flatMap(part -> part.among().stream())
         .toList();
   }
@@ -101,14 +114,15 @@ record Retold<C, O, V>(
   List<Text> since(int from) {
     Storyteller<O> storyteller = new Storyteller<>(title, whole.header(), viewer, true);
     Match<C, O, V> match = match();
-    List<Told<O>> fresh = match.toldSince(viewer, from);
-    List<Told<O>> all = match.told(viewer);
-    // Of what was told before, only the story affects the following wording.
+    List<Told<O>> fresh = access.told(title, match, viewer, from);
+    List<Told<O>> all = access.told(title, match, viewer, Match.BEFORE_THE_DEAL);
+    // Of what was told before, nothing but the story matters to how it goes on.
     all.subList(0, all.size() - fresh.size()).forEach(storyteller::story);
     List<Text> lines = new ArrayList<>();
     for (Match<C, O, V> then : match.since(from)) {
       TakenBack.of(then, viewer).ifPresent(lines::add);
-      then.toldSince(viewer, then.position() - 1)
+      access
+          .told(title, then, viewer, then.position() - 1)
           .forEach(one -> lines.addAll(storyteller.tell(one)));
       Optional.ofNullable(lessons.get(then.position())).ifPresent(lines::add);
     }

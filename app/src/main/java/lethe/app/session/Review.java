@@ -16,6 +16,7 @@ import lethe.app.page.Screen;
 import lethe.app.page.Screen.Offer;
 import lethe.app.page.Screen.Picture;
 import lethe.app.page.Step;
+import lethe.app.titles.Access;
 import lethe.app.titles.Title;
 import lethe.engine.core.Match;
 import lethe.engine.core.Notation;
@@ -40,8 +41,14 @@ public record Review<C, O, V>(
   /** Creates a review at the beginning, as a spectator, in the usual size. */
   public static <C, O, V> Review<C, O, V> of(
       Title<C, O, V> title, Notation<C> notation, Match<C, O, V> whole) {
-    return new Review<>(
-        Retold.of(title, notation, whole), List.of(), Judging.OFF, Notes.NONE, Size.USUAL);
+    return of(title, notation, whole, Access.OPEN);
+  }
+
+  /** The same, as far as the match may be shown. */
+  public static <C, O, V> Review<C, O, V> of(
+      Title<C, O, V> title, Notation<C> notation, Match<C, O, V> whole, Access access) {
+    Retold<C, O, V> begun = Retold.of(title, notation, whole, access);
+    return new Review<>(begun, List.of(), Judging.OFF, Notes.NONE, Size.USUAL);
   }
 
   /** Returns the game. */
@@ -86,9 +93,15 @@ public record Review<C, O, V>(
 
   /** Returns this review from the viewpoint with this name. */
   public Review<C, O, V> as(String name) {
-    return Onlookers.named(whole(), name)
+    return Onlookers.named(moment.viewers(), name)
         .map(this::with)
-        .orElseGet(() -> saying(SAY.say("review.nobody", name, String.join(", ", names()))));
+        .orElseGet(() -> saying(nobody(name)));
+  }
+
+  private String nobody(String name) {
+    return Onlookers.named(Access.OPEN.viewers(whole()), name).isPresent()
+        ? SAY.say("review.shared", viewer())
+        : SAY.say("review.nobody", name, String.join(", ", names()));
   }
 
   /** Returns this review from another viewpoint. */
@@ -102,7 +115,7 @@ public record Review<C, O, V>(
 
   /** Returns the names of the viewpoints. */
   public List<String> names() {
-    return Onlookers.of(whole()).stream().map(Onlookers::called).toList();
+    return moment.viewers().stream().map(Onlookers::called).toList();
   }
 
   /** Returns the name of the current part of the match; empty if the game has no parts. */

@@ -33,9 +33,14 @@ public record Snapshot<C, V>(
 
   /** Creates the snapshot of a match for a viewer. */
   public static <C, O, V> Snapshot<C, V> of(Match<C, O, V> match, Viewer viewer) {
+    return of(match, viewer, match.view(viewer));
+  }
+
+  /** What this viewer, who sees this of the table, may know of this match now. */
+  public static <C, O, V> Snapshot<C, V> of(Match<C, O, V> match, Viewer viewer, V view) {
     return new Snapshot<>(
         viewer,
-        match.view(viewer),
+        view,
         match.turn(),
         viewer instanceof Seat seat ? match.legal(seat) : List.of(),
         match.seats(),

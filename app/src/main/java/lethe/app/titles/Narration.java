@@ -37,7 +37,15 @@ public interface Narration<O, V> {
     return Optional.empty();
   }
 
-  /** Returns the moment of the story that an observation marks, if any. */
+  /**
+   * Returns whether this was told only because the match was over, and shows what would otherwise
+   * have stayed hidden. It is withheld as long as other people can still play the same deal.
+   */
+  default boolean unveils(O told) {
+    return false;
+  }
+
+  /** The moment of the story that this is, if it is one. */
   Optional<String> moment(O told, Viewer viewer);
 
   /** Returns this narration in its shortest wording. */

@@ -55,14 +55,17 @@ class DailyTest {
           for (int i = 0; i < NAMES.size(); i++) {
             Client one = people.get(i);
             String results = "daily " + daily.name() + " results";
-            assertThat(one.run(results, "")).contains("the results open to you when");
+            assertThat(one.run(results, "")).contains("you have not finished the daily deal");
             seeds.add(play(server, one, daily.name(), i));
             List<String> lines = one.run(results, "").lines().toList();
-            assertThat(lines).filteredOn(line -> line.matches(" +[1-5]  .*")).hasSize(i + 1);
-            assertThat(lines).anyMatch(line -> line.startsWith("Par"));
+            assertThat(lines)
+                .filteredOn(line -> line.matches(" +[1-5]  .*"))
+                .singleElement()
+                .asString()
+                .contains(NAMES.get(i));
+            assertThat(lines).noneMatch(line -> line.startsWith("Par"));
           }
           assertThat(seeds).containsOnly(seeds.getFirst());
-          assertPar(server, people.getFirst(), daily);
           assertThat(people.get(0).run("daily", ""))
               .containsPattern(daily.name() + " .*place [1-5] of 5");
         }
@@ -74,22 +77,23 @@ class DailyTest {
     }
   }
 
-  private static void assertPar(Server server, Client one, Daily daily) throws IOException {
-    String results = "daily " + daily.name() + " results";
+  private static void assertPar(
+      Server server, UnaryOperator<String> one, Daily daily, LocalDate day) throws IOException {
+    String results = "daily " + daily.name() + " results " + day;
     if (daily.name().equals("ta-se")) {
-      assertThat(one.run(results, "")).contains("Par: a draw");
+      assertThat(one.apply(results)).contains("Par: a draw");
       return;
     }
-    Par par = par(server.house().events(), daily);
-    String shown = one.run(results, "");
+    Par par = par(server.house().events(), daily, day);
+    String shown = one.apply(results);
     assertThat(shown).contains("Par, by bot:" + par.level());
     assertThat(shown.contains("Best found with every card seen"))
         .isEqualTo(SEEING.contains(daily.name()));
   }
 
   /** Waits until it has been played. */
-  private static Par par(Events events, Daily daily) throws IOException {
-    Event event = events.daily(daily, events.today()).orElseThrow();
+  private static Par par(Events events, Daily daily, LocalDate day) throws IOException {
+    Event event = events.daily(daily, day).orElseThrow();
     Optional<Par> par = Optional.empty();
     while (par.isEmpty()) {
       par = events.par(event, 1);
@@ -143,22 +147,22 @@ class DailyTest {
       ren.type("sit 1");
       ren.until("ren> ");
       assertThat(cleo.run("tables", "")).contains("No table is set");
-      assertThat(cleo.run("watch 1", "")).contains("a deal that others still can play");
+      assertThat(cleo.run("watch 1", "")).contains("other people can still play the deal of table");
       assertThat(ben.run("leave 1", "")).contains("so your seat stays yours");
       assertThat(cleo.run("sit 1", "")).contains("there is no free seat for you");
       feth.until("feth> ");
       feth.type("concede");
       feth.type("concede");
       assertThat(feth.received()).doesNotContain("(journal 1)");
-      feth.until("daily pairs results shows how others did");
+      feth.until("That was the deal of the day.");
       feth.type("again");
-      feth.until("Others still play this deal; when nobody can any more");
+      feth.until("Other people can still play this deal. When nobody can any longer");
       assertThat(feth.received()).doesNotContain("again plays on from there");
       assertThat(ben.run("daily pairs results", "")).contains("anna & ben");
-      assertThat(ben.run("journal 1", "")).contains("others can still play the deal");
+      assertThat(ben.run("journal 1", "")).contains("can still play the deal");
       // One more time counts for nothing, and is for those who know the deal.
       assertThat(ben.run("daily pairs cleo", "")).contains("table 2");
-      assertThat(cleo.run("sit 2", "")).contains("a deal that others still can play");
+      assertThat(cleo.run("sit 2", "")).contains("other people can still play the deal of table");
       assertThat(cleo.run("daily pairs anna", "")).contains("table 3");
       assertThat(anna.run("sit 3", "")).contains("one try at each deal of pairs.");
     }
@@ -188,7 +192,7 @@ class DailyTest {
 
   /** When the day is over everybody sees how it was, and by what the deal was bound. */
   @Test
-  void aDayEnds() {
+  void aDayEnds() throws IOException {
     Watch watch = new Watch(Instant.now());
     LocalDate day = LocalDate.ofInstant(watch.instant(), ZoneOffset.UTC);
     KeyPair first = Houses.key();
@@ -203,12 +207,17 @@ class DailyTest {
       assertThat(read(server, "ben", second, "daily robots", "quit\n"))
           .contains("your seat is held");
       assertThat(ben.apply("daily eurydice results"))
-          .contains("open to you when you have finished");
-      assertThat(anna.apply("journal 1")).contains("others can still play");
+          .contains("you have not finished the daily deal eurydice");
+      assertThat(anna.apply("journal 1")).contains("can still play the deal of table 1");
       watch.forward(Duration.ofDays(1));
       server.house().tick();
       assertThat(ben.apply("daily eurydice results " + day)).contains("  1  anna");
       assertThat(ben.apply("daily robots results " + day)).contains("not finished");
+      for (Daily daily : Daily.ALL) {
+        if (!daily.name().equals("pairs")) {
+          assertPar(server, ben, daily, day);
+        }
+      }
       assertThat(anna.apply("daily calendar"))
           .contains(day.getDayOfMonth() + "+")
           .contains("Your streak: 1");

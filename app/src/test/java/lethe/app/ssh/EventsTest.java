@@ -2,9 +2,14 @@ package lethe.app.ssh;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import lethe.app.event.Ranking;
+import lethe.app.house.Events;
 import lethe.app.house.HouseTable;
 import lethe.app.house.sql.Base;
 import lethe.app.play.Table;
@@ -69,7 +74,7 @@ class EventsTest {
   }
 
   @Test
-  void fourPairsPlayTheSameDeals() {
+  void fourPairsPlayTheSameDeals() throws IOException {
     try (Server server = Houses.open(Houses.settings(data, base))) {
       come(server);
       assertThat(people.getFirst().run("event make autumn ravens deals=" + DEALS + " days=3", ""))
@@ -85,7 +90,7 @@ class EventsTest {
       }
       assertThat(seeds.getFirst()).doesNotHaveDuplicates().hasSize(DEALS);
       assertThat(seeds).allMatch(seeds.getFirst()::equals);
-      totals();
+      totals(server);
       go();
     }
   }
@@ -97,13 +102,18 @@ class EventsTest {
     try (Line feth = first.terminal("dumb", 100, 500);
         Line ren = people.get(2 * pair + 1).terminal("dumb", 100, 500)) {
       for (int deal = 1; deal <= DEALS; deal++) {
-        assertThat(first.run("event autumn deal " + deal, "")).contains("opens to you when");
-        assertThat(first.run("event autumn results", "")).contains("the totals open to you");
+        assertThat(first.run("event autumn deal " + deal, ""))
+            .contains("you have not finished deal");
+        assertThat(first.run("event autumn results", ""))
+            .contains("you have not finished every deal");
         int plies = pair == deal ? 400 : 5 * pair;
         seeds.add(play(server, feth, ren, plies).match().header().seed());
         String traveller = first.run("event autumn deal " + deal, "");
-        assertThat(traveller.lines()).filteredOn(line -> line.contains(" & ")).hasSize(pair + 1);
-        assertThat(traveller).containsPattern("(?m)^Par").containsPattern("(?m)^bound by");
+        assertThat(traveller.lines()).filteredOn(line -> line.contains(" & ")).hasSize(1);
+        assertThat(traveller)
+            .contains("The results of the other players are shown when autumn is over.")
+            .doesNotContainPattern("(?m)^Par")
+            .containsPattern("(?m)^bound by");
       }
     }
     assertThat(first.run("event autumn play", "")).contains("you have played all deals of autumn");
@@ -111,35 +121,28 @@ class EventsTest {
   }
 
   /** On each deal of four pairs there are as many matchpoints as there are to be shared. */
-  private void totals() {
-    String totals = people.getFirst().run("event autumn results", "");
-    List<Integer> points =
-        totals
-            .lines()
-            .skip(1)
-            .map(line -> line.strip().split("\\s+", -1))
-            .map(words -> Integer.parseInt(words[4].split("/", -1)[0]))
-            .toList();
-    assertThat(points).hasSize(4).isSortedAccordingTo((a, b) -> b - a);
-    assertThat(points.stream().mapToInt(Integer::intValue).sum()).isEqualTo(DEALS * 4 * 3);
-    assertThat(totals).contains("gina & hugo");
-    List<String> csv = people.getLast().run("event autumn csv", "").lines().toList();
-    assertThat(csv).hasSize(5);
+  private void totals(Server server) throws IOException {
+    Events events = server.house().events();
+    List<Ranking.Line> lines = events.ranking(events.event("autumn").orElseThrow()).lines();
+    assertThat(lines).hasSize(4).isSortedAccordingTo((a, b) -> b.points() - a.points());
+    assertThat(lines.stream().mapToInt(Ranking.Line::points).sum()).isEqualTo(DEALS * 4 * 3);
     for (int deal = 1; deal <= DEALS; deal++) {
-      int column = 4 + deal;
-      assertThat(
-              csv.stream()
-                  .skip(1)
-                  .mapToInt(row -> Integer.parseInt(row.split(",", -1)[column]))
-                  .sum())
+      int number = deal;
+      assertThat(lines.stream().mapToInt(line -> line.deals().get(number).points()).sum())
           .isEqualTo(4 * 3);
     }
+    // As long as the event runs, everyone reads only what they have come to themselves.
+    assertThat(people.getLast().run("event autumn results", ""))
+        .contains("gina & hugo", "The totals of the other players are shown when autumn is over.")
+        .doesNotContain("anna");
+    assertThat(people.getLast().run("event autumn csv", "").lines()).hasSize(2);
   }
 
   /** Alone, and with nobody to whom anything may be said. */
   @Test
   void whatIsNotPlayedOrNotFinishedGetsNothing() {
-    try (Server server = Houses.open(Houses.settings(data, base))) {
+    Watch watch = new Watch(Instant.now());
+    try (Server server = Houses.open(Houses.settings(data, base), watch)) {
       come(server);
       Client anna = people.getFirst();
       Client ben = people.get(1);
@@ -152,21 +155,36 @@ class EventsTest {
       anna.run("event solo play", "concede\nconcede\nquit\n");
       ben.run("event solo play", "concede\nconcede\nquit\n");
       ben.run("event solo play", "quit\n");
-      assertThat(anna.run("event solo deal 1", ""))
-          .contains("  3/4   anna")
-          .contains("  3/4   ben");
-      assertThat(anna.run("event solo deal 2", ""))
-          .contains("  4/4   anna")
-          .contains("  0/4   ben")
-          .contains("not finished");
+      assertThat(anna.run("event solo deal 1", "")).contains("  3/4   anna").doesNotContain("ben");
+      assertThat(anna.run("event solo deal 2", "")).contains("  4/4   anna").doesNotContain("ben");
       assertThat(anna.run("event solo results", ""))
           .containsPattern("1 +anna +7/8 +87.5 %")
-          .containsPattern("2 +ben +3/8")
-          .containsPattern("3 +cleo +0/8");
+          .doesNotContain("ben", "cleo");
       assertThat(anna.run("event solo withdraw", "")).contains("has been begun");
       assertThat(anna.run("event solo cancel", "")).contains("has been begun");
       assertThat(ben.run("event solo cancel", "")).contains("only whoever has set");
       go();
+      if (base == Base.SQLITE) {
+        // Houses on PostgreSQL take the time from there.
+        watch.forward(Duration.ofDays(1));
+        try (Client zoe = Client.key(server.port(), "zoe", Houses.key())) {
+          allIsShown(zoe);
+        }
+      }
     }
+  }
+
+  private static void allIsShown(Client zoe) {
+    assertThat(zoe.run("event solo deal 1", "")).contains("  3/4   anna").contains("  3/4   ben");
+    assertThat(zoe.run("event solo deal 2", ""))
+        .contains("  4/4   anna")
+        .contains("  0/4   ben")
+        .contains("not finished")
+        .contains("seed ");
+    assertThat(zoe.run("event solo results", ""))
+        .containsPattern("1 +anna +7/8 +87.5 %")
+        .containsPattern("2 +ben +3/8")
+        .containsPattern("3 +cleo +0/8");
+    assertThat(zoe.run("event solo csv", "").lines()).hasSize(4);
   }
 }

@@ -42,6 +42,11 @@ record EurydiceNarration(Messages say) implements Narration<Observation, View> {
   }
 
   @Override
+  public boolean unveils(Observation told) {
+    return told instanceof Observation.TurnedOver;
+  }
+
+  @Override
   public Narration<Observation, View> briefly() {
     return new EurydiceNarration(say.briefly());
   }

@@ -29,6 +29,11 @@ record RavensNarration(Messages say) implements Narration<Observation, View> {
   }
 
   @Override
+  public boolean unveils(Observation told) {
+    return told instanceof Observation.HeartsOpened;
+  }
+
+  @Override
   public Narration<Observation, View> briefly() {
     return new RavensNarration(say.briefly());
   }

@@ -1,0 +1,263 @@
+package lethe.app.lobby;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.net.InetAddress;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.event.Daily;
+import lethe.app.event.Event;
+import lethe.app.frame.Size;
+import lethe.app.house.Answer;
+import lethe.app.house.House;
+import lethe.app.house.HouseRefusal;
+import lethe.app.house.HouseTable;
+import lethe.app.house.Limits;
+import lethe.app.house.Log;
+import lethe.app.house.Names;
+import lethe.app.house.News;
+import lethe.app.house.Person;
+import lethe.app.house.Presence;
+import lethe.app.house.Time;
+import lethe.app.house.disk.Notices;
+import lethe.app.house.disk.OwnFiles;
+import lethe.app.house.sql.Base;
+import lethe.app.page.Console;
+import lethe.app.play.Fork;
+import lethe.app.play.Thinking;
+import lethe.app.terminal.ScriptedConsole;
+import lethe.app.titles.Access;
+import lethe.engine.core.Rejection;
+import lethe.engine.core.Spectator;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * What people are shown of a deal that others can still play, by every way there is to it, and that
+ * all of it opens as soon as nobody can play it any longer.
+ */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class SharedDealsTest {
+  private static final String HIDDEN = "other people can still play the deal of table 1";
+
+  @TempDir Path data;
+
+  private Instant now = Instant.parse("2026-11-23T12:00:00Z");
+  private House house;
+
+  @BeforeEach
+  void open() throws IOException {
+    Log log =
+        new Log(
+            new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8), () -> now);
+    house =
+        House.open(
+            new House.Setup(
+                Limits.USUAL,
+                new Names(List.of()),
+                Base.SQLITE.store(data, log),
+                new Notices(Optional.empty(), log)),
+            log,
+            new Time(() -> now, () -> now),
+            new SecureRandom());
+  }
+
+  @AfterEach
+  void close() {
+    house.close(Duration.ZERO);
+  }
+
+  /** A terminal at which these lines are typed. */
+  private static final class Typist implements RemoteTerminal {
+    private final ScriptedConsole console;
+    private final StringBuilder printed = new StringBuilder();
+    private final String line;
+
+    Typist(String line, List<String> lines) {
+      this.line = line;
+      this.console = new ScriptedConsole(new Size(80, 24), lines);
+    }
+
+    @Override
+    public String line() {
+      return line;
+    }
+
+    @Override
+    public boolean hasTerminal() {
+      return true;
+    }
+
+    @Override
+    public boolean hasScreen() {
+      return true;
+    }
+
+    @Override
+    public boolean isEmptied() {
+      return false;
+    }
+
+    @Override
+    public boolean wasTouched() {
+      return false;
+    }
+
+    @Override
+    public Console open(int longest) {
+      return console;
+    }
+
+    @Override
+    public void print(List<String> lines) {
+      lines.forEach(one -> printed.append(one).append('\n'));
+    }
+
+    @Override
+    public void exit(int code) {}
+
+    @Override
+    public void hangUp() {}
+  }
+
+  /** Returns all that somebody sees who comes with one line, and then types these. */
+  private String typed(String name, String line, String... lines) {
+    Typist typist = new Typist(line, List.of(lines));
+    new Reception(house, new OwnFiles(Optional.empty()))
+        .come(
+            typist,
+            "key:" + name,
+            name,
+            "127.0.0.1",
+            house.budget().of(InetAddress.getLoopbackAddress()))
+        .run();
+    return typist.printed + typist.console.transcript();
+  }
+
+  private HouseTable table(int number) {
+    return house.table("" + number, Thinking.AT_ONCE).orElseThrow();
+  }
+
+  private String seed() {
+    return "" + table(1).match().orElseThrow().match().header().seed();
+  }
+
+  private static Person person(String name) {
+    return new Person("key:" + name, name);
+  }
+
+  private void theDayEnds() {
+    now = Instant.parse("2026-11-24T00:00:00Z");
+    house.tick();
+  }
+
+  @Test
+  void whoeverHasConcededSeesNothingButTheirOwnSeat() {
+    String end = typed("anna", "daily eurydice", "concede", "concede", "", "again", "anew", "quit");
+    assertThat(end)
+        .contains("Other people can still play")
+        .doesNotContain("In the deck lay", "Where it turned", seed());
+    String review = typed("anna", "review 1", "as referee", "as spectator", "last", "look", "quit");
+    assertThat(review)
+        .contains("you see only what\norpheus saw")
+        .contains("orpheus")
+        .doesNotContain("as referee]", "referee>", seed());
+    assertThat(typed("anna", "journal 1")).contains(HIDDEN).doesNotContain(seed());
+    assertThat(typed("anna", "watch 1", "", "log", "quit"))
+        .doesNotContain("In the deck lay", seed());
+    assertThat(typed("anna", "daily deals")).doesNotContain("seed ");
+  }
+
+  @Test
+  void nobodyElseSeesTheTableWhetherTheyHaveFinishedOrNot() {
+    typed("anna", "daily eurydice", "concede", "concede", "quit");
+    typed("ben", "daily eurydice", "concede", "concede", "quit");
+    for (String name : List.of("ben", "cleo")) {
+      for (String line : List.of("review 1", "watch 1", "journal 1")) {
+        assertThat(typed(name, line)).contains(HIDDEN).doesNotContain(seed());
+      }
+      assertThat(house.atTable().open(person(name), table(1)).map(Rejection::why))
+          .contains(HouseRefusal.DEAL_HIDDEN);
+      assertThat(typed(name, "tables")).doesNotContain("anna");
+    }
+  }
+
+  /** Returns today's deal of Eurydice. */
+  private Event eurydice() throws IOException {
+    return house
+        .events()
+        .daily(Daily.named("eurydice").orElseThrow(), LocalDate.parse("2026-11-23"))
+        .orElseThrow();
+  }
+
+  @Test
+  void resultsAreOnesOwnUntilTheDayIsOver() throws IOException {
+    typed("anna", "daily eurydice", "concede", "concede", "quit");
+    assertThat(typed("ben", "daily eurydice results")).contains("you have not finished");
+    typed("ben", "daily eurydice", "concede", "concede", "quit");
+    Event event = eurydice();
+    assertThat(typed("ben", "daily eurydice results"))
+        .contains("ben", "The results of the other players are shown when the day is over.")
+        .doesNotContain("anna", "Par");
+    assertThat(house.events().results(event, person("ben")).lines()).hasSize(1);
+    assertThat(house.events().par(event, 1)).isEmpty();
+    assertThat(house.events().revealed(event, 1)).isEmpty();
+    theDayEnds();
+    assertThat(typed("cleo", "daily eurydice results 2026-11-23")).contains("anna", "ben", "Par");
+    assertThat(house.events().results(event, person("ben")).lines()).hasSize(2);
+    assertThat(house.events().revealed(event, 1)).isPresent();
+  }
+
+  @Test
+  void nobodyPlaysOnFromASharedDealAndNoSeedIsTold() {
+    typed("anna", "daily eurydice", "concede", "concede", "quit");
+    HouseTable table = table(1);
+    Presence anna =
+        house
+            .visitors()
+            .come(
+                new VisitClient(new Typist("", List.of())),
+                "key:anna",
+                "anna",
+                "127.0.0.1",
+                house.budget().of(InetAddress.getLoopbackAddress()));
+    Fork fork = Fork.at(0, table.match().orElseThrow().match(), true);
+    assertThat(house.imports().fork(anna, table, fork))
+        .isInstanceOfSatisfying(
+            Answer.Refused.class,
+            refused -> assertThat(refused.why().why()).isEqualTo(HouseRefusal.DEAL_RUNNING));
+    assertThat(house.atTable().revealed(table)).get().isInstanceOf(News.Shared.class);
+    theDayEnds();
+    assertThat(house.imports().fork(anna, table, fork)).isInstanceOf(Answer.At.class);
+    assertThat(house.atTable().revealed(table)).get().isInstanceOf(News.Revealed.class);
+  }
+
+  /** A table that others play does not hide more than it did, and one's own deal hides nothing. */
+  @Test
+  void allOfItOpensWhenTheDayIsOver() {
+    typed("anna", "daily eurydice", "concede", "concede", "quit");
+    assertThat(house.deals().access(table(1), person("anna")).isOpen()).isFalse();
+    assertThat(house.deals().access(table(1), person("ben")))
+        .isEqualTo(Access.only(Spectator.SPECTATOR));
+    theDayEnds();
+    for (String name : List.of("anna", "ben")) {
+      assertThat(house.deals().access(table(1), person(name))).isEqualTo(Access.OPEN);
+      assertThat(typed(name, "review 1", "as referee", "quit")).contains("referee");
+      assertThat(typed(name, "journal 1")).contains("seed " + seed());
+    }
+    typed("anna", "play eurydice", "concede", "concede", "quit");
+    assertThat(house.deals().access(table(2), person("ben"))).isEqualTo(Access.OPEN);
+  }
+}

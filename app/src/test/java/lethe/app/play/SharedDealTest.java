@@ -1,0 +1,201 @@
+package lethe.app.play;
+
+import static lethe.app.session.Preferences.USUAL;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import lethe.app.frame.Size;
+import lethe.app.session.Review;
+import lethe.app.terminal.ScriptedConsole;
+import lethe.app.titles.Access;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.app.titles.eurydice.EurydiceTitle;
+import lethe.engine.core.Control;
+import lethe.engine.core.Dice;
+import lethe.engine.core.Match;
+import lethe.engine.core.Options;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Spectator;
+import lethe.engine.core.Told;
+import lethe.engine.core.Turn;
+import lethe.engine.core.Viewer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * What is shown of a match that is over while other people can still play its deal. Two matches
+ * that the seat could not tell apart, with different hidden cards, look the same to the end.
+ */
+class SharedDealTest {
+  private static final Size SIZE = Size.USUAL;
+
+  /** The games whose end turns over what lay hidden. */
+  private static final Set<String> UNVEIL = Set.of("eurydice", "ravens");
+
+  static Stream<Title<?, ?, ?>> titles() {
+    return Titles.ALL.stream();
+  }
+
+  /** Returns a match on which people sit in all seats, after so many random plies. */
+  private static Table<?, ?, ?> played(Title<?, ?, ?> title, int seed, int plies) {
+    String[] players = new String[title.seats().usual()];
+    Arrays.fill(players, "human");
+    Table<?, ?, ?> table = Tables.set(title, Options.NONE, seed, players);
+    Dice dice = new Dice(new Rng(seed));
+    for (int i = 0; i < plies; i++) {
+      ply(table, dice);
+    }
+    return table;
+  }
+
+  private static <C, O, V> void ply(Table<C, O, V> table, Dice dice) {
+    if (table.match().turn() instanceof Turn.Awaits(List<Seat> seats)) {
+      table.submit(seats.getFirst(), dice.oneOf(table.match().legal(seats.getFirst())));
+    }
+  }
+
+  private static Seat seat(Table<?, ?, ?> table) {
+    return table.match().seats().getFirst();
+  }
+
+  /** Returns the same match with everything that its first seat cannot know drawn again. */
+  private static <C, O, V> Table<C, O, V> twin(Table<C, O, V> table, int at, long seed) {
+    Table<C, O, V> twin = new Table<>(table.title(), table.game(), table.match().at(at));
+    twin.note(new Control.Redrawn(seat(table), seed));
+    return twin;
+  }
+
+  private static <C, O, V> Table<C, O, V> conceded(Table<C, O, V> table, long seed) {
+    Table<C, O, V> twin = twin(table, table.match().position(), seed);
+    twin.note(new Control.Conceded(seat(table)));
+    return twin;
+  }
+
+  private static <C, O, V> List<String> reviewed(Table<C, O, V> table, Access access) {
+    Match<C, O, V> match = table.match();
+    Review<C, O, V> review = Review.of(table.title(), table.game().notation(), match, access);
+    List<String> pages = new ArrayList<>();
+    List<String> names = new ArrayList<>(List.of("spectator", "referee"));
+    match.seats().forEach(seat -> names.add(seat.name()));
+    for (String name : names) {
+      Review<C, O, V> eyes = review.typed("as " + name).orElseThrow();
+      for (int entries = 0; entries <= match.position(); entries++) {
+        Review<C, O, V> there = eyes.at(entries);
+        pages.add(there.screen(SIZE).frame() + "\n" + there.words() + "\n" + there.said());
+        pages.add(there.screen(SIZE).log().toString());
+        pages.add(there.screen(SIZE).prompt() + "\n" + there.names());
+      }
+    }
+    return pages;
+  }
+
+  @ParameterizedTest
+  @MethodSource("titles")
+  void aReviewTellsNothingOfWhatTheSeatDidNotSee(Title<?, ?, ?> title) {
+    int compared = 0;
+    for (int plies : List.of(0, 1, 7, 20)) {
+      Table<?, ?, ?> table = played(title, 5, plies);
+      if (!table.match().turn().isOver()) {
+        Access access = Access.only(seat(table));
+        Table<?, ?, ?> one = conceded(table, 1);
+        Table<?, ?, ?> other = conceded(table, 2);
+        assertThat(reviewed(one, access)).isEqualTo(reviewed(other, access));
+        // In the other games every seat has been told everything.
+        assertThat(reviewed(one, Access.OPEN).equals(reviewed(other, Access.OPEN)))
+            .isNotEqualTo(UNVEIL.contains(title.id()));
+        compared++;
+      }
+    }
+    assertThat(compared).isPositive();
+  }
+
+  @Test
+  void aReviewSaysWhyNoOtherViewIsShown() {
+    whyNoOtherView(conceded(played(EurydiceTitle.TITLE, 5, 3), 1));
+  }
+
+  private static <C, O, V> void whyNoOtherView(Table<C, O, V> table) {
+    Review<C, O, V> review =
+        Review.of(table.title(), table.game().notation(), table.match(), Access.only(seat(table)));
+    assertThat(review.viewer()).isEqualTo(seat(table));
+    assertThat(review.names()).containsExactly("orpheus");
+    for (String name : List.of("referee", "spectator")) {
+      Review<C, O, V> asked = review.typed("as " + name).orElseThrow();
+      assertThat(asked.viewer()).isEqualTo(seat(table));
+      assertThat(asked.said().toString())
+          .contains("Other people can still play this deal. Until nobody can, you see only what");
+    }
+    assertThat(review.typed("as zoe").orElseThrow().said().toString())
+        .contains("Nobody at this table is called \"zoe\"");
+  }
+
+  /** Returns all that is shown at the table to whoever gives up there and looks around. */
+  private static String givenUp(Table<?, ?, ?> table, Access access) {
+    Company company = Company.guest(List.of(seat(table)), "one").shown(access);
+    // Eurydice takes seconds for every move that is analyzed.
+    String analyse = table.title().equals(EurydiceTitle.TITLE) ? "help" : "analyse";
+    List<String> lines =
+        List.of("concede", "concede", "", "", "", "log", "", "story", "", analyse, "", "again");
+    ScriptedConsole console = new ScriptedConsole(SIZE, lines);
+    Loop.run(table, console, company, Thinking.AT_ONCE, USUAL);
+    return console.transcript() + console.seen().getLast().log();
+  }
+
+  @ParameterizedTest
+  @MethodSource("titles")
+  void theEndOfAMatchTellsNothingOfWhatTheSeatDidNotSee(Title<?, ?, ?> title) {
+    // In the Ravens random plies lose soon; in Eurydice little is hidden before some moves.
+    Table<?, ?, ?> table = played(title, 5, title.equals(EurydiceTitle.TITLE) ? 7 : 3);
+    assertThat(table.match().turn().isOver()).isFalse();
+    int position = table.match().position();
+    Access access = Access.only(seat(table));
+    assertThat(givenUp(twin(table, position, 1), access))
+        .isEqualTo(givenUp(twin(table, position, 2), access))
+        .doesNotContain("seed ");
+    // The end of the other games looks back at nothing else that the seat did not know.
+    assertThat(
+            givenUp(twin(table, position, 1), Access.OPEN)
+                .equals(givenUp(twin(table, position, 2), Access.OPEN)))
+        .isNotEqualTo(UNVEIL.contains(title.id()));
+  }
+
+  /**
+   * A match that was played to its end is shown as it was told, without what was turned over only
+   * because it was over.
+   */
+  @ParameterizedTest
+  @MethodSource("titles")
+  void whatTheEndTurnsOverStaysHidden(Title<?, ?, ?> title) {
+    int withheld = 0;
+    for (int seed = 1; seed <= 12; seed++) {
+      withheld += withheld(played(title, seed, 5_000));
+    }
+    assertThat(withheld > 0).isEqualTo(UNVEIL.contains(title.id()));
+  }
+
+  /** Returns how many of the viewers of a match that is over are not shown its very end. */
+  private static <C, O, V> int withheld(Table<C, O, V> table) {
+    Match<C, O, V> match = table.match();
+    assertThat(match.turn().isOver()).isTrue();
+    List<Viewer> viewers = new ArrayList<>(match.seats());
+    viewers.add(Spectator.SPECTATOR);
+    int withheld = 0;
+    for (Viewer viewer : viewers) {
+      Access access = Access.only(viewer);
+      V view = access.view(table.title(), match, viewer);
+      List<Told<O>> told = access.told(table.title(), match, viewer, match.position() - 1);
+      boolean unveils = !told.equals(match.toldSince(viewer, match.position() - 1));
+      V before = match.at(match.position() - 1).view(viewer);
+      assertThat(view).isEqualTo(unveils ? before : match.view(viewer));
+      withheld += unveils ? 1 : 0;
+    }
+    return withheld;
+  }
+}
