@@ -34,7 +34,10 @@ public record Layout(Frame frame, int column, int row) {
   private static final int NARROWEST_LOG = 28;
   private static final int WIDEST_LOG = 48;
 
-  /** The minimum size of a window in which anything can be played. */
+  /** In so few rows, help has no head. */
+  private static final int FEW = 5;
+
+  /** The smallest window in which something can be played at all. */
   private static final Size LEAST = new Size(20, 5);
 
   /** Returns the size available to a screen, including the input line. */
@@ -111,8 +114,13 @@ public record Layout(Frame frame, int column, int row) {
     switch (state.open()) {
       case NOTHING -> {}
       case ABOUT -> about(sketch, state, screen, new Size(room.columns(), line));
-      case HELP -> help(sketch, state, screen, new Size(room.columns(), line));
-      case LOG -> told(sketch, state, screen, new Size(room.columns(), line));
+      case HELP ->
+          help(sketch, state, screen, helped(screen, seen, new Size(room.columns(), line)));
+      case LOG -> {
+        if (!screen.timed()) {
+          told(sketch, state, screen, new Size(room.columns(), line));
+        }
+      }
     }
     int column = typed(sketch, state, screen, line, window.columns());
     hint(sketch, state, screen, window);
@@ -164,15 +172,29 @@ public record Layout(Frame frame, int column, int row) {
     }
   }
 
-  /** Draws the help in place of the screen. */
-  private static void help(Sketch sketch, InputState state, Screen screen, Size room) {
-    sketch.clear(Area.of(0, 0, room.columns(), room.rows()), Style.PLAIN);
-    List<Text> lines = Text.wrapped(screen.help(), room.columns());
-    int rows = Math.max(1, room.rows() - 2);
+  /**
+   * Returns where help is shown: in the place of the screen, but below what can be seen only for a
+   * while, which nothing hides.
+   */
+  private static Area helped(Screen screen, Frame seen, Size room) {
+    int top = screen.timed() ? Math.min(seen.size().rows(), room.rows()) : 0;
+    return Area.of(0, top, room.columns(), room.rows() - top);
+  }
+
+  /** What is to be known now; without a head where there are only a few rows. */
+  private static void help(Sketch sketch, InputState state, Screen screen, Area where) {
+    int top = where.row();
+    int room = where.size().rows();
+    sketch.clear(where, Style.PLAIN);
+    List<Text> lines = Text.wrapped(screen.help(), where.size().columns());
+    int head = room > FEW ? 2 : 0;
+    int rows = Math.max(0, room - head);
     int from = Math.clamp(state.scroll(), 0, Math.max(0, lines.size() - rows));
-    sketch.text(0, 0, SAY.say("help"), Style.FAINT);
+    if (head > 0) {
+      sketch.text(0, top, SAY.say("help"), Style.FAINT);
+    }
     for (int i = 0; i < Math.min(rows, lines.size() - from); i++) {
-      sketch.text(0, 2 + i, lines.get(from + i));
+      sketch.text(0, top + head + i, lines.get(from + i));
     }
   }
 

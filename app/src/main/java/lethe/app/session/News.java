@@ -55,7 +55,27 @@ final class News {
     return Text.wrapped(lines, size.columns()).size() <= Math.max(Math.min(2, room), room - news);
   }
 
-  /** Returns the news, one line each, or joined into paragraphs if there is little room. */
+  /**
+   * Returns as much of an answer as there is room for below cards that are looked at for a while,
+   * and says if there is more of it.
+   */
+  static <C, O, V> List<Text> beginning(Session<C, O, V> session, List<Text> lines) {
+    if (lines.isEmpty() || session.seating().wanted().lasting()) {
+      return lines;
+    }
+    int free = session.size().rows() - 1 - Frames.frame(session).size().rows();
+    List<Text> wrapped = Text.wrapped(lines, session.size().columns());
+    if (wrapped.size() <= Math.max(1, free)) {
+      return lines;
+    }
+    List<Text> more =
+        Text.wrapped(List.of(Text.faint(SAY.say("minute.more"))), session.size().columns());
+    List<Text> shown = new ArrayList<>(wrapped.subList(0, Math.max(0, free - more.size())));
+    shown.addAll(more.subList(0, Math.clamp(free, 1, more.size())));
+    return shown;
+  }
+
+  /** What was told, a line each; run together where that has no room below the table. */
   private static <C, O, V> List<Text> news(Session<C, O, V> session, List<Text> told, int room) {
     List<Text> lines = Text.wrapped(told, session.size().columns());
     return lines.size() <= room || room <= 1

@@ -226,7 +226,10 @@ final class Update {
       case MOVES -> reply(session, Answers.moves(session));
       case LOOK -> look(session, "");
       case STORY -> reply(session, Answers.story(session));
-      case RULES -> Step.to(Reading.alone(Answers.rules(session), session.size(), session));
+      case RULES ->
+          session.mode() instanceof Minute
+              ? reply(session, Answers.rules(session))
+              : Step.to(Reading.alone(Answers.rules(session), session.size(), session));
       case SAVE -> Step.to(session, new Effect.Save<>());
       case QUIT -> Step.to(session, new Effect.Leave<>());
       case REMATCH ->
@@ -295,9 +298,16 @@ final class Update {
     return reply(session, List.of(Text.plain(SAY.say(key))));
   }
 
-  /** Shows an answer below the table, or above it if it does not fit. */
+  /**
+   * Answers below the table; above it what has no room there. Nothing hides cards that are looked
+   * at for a while: of an answer that is too long, the beginning is shown below them.
+   */
   private static <C, O, V> Step<Effect<C>, Report<C, O, V>> reply(
       Session<C, O, V> session, List<Text> lines) {
+    if (session.mode() instanceof Minute && !session.seating().wanted().spoken()) {
+      return Step.to(
+          session.hearing(session.heard().answered(News.beginning(answered(session), lines))));
+    }
     return lines.isEmpty() || News.fitBelow(session, lines)
         ? Step.to(session.hearing(session.heard().answered(lines)))
         : Step.to(

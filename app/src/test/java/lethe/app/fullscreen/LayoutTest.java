@@ -42,6 +42,24 @@ class LayoutTest {
     assertThat(window.row()).isEqualTo(13);
   }
 
+  /**
+   * Nothing hides what can be seen for a while only: help stands below it, and is scrolled there.
+   */
+  @Test
+  void helpHidesNothingThatIsSeenForAWhile() {
+    Screen screen = Screens.timed();
+    for (Size size : List.of(SMALL, WIDE, new Size(40, 8), new Size(30, 5))) {
+      List<String> table = lines(screen, size).subList(0, 2);
+      for (Key key : List.of(Named.F1, Named.PAGE_UP, Named.PAGE_DOWN)) {
+        assertThat(lines(screen, size, key).subList(0, 2)).as("%s %s", key, size).isEqualTo(table);
+      }
+      assertThat(lines(screen, size, Named.F1)).anyMatch(line -> line.startsWith("Help 0."));
+      assertThat(lines(screen, size, Named.F1, Named.DOWN).subList(0, 2)).isEqualTo(table);
+      assertThat(lines(screen, size, Named.F1, Named.DOWN))
+          .anyMatch(line -> line.startsWith("Help 1."));
+    }
+  }
+
   @Test
   void whatWouldComeOfALineIsSeen() {
     Screen screen = Screens.table(ONE, TWO);

@@ -65,6 +65,18 @@ final class Screens {
         told.known());
   }
 
+  /** The table while it can be seen for some time only, in a window with room below it. */
+  static Screen timed() {
+    Screen told = screen(Kind.TABLE, List.of(), 0);
+    Screen.Picture seen = told.picture();
+    return new Screen(
+        told.kind(),
+        new Screen.Picture(seen.size(), seen.frame(), List.of(), List::of, true, false, List::of),
+        told.offer(),
+        told.log(),
+        () -> IntStream.range(0, 30).mapToObj(i -> Text.plain("Help " + i + ".")).toList());
+  }
+
   private static Screen screen(Kind kind, List<Place> places, int log) {
     List<String> lines =
         Stream.of(ONE, TWO, THREE).flatMap(place -> place.lines().stream()).toList();

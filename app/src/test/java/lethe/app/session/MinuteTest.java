@@ -67,6 +67,38 @@ class MinuteTest {
     }
   }
 
+  /** Whatever is asked for, the cards stay where they are as long as the time runs. */
+  @Test
+  void noAnswerHidesTheCards() {
+    for (Size size : List.of(new Size(80, 23), new Size(60, 21), new Size(120, 40))) {
+      Sitting<Command, Observation, View> two =
+          Sitting.of(RobotsTitle.TITLE, Options.NONE, 3, 2, AXLE, size);
+      two.take(new Report.Limited<>(60, 0));
+      two.read();
+      two.type("");
+      List<String> cards = two.shown().frame().lines();
+      int rows = cards.size();
+      for (String line :
+          List.of("help", "rules", "moves", "story", "help circuit", "look", "undo", "save")) {
+        two.type(line);
+        keepsCards(two, cards, line + " at " + size);
+      }
+      two.take(new Event.Said(List.of("one", "two", "three ".repeat(200)), List.of("three")));
+      keepsCards(two, cards, "talk at " + size);
+      two.type("rules");
+      assertThat(two.shown().frame().size().rows()).isBetween(rows + 1, size.rows() - 1);
+      assertThat(two.screen()).contains("There is more.");
+      assertThat(two.shown().timed()).isTrue();
+    }
+  }
+
+  private static void keepsCards(
+      Sitting<Command, Observation, View> two, List<String> cards, String what) {
+    assertThat(two.shown().kind()).as(what).isEqualTo(Kind.TABLE);
+    assertThat(two.shown().frame().lines()).as(what).startsWith(cards.toArray(String[]::new));
+    assertThat(two.session().mode()).as(what).isInstanceOf(Mode.Minute.class);
+  }
+
   /** What was answered beside the cards is not said again below the table without them. */
   @Test
   void whoHasSeenEnoughHasReadTheAnswer() {

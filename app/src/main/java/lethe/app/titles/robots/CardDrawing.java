@@ -155,7 +155,7 @@ final class CardDrawing {
     }
     Optional<Feature> number = of(features, Feature.Kind.NUMBER);
     Optional<Feature> type = of(features, Feature.Kind.TYPE);
-    if (size.rows() > USUAL.rows() && objects.isPresent() && type.isPresent()) {
+    if (objects.isPresent() && type.isPresent()) {
       int count = number.map(Feature::rank).orElse(1);
       objects.get().draw(sketch, within(size), type.get(), count, style);
       if (number.isEmpty()) {

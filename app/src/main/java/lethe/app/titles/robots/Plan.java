@@ -3,13 +3,15 @@ package lethe.app.titles.robots;
 import lethe.app.frame.Area;
 import lethe.app.frame.Size;
 import lethe.engine.games.robots.Layout;
-import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.View;
 
 /**
  * Where everything lies on the drawn table: who plays, the grid below, then the last call and two
  * lines for what can be called or done; three where it is narrow.
+ *
+ * <p>In one window all views of a match have the same plan: what players memorize looks the same
+ * later, in the same place. So it leaves room for all that is said in any phase.
  *
  * @param columns how wide it is
  * @param left where it begins: in the middle of a window that is larger than usual
@@ -56,12 +58,9 @@ record Plan(Layout layout, CardDrawing card, int columns, int left, boolean room
 
   static Plan of(View view, Size room) {
     Layout layout = view.layout();
-    boolean open = view.phase() == Phase.MEMORIZING;
     boolean larger = !Size.USUAL.holds(room.pictured());
-    // While the cards are open, nothing is to be read but them.
-    int words = open ? 0 : WORDS;
-    int most = room.rows() - around(view, room.columns()) + (open && !larger ? 1 : 0);
-    int free = Math.max(most - words, Math.min(most, LOW * layout.rows()));
+    int most = room.rows() - around(view, room.columns());
+    int free = Math.max(most - WORDS, Math.min(most, LOW * layout.rows()));
     CardDrawing card = CardDrawing.fitting(layout, new Size(room.columns(), free), larger);
     CardDrawing less = CardDrawing.fitting(layout, new Size(room.columns(), free - 1), larger);
     int cards = layout.columns() * card.size().columns();
