@@ -33,7 +33,7 @@ final class Answers {
       session.notation().usages().forEach(usage -> lines.add(Text.plain("  " + usage)));
       lines.add(Text.bright(SAY.say("help.always")));
     }
-    for (Meta meta : over || session.seating().posed() ? session.metas() : unposed()) {
+    for (Meta meta : over || session.seating().posed() ? session.metas() : unposed(session)) {
       lines.add(Text.plain("  " + SAY.say(key(session, meta))));
     }
     return lines;
@@ -54,9 +54,12 @@ final class Answers {
     return "help." + meta.word() + (puzzle ? ".puzzle" : "");
   }
 
-  /** Returns all commands that do not belong to puzzles. */
-  private static List<Meta> unposed() {
-    return Stream.of(Meta.values()).filter(meta -> meta.when() != Meta.When.POSED).toList();
+  /** Returns all but what belongs to a puzzle, and without undo where no move is taken back. */
+  private static List<Meta> unposed(Session<?, ?, ?> session) {
+    return Stream.of(Meta.values())
+        .filter(meta -> meta.when() != Meta.When.POSED)
+        .filter(meta -> meta != Meta.UNDO || !session.snapshot().isBetweenPeople())
+        .toList();
   }
 
   /** Returns the help for this moment: the question and what can be typed. */

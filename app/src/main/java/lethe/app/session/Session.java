@@ -154,6 +154,7 @@ public record Session<C, O, V>(
                   case POSED -> seating.posed();
                 })
         .filter(meta -> meta != Meta.HINT || seating.hints())
+        .filter(meta -> meta != Meta.UNDO || !snapshot.isBetweenPeople())
         .filter(meta -> (meta != Meta.AGAIN && meta != Meta.ANEW) || seating.forks())
         .toList();
   }

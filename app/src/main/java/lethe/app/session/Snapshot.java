@@ -48,7 +48,12 @@ public record Snapshot<C, V>(
         match.turn().isOver() ? Circumstance.of(match) : List.of());
   }
 
-  /** Returns whether this viewer is to move. */
+  /** Returns whether more than one person plays, so that no move can be taken back. */
+  public boolean isBetweenPeople() {
+    return Player.severalPeople(players);
+  }
+
+  /** Whether this viewer is to move. */
   public boolean isAsked() {
     return viewer instanceof Seat seat && turn.awaits(seat);
   }

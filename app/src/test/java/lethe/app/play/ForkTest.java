@@ -19,6 +19,7 @@ import lethe.engine.core.Circumstance;
 import lethe.engine.core.Control;
 import lethe.engine.core.Dice;
 import lethe.engine.core.Match;
+import lethe.engine.core.Player;
 import lethe.engine.core.Refusal;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Rng;
@@ -88,7 +89,7 @@ class ForkTest {
       assertThat(match.view(eyes)).isEqualTo(before.view(eyes));
       assertThat(match.standing(eyes)).isEqualTo(before.standing(eyes));
       assertThat(match.legal(eyes)).isEqualTo(before.legal(eyes));
-      assertThat(match.undoRefusal(match.seats())).contains(Rejection.of(Refusal.NOTHING_TO_UNDO));
+      assertThat(match.undoRefusal(match.seats())).contains(Rejection.of(nothing(match)));
       assertThat(Circumstance.of(match)).contains(new Circumstance.Known(Control.Known.How.FORK));
       playOn(fork, seed);
       if (!fork.match().turn().isOver()) {
@@ -99,6 +100,11 @@ class ForkTest {
       assertThat(again(fork)).isEqualTo(truth);
     }
     assertThat(hidden).hasSizeGreaterThanOrEqualTo(deals);
+  }
+
+  /** Why nothing can be taken back of what came before a deal that was drawn anew. */
+  private static Refusal nothing(Match<?, ?, ?> match) {
+    return Player.severalPeople(match.players()) ? Refusal.BETWEEN_PEOPLE : Refusal.NOTHING_TO_UNDO;
   }
 
   /** Every seat's best bot knows what goes on, and can weigh and move. */

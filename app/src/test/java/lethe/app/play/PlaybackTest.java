@@ -248,10 +248,46 @@ class PlaybackTest {
 
   @Test
   void aMoveCanBeTakenBackOnce() {
-    Played played = play(PEOPLE + "put 5 in 2\n* undo\nput 5 in 2\n* undo\n");
+    String alone = PEOPLE + "seat red human\nseat blue bot\n";
+    Played played = play(alone + "put 5 in 2\n* undo\nput 5 in 2\n* undo\n");
     assertThat(played.fault()).isEmpty();
     isRefused(
-        play(PEOPLE + "put 5 in 2\n* undo\n* undo\n"), 5, 3, "* undo", Refusal.NOTHING_TO_UNDO);
+        play(alone + "put 5 in 2\n* undo\n* undo\n"), 7, 3, "* undo", Refusal.NOTHING_TO_UNDO);
+  }
+
+  @Test
+  void noMoveIsTakenBackBetweenPeople() {
+    String undo = "put 5 in 2\n* undo\n";
+    isRefused(play(PEOPLE + undo), 4, 3, "* undo", Refusal.BETWEEN_PEOPLE);
+    isRefused(
+        play(PEOPLE + "seat red human\nseat blue human\n" + undo),
+        6,
+        3,
+        "* undo",
+        Refusal.BETWEEN_PEOPLE);
+    isRefused(
+        play(PEOPLE + "seat blue bot\n" + undo + "* seat blue human\n" + undo),
+        8,
+        3,
+        "* undo",
+        Refusal.BETWEEN_PEOPLE);
+    isRefused(
+        play(PEOPLE + "put 5 in 2\n* seat blue bot\n* undo\n"),
+        5,
+        3,
+        "* undo",
+        Refusal.BETWEEN_PEOPLE);
+  }
+
+  @Test
+  void noChipIsTakenBackAfterTheBotHasMoved() {
+    isRefused(
+        play(PEOPLE + "seat blue bot\nput 5 in 2\nblue: put 8 in 1\n* undo\n"),
+        6,
+        3,
+        "* undo",
+        Refusal.ANOTHER_HAS_MOVED,
+        Roles.BLUE);
   }
 
   @Test

@@ -132,10 +132,10 @@ class SharedTableTest {
     assertThat(table.match().position()).isEqualTo(400);
   }
 
-  /** What was taken back is one's own, though others may have moved in the meantime. */
+  /** Only the person who plays takes back, and only what they played. */
   @Test
   void nobodyTakesBackWhatAnotherHasPlayed() {
-    silent(Tables.set(NothingTitle.TITLE, Options.NONE, 7, "human", "human"));
+    silent(Tables.set(NothingTitle.TITLE, Options.NONE, 7, "human", "bot:first"));
   }
 
   private static <C, O, V> void silent(Table<C, O, V> table) {

@@ -3,8 +3,8 @@ package lethe.app.play;
 import static lethe.app.session.Preferences.USUAL;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,9 +17,13 @@ import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Answer.Moved;
+import lethe.engine.core.Answer.Refused;
 import lethe.engine.core.Bot;
+import lethe.engine.core.Checked;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Control;
+import lethe.engine.core.Fault;
+import lethe.engine.core.Flaw;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.Seated;
@@ -66,25 +70,67 @@ class TakingBackTest {
   }
 
   @Test
-  void eitherOfTwoAtOneKeyboardMayTypeIt() {
+  void neitherOfTwoAtOneKeyboardCanTypeIt() {
     Table<?, ?, ?> table = twoPeople();
     ScriptedConsole console = play(table, Roles.SEATS.table(2), "", "put 5 in 2", "", "undo", "");
-    assertThat(entries(table)).containsExactly("red: put 5 in 2", "* undo");
-    assertThat(table.match().turn().awaits(Roles.RED)).isTrue();
-    assertThat(console.screens().getLast())
-        .contains("Taken back: put 5 in 2.")
-        .doesNotContain(TAKEN)
-        .endsWith("red> ");
+    assertThat(entries(table)).containsExactly("red: put 5 in 2");
+    assertThat(table.match().turn().awaits(Roles.BLUE)).isTrue();
+    assertThat(String.join("\n", console.screens()))
+        .contains("no move is taken back while another person")
+        .doesNotContain(TAKEN);
   }
 
   @Test
-  void whoSitsElsewhereSeesTheTableGoBackAndIsTold() {
+  void neitherCanWhoeverSitsElsewhere() {
     Table<?, ?, ?> table = twoPeople();
-    play(table, List.of(Roles.RED), "put 5 in 2", "undo", "quit");
-    for (List<Seat> mine : List.of(List.of(Roles.BLUE), List.<Seat>of())) {
-      String screen = play(table, mine, "quit").screens().getLast();
-      assertThat(screen).contains(TAKEN).contains("(5)");
+    for (Seat seat : Roles.SEATS.table(2)) {
+      ScriptedConsole console =
+          play(
+              table,
+              List.of(seat),
+              seat.equals(Roles.RED) ? "put 5 in 2" : "moves",
+              "undo",
+              "quit");
+      assertThat(console.screens().getLast())
+          .contains("no move is taken back while another person");
+      assertThat(entries(table)).containsExactly("red: put 5 in 2");
     }
+  }
+
+  /** A bot's seat is taken over after the move, and given back: the person has seen the move. */
+  @Test
+  void whatAnotherPersonHasSeenStays() {
+    Table<Command, Observation, View> table = withBot();
+    table.submit(Roles.RED, new Put(5, 2));
+    table.note(new Control.Handed(Roles.BLUE, new Player.Human()));
+    assertThat(Undo.last(table, List.of(Roles.RED))).isEqualTo(refused());
+    assertThat(Undo.last(table, List.of(Roles.BLUE))).isEqualTo(refused());
+    table.note(new Control.Handed(Roles.BLUE, new Player.Machine("")));
+    assertThat(Undo.last(table, List.of(Roles.RED))).isEqualTo(refused());
+  }
+
+  private static Refused<Command, Observation, View> refused() {
+    return new Refused<>(Rejection.of(Refusal.BETWEEN_PEOPLE));
+  }
+
+  /** A journal in which a move between people was taken back is not read. */
+  @Test
+  void aJournalThatTakesBackBetweenPeopleIsRefused() {
+    String journal =
+        "lethe 1\ngame ta-se\nseed 3\nseat red human\nseat blue human\nred: put 5 in 2\n* undo\n";
+    assertThat(Saved.of(Path.of("journal"), journal))
+        .isEqualTo(
+            Checked.faulty(
+                Fault.at(7, 3, Flaw.REFUSED, "* undo", Rejection.of(Refusal.BETWEEN_PEOPLE))));
+  }
+
+  @Test
+  void whoWatchesSeesTheTableGoBackAndIsTold() {
+    Table<Command, Observation, View> table = withBot();
+    table.submit(Roles.RED, new Put(5, 2));
+    Undo.last(table, List.of(Roles.RED));
+    String screen = play(table, List.of(), "quit").screens().getLast();
+    assertThat(screen).contains(TAKEN).contains("(5)");
   }
 
   /** Each begins with the commands before it; only the first word or words of each are given. */
@@ -108,23 +154,35 @@ class TakingBackTest {
   })
   void whatShowedNothingHiddenCanBeTakenBack(String game, String line, boolean can) {
     Title<?, ?, ?> title = Titles.named(game).orElseThrow();
-    String[] players = new String[title.seats().fewest()];
-    Arrays.fill(players, "human");
-    Table<?, ?, ?> table = Tables.set(title, Options.NONE, 3, players);
-    for (String beginning : line.split("; ", -1)) {
-      playLegal(table, beginning);
-    }
-    List<Seat> seats = table.match().seats();
-    assertThat(table.match().undoRefusal(seats).map(Rejection::why))
+    Seat mover = played(title, line, Optional.empty()).mover();
+    Table<?, ?, ?> table = played(title, line, Optional.of(mover)).table();
+    assertThat(table.match().undoRefusal(List.of(mover)).map(Rejection::why))
         .isEqualTo(can ? Optional.empty() : Optional.of(Refusal.SEEN_OR_HEARD));
   }
 
-  private static <C, O, V> void playLegal(Table<C, O, V> table, String beginning) {
+  /** A table after some commands, and the seat that gave the last one. */
+  private record Tried(Table<?, ?, ?> table, Seat mover) {}
+
+  /** Plays these commands; the seat is a person's, all others are bots'. */
+  private static Tried played(Title<?, ?, ?> title, String line, Optional<Seat> person) {
+    String[] players =
+        title.seats().table(title.seats().fewest()).stream()
+            .map(seat -> person.equals(Optional.of(seat)) ? "human" : "bot")
+            .toArray(String[]::new);
+    Table<?, ?, ?> table = Tables.set(title, Options.NONE, 3, players);
+    Seat mover = table.match().seats().getFirst();
+    for (String beginning : line.split("; ", -1)) {
+      mover = playLegal(table, beginning);
+    }
+    return new Tried(table, mover);
+  }
+
+  private static <C, O, V> Seat playLegal(Table<C, O, V> table, String beginning) {
     for (Seat seat : table.match().seats()) {
       for (C command : table.match().legal(seat)) {
         if (table.game().notation().write(command).startsWith(beginning)) {
           table.submit(seat, command);
-          return;
+          return seat;
         }
       }
     }
@@ -132,11 +190,9 @@ class TakingBackTest {
   }
 
   @Test
-  void itIsRefusedOnceTheOtherHasMoved() {
-    Table<?, ?, ?> table = twoPeople();
-    play(table, List.of(Roles.RED), "put 5 in 2", "quit");
-    play(table, List.of(Roles.BLUE), "put 6 in 1", "quit");
-    ScriptedConsole red = play(table, List.of(Roles.RED), "undo", "quit");
+  void itIsRefusedOnceTheBotHasMoved() {
+    Table<?, ?, ?> table = Tables.set(3, "human", "bot:random");
+    ScriptedConsole red = play(table, List.of(Roles.RED), "put 5 in 2", "undo", "quit");
     assertThat(red.screens().getLast())
         .contains("Nothing can be taken back: blue has moved since.");
     assertThat(entries(table)).doesNotContain("* undo");

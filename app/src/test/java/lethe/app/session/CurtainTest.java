@@ -150,7 +150,7 @@ class CurtainTest {
   }
 
   @Test
-  void whoeverSitsHereMayTakeBackButNotThroughTheCurtain() {
+  void undoIsTypedAtTheTableAndNotThroughTheCurtain() {
     Sitting<Command, Observation, View> two = two();
     assertThat(two.type("undo")).isEmpty();
     assertThat(two.type("undo")).containsExactly(new Effect.Undo<>());

@@ -337,6 +337,27 @@ class UpdateTest {
     assertThat(red.type("undo")).containsExactly(new Effect.Undo<>());
   }
 
+  /** With two people nothing that lists what can be typed names it. */
+  @Test
+  void undoIsNotOfferedBetweenPeople() {
+    Size high = new Size(80, 60);
+    Sitting<Command, Observation, View> alone = red(Options.NONE, high);
+    Sitting<Command, Observation, View> two =
+        Sitting.of(TaSeTitle.TITLE, Options.NONE, RED_OPENS, 2, Roles.RED, high);
+    two.type("");
+    for (String line : List.of("help", "xyzzy")) {
+      alone.type(line);
+      two.type(line);
+      assertThat(String.join("\n", alone.reply())).contains("undo");
+      assertThat(String.join("\n", two.reply())).isNotEmpty().doesNotContain("undo");
+    }
+    assertThat(alone.shown().offer().words()).contains("undo");
+    assertThat(two.shown().offer().words()).doesNotContain("undo").contains("quit");
+    two.type("help undo");
+    assertThat(String.join(" ", two.reply())).contains("against bots");
+    assertThat(two.type("undo")).containsExactly(new Effect.Undo<>());
+  }
+
   @Test
   void nobodyConcedesWhatIsOver() {
     Sitting<Command, Observation, View> red = red();

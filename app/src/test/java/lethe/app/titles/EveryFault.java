@@ -77,6 +77,7 @@ final class EveryFault {
             "game ta-se\n# " + "x".repeat(Script.LONGEST_LINE) + "\n",
             head + "* fnord\n",
             head + "* undo\n",
+            head + "seat blue bot\n* undo\n",
             head + "* outcome x\n",
             head + "* concede red\n* outcome x\n",
             head + "* concede red\nput 5 in 1\n",

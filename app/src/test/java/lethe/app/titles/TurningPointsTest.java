@@ -34,6 +34,7 @@ import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Placed;
+import lethe.engine.games.tase.Roles;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
@@ -93,10 +94,13 @@ class TurningPointsTest {
   private static Match<Command, Observation, View> match() {
     Game<?, Command, Observation, View> game = valid(BY_CHIPS.open(Options.NONE));
     List<Seated> table =
-        BY_CHIPS.seats().table(2).stream()
-            .map(seat -> new Seated(seat, new Player.Human()))
-            .toList();
+        BY_CHIPS.seats().table(2).stream().map(seat -> new Seated(seat, player(seat))).toList();
     return Match.start(game, new Header(BY_CHIPS.id(), Options.NONE, 3, "", table));
+  }
+
+  /** A person on blue's seat, who alone can take moves back. */
+  private static Player player(Seat seat) {
+    return seat.equals(Roles.BLUE) ? new Player.Human() : new Player.Machine("");
   }
 
   private static <C, O, V> Match<C, O, V> play(

@@ -89,14 +89,15 @@ public sealed interface Match<C, O, V> permits Played {
   Answer<C, O, V> note(Control control);
 
   /**
-   * Returns the reason why the last ply of these seats cannot be taken back, or an empty value if
-   * it can. A ply that revealed something cannot be taken back, nor can one after which another
-   * seat has moved. Plies of other seats of which nobody was told are ignored, and are taken back
-   * together with it.
+   * Returns why the person in one of these seats cannot take back their last ply, or empty if they
+   * can. Only a person who plays against bots alone can take back plies, and only their own: no ply
+   * is taken back while a person holds another seat, nor later if one held it after the ply was
+   * made. What a ply has shown or said stays, and so does every ply that another player's ply has
+   * followed. Plies of others that told nobody anything do not count, and are taken back with it.
    */
   Optional<Rejection> undoRefusal(List<Seat> seats);
 
-  /** Returns whether the last ply of this seat can be taken back. */
+  /** Returns whether the person in this seat can take back their last ply. */
   default boolean undoable(Seat seat) {
     return undoRefusal(List.of(seat)).isEmpty();
   }

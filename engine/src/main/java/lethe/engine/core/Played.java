@@ -32,6 +32,9 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
   /** The last ply that was not taken back. */
   private final Optional<Standing<S, C, O, V>> last;
 
+  /** The last position at which more than one person played; no earlier ply can be taken back. */
+  private final int shared;
+
   private Played(
       Deal<S, C, O, V> deal,
       Optional<Step<S, C, O, V>> step,
@@ -48,6 +51,7 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
     this.conceded = conceded;
     this.anew = anew;
     this.last = last;
+    this.shared = Player.severalPeople(players) ? position : step.map(s -> s.from.shared).orElse(0);
   }
 
   static <S, C, O, V> Played<S, C, O, V> start(Game<S, C, O, V> game, Header header) {
@@ -82,7 +86,12 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
     return last;
   }
 
-  /** Returns whether these events allow the ply that caused them to be taken back. */
+  /** Returns whether a person plays this seat now. */
+  boolean isPerson(Seat seat) {
+    return players.get(seat.index()) instanceof Player.Human;
+  }
+
+  /** Whether what was told of a ply from here leaves nobody wiser. */
   boolean isRevocable(List<Event<O>> events) {
     return events.stream().map(Event::whole).allMatch(deal.game::revocable);
   }
@@ -245,7 +254,17 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
     if (turn().isOver()) {
       return Optional.of(Rejection.of(Refusal.MATCH_OVER));
     }
-    return Standing.undoRefusal(last, seats, anew.map(Anew::position).orElse(0));
+    List<Seat> people = seats().stream().filter(this::isPerson).toList();
+    if (people.size() > 1 || !seats.containsAll(people)) {
+      return Optional.of(Rejection.of(Refusal.BETWEEN_PEOPLE));
+    }
+    Optional<Standing<S, C, O, V>> ply = Standing.lastToldOrOf(last, people);
+    if (ply.isEmpty() || ply.get().before().position < anew.map(Anew::position).orElse(0)) {
+      return Optional.of(Rejection.of(Refusal.NOTHING_TO_UNDO));
+    }
+    return ply.get().before().position < shared
+        ? Optional.of(Rejection.of(Refusal.BETWEEN_PEOPLE))
+        : ply.get().undoRefusal(people);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package lethe.engine.core;
 
+import java.util.List;
 import java.util.Optional;
 
 /** The kind of player that holds a seat. */
@@ -22,6 +23,11 @@ public sealed interface Player {
     public String toString() {
       return level.isEmpty() ? "bot" : "bot:" + level;
     }
+  }
+
+  /** Returns whether more than one of these is a person. */
+  static boolean severalPeople(List<Player> players) {
+    return players.stream().filter(Human.class::isInstance).count() > 1;
   }
 
   /** Reads {@code human}, {@code bot} or {@code bot:LEVEL}. */

@@ -7,6 +7,8 @@ public enum Refusal implements Reason {
   MATCH_OVER,
   MATCH_NOT_OVER,
   NOTHING_TO_UNDO,
+  /** More than one person plays, or did since the move was made. */
+  BETWEEN_PEOPLE,
   ANOTHER_HAS_MOVED,
   SEEN_OR_HEARD,
   /** The entry could not be saved. */

@@ -11,31 +11,32 @@ import java.util.Optional;
  * @param before the moment before it
  */
 record Standing<S, C, O, V>(Seat seat, List<Event<O>> events, Played<S, C, O, V> before) {
-  /**
-   * Returns the reason why the last ply of these seats cannot be taken back, or an empty value if
-   * it can.
-   *
-   * @param last the last ply that was not taken back
-   * @param since plies made before this position cannot be taken back
-   */
-  static <S, C, O, V> Optional<Rejection> undoRefusal(
-      Optional<Standing<S, C, O, V>> last, List<Seat> seats, int since) {
+  /** Returns the last ply that stands and either was told or made by a person in these seats. */
+  static <S, C, O, V> Optional<Standing<S, C, O, V>> lastToldOrOf(
+      Optional<Standing<S, C, O, V>> last, List<Seat> people) {
     Optional<Standing<S, C, O, V>> ply = last;
-    while (ply.isPresent() && ply.get().isSilent() && !seats.contains(ply.get().seat)) {
+    while (ply.isPresent() && ply.get().isSilent() && !ply.get().isOf(people)) {
       ply = ply.get().earlier();
     }
-    if (ply.isEmpty() || ply.get().before.position() < since) {
-      return Optional.of(Rejection.of(Refusal.NOTHING_TO_UNDO));
+    return ply;
+  }
+
+  /** Returns why the people in these seats cannot take this ply back, or empty if they can. */
+  Optional<Rejection> undoRefusal(List<Seat> people) {
+    if (!isOf(people)) {
+      return Optional.of(Rejection.of(Refusal.ANOTHER_HAS_MOVED, seat));
     }
-    if (!seats.contains(ply.get().seat)) {
-      return Optional.of(Rejection.of(Refusal.ANOTHER_HAS_MOVED, ply.get().seat));
-    }
-    return ply.get().before.isRevocable(ply.get().events)
+    return before.isRevocable(events)
         ? Optional.empty()
         : Optional.of(Rejection.of(Refusal.SEEN_OR_HEARD));
   }
 
-  /** Returns whether nobody was told of this ply. */
+  /** Returns whether a person made it, in one of these seats. */
+  private boolean isOf(List<Seat> people) {
+    return people.contains(seat) && before.isPerson(seat);
+  }
+
+  /** Whether nobody was told anything. */
   boolean isSilent() {
     return events.isEmpty();
   }

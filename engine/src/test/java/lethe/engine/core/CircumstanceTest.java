@@ -73,8 +73,10 @@ class CircumstanceTest {
     submit(ONE, new Asked.Think(3));
     note(new Control.Handed(ONE, new Machine("good")));
     submit(ONE, new Asked.Think(2));
+    note(new Control.Handed(ONE, new Human()));
     note(new Control.Undone());
     assertThat(Circumstance.of(match)).isEmpty();
+    note(new Control.Handed(ONE, new Machine("good")));
     submit(ONE, new Asked.Think(1));
     note(new Control.Handed(ONE, new Human()));
     submit(ONE, new Asked.Think(2));

@@ -82,7 +82,7 @@ class MatchTest {
             new Control.Unguarded(ONE),
             new Control.Adjourned(),
             new Control.Committed("0"),
-            new Control.Handed(TWO, new Human()))) {
+            new Control.Handed(TWO, new Machine("good")))) {
       match = note(match, control);
       assertThat(match.undoable(ONE)).isTrue();
       assertThat(match.undoable(TWO)).isFalse();
@@ -111,13 +111,15 @@ class MatchTest {
     match = submit(match, ONE, new Asked.Think(3));
     match = submit(match, TWO, new Asked.Think(2));
     match = submit(match, ONE, new Asked.Think(1));
-    assertThat(undoers(match)).containsExactly(ONE, TWO);
+    assertThat(undoers(match)).containsExactly(ONE);
     match = note(match, new Control.Undone());
     assertThat(match.takenBack(ONE)).hasValue(ONE);
     assertThat(match.takenBack(TWO)).isEmpty();
     assertThat(match.takenBack(Spectator.SPECTATOR)).isEmpty();
-    assertThat(undoers(match)).containsExactly(ONE, TWO);
+    assertThat(undoers(match)).containsExactly(ONE);
     match = note(match, new Control.Undone());
+    assertThat(match.takenBack(ONE)).isEmpty();
+    assertThat(match.takenBack(TWO)).hasValue(TWO);
     assertThat(undoers(match)).containsExactly(ONE);
     match = note(match, new Control.Undone());
     assertThat(match.takenBack(ONE)).hasValue(ONE);
@@ -155,12 +157,68 @@ class MatchTest {
     Match<Asked, Heard, Sight> match = submit(start(), ONE, new Asked.Think(3));
     match = submit(match, ONE, new Asked.Ready());
     assertThat(match.undoRefusal(List.of(ONE))).hasValue(Rejection.of(Refusal.SEEN_OR_HEARD));
-    assertThat(match.undoRefusal(List.of(TWO)))
-        .hasValue(Rejection.of(Refusal.ANOTHER_HAS_MOVED, ONE));
     match = submit(match, TWO, new Asked.Think(3));
-    match = note(match, new Control.Undone());
     assertThat(match.note(new Control.Undone()))
         .isEqualTo(new Refused<>(Rejection.of(Refusal.SEEN_OR_HEARD)));
+  }
+
+  @Test
+  void whatABotHasAnsweredStays() {
+    Match<Asked, Heard, Sight> match = submit(start(), ONE, new Asked.Think(3));
+    match = submit(match, TWO, new Asked.Think(2));
+    match = submit(match, TWO, new Asked.Ready());
+    assertThat(match.undoRefusal(List.of(ONE)))
+        .hasValue(Rejection.of(Refusal.ANOTHER_HAS_MOVED, TWO));
+    assertThat(match.note(new Control.Undone()))
+        .isEqualTo(new Refused<>(Rejection.of(Refusal.ANOTHER_HAS_MOVED, TWO)));
+  }
+
+  @Test
+  void aPersonDoesNotTakeBackWhatABotHasDoneInTheirSeat() {
+    Match<Asked, Heard, Sight> match = submit(start(), ONE, new Asked.Think(3));
+    match = note(match, new Control.Handed(ONE, new Machine("good")));
+    assertThat(undoers(match)).isEmpty();
+    match = submit(match, ONE, new Asked.Ready());
+    match = note(match, new Control.Handed(ONE, new Human()));
+    assertThat(match.undoRefusal(List.of(ONE)))
+        .hasValue(Rejection.of(Refusal.ANOTHER_HAS_MOVED, ONE));
+  }
+
+  @Test
+  void nothingIsTakenBackWhileAnotherPersonPlays() {
+    Match<Asked, Heard, Sight> match = submit(start(), ONE, new Asked.Think(3));
+    match = note(match, new Control.Handed(TWO, new Human()));
+    isBetweenPeople(match);
+    match = submit(match, ONE, new Asked.Think(2));
+    isBetweenPeople(match);
+  }
+
+  @Test
+  void whatWasPlayedBesideAnotherPersonStaysAfterThemToo() {
+    Match<Asked, Heard, Sight> match = submit(start(), ONE, new Asked.Think(3));
+    match = note(match, new Control.Handed(TWO, new Human()));
+    match = submit(match, ONE, new Asked.Think(2));
+    match = note(match, new Control.Handed(TWO, new Machine("good")));
+    isBetweenPeople(match);
+    match = submit(match, ONE, new Asked.Think(1));
+    assertThat(undoers(match)).containsExactly(ONE);
+    isBetweenPeople(note(match, new Control.Undone()));
+  }
+
+  @Test
+  void aSeatThatGoesFromThePersonToABotAndBackIsStillTheirs() {
+    Match<Asked, Heard, Sight> match = submit(start(), ONE, new Asked.Think(3));
+    match = note(match, new Control.Handed(ONE, new Machine("good")));
+    assertThat(match.note(new Control.Undone())).isInstanceOf(Refused.class);
+    match = note(match, new Control.Handed(ONE, new Human()));
+    assertThat(undoers(match)).containsExactly(ONE);
+  }
+
+  private static void isBetweenPeople(Match<Asked, Heard, Sight> match) {
+    Rejection why = Rejection.of(Refusal.BETWEEN_PEOPLE);
+    assertThat(match.note(new Control.Undone())).isEqualTo(new Refused<>(why));
+    assertThat(match.undoRefusal(List.of(ONE))).hasValue(why);
+    assertThat(match.undoRefusal(TABLE)).hasValue(why);
   }
 
   @Test

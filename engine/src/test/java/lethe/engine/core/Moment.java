@@ -16,10 +16,17 @@ import lethe.engine.core.Header.Seated;
 record Moment<S, C, O, V>(
     Game<S, C, O, V> game, Match<C, O, V> match, S state, List<Event<O>> events, List<S> earlier) {
 
+  /** A person in one seat, drawn with the seed, and bots in all others. */
   static <S, C, O, V> Moment<S, C, O, V> start(
       Game<S, C, O, V> game, Options options, int seats, long seed) {
+    int person = new Dice(new Rng(seed).stream("seat")).below(seats);
     List<Seated> table =
-        game.seats().table(seats).stream().map(s -> new Seated(s, new Player.Human())).toList();
+        game.seats().table(seats).stream()
+            .map(
+                seat ->
+                    new Seated(
+                        seat, seat.index() == person ? new Player.Human() : new Player.Machine("")))
+            .toList();
     Header header = new Header(game.name(), options, seed, "", table);
     S state = game.start(seats, new Rng(seed));
     return new Moment<>(game, Match.start(game, header), state, game.opening(state), List.of());
@@ -69,6 +76,14 @@ record Moment<S, C, O, V>(
     List<S> back = new ArrayList<>(earlier);
     back.add(state);
     return new Moment<>(game, next, then, told, List.copyOf(back));
+  }
+
+  /** The seat of the only person. */
+  Seat person() {
+    return match.seats().stream()
+        .filter(seat -> match.players().get(seat.index()) instanceof Player.Human)
+        .findFirst()
+        .orElseThrow();
   }
 
   boolean isUndoable() {

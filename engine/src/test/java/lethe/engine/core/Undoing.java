@@ -5,13 +5,14 @@ import static lethe.engine.core.Law.same;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import lethe.engine.core.Control.Undone;
 
 /**
- * What can be taken back along one match: plies by which no viewer can tell the truth from any of
- * its twins, as long as nobody else has moved so that it was told.
+ * What can be taken back along one match: plies of the only person by which no viewer can tell the
+ * truth from any of its twins, as long as no bot has moved so that it was told.
  */
 final class Undoing<S, C, O, V> implements Law<S, C, O, V> {
   private static final int TRIED = Soak.times(1, 3);
@@ -27,9 +28,10 @@ final class Undoing<S, C, O, V> implements Law<S, C, O, V> {
     Match<C, O, V> match = now.match();
     boolean undoable = now.isUndoable();
     same("undoable", undoable, match.note(new Undone()) instanceof Answer.Moved<C, O, V>);
-    check(
-        undoable || match.seats().stream().noneMatch(match::undoable),
-        "a seat can undo what nobody can");
+    same("undoable by the person", undoable, match.undoable(now.person()));
+    match.seats().stream()
+        .filter(seat -> !seat.equals(now.person()))
+        .forEach(bot -> between(match, bot));
     for (Seat seat : now.awaited()) {
       for (int i = 0; i < TRIED; i++) {
         C command = dice.oneOf(match.legal(seat));
@@ -38,6 +40,31 @@ final class Undoing<S, C, O, V> implements Law<S, C, O, V> {
         }
       }
     }
+  }
+
+  /** While a second person holds a seat, and of what was played until then, nothing goes back. */
+  private void between(Match<C, O, V> match, Seat bot) {
+    check(!match.undoable(bot), () -> bot + " can undo, which is a bot's");
+    if (match.turn().isOver()) {
+      return;
+    }
+    Match<C, O, V> shared = noted(match, new Control.Handed(bot, new Player.Human()));
+    Rejection why = Rejection.of(Refusal.BETWEEN_PEOPLE);
+    same("undo between people", new Answer.Refused<>(why), shared.note(new Undone()));
+    for (Seat seat : shared.seats()) {
+      same("undo of " + seat, Optional.of(why), shared.undoRefusal(List.of(seat)));
+    }
+    same("undo of all", Optional.of(why), shared.undoRefusal(shared.seats()));
+    Match<C, O, V> alone = noted(shared, new Control.Handed(bot, new Player.Machine("")));
+    check(
+        alone.undoRefusal(alone.seats()).isPresent(), "what another person has seen can be undone");
+  }
+
+  private static <C, O, V> Match<C, O, V> noted(Match<C, O, V> match, Control control) {
+    return switch (match.note(control)) {
+      case Answer.Moved<C, O, V> moved -> moved.next();
+      case Answer.Refused<C, O, V>(Rejection why) -> throw new AssertionError(control + ": " + why);
+    };
   }
 
   /** Whatever this viewer could not tell from the truth before, it cannot tell after it either. */
@@ -74,13 +101,12 @@ final class Undoing<S, C, O, V> implements Law<S, C, O, V> {
     boolean silent = after.events().isEmpty();
     boolean revocable =
         after.events().stream().map(Event::whole).allMatch(before.game()::revocable);
-    for (Seat other : before.match().seats()) {
-      boolean may = other.equals(seat) ? revocable : silent && before.match().undoable(other);
-      same(
-          other + " may undo after " + command,
-          may && !after.isOver(),
-          after.match().undoable(other));
-    }
+    Seat person = before.person();
+    boolean may = person.equals(seat) ? revocable : silent && before.match().undoable(person);
+    same(
+        person + " may undo after " + command,
+        may && !after.isOver(),
+        after.match().undoable(person));
     if (silent) {
       same("whose turn it is", before.match().turn(), after.match().turn());
       for (Viewer viewer : before.viewers()) {

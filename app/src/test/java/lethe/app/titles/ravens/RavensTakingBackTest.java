@@ -10,6 +10,9 @@ import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Game;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
+import lethe.engine.core.Refusal;
+import lethe.engine.core.Rejection;
+import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
@@ -20,46 +23,62 @@ import org.junit.jupiter.api.Test;
 
 /** In the third batch nobody learns that Ren has taken a card before she has chosen all of them. */
 class RavensTakingBackTest {
-  private final Match<Command, Observation, View> whole = Shipped.of("happy-ending").match();
+  private final Match<Command, Observation, View> feths =
+      Shipped.alone("happy-ending", Roles.FETH).match();
+
+  private final Match<Command, Observation, View> rens =
+      Shipped.alone("happy-ending", Roles.REN).match();
 
   /** The position at which Ren has just taken a card in secret. */
   private final int taken =
-      IntStream.rangeClosed(1, whole.position())
-          .filter(position -> whole.at(position).view(Roles.REN).progress().phase() == Phase.WITH)
+      IntStream.rangeClosed(1, rens.position())
+          .filter(position -> rens.at(position).view(Roles.REN).progress().phase() == Phase.WITH)
           .findFirst()
           .orElseThrow();
 
   @Test
   void whatFethCanTakeBackDoesNotSayWhetherRenHasTakenACard() {
-    assertThat(whole.at(taken).toldSince(Spectator.SPECTATOR, taken - 1)).isEmpty();
-    assertThat(whole.at(taken - 1).undoable(Roles.FETH)).isTrue();
-    assertThat(whole.at(taken).undoable(Roles.FETH)).isTrue();
+    assertThat(feths.at(taken).toldSince(Spectator.SPECTATOR, taken - 1)).isEmpty();
+    assertThat(feths.at(taken - 1).undoable(Roles.FETH)).isTrue();
+    assertThat(feths.at(taken).undoable(Roles.FETH)).isTrue();
   }
 
   @Test
-  void whatRenHasTakenInSecretGoesBackWithFethsMove() {
-    Table<Command, Observation, View> table = table();
+  void whatTheBotHasTakenInSecretGoesBackWithFethsMove() {
+    Table<Command, Observation, View> table = table(feths);
     Undo.last(table, List.of(Roles.FETH));
     Match<Command, Observation, View> match = table.match();
     assertThat(match.position()).isEqualTo(taken + 2);
     assertThat(match.at(taken + 1).takenBack(Roles.FETH)).isEmpty();
     assertThat(match.at(taken + 1).takenBack(Roles.REN)).hasValue(Roles.REN);
     assertThat(match.takenBack(Roles.REN)).hasValue(Roles.FETH);
-    assertThat(match.view(Roles.FETH)).isEqualTo(whole.at(taken - 2).view(Roles.FETH));
-  }
-
-  private Table<Command, Observation, View> table() {
-    return new Table<>(
-        RavensTitle.TITLE,
-        ((Valid<Game<?, Command, Observation, View>>) RavensTitle.TITLE.open(Options.NONE)).value(),
-        whole.at(taken));
+    assertThat(match.view(Roles.FETH)).isEqualTo(feths.at(taken - 2).view(Roles.FETH));
   }
 
   @Test
   void renTakesHerOwnBackAlone() {
-    Table<Command, Observation, View> table = table();
+    Table<Command, Observation, View> table = table(rens);
     Undo.last(table, List.of(Roles.REN));
     assertThat(table.match().position()).isEqualTo(taken + 1);
-    assertThat(table.match().view(Roles.REN)).isEqualTo(whole.at(taken - 1).view(Roles.REN));
+    assertThat(table.match().view(Roles.REN)).isEqualTo(rens.at(taken - 1).view(Roles.REN));
+  }
+
+  /** Placing, taking back and placing again would be talk between players who must not talk. */
+  @Test
+  void betweenPeopleNothingIsTakenBack() {
+    Match<Command, Observation, View> whole = Shipped.of("happy-ending").match();
+    for (int position = 1; !whole.at(position).turn().isOver(); position++) {
+      for (List<Seat> seats : List.of(List.of(Roles.FETH), List.of(Roles.REN), whole.seats())) {
+        assertThat(whole.at(position).undoRefusal(seats))
+            .hasValue(Rejection.of(Refusal.BETWEEN_PEOPLE));
+      }
+    }
+  }
+
+  private Table<Command, Observation, View> table(Match<Command, Observation, View> whole) {
+    return new Table<>(
+        RavensTitle.TITLE,
+        ((Valid<Game<?, Command, Observation, View>>) RavensTitle.TITLE.open(Options.NONE)).value(),
+        whole.at(taken));
   }
 }

@@ -37,7 +37,17 @@ record Shipped(String name, Match<Command, Observation, View> match) {
   }
 
   static Shipped of(String name) {
+    return read(name, Resources.text(RavensTitle.class, name + ".lethe"));
+  }
+
+  /** The same match where a bot holds the other seat. */
+  static Shipped alone(String name, Seat person) {
     String text = Resources.text(RavensTitle.class, name + ".lethe");
+    Seat other = person.equals(Roles.FETH) ? Roles.REN : Roles.FETH;
+    return read(name, text.replace("seat " + other + " human", "seat " + other + " bot"));
+  }
+
+  private static Shipped read(String name, String text) {
     Script script = valid(Script.read(text));
     Game<?, Command, Observation, View> game = valid(RavensTitle.TITLE.open(script.chosen()));
     Header header = valid(script.header(Roles.SEATS));

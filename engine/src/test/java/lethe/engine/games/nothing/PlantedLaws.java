@@ -37,6 +37,12 @@ abstract class PlantedLaws implements GameLaws<Planted.Box, Command, Observation
     return new Checked.Valid<>(game);
   }
 
+  /** More than usual, as some faults show in few matches. */
+  @Override
+  public int matches() {
+    return 4 * GameLaws.super.matches();
+  }
+
   @Override
   public int longest() {
     return 100;

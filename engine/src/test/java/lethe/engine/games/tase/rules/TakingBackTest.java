@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import lethe.engine.core.Answer.Moved;
+import lethe.engine.core.Answer.Refused;
 import lethe.engine.core.Control;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.Seated;
@@ -21,63 +22,95 @@ import lethe.engine.games.tase.TaSe;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
-/** What of Ta-Se can be taken back. */
+/** What of Ta-Se can be taken back, against a bot. */
 class TakingBackTest {
   private static final List<String> ROUND =
       List.of(
           "1 in 1", "7 in 3", "6 in 1", "8 in 3", "6 in 2", "8 in 2", "3 in 3", "5 in 1", "4 in 2",
           "4 in 1", "1 in 3", "7 in 1", "3 in 3", "5 in 1", "2 in 3", "2 in 3");
 
+  /** Who opens the first round of the match that is played here, and the other seat. */
+  private static final Seat OPENER = afterChips(0).view(Spectator.SPECTATOR).opener();
+
+  private static final Seat OTHER = OPENER.equals(Roles.RED) ? Roles.BLUE : Roles.RED;
+
   @Test
-  void aChipIsTakenBackUntilTheOtherSideHasMoved() {
-    Match<Command, Observation, View> match = afterChips(1);
-    Seat opener = match.view(Spectator.SPECTATOR).opener();
-    Seat other = other(match);
-    assertThat(match.turn().awaits(other)).isTrue();
-    assertThat(match.undoable(opener)).isTrue();
-    assertThat(afterChips(2).undoRefusal(List.of(opener)))
-        .hasValue(Rejection.of(Refusal.ANOTHER_HAS_MOVED, other));
-    assertThat(afterChips(2).undoable(other)).isTrue();
+  void aChipIsTakenBackUntilTheBotHasMoved() {
+    Match<Command, Observation, View> match = afterChips(1, OPENER);
+    assertThat(match.turn().awaits(OTHER)).isTrue();
+    assertThat(match.undoable(OPENER)).isTrue();
+    match = afterChips(2, OPENER);
+    assertThat(match.undoRefusal(List.of(OPENER)))
+        .hasValue(Rejection.of(Refusal.ANOTHER_HAS_MOVED, OTHER));
+    assertThat(match.note(new Control.Undone())).isInstanceOf(Refused.class);
+  }
+
+  /** The bot has moved between this person's turns, so only the later turn goes back. */
+  @Test
+  void noChipIsTakenBackThatTheBotHasAnswered() {
+    Match<Command, Observation, View> match = afterChips(4, OPENER);
+    assertThat(match.undoable(OPENER)).isTrue();
+    match = undone(match);
+    assertThat(match.undoRefusal(List.of(OPENER)))
+        .hasValue(Rejection.of(Refusal.ANOTHER_HAS_MOVED, OTHER));
+  }
+
+  @Test
+  void betweenPeopleEveryChipStays() {
+    for (int chips = 1; chips < ROUND.size(); chips++) {
+      Match<Command, Observation, View> match = afterChips(chips, OPENER, OTHER);
+      assertThat(match.note(new Control.Undone()))
+          .isEqualTo(new Refused<>(Rejection.of(Refusal.BETWEEN_PEOPLE)));
+      assertThat(match.seats()).noneMatch(match::undoable);
+    }
   }
 
   @Test
   void bothChipsOfATurnAreTakenBackTheSecondFirst() {
-    Match<Command, Observation, View> match = afterChips(3);
-    Seat mover = other(match);
+    Match<Command, Observation, View> match = afterChips(3, OTHER);
     for (int left = 2; left > 0; left--) {
-      assertThat(match.undoable(mover)).isTrue();
+      assertThat(match.undoable(OTHER)).isTrue();
       match = undone(match);
-      assertThat(match.takenBack(Spectator.SPECTATOR)).hasValue(mover);
+      assertThat(match.takenBack(Spectator.SPECTATOR)).hasValue(OTHER);
       for (Seat viewer : match.seats()) {
         assertThat(match.view(viewer)).isEqualTo(match.at(left).view(viewer));
         assertThat(match.standing(viewer)).isEqualTo(match.at(left).told(viewer));
         assertThat(match.told(viewer)).isEqualTo(match.at(3).told(viewer));
       }
     }
-    assertThat(match.undoable(mover)).isFalse();
+    assertThat(match.undoable(OTHER)).isFalse();
   }
 
   @Test
   void aChipThatOpenedTheCupsStays() {
-    Match<Command, Observation, View> match = afterChips(ROUND.size());
+    Seat last = mover(ROUND.size());
+    Match<Command, Observation, View> match = afterChips(ROUND.size(), last);
     assertThat(match.view(Spectator.SPECTATOR).round()).isEqualTo(2);
     assertThat(match.undoRefusal(match.seats())).hasValue(Rejection.of(Refusal.SEEN_OR_HEARD));
   }
 
-  /** The seat that did not open the first round. */
-  private static Seat other(Match<Command, Observation, View> match) {
-    return match.view(Spectator.SPECTATOR).opener().equals(Roles.RED) ? Roles.BLUE : Roles.RED;
+  /** The seat that puts the last of so many chips. */
+  private static Seat mover(int chips) {
+    return afterChips(chips - 1).turn().awaits(OPENER) ? OPENER : OTHER;
   }
 
   private static Match<Command, Observation, View> undone(Match<Command, Observation, View> match) {
     return ((Moved<Command, Observation, View>) match.note(new Control.Undone())).next();
   }
 
-  /** A match after so many chips of a round. */
-  private static Match<Command, Observation, View> afterChips(int chips) {
+  /** A match after so many chips of a round; these seats are people's. */
+  private static Match<Command, Observation, View> afterChips(int chips, Seat... people) {
     Rules rules = new Rules(false);
     List<Seated> table =
-        rules.seats().table(2).stream().map(s -> new Seated(s, new Player.Human())).toList();
+        rules.seats().table(2).stream()
+            .map(
+                seat ->
+                    new Seated(
+                        seat,
+                        List.of(people).contains(seat)
+                            ? new Player.Human()
+                            : new Player.Machine("")))
+            .toList();
     Match<Command, Observation, View> match =
         Match.start(rules, new Header(TaSe.NAME, Options.NONE, 1, "", table));
     for (String chip : ROUND.subList(0, chips)) {
