@@ -19,14 +19,21 @@ final class PowerTiming {
   static boolean atOnce(View view, Command command) {
     return switch (command) {
       case Command.Dawn dawn ->
-          view.progress().isLastBatch() || view.threat() == RavenThreat.FIVE_AFTER_DRAWING;
+          (view.progress().isLastBatch() && !hasSafeDraws(view))
+              || view.threat() == RavenThreat.FIVE_AFTER_DRAWING;
       case Command.Glimmer glimmer -> view.piles().line().isEmpty();
       case Command.Seed seed -> true;
       default -> false;
     };
   }
 
-  /** Values an order of the top cards: ravens should be drawn within the safety zone, or late. */
+  /** Returns whether the next draw is safe, which it might not be without one of the ravens. */
+  private static boolean hasSafeDraws(View view) {
+    return view.progress().phase() == Phase.DRAW
+        && view.piles().line().size() < view.progress().zone();
+  }
+
+  /** Ravens go where the safety zone still is, or else deep. */
   static double ordered(View view, Command.Order order) {
     double value = 0;
     for (int i = 0; i < order.order().size(); i++) {

@@ -13,8 +13,9 @@ import lethe.engine.core.Seat;
  *     otherwise equal to {@code phase}
  * @param asked the color of the card that Ren or Feth has to choose in {@link Phase#REVEAL} and
  *     {@link Phase#FREE}
- * @param zone the size of this round's safety zone
- * @param placed the number of cards of the line that Feth has placed in this round
+ * @param zone how many of this round's first draws the safety zone covers: those already drawn
+ *     inside it, and those to come while as many ravens stand as now
+ * @param placed how many cards of the line Feth has placed in this round
  */
 public record Progress(
     int batch, int round, Phase phase, Phase resumes, Optional<Color> asked, int zone, int placed) {

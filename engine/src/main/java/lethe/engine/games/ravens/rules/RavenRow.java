@@ -5,6 +5,7 @@ import java.util.List;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Raven;
 import lethe.engine.games.ravens.RavenStatus;
 
@@ -52,6 +53,18 @@ final class RavenRow {
       t.discards = Lists.plus(t.discards, freed);
       t.tell(new Observation.RavenChased(color, freed));
     }
+    if (t.phase == Phase.DRAW) {
+      shrinkZone(t);
+    }
+  }
+
+  /**
+   * Leaves as many draws of this round safe as ravens stand. Cards already drawn keep their place
+   * inside or outside the zone. Rule book: Relive memories, step 1.
+   */
+  private static void shrinkZone(Transition t) {
+    int safe = Math.max(t.line.size(), t.ravens(RavenStatus.STANDING));
+    t.zone = Math.min(t.zone, safe);
   }
 
   /** Moves a raven to the row. */

@@ -97,9 +97,9 @@ class DrawingTest {
         .told(new Observation.RoundBegan(1, 2, 2));
   }
 
-  /** Ruling 5: it stays until the round ends, though a raven is chased away meanwhile. */
+  /** Ruling 5: a raven that is chased before the first draw protects no draw. */
   @Test
-  void theSafetyZoneDoesNotShrinkWithinARound() {
+  void theSafetyZoneShrinksWithARavenThatDawnChasesWhileFethDraws() {
     Scene.of(
             """
             phase draw
@@ -110,10 +110,73 @@ class DrawingTest {
             deck g2a R
             """)
         .when("feth: dawn blue")
-        .then("row P\nchased B\nzone 2")
+        .then("row P\nchased B\nzone 1")
         .when("feth: draw 2")
         .when("feth: stop")
-        .then("discards R\nrow P");
+        .then("discards\nrow R P");
+  }
+
+  @Test
+  void noDrawIsSafeWhereTheOnlyRavenIsChasedBeforeTheFirst() {
+    Scene.of(
+            """
+            phase draw
+            atman r3@m13
+            poem b4+y3 | g3 | y4 | p5
+            row B
+            zone 1
+            deck R g2a
+            """)
+        .when("feth: dawn blue")
+        .then("row\nchased B\nzone 0")
+        .when("feth: draw 2")
+        .when("feth: stop")
+        .then("discards\nrow R");
+  }
+
+  /** Ruling 5: the draw was safe at its moment, and the next one is not. */
+  @Test
+  void aRavenDrawnInTheSafetyZoneStaysInItThoughTheZoneShrinks() {
+    Scene.of(
+            """
+            phase draw
+            atman r3@m13
+            poem b4+y3 | g3 | y4 | p5
+            row B P
+            zone 2
+            deck R G g2a
+            """)
+        .when("feth: draw")
+        .when("feth: dawn blue")
+        .then("line R\nzone 1")
+        .when("feth: draw 2")
+        .when("feth: stop")
+        .then("discards R\nrow G P\nline g2a");
+  }
+
+  @Test
+  void aRavenChasedAfterAllSafeDrawsChangesNone() {
+    Scene.of(
+            """
+            phase draw
+            atman r3@m13
+            poem b4+y3 | g3 | y4 | p5
+            row B
+            zone 1
+            deck R G g2a
+            """)
+        .when("feth: draw 2")
+        .when("feth: dawn blue")
+        .then("line R G\nzone 1")
+        .when("feth: draw")
+        .when("feth: stop")
+        .then("discards R\nrow G\nline g2a");
+  }
+
+  /** A raven beyond the zone lands only when drawing ends: until then it protects no draw. */
+  @Test
+  void aRavenInTheLineProtectsNoDraw() {
+    Scene.of(TABLE + "deck R G g2a").when("feth: draw 3").when("feth: stop").then("row R G");
   }
 
   @Test

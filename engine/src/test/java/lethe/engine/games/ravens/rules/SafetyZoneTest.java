@@ -1,0 +1,118 @@
+package lethe.engine.games.ravens.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import lethe.engine.core.Dice;
+import lethe.engine.core.Event;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Ruling;
+import lethe.engine.core.Spectator;
+import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.Phase;
+import lethe.engine.games.ravens.Raven;
+import lethe.engine.games.ravens.RavenStatus;
+import lethe.engine.games.ravens.Roles;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Ruling 5 in any order of draws and chases, by another reckoning: whether a raven is safe is
+ * written down when it is drawn, from the ravens that stand then.
+ */
+class SafetyZoneTest {
+  private static final int ROUNDS = 2_000;
+
+  private static final State FETH_DRAWS =
+      Scene.of(
+              """
+              phase draw
+              atman r3@m13
+              poem b4+y3 | g3+y4 | r4+y5 | p5
+              row B P G
+              zone 3
+              """)
+          .state();
+
+  private final Rules rules = new Rules(StandardDeck.MEMORIES);
+
+  /** Whether each raven in the line was drawn inside the safety zone. */
+  private final Map<Color, Boolean> safe = new EnumMap<>(Color.class);
+
+  private int heldOff;
+  private int landed;
+
+  @Test
+  void everyDrawnRavenGoesWhereTheRavensStandingAtItsDrawSendIt() {
+    for (int seed = 0; seed < ROUNDS; seed++) {
+      draw(new Dice(new Rng(seed)));
+    }
+    assertThat(heldOff).isGreaterThan(50);
+    assertThat(landed).isGreaterThan(50);
+  }
+
+  private void draw(Dice dice) {
+    safe.clear();
+    State now = shuffled(dice);
+    while (now.phase() == Phase.DRAW) {
+      int standing = rules.view(now, Spectator.SPECTATOR).ravens(RavenStatus.STANDING);
+      Command command = chosen(rules.legal(now, Roles.FETH), dice);
+      if (!(rules.apply(now, Roles.FETH, command)
+          instanceof Ruling.Accepted<State, Observation>(State next, var events))) {
+        throw new AssertionError(command);
+      }
+      events.stream().map(Event::whole).forEach(told -> check(told, standing));
+      now = next;
+    }
+    assertThat(safe).isEmpty();
+  }
+
+  private static State shuffled(Dice dice) {
+    Piles piles = FETH_DRAWS.piles();
+    return new State(
+        FETH_DRAWS.progress(),
+        new Piles(
+            dice.shuffled(piles.deck()),
+            piles.known(),
+            piles.line(),
+            piles.discards(),
+            piles.score(),
+            piles.destroyed()),
+        FETH_DRAWS.atman(),
+        FETH_DRAWS.ravens(),
+        FETH_DRAWS.poem(),
+        FETH_DRAWS.taking(),
+        FETH_DRAWS.outcome(),
+        FETH_DRAWS.rng());
+  }
+
+  private void check(Observation told, int standing) {
+    switch (told) {
+      case Observation.Drew(int position, Raven(Color color)) ->
+          safe.put(color, position <= standing);
+      case Observation.RavenHeldOff(Color raven) -> {
+        assertThat(safe.remove(raven)).isTrue();
+        heldOff++;
+      }
+      case Observation.RavenLanded(Color raven) -> {
+        assertThat(safe.remove(raven)).isFalse();
+        landed++;
+      }
+      default -> {}
+    }
+  }
+
+  private static Command chosen(List<Command> legal, Dice dice) {
+    List<Command> useful =
+        legal.stream()
+            .filter(
+                one -> one instanceof Command.Dawn || one instanceof Command.Draw(int n) && n < 3)
+            .toList();
+    return legal.contains(new Command.Stop()) && dice.oneIn(4)
+        ? new Command.Stop()
+        : dice.oneOf(useful);
+  }
+}
