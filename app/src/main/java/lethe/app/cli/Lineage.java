@@ -33,9 +33,7 @@ record Lineage(Header begins, List<String> lines, int branched) {
                 i -> all.get(i) instanceof Entry.Note<C>(Control.Known(How how)) && how == How.FORK)
             .max()
             .orElse(-1);
-    Header header = match.header();
-    Header begins = new Header(header.game(), header.options(), header.seed(), "", header.table());
-    return new Lineage(begins, lines, branched);
+    return new Lineage(match.header().savedSince(""), lines, branched);
   }
 
   boolean isBranch() {

@@ -55,21 +55,17 @@ final class MatchKeeper {
   private String fresh(Header header) {
     Copies others = new Copies(folder);
     Stamp since = Stamp.now();
-    while (others.isTaken(dated(header, since.head()))) {
+    while (others.isTaken(header.savedSince(since.head()))) {
       since = since.next();
     }
     return since.head();
-  }
-
-  private static Header dated(Header header, String since) {
-    return new Header(header.game(), header.options(), header.seed(), since, header.table());
   }
 
   private <C, O, V> Checked<Table<?, ?, ?>> create(
       Table<C, O, V> table, String since, Optional<Path> save) {
     Match<C, O, V> match = table.match();
     Header header = match.header();
-    Header dated = dated(header, since);
+    Header dated = header.savedSince(since);
     String text = new Journal<>(dated, match.journal().entries()).text(table.game().notation());
     Optional<Path> path = save.or(() -> folder.fresh(header.game() + "-" + Stamp.now().file()));
     if (path.isEmpty()) {

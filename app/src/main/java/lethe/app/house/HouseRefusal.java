@@ -40,6 +40,7 @@ public enum HouseRefusal implements Reason {
   DESERTED,
   NEWER,
   ELSEWHERE,
+  OTHER_RULES,
   UNREADABLE,
   CHANGED,
   NO_REMATCH,

@@ -12,6 +12,8 @@ public enum Standing {
   NEWER,
   /** This program cannot go on with it, but houses of another version can. */
   ELSEWHERE,
+  /** Its match was played by other rules than this program's. */
+  CLOSED,
   /** Its journal cannot be read or written. */
   UNREADABLE;
 
@@ -21,6 +23,7 @@ public enum Standing {
         switch (this) {
           case NEWER -> HouseRefusal.NEWER;
           case ELSEWHERE -> HouseRefusal.ELSEWHERE;
+          case CLOSED -> HouseRefusal.OTHER_RULES;
           default -> HouseRefusal.UNREADABLE;
         };
     return Rejection.of(why, number);

@@ -141,6 +141,9 @@ final class OneTable {
 
   /** A match that is over, as its journal has it. */
   private Reply journal(HouseTable table) {
+    if (table.isShut()) {
+      return refused(SeatAssignment.shut(table));
+    }
     if (house.deals().isRunning(table)) {
       return refused(Rejection.of(HouseRefusal.DEAL_RUNNING, table.number()));
     }
@@ -151,6 +154,9 @@ final class OneTable {
   }
 
   private Reply review(HouseTable table) {
+    if (table.isShut()) {
+      return refused(SeatAssignment.shut(table));
+    }
     return table.over().isPresent()
         ? Reply.reviewing(table)
         : Reply.refused(say.say("not-over", table.number()));

@@ -1,6 +1,7 @@
 package lethe.app.play;
 
 import java.util.List;
+import java.util.Optional;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Checked;
@@ -36,6 +37,10 @@ public final class Opened {
   }
 
   private static <C, O, V> Checked<Table<?, ?, ?>> of(Script script, Title<C, O, V> title) {
+    Optional<Fault> rules = otherRules(script, title);
+    if (rules.isPresent()) {
+      return Checked.faulty(rules.get());
+    }
     Checked<Table<?, ?, ?>> table = script.header(title.seats()).then(header -> of(title, header));
     return table instanceof Faulty<Table<?, ?, ?>>(List<Fault> faults)
         ? new Faulty<>(
@@ -43,7 +48,34 @@ public final class Opened {
         : table;
   }
 
-  /** Converts an error in a header to its position in the script. */
+  /**
+   * Returns that a script was played by other rules than this program's, if it was. Only a kept
+   * match has to say by which rules it is played: a script that does not is played by the current
+   * ones.
+   */
+  private static Optional<Fault> otherRules(Script script, Title<?, ?, ?> title) {
+    if (script.rules().isPresent()) {
+      Script.Word said = script.rules().get();
+      int current = title.version();
+      return said.text().equals(String.valueOf(current))
+          ? Optional.empty()
+          : Optional.of(
+              Fault.at(
+                  said.line(),
+                  said.column(),
+                  Flaw.OTHER_RULES,
+                  title.name(),
+                  said.text(),
+                  current));
+    }
+    return script.saved().isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            Fault.at(
+                script.game().line(), script.game().column(), Flaw.UNKNOWN_RULES, title.name()));
+  }
+
+  /** The place in the script of a fault that was found in its head. */
   private static Fault placed(Script script, Title<?, ?, ?> title, Fault fault) {
     Script.Chosen chosen = script.options().get(fault.option());
     if (chosen != null
@@ -77,6 +109,7 @@ public final class Opened {
     Header named =
         new Header(
             title.id(),
+            header.rules(),
             header.options(),
             header.seed(),
             header.saved(),

@@ -93,7 +93,8 @@ public final class Maker<C, O, V> {
     Header header = match.header();
     List<Seated> table =
         header.seats().stream().map(seat -> seated(seat, decision.seat())).toList();
-    Header posed = new Header(title.id(), header.options(), header.seed(), "", table);
+    Header posed =
+        new Header(title.id(), header.rules(), header.options(), header.seed(), "", table);
     return Puzzle.text(
         new Journal<>(posed, match.journal().entries()),
         game.notation(),

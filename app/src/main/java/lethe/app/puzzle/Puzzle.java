@@ -17,6 +17,7 @@ import lethe.engine.core.Checked;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Control;
 import lethe.engine.core.Fault;
+import lethe.engine.core.Header;
 import lethe.engine.core.Journal;
 import lethe.engine.core.Match;
 import lethe.engine.core.Notation;
@@ -94,13 +95,18 @@ public record Puzzle(
     return text.toString();
   }
 
-  /** What it is known by, whatever it is called: a hash of the journal. */
+  /**
+   * Returns what it is known by, whatever it is called: a hash of the journal, without the version
+   * of the rules.
+   */
   public String id() {
     return id(table);
   }
 
   private static <C, O, V> String id(Table<C, O, V> table) {
-    String text = table.match().journal().text(table.game().notation());
+    Journal<C> journal = table.match().journal();
+    Header header = journal.header().ruled(Header.UNSTATED);
+    String text = new Journal<>(header, journal.entries()).text(table.game().notation());
     try {
       byte[] hash =
           MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));

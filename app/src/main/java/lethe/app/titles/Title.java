@@ -89,7 +89,16 @@ public record Title<C, O, V>(
     return id();
   }
 
-  /** Returns the name as written. */
+  /** Returns the version of the game's rules, which no option changes. */
+  public int version() {
+    return switch (open(Options.NONE)) {
+      case Checked.Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) -> game.version();
+      case Checked.Faulty<Game<?, C, O, V>>(List<Fault> faults) ->
+          throw new IllegalStateException(id() + " cannot be played without options: " + faults);
+    };
+  }
+
+  /** How it is written. */
   public String name() {
     return label.name();
   }

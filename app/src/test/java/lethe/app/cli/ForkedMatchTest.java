@@ -26,6 +26,7 @@ class ForkedMatchTest {
       """
       lethe 1
       game ta-se
+      rules 1
       saved 2026-01-01T00:00:00Z
       seed 3
       seat blue bot

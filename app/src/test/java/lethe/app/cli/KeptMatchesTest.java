@@ -25,7 +25,7 @@ class KeptMatchesTest {
 
   @Test
   void whatCannotBeReadIsNamedBesideTheRest() throws IOException {
-    String kept = "game ta-se\nsaved 2026-01-01T00:00:00Z\nseed 3\n";
+    String kept = "game ta-se\nrules 1\nsaved 2026-01-01T00:00:00Z\nseed 3\n";
     Files.writeString(saves.resolve("good.lethe"), "lethe 1\n" + kept);
     Files.writeString(saves.resolve("newer.lethe"), "lethe 2\nunheard-of\n" + kept);
     Files.write(saves.resolve("odd.lethe"), new byte[] {'g', (byte) 0xff, '\n'});
@@ -44,7 +44,7 @@ class KeptMatchesTest {
   @Test
   void aFileIsReadAgainOnlyWhenItHasChanged() throws IOException {
     Path file = saves.resolve("one.lethe");
-    String kept = "lethe 1\ngame ta-se\nsaved 2026-01-01T00:00:00Z\nseed 3\n";
+    String kept = "lethe 1\ngame ta-se\nrules 1\nsaved 2026-01-01T00:00:00Z\nseed 3\n";
     Files.writeString(file, kept);
     KeptMatches shelf = new KeptMatches(new Folder(saves));
     Kept first = shelf.now().kept().get().getFirst();
@@ -60,7 +60,7 @@ class KeptMatchesTest {
    */
   @Test
   void onlyWhatIsWantedIsRead() throws IOException {
-    String kept = "lethe 1\ngame ta-se\nsaved 2026-01-01T00:00:00Z\nseed %d\n";
+    String kept = "lethe 1\ngame ta-se\nrules 1\nsaved 2026-01-01T00:00:00Z\nseed %d\n";
     String end = "* concede blue\n* outcome conceded red 0 won blue 0\n";
     Path open = Files.writeString(saves.resolve("open.lethe"), kept.formatted(3));
     Path over = Files.writeString(saves.resolve("over.lethe"), kept.formatted(4) + end);
@@ -80,7 +80,7 @@ class KeptMatchesTest {
   @Test
   void aMatchStandsBesideThoseOfItsFolder() throws IOException {
     String kept =
-        "lethe 1\ngame %s\nsaved 2026-01-01T00:00:00Z\nseed 3\nseat %s bot\n%s* concede %s\n";
+        "lethe 1\ngame %s\nrules 1\nsaved 2026-01-01T00:00:00Z\nseed 3\nseat %s bot\n%s* concede %s\n";
     Function<String, String> match = notes -> kept.formatted("ta-se", "blue", notes, "red");
     Path own = saves.resolve("own.lethe");
     Files.writeString(own, match.apply(""));
@@ -111,7 +111,7 @@ class KeptMatchesTest {
   @Test
   void whatIsPlayedNowIsNotDeleted() throws IOException {
     Path file = saves.resolve("one.lethe");
-    String kept = "lethe 1\ngame ta-se\nsaved 2026-01-01T00:00:00Z\nseed 3\n";
+    String kept = "lethe 1\ngame ta-se\nrules 1\nsaved 2026-01-01T00:00:00Z\nseed 3\n";
     KeptMatches shelf = new KeptMatches(new Folder(saves));
     try (Store _ = ((Valid<Store>) JournalFile.create(file, kept, 0)).value()) {
       assertThat(shelf.delete(file)).contains(Fault.at(0, 0, Trouble.IN_USE));

@@ -21,6 +21,7 @@ class KeptMinuteIT {
       """
       lethe 1
       game robots
+      rules 1
       saved 2026-01-01T00:00:00Z
       seed 3
       seat axle human

@@ -6,6 +6,7 @@ final class KeptTaSe {
       """
       lethe 1
       game ta-se
+      rules 1
       saved 2026-01-01T00:00:00Z
       seed 3
       seat red human

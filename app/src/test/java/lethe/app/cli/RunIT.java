@@ -88,7 +88,7 @@ class RunIT {
   void verifySaysWhatWasDrawnAnew() throws IOException {
     Commitment bound = Commitment.to(3, new SecureRandom());
     String dealt =
-        "lethe 1\ngame ta-se\nsaved 2026-01-01T00:00:00Z\nseed 3\n* commitment %s %s\n"
+        "lethe 1\ngame ta-se\nrules 1\nsaved 2026-01-01T00:00:00Z\nseed 3\n* commitment %s %s\n"
             .formatted(bound.hash(), bound.nonce());
     Files.writeString(home.resolve("bound.lethe"), dealt);
     Files.writeString(home.resolve("anew.lethe"), dealt + "* known fork\n* redrawn red 5\n");

@@ -22,6 +22,7 @@ class SavedTest {
       """
       lethe 1
       game ta-se
+      rules 1
       saved 2026-01-01T00:00:00Z
       seed 3
       seat red human
@@ -79,6 +80,17 @@ class SavedTest {
     }
   }
 
+  /** A script need not say by which rules it is played; what is written of it does. */
+  @Test
+  void theVersionOfTheRulesIsWritten() throws IOException {
+    for (String said : List.of("", "rules 1\n")) {
+      Saved saved = read("game ta-se\n" + said + "seed 3\nred: put 5 in 2\n");
+      assertThat(saved.table().match().header().rules()).isEqualTo(1);
+      assertThat(saved.table().match().header().text())
+          .startsWith("lethe 1\ngame ta-se\nrules 1\n");
+    }
+  }
+
   @Test
   void theLastLineOfAScriptNeedsNoEnd() throws IOException {
     Saved saved = read("game ta-se\nseed 3\nred: put 5 in 2");
@@ -90,7 +102,7 @@ class SavedTest {
   void aTornLineHidesNoFaultBeforeIt() throws IOException {
     Saved saved = read(HEAD + "red: put 9 in 1\nred: pu");
     assertThat(saved.torn()).isTrue();
-    assertThat(saved.fault()).hasValueSatisfying(fault -> assertThat(fault.line()).isEqualTo(7));
+    assertThat(saved.fault()).hasValueSatisfying(fault -> assertThat(fault.line()).isEqualTo(8));
   }
 
   @ParameterizedTest
@@ -99,6 +111,10 @@ class SavedTest {
       textBlock =
           """
           lethe 2;game ta-se                        | :1:7: this is written in version 2 of the format; expected version 1
+          game ta-se;rules 2;saved 2026-01-01T00:00:00Z | :2:7: this match is played by version 2 of the rules of Ta-Se, and this program plays version 1; continue the match with the Lethe that began it, or start a new one
+          rules 2;game ta-se;option no-such-option on | :1:7: this match is played by version 2 of the rules of Ta-Se, and this program plays version 1; continue the match with the Lethe that began it, or start a new one
+          game ta-se;saved 2026-01-01T00:00:00Z;seed 3 | :1:6: this match of Ta-Se was begun before versions of the rules were recorded, and this program may play by other rules; continue the match with the Lethe that began it, or start a new one
+          game ta-se;rules two                      | :2:7: "two" is not a version of rules; expected a whole number of 1 or more
           game  chess                               | :1:7: there is no game "chess"; expected one of: GAMES
           ''                                        | :1:1: there is nothing in this file; expected a script, which begins like: game ta-se
           game ta-se;seat green bot                 | :2:6: there is no seat "green"; expected one of: red, blue

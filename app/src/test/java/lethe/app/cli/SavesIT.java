@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class SavesIT {
   private static final String KEPT =
-      "lethe 1\ngame ta-se\nsaved 2026-01-01T00:00:00Z\nseed 3\nred: put 5 in 2\n";
+      "lethe 1\ngame ta-se\nrules 1\nsaved 2026-01-01T00:00:00Z\nseed 3\nred: put 5 in 2\n";
 
   @TempDir Path home;
 

@@ -142,6 +142,7 @@ class OperationTest {
         """
         lethe 1
         game ta-se
+        rules 1
         saved 2026-01-01T00:00:00Z
         seed 4711
         seat red human

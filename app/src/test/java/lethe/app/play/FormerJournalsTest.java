@@ -21,8 +21,9 @@ import lethe.engine.core.Soak;
 import org.junit.jupiter.api.Test;
 
 /**
- * Journals and scripts that former versions wrote, as they wrote them: each plays to its end again.
- * Nothing is ever taken out of their folders; whoever changes what is written adds one.
+ * Journals and scripts that former versions wrote by the current rules, as they wrote them: each
+ * plays to its end again. When the version of a game's rules is raised, its journals are replaced;
+ * otherwise none is removed, and a change of what is written adds one.
  */
 class FormerJournalsTest {
   private static final Path RESOURCES = Path.of("src/test/resources/lethe/app");

@@ -66,7 +66,7 @@ public final class FuzzedScripts implements Fuzzed {
     String journal = Tables.journal(table);
     String kept =
         script.saved().isEmpty()
-            ? journal.replaceFirst("(?m)^(game .*\n)", "$1saved 2026-01-01T00:00:00Z\n")
+            ? journal.replaceFirst("(?m)^(game .*\nrules .*\n)", "$1saved 2026-01-01T00:00:00Z\n")
             : journal;
     Script written = Tables.script(kept);
     Table<?, ?, ?> again = Tables.of(written);

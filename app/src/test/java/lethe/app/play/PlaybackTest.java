@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PlaybackTest {
   private static final String PEOPLE = "game ta-se\nseed 3\n";
   private static final String KEPT =
-      "lethe 1\ngame ta-se\nsaved 2026-01-01T00:00:00Z\nseed 3\nseat red human\nseat blue"
+      "lethe 1\ngame ta-se\nrules 1\nsaved 2026-01-01T00:00:00Z\nseed 3\nseat red human\nseat blue"
           + " bot:random\n";
 
   /** What a script comes to. */
@@ -163,7 +163,7 @@ class PlaybackTest {
   @Test
   void aCommandOutOfTurnIsRefused() {
     isEarly(play(PEOPLE + "blue: put 5 in 2\n"), 3, 7, "put 5 in 2", "red", "blue");
-    isEarly(play(KEPT + "blue: put 5 in 2\n"), 7, 7, "put 5 in 2", "red", "blue");
+    isEarly(play(KEPT + "blue: put 5 in 2\n"), 8, 7, "put 5 in 2", "red", "blue");
     isEarly(play(PEOPLE + "put 5 in 2; put 3 in 1; keep\n"), 3, 13, "put 3 in 1", "blue", "red");
   }
 
@@ -350,8 +350,8 @@ class PlaybackTest {
     assertThat(played.entries()).containsExactly("red: put 5 in 2");
     assertThat(played.table().match().turn().awaits(played.table().match().seats().getLast()))
         .isTrue();
-    isEarly(play(KEPT + "red: put 5 in 2\nred: put 8 in 1\n"), 8, 6, "put 8 in 1", "blue", "red");
-    isFault(play(KEPT + "red: put 5 in 2\nput 8 in 1\n"), 8, 1, Flaw.WHOSE, "blue");
+    isEarly(play(KEPT + "red: put 5 in 2\nred: put 8 in 1\n"), 9, 6, "put 8 in 1", "blue", "red");
+    isFault(play(KEPT + "red: put 5 in 2\nput 8 in 1\n"), 9, 1, Flaw.WHOSE, "blue");
   }
 
   @Test
@@ -359,7 +359,7 @@ class PlaybackTest {
     Table<?, ?, ?> table = Tables.set(12, "bot:random", "bot:random");
     table.settle();
     String journal = Tables.journal(table);
-    String kept = journal.replace("game ta-se\n", "game ta-se\nsaved 2026-01-01T00:00:00Z\n");
+    String kept = journal.replace("rules 1\n", "rules 1\nsaved 2026-01-01T00:00:00Z\n");
     Played again = play(kept);
     assertThat(again.fault()).isEmpty();
     assertThat(Tables.journal(again.table())).isEqualTo(kept);
@@ -372,7 +372,7 @@ class PlaybackTest {
     table.settle();
     List<String> lines =
         Tables.journal(table)
-            .replace("game ta-se\n", "game ta-se\nsaved 2026-01-01T00:00:00Z\n")
+            .replace("rules 1\n", "rules 1\nsaved 2026-01-01T00:00:00Z\n")
             .lines()
             .toList();
     int body = lines.indexOf("seat blue bot:random") + 1;

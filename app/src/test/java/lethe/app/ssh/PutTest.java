@@ -30,6 +30,7 @@ class PutTest {
       """
       lethe 1
       game ta-se
+      rules 1
       saved 2026-01-01T00:00:00Z
       seed 4711
       seat red human
@@ -154,7 +155,7 @@ class PutTest {
           .contains("chess");
       assertThat(why(server, HEAD.replace("lethe 1", "lethe 2")))
           .startsWith("kept/match.lethe:1:7: ");
-      assertThat(why(server, HEAD + "red: put 9 in 9\n")).startsWith("kept/match.lethe:7:");
+      assertThat(why(server, HEAD + "red: put 9 in 9\n")).startsWith("kept/match.lethe:8:");
       assertThat(why(server, HEAD.replace("saved 2026-01-01T00:00:00Z\n", "")))
           .contains("a script, and not the journal of a match");
       assertThat(why(server, HEAD, "green=anna")).contains("one of: red");

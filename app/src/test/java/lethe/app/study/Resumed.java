@@ -37,6 +37,11 @@ record Resumed<S, C, O, V>(Game<S, C, O, V> game, S state, List<O> told)
   }
 
   @Override
+  public int version() {
+    return game.version();
+  }
+
+  @Override
   public Seats seats() {
     return game.seats();
   }

@@ -6,7 +6,15 @@ public enum Flaw implements Reason {
   EMPTY_FILE,
   /** The format version is not supported. */
   OTHER_VERSION,
-  /** A header line is among the commands, or a command is among the header lines. */
+  /** The version of the rules is not a whole number of 1 or more. */
+  BAD_RULES,
+  /**
+   * Facts: the game, the version of its rules that this match is played by, and the current one.
+   */
+  OTHER_RULES,
+  /** A kept match does not say by which rules it is played; facts: the game. */
+  UNKNOWN_RULES,
+  /** A header stands where only commands may, or the other way round. */
   MISPLACED_HEADER,
   /** A header line occurs twice. */
   REPEATED_HEADER,

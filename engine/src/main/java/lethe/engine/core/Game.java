@@ -15,7 +15,14 @@ public interface Game<S, C, O, V> {
   /** Returns the identifier that scripts use, for example {@code ta-se}. */
   String name();
 
-  /** Returns the possible numbers of seats and their names. */
+  /**
+   * Returns the version of these rules, 1 or higher. It is raised with every change by which a
+   * journal might come to another match, so that no match continues under other rules than it began
+   * with.
+   */
+  int version();
+
+  /** How many seats it can be played with. */
   Seats seats();
 
   /**

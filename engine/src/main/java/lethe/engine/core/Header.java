@@ -6,18 +6,39 @@ import java.util.Map;
 /**
  * The initial conditions of a match.
  *
- * @param game the identifier of the game
- * @param options the chosen options
- * @param seed the source of all randomness in the match
- * @param saved when the program began to save the match; empty in a script written by hand
- * @param table the seats and their players, in the order of play
+ * @param game the game's name
+ * @param rules the version of the rules it is played by; {@link #UNSTATED} in a script that does
+ *     not say, which is then played by the current rules
+ * @param options what was chosen
+ * @param seed all chances of the match come from it
+ * @param saved when the program began to keep this match; empty in a script that somebody wrote
+ * @param table who sits where, in the order of play
  */
-public record Header(String game, Options options, long seed, String saved, List<Seated> table) {
-  /** A seat and its player at the start of the match. */
+public record Header(
+    String game, int rules, Options options, long seed, String saved, List<Seated> table) {
+  /** The rules of a header that does not say by which it is played. */
+  public static final int UNSTATED = 0;
+
+  /** A seat and who plays it at the start. */
   public record Seated(Seat seat, Player player) {}
 
   public Header {
     table = List.copyOf(table);
+  }
+
+  /** Creates the header of a match that is played by the current rules. */
+  public Header(String game, Options options, long seed, String saved, List<Seated> table) {
+    this(game, UNSTATED, options, seed, saved, table);
+  }
+
+  /** Returns the same header with this version of the rules. */
+  public Header ruled(int version) {
+    return new Header(game, version, options, seed, saved, table);
+  }
+
+  /** Returns the same header of a match that is kept since then. */
+  public Header savedSince(String when) {
+    return new Header(game, rules, options, seed, when, table);
   }
 
   public List<Seat> seats() {
@@ -27,6 +48,9 @@ public record Header(String game, Options options, long seed, String saved, List
   /** Returns the canonical header of a script, ending in a line break. */
   public String text() {
     StringBuilder text = new StringBuilder("lethe " + Script.VERSION + "\ngame " + game + "\n");
+    if (rules != UNSTATED) {
+      text.append("rules ").append(rules).append('\n');
+    }
     if (!saved.isEmpty()) {
       text.append("saved ").append(saved).append('\n');
     }

@@ -20,7 +20,10 @@ public sealed interface Match<C, O, V> permits Played {
   /** The position before the deal. */
   int BEFORE_THE_DEAL = -1;
 
-  /** Deals a match. */
+  /**
+   * A match of this game that has just been dealt. Its header says the version of the game's rules;
+   * the header that is given says the same or none.
+   */
   static <C, O, V> Match<C, O, V> start(Game<?, C, O, V> game, Header header) {
     return Played.start(game, header);
   }
@@ -79,9 +82,10 @@ public sealed interface Match<C, O, V> permits Played {
   Answer<C, O, V> submit(Seat seat, C command);
 
   /**
-   * Returns whether this command would certainly end the match at once without a win for the seat
-   * while another legal command would not. Depends only on what the seat sees and was told, and
-   * looks only one ply ahead.
+   * Returns whether this command would end the match at once without a win for this seat in every
+   * deal of a sample that fits what the seat knows, while another would not. This is likely and not
+   * certain. It depends on nothing but what the seat sees and was told, and does not think further
+   * than this one ply.
    */
   boolean loses(Seat seat, C command);
 

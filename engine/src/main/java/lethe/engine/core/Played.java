@@ -54,7 +54,11 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
     this.shared = Player.severalPeople(players) ? position : step.map(s -> s.from.shared).orElse(0);
   }
 
-  static <S, C, O, V> Played<S, C, O, V> start(Game<S, C, O, V> game, Header header) {
+  static <S, C, O, V> Played<S, C, O, V> start(Game<S, C, O, V> game, Header said) {
+    if (said.rules() != Header.UNSTATED && said.rules() != game.version()) {
+      throw new IllegalArgumentException("rules " + said.rules() + " of " + game.name());
+    }
+    Header header = said.ruled(game.version());
     S state = game.start(header.table().size(), new Rng(header.seed()));
     return new Played<>(
         new Deal<>(game, header, game.opening(state)),

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Header.Seated;
@@ -18,6 +19,7 @@ import lethe.engine.core.Header.Seated;
  * <pre>
  * lethe 1                 the format version; optional
  * game ta-se
+ * rules 1                 the version of the game's rules; a script that is no save may omit it
  * option open-cups on     a value of several lines follows in lines that begin with |
  * seed 4711
  * seat red human
@@ -27,15 +29,17 @@ import lethe.engine.core.Header.Seated;
  * * concede blue          a control entry
  * </pre>
  *
- * @param game the name of the game
- * @param options the chosen options, with their positions
- * @param seed the seed, if there is one
- * @param saved when the program began to save the match; empty in a script written by hand
- * @param players the players that the header names, by seat
- * @param lines the lines after the header
+ * @param game what is played
+ * @param rules the version of its rules, where the head says it
+ * @param options what was chosen, with the line each stands in
+ * @param seed if it says
+ * @param saved when the program began to keep it; empty in a script that somebody wrote
+ * @param players who plays which seat, by its name, as far as it says
+ * @param lines everything after the head
  */
 public record Script(
     Word game,
+    Optional<Word> rules,
     Map<String, Chosen> options,
     OptionalLong seed,
     String saved,
@@ -137,11 +141,19 @@ public record Script(
       }
       table.add(new Seated(seat, player.get()));
     }
-    return new Valid<>(new Header(game.text(), chosen(), seed.orElse(0), saved, table));
+    return new Valid<>(new Header(game.text(), version(), chosen(), seed.orElse(0), saved, table));
+  }
+
+  /** Returns the version of the rules that the head says, or {@link Header#UNSTATED}. */
+  private int version() {
+    return rules.map(said -> Integer.parseInt(said.text())).orElse(Header.UNSTATED);
   }
 
   /** A parser for one script. */
   private static final class Reader {
+    /** A whole number from 1 that fits an {@code int}. */
+    private static final Pattern VERSION_OF_RULES = Pattern.compile("[1-9][0-9]{0,8}");
+
     private final List<String> text;
     private final Map<String, Word> heads = new LinkedHashMap<>();
     private final Map<String, Chosen> options = new LinkedHashMap<>();
@@ -185,6 +197,11 @@ public record Script(
       }
       Word seed = heads.get("seed");
       Word saved = heads.get("saved");
+      Optional<Word> rules = Optional.ofNullable(heads.get("rules"));
+      if (rules.isPresent() && !VERSION_OF_RULES.matcher(rules.get().text()).matches()) {
+        Word said = rules.get();
+        return Checked.faulty(Fault.at(said.line(), said.column(), Flaw.BAD_RULES, said.text()));
+      }
       Optional<Long> number = seed == null ? Optional.empty() : number(seed.text());
       if (seed != null && number.isEmpty()) {
         return Checked.faulty(Fault.at(seed.line(), seed.column(), Flaw.BAD_SEED, seed.text()));
@@ -192,6 +209,7 @@ public record Script(
       return new Valid<>(
           new Script(
               game,
+              rules,
               options,
               number.map(OptionalLong::of).orElse(OptionalLong.empty()),
               saved == null ? "" : saved.text(),
@@ -207,7 +225,7 @@ public record Script(
       String first = said.split("\\s", 2)[0];
       return switch (first) {
         case "seed" -> body.isEmpty() || !said.equals(first);
-        case "lethe", "game", "saved", "option", "seat" -> true;
+        case "lethe", "game", "rules", "saved", "option", "seat" -> true;
         default -> false;
       };
     }

@@ -1,6 +1,7 @@
 package lethe.engine.core;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -39,6 +40,7 @@ class MatchTest {
             """
             lethe 1
             game together
+            rules 3
             seed 5
             seat one human
             seat two bot
@@ -55,6 +57,18 @@ class MatchTest {
             * outcome best one 2 won two 1
             """);
     assertThat(match.position()).isEqualTo(11);
+  }
+
+  /** What is written says the version of the rules, also where what was read did not. */
+  @Test
+  void theHeaderSaysTheVersionOfTheRules() {
+    Header header = start().header();
+    assertThat(header.rules()).isEqualTo(3);
+    Script script = ((Checked.Valid<Script>) Script.read(header.text())).value();
+    assertThat(script.header(new Together().seats())).isEqualTo(new Checked.Valid<>(header));
+    assertThat(Match.start(new Together(), header).header()).isEqualTo(header);
+    assertThatThrownBy(() -> Match.start(new Together(), header.ruled(2)))
+        .isInstanceOf(IllegalArgumentException.class);
   }
 
   @Test

@@ -114,6 +114,18 @@ class ScriptTest {
   }
 
   @Test
+  void theVersionOfTheRules() {
+    Script script = read("game g\n rules  12 \n");
+    assertThat(script.rules()).contains(new Word("12", 2, 9));
+    assertThat(read("game g\nsaved 2026-01-01").rules()).isEmpty();
+    for (String wrong : List.of("0", "-1", "x", "1 2", "01", "1234567890", "")) {
+      faulty("game g\nrules " + wrong, Fault.at(2, 7, Flaw.BAD_RULES, wrong));
+    }
+    faulty("rules 1\ngame g\nrules 1", Fault.at(3, 1, Flaw.REPEATED_HEADER, "rules"));
+    faulty("game g\nput 5 in 2\nrules 1", Fault.at(3, 1, Flaw.MISPLACED_HEADER, "rules"));
+  }
+
+  @Test
   void aHeaderBelowACommand() {
     faulty("game g\nput 5 in 2\n  seed 5", Fault.at(3, 3, Flaw.MISPLACED_HEADER, "seed"));
     faulty("red: put 5 in 2\ngame g", Fault.at(2, 1, Flaw.MISPLACED_HEADER, "game"));

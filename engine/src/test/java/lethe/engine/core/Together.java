@@ -72,6 +72,11 @@ record Together() implements Game<Secrets, Asked, Heard, Sight> {
   }
 
   @Override
+  public int version() {
+    return 3;
+  }
+
+  @Override
   public Seats seats() {
     return new Seats(List.of("one", "two", "three"), 1, 2);
   }

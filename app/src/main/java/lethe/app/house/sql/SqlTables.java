@@ -20,6 +20,7 @@ import lethe.app.titles.Titles;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Fault;
+import lethe.engine.core.Flaw;
 import lethe.engine.core.Header;
 import lethe.engine.core.Script;
 
@@ -152,7 +153,7 @@ record SqlTables(Database database, Seal seal, Calls calls, Log log) implements 
       case Valid<Saved>(Saved saved) ->
           new Resumed.Running(saved.table(), journal(number, size(text)));
       case Faulty<Saved>(List<Fault> faults) ->
-          shut(number, Standing.UNREADABLE, sentence(faults.getFirst()));
+          shut(number, standing(faults.getFirst()), sentence(faults.getFirst()));
     };
   }
 
@@ -163,6 +164,12 @@ record SqlTables(Database database, Seal seal, Calls calls, Log log) implements 
   private Resumed shut(int number, Standing how, String why) {
     log.warn("unreadable", "table", number, "why", why);
     return new Resumed.Shut(how);
+  }
+
+  private static Standing standing(Fault fault) {
+    return fault.why() == Flaw.OTHER_RULES || fault.why() == Flaw.UNKNOWN_RULES
+        ? Standing.CLOSED
+        : Standing.UNREADABLE;
   }
 
   private static String sentence(Fault fault) {

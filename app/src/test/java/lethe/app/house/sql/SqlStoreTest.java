@@ -100,7 +100,7 @@ class SqlStoreTest {
   private static Header header(long seed) {
     List<Seated> seated =
         TA_SE.seats().table(2).stream().map(seat -> new Seated(seat, new Player.Human())).toList();
-    return new Header("ta-se", Options.NONE, seed, "2026-01-01T00:00:00Z", seated);
+    return new Header("ta-se", TA_SE.version(), Options.NONE, seed, "2026-01-01T00:00:00Z", seated);
   }
 
   private Store dealt(int table, long seed) {

@@ -81,6 +81,11 @@ class Planted implements Game<Planted.Box, Command, Observation, View> {
   }
 
   @Override
+  public final int version() {
+    return rules.version();
+  }
+
+  @Override
   public final Seats seats() {
     return rules.seats();
   }

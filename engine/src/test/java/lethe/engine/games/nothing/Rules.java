@@ -34,6 +34,11 @@ record Rules(int hand) implements Game<State, Command, Observation, View> {
   }
 
   @Override
+  public int version() {
+    return 1;
+  }
+
+  @Override
   public Seats seats() {
     return Nothing.SEATS;
   }

@@ -28,6 +28,9 @@ import lethe.engine.games.eurydice.View;
 public final class Rules implements Game<State, Command, Observation, View> {
   public static final String NAME = "eurydice";
 
+  /** Raised with every change by which a journal might come to another match. */
+  private static final int VERSION = 1;
+
   public static final List<Option> OPTIONS = Printed.OPTIONS;
 
   private static final Turn AWAITS = new Turn.Awaits(List.of(Roles.ORPHEUS));
@@ -53,6 +56,11 @@ public final class Rules implements Game<State, Command, Observation, View> {
   @Override
   public String name() {
     return NAME;
+  }
+
+  @Override
+  public int version() {
+    return VERSION;
   }
 
   @Override

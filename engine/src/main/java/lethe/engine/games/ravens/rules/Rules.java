@@ -31,7 +31,10 @@ import lethe.engine.games.ravens.View;
 public record Rules(Memories memories) implements Game<State, Command, Observation, View> {
   public static final String NAME = "ravens";
 
-  /** The options: a custom deck, as a text of its 35 memory cards. */
+  /** Raised with every change by which a journal might come to another match. */
+  private static final int VERSION = 1;
+
+  /** A deck of one's own, as a text of its 35 memory cards. */
   public static final List<Option> OPTIONS = List.of(Option.text(DeckText.OPTION));
 
   private static final String STANDARD = "standard";
@@ -58,6 +61,11 @@ public record Rules(Memories memories) implements Game<State, Command, Observati
   @Override
   public String name() {
     return NAME;
+  }
+
+  @Override
+  public int version() {
+    return VERSION;
   }
 
   @Override

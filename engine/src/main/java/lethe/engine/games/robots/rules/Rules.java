@@ -25,6 +25,9 @@ import lethe.engine.games.robots.View;
 public final class Rules implements Game<State, Command, Observation, View> {
   public static final String NAME = "robots";
 
+  /** Raised with every change by which a journal might come to another match. */
+  private static final int VERSION = 1;
+
   public static final List<Option> OPTIONS = Setting.OPTIONS;
 
   private final Setting setting;
@@ -41,6 +44,11 @@ public final class Rules implements Game<State, Command, Observation, View> {
   @Override
   public String name() {
     return NAME;
+  }
+
+  @Override
+  public int version() {
+    return VERSION;
   }
 
   @Override

@@ -27,12 +27,20 @@ import lethe.engine.games.tase.View;
 public record Rules(boolean openCups) implements Game<State, Command, Observation, View> {
   public static final String NAME = "ta-se";
 
+  /** Raised with every change by which a journal might come to another match. */
+  private static final int VERSION = 1;
+
   private static final Turn RED_MOVES = new Turn.Awaits(List.of(Roles.RED));
   private static final Turn BLUE_MOVES = new Turn.Awaits(List.of(Roles.BLUE));
 
   @Override
   public String name() {
     return NAME;
+  }
+
+  @Override
+  public int version() {
+    return VERSION;
   }
 
   @Override

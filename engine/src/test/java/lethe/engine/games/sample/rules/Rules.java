@@ -41,6 +41,11 @@ public record Rules(int hand) implements Game<State, Command, Observation, View>
   }
 
   @Override
+  public int version() {
+    return 1;
+  }
+
+  @Override
   public Seats seats() {
     return Roles.SEATS;
   }

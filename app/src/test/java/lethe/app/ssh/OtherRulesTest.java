@@ -1,0 +1,84 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.KeyPair;
+import lethe.app.house.sql.Kept;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A server whose database holds matches that were played by another version of the rules. */
+@Timeout(120)
+class OtherRulesTest {
+  private static final String CLOSED =
+      "table 1 is closed: its match was played by another version of the rules";
+
+  @TempDir Path data;
+
+  private final ByteArrayOutputStream log = new ByteArrayOutputStream();
+  private final KeyPair key = Houses.key();
+
+  private Server open() throws Exception {
+    return Houses.open(Houses.settings(data), log);
+  }
+
+  private void begin() throws Exception {
+    try (Server server = open();
+        Client anna = Client.key(server.port(), "anna", key)) {
+      anna.run("play ta-se", "put 5 in 2\n");
+    }
+    assertThat(new Kept(data).journal(1)).startsWith("lethe 1\ngame ta-se\nrules 1\nsaved ");
+  }
+
+  /** Has the journal say this where it names the version of the rules. */
+  private void name(String rules) {
+    new Kept(data)
+        .change("update tables set head = replace(head, 'rules 1' || char(10), ?)", rules);
+  }
+
+  /** Another version, or none: matches were kept before versions were recorded. */
+  @ParameterizedTest
+  @ValueSource(strings = {"rules 2\n", ""})
+  void aMatchOfOtherRulesIsListedAndNotContinued(String rules) throws Exception {
+    begin();
+    name(rules);
+    String journal = new Kept(data).journal(1);
+    try (Server server = open();
+        Client anna = Client.key(server.port(), "anna", key);
+        Client ben = Client.key(server.port(), "ben", Houses.key())) {
+      assertThat(ben.run("tables", "")).contains("   1  ta-se     closed ");
+      assertThat(anna.run("sit 1", "put 6 in 1\n")).contains(CLOSED);
+      assertThat(ben.run("watch 1", "")).contains(CLOSED);
+      assertThat(ben.run("journal 1", "")).contains(CLOSED);
+      assertThat(anna.run("review 1", "")).contains(CLOSED);
+      server.house().tick();
+      assertThat(anna.run("play ta-se", "quit\n")).contains("table 2");
+    }
+    assertThat(new Kept(data).journal(1)).isEqualTo(journal);
+    assertThat(log.toString(StandardCharsets.UTF_8))
+        .containsOnlyOnce("event=unreadable table=1")
+        .containsPattern("event=unreadable table=1 .*rules")
+        .doesNotContain("event=failed");
+  }
+
+  @Test
+  void theVersionThatBeganTheMatchContinuesIt() throws Exception {
+    begin();
+    name("rules 2\n");
+    try (Server server = open();
+        Client ben = Client.key(server.port(), "ben", Houses.key())) {
+      assertThat(ben.run("tables", "")).contains("closed");
+    }
+    new Kept(data).change("update tables set head = replace(head, 'rules 2', 'rules 1')");
+    try (Server server = open();
+        Client anna = Client.key(server.port(), "anna", key)) {
+      assertThat(anna.run("sit 1", "quit\n")).doesNotContain(CLOSED).contains("round 1 of 6");
+    }
+  }
+}
