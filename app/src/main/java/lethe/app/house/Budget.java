@@ -23,6 +23,9 @@ public final class Budget {
   /** After so long whatever comes at a rate has come back. */
   private static final Duration MEMORY = Duration.ofMinutes(10);
 
+  /** What a failed login or a violation of the protocol adds to the penalty of its address. */
+  private static final Duration PENALTY = Duration.ofSeconds(5);
+
   private final Limits limits;
   private final InstantSource clock;
   private final Log log;
@@ -218,10 +221,13 @@ public final class Budget {
                 log.warn("limit", "limit", limit.word(), "address", share.name(), "times", times));
   }
 
-  /** Nobody from there is let in for a while if this happens again and again. */
-  public void penalize(Share share, Duration how) {
+  /**
+   * Penalizes an address for a failed login or a violation of the protocol. One that does this
+   * again and again is refused for a while. A connection that merely breaks off is no reason.
+   */
+  public void penalize(Share share) {
     if (!share.isProxy()) {
-      share.penalize(how, now());
+      share.penalize(PENALTY, now());
     }
   }
 

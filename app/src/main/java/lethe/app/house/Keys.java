@@ -1,7 +1,6 @@
 package lethe.app.house;
 
 import java.io.IOException;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -9,8 +8,6 @@ import lethe.engine.core.Rejection;
 
 /** The keys and return codes by which people are known. What changes is who somebody is at once. */
 public final class Keys {
-  private static final Duration WRONG = Duration.ofSeconds(5);
-
   private final Context context;
   private final People people;
   private final LoginStore store;
@@ -164,7 +161,7 @@ public final class Keys {
   public void wrong(Presence presence) {
     Share share = presence.share();
     budget.guessed(share);
-    budget.penalize(share, WRONG);
+    budget.penalize(share);
     String name = presence.person().name();
     context.log().warn("wrong-word", "address", presence.from(), "name", name);
   }

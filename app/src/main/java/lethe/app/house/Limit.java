@@ -22,8 +22,10 @@ public enum Limit {
   HANDSHAKE(20, Unit.SECONDS),
   /** How long being let in may take. */
   GREETING(60, Unit.SECONDS),
-  /** For how long an address is refused at most from which come failures; 0 if it never is. */
+  /** The longest time for which an address is refused because of failures; 0 for never. */
   PENALTY(600, Unit.SECONDS, 0),
+  /** An address is refused as soon as its penalties exceed this. */
+  PENALTY_MIN(15, Unit.SECONDS, 0),
   /** After how long without a key somebody is sent home; the seat is held. */
   IDLE(30, Unit.MINUTES),
   /** How many names are kept for those who come from one address. */

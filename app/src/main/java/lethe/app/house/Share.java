@@ -8,16 +8,19 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.SequencedSet;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** What one address uses of the house, and what it has done to be kept out of it. */
 public final class Share {
-  /** Whoever owes less than this is let in still. */
-  private static final Duration LENIENCE = Duration.ofSeconds(15);
-
   /** So long nothing is written of what is refused again and again. */
   private static final Duration QUIET = Duration.ofSeconds(10);
+
+  /**
+   * How long after the last player has left nobody there is refused, so that players can return.
+   */
+  private static final Duration RETURN = Duration.ofMinutes(10);
 
   private final String name;
   private final Limits limits;
@@ -34,6 +37,12 @@ public final class Share {
   private final Map<Limit, Refused> unwritten = new EnumMap<>(Limit.class);
 
   private record Refused(long times, Instant written) {}
+
+  /** The people who are connected from there. */
+  private final Set<Presence> people = ConcurrentHashMap.newKeySet();
+
+  /** When somebody there was last seen at a table. */
+  private Instant played = Instant.MIN;
 
   private Instant owed = Instant.MIN;
   private boolean refused;
@@ -86,19 +95,41 @@ public final class Share {
     connections += more;
   }
 
-  /** Something went wrong that costs the house more than it costs whoever did it. */
-  synchronized void penalize(Duration how, Instant now) {
+  void come(Presence presence) {
+    people.add(presence);
+  }
+
+  void go(Presence presence) {
+    people.remove(presence);
+  }
+
+  /** Returns whether somebody there is at a table, or has just left one. */
+  private boolean isPlaying(Instant now) {
+    if (people.stream().anyMatch(presence -> presence.table() != 0)) {
+      played = now;
+    }
+    return !played.equals(Instant.MIN) && played.plus(RETURN).isAfter(now);
+  }
+
+  /**
+   * Adds a penalty, which decays with time. Penalties add up; the address is refused when they
+   * exceed the minimum, until all of them have decayed. Nothing is added while people there play.
+   */
+  synchronized void penalize(Duration penalty, Instant now) {
+    if (isPlaying(now)) {
+      return;
+    }
     Duration longest = limits.time(Limit.PENALTY);
     Instant from = owed.isAfter(now) ? owed : now;
-    Instant until = from.plus(how);
+    Instant until = from.plus(penalty);
     owed = until.isAfter(now.plus(longest)) ? now.plus(longest) : until;
-    refused = refused || owed.isAfter(now.plus(LENIENCE));
+    refused = refused || owed.isAfter(now.plus(limits.time(Limit.PENALTY_MIN)));
   }
 
   /** For how long nobody is let in from there, if so. */
   public synchronized Optional<Duration> refused(Instant now) {
     refused = refused && owed.isAfter(now);
-    return refused ? Optional.of(Duration.between(now, owed)) : Optional.empty();
+    return refused && !isPlaying(now) ? Optional.of(Duration.between(now, owed)) : Optional.empty();
   }
 
   /** Something was refused; how often, if that is to be written down now. */
@@ -117,7 +148,10 @@ public final class Share {
 
   /** Whether nobody is there, and it does not matter any more who was. */
   synchronized boolean isForgettable(Instant now, Duration memory) {
-    return connections == 0 && !owed.isAfter(now) && !seen.plus(memory).isAfter(now);
+    return !isPlaying(now)
+        && connections == 0
+        && !owed.isAfter(now)
+        && !seen.plus(memory).isAfter(now);
   }
 
   /** Whether somebody there has failed lately. */

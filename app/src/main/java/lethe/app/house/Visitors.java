@@ -121,6 +121,7 @@ public final class Visitors {
       presence =
           new Presence(client, person, login, from, share, context.limits(), context.log(), since);
       here.add(presence);
+      share.come(presence);
     }
     people.seen(login, share.name());
     Person person = presence.person();
@@ -154,6 +155,7 @@ public final class Visitors {
   /** Somebody has gone. */
   public void go(Presence presence) {
     Person person = presence.person();
+    presence.share().go(presence);
     synchronized (this) {
       here.remove(presence);
       if (!isForgotten(person)) {

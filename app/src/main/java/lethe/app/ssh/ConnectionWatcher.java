@@ -4,14 +4,13 @@ import java.io.IOException;
 import java.io.StreamCorruptedException;
 import java.nio.channels.InterruptedByTimeoutException;
 import java.security.GeneralSecurityException;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import lethe.app.house.Ban;
 import lethe.app.house.Bans;
 import lethe.app.house.Budget;
 import lethe.app.house.Log;
-import lethe.app.house.Share;
 import lethe.app.lobby.Sentences;
 import org.apache.sshd.common.AttributeRepository.AttributeKey;
 import org.apache.sshd.common.SshConstants;
@@ -19,16 +18,13 @@ import org.apache.sshd.common.SshException;
 import org.apache.sshd.common.session.Session;
 import org.apache.sshd.common.session.SessionListener;
 
-/** Sees who comes and goes, and remembers where those came from who wasted the house's time. */
+/** Logs connections, and penalizes addresses for failed logins and violations of the protocol. */
 final class ConnectionWatcher implements SessionListener {
-  private static final AttributeKey<Boolean> BROKEN = new AttributeKey<>();
-
   /** That the log says already why somebody is turned away. */
   private static final AttributeKey<Boolean> NOTED = new AttributeKey<>();
 
-  private static final Duration NOT_LET_IN = Duration.ofSeconds(5);
-  private static final Duration BROKEN_OFF = Duration.ofSeconds(10);
-  private static final Duration NEVER_ASKED = Duration.ofSeconds(1);
+  private static final List<String> JDK = List.of("java.", "javax.", "jdk.", "sun.", "com.sun.");
+  private static final String PROGRAM = "lethe.";
 
   private final Budget budget;
   private final Bans bans;
@@ -81,36 +77,82 @@ final class ConnectionWatcher implements SessionListener {
   @Override
   public void sessionDisconnect(
       Session session, int reason, String message, String language, boolean here) {
-    if (here) {
-      session.setAttribute(BROKEN, true);
-      if (session.getAttribute(NOTED) == null) {
-        log.warn("sent-off", "address", Origin.of(session), "reason", message);
-      }
+    if (here && session.getAttribute(NOTED) == null) {
+      log.warn("sent-off", "address", Origin.of(session), "reason", message);
     }
   }
 
-  /** What a client breaks is no news; what breaks in here is. */
+  /** A client that violates the protocol is refused; only an error in this program is a failure. */
   @Override
   public void sessionException(Session session, Throwable failure) {
     if (failure instanceof InterruptedByTimeoutException) {
       log.warn("reads-nothing", "address", Origin.of(session));
-    } else if (failure instanceof SshException
-        || failure instanceof StreamCorruptedException
-        || failure instanceof GeneralSecurityException) {
-      session.setAttribute(BROKEN, true);
-    } else if (!(failure instanceof IOException)) {
-      session.setAttribute(BROKEN, true);
+    } else if (isBug(failure)) {
+      session.setAttribute(NOTED, true);
       log.failed("connection from " + Origin.of(session), failure);
+    } else if (isViolation(failure) && session instanceof GuardedSession guarded) {
+      refuse(guarded, failure);
     }
+  }
+
+  private void refuse(GuardedSession session, Throwable violation) {
+    boolean isLogged = session.getAttribute(NOTED) != null;
+    // A client without a common algorithm is told so, and has done nothing wrong.
+    if (!isLogged && !session.isIncompatible()) {
+      refuse(
+          session,
+          violation instanceof SshException
+              ? String.valueOf(violation.getMessage())
+              : Saying.SAY.say("wire.malformed"));
+    }
+  }
+
+  private void refuse(GuardedSession session, String reason) {
+    session.violates();
+    note(session, log, "refused", "address", Origin.of(session), "reason", reason);
+  }
+
+  /** What is neither is the network's: a connection that breaks off, for example. */
+  private static boolean isViolation(Throwable failure) {
+    return failure instanceof SshException
+        || failure instanceof StreamCorruptedException
+        || failure instanceof GeneralSecurityException
+        || failure instanceof RuntimeException;
+  }
+
+  /**
+   * Returns whether this program has failed. The SSH library throws runtime exceptions for messages
+   * that it cannot read; such an exception is a bug only if it comes from the program's own code.
+   */
+  static boolean isBug(Throwable failure) {
+    boolean bug = false;
+    for (Throwable t = failure; t != null && !bug; t = t.getCause()) {
+      bug = t instanceof Error || (t instanceof RuntimeException && isThrownHere(t));
+    }
+    return bug;
+  }
+
+  /** Returns whether the program called the JDK or threw the exception itself. */
+  private static boolean isThrownHere(Throwable failure) {
+    return Stream.of(failure.getStackTrace())
+        .map(StackTraceElement::getClassName)
+        .filter(name -> JDK.stream().noneMatch(name::startsWith))
+        .findFirst()
+        .filter(name -> name.startsWith(PROGRAM))
+        .isPresent();
   }
 
   @Override
   public void sessionClosed(Session session) {
     log.detail("disconnected", "address", Origin.of(session));
-    Share share = Connection.of(session).share();
     if (session instanceof GuardedSession guarded && !guarded.isAuthenticated()) {
-      boolean broken = guarded.isNonsense() || Boolean.TRUE.equals(session.getAttribute(BROKEN));
-      budget.penalize(share, guarded.hasAsked() ? NOT_LET_IN : broken ? BROKEN_OFF : NEVER_ASKED);
+      // The library closes such a connection without telling of the exception.
+      if (guarded.isNonsense() && session.getAttribute(NOTED) == null) {
+        refuse(guarded, Saying.SAY.say("wire.no-ssh"));
+      }
+      if (guarded.isViolated() || guarded.isLoginRefused()) {
+        budget.penalize(Connection.of(session).share());
+      }
     }
   }
 }

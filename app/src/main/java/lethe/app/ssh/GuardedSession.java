@@ -46,8 +46,9 @@ final class GuardedSession extends ServerSessionImpl {
   private final AtomicInteger visits = new AtomicInteger();
   private int messages;
   private volatile boolean exchanging = true;
-  private volatile boolean heard;
-  private volatile boolean asked;
+  private volatile boolean violated;
+  private volatile boolean incompatible;
+  private volatile boolean loginRefused;
   private volatile Instant since;
 
   GuardedSession(ServerFactoryManager manager, Connection connection, Budget budget)
@@ -59,20 +60,53 @@ final class GuardedSession extends ServerSessionImpl {
     this.since = budget.now();
   }
 
-  /** Whether something came that was no greeting. */
+  /** Whether the first line was none of the SSH protocol. */
   boolean isNonsense() {
-    return heard && !SessionContext.isValidVersionPrefix(getClientVersion());
+    String version = getClientVersion();
+    return version != null && !SessionContext.isValidVersionPrefix(version);
+  }
+
+  /** The client has violated the protocol. */
+  void violates() {
+    violated = true;
+  }
+
+  boolean isViolated() {
+    return violated;
+  }
+
+  /** A key or a signature was refused. */
+  void refuseLogin() {
+    loginRefused = true;
+  }
+
+  boolean isLoginRefused() {
+    return loginRefused;
+  }
+
+  /** Whether client and server have no algorithm in common. */
+  boolean isIncompatible() {
+    return incompatible;
   }
 
   @Override
-  public void messageReceived(Readable buffer) throws Exception {
-    heard = true;
-    super.messageReceived(buffer);
+  protected Map<KexProposalOption, String> negotiate() throws Exception {
+    try {
+      return super.negotiate();
+    } catch (SshException e) {
+      incompatible = true;
+      throw e;
+    }
   }
 
-  /** Whether somebody has asked to be let in. */
-  boolean hasAsked() {
-    return asked;
+  /** A client whose message cannot be read is told so. */
+  @Override
+  public void messageReceived(Readable buffer) throws Exception {
+    try {
+      super.messageReceived(buffer);
+    } catch (RuntimeException e) {
+      throw ConnectionWatcher.isBug(e) ? e : wrong("malformed", e);
+    }
   }
 
   /** Who has come, once they have been let in: the key that was proven, or nobody's. */
@@ -116,12 +150,23 @@ final class GuardedSession extends ServerSessionImpl {
       return;
     }
     connection.heard();
+    if (buffer.available() == 0) {
+      throw wrong("malformed");
+    }
     int message = buffer.array()[buffer.rpos()] & 0xff;
     guard(message);
-    if (message == SshConstants.SSH_MSG_USERAUTH_REQUEST && isLongKey(buffer)) {
+    if (message != SshConstants.SSH_MSG_USERAUTH_REQUEST) {
+      super.handleMessage(buffer);
+      return;
+    }
+    if (isLongKey(buffer)) {
       throw wrong("long-key");
     }
+    boolean proves = isProof(buffer);
     super.handleMessage(buffer);
+    if (proves && !isAuthenticated()) {
+      refuseLogin();
+    }
   }
 
   private void guard(int message) throws SshException {
@@ -141,12 +186,27 @@ final class GuardedSession extends ServerSessionImpl {
         exchanging = false;
         since = budget.now();
       }
-      case SshConstants.SSH_MSG_USERAUTH_REQUEST -> asked = true;
       default -> {}
     }
     // What a client asks between its keys could only be answered when it has new ones.
     if (exchanging && message > SshConstants.SSH_MSG_KEX_LAST) {
       throw wrong("between-keys");
+    }
+  }
+
+  /** Whether the answer to a request decides: it has a signature or a password. */
+  private static boolean isProof(Buffer request) {
+    Buffer read = new ByteArrayBuffer(request.array(), request.rpos() + 1, request.available() - 1);
+    try {
+      read.getString();
+      read.getString();
+      return switch (read.getString()) {
+        case "none", "keyboard-interactive" -> false;
+        case "publickey" -> read.getBoolean();
+        default -> true;
+      };
+    } catch (RuntimeException e) {
+      return false;
     }
   }
 
@@ -172,6 +232,11 @@ final class GuardedSession extends ServerSessionImpl {
   private static SshException wrong(String key) {
     return new SshException(
         SshConstants.SSH2_DISCONNECT_PROTOCOL_ERROR, Saying.SAY.say("wire." + key));
+  }
+
+  private static SshException wrong(String key, Throwable cause) {
+    return new SshException(
+        SshConstants.SSH2_DISCONNECT_PROTOCOL_ERROR, Saying.SAY.say("wire." + key), cause);
   }
 
   /** What comes is never compressed: it is little, and could become much. */

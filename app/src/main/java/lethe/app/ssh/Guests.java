@@ -2,7 +2,6 @@ package lethe.app.ssh;
 
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.house.Budget;
@@ -18,7 +17,6 @@ import org.apache.sshd.server.session.ServerSession;
 record Guests(Optional<String> password, Budget budget, Log log)
     implements KeyboardInteractiveAuthenticator {
   private static final AttributeKey<Boolean> TOO_FAST = new AttributeKey<>();
-  private static final Duration WRONG = Duration.ofSeconds(5);
 
   @Override
   public InteractiveChallenge generateChallenge(
@@ -54,7 +52,7 @@ record Guests(Optional<String> password, Budget budget, Log log)
                 responses.getFirst().getBytes(StandardCharsets.UTF_8));
     if (!right) {
       budget.guessed(share);
-      budget.penalize(share, WRONG);
+      budget.penalize(share);
       log.warn("wrong-password", "address", Origin.of(session), "name", username);
     }
     return right;

@@ -125,6 +125,7 @@ record ServerSetup(Settings settings, Reception reception, Log log) {
     return (name, key, session) -> {
       boolean known = keys.authenticate(name, key, session);
       if (!known) {
+        ((GuardedSession) session).refuseLogin();
         String print = KeyUtils.getFingerPrint(key);
         log.warn("refused-key", "address", Origin.of(session), "name", name, "key", print);
       }

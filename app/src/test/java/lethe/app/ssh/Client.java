@@ -91,7 +91,12 @@ final class Client implements AutoCloseable {
               .getClientSession();
       session.setUserInteraction(answering(answers));
       keys.forEach(session::addPublicKeyIdentity);
-      session.auth().verify(PATIENCE);
+      try {
+        session.auth().verify(PATIENCE);
+      } catch (IOException e) {
+        session.close(true);
+        throw e;
+      }
       return new Client(session, after);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

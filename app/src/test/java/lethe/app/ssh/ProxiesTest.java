@@ -105,7 +105,7 @@ class ProxiesTest {
       }
     }
     assertThat(text())
-        .contains("event=sent-off address=127.0.0.1 reason=\"this address is no proxy")
+        .contains("event=refused address=127.0.0.1 reason=\"this address is no proxy")
         .doesNotContain("192.0.2.7");
   }
 
@@ -123,7 +123,7 @@ class ProxiesTest {
     }
     assertThat(text())
         .contains(
-            "event=sent-off address=127.0.0.1 reason=\"a proxy has to say who comes",
-            "event=sent-off address=127.0.0.1 reason=\"this is no header of the PROXY protocol");
+            "event=refused address=127.0.0.1 reason=\"a proxy has to say who comes",
+            "event=refused address=127.0.0.1 reason=\"this is no header of the PROXY protocol");
   }
 }

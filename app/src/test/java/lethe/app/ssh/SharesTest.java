@@ -6,12 +6,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.math.BigInteger;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.KeyPair;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.EnumSet;
@@ -20,13 +23,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import lethe.app.house.Budget;
 import lethe.app.house.Limit;
 import lethe.app.house.Limits;
+import lethe.app.house.Log;
 import lethe.app.house.Share;
 import org.apache.sshd.client.ClientBuilder;
 import org.apache.sshd.client.session.ClientSession;
 import org.apache.sshd.client.session.ClientSession.ClientSessionEvent;
 import org.apache.sshd.common.NamedFactory;
+import org.apache.sshd.common.config.keys.KeyUtils;
 import org.apache.sshd.common.kex.BuiltinDHFactories;
 import org.apache.sshd.common.kex.KexProposalOption;
 import org.junit.jupiter.api.Test;
@@ -112,24 +118,153 @@ class SharesTest {
   void whoBreaksOffAgainAndAgainIsRefusedForAWhile() throws IOException {
     try (Server server = open(b -> b.with(Limit.PENALTY, 60))) {
       try (Raid raid = new Raid(HERE, server.port())) {
-        for (int i = 0; i < 2; i++) {
-          Socket socket = raid.silent();
-          socket
-              .getOutputStream()
-              .write("nonsense\r\n".repeat(4_000).getBytes(StandardCharsets.US_ASCII));
-          gone(socket);
-        }
+        nonsense(raid, 4);
         Share share = server.house().budget().of(InetAddress.getByName(HERE));
         for (int i = 0; i < 50 && share.refused(watch.instant()).isEmpty(); i++) {
           comesIn(server, THERE);
         }
-        assertThat(refusal(raid.silent())).contains("too much went wrong from your address");
+        assertThat(refusal(raid.silent())).contains("Too many failed logins or protocol errors");
         comesIn(server, THERE);
         watch.forward(Duration.ofSeconds(30));
         comesIn(server, HERE);
       }
     }
     assertThat(lines()).anyMatch(l -> l.contains("limit=penalty address=" + HERE));
+  }
+
+  private static void nonsense(Raid raid, int times) throws IOException {
+    for (int i = 0; i < times; i++) {
+      Socket socket = raid.silent();
+      socket
+          .getOutputStream()
+          .write("nonsense\r\n".repeat(4_000).getBytes(StandardCharsets.US_ASCII));
+      gone(socket);
+    }
+  }
+
+  /** As by port scans, load balancers, ssh-keyscan, and clients that know other algorithms only. */
+  @Test
+  void connectionsThatBreakOffAreNoReasonToRefuseAnAddress() throws IOException {
+    try (Server server = open(b -> b.with(Limit.PENALTY, 60));
+        Raid raid = new Raid(HERE, server.port());
+        Raid other =
+            new Raid(
+                HERE,
+                server.port(),
+                library ->
+                    library.setKeyExchangeFactories(
+                        NamedFactory.setUpTransformedFactories(
+                            true, List.of(BuiltinDHFactories.dhg14_256), ClientBuilder.DH2KEX)))) {
+      for (int i = 0; i < 8; i++) {
+        raid.silent().close();
+        try (Socket greets = raid.silent()) {
+          greets.getOutputStream().write("SSH-2.0-x\r\n".getBytes(StandardCharsets.US_ASCII));
+          assertThat(greets.getInputStream().read()).isEqualTo('S');
+        }
+        try (Socket typing = raid.silent()) {
+          typing.getOutputStream().write("GET /".getBytes(StandardCharsets.US_ASCII));
+        }
+        Raid.leave(raid.stranger());
+        assertThatThrownBy(other::stranger).isInstanceOf(IOException.class);
+      }
+      Houses.until(() -> server.connections(false) == 0);
+      comesIn(server, HERE);
+      assertThat(penalty(server, HERE)).isEmpty();
+    }
+  }
+
+  /** Where one attacks, others of the same school or household may play. */
+  @Test
+  void anAddressIsNotRefusedWhilePeopleThereArePlaying() throws IOException {
+    try (Server server = open(b -> b.with(Limit.PENALTY, 60));
+        Raid raid = new Raid(HERE, server.port())) {
+      try (Client anna = Client.from(HERE, server.port(), "anna");
+          Line line = anna.dumb()) {
+        line.sit("play ta-se");
+        line.until("red> ");
+        nonsense(raid, 8);
+        comesIn(server, HERE);
+        // It is not counted, either: whoever is cut off from a match can come back to it.
+        server.house().budget().tick();
+      }
+      Houses.until(() -> server.house().visitors().present().isEmpty());
+      nonsense(raid, 8);
+      Houses.until(() -> server.connections(false) == 0);
+      comesIn(server, HERE);
+      watch.forward(Duration.ofMinutes(11));
+      nonsense(raid, 8);
+      Houses.until(() -> penalty(server, HERE).isPresent());
+    }
+  }
+
+  @Test
+  void penaltiesAddUpAndDecay() {
+    Limits limits = Limits.USUAL.with(Limit.PENALTY, 30).with(Limit.PENALTY_MIN, 10);
+    Budget budget =
+        new Budget(
+            limits, watch, new Log(new PrintStream(log, true, StandardCharsets.UTF_8), watch));
+    Share share = budget.of(InetAddress.getLoopbackAddress());
+    budget.penalize(share);
+    budget.penalize(share);
+    assertThat(share.refused(watch.instant())).as("no more than the minimum").isEmpty();
+    watch.forward(Duration.ofSeconds(5));
+    budget.penalize(share);
+    assertThat(share.refused(watch.instant())).as("half of it has decayed").isEmpty();
+    budget.penalize(share);
+    assertThat(share.refused(watch.instant())).contains(Duration.ofSeconds(15));
+    for (int i = 0; i < 10; i++) {
+      budget.penalize(share);
+    }
+    assertThat(share.refused(watch.instant())).as("the maximum").contains(Duration.ofSeconds(30));
+    watch.forward(Duration.ofSeconds(29));
+    assertThat(share.refused(watch.instant())).contains(Duration.ofSeconds(1));
+    watch.forward(Duration.ofSeconds(1));
+    assertThat(share.refused(watch.instant())).isEmpty();
+    budget.penalize(share);
+    assertThat(share.refused(watch.instant())).as("it begins again").isEmpty();
+  }
+
+  /** A client shows all its keys, one after the other; that is one login that has failed. */
+  @Test
+  void loginsThatFailAgainAndAgainAreRefused() throws Exception {
+    Path keys = Files.writeString(data.resolve("keys"), "");
+    Settings usual = Houses.limited(data, b -> b.with(Limit.PENALTY, 60));
+    Settings closed =
+        new Settings(
+            usual.bind(),
+            0,
+            data,
+            Optional.of(keys),
+            false,
+            Optional.empty(),
+            Optional.empty(),
+            usual.limits());
+    try (Server server = Houses.open(closed, log, watch, new SecureRandom())) {
+      for (int i = 0; i < 4; i++) {
+        assertThat(penalty(server, "127.0.0.1")).isEmpty();
+        assertThatThrownBy(
+                () -> Client.come(server.port(), "eve", List.of(Houses.key(), Houses.key())))
+            .isInstanceOf(UncheckedIOException.class);
+        Houses.until(() -> server.connections(false) == 0);
+      }
+      Houses.until(() -> penalty(server, "127.0.0.1").isPresent());
+    }
+  }
+
+  private Optional<Duration> penalty(Server server, String address) {
+    return server.house().budget().of(InetAddress.ofLiteral(address)).refused(watch.instant());
+  }
+
+  @Test
+  void keysOfEveryUsualKindAreTaken() throws Exception {
+    try (Server server = open(b -> b)) {
+      for (String kind : List.of("ssh-rsa", "ecdsa-sha2-nistp256", "ssh-ed25519")) {
+        KeyPair key = KeyUtils.generateKeyPair(kind, kind.equals("ssh-rsa") ? 3_072 : 256);
+        try (Client client = Client.key(server.port(), "ben", key)) {
+          assertThat(client.run("who", "")).contains("known by your key");
+        }
+      }
+    }
   }
 
   private static void gone(Socket socket) {
@@ -180,10 +315,11 @@ class SharesTest {
         .contains(ClientSessionEvent.CLOSED);
   }
 
-  private void isSentOff(String why) {
+  private void isEnded(String event, String why) {
     assertThat(lines())
         .anyMatch(
-            l -> l.contains("event=sent-off address=" + HERE) && l.contains("\"" + why + "\""));
+            l ->
+                l.contains("event=" + event + " address=" + HERE) && l.contains("\"" + why + "\""));
   }
 
   @Test
@@ -193,7 +329,7 @@ class SharesTest {
       ClientSession session = raid.stranger();
       untilClosed(session, () -> Raid.nothing(session));
     }
-    isSentOff("too many messages before you were let in");
+    isEnded("refused", "too many messages before you were let in");
   }
 
   @Test
@@ -204,7 +340,7 @@ class SharesTest {
       ClientSession large = raid.stranger();
       Raid.show(large, usual, ones(16_384));
       untilClosed(large, () -> comesIn(server, THERE));
-      isSentOff("keys of more than 8192 bits, or with a vast exponent, are not looked at");
+      isEnded("refused", "keys of more than 8192 bits, or with a vast exponent, are not looked at");
       ClientSession vast = raid.stranger();
       Raid.show(vast, ones(2_000), ones(2_048));
       untilClosed(vast, () -> comesIn(server, THERE));
@@ -231,7 +367,7 @@ class SharesTest {
             Raid.ask(session);
           });
     }
-    isSentOff("new keys too often");
+    isEnded("refused", "new keys too often");
   }
 
   @Test
@@ -342,7 +478,7 @@ class SharesTest {
       watch.forward(Duration.ofMinutes(2));
       untilClosed(session, () -> comesIn(server, THERE));
     }
-    isSentOff("neither a terminal nor a command was asked for");
+    isEnded("sent-off", "neither a terminal nor a command was asked for");
   }
 
   @Test

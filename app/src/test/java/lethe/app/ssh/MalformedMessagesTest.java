@@ -1,0 +1,489 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.net.SocketTimeoutException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import lethe.app.house.Log;
+import lethe.app.house.Probe;
+import lethe.engine.core.Dice;
+import lethe.engine.core.Rng;
+import org.apache.sshd.client.channel.ChannelShell;
+import org.apache.sshd.client.session.ClientSession;
+import org.apache.sshd.client.session.ClientSession.ClientSessionEvent;
+import org.apache.sshd.common.SshConstants;
+import org.apache.sshd.common.io.IoSession;
+import org.apache.sshd.common.util.buffer.Buffer;
+import org.apache.sshd.common.util.buffer.ByteArrayBuffer;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Whatever a client sends, it is the client that is refused: the log never tells of a failure. */
+@Timeout(180)
+class MalformedMessagesTest {
+  private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+  /** Every kind of message that the protocol knows, and some that it does not. */
+  private static final int[] TYPES = {
+    0, 1, 2, 3, 4, 5, 6, 7, 8, 20, 21, 29, 30, 31, 34, 49, 50, 51, 52, 53, 60, 61, 63, 66, 79, 80,
+    81, 82, 90, 91, 92, 93, 94, 95, 96, 97, 98, 99, 100, 127, 128, 192, 255
+  };
+
+  private static final List<String> REQUESTS =
+      List.of(
+          "pty-req",
+          "env",
+          "exec",
+          "shell",
+          "subsystem",
+          "window-change",
+          "signal",
+          "break",
+          "xon-xoff",
+          "x11-req",
+          "auth-agent-req@openssh.com",
+          "exit-status",
+          "exit-signal",
+          "eow@openssh.com",
+          "no such request",
+          "");
+
+  /** What follows on the type of a message, or on the name of a request. */
+  private static final List<byte[]> BODIES =
+      Stream.of(
+              "",
+              "00",
+              "0000",
+              "ffffffff",
+              "7fffffff",
+              "80000000",
+              "00000004",
+              "0000000500",
+              "000000ff" + "41".repeat(10),
+              "00000003" + "fffefd",
+              "00000000".repeat(12),
+              "ffffffff".repeat(12),
+              "00000005" + "787465726d" + "fffffff6".repeat(4) + "00000003" + "ffffff",
+              "00000005" + "787465726d" + "00000050".repeat(4) + "00000006" + "0100000000" + "ff",
+              "00000001" + "00000004" + "ff" + "00000001" + "80")
+          .map(HexFormat.of()::parseHex)
+          .toList();
+
+  @TempDir Path data;
+
+  private final ByteArrayOutputStream log = new ByteArrayOutputStream();
+  private Server server;
+
+  @BeforeEach
+  void open() {
+    server = Houses.open(Houses.settings(data), log);
+  }
+
+  @AfterEach
+  void close() {
+    server.close();
+  }
+
+  private String text() {
+    return log.toString(StandardCharsets.UTF_8);
+  }
+
+  private void isRefusedAndNothingFails() {
+    try (Client anna = Client.guest(server.port(), "anna")) {
+      assertThat(anna.run("who", "")).contains("You are anna");
+    }
+    Houses.until(() -> server.connections(false) == 0);
+    assertThat(text()).contains("event=refused address=127.0.0.1").doesNotContain("event=failed");
+  }
+
+  /** Sends bytes after the first line, and waits until the server has hung up. */
+  private void send(byte[] bytes) throws IOException {
+    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
+      socket.setSoTimeout(Math.toIntExact(PATIENCE.toMillis()));
+      socket.getOutputStream().write("SSH-2.0-x\r\n".getBytes(StandardCharsets.US_ASCII));
+      socket.getOutputStream().write(bytes);
+      socket.shutdownOutput();
+      socket.getInputStream().readAllBytes();
+    } catch (IOException e) {
+      // A broken line is an answer, too.
+      assertThat(e).isNotInstanceOf(SocketTimeoutException.class);
+    }
+  }
+
+  private static byte[] packet(int length, int padding, byte... payload) {
+    return ByteBuffer.allocate(5 + payload.length + Math.max(0, padding))
+        .putInt(length)
+        .put((byte) padding)
+        .put(payload)
+        .array();
+  }
+
+  private static byte[] packet(byte... payload) {
+    int padding = 8 + 8 - (5 + payload.length) % 8;
+    return packet(1 + payload.length + padding, padding, payload);
+  }
+
+  private static byte[] payload(int type, byte[] body) {
+    return ByteBuffer.allocate(1 + body.length).put((byte) type).put(body).array();
+  }
+
+  @Test
+  void packetsOfWrongLengths() throws IOException {
+    for (int length : new int[] {0, 1, 5, 12, 35_001, 1 << 20, Integer.MAX_VALUE, -1, -12}) {
+      send(packet(length, 10, SshConstants.SSH_MSG_KEXINIT));
+    }
+    for (int padding : new int[] {0, 3, 11, 12, 127, -1}) {
+      send(packet(12, padding, new byte[11]));
+    }
+    send(packet());
+    isRefusedAndNothingFails();
+  }
+
+  @Test
+  void anyMessageBeforeKeysAreExchanged() throws IOException {
+    for (int type : TYPES) {
+      for (byte[] body : BODIES) {
+        send(packet(payload(type, body)));
+      }
+    }
+    isRefusedAndNothingFails();
+  }
+
+  @Test
+  void anExchangeOfKeysThatIsCutOffAnywhere() throws IOException {
+    byte[] cookie = new byte[16];
+    String lists =
+        Stream.of(
+                "curve25519-sha256",
+                "ssh-ed25519",
+                "aes128-ctr",
+                "aes128-ctr",
+                "hmac-sha2-256",
+                "hmac-sha2-256",
+                "none",
+                "none",
+                "",
+                "")
+            .map(MalformedMessagesTest::string)
+            .reduce("", String::concat);
+    byte[] names = HexFormat.of().parseHex(lists);
+    byte[] whole =
+        ByteBuffer.allocate(1 + 16 + names.length + 5)
+            .put(SshConstants.SSH_MSG_KEXINIT)
+            .put(cookie)
+            .put(names)
+            .array();
+    for (int length = 1; length < whole.length; length += 7) {
+      send(packet(Arrays.copyOf(whole, length)));
+    }
+    for (byte[] body : BODIES) {
+      ByteArrayOutputStream two = new ByteArrayOutputStream();
+      two.writeBytes(packet(whole));
+      two.writeBytes(packet(payload(SshConstants.SSH_MSG_KEXDH_INIT, body)));
+      send(two.toByteArray());
+    }
+    isRefusedAndNothingFails();
+  }
+
+  private static String string(String text) {
+    byte[] bytes = text.getBytes(StandardCharsets.US_ASCII);
+    return HexFormat.of().toHexDigits(bytes.length) + HexFormat.of().formatHex(bytes);
+  }
+
+  private static Buffer message(ClientSession session, int type, byte[] body) {
+    Buffer message = session.createBuffer((byte) type);
+    message.putRawBytes(body);
+    return message;
+  }
+
+  /** Says goodbye, and waits until the server has hung up. */
+  private static void leave(ClientSession session) {
+    try {
+      Buffer bye = session.createBuffer(SshConstants.SSH_MSG_DISCONNECT);
+      bye.putInt(SshConstants.SSH2_DISCONNECT_BY_APPLICATION);
+      bye.putString("");
+      bye.putString("");
+      session.writePacket(bye);
+    } catch (IOException e) {
+      // It has hung up already.
+    }
+    assertThat(session.waitFor(EnumSet.of(ClientSessionEvent.CLOSED), PATIENCE))
+        .contains(ClientSessionEvent.CLOSED);
+  }
+
+  @Test
+  void anyMessageBeforeBeingLetIn() throws IOException {
+    try (Raid raid = new Raid("127.0.0.1", server.port())) {
+      for (int type : TYPES) {
+        for (int i = type % 3; i < BODIES.size(); i += 3) {
+          ClientSession session = raid.stranger();
+          session.writePacket(message(session, type, BODIES.get(i)));
+          leave(session);
+        }
+      }
+    }
+    isRefusedAndNothingFails();
+  }
+
+  @Test
+  void requestsToBeLetInThatAreMalformed() throws IOException {
+    try (Raid raid = new Raid("127.0.0.1", server.port())) {
+      for (String method :
+          List.of("none", "publickey", "keyboard-interactive", "password", "hostbased", "", "x")) {
+        for (byte[] body : BODIES) {
+          ClientSession session = raid.stranger();
+          Buffer request = session.createBuffer(SshConstants.SSH_MSG_USERAUTH_REQUEST);
+          request.putString("eve");
+          request.putString("ssh-connection");
+          request.putString(method);
+          request.putRawBytes(body);
+          session.writePacket(request);
+          session.writePacket(message(session, SshConstants.SSH_MSG_USERAUTH_INFO_RESPONSE, body));
+          leave(session);
+        }
+      }
+      ClientSession session = raid.stranger();
+      session.writePacket(message(session, 232, new byte[0]));
+      leave(session);
+    }
+    try (Client anna = Client.guest(server.port(), "anna")) {
+      assertThat(anna.run("who", "")).contains("You are anna");
+    }
+    assertThat(text()).doesNotContain("event=failed");
+  }
+
+  /** A session of a guest with a terminal, opened again whenever it has been closed. */
+  private final class Guest {
+    private final Raid raid;
+    private Optional<ClientSession> session = Optional.empty();
+    private Optional<ChannelShell> channel = Optional.empty();
+
+    Guest(Raid raid) {
+      this.raid = raid;
+    }
+
+    ClientSession session() throws IOException {
+      if (session.filter(ClientSession::isOpen).isEmpty()) {
+        ClientSession fresh = raid.guest();
+        ChannelShell shell = fresh.createShellChannel();
+        shell.setUsePty(true);
+        shell.open().verify(PATIENCE);
+        session = Optional.of(fresh);
+        channel = Optional.of(shell);
+      }
+      return session.orElseThrow();
+    }
+
+    long recipient() {
+      return channel.orElseThrow().getRecipient();
+    }
+
+    /** Sends a message, and waits until it was heard. */
+    void send(Buffer message) throws IOException {
+      ClientSession to = session.orElseThrow();
+      try {
+        to.writePacket(message);
+        Raid.ask(to);
+      } catch (IOException e) {
+        to.close(true);
+      }
+    }
+  }
+
+  @Test
+  void anyMessageAfterBeingLetIn() throws IOException {
+    try (Raid raid = new Raid("127.0.0.1", server.port())) {
+      Guest guest = new Guest(raid);
+      for (int type : TYPES) {
+        // The client of the test is not to be told that it leaves, or to exchange keys.
+        if (type == SshConstants.SSH_MSG_KEXINIT || type == SshConstants.SSH_MSG_NEWKEYS) {
+          continue;
+        }
+        for (int i = type % 2; i < BODIES.size(); i += 2) {
+          ClientSession session = guest.session();
+          guest.send(message(session, type, BODIES.get(i)));
+          boolean ofChannel = type >= SshConstants.SSH_MSG_CHANNEL_WINDOW_ADJUST && type <= 100;
+          if (ofChannel && session.isOpen()) {
+            Buffer message = session.createBuffer((byte) type);
+            message.putUInt(guest.recipient());
+            message.putRawBytes(BODIES.get(i));
+            guest.send(message);
+          }
+        }
+      }
+    }
+    isRefusedAndNothingFails();
+  }
+
+  @Test
+  void keysAreExchangedAgainOutOfOrder() throws IOException {
+    try (Raid raid = new Raid("127.0.0.1", server.port())) {
+      for (int type : new int[] {20, 21, 30, 31}) {
+        for (byte[] body : BODIES) {
+          ClientSession session = raid.guest();
+          session.writePacket(message(session, type, body));
+          leave(session);
+        }
+      }
+    }
+    isRefusedAndNothingFails();
+  }
+
+  @Test
+  void requestsOfAChannelThatAreMalformed() throws IOException {
+    try (Raid raid = new Raid("127.0.0.1", server.port())) {
+      Guest guest = new Guest(raid);
+      for (String request : REQUESTS) {
+        for (byte[] body : BODIES) {
+          Buffer message = guest.session().createBuffer(SshConstants.SSH_MSG_CHANNEL_REQUEST);
+          message.putUInt(guest.recipient());
+          message.putString(request);
+          message.putBoolean(true);
+          message.putRawBytes(body);
+          guest.send(message);
+        }
+      }
+    }
+    isRefusedAndNothingFails();
+  }
+
+  @Test
+  void channelsThatNobodyKnows() throws IOException {
+    try (Raid raid = new Raid("127.0.0.1", server.port())) {
+      Guest guest = new Guest(raid);
+      for (String kind : List.of("session", "x11", "direct-tcpip", "forwarded-tcpip", "", "x")) {
+        for (byte[] body : BODIES) {
+          Buffer message = guest.session().createBuffer(SshConstants.SSH_MSG_CHANNEL_OPEN);
+          message.putString(kind);
+          message.putRawBytes(body);
+          guest.send(message);
+        }
+      }
+    }
+    isRefusedAndNothingFails();
+  }
+
+  @Test
+  void dataThatIsTooMuchOrExtended() throws IOException {
+    try (Raid raid = new Raid("127.0.0.1", server.port())) {
+      Guest guest = new Guest(raid);
+      ClientSession session = guest.session();
+      Buffer extended = session.createBuffer(SshConstants.SSH_MSG_CHANNEL_EXTENDED_DATA);
+      extended.putUInt(guest.recipient());
+      extended.putUInt(1);
+      extended.putString("to where errors go");
+      guest.send(extended);
+      for (int i = 0; i < 4; i++) {
+        Buffer adjust = guest.session().createBuffer(SshConstants.SSH_MSG_CHANNEL_WINDOW_ADJUST);
+        adjust.putUInt(guest.recipient());
+        adjust.putUInt(0xffffffffL);
+        guest.send(adjust);
+      }
+      for (int i = 0; i < 4; i++) {
+        Buffer much = guest.session().createBuffer(SshConstants.SSH_MSG_CHANNEL_DATA);
+        much.putUInt(guest.recipient());
+        much.putBytes(new byte[40_000]);
+        guest.send(much);
+      }
+    }
+    isRefusedAndNothingFails();
+  }
+
+  /** What does not fit the keys: a wrong length, a wrong code of authentication. */
+  @Test
+  void bytesThatAreNoPacketsOfTheSession() throws IOException {
+    Dice dice = new Dice(new Rng(3));
+    try (Raid raid = new Raid("127.0.0.1", server.port())) {
+      for (int i = 0; i < 12; i++) {
+        ClientSession session = i % 2 == 0 ? raid.stranger() : raid.guest();
+        byte[] garbage = new byte[1 + dice.below(40_000)];
+        for (int j = 0; j < garbage.length; j++) {
+          garbage[j] = (byte) dice.below(256);
+        }
+        IoSession line = session.getIoSession();
+        line.writeBuffer(new ByteArrayBuffer(garbage)).await(PATIENCE);
+        session.close(false).await(Duration.ofSeconds(1));
+        session.close(true);
+      }
+    }
+    isRefusedAndNothingFails();
+  }
+
+  @Test
+  void linesThatAreNoGreeting() throws IOException {
+    List<String> lines =
+        new ArrayList<>(List.of("GET / HTTP/1.0\r\n\r\n", "SSH-1.5-old\r\n", "\n"));
+    lines.add("\u0016\u0003\u0001\u0002\u0000\n");
+    lines.add("x".repeat(300_000) + "\n");
+    lines.add("PROXY \r\n");
+    lines.add("PROXY TCP4 1.2.3.4 1.2.3.4 99999 1\r\n");
+    for (String line : lines) {
+      try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
+        socket.setSoTimeout(Math.toIntExact(PATIENCE.toMillis()));
+        socket.getOutputStream().write(line.getBytes(StandardCharsets.ISO_8859_1));
+        socket.shutdownOutput();
+        socket.getInputStream().readAllBytes();
+      } catch (IOException e) {
+        assertThat(e).isNotInstanceOf(SocketTimeoutException.class);
+      }
+    }
+    isRefusedAndNothingFails();
+  }
+
+  @Test
+  void commandsThatAreNoText() {
+    try (Client anna = Client.guest(server.port(), "anna")) {
+      for (String command :
+          List.of("\u0000who", "\ufffd\ud800", "\u001b[31m", " \n who", "x".repeat(40_000))) {
+        assertThat(anna.run(command, "")).doesNotContain("Something went wrong");
+      }
+    }
+    assertThat(text()).doesNotContain("event=failed");
+  }
+
+  /** An exception of the program's own is a failure, whoever has set it off. */
+  @Test
+  void anErrorOfTheProgramIsAFailure() throws Exception {
+    server.close();
+    Probe broken =
+        new Probe() {
+          @Override
+          public void happened(String what, Map<String, String> facts) {
+            if (what.equals("came")) {
+              throw new IllegalStateException("a bug");
+            }
+          }
+        };
+    PrintStream out = new PrintStream(log, true, StandardCharsets.UTF_8);
+    server = Server.start(Houses.settings(data), new Log(out, new Watch(), Log.Level.INFO, broken));
+    try (Client anna = Client.guest(server.port(), "anna");
+        Line line = anna.pipe("who")) {
+      line.ended();
+    } catch (AssertionError | RuntimeException e) {
+      // It is cut off.
+    }
+    Houses.until(() -> text().contains("event=failed"));
+    assertThat(text())
+        .contains("what=java.lang.IllegalStateException")
+        .doesNotContain("event=refused");
+  }
+}
