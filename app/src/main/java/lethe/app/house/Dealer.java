@@ -1,7 +1,6 @@
 package lethe.app.house;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
@@ -212,8 +211,11 @@ final class Dealer {
     journal.close();
   }
 
-  /** Looks up a match that has been put away; nobody moves in it any more. */
-  void recall(HouseTable table) {
+  /**
+   * Looks up a match that has been put away; nobody moves in it any more. Returns whether its
+   * journal could be reached.
+   */
+  boolean recall(HouseTable table) {
     try {
       store
           .recall(table.number())
@@ -226,8 +228,10 @@ final class Dealer {
                     e -> log.failed("table", e));
                 table.deal(match);
               });
+      return true;
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      log.failed("table " + table.number(), e);
+      return false;
     }
   }
 }

@@ -2,6 +2,7 @@ package lethe.app.house;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.HashMap;
@@ -82,10 +83,22 @@ public final class Log {
     write(Level.WARN, what, facts);
   }
 
-  /** What failed and where in the program, without what it was about. */
+  /**
+   * Writes what failed and where in the program, without what it was about. An I/O error is no
+   * error of the program: something outside it, such as the database, could not be reached.
+   */
   public void failed(String where, Throwable e) {
+    if (e instanceof IOException || e instanceof UncheckedIOException) {
+      unreachable(where, Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName()));
+      return;
+    }
     StackTraceElement[] trace = e.getStackTrace();
     write(Level.ERROR, "failed", "where", where, "what", e.getClass().getName(), "at", at(trace));
+  }
+
+  /** Writes that something outside the program, such as the database, could not be reached. */
+  public void unreachable(String what, String why) {
+    write(Level.WARN, "unreachable", "what", what, "why", why);
   }
 
   private synchronized void write(Level level, String what, Object... facts) {

@@ -34,7 +34,7 @@ record TableFinder(Tables tables, TableStore store, Dealer dealer, Optional<Neig
 
   private Optional<HouseTable> recalled(KeptTable kept, Thinking thinking) {
     try {
-      return Optional.of(thinking.think(() -> recalled(kept), () -> {}).result());
+      return thinking.think(() -> recalled(kept), () -> {}).result();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return Optional.empty();
@@ -43,9 +43,8 @@ record TableFinder(Tables tables, TableStore store, Dealer dealer, Optional<Neig
     }
   }
 
-  private HouseTable recalled(KeptTable kept) {
+  private Optional<HouseTable> recalled(KeptTable kept) {
     HouseTable table = new HouseTable(kept);
-    dealer.recall(table);
-    return table;
+    return dealer.recall(table) ? Optional.of(table) : Optional.empty();
   }
 }

@@ -6,11 +6,13 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lethe.app.house.sql.Base;
 import lethe.app.house.sql.Kept;
+import lethe.app.operate.HouseControl;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,6 +31,72 @@ class DatabaseAwayTest {
     Shared shared =
         new Shared(Optional.of(through), Optional.empty(), Optional.of(data.resolve("seed_key")));
     return Houses.open(Houses.settings(data).with(shared), log);
+  }
+
+  /** Whatever is asked meanwhile, and whoever comes and goes: it is no error of the program. */
+  @Test
+  void anOutageIsLoggedAsOneAndNeverAsAFailure() throws IOException {
+    String url = Base.POSTGRES.url(data).orElseThrow();
+    Matcher port = PORT.matcher(url);
+    assertThat(port.find()).isTrue();
+    try (Cable cable = Cable.to(Integer.parseInt(port.group(2)));
+        Server server = open(url, cable);
+        Client anna = Client.key(server.port(), "anna", Houses.key());
+        Client ben = Client.guest(server.port(), "ben");
+        Line lobby = ben.dumb()) {
+      anna.run("play eurydice", "concede\nconcede\n");
+      anna.run("make ta-se", "");
+      anna.run("event make autumn eurydice deals=2 days=3", "");
+      lobby.until("ben> ");
+      cable.cut();
+      for (String command :
+          List.of(
+              "tables",
+              "who",
+              "who anna",
+              "events",
+              "event autumn",
+              "event autumn enter",
+              "event autumn play",
+              "event make winter eurydice deals=2 days=3",
+              "daily",
+              "daily robots",
+              "leaders ta-se",
+              "results",
+              "journal 1",
+              "review 1",
+              "journal 77",
+              "sit 2",
+              "leave 2",
+              "make robots",
+              "play ta-se",
+              "name bella",
+              "keys",
+              "keys add",
+              "keys word",
+              "friends add ben",
+              "settings alert off",
+              "say hello")) {
+        assertThat(anna.run(command, "")).as(command).doesNotContain("Something went wrong here");
+        lobby.type(command);
+      }
+      try (Client cleo = Client.key(server.port(), "cleo", Houses.key())) {
+        assertThat(cleo.run("who", "")).contains("You are cleo");
+        cleo.run("back aaaa-bbbb-cccc-dddd", "");
+      }
+      server.house().tick();
+      new HouseControl(server).load();
+      cable.mend();
+      Houses.until(() -> text().contains("event=reachable"));
+      assertThat(anna.run("leaders ta-se", "")).doesNotContain("cannot");
+    }
+    assertThat(text())
+        .contains("level=warn event=unreachable what=database why=")
+        .doesNotContain("event=failed");
+  }
+
+  private String text() {
+    return log.toString(StandardCharsets.UTF_8);
   }
 
   @Test

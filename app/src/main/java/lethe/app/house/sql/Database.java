@@ -9,10 +9,15 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.SQLNonTransientConnectionException;
 import java.sql.SQLTransientConnectionException;
 import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
+import lethe.app.house.Log;
 
 /** The database that a house keeps everything in. Any thread may use it. */
 public final class Database implements AutoCloseable {
@@ -27,11 +32,29 @@ public final class Database implements AutoCloseable {
   private static final String UNIQUE = "23505";
   private static final int SQLITE_CONSTRAINT = 19;
 
+  /** What SQL states begin with: no connection, no permission, no resources, an operator. */
+  private static final List<String> OUTAGES = List.of("08", "28", "53", "57");
+
+  /** What SQL states of wrong statements begin with, but for the one of a missing privilege. */
+  private static final String WRONG = "42";
+
+  private static final String PRIVILEGE = "42501";
+
+  /** SQLite's codes for a wrong statement, and for a wrong use of its library. */
+  private static final Set<Integer> SQLITE_WRONG = Set.of(1, 21, 25);
+
   /** How long it is not asked again when it could not be reached. */
   private static final Duration PAUSE = Duration.ofMillis(500);
 
+  /** How often it is logged at most that the database cannot be reached. */
+  private static final Duration QUIET = Duration.ofSeconds(10);
+
   private final HikariDataSource pool;
   private volatile Optional<Away> away = Optional.empty();
+  private volatile Optional<Log> log = Optional.empty();
+
+  /** When that was last logged, in nanoseconds; nothing while the database can be reached. */
+  private Optional<Long> outage = Optional.empty();
 
   /** That it cannot be reached, why, and until when that is believed, in nanoseconds. */
   private record Away(String why, long until) {}
@@ -75,6 +98,12 @@ public final class Database implements AutoCloseable {
       String address = url.replaceFirst("\\?.*", "");
       throw new IOException(Saying.SAY.say("no-database", address, Reason.of(e)), e);
     }
+  }
+
+  /** From now on outages are logged there, and statements that are wrong. */
+  Database logging(Log to) {
+    log = Optional.of(to);
+    return this;
   }
 
   private static Database open(HikariConfig config) throws IOException {
@@ -143,6 +172,7 @@ public final class Database implements AutoCloseable {
     try {
       Connection connection = pool.getConnection();
       away = Optional.empty();
+      reached();
       return connection;
     } catch (SQLTransientConnectionException e) {
       away = Optional.of(new Away(Reason.of(e), System.nanoTime() + PAUSE.toNanos()));
@@ -169,15 +199,60 @@ public final class Database implements AutoCloseable {
   }
 
   /** A thread that is interrupted would close its connection. */
-  private static <T> T undisturbed(Call<T> call) throws SQLException {
+  private <T> T undisturbed(Call<T> call) throws SQLException {
     boolean interrupted = Thread.interrupted();
     try {
       return call.done();
+    } catch (SQLException e) {
+      note(e);
+      throw e;
     } finally {
       if (interrupted) {
         Thread.currentThread().interrupt();
       }
     }
+  }
+
+  /** Tells an outage from an error of the program; whatever else fails is its caller's to tell. */
+  private void note(SQLException e) {
+    if (pool.isClosed() || log.isEmpty()) {
+      return;
+    }
+    if (isOutage(e)) {
+      unreachable(log.get(), e);
+    } else if (isWrong(e)) {
+      log.get().failed("database", e);
+    }
+  }
+
+  private synchronized void unreachable(Log to, SQLException e) {
+    long now = System.nanoTime();
+    if (outage.filter(last -> now - last < QUIET.toNanos()).isEmpty()) {
+      outage = Optional.of(now);
+      to.unreachable("database", Reason.of(e));
+    }
+  }
+
+  private synchronized void reached() {
+    if (outage.isPresent()) {
+      outage = Optional.empty();
+      log.ifPresent(to -> to.note("reachable", "what", "database"));
+    }
+  }
+
+  /** Whether the database, or the way to it, is not there. */
+  private static boolean isOutage(SQLException e) {
+    String state = Objects.requireNonNullElse(e.getSQLState(), "");
+    return e instanceof SQLTransientConnectionException
+        || e instanceof SQLNonTransientConnectionException
+        || OUTAGES.stream().anyMatch(state::startsWith);
+  }
+
+  /** Whether a statement is wrong, which only the program can be to blame for. */
+  private static boolean isWrong(SQLException e) {
+    String state = Objects.requireNonNullElse(e.getSQLState(), "");
+    boolean wrong = state.startsWith(WRONG) && !state.equals(PRIVILEGE);
+    return wrong || (state.isEmpty() && SQLITE_WRONG.contains(e.getErrorCode()));
   }
 
   /** Writes something that is of no use, to see whether anything can be written. */

@@ -40,7 +40,7 @@ public record SqlStore(
 
   /** The store in this folder, in a file of its own. */
   public static SqlStore in(Path folder, LocalDate today, Log log) throws IOException {
-    Database database = Database.in(folder.resolve(FILE));
+    Database database = Database.in(folder.resolve(FILE)).logging(log);
     SecureRandom random = new SecureRandom();
     Seal seal = prepared(folder, database, () -> SealKey.none(database, random), today, log);
     return of(folder, database, seal, Calls.NOBODY, log, Optional.empty());
@@ -55,7 +55,7 @@ public record SqlStore(
   public static SqlStore at(
       String url, Path key, Path folder, LocalDate today, Log log, SecureRandom random)
       throws IOException {
-    Database database = Database.at(url);
+    Database database = Database.at(url).logging(log);
     Seal seal = prepared(folder, database, () -> SealKey.by(key, database, random), today, log);
     SqlOthers others = new SqlOthers(database, url, log);
     return of(folder, database, seal, new Calls(others::call), log, Optional.of(others));

@@ -45,7 +45,7 @@ record SqlTables(Database database, Seal seal, Calls calls, Log log) implements 
     try {
       return database.within(connection -> new TableRows(connection).numbered(number, true, log));
     } catch (SQLException e) {
-      log.warn("unreadable", "table", number, "why", Reason.of(e));
+      log.unreachable("table " + number, Reason.of(e));
       return Optional.empty();
     }
   }
@@ -103,7 +103,7 @@ record SqlTables(Database database, Seal seal, Calls calls, Log log) implements 
                   number,
                   Math.max(0, entry)));
     } catch (SQLException e) {
-      log.warn("unreadable", "table", number, "why", Reason.of(e));
+      log.unreachable("table " + number, Reason.of(e));
       return Optional.empty();
     }
   }

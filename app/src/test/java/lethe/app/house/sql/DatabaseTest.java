@@ -1,12 +1,20 @@
 package lethe.app.house.sql;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import lethe.app.house.Log;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 
 /** A database of several houses that is not where it is looked for. */
 @Timeout(60)
@@ -25,6 +33,24 @@ class DatabaseTest {
                 + address
                 + " cannot be reached (Connection refused); see that it runs, and that its host,"
                 + " name, user and password are right");
+  }
+
+  @Test
+  void aWrongStatementIsAFailureOfTheProgram(@TempDir Path data) throws IOException {
+    ByteArrayOutputStream written = new ByteArrayOutputStream();
+    Log log =
+        new Log(new PrintStream(written, true, StandardCharsets.UTF_8), InstantSource.system());
+    try (Database database = Database.in(data.resolve("house.db")).logging(log)) {
+      assertThatThrownBy(
+              () ->
+                  database.read(
+                      connection ->
+                          Sql.first(connection, "select 1 from nowhere", row -> row.getInt(1))))
+          .isInstanceOf(IOException.class);
+    }
+    assertThat(written.toString(StandardCharsets.UTF_8))
+        .contains("event=failed where=database")
+        .doesNotContain("event=unreachable");
   }
 
   @Test
