@@ -7,8 +7,8 @@ import java.util.List;
 import lethe.engine.core.Control.Concluded;
 
 /**
- * What can be tried of every one of many million plies: pieces are conserved, what is legal is
- * accepted and nothing else, and the journal plays the match again.
+ * The laws that are cheap enough for every one of many million plies: pieces are conserved, a
+ * command is accepted exactly if it is legal, and replaying the journal reproduces the match.
  */
 final class CheapLaws<S, C, O, V> implements Law<S, C, O, V> {
   private final LawSubject<S, C, O, V> laws;
@@ -46,7 +46,7 @@ final class CheapLaws<S, C, O, V> implements Law<S, C, O, V> {
     String journal = noted.journal().text(table.game().notation());
     Match<C, O, V> again = table.replay(journal);
     same("journal", journal, again.journal().text(table.game().notation()));
-    same("the end from outside", Outside.all(noted), Outside.all(again));
-    check(again.turn().isOver(), "the match that was played again is not over");
+    same("observable state at the end", Outside.all(noted), Outside.all(again));
+    check(again.turn().isOver(), "the replayed match is not over");
   }
 }

@@ -13,7 +13,7 @@ import lethe.engine.core.Together.Heard;
 import lethe.engine.core.Together.Sight;
 import org.junit.jupiter.api.Test;
 
-/** What a journal says of how its match was played. */
+/** Tests which facts about the way in which a match was played are derived from its journal. */
 class CircumstanceTest {
   private static final List<Seat> TABLE = new Together().seats().table(2);
   private static final Seat ONE = TABLE.getFirst();
@@ -40,7 +40,7 @@ class CircumstanceTest {
   }
 
   @Test
-  void whereEverybodyPlayedTheirOwnSeatThereIsNothingToSay() {
+  void anOrdinaryMatchHasNoCircumstances() {
     submit(ONE, new Asked.Think(3));
     submit(TWO, new Asked.Think(1));
     note(new Control.Shown(TABLE), new Control.Adjourned(), new Control.Handed(ONE, new Human()));
@@ -48,7 +48,7 @@ class CircumstanceTest {
   }
 
   @Test
-  void eachIsNamedOnceHoweverOftenTheJournalSaysIt() {
+  void everyCircumstanceIsReportedOnce() {
     note(
         new Control.Hinted(TWO),
         new Control.Hinted(TWO),
@@ -67,9 +67,9 @@ class CircumstanceTest {
             new Circumstance.Hinted(List.of(TWO)));
   }
 
-  /** For how long is counted in commands, and what was taken back was none. */
+  /** The duration is counted in commands. A command that was taken back does not count. */
   @Test
-  void aBotInAPersonsSeatIsNamedWithWhatItDid() {
+  void aBotThatReplacesAPersonIsReportedWithItsNumberOfCommands() {
     submit(ONE, new Asked.Think(3));
     note(new Control.Handed(ONE, new Machine("good")));
     submit(ONE, new Asked.Think(2));
@@ -85,7 +85,7 @@ class CircumstanceTest {
   }
 
   @Test
-  void soIsAPersonInABotsSeat() {
+  void aPersonWhoReplacesABotIsReported() {
     submit(TWO, new Asked.Think(3));
     note(new Control.Handed(TWO, new Human()));
     assertThat(Circumstance.of(match))

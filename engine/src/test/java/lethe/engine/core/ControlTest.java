@@ -14,7 +14,7 @@ class ControlTest {
   private static final Seat BLUE = TABLE.getLast();
 
   @Test
-  void everyControlReadsAsItIsWritten() {
+  void everyControlIsReadBackAsWritten() {
     List<Control> all =
         List.of(
             new Control.Handed(BLUE, new Player.Human()),
@@ -73,19 +73,19 @@ class ControlTest {
   }
 
   @Test
-  void whatIsShownToNobodyByNameIsShownToEverybody() {
+  void shownWithoutNamesMeansEverySeat() {
     assertThat(Control.read("shown", TABLE))
         .isEqualTo(new Valid<>(new Control.Shown(List.of(RED, BLUE))));
   }
 
   @Test
-  void eyesAreNamedInTheOrderOfPlay() {
+  void shownSeatsAreSortedInTheOrderOfPlay() {
     assertThat(Control.read("shown blue \t red", TABLE))
         .isEqualTo(new Valid<>(new Control.Shown(List.of(RED, BLUE))));
   }
 
   @Test
-  void aSeatThatIsNotThereIsNamedWithThoseThatAre() {
+  void anUnknownSeatIsReportedTogetherWithTheKnownOnes() {
     for (String text :
         List.of(
             "concede green", "unguarded green", "hint green", "seat green bot", "shown green")) {
@@ -97,13 +97,13 @@ class ControlTest {
   }
 
   @Test
-  void aSeatIsNamedOnce() {
+  void aRepeatedSeatIsRefused() {
     isFault("shown blue blue", 12, Flaw.REPEATED_SEAT, BLUE);
     isFault("shown red blue red", 16, Flaw.REPEATED_SEAT, RED);
   }
 
   @Test
-  void somethingIsMissing() {
+  void aMissingWordIsReported() {
     isFault("concede", 8, Misread.EXPECTED_MORE, "NAME (red blue)");
     isFault("unguarded", 10, Misread.EXPECTED_MORE, "NAME (red blue)");
     isFault("hint", 5, Misread.EXPECTED_MORE, "NAME (red blue)");
@@ -116,7 +116,7 @@ class ControlTest {
   }
 
   @Test
-  void somethingIsTooMuch() {
+  void anExtraWordIsReported() {
     isFault("shown @1 @2", 10, Flaw.TOO_MUCH, "@2");
     isFault("undo now", 6, Flaw.TOO_MUCH, "now");
     isFault("adjourned x", 11, Flaw.TOO_MUCH, "x");
@@ -126,19 +126,19 @@ class ControlTest {
   }
 
   @Test
-  void somethingElseIsExpected() {
+  void anUnexpectedWordIsReported() {
     isFault("known card", 7, Misread.EXPECTED, "card", "seed, fork");
     isFault("shown @", 7, Misread.EXPECTED, "@", "@PERSON");
     isFault("shown blue @A", 12, Misread.EXPECTED, "@A", "@PERSON");
   }
 
   @Test
-  void somebodyCannotPlay() {
+  void anUnknownPlayerIsReported() {
     isFault("seat blue dog", 11, Flaw.UNKNOWN_PLAYER, "dog");
   }
 
   @Test
-  void nothingElseIsAControl() {
+  void anUnknownControlIsReportedTogetherWithTheKnownOnes() {
     String all =
         "* seat NAME PLAYER, * undo, * shown [NAME...], * unguarded NAME, * commitment HASH"
             + " [NONCE], * adjourned, * concede NAME, * hint NAME, * known HOW,"

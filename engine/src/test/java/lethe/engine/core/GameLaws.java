@@ -1,17 +1,18 @@
 package lethe.engine.core;
 
 /**
- * What is true of every game. A game's test implements this with the door and four hooks; each law
- * then plays matches of random legal plies, with every variant and every number of seats, and names
- * the seed and the journal of the match that breaks it.
+ * The laws that hold for every game. The test of a game implements this interface by opening the
+ * game and answering four questions about it. Each law then plays matches of random legal plies,
+ * with every variant and every number of seats; its failure names the seed and contains the journal
+ * of the match.
  *
- * <p>The twin law matters most: another truth, which a viewer could not tell from the true one, is
- * put in its place, and nothing that this viewer sees, may ask for or is told may change.
+ * <p>The most important one is the twin law: the true state is replaced by another one that a
+ * viewer could not tell from it, and nothing that this viewer sees, may do or is told may change.
  *
- * @param <S> the whole truth
- * @param <C> what a seat may ask for
- * @param <O> what a viewer is told
- * @param <V> what a viewer sees
+ * @param <S> the states of the game
+ * @param <C> the commands of the game
+ * @param <O> the observations of the game
+ * @param <V> the views of the game
  */
 public interface GameLaws<S, C, O, V>
     extends PlayLaws<S, C, O, V>,

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.stream.Stream;
 import lethe.engine.core.Group.Gap;
 
-/** What groups of commands say. */
+/** Expands groups of commands into the lines for which they stand. */
 final class Groups {
   private Groups() {}
 
-  /** Every line that the group stands for. */
+  /** Returns every line for which the group stands. */
   static List<String> lines(Group group) {
     List<List<String>> lines = List.of(group.words());
     for (Gap gap : group.gaps()) {
@@ -32,7 +32,7 @@ final class Groups {
         .toList();
   }
 
-  /** The words, and what follows them in every order. */
+  /** Returns the given words of a line, followed by the rest of the line in every order. */
   private static Stream<List<String>> orders(List<String> words, List<String> line) {
     if (words.size() == line.size()) {
       return Stream.of(words);

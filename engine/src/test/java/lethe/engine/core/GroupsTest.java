@@ -6,10 +6,10 @@ import java.util.List;
 import lethe.engine.core.Group.Gap;
 import org.junit.jupiter.api.Test;
 
-/** How commands are put together that are typed alike. */
+/** Tests how commands that are typed alike are combined into groups. */
 class GroupsTest {
   @Test
-  void commandsThatDifferInOneThingAreOneGroup() {
+  void commandsThatDifferInOneValueFormAGroup() {
     assertThat(
             NotationTest.NOTATION.grouped(
                 List.of(
@@ -22,9 +22,12 @@ class GroupsTest {
             new Group(List.of("pass"), List.of(), false));
   }
 
-  /** As few as there are that say nothing else: here those with 5, not those into 2. */
+  /**
+   * The number of groups is minimal as long as they stand for nothing else: here the puts of chip 5
+   * form a group, not the puts into cup 2.
+   */
   @Test
-  void fewGroupsAreMade() {
+  void theNumberOfGroupsIsMinimal() {
     List<NotationTest.Order> puts =
         List.of(
             new NotationTest.Order.Put(5, 1),
@@ -39,7 +42,7 @@ class GroupsTest {
   }
 
   @Test
-  void whatMayBeLeftOutIsInTheGroup() {
+  void anOptionalValueBelongsToTheGroup() {
     List<NotationTest.Order> takes =
         List.of(
             new NotationTest.Order.Take(NotationTest.Color.RED, List.of()),
@@ -55,7 +58,7 @@ class GroupsTest {
   }
 
   @Test
-  void everyOrderIsOneGroup() {
+  void allOrdersOfTheSameValuesFormAGroup() {
     List<NotationTest.Order> turns =
         List.of(
             new NotationTest.Order.Turn(List.of(4, 7)), new NotationTest.Order.Turn(List.of(7, 4)));

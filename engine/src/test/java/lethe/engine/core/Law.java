@@ -4,18 +4,21 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
 
-/** Looks on while one match is played, and throws an {@link AssertionError} at what must not be. */
+/**
+ * Watches one match while it is played, and throws an {@link AssertionError} if the match breaks
+ * the law.
+ */
 interface Law<S, C, O, V> {
-  /** After the deal, and after every entry. */
+  /** Checks the match after the deal and after every entry. */
   void at(Moment<S, C, O, V> now, Dice dice);
 
-  /** After every ply, before {@link #at}. */
+  /** Checks a ply. Called after every ply, before {@link #at}. */
   default void ply(Moment<S, C, O, V> before, Seat seat, C command, Moment<S, C, O, V> after) {}
 
-  /** After every undo, before {@link #at}. */
+  /** Checks an undo. Called after every undo, before {@link #at}. */
   default void undone(Moment<S, C, O, V> before, Moment<S, C, O, V> after) {}
 
-  /** Several at once. */
+  /** Returns a law that checks all of these laws in turn. */
   static <S, C, O, V> Law<S, C, O, V> all(List<Law<S, C, O, V>> laws) {
     return new Law<>() {
       @Override

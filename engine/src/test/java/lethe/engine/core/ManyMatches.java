@@ -4,9 +4,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Matches by number, until so many plies are played; the same numbers give the same matches. */
+/**
+ * Plays numbered matches until a given number of plies is reached. The same numbers give the same
+ * matches.
+ */
 final class ManyMatches<S, C, O, V> {
-  /** One match of so many is played with thought, which takes longer and leads further. */
+  /**
+   * One match in this many is played with {@link LawSubject#choose}, which takes longer and leads
+   * further than {@link LawSubject#hasty}.
+   */
   private static final int THOUGHT = 64;
 
   private final LawSubject<S, C, O, V> laws;
@@ -24,7 +30,8 @@ final class ManyMatches<S, C, O, V> {
   /**
    * Plays at all tables in turn, under the cheap laws.
    *
-   * @param twins one match of so many is also under the twin law and that of undoing
+   * @param plies the minimum number of plies to play in total
+   * @param twins one match in this many is also checked by the twin law and the undo law
    */
   static <S, C, O, V> void play(LawSubject<S, C, O, V> laws, long plies, int twins) {
     ManyMatches<S, C, O, V> matches = new ManyMatches<>(laws, twins);

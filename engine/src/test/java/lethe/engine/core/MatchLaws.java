@@ -11,7 +11,7 @@ import lethe.engine.core.Control.Concluded;
 import lethe.engine.core.Control.Undone;
 import org.junit.jupiter.api.Test;
 
-/** What is true of giving up, and ends. */
+/** The laws of conceding, warnings, outcomes and the referee. */
 interface MatchLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
   @Test
   default void aSeatMayConcede() {
@@ -36,9 +36,12 @@ interface MatchLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
         });
   }
 
-  /** What a seat is warned of comes true, and it has another choice. */
+  /**
+   * If a seat is warned that a command loses, the command does lose, and the seat has another
+   * choice.
+   */
   @Test
-  default void whatLosesForAllThatASeatKnowsLoses() {
+  default void aCommandReportedAsLosingLoses() {
     everyMoment(
         (now, dice) -> {
           for (Seat seat : now.match().seats()) {
@@ -74,12 +77,12 @@ interface MatchLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
   }
 
   @Test
-  default void theRefereeComesAtTheEndAndSeesOneMatch() {
+  default void theRefereeExistsOnlyAfterTheEndAndSeesOnlyItsOwnMatch() {
     for (Table<S, C, O, V> table : Table.all(this)) {
       table.everyMoment(
           () ->
               (now, _) -> {
-                same("a referee", now.isOver(), now.match().referee().isPresent());
+                same("the referee exists", now.isOver(), now.match().referee().isPresent());
                 if (now.isOver()) {
                   Referee referee = now.match().referee().orElseThrow();
                   for (int i = 0; i <= now.match().position(); i++) {
@@ -88,7 +91,8 @@ interface MatchLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
                   toldMost(now.match(), referee);
                   Match<C, O, V> other = table.again(now).match();
                   check(isRefused(() -> other.view(referee)), "the referee of another match sees");
-                  check(isRefused(() -> other.told(referee)), "the referee of another match hears");
+                  check(
+                      isRefused(() -> other.told(referee)), "the referee of another match is told");
                 }
               });
     }
@@ -100,7 +104,10 @@ interface MatchLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
         () -> why + " expected, but was " + answer);
   }
 
-  /** Where a seat is told more than a spectator, the referee is told as much. */
+  /**
+   * Checks that the referee is told what the best informed seat was told, wherever a seat was told
+   * more than a spectator.
+   */
   private static <C, O, V> void toldMost(Match<C, O, V> match, Referee referee) {
     List<Told<O>> told = match.told(referee);
     List<Told<O>> open = match.told(Spectator.SPECTATOR);

@@ -15,14 +15,14 @@ import lethe.engine.core.Together.Heard;
 import lethe.engine.core.Together.Sight;
 import org.junit.jupiter.api.Test;
 
-/** A match and its journal, where no law speaks of them. */
+/** Tests properties of a match and its journal that no law covers. */
 class MatchTest {
   private static final List<Seat> TABLE = new Together().seats().table(2);
   private static final Seat ONE = TABLE.getFirst();
   private static final Seat TWO = TABLE.getLast();
 
   @Test
-  void theJournalSaysEverything() {
+  void theJournalContainsAllPliesAndNotes() {
     Match<Asked, Heard, Sight> match = start();
     match = submit(match, ONE, new Asked.Think(3));
     match = note(match, new Control.Undone());
@@ -59,9 +59,9 @@ class MatchTest {
     assertThat(match.position()).isEqualTo(11);
   }
 
-  /** What is written says the version of the rules, also where what was read did not. */
+  /** A written header contains the version of the rules even if the header that was read did not. */
   @Test
-  void theHeaderSaysTheVersionOfTheRules() {
+  void theHeaderContainsTheVersionOfTheRules() {
     Header header = start().header();
     assertThat(header.rules()).isEqualTo(3);
     Script script = ((Checked.Valid<Script>) Script.read(header.text())).value();
@@ -72,14 +72,14 @@ class MatchTest {
   }
 
   @Test
-  void aCommandIsKeptUnderItsCanonicalName() {
+  void theJournalContainsTheCanonicalFormOfACommand() {
     Match<Asked, Heard, Sight> match = submit(start(), ONE, new Asked.Think(2));
     match = submit(match, ONE, new Asked.Change());
     assertThat(match.journal().entries()).endsWith(new Entry.Ply<>(ONE, new Asked.Think(3)));
   }
 
   @Test
-  void aSeatThatChangesHandsIsSomebodyElses() {
+  void aHandedSeatHasANewPlayerFromThatPositionOn() {
     Match<Asked, Heard, Sight> match = start();
     Match<Asked, Heard, Sight> handed = note(match, new Control.Handed(ONE, new Machine("good")));
     assertThat(match.players()).containsExactly(new Human(), new Machine(""));
@@ -88,7 +88,7 @@ class MatchTest {
   }
 
   @Test
-  void notesBetweenDoNotHinderAnUndo() {
+  void notesDoNotPreventAnUndo() {
     Match<Asked, Heard, Sight> match = submit(start(), ONE, new Asked.Think(3));
     for (Control control :
         List.of(
@@ -108,7 +108,7 @@ class MatchTest {
   }
 
   @Test
-  void whoseScreensKeepWhatIsFleetingIsKnownFromThenOn() {
+  void unguardedSeatsAreKnownFromTheirNotesOn() {
     Match<Asked, Heard, Sight> match = note(start(), new Control.Shown(TABLE));
     assertThat(match.unguarded()).isEmpty();
     match = note(match, new Control.Unguarded(TWO));
@@ -120,7 +120,7 @@ class MatchTest {
   }
 
   @Test
-  void pliesAreTakenBackOneByOneWithWhatNobodyWasToldOfSince() {
+  void unannouncedPliesOfAllSeatsAreTakenBackOneByOne() {
     Match<Asked, Heard, Sight> match = start();
     match = submit(match, ONE, new Asked.Think(3));
     match = submit(match, TWO, new Asked.Think(2));
@@ -142,9 +142,12 @@ class MatchTest {
     assertThat(match.position()).isEqualTo(6);
   }
 
-  /** Piece by piece, what was told and entered is the same as in one. */
+  /**
+   * What was told and entered, collected moment by moment, equals what is returned for the whole
+   * match.
+   */
   @Test
-  void whatIsNewIsToldFromAnyMomentOn() {
+  void whatWasToldSinceAnyPositionIsPartOfTheWhole() {
     Match<Asked, Heard, Sight> match = start();
     match = submit(match, ONE, new Asked.Think(3));
     match = submit(match, ONE, new Asked.Ready());
@@ -167,7 +170,7 @@ class MatchTest {
   }
 
   @Test
-  void whatWasToldCannotBeTakenBack() {
+  void anAnnouncedPlyCannotBeTakenBack() {
     Match<Asked, Heard, Sight> match = submit(start(), ONE, new Asked.Think(3));
     match = submit(match, ONE, new Asked.Ready());
     assertThat(match.undoRefusal(List.of(ONE))).hasValue(Rejection.of(Refusal.SEEN_OR_HEARD));
@@ -177,7 +180,7 @@ class MatchTest {
   }
 
   @Test
-  void whatABotHasAnsweredStays() {
+  void aPlyThatABotHasAnsweredCannotBeTakenBack() {
     Match<Asked, Heard, Sight> match = submit(start(), ONE, new Asked.Think(3));
     match = submit(match, TWO, new Asked.Think(2));
     match = submit(match, TWO, new Asked.Ready());
@@ -188,7 +191,7 @@ class MatchTest {
   }
 
   @Test
-  void aPersonDoesNotTakeBackWhatABotHasDoneInTheirSeat() {
+  void aPersonCannotTakeBackThePliesOfABotInTheSameSeat() {
     Match<Asked, Heard, Sight> match = submit(start(), ONE, new Asked.Think(3));
     match = note(match, new Control.Handed(ONE, new Machine("good")));
     assertThat(undoers(match)).isEmpty();
@@ -199,7 +202,7 @@ class MatchTest {
   }
 
   @Test
-  void nothingIsTakenBackWhileAnotherPersonPlays() {
+  void nothingCanBeTakenBackWhileAnotherPersonPlays() {
     Match<Asked, Heard, Sight> match = submit(start(), ONE, new Asked.Think(3));
     match = note(match, new Control.Handed(TWO, new Human()));
     isBetweenPeople(match);
@@ -208,7 +211,7 @@ class MatchTest {
   }
 
   @Test
-  void whatWasPlayedBesideAnotherPersonStaysAfterThemToo() {
+  void pliesPlayedWithAnotherPersonCannotBeTakenBackLater() {
     Match<Asked, Heard, Sight> match = submit(start(), ONE, new Asked.Think(3));
     match = note(match, new Control.Handed(TWO, new Human()));
     match = submit(match, ONE, new Asked.Think(2));
@@ -220,7 +223,7 @@ class MatchTest {
   }
 
   @Test
-  void aSeatThatGoesFromThePersonToABotAndBackIsStillTheirs() {
+  void aPersonWhoReturnsToTheSeatCanStillTakeBackOwnPlies() {
     Match<Asked, Heard, Sight> match = submit(start(), ONE, new Asked.Think(3));
     match = note(match, new Control.Handed(ONE, new Machine("good")));
     assertThat(match.note(new Control.Undone())).isInstanceOf(Refused.class);
@@ -236,14 +239,14 @@ class MatchTest {
   }
 
   @Test
-  void nothingIsTakenBackOnceTheMatchIsOver() {
+  void nothingCanBeTakenBackAfterTheEnd() {
     Match<Asked, Heard, Sight> match = submit(start(), ONE, new Asked.Think(3));
     match = note(match, new Control.Conceded(TWO));
     assertThat(match.undoRefusal(TABLE)).hasValue(Rejection.of(Refusal.MATCH_OVER));
   }
 
   @Test
-  void theOutcomeMustBeTheTrueOne() {
+  void aWrongOutcomeIsRefused() {
     assertThat(start().note(new Control.Concluded("best one 2 won two 1")))
         .isEqualTo(new Refused<>(Rejection.of(Refusal.MATCH_NOT_OVER)));
     Match<Asked, Heard, Sight> match = note(start(), new Control.Conceded(TWO));
@@ -256,7 +259,7 @@ class MatchTest {
   }
 
   @Test
-  void anOutcomeIsOneLine() {
+  void theTextOfAnOutcomeIsOneLine() {
     assertThat(
             new Outcome(
                 "draw",

@@ -2,7 +2,7 @@ package lethe.engine.core;
 
 import java.util.List;
 
-/** Which of the things that are told only once somebody remembers. */
+/** How many of the observations that are shown only once a viewer remembers. */
 enum Memory {
   NOTHING,
   SOME,
@@ -10,7 +10,11 @@ enum Memory {
 
   static final List<Memory> KINDS = List.of(values());
 
-  /** Whether it keeps what was told as the one of this number. */
+  /**
+   * Returns whether this memory keeps an observation.
+   *
+   * @param told the index of the observation, from 0
+   */
   boolean keeps(int told) {
     return switch (this) {
       case NOTHING -> false;

@@ -8,10 +8,10 @@ import lethe.engine.core.Answer.Refused;
 import lethe.engine.core.Header.Seated;
 
 /**
- * A match at one ply with the truth beside it, which the match itself never shows.
+ * A match at one position together with its true state, which the match itself never reveals.
  *
- * @param events what the last ply, or the deal, told
- * @param earlier the states before the plies that stand, the latest last
+ * @param events the events of the last ply, or of the deal
+ * @param earlier the states before the plies that have not been taken back, latest last
  */
 record Moment<S, C, O, V>(
     Game<S, C, O, V> game, Match<C, O, V> match, S state, List<Event<O>> events, List<S> earlier) {
@@ -32,7 +32,7 @@ record Moment<S, C, O, V>(
     return new Moment<>(game, Match.start(game, header), state, game.opening(state), List.of());
   }
 
-  /** All who look on while the match runs. */
+  /** Returns all viewers of a running match: its seats and the spectator. */
   List<Viewer> viewers() {
     List<Viewer> viewers = new ArrayList<>(match.seats());
     viewers.add(Spectator.SPECTATOR);
@@ -51,12 +51,12 @@ record Moment<S, C, O, V>(
     return game.view(state, viewer);
   }
 
-  /** What this viewer could take for the truth. */
+  /** Returns the distribution of the states that this viewer could take for the true one. */
   Imagined<S> imagined(Viewer viewer, Memory memory) {
     return game.imagine(view(viewer), remembered(viewer, memory), viewer);
   }
 
-  /** What this viewer was told and still remembers. */
+  /** Returns what this viewer was told and still remembers, without plies that were taken back. */
   List<O> remembered(Viewer viewer, Memory memory) {
     List<Told<O>> told = match.standing(viewer);
     return IntStream.range(0, told.size())
@@ -65,7 +65,7 @@ record Moment<S, C, O, V>(
         .toList();
   }
 
-  /** After a command that is legal. */
+  /** Returns the moment after a legal command. */
   Moment<S, C, O, V> after(Seat seat, C command) {
     Match<C, O, V> next = moved(match.submit(seat, command), command).next();
     C canonical = game.canonical(state, seat, command);
@@ -90,14 +90,16 @@ record Moment<S, C, O, V>(
     return match.undoRefusal(match.seats()).isEmpty();
   }
 
-  /** After the last ply was taken back. */
+  /** Returns the moment after the last ply is taken back. */
   Moment<S, C, O, V> undone() {
     Match<C, O, V> next = moved(match.note(new Control.Undone()), "undo").next();
     return new Moment<>(
         game, next, earlier.getLast(), List.of(), earlier.subList(0, earlier.size() - 1));
   }
 
-  /** After any entry about the match itself; the state stays. */
+  /**
+   * Returns the moment after an entry about the match itself. The entry must not change the state.
+   */
   Moment<S, C, O, V> noted(Control control) {
     return new Moment<>(
         game, moved(match.note(control), control).next(), state, List.of(), earlier);

@@ -70,7 +70,7 @@ class NotationTest {
                   flip -> List.of(List.of(flip.card())))));
 
   @Test
-  void commandsAreWrittenInOneWay() {
+  void everyCommandHasOneWrittenForm() {
     assertThat(NOTATION.write(new Order.Put(5, 2))).isEqualTo("put 5 in 2");
     assertThat(NOTATION.write(new Order.Take(Color.DARK_BLUE, List.of(1, 3))))
         .isEqualTo("take dark-blue with 1 3");
@@ -93,7 +93,7 @@ class NotationTest {
   }
 
   @Test
-  void wordsMayBeCutShort() {
+  void wordsMayBeAbbreviated() {
     reads("pu 5 in 2", new Order.Put(5, 2));
     reads("pa", PASS);
     reads("ta r", new Order.Take(Color.RED, List.of()));
@@ -108,7 +108,7 @@ class NotationTest {
   }
 
   @Test
-  void aGapMayBeCalledByItsName() {
+  void aValueMayBePrecededByTheNameOfItsSlot() {
     reads("put chip 5 in cup 2", new Order.Put(5, 2));
     reads("put 5 Cup 2 and chip 3 in cup 1", new Order.Put(5, 2), new Order.Put(3, 1));
     reads("take color red with card 1 3", new Order.Take(Color.RED, List.of(1, 3)));
@@ -120,12 +120,12 @@ class NotationTest {
   }
 
   @Test
-  void numbersMayHaveZerosInFront() {
+  void numbersMayHaveLeadingZeros() {
     reads("put 05 in 002", new Order.Put(5, 2));
   }
 
   @Test
-  void aLineMayCarrySeveralCommands() {
+  void aLineMayContainSeveralCommands() {
     reads("put 5 in 2; pass;turn 4", new Order.Put(5, 2), PASS, new Order.Turn(List.of(4)));
     reads("put 5 in 2 and pass", new Order.Put(5, 2), PASS);
     reads("; pass ;; pass ;", PASS, PASS);
@@ -133,7 +133,7 @@ class NotationTest {
   }
 
   @Test
-  void behindAndTheWordsMayBeLeftOut() {
+  void afterAndTheVerbMayBeOmitted() {
     reads("put 5 in 2 and 3 in 1", new Order.Put(5, 2), new Order.Put(3, 1));
     reads("put 5 2 and 3 1 and 4 3", new Order.Put(5, 2), new Order.Put(3, 1), new Order.Put(4, 3));
     misreadBehind(
@@ -141,7 +141,7 @@ class NotationTest {
   }
 
   @Test
-  void everyCommandStandsSomewhere() {
+  void theColumnOfEveryCommandIsKnown() {
     stand("  put 5 in 2; pass;turn 4 and 5", "  ^           ^    ^");
     stand("put 5 in 2 and 3 in 1 and pass", "^              ^          ^");
     stand("pass", "^");
@@ -149,13 +149,13 @@ class NotationTest {
   }
 
   @Test
-  void severalCommandsOfOnePhraseStandWhereTheirThingsDo() {
+  void commandsOfOnePhraseHaveTheColumnsOfTheirValues() {
     stand("turn 4; flip 5 and 3 5; pass", "^       ^          ^ ^  ^");
     stand("flip 7 7 7", "^      ^ ^");
   }
 
   @Test
-  void severalThingsMayBeJoinedByAnd() {
+  void severalValuesMayBeJoinedByAnd() {
     reads("turn 4 and 5", new Order.Turn(List.of(4, 5)));
     reads("take red with 1 and 2 and 3", new Order.Take(Color.RED, List.of(1, 2, 3)));
     reads("turn 4 and pass", new Order.Turn(List.of(4)), PASS);
@@ -163,13 +163,13 @@ class NotationTest {
   }
 
   @Test
-  void theLongerOfTwoPhrasesIsMeantWhereBothFit() {
+  void theLongerOfTwoMatchingPhrasesIsMeant() {
     reads("turn all", new Order.TurnAll());
     reads("turn 1", new Order.Turn(List.of(1)));
   }
 
   @Test
-  void nothingIsSaid() {
+  void anEmptyTextIsReported() {
     misread("", 1, Misread.EMPTY);
     misread("   ", 1, Misread.EMPTY);
     misread(" ; ", 2, Misread.EMPTY);
@@ -177,14 +177,14 @@ class NotationTest {
   }
 
   @Test
-  void aWordIsUnknown() {
+  void anUnknownWordIsReported() {
     misread("  fly 5", 3, Misread.UNKNOWN_WORD, "fly", "put, take, turn, pass, flip");
     misreadBehind(1, "pass; fly", 7, Misread.UNKNOWN_WORD, "fly", "put, take, turn, pass, flip");
     misread("putt 5 in 2", 1, Misread.UNKNOWN_WORD, "putt", "put, take, turn, pass, flip");
   }
 
   @Test
-  void aWordIsAmbiguous() {
+  void anAmbiguousWordIsReportedWithItsMeanings() {
     misread("p 5 in 2", 1, Misread.AMBIGUOUS_WORD, "p", "put, pass");
     misreadBehind(1, "pass; t 1", 7, Misread.AMBIGUOUS_WORD, "t", "take, turn");
     misread("take bl", 6, Misread.AMBIGUOUS_WORD, "bl", "blue, black");
@@ -192,7 +192,7 @@ class NotationTest {
   }
 
   @Test
-  void somethingElseIsExpected() {
+  void anUnexpectedWordIsReportedWithTheExpectedOnes() {
     misread("put x in 2", 5, Misread.EXPECTED, "x", "CHIP (1..20)");
     misread("put 21 in 2", 5, Misread.EXPECTED, "21", "CHIP (1..20)");
     misread("put 5 in 4", 10, Misread.EXPECTED, "4", "CUP (1 2 3)");
@@ -202,7 +202,7 @@ class NotationTest {
   }
 
   @Test
-  void theTextEndsTooSoon() {
+  void anIncompleteCommandIsReported() {
     misread("put 5  ", 6, Misread.EXPECTED_MORE, "CUP (1 2 3)");
     misread("put 5 in", 9, Misread.EXPECTED_MORE, "CUP (1 2 3)");
     misread("put", 4, Misread.EXPECTED_MORE, "CHIP (1..20)");
@@ -210,7 +210,7 @@ class NotationTest {
   }
 
   @Test
-  void somethingIsLeftOver() {
+  void anExtraWordIsReported() {
     misread("pass 5", 6, Misread.LEFT_OVER, "5");
     misread("put 5 in 2 3", 12, Misread.LEFT_OVER, "3");
     misread("take red with 1 2 3 4", 21, Misread.LEFT_OVER, "4");
@@ -218,28 +218,28 @@ class NotationTest {
   }
 
   @Test
-  void whatCouldStillFollowIsExpected() {
+  void anOptionalValueIsExpectedAfterACompleteCommand() {
     misread("take red wit", 10, Misread.EXPECTED, "wit", "CARD (1 2 3 4 5 6 7 8 9)");
     misread("take red with 1 x", 17, Misread.EXPECTED, "x", "CARD (1 2 3 4 5 6 7 8 9)");
     misread("take red with", 14, Misread.EXPECTED_MORE, "CARD (1 2 3 4 5 6 7 8 9)");
   }
 
   @Test
-  void theTextIsTooLong() {
+  void aTextThatIsTooLongIsRefused() {
     String longest = "pass" + " ".repeat(Notation.LONGEST - 4);
     reads(longest, PASS);
     misread(longest + " ", Notation.LONGEST, Misread.TOO_LONG, Notation.LONGEST);
   }
 
   @Test
-  void onlyPlainDigitsAreNumbers() {
+  void numbersConsistOfAsciiDigitsOnly() {
     for (String number : List.of("+5", "-5", "5.0", "\u0665", "\uff15", "4294967301", "1e1")) {
       assertThat(NOTATION.read("put " + number + " in 2")).isInstanceOf(Unreadable.class);
     }
   }
 
   @Test
-  void aWordNamedWholeIsMeantThoughAnotherBeginsSo() {
+  void aCompleteWordWinsOverLongerOnesThatBeginWithIt() {
     Notation<Order> notation =
         Notation.of(
             List.<Phrase<Order>>of(
@@ -251,7 +251,7 @@ class NotationTest {
   }
 
   @Test
-  void helpNamesTheVerbsAndUsages() {
+  void helpListsTheVerbsAndUsages() {
     assertThat(NOTATION.verbs()).containsExactly("put", "take", "turn", "pass", "flip");
     assertThat(NOTATION.usages())
         .containsExactly(
@@ -264,7 +264,7 @@ class NotationTest {
   }
 
   @Test
-  void commandsThatAreKnownReadAndWriteTheSame() {
+  void theCacheOfKnownCommandsDoesNotChangeReadingOrWriting() {
     Notation<Order> knowing = NOTATION.knowing(List.of(PASS, new Order.Put(5, 2)));
     for (String text : List.of("pass", "put 5 in 2", "put 5 2", "put 6 in 2", "fly", "")) {
       assertThat(knowing.read(text)).isEqualTo(NOTATION.read(text));
@@ -283,7 +283,9 @@ class NotationTest {
         .isEqualTo(List.of(orders));
   }
 
-  /** The columns of the commands of a line are those of its marks. */
+  /**
+   * Checks that the commands of a line are at the columns below which the marks have a {@code ^}.
+   */
   private static void stand(String line, String marks) {
     List<Part<Order>> parts = ((Read<Order>) NOTATION.read(line)).parts();
     List<Integer> columns =
@@ -299,7 +301,7 @@ class NotationTest {
     misreadBehind(0, text, column, why, facts);
   }
 
-  /** What stands before it on the line can be read. */
+  /** Checks that a text cannot be read after {@code before} commands that can be read. */
   private static void misreadBehind(
       int before, String text, int column, Misread why, Object... facts) {
     assertThat(NOTATION.read(text))

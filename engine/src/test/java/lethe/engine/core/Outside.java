@@ -6,11 +6,11 @@ import static lethe.engine.core.Law.same;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What can be found out about a match from outside. */
+/** Collects what can be observed of a match without being its referee. */
 final class Outside {
   private Outside() {}
 
-  /** What all viewers see and were told, and what may be asked for. */
+  /** Returns the turn, the players, the legal commands, and what all viewers see and were told. */
   static <C, O, V> List<Object> all(Match<C, O, V> match) {
     List<Object> all = new ArrayList<>(now(match));
     match.seats().forEach(seat -> all.add(match.told(seat)));
@@ -18,7 +18,10 @@ final class Outside {
     return all;
   }
 
-  /** What all viewers see and were told of what stands, and what may be asked for. */
+  /**
+   * Returns the turn, the players, the legal commands, what all viewers see, and what they were
+   * told, without plies that were taken back.
+   */
   static <C, O, V> List<Object> now(Match<C, O, V> match) {
     List<Object> all = new ArrayList<>();
     all.add(match.turn());
@@ -42,7 +45,7 @@ final class Outside {
       throw new AssertionError("not over");
     }
     same(
-        "who stands where",
+        "seats of the standings",
         match.seats(),
         outcome.standings().stream().map(Outcome.Standing::seat).toList());
     check(outcome.how().matches("[a-z]+(-[a-z]+)*"), outcome.how());

@@ -13,16 +13,16 @@ import java.util.Set;
 import lethe.engine.core.Control.Concluded;
 import org.junit.jupiter.api.Test;
 
-/** What is true of the course of every match. */
+/** The laws of the course of a match. */
 interface PlayLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
   @Test
-  default void sameSeedAndCommandsGiveTheSameMatch() {
+  default void theSameSeedAndCommandsGiveTheSameMatch() {
     for (Table<S, C, O, V> table : Table.all(this)) {
       table.everyMatch(
           last -> {
             Moment<S, C, O, V> again = table.again(last);
             for (int i = 0; i <= last.match().position(); i++) {
-              same("from outside", outside(last.match().at(i)), outside(again.match().at(i)));
+              same("observable state", outside(last.match().at(i)), outside(again.match().at(i)));
             }
             same("pieces", pieces(last.state()), pieces(again.state()));
             same("places", places(last.state()), places(again.state()));
@@ -31,7 +31,7 @@ interface PlayLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
   }
 
   @Test
-  default void theJournalPlaysTheMatchAgain() {
+  default void replayingTheJournalReproducesTheMatch() {
     for (Table<S, C, O, V> table : Table.all(this)) {
       table.everyMatch(
           last -> {
@@ -39,7 +39,7 @@ interface PlayLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
             Match<C, O, V> again = table.replay(noted.journal().text(table.game().notation()));
             same("position", noted.position(), again.position());
             for (int i = 0; i <= noted.position(); i++) {
-              same("from outside", outside(noted.at(i)), outside(again.at(i)));
+              same("observable state", outside(noted.at(i)), outside(again.at(i)));
             }
             Referee referee = noted.referee().orElseThrow();
             Referee other = again.referee().orElseThrow();
@@ -63,7 +63,7 @@ interface PlayLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
     everyMoment(
         (now, _) -> {
           if (now.match().turn() instanceof Turn.Awaits(List<Seat> seats)) {
-            check(!seats.isEmpty(), "nobody is awaited");
+            check(!seats.isEmpty(), "no seat is awaited");
             same("awaited, in order", now.awaited(), seats);
           }
           for (Seat seat : now.match().seats()) {
@@ -76,20 +76,26 @@ interface PlayLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
   }
 
   @Test
-  default void legalCommandsAreFewAndSteady() {
+  default void legalCommandsAreFewDistinctAndInStableOrder() {
     everyMoment(
         (now, _) -> {
           for (Seat seat : now.match().seats()) {
             List<C> legal = now.match().legal(seat);
             check(legal.size() <= 400, () -> seat + " has " + legal.size() + " commands");
-            same(seat + " has each once", legal.size(), new LinkedHashSet<>(legal).size());
-            same(seat + " has them in order", legal, now.game().legal(now.state(), seat));
+            same(
+                seat + " has every command only once",
+                legal.size(),
+                new LinkedHashSet<>(legal).size());
+            same(
+                seat + " has its commands in stable order",
+                legal,
+                now.game().legal(now.state(), seat));
           }
         });
   }
 
   @Test
-  default void acceptedExactlyWhenLegal() {
+  default void aCommandIsAcceptedExactlyIfItIsLegal() {
     for (Table<S, C, O, V> table : Table.all(this)) {
       List<C> universe = table.universe();
       table.everyMoment(
@@ -114,7 +120,7 @@ interface PlayLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
   }
 
   @Test
-  default void submittingLeavesTheMatchAsItWas() {
+  default void submittingACommandDoesNotChangeTheMatch() {
     for (Table<S, C, O, V> table : Table.all(this)) {
       List<C> universe = table.universe();
       table.everyMoment(
@@ -156,7 +162,7 @@ interface PlayLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
   }
 
   @Test
-  default void eventsReachTheirAudienceAtTheTable() {
+  default void eventsReachExactlyTheirAudience() {
     everyMoment(
         () ->
             new Law<>() {
@@ -178,7 +184,10 @@ interface PlayLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
             });
   }
 
-  /** All that can be had from a match without being its referee. */
+  /**
+   * Returns everything that can be observed of a match without being its referee, including its
+   * journal.
+   */
   private static <C, O, V> List<Object> outside(Match<C, O, V> match) {
     List<Object> all = new ArrayList<>(Outside.all(match));
     all.add(match.position());

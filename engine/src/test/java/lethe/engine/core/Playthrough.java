@@ -17,12 +17,12 @@ import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Reading.Read;
 
 /**
- * A match on record: a script in which comments say, after the deal and after every line, what each
- * viewer was told, what changed in its view, and what may be asked for. A script without lines is
- * played to its end at random.
+ * Replays a recorded match and compares it with its golden file. The file is a script; after the
+ * deal and after every line, comments record what each viewer was told, what changed in its view,
+ * and which commands are legal. A script without lines is played to its end at random.
  *
- * <p>{@code -Dgolden=write} writes the comments anew, and a file that is not there; they are to be
- * read before they are kept.
+ * <p>{@code -Dgolden=write} rewrites the comments and creates a missing file. Read the result
+ * before you commit it.
  */
 public final class Playthrough<C, O, V> {
   private final Game<?, C, O, V> game;
@@ -34,7 +34,12 @@ public final class Playthrough<C, O, V> {
     this.game = game;
   }
 
-  /** Compares the file of this name among the test resources of a class's package. */
+  /**
+   * Compares the file of this name in the test resources of a class's package with the match that
+   * its lines give.
+   *
+   * @param door opens the game
+   */
   public static <C, O, V> void check(
       Class<?> home, String name, Function<Options, Checked<Game<?, C, O, V>>> door)
       throws IOException {
@@ -55,12 +60,12 @@ public final class Playthrough<C, O, V> {
     }
   }
 
-  /** The head of a match between people, without lines. */
+  /** Returns the header of a match between people, without lines. */
   private static <C, O, V> String fresh(Function<Options, Checked<Game<?, C, O, V>>> door) {
     return "game " + valid(door.apply(Options.NONE)).name() + "\nseed 1\n";
   }
 
-  /** The match after a line of a script that must be in order. */
+  /** Returns the match after a line of a script, which must be valid and legal. */
   static <C, O, V> Match<C, O, V> entered(
       Game<?, C, O, V> game, Match<C, O, V> match, Script.Line line) {
     String said = line.said().text();
@@ -131,7 +136,9 @@ public final class Playthrough<C, O, V> {
     }
   }
 
-  /** One line for all viewers to whom the same applies; none where it is nothing. */
+  /**
+   * Appends one line per group of viewers to whom the same text applies; none for an empty text.
+   */
   private <W extends Viewer> void comment(List<W> viewers, Function<W, String> what) {
     Map<String, List<W>> whose =
         viewers.stream()
@@ -154,7 +161,10 @@ public final class Playthrough<C, O, V> {
     return legal.isEmpty() ? "" : "may: " + String.join(", ", legal);
   }
 
-  /** What a view, which is a record, consists of; its own records are opened, too. */
+  /**
+   * Returns the components of a view, which must be a record. Components whose types are records
+   * nested in the view's class are expanded.
+   */
   private static Map<String, String> components(Object view) {
     Map<String, String> components = new LinkedHashMap<>();
     for (RecordComponent component : view.getClass().getRecordComponents()) {

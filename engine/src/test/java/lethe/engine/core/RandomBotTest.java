@@ -8,7 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class RandomBotTest {
-  /** One command of a kind, and nine of another. */
+  /** One command of one kind, and nine of another. */
   private static final List<Object> LEGAL = List.of("stop", 1, 2, 3, 4, 5, 6, 7, 8, 9);
 
   private static List<Object> choices(RandomBot.Drawing<Object> drawing, long seed) {
@@ -26,7 +26,7 @@ class RandomBotTest {
   }
 
   @Test
-  void theSameStreamMakesTheSameChoices() {
+  void theSameStreamGivesTheSameChoices() {
     assertThat(evenly(3)).isEqualTo(evenly(3)).isNotEqualTo(evenly(4));
   }
 
@@ -38,7 +38,7 @@ class RandomBotTest {
   }
 
   @Test
-  void everyKindIsEquallyLikelyWhereTheKindIsDrawnFirst() {
+  void everyKindIsEquallyLikelyIfTheKindIsDrawnFirst() {
     List<Object> choices = choices(RandomBot::kindFirst, 5);
     assertThat(Collections.frequency(choices, "stop")).isBetween(440, 560);
     assertThat(Collections.frequency(choices, 9)).isBetween(30, 85);

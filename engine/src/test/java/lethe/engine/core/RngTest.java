@@ -15,9 +15,12 @@ import lethe.engine.core.Rng.Draw;
 import org.junit.jupiter.api.Test;
 
 class RngTest {
-  /** The published outputs of SplitMix64; a draw is their upper 63 bits, modulo the bound. */
+  /**
+   * The expected values are the published outputs of SplitMix64. A draw is the upper 63 bits of an
+   * output, modulo the bound.
+   */
   @Test
-  void theNumbersAreThoseOfSplitMix64() {
+  void drawsAreThoseOfSplitMix64() {
     assertDraws(0, "e220a8397b1dcdaf", "6e789e6aa1b965f4", "06c45d188009454f", "f88bb8a8724c81ec");
     assertDraws(
         1_234_567,
@@ -29,7 +32,7 @@ class RngTest {
   }
 
   @Test
-  void allBitsOfASeedCount() {
+  void everyBitOfTheSeedMatters() {
     Set<Integer> first = new HashSet<>();
     for (int bit = 0; bit < 64; bit++) {
       first.add(new Rng(1L << bit).below(Integer.MAX_VALUE).value());
@@ -38,7 +41,7 @@ class RngTest {
   }
 
   @Test
-  void aDrawChangesNothing() {
+  void aDrawDoesNotChangeTheGenerator() {
     Rng rng = new Rng(5);
     assertThat(rng.below(1_000)).isEqualTo(rng.below(1_000));
     assertThat(rng).isEqualTo(new Rng(5));
@@ -46,7 +49,7 @@ class RngTest {
   }
 
   @Test
-  void numbersAreBelowTheirBoundEachEquallyLikely() {
+  void drawsAreUniformBelowTheirBound() {
     for (int bound : List.of(1, 2, 3, 6, 7, 10, 52, 100)) {
       int[] counts = new int[bound];
       Rng rng = new Rng(bound);
@@ -60,7 +63,7 @@ class RngTest {
   }
 
   @Test
-  void theLargestBoundIsEvenToo() {
+  void drawsAreUniformBelowTheLargestBound() {
     int[] counts = new int[8];
     Rng rng = new Rng(8);
     for (int i = 0; i < 8_000; i++) {
@@ -72,7 +75,7 @@ class RngTest {
   }
 
   @Test
-  void thereIsNothingBelowOne() {
+  void theBoundMustBePositive() {
     assertThatThrownBy(() -> new Rng(0).below(0)).isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> new Rng(0).below(-1)).isInstanceOf(IllegalArgumentException.class);
   }
@@ -93,7 +96,7 @@ class RngTest {
   }
 
   @Test
-  void nothingAndOneThingCanBeShuffled() {
+  void anEmptyListAndASingleItemCanBeShuffled() {
     assertThat(new Rng(1).shuffled(List.of()).value()).isEmpty();
     assertThat(new Rng(1).shuffled(List.of("a")).value()).containsExactly("a");
   }
@@ -111,12 +114,12 @@ class RngTest {
   }
 
   @Test
-  void theSameWordGivesTheSameStream() {
+  void theSameNameGivesTheSameStream() {
     assertThat(new Rng(7).stream("bot red")).isEqualTo(new Rng(7).stream("bot red"));
   }
 
   @Test
-  void otherWordsAndSeedsGiveOtherStreams() {
+  void differentNamesAndSeedsGiveDifferentStreams() {
     Set<Rng> streams = new HashSet<>();
     for (long seed = 0; seed < 1_000; seed++) {
       Rng rng = new Rng(seed);
@@ -128,7 +131,7 @@ class RngTest {
     assertThat(streams).hasSize(8_000);
   }
 
-  /** Pairs of first draws, from a seed and its streams, over many seeds. */
+  /** Compares pairs of first draws, from a seed and from its streams, over many seeds. */
   @Test
   void streamsAreIndependent() {
     List<String> words = List.of("a", "b", "bot 0", "bot 1");
@@ -149,7 +152,7 @@ class RngTest {
   }
 
   @Test
-  void nothingIsPrinted() {
+  void theTextOfAGeneratorDoesNotRevealItsState() {
     assertThat(new Rng(1)).hasToString(new Rng(2).toString());
   }
 
@@ -170,7 +173,7 @@ class RngTest {
     }
   }
 
-  /** Chi-squared at most five standard deviations above its mean. */
+  /** Checks that chi-squared is at most five standard deviations above its mean. */
   private static void assertEven(int[] counts, int expected) {
     double chi =
         IntStream.of(counts).mapToDouble(n -> n - expected).map(d -> d * d).sum() / expected;

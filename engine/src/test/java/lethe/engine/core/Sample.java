@@ -2,12 +2,15 @@ package lethe.engine.core;
 
 import java.util.List;
 
-/** Which of some things a test tries next: one of them by chance, or all in the long profile. */
+/**
+ * Selects which of several things a test tries next: a random one, or all of them in the long
+ * profile.
+ */
 public final class Sample<T> {
   private final List<T> all;
   private final Dice dice = new Dice(new Rng(1));
 
-  /** The same choices, one after the other, in every run. */
+  /** Creates a sample. Successive choices are the same in every run. */
   public Sample(List<T> all) {
     this.all = List.copyOf(all);
   }

@@ -42,7 +42,7 @@ class ScriptTest {
   static final Seats UP_TO_THREE = new Seats(List.of("one", "two", "three"), 1, 2);
 
   @Test
-  void aScriptSaysAllThis() {
+  void allPartsOfAScriptAreReadWithTheirPositions() {
     Script script = read(WHOLE);
     assertThat(script.game()).isEqualTo(new Word("ta-se", 2, 6));
     assertThat(script.saved()).isEqualTo("2026-01-01");
@@ -71,7 +71,7 @@ class ScriptTest {
   }
 
   @Test
-  void aGameIsEnough() {
+  void aScriptNeedsOnlyAGame() {
     Script script = read("game ta-se");
     assertThat(script.seed()).isEmpty();
     assertThat(script.saved()).isEmpty();
@@ -80,7 +80,7 @@ class ScriptTest {
   }
 
   @Test
-  void lineBreaksMayBeOfAnyKind() {
+  void everyKindOfLineBreakIsAccepted() {
     assertThat(read(WHOLE.replace("\n", "\r\n"))).isEqualTo(read(WHOLE));
     assertThat(read(WHOLE.replace("\n", "\r"))).isEqualTo(read(WHOLE));
     assertThat(read(WHOLE.stripTrailing())).isEqualTo(read(WHOLE));
@@ -95,26 +95,26 @@ class ScriptTest {
 
   /** One of the games has a power of this name. */
   @Test
-  void seedByItselfIsACommandOnceTheHeadIsOver() {
+  void seedAloneAfterTheHeaderIsACommand() {
     assertThat(read("game ravens\nseed 1\nfeth: draw\nseed\n").lines())
         .endsWith(new Line(Optional.empty(), false, new Word("seed", 4, 1)));
   }
 
   @Test
-  void anEmptyFile() {
+  void anEmptyFileIsRefused() {
     for (String text : List.of("", "\n\n", "  # nothing\n")) {
       faulty(text, Fault.at(1, 1, Flaw.EMPTY_FILE));
     }
   }
 
   @Test
-  void anotherVersion() {
+  void anotherVersionIsRefused() {
     faulty(" lethe  2\ngame g", Fault.at(1, 9, Flaw.OTHER_VERSION, "2", 1));
     faulty("lethe\ngame g", Fault.at(1, 6, Flaw.OTHER_VERSION, "", 1));
   }
 
   @Test
-  void theVersionOfTheRules() {
+  void theVersionOfTheRulesIsRead() {
     Script script = read("game g\n rules  12 \n");
     assertThat(script.rules()).contains(new Word("12", 2, 9));
     assertThat(read("game g\nsaved 2026-01-01").rules()).isEmpty();
@@ -126,39 +126,39 @@ class ScriptTest {
   }
 
   @Test
-  void aHeaderBelowACommand() {
+  void aHeaderAfterACommandIsRefused() {
     faulty("game g\nput 5 in 2\n  seed 5", Fault.at(3, 3, Flaw.MISPLACED_HEADER, "seed"));
     faulty("red: put 5 in 2\ngame g", Fault.at(2, 1, Flaw.MISPLACED_HEADER, "game"));
   }
 
   @Test
-  void aHeaderTwice() {
+  void aRepeatedHeaderIsRefused() {
     faulty("game g\n game h", Fault.at(2, 2, Flaw.REPEATED_HEADER, "game"));
     faulty("seat a bot\nseat a bot", Fault.at(2, 1, Flaw.REPEATED_HEADER, "seat a"));
     faulty("option a on\noption a off", Fault.at(2, 1, Flaw.REPEATED_HEADER, "option a"));
   }
 
   @Test
-  void noGame() {
+  void aScriptWithoutGameIsRefused() {
     faulty("seed 5\nput 5 in 2", Fault.at(1, 1, Flaw.NO_GAME));
   }
 
   @Test
-  void aBadSeed() {
+  void aBadSeedIsRefused() {
     for (String seed : List.of("", "x", "5 6", "1.0", "9223372036854775808", "0x10")) {
       faulty("game g\nseed " + seed, Fault.at(2, 6, Flaw.BAD_SEED, seed));
     }
   }
 
   @Test
-  void aLongLine() {
+  void aLineThatIsTooLongIsRefused() {
     String longest = "#".repeat(Script.LONGEST_LINE);
     assertThat(read("game g\n" + longest).lines()).isEmpty();
     faulty("game g\n" + longest + "#", Fault.at(2, 1, Flaw.LONG_LINE, Script.LONGEST_LINE));
   }
 
   @Test
-  void anUnknownSeat() {
+  void anUnknownSeatIsRefused() {
     header("game g\nseat four bot\nseat one bot\n seat   red human", UP_TO_THREE)
         .isEqualTo(
             new Faulty<>(
@@ -168,7 +168,7 @@ class ScriptTest {
   }
 
   @Test
-  void anUnknownPlayer() {
+  void anUnknownPlayerIsRefused() {
     for (String player : List.of("", "dog", "Bot", "bot:")) {
       header("game g\nseat one " + player, UP_TO_THREE)
           .isEqualTo(new Faulty<>(List.of(Fault.at(2, 10, Flaw.UNKNOWN_PLAYER, player))));
@@ -176,14 +176,14 @@ class ScriptTest {
   }
 
   @Test
-  void seatsThatAreNotNamedArePeopleAsManyAsUsual() {
+  void unnamedSeatsBelongToPeopleUpToTheUsualNumber() {
     assertThat(table("game g", UP_TO_THREE)).containsExactly("one human", "two human");
     assertThat(table("game g\nseat blue bot", Seats.exactly("red", "blue")))
         .containsExactly("red human", "blue bot");
   }
 
   @Test
-  void asManySeatsAreTakenAsAreNamed() {
+  void namedSeatsDetermineTheNumberOfSeats() {
     assertThat(table("game g\nseat one bot", UP_TO_THREE)).containsExactly("one bot");
     assertThat(table("game g\nseat three bot:good", UP_TO_THREE))
         .containsExactly("one human", "two human", "three bot:good");
@@ -192,7 +192,7 @@ class ScriptTest {
   }
 
   @Test
-  void aHeaderReadsAsItIsWritten() {
+  void aHeaderIsReadBackAsWritten() {
     Header header =
         new Header(
             "g",
@@ -207,7 +207,7 @@ class ScriptTest {
   }
 
   @Test
-  void aTextThatSomebodyBroughtAlongNeedsNoLastLineBreak() {
+  void theTextOfAnOptionNeedsNoFinalLineBreak() {
     for (String deck : List.of("a\nb", "a\r\nb\r\n", "a\rb")) {
       Header header = new Header("g", Options.of(Map.of("deck", deck)), 1, "", List.of());
       Script script = read(header.text());
@@ -217,13 +217,13 @@ class ScriptTest {
   }
 
   @Test
-  void aBlockEndsWhereItsBarsEnd() {
+  void theValueOfAnOptionEndsWithItsLastBar() {
     Script script = read("game g\noption deck\n|one\n| two\n\nseed 1");
     assertThat(script.chosen().get("deck")).hasValue("one\ntwo\n");
   }
 
   @Test
-  void aLineWithABarBelowNoOption() {
+  void aLineWithABarOutsideAnOptionIsRefused() {
     for (String above :
         List.of(
             "seed 1",
@@ -239,15 +239,15 @@ class ScriptTest {
     faulty("game g\noption deck\n | one", Fault.at(3, 2, Flaw.STRAY_VALUE));
   }
 
-  /** Else what is wrong elsewhere would be looked for in it. */
+  /** Otherwise, faults of other lines would be located in this option. */
   @Test
-  void anOptionHasAName() {
+  void anOptionWithoutNameIsRefused() {
     faulty("game g\noption", Fault.at(2, 7, Flaw.NAMELESS_OPTION));
     faulty("game g\noption \n| one", Fault.at(2, 8, Flaw.NAMELESS_OPTION));
   }
 
   @Test
-  void aFaultInAnOptionIsPlacedInTheScript() {
+  void aFaultInAnOptionIsLocatedInTheScript() {
     Script script = read("game g\noption deck\n| one\n| two\noption  open yes\n");
     assertThat(script.placed(Fault.inOption("deck", 2, 3, Flaw.BAD_OPTION, "o")))
         .isEqualTo(Fault.inOption("deck", 4, 5, Flaw.BAD_OPTION, "o"));
@@ -258,7 +258,7 @@ class ScriptTest {
   }
 
   @Test
-  void anOptionWithoutValueEndsTooEarly() {
+  void theMissingValueOfAnOptionIsLocatedAfterItsName() {
     Script script = read("game g\noption open\nseed 1\n");
     Fault fault = script.chosen().fault(List.of(Option.onOrOff("open"))).orElseThrow();
     assertThat(script.placed(fault))
@@ -267,7 +267,7 @@ class ScriptTest {
   }
 
   @Test
-  void aFaultInALineIsPlacedInTheScript() {
+  void aFaultInALineIsLocatedInTheScript() {
     Line line = read("game g\n red:  put x in 2").lines().getFirst();
     assertThat(line.fault(5, Flaw.WHOSE, List.of("x"))).isEqualTo(Fault.at(2, 12, Flaw.WHOSE, "x"));
   }

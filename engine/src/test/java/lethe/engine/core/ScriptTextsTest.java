@@ -9,16 +9,16 @@ import lethe.engine.core.Script.Line;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Whatever a script holds, it is read or answered with where it is wrong. */
+/** Tests that any text is either read as a script or rejected with the position of a fault. */
 class ScriptTextsTest {
   @Test
-  void noTextThrows() {
+  void readingAnyTextNeverThrows() {
     read(3_000);
   }
 
   @Test
   @Tag("long")
-  void noTextOfAMillionThrows() {
+  void readingAMillionTextsNeverThrows() {
     read(1_000_000);
   }
 
@@ -57,7 +57,7 @@ class ScriptTextsTest {
     }
   }
 
-  /** The lines of a script, some of them missing, doubled, moved or changed. */
+  /** Returns the lines of a script with some of them missing, doubled, moved or changed. */
   private static String torn(List<String> lines, Dice dice) {
     StringBuilder text = new StringBuilder();
     for (String line : dice.oneIn(3) ? dice.shuffled(lines) : lines) {

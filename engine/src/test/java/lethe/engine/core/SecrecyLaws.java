@@ -12,10 +12,10 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
-/** What is true of what every game hides. */
+/** The laws of hidden information. */
 interface SecrecyLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
   @Test
-  default void theTruthPrintsNothing() {
+  default void theTextOfAStateRevealsNothing() {
     everyMoment(
         (now, _) -> {
           same("state as text", "State of " + now.game().name(), now.state().toString());
@@ -27,7 +27,7 @@ interface SecrecyLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
   }
 
   @Test
-  default void nobodyElseCanTellSecretChoicesApart() {
+  default void secretChoicesLookAlikeToEveryOtherViewer() {
     everyMoment(
         (now, dice) -> {
           for (Seat seat : now.awaited()) {
@@ -48,7 +48,7 @@ interface SecrecyLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
   }
 
   @Test
-  default void whatIsHiddenCouldBeAnything() {
+  default void imaginedStatesCoverEveryPossibility() {
     everyMoment(
         (now, dice) -> {
           if (now.match().position() < 3 || dice.oneIn(Soak.times(15, 5))) {
@@ -60,7 +60,7 @@ interface SecrecyLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
   }
 
   @Test
-  default void anyTwoHiddenThingsCouldBeExchanged() {
+  default void imaginedStatesExchangeAnyTwoHiddenThings() {
     everyMoment(
         (now, dice) -> {
           if (dice.oneIn(Soak.times(20, 10))) {
@@ -70,8 +70,9 @@ interface SecrecyLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
   }
 
   /**
-   * Of many imagined states, each has what the viewer knows as it is; and each hidden thing is at
-   * some time what it is in truth, and what every other thing of its group is in truth.
+   * Checks many imagined states. In each of them, everything that the viewer knows is as it is in
+   * truth. Every hidden thing takes, in some of them, its true value and the true value of every
+   * other thing of its group.
    */
   private void anything(Moment<S, C, O, V> now, Viewer viewer, Memory memory, Dice dice) {
     Map<String, Object> truth = places(now.state());
@@ -96,7 +97,7 @@ interface SecrecyLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
           (thing, value) -> same(() -> viewer + " knows " + thing, value, places.get(thing)));
       missing.forEach((thing, values) -> values.remove(places.get(thing)));
       missing.values().removeIf(Set::isEmpty);
-      // Nothing is left over from the draws before.
+      // Imagining must not depend on earlier draws.
       if (draws == 3) {
         S same = now.imagined(viewer, memory).state(rng);
         same("imagined from the same stream", places, places(same));
@@ -106,7 +107,7 @@ interface SecrecyLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
     check(missing.isEmpty(), () -> viewer + " never imagines " + missing);
   }
 
-  /** Of many imagined states, one has two hidden things the other way round. */
+  /** Checks that in at least one of many imagined states, two hidden things are exchanged. */
   private void exchanged(Moment<S, C, O, V> now, Viewer viewer, Memory memory, Dice dice) {
     Map<String, Object> truth = places(now.state());
     Imagined<S> imagined = now.imagined(viewer, memory);

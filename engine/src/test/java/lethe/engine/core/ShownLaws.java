@@ -4,12 +4,12 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
- * What is true of all that reaches a viewer's eyes; see {@link LawSubject#shown}. The other laws
- * look at no more than the game, and need not be tried again with a screen before it.
+ * The laws of everything that a viewer's screen shows; see {@link LawSubject#shown}. The other laws
+ * examine only the game, and need not be repeated for its screens.
  */
 public interface ShownLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
   @Test
-  default void nobodyCanTellTheTruthFromItsTwins() {
+  default void noViewerCanTellTheTrueStateFromItsTwins() {
     for (Table<S, C, O, V> table : Table.all(this)) {
       List<C> universe = table.universe();
       table.everyMoment(() -> new Twins<>(this, universe));
@@ -17,7 +17,7 @@ public interface ShownLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
   }
 
   @Test
-  default void whatShowedNothingHiddenCanBeUndone() {
+  default void exactlyThePliesThatRevealNothingCanBeTakenBack() {
     everyMoment(() -> new Undoing<>(this));
   }
 }

@@ -8,11 +8,11 @@ import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 
 /**
- * How much a test tries: a sample in every build, and all of it in the long profile. A long check
- * counts what it has tried, and leaves a line of the summary.
+ * Determines how much a test tries: a sample in every build, and everything in the long profile. An
+ * instance counts what a long check has tried, and appends a line to the summary when it is closed.
  */
 public final class Soak implements AutoCloseable {
-  /** Set by the profile. */
+  /** True in the long profile, which sets this property. */
   private static final boolean LONG = Boolean.getBoolean("lethe.soak");
 
   private final String what;
@@ -28,21 +28,28 @@ public final class Soak implements AutoCloseable {
   }
 
   /**
-   * How often.
+   * Returns the number of repetitions.
    *
-   * @param sample as often as finds a planted fault
-   * @param all what the long profile tries
+   * @param sample the number in an ordinary build; large enough to find a planted fault
+   * @param all the number in the long profile
    */
   public static int times(int sample, int all) {
     return LONG ? all : sample;
   }
 
-  /** A number that {@code -Dlethe.NAME=} may change. */
+  /**
+   * Returns the value of the system property {@code lethe.NAME}, or {@code usual} if it is not set.
+   */
   public static long number(String name, long usual) {
     return Long.getLong("lethe." + name, usual);
   }
 
-  /** So many of something are going to be tried; closed, it leaves its line. */
+  /**
+   * Starts to count a long check.
+   *
+   * @param what the name of the check
+   * @param asked the number of repetitions that are going to be tried
+   */
   public static Soak of(String what, long asked) {
     return new Soak(what, asked);
   }
@@ -55,17 +62,20 @@ public final class Soak implements AutoCloseable {
     return done;
   }
 
-  /** What else the summary says of it, in place of what was said before. */
+  /** Sets the additional text of the summary line. */
   public void say(String said) {
     more = said;
   }
 
-  /** All was tried, and nothing failed. */
+  /** Records that everything was tried and nothing failed. */
   public void held() {
     held = true;
   }
 
-  /** One line: the name, how many, of how many asked, how long, what else, and whether it held. */
+  /**
+   * Appends the summary line, in the long profile only: the name, the number done and asked for,
+   * the duration, the additional text, and whether the check passed.
+   */
   @Override
   public void close() {
     if (!LONG) {

@@ -2,11 +2,17 @@ package lethe.engine.core;
 
 import org.junit.jupiter.api.Test;
 
-/** The laws that are cheap enough for each of many million plies, and the dear ones for some. */
+/**
+ * Checks very many plies against the cheap laws, and a fraction of the matches against the
+ * expensive ones.
+ */
 interface SoakLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
-  /** A match of it; in the long profile {@code -Dlethe.plies=1000000} says how many plies. */
+  /**
+   * In the long profile, {@code -Dlethe.plies=1000000} sets the number of plies. A sample is one
+   * match.
+   */
   @Test
-  default void pliesKeepTheLaws() {
+  default void everyPlyObeysTheCheapLaws() {
     ManyMatches.play(this, Soak.times(1, plies()), (int) Soak.number("twins", 1_000));
   }
 }

@@ -8,9 +8,9 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import lethe.engine.core.Reading.Read;
 
-/** Where random matches of one variant are played by so many seats, under a law. */
+/** Plays random matches of one variant with a fixed number of seats, under a law. */
 final class Table<S, C, O, V> {
-  /** How many commands a law tries that need not be legal. */
+  /** Maximum number of generated commands that a law tries, legal or not. */
   private static final int UNIVERSE = 200;
 
   private final LawSubject<S, C, O, V> laws;
@@ -25,7 +25,10 @@ final class Table<S, C, O, V> {
     this.seats = seats;
   }
 
-  /** Every table that these laws are to be kept at; in a sample each variant has some of them. */
+  /**
+   * Returns every table at which these laws must hold. In a sample, each variant is played with
+   * only some numbers of seats.
+   */
   static <S, C, O, V> List<Table<S, C, O, V>> all(LawSubject<S, C, O, V> laws) {
     List<Table<S, C, O, V>> all = new ArrayList<>();
     int step = Soak.times(2, 1);
@@ -43,7 +46,8 @@ final class Table<S, C, O, V> {
   }
 
   @SuppressWarnings(
-      "unchecked") // the laws and the door are for the same game, which alone knows its state
+      "unchecked") // the laws and the opened game belong together; only the game itself knows the
+                   // type of its states
   private static <S, C, O, V> Game<S, C, O, V> opened(
       LawSubject<S, C, O, V> laws, Options options) {
     return switch (laws.open(options)) {
@@ -61,14 +65,14 @@ final class Table<S, C, O, V> {
     return options;
   }
 
-  /** Each match is watched by a law of its own. */
+  /** Plays matches under a law; each match gets a law of its own. */
   void everyMoment(Supplier<Law<S, C, O, V>> law) {
     for (int i = 0; i < laws.matches(); i++) {
       play(new Rng(i).stream("laws").state(), law.get());
     }
   }
 
-  /** What is true when a match is over. */
+  /** Checks a condition at the end of every match. */
   void everyMatch(Consumer<Moment<S, C, O, V>> law) {
     everyMoment(
         () ->
@@ -79,17 +83,17 @@ final class Table<S, C, O, V> {
             });
   }
 
-  /** The first moment of a match. */
+  /** Returns the first moment of a match. */
   Moment<S, C, O, V> deal(long seed) {
     return Moment.start(game, options, seats, seed);
   }
 
-  /** Who says what the next ply is. */
+  /** Chooses the next ply. */
   interface Choice<C, V> {
     C of(V view, List<C> legal, Dice dice);
   }
 
-  /** One match to its end. */
+  /** Plays one match to its end and returns its last moment. */
   Moment<S, C, O, V> play(long seed, Law<S, C, O, V> law) {
     return play(seed, law, laws::choose);
   }
@@ -127,7 +131,7 @@ final class Table<S, C, O, V> {
     }
   }
 
-  /** The same match once more, from its journal's entries. */
+  /** Replays the journal entries of a match and returns the last moment. */
   Moment<S, C, O, V> again(Moment<S, C, O, V> last) {
     Moment<S, C, O, V> now = deal(last.match().header().seed());
     for (Entry<C> entry : last.match().journal().entries()) {
@@ -141,7 +145,7 @@ final class Table<S, C, O, V> {
     return now;
   }
 
-  /** A match played as its journal says. */
+  /** Plays a match as its journal says. */
   Match<C, O, V> replay(String journal) {
     if (!(Script.read(journal) instanceof Checked.Valid<Script>(Script script))
         || !(script.header(game.seats()) instanceof Checked.Valid<Header>(Header header))) {
@@ -155,7 +159,10 @@ final class Table<S, C, O, V> {
     return match;
   }
 
-  /** Commands of all kinds: legal somewhere in some match, nearly so, or never. */
+  /**
+   * Returns commands of all kinds: legal at some moment of some match, similar to legal ones, or
+   * never legal.
+   */
   List<C> universe() {
     Set<C> universe = new LinkedHashSet<>();
     Dice dice = new Dice(new Rng(seats).stream("universe"));

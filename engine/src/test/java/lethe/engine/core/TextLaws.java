@@ -13,11 +13,11 @@ import lethe.engine.core.Reading.Unreadable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** What is true of how the commands of every game are typed. */
+/** The laws of how the commands of every game are typed. */
 interface TextLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
-  /** What is legal can be said in groups: all of it, each command once, and nothing else. */
+  /** Together, the groups contain every legal command exactly once, and nothing else. */
   @Test
-  default void groupsHoldExactlyWhatIsLegal() {
+  default void groupsContainExactlyTheLegalCommands() {
     for (Table<S, C, O, V> table : Table.all(this)) {
       Notation<C> notation = table.game().notation();
       table.everyMoment(
@@ -38,7 +38,7 @@ interface TextLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
   }
 
   @Test
-  default void commandsReadAsTheyAreWritten() {
+  default void everyCommandIsReadBackAsWritten() {
     for (Table<S, C, O, V> table : Table.all(this)) {
       Notation<C> notation = table.game().notation();
       Map<String, C> commands = new LinkedHashMap<>();
@@ -71,13 +71,13 @@ interface TextLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
   }
 
   @Test
-  default void noTextThrows() {
+  default void readingAnyTextNeverThrows() {
     read(2_000);
   }
 
   @Test
   @Tag("long")
-  default void noTextOfAMillionThrows() {
+  default void readingAMillionTextsNeverThrows() {
     read(1_000_000);
   }
 
@@ -97,7 +97,10 @@ interface TextLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
     }
   }
 
-  /** What was read can be written and read again; what was not, says where and why. */
+  /**
+   * Checks that what was read can be written and read again, and that a reading error names a
+   * column of the text.
+   */
   private static <C> void understood(Notation<C> notation, String text) {
     switch (notation.read(text)) {
       case Read<C>(List<Part<C>> parts) -> {

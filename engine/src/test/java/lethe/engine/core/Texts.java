@@ -2,7 +2,7 @@ package lethe.engine.core;
 
 import java.util.List;
 
-/** Texts as nobody should write them. */
+/** Generates malformed texts. */
 final class Texts {
   private static final List<String> ODD =
       List.of(
@@ -47,7 +47,10 @@ final class Texts {
 
   private Texts() {}
 
-  /** The same text with one of its numbers a little off, or as it was if it has none. */
+  /**
+   * Returns the text with one of its numbers changed by at most 2, or unchanged if the chosen word
+   * is not a number.
+   */
   static String neighbor(String text, Dice dice) {
     String[] words = text.split(" ");
     int at = dice.below(words.length);
@@ -57,7 +60,7 @@ final class Texts {
     return String.join(" ", words);
   }
 
-  /** A few changes to one of these texts, each small; or a text of anything. */
+  /** Returns one of these texts with a few small changes, or a random text. */
   static String mutated(List<String> texts, Dice dice) {
     if (texts.isEmpty() || dice.oneIn(5)) {
       return anything(dice);

@@ -12,7 +12,10 @@ import lethe.engine.core.Together.Heard;
 import lethe.engine.core.Together.Secrets;
 import lethe.engine.core.Together.Sight;
 
-/** One to three seats, all at once: each thinks of a number, and says when it is ready. */
+/**
+ * A test game for one to three seats, all of which are awaited at once: each seat chooses a number
+ * and then says that it is ready.
+ */
 record Together() implements Game<Secrets, Asked, Heard, Sight> {
   private static final Notation<Asked> NOTATION =
       Notation.of(
@@ -27,9 +30,9 @@ record Together() implements Game<Secrets, Asked, Heard, Sight> {
               Phrase.of(Asked.Ready.class, "ready", new Asked.Ready())));
 
   /**
-   * The whole truth.
+   * The complete state.
    *
-   * @param numbers 0 for none yet
+   * @param numbers the number of each seat; 0 for a seat that has not chosen one
    */
   record Secrets(List<Integer> numbers, List<Boolean> ready) {
     boolean over() {
@@ -57,7 +60,7 @@ record Together() implements Game<Secrets, Asked, Heard, Sight> {
     record Opened(List<Integer> numbers) implements Heard {}
   }
 
-  /** A viewer sees its own number, and all numbers when they are open. */
+  /** What a viewer sees: its own number, and all numbers after the end. */
   record Sight(List<Boolean> ready, List<Optional<Integer>> numbers) {}
 
   enum Wrong implements Reason {

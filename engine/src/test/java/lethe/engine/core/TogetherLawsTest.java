@@ -10,9 +10,9 @@ import lethe.engine.core.Together.Heard;
 import lethe.engine.core.Together.Secrets;
 import lethe.engine.core.Together.Sight;
 
-/** The laws where several seats are awaited at once. */
+/** Checks the laws for a game in which several seats are awaited at once. */
 class TogetherLawsTest implements GameLaws<Secrets, Asked, Heard, Sight> {
-  /** Nobody plays it: a sample is enough. */
+  /** A sample is enough for a game that nobody plays. */
   @Override
   public int plies() {
     return 100_000;

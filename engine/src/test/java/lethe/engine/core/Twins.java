@@ -13,22 +13,25 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * The twin law along one match. A viewer's twins are imagined afresh at every ply, by hearers of
- * different memory; and those that could not be told from the truth by the next ply either are kept
- * for some plies more.
+ * The twin law along one match. At every ply, twins are imagined for each viewer, with each kind of
+ * memory. Twins that the viewer could not tell from the truth after the next ply either are kept
+ * for a few more plies.
  */
 final class Twins<S, C, O, V> implements Law<S, C, O, V> {
   private static final int KEPT = 2;
   private static final int TRIED = 16;
 
-  /** At one moment of so many, what is made of the views is compared and not only the views. */
+  /** At one moment in this many, screens are compared as well, not only views. */
   private static final int DRAWN = Soak.times(7, 1);
 
   private final LawSubject<S, C, O, V> laws;
   private final List<C> commands;
   private final Map<Viewer, List<S>> kept = new LinkedHashMap<>();
 
-  /** What is truly shown at this moment and after its plies: many twins are held against it. */
+  /**
+   * True screens at this moment and after its plies, cached because many twins are compared with
+   * them.
+   */
   private final Map<List<Object>, Object> shown = new HashMap<>();
 
   private int moments;
@@ -74,7 +77,7 @@ final class Twins<S, C, O, V> implements Law<S, C, O, V> {
     kept.clear();
   }
 
-  /** Before anything more happens. */
+  /** Compares a twin with the truth before the next ply. */
   private void alike(Moment<S, C, O, V> now, Viewer viewer, S twin, Dice dice) {
     Game<S, C, O, V> game = now.game();
     same(viewer + " sees", now.view(viewer), game.view(twin, viewer));
@@ -90,19 +93,24 @@ final class Twins<S, C, O, V> implements Law<S, C, O, V> {
       return;
     }
     List<C> legal = game.legal(now.state(), seat);
-    same(seat + " may ask for", legal, game.legal(twin, seat));
+    same(seat + " has these legal commands", legal, game.legal(twin, seat));
     for (int i = 0; i < TRIED; i++) {
       C command = dice.oneOf(legal.isEmpty() || dice.oneIn(2) ? commands : legal);
       C canonical = game.canonical(now.state(), seat, command);
-      same(() -> seat + " sees named " + command, canonical, game.canonical(twin, seat, command));
       same(
-          () -> seat + " hears to " + command,
+          () -> seat + " gets as the canonical form of " + command,
+          canonical,
+          game.canonical(twin, seat, command));
+      same(
+          () -> seat + " gets as the rejection of " + command,
           refusal(game, now.state(), seat, canonical),
           refusal(game, twin, seat, canonical));
     }
   }
 
-  /** What is made of equal views is equal, unless it depends on anything but what they say. */
+  /**
+   * Checks that the screens for two equal views are equal: they may depend on nothing but the view.
+   */
   private void shown(
       String what,
       List<Object> when,
@@ -124,7 +132,7 @@ final class Twins<S, C, O, V> implements Law<S, C, O, V> {
         : Optional.empty();
   }
 
-  /** Some commands that are legal in both, though perhaps only one of them is the truth. */
+  /** Follows some commands that are legal both in the truth and in the twin. */
   private void tried(Moment<S, C, O, V> now, Viewer viewer, S twin, Seat seat, Dice dice) {
     List<C> both = new ArrayList<>(now.game().legal(now.state(), seat));
     both.retainAll(new HashSet<>(now.game().legal(twin, seat)));
@@ -134,10 +142,11 @@ final class Twins<S, C, O, V> implements Law<S, C, O, V> {
   }
 
   /**
-   * Gives the same command in both, and compares what the viewer is told.
+   * Applies the same command to the truth and to the twin, and compares what the viewer sees and is
+   * told.
    *
-   * @return what becomes of the twin, if it is legal there and the viewer still cannot tell it from
-   *     the truth
+   * @return the twin after the command, or an empty value if the command is illegal in one of them
+   *     or the viewer can now tell the twin from the truth
    */
   private Optional<S> follow(Moment<S, C, O, V> now, Viewer viewer, S twin, Seat seat, C command) {
     Game<S, C, O, V> game = now.game();
@@ -163,7 +172,7 @@ final class Twins<S, C, O, V> implements Law<S, C, O, V> {
         game.turn(other.next()));
     if (viewer instanceof Seat own) {
       same(
-          own + " may ask for" + after,
+          own + " has these legal commands" + after,
           game.legal(truth.next(), own),
           game.legal(other.next(), own));
     }
@@ -178,18 +187,18 @@ final class Twins<S, C, O, V> implements Law<S, C, O, V> {
   }
 
   /**
-   * Whether the viewer was told the same; what differs must by the rules be news to it, and comes
-   * in the same way.
+   * Returns whether the viewer was told the same. A difference must by the rules be news to the
+   * viewer, and of the same kind in both.
    */
   private boolean sameTold(Viewer viewer, C command, List<Event<O>> events, List<Event<O>> others) {
     for (int i = 0; i < Math.max(events.size(), others.size()); i++) {
       int at = i;
       check(
           at < events.size() && at < others.size(),
-          () -> viewer + " hears of " + command + "\n" + events + "\nor\n" + others);
+          () -> viewer + " is told of " + command + "\n" + events + "\nor\n" + others);
       O told = events.get(i).told(viewer);
       O otherwise = others.get(i).told(viewer);
-      String hears = viewer + " hears of " + command;
+      String hears = viewer + " is told of " + command;
       same(hears + ", fleeting", events.get(i).fleeting(), others.get(i).fleeting());
       same(hears, told.getClass(), otherwise.getClass());
       if (!told.equals(otherwise)) {

@@ -11,8 +11,9 @@ import java.util.TreeSet;
 import lethe.engine.core.Control.Undone;
 
 /**
- * What can be taken back along one match: plies of the only person by which no viewer can tell the
- * truth from any of its twins, as long as no bot has moved so that it was told.
+ * The law of taking back plies along one match. The only person can take back a ply if no viewer
+ * can tell the truth from any twin by it, and only as long as no bot has made a ply of which others
+ * were told.
  */
 final class Undoing<S, C, O, V> implements Law<S, C, O, V> {
   private static final int TRIED = Soak.times(1, 3);
@@ -42,9 +43,12 @@ final class Undoing<S, C, O, V> implements Law<S, C, O, V> {
     }
   }
 
-  /** While a second person holds a seat, and of what was played until then, nothing goes back. */
+  /**
+   * Checks that nothing can be taken back while a second person holds a seat, nor later what was
+   * played until then.
+   */
   private void between(Match<C, O, V> match, Seat bot) {
-    check(!match.undoable(bot), () -> bot + " can undo, which is a bot's");
+    check(!match.undoable(bot), () -> "the bot's seat " + bot + " can undo");
     if (match.turn().isOver()) {
       return;
     }
@@ -57,7 +61,7 @@ final class Undoing<S, C, O, V> implements Law<S, C, O, V> {
     same("undo of all", Optional.of(why), shared.undoRefusal(shared.seats()));
     Match<C, O, V> alone = noted(shared, new Control.Handed(bot, new Player.Machine("")));
     check(
-        alone.undoRefusal(alone.seats()).isPresent(), "what another person has seen can be undone");
+        alone.undoRefusal(alone.seats()).isPresent(), "a ply that another person has seen can be undone");
   }
 
   private static <C, O, V> Match<C, O, V> noted(Match<C, O, V> match, Control control) {
@@ -67,7 +71,10 @@ final class Undoing<S, C, O, V> implements Law<S, C, O, V> {
     };
   }
 
-  /** Whatever this viewer could not tell from the truth before, it cannot tell after it either. */
+  /**
+   * Checks that a viewer who could not tell the twin from the truth before the ply cannot do so
+   * after it.
+   */
   private void showsNothing(
       Moment<S, C, O, V> now, Viewer viewer, Seat seat, C command, Dice dice) {
     Game<S, C, O, V> game = now.game();
@@ -75,7 +82,7 @@ final class Undoing<S, C, O, V> implements Law<S, C, O, V> {
     if (game.apply(now.state(), seat, command) instanceof Ruling.Accepted<S, O> truth
         && game.apply(twin, seat, command) instanceof Ruling.Accepted<S, O> other) {
       String by = " by " + command + " of " + seat + ", which can be undone";
-      same(viewer + " hears" + by, told(truth, viewer), told(other, viewer));
+      same(viewer + " is told" + by, told(truth, viewer), told(other, viewer));
       V seen = game.view(truth.next(), viewer);
       V otherwise = game.view(other.next(), viewer);
       same(viewer + " sees" + by, seen, otherwise);
@@ -122,11 +129,11 @@ final class Undoing<S, C, O, V> implements Law<S, C, O, V> {
     same("entries", before.match().position() + 1, after.match().position());
     same(
         "last entry", new Entry.Note<C>(new Undone()), after.match().journal().entries().getLast());
-    same("what is back", Outside.now(restored(after.match())), Outside.now(after.match()));
+    same("restored match", Outside.now(restored(after.match())), Outside.now(after.match()));
     for (Viewer viewer : before.viewers()) {
       same(viewer + " was told", before.match().told(viewer), after.match().told(viewer));
       for (Memory memory : List.of(Memory.NOTHING, Memory.ALL)) {
-        // What somebody was about to choose is nothing any more.
+        // A choice that was taken back while still unfinished no longer exists.
         Set<String> unknown = unknown(before, viewer, memory);
         unknown.retainAll(laws.places(after.state()).keySet());
         check(
@@ -136,7 +143,7 @@ final class Undoing<S, C, O, V> implements Law<S, C, O, V> {
     }
   }
 
-  /** The moment that the undo at the end of the journal has brought back. */
+  /** Returns the match at the position that the last undo restored. */
   private static <C, O, V> Match<C, O, V> restored(Match<C, O, V> match) {
     List<Entry<C>> entries = match.journal().entries();
     int undos = 0;

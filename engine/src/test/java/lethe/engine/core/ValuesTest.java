@@ -11,7 +11,7 @@ import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import org.junit.jupiter.api.Test;
 
-/** The small values of the contract. */
+/** Tests the small values of the engine's contract. */
 class ValuesTest {
   private static final List<Seat> TABLE = Seats.exactly("red", "blue").table(2);
 
@@ -25,7 +25,7 @@ class ValuesTest {
   }
 
   @Test
-  void optionsDoNotChange() {
+  void optionsAreImmutable() {
     TreeMap<String, String> values = new TreeMap<>(Map.of("a", "1"));
     Options options = new Options(values);
     values.put("a", "2");
@@ -35,7 +35,7 @@ class ValuesTest {
   }
 
   @Test
-  void journalsAndHeadersDoNotChange() {
+  void journalsAndHeadersAreImmutable() {
     List<Entry<String>> entries = new ArrayList<>();
     Header header = new Header("g", Options.NONE, 1, "", List.of());
     Journal<String> journal = new Journal<>(header, entries);
@@ -54,7 +54,7 @@ class ValuesTest {
   }
 
   @Test
-  void anEventTellsEachItsOwn() {
+  void anEventTellsEveryViewerItsOwnVersion() {
     Event<String> closed = Event.closed("a 5", TABLE.getFirst(), "a card");
     assertThat(closed.told(TABLE.getFirst())).isEqualTo("a 5");
     assertThat(closed.told(TABLE.getLast())).isEqualTo("a card");
@@ -66,7 +66,7 @@ class ValuesTest {
   }
 
   @Test
-  void aTurnAwaitsSomeSeatsOrNone() {
+  void aTurnAwaitsSeatsUntilTheMatchIsOver() {
     Turn turn = new Turn.Awaits(TABLE.subList(1, 2));
     assertThat(TABLE.stream().filter(turn::awaits)).containsExactly(TABLE.getLast());
     assertThat(turn.isOver()).isFalse();
@@ -76,7 +76,7 @@ class ValuesTest {
   }
 
   @Test
-  void playersReadAsTheyAreWritten() {
+  void playersAreReadBackAsWritten() {
     for (Player player :
         List.of(new Player.Human(), new Player.Machine(""), new Player.Machine("expert"))) {
       assertThat(Player.read(player.toString())).hasValue(player);
@@ -87,13 +87,13 @@ class ValuesTest {
   }
 
   @Test
-  void aReasonIsFoundUnderItsPackageAndName() {
+  void theKeyOfAReasonConsistsOfItsPackageAndName() {
     assertThat(Refusal.MATCH_OVER.key()).isEqualTo("core.MATCH_OVER");
     assertThat(Reading.Misread.EMPTY.key()).isEqualTo("core.EMPTY");
   }
 
   @Test
-  void whatIsValidGoesOnAndWhatIsFaultyStays() {
+  void onlyValidValuesAreProcessedFurther() {
     Fault fault = Fault.at(1, 2, Flaw.NO_GAME);
     assertThat(new Valid<>(1).then(n -> new Valid<>(n + 1))).isEqualTo(new Valid<>(2));
     assertThat(new Valid<>(1).then(n -> Checked.faulty(fault)))

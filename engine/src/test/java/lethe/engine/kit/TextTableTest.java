@@ -11,13 +11,13 @@ class TextTableTest {
   }
 
   @Test
-  void fieldsStandWhereTheirTextBegins() {
+  void theColumnOfAFieldIsThatOfItsFirstCharacter() {
     assertThat(only("ab\t  c d \te"))
         .containsExactly(new Field("ab", 1, 1), new Field("c d", 1, 6), new Field("e", 1, 11));
   }
 
   @Test
-  void emptyFieldsStandWhereTheyBegin() {
+  void theColumnOfAnEmptyFieldIsThatAfterTheTab() {
     assertThat(only("a\t\t  \t"))
         .containsExactly(
             new Field("a", 1, 1), new Field("", 1, 3), new Field("", 1, 4), new Field("", 1, 7));
@@ -25,7 +25,7 @@ class TextTableTest {
   }
 
   @Test
-  void blankLinesCountAndAreLeftOut() {
+  void blankLinesAreSkippedButCounted() {
     assertThat(TextTable.read("\n \t\r\na\r\n\nb").rows())
         .extracting(Row::line)
         .containsExactly(3, 5);
@@ -33,25 +33,25 @@ class TextTableTest {
   }
 
   @Test
-  void aByteOrderMarkIsNoPartOfTheFirstField() {
+  void aByteOrderMarkIsNotPartOfTheFirstField() {
     assertThat(only("\uFEFFa")).containsExactly(new Field("a", 1, 1));
   }
 
   @Test
-  void whatIsNoTextIsFound() {
+  void charactersThatAreNotTextAreFound() {
     assertThat(TextTable.read("a\tb\u0007").rows().getFirst().notText()).hasValue(4);
     assertThat(TextTable.read("\uFFFDa").rows().getFirst().notText()).hasValue(1);
     assertThat(TextTable.read("a\tb").rows().getFirst().notText()).isEmpty();
   }
 
   @Test
-  void partsOfAFieldStandWhereTheyStandInTheLine() {
+  void partsOfASplitFieldKeepTheirColumns() {
     assertThat(only("x\t a | b").getLast().split('|'))
         .containsExactly(new Field("a", 1, 4), new Field("b", 1, 8));
   }
 
   @Test
-  void theEndIsBehindTheLastCharacter() {
+  void theEndOfARowIsAfterItsLastCharacter() {
     assertThat(TextTable.read("a\tbc").rows().getFirst().end()).isEqualTo(new Field("", 1, 5));
   }
 }

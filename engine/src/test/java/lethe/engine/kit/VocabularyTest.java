@@ -21,13 +21,13 @@ class VocabularyTest {
   }
 
   @Test
-  void aWordIsKnownInUpperAndLowerCase() {
+  void namesAreCaseInsensitiveAndMustBeComplete() {
     assertThat(LANES.named("Far-Left")).hasValue(Lane.FAR_LEFT);
     assertThat(LANES.named("far")).isEmpty();
   }
 
   @Test
-  void aBeginningIsEnoughWhereOnlyOneWordHasIt() {
+  void aUniquePrefixIsEnough() {
     assertThat(PERILS.beginning("Pa")).hasValue(3);
     assertThat(PERILS.beginning("per")).hasValue(1);
     assertThat(PERILS.beginning("p")).isEmpty();
@@ -35,14 +35,14 @@ class VocabularyTest {
   }
 
   @Test
-  void aWholeWordIsEnoughThoughAnotherBeginsWithIt() {
+  void aCompleteWordWinsOverLongerOnesThatBeginWithIt() {
     Vocabulary<Integer> ways = new Vocabulary<>(List.of(1, 2), List.of("steep peril", "steep"));
     assertThat(ways.beginning("Steep")).hasValue(2);
     assertThat(ways.beginning("stee")).isEmpty();
   }
 
   @Test
-  void eachPartMayBeCutShortAndTheLastOnesMissing() {
+  void everyPartMayBeAbbreviatedAndTheLastPartsOmitted() {
     assertThat(PERILS.beginning("st pe")).hasValue(2);
     assertThat(PERILS.beginning("s")).hasValue(2);
     assertThat(PERILS.beginning("peril steep")).isEmpty();

@@ -291,7 +291,7 @@ class RobotsScreenTest {
             RENDERER.motion(covered(view), view, viewer, size),
             viewer instanceof Seat seat ? TUTOR.lessons(view, seat, List.of(POINT, CALL)) : "");
       }
-    }.nobodyCanTellTheTruthFromItsTwins();
+    }.noViewerCanTellTheTrueStateFromItsTwins();
   }
 
   /** The same, as if no card had been called in the round. */

@@ -33,7 +33,7 @@ class PlantedFaultsTest {
             return super.deal(new Rng(deals++ / 2));
           }
         };
-    finds(GameLaws::sameSeedAndCommandsGiveTheSameMatch, "", drifting);
+    finds(GameLaws::theSameSeedAndCommandsGiveTheSameMatch, "", drifting);
   }
 
   @Test
@@ -55,7 +55,7 @@ class PlantedFaultsTest {
   void anOutcomeThatForgetsASeat() {
     finds(
         GameLaws::matchesEndWithAnOutcomeForEverySeat,
-        "who stands where",
+        "seats of the standings",
         new Planted() {
           @Override
           Turn turn(State state) {
@@ -110,8 +110,8 @@ class PlantedFaultsTest {
   @Test
   void aLegalCommandListedTwice() {
     finds(
-        GameLaws::legalCommandsAreFewAndSteady,
-        "each once",
+        GameLaws::legalCommandsAreFewDistinctAndInStableOrder,
+        "every command only once",
         new Planted() {
           @Override
           List<Command> legal(State state, Seat seat) {
@@ -124,7 +124,7 @@ class PlantedFaultsTest {
   @Test
   void legalCommandsInChangingOrder() {
     finds(
-        GameLaws::legalCommandsAreFewAndSteady,
+        GameLaws::legalCommandsAreFewDistinctAndInStableOrder,
         "in order",
         new Planted() {
           private int calls;
@@ -140,7 +140,7 @@ class PlantedFaultsTest {
   @Test
   void aCommandAcceptedButNotListed() {
     finds(
-        GameLaws::acceptedExactlyWhenLegal,
+        GameLaws::aCommandIsAcceptedExactlyIfItIsLegal,
         "Pick",
         new Planted() {
           @Override
@@ -154,7 +154,7 @@ class PlantedFaultsTest {
   @Test
   void aCommandListedButRefused() {
     finds(
-        GameLaws::acceptedExactlyWhenLegal,
+        GameLaws::aCommandIsAcceptedExactlyIfItIsLegal,
         "Pick",
         new Planted() {
           @Override
@@ -169,7 +169,7 @@ class PlantedFaultsTest {
   @Test
   void aCommandAcceptedOutOfTurn() {
     finds(
-        GameLaws::acceptedExactlyWhenLegal,
+        GameLaws::aCommandIsAcceptedExactlyIfItIsLegal,
         "south: Pick",
         new Planted() {
           @Override
@@ -182,7 +182,7 @@ class PlantedFaultsTest {
   @Test
   void aCommandAcceptedAfterTheEnd() {
     finds(
-        GameLaws::acceptedExactlyWhenLegal,
+        GameLaws::aCommandIsAcceptedExactlyIfItIsLegal,
         "Pick",
         new Planted() {
           @Override
@@ -197,7 +197,7 @@ class PlantedFaultsTest {
   @Test
   void aLegalCommandUnderAnotherName() {
     finds(
-        GameLaws::acceptedExactlyWhenLegal,
+        GameLaws::aCommandIsAcceptedExactlyIfItIsLegal,
         "canonical",
         new Planted() {
           @Override
@@ -211,7 +211,7 @@ class PlantedFaultsTest {
   @Test
   void aGameThatRemembersWhatWasTried() {
     finds(
-        GameLaws::submittingLeavesTheMatchAsItWas,
+        GameLaws::submittingACommandDoesNotChangeTheMatch,
         "the match",
         new Planted() {
           private int tried;
@@ -265,7 +265,7 @@ class PlantedFaultsTest {
   @Test
   void anEventForAStranger() {
     finds(
-        GameLaws::eventsReachTheirAudienceAtTheTable,
+        GameLaws::eventsReachExactlyTheirAudience,
         "stranger",
         new Planted() {
           @Override

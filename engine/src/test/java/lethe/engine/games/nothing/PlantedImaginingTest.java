@@ -16,7 +16,7 @@ class PlantedImaginingTest {
   @Test
   void aStateThatPrintsItself() {
     finds(
-        GameLaws::theTruthPrintsNothing,
+        GameLaws::theTextOfAStateRevealsNothing,
         "state as text",
         new Planted() {
           @Override
@@ -29,7 +29,7 @@ class PlantedImaginingTest {
   @Test
   void imaginingAlwaysTheTruth() {
     finds(
-        GameLaws::whatIsHiddenCouldBeAnything,
+        GameLaws::imaginedStatesCoverEveryPossibility,
         "never imagines",
         new Planted() {
           private Optional<State> seen = Optional.empty();
@@ -50,7 +50,7 @@ class PlantedImaginingTest {
   @Test
   void imaginingTheTruthBelowTheTopOfTheDeck() {
     finds(
-        GameLaws::whatIsHiddenCouldBeAnything,
+        GameLaws::imaginedStatesCoverEveryPossibility,
         "never imagines",
         new Planted() {
           @Override
@@ -65,7 +65,7 @@ class PlantedImaginingTest {
   @Test
   void imaginingOneAndTheSame() {
     finds(
-        GameLaws::whatIsHiddenCouldBeAnything,
+        GameLaws::imaginedStatesCoverEveryPossibility,
         "never imagines",
         new Planted() {
           @Override
@@ -79,7 +79,7 @@ class PlantedImaginingTest {
   @Test
   void imaginingOneOrderTurnedRound() {
     finds(
-        GameLaws::anyTwoHiddenThingsCouldBeExchanged,
+        GameLaws::imaginedStatesExchangeAnyTwoHiddenThings,
         "never exchanges",
         new Planted() {
           @Override
@@ -95,7 +95,7 @@ class PlantedImaginingTest {
   @Test
   void imaginingWithoutMemory() {
     finds(
-        GameLaws::whatIsHiddenCouldBeAnything,
+        GameLaws::imaginedStatesCoverEveryPossibility,
         "knows",
         new Planted() {
           @Override
@@ -114,7 +114,7 @@ class PlantedImaginingTest {
             return deal(rng);
           }
         };
-    finds(GameLaws::whatIsHiddenCouldBeAnything, "knows", blind);
-    finds(GameLaws::nobodyCanTellTheTruthFromItsTwins, "sees", blind);
+    finds(GameLaws::imaginedStatesCoverEveryPossibility, "knows", blind);
+    finds(GameLaws::noViewerCanTellTheTrueStateFromItsTwins, "sees", blind);
   }
 }

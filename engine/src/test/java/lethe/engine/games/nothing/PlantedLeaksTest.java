@@ -28,18 +28,18 @@ class PlantedLeaksTest {
   @Test
   void nothingIsFoundWhereNothingIsPlanted() {
     Stream.<Consumer<PlantedLaws>>of(
-            GameLaws::nobodyCanTellTheTruthFromItsTwins,
-            GameLaws::nobodyElseCanTellSecretChoicesApart,
-            GameLaws::whatIsHiddenCouldBeAnything,
-            GameLaws::whatShowedNothingHiddenCanBeUndone,
-            GameLaws::theTruthPrintsNothing)
+            GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
+            GameLaws::secretChoicesLookAlikeToEveryOtherViewer,
+            GameLaws::imaginedStatesCoverEveryPossibility,
+            GameLaws::exactlyThePliesThatRevealNothingCanBeTakenBack,
+            GameLaws::theTextOfAStateRevealsNothing)
         .forEach(law -> law.accept(PlantedLaws.of(new Planted())));
   }
 
   @Test
   void aHiddenCardInTheView() {
     finds(
-        GameLaws::nobodyCanTellTheTruthFromItsTwins,
+        GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
         "sees",
         new Planted() {
           @Override
@@ -53,7 +53,7 @@ class PlantedLeaksTest {
   @Test
   void aHiddenCardShownToSpectatorsAlone() {
     finds(
-        GameLaws::nobodyCanTellTheTruthFromItsTwins,
+        GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
         "SPECTATOR sees",
         new Planted() {
           @Override
@@ -68,7 +68,7 @@ class PlantedLeaksTest {
   @Test
   void aHandShownToSpectatorsAndRememberedByThem() {
     finds(
-        GameLaws::whatIsHiddenCouldBeAnything,
+        GameLaws::imaginedStatesCoverEveryPossibility,
         "never imagines",
         new Planted() {
           @Override
@@ -92,14 +92,14 @@ class PlantedLeaksTest {
             return with(super.view(state, viewer), state.picked());
           }
         };
-    finds(GameLaws::nobodyElseCanTellSecretChoicesApart, "sees", seen);
-    finds(GameLaws::whatShowedNothingHiddenCanBeUndone, "sees", seen);
+    finds(GameLaws::secretChoicesLookAlikeToEveryOtherViewer, "sees", seen);
+    finds(GameLaws::exactlyThePliesThatRevealNothingCanBeTakenBack, "sees", seen);
   }
 
   @Test
   void aDrawThatCanBeUndone() {
     finds(
-        GameLaws::whatShowedNothingHiddenCanBeUndone,
+        GameLaws::exactlyThePliesThatRevealNothingCanBeTakenBack,
         "which can be undone",
         new Planted() {
           @Override
@@ -112,7 +112,7 @@ class PlantedLeaksTest {
   @Test
   void aSecretChoiceTold() {
     finds(
-        GameLaws::nobodyElseCanTellSecretChoicesApart,
+        GameLaws::secretChoicesLookAlikeToEveryOtherViewer,
         "was told",
         new Planted() {
           @Override
@@ -129,8 +129,8 @@ class PlantedLeaksTest {
   @Test
   void legalCommandsThatDependOnTheOthersHand() {
     finds(
-        GameLaws::nobodyCanTellTheTruthFromItsTwins,
-        "may ask for",
+        GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
+        "has these legal commands",
         new Planted() {
           @Override
           List<Command> legal(State state, Seat seat) {
@@ -143,8 +143,8 @@ class PlantedLeaksTest {
   @Test
   void aRefusalThatTellsWhereACardIs() {
     finds(
-        GameLaws::nobodyCanTellTheTruthFromItsTwins,
-        "hears to",
+        GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
+        "gets as the rejection of",
         new Planted() {
           @Override
           Ruling<State, Observation> apply(State state, Seat seat, Command command) {
@@ -158,8 +158,8 @@ class PlantedLeaksTest {
   @Test
   void aNameThatDependsOnWhereACardIs() {
     finds(
-        GameLaws::nobodyCanTellTheTruthFromItsTwins,
-        "sees named",
+        GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
+        "gets as the canonical form of",
         new Planted() {
           @Override
           Command canonical(State state, Command command) {
@@ -173,8 +173,8 @@ class PlantedLeaksTest {
   @Test
   void aDrawnCardToldToEverybody() {
     finds(
-        GameLaws::nobodyCanTellTheTruthFromItsTwins,
-        "hears of",
+        GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
+        "is told of",
         new Telling() {
           @Override
           Event<Observation> told(Event<Observation> event, State state, Seat seat) {
@@ -186,8 +186,8 @@ class PlantedLeaksTest {
   @Test
   void aDrawnCardToldToSpectators() {
     finds(
-        GameLaws::nobodyCanTellTheTruthFromItsTwins,
-        "SPECTATOR hears of",
+        GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
+        "SPECTATOR is told of",
         new Telling() {
           @Override
           Event<Observation> told(Event<Observation> event, State state, Seat seat) {
@@ -202,8 +202,8 @@ class PlantedLeaksTest {
   @Test
   void theFormOfAnEventThatDependsOnACard() {
     finds(
-        GameLaws::nobodyCanTellTheTruthFromItsTwins,
-        "hears of",
+        GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
+        "is told of",
         new Telling() {
           @Override
           Event<Observation> told(Event<Observation> event, State state, Seat seat) {
@@ -217,7 +217,7 @@ class PlantedLeaksTest {
   @Test
   void whatIsKeptOfAnEventThatDependsOnACard() {
     finds(
-        GameLaws::nobodyCanTellTheTruthFromItsTwins,
+        GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
         "fleeting",
         new Telling() {
           @Override
@@ -231,8 +231,8 @@ class PlantedLeaksTest {
   @Test
   void theNumberOfEventsThatDependsOnACard() {
     finds(
-        GameLaws::nobodyCanTellTheTruthFromItsTwins,
-        "hears of",
+        GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
+        "is told of",
         new Planted() {
           @Override
           Ruling<State, Observation> apply(State state, Seat seat, Command command) {
@@ -252,8 +252,8 @@ class PlantedLeaksTest {
   @Test
   void aSilenceThatDependsOnACard() {
     finds(
-        GameLaws::nobodyCanTellTheTruthFromItsTwins,
-        "hears of",
+        GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
+        "is told of",
         new Planted() {
           @Override
           Ruling<State, Observation> apply(State state, Seat seat, Command command) {
@@ -270,7 +270,7 @@ class PlantedLeaksTest {
   @Test
   void aSeatAskedOnlyWhenItHasACard() {
     finds(
-        GameLaws::nobodyCanTellTheTruthFromItsTwins,
+        GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
         "sees whose turn it is",
         new Planted() {
           @Override

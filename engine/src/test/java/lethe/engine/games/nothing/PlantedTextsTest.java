@@ -23,7 +23,7 @@ class PlantedTextsTest {
   @Test
   void anUndoThatShowsMore() {
     finds(
-        GameLaws::whatShowedNothingHiddenCanBeUndone,
+        GameLaws::exactlyThePliesThatRevealNothingCanBeTakenBack,
         "an undo shows",
         new Planted() {
           @Override
@@ -47,7 +47,7 @@ class PlantedTextsTest {
   void aConcessionWithoutOutcomeForASeat() {
     finds(
         GameLaws::aSeatMayConcede,
-        "who stands where",
+        "seats of the standings",
         new Planted() {
           @Override
           public Outcome conceded(Box state, Seat seat) {
@@ -59,7 +59,7 @@ class PlantedTextsTest {
   @Test
   void aCommandThatReadsAsAnother() {
     finds(
-        GameLaws::commandsReadAsTheyAreWritten,
+        GameLaws::everyCommandIsReadBackAsWritten,
         "pick",
         speaking(
             Slot.one("CARD", t -> Optional.of(t.isEmpty() ? 1 : t.charAt(0) % 9), c -> "" + c)));
@@ -68,7 +68,7 @@ class PlantedTextsTest {
   @Test
   void aTextThatThrows() {
     finds(
-        GameLaws::noTextThrows,
+        GameLaws::readingAnyTextNeverThrows,
         "For input string",
         speaking(Slot.one("CARD", t -> Optional.of(Integer.parseInt(t)), String::valueOf)));
   }
@@ -76,7 +76,7 @@ class PlantedTextsTest {
   @Test
   void aJournalThatCannotBePlayed() {
     finds(
-        GameLaws::theJournalPlaysTheMatchAgain,
+        GameLaws::replayingTheJournalReproducesTheMatch,
         "pick x",
         speaking(Slot.one("CARD", t -> Optional.empty(), c -> "x")));
   }
