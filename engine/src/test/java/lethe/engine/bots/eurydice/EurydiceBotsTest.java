@@ -33,10 +33,12 @@ import lethe.engine.games.eurydice.View;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 
-/** How strong the bots are, and that they go by what Orpheus sees. */
+/**
+ * Tests the strength of the bots, and that they decide only from what Orpheus sees and was told.
+ */
 @Order(1)
 class EurydiceBotsTest {
-  /** Makes a player for one match. */
+  /** Creates a bot for one match. */
   private interface Maker {
     Bot<Command, Observation, View> of(
         Game<?, Command, Observation, View> game, Seat seat, Rng rng);
@@ -61,9 +63,9 @@ class EurydiceBotsTest {
     }
   }
 
-  /** The targets of the design, with three standard errors more to either side. */
+  /** The bounds are the targets of the design, widened by three standard errors on both sides. */
   @Test
-  void eachPlayerWinsAsOftenAsItShould() {
+  void everyBotReachesItsTargetWinRate() {
     assertThat(wins(Random::of, 1000)).isBetween(160, 290);
     assertThat(wins(Thumb::of, 1000)).isBetween(305, 445);
     assertThat(wins(Thumb::careful, 1000)).isBetween(460, 565);
@@ -107,9 +109,9 @@ class EurydiceBotsTest {
     return ((Turn.Over) match.turn()).outcome().standings().getFirst().won();
   }
 
-  /** Another deal that looks and sounds the same so far changes nothing that a bot does. */
+  /** In another deal that looks and sounds the same so far, a bot gives the same command. */
   @Test
-  void whatABotWasNotToldDoesNotMoveIt() {
+  void aBotIgnoresHiddenInformation() {
     List<Maker> makers = List.of(Random::of, Thumb::of, Thumb::careful, Sampling::of);
     for (Maker maker : makers) {
       same(GAME, maker);
@@ -140,9 +142,9 @@ class EurydiceBotsTest {
     events.forEach(event -> told.add(event.told(ORPHEUS)));
   }
 
-  /** Every step has its chance; the best comes first, and the true chance is likely near it. */
+  /** Every command has a chance, the best command comes first, and the errors are plausible. */
   @Test
-  void theBestBotWeighsAllThatCanBeDone() {
+  void theBestBotEvaluatesEveryLegalCommand() {
     weigh(GAME);
   }
 

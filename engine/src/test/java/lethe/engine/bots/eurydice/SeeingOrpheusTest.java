@@ -10,18 +10,18 @@ import lethe.engine.games.eurydice.View;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** What it costs Orpheus not to see the cards and what chance will bring. */
+/** Tests how much Orpheus loses by not knowing the cards and future chance events. */
 class SeeingOrpheusTest {
   private static final Clairvoyant<Command, Observation, View> ORPHEUS = SeeingOrpheus::play;
 
   @Test
-  void whoSeesTheCardsWinsNearlyAlways() {
+  void aPlayerWhoSeesTheCardsWinsNearlyAlways() {
     assertThat(won(5)).isGreaterThanOrEqualTo(4L);
   }
 
   @Test
   @Tag("long")
-  void whoSeesTheCardsLosesOneMatchInFiftyAtMost() {
+  void aPlayerWhoSeesTheCardsLosesAtMostOneMatchInFifty() {
     assertThat(won(400)).isGreaterThanOrEqualTo(392L);
   }
 

@@ -7,7 +7,7 @@ import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Roles;
 import org.junit.jupiter.api.Test;
 
-/** What playouts say of two commands that were tried in the same states. */
+/** Tests the comparison of two commands by the results of playouts from the same states. */
 class TriedTest {
   private final Tried one = new Tried(new Command.Pay(false));
   private final Tried other = new Tried(new Command.Roll());
@@ -36,7 +36,7 @@ class TriedTest {
   }
 
   @Test
-  void whatMayBeChanceDoesNotCount() {
+  void aLeadThatMayBeChanceDoesNotCount() {
     for (int state = 0; state < 20; state++) {
       one.add(end(state % 2 == 0 ? 3 : -3));
       other.add(end(state % 2 == 0 ? -3 : 3));
@@ -49,7 +49,7 @@ class TriedTest {
   }
 
   @Test
-  void twoThatComeToTheSameDoNotBeatEachOther() {
+  void equalCommandsDoNotBeatEachOther() {
     one.add(end(2));
     other.add(end(2));
     assertThat(one.beats(other, 1)).isFalse();

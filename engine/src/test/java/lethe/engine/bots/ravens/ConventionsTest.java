@@ -26,12 +26,18 @@ import lethe.engine.games.ravens.Roles;
 import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Test;
 
-/** What the rules text of the Ravens says that bots mean and believe is what they do. */
+/** Tests that bots signal and infer what the rules text of the Ravens says they do. */
 class ConventionsTest {
   private static final TakeValue DEEP = new TakeValue(Taste.DEEP);
   private static final int MANY = 20_000;
 
-  /** What a deep Feth thinks at some decisions of one match. */
+  /**
+   * What a deep Feth infers at one of the decisions of a match.
+   *
+   * @param hints the evidence from Ren's choices
+   * @param atFirst what she believes without the hints
+   * @param now what she believes with the hints
+   */
   private record Thought(List<Hint> hints, View view, Hearts atFirst, Hearts now) {}
 
   private static List<Thought> thoughts(long seed) {
@@ -58,9 +64,12 @@ class ConventionsTest {
             rng);
   }
 
-  /** Of the 24 orders of four hearts that all differ, hers alone is 50 times as likely. */
+  /**
+   * Of the 24 orders of four different hearts, Ren's own is 50 times as likely as each of the
+   * others.
+   */
   @Test
-  void theOrderOfTheHeartsIsReadByTheDeepFeth() {
+  void aDeepFethInfersFromTheOrderOfTheHearts() {
     Thought first = thoughts(1).getFirst();
     List<HeartGuess> distinct =
         first.atFirst().equally(MANY).stream()
@@ -71,7 +80,7 @@ class ConventionsTest {
   }
 
   @Test
-  void renPutsFirstWhatSaysSo() {
+  void renOrdersHerHeartsByTheConvention() {
     assertThat(numbers(order(false, 2, 5, 1, 3))).containsExactly(3, 2, 1, 5);
     assertThat(numbers(order(false, 2, 4, 1, 3))).containsExactly(4, 3, 2, 1);
     assertThat(numbers(order(true, 2, 5, 1, 3))).containsExactly(5, 3, 2, 1);
@@ -91,9 +100,9 @@ class ConventionsTest {
     return cards.stream().map(Card::number).toList();
   }
 
-  /** A stranger that is taken away, or left where something else was to be had. */
+  /** Covers a stranger that Ren takes, and one that she leaves although it was available. */
   @Test
-  void whatIsTakenAndWhatIsLeftSaysWhichColorsAreHers() {
+  void aTakeTellsWhichColorsRenHas() {
     HeartGuess without = hearts(0, 0, 0, 0);
     HeartGuess with = hearts(0, 0, 0, 3);
     PoemProgress poem = new PoemProgress(0, 4, 0x5777, 0b1111, false, 0xFFFFFFF0, 20);
@@ -125,18 +134,18 @@ class ConventionsTest {
         Atman.FIRST);
   }
 
-  /** The row's heart shows what it is if a card of its color is taken. */
+  /** The heart of the row is revealed if a card of its color is taken. */
   @Test
-  void turningAHeartIsLikedByFairRensAndByDeepOnesALittleAtLast() {
+  void aFairRenLikesToTurnAHeartUpAndADeepRenOnlySlightlyAtTheEnd() {
     assertThat(Taste.FAIR.turnsHeart()).isPositive();
     assertThat(Taste.FAIR.turnsHeartAtLast()).isPositive();
     assertThat(Taste.DEEP.turnsHeart()).isZero();
     assertThat(Taste.DEEP.turnsHeartAtLast()).isBetween(0.1, 1.0);
   }
 
-  /** Which part she keeps and which heart she shows is no evidence; what she takes is. */
+  /** Which part Ren keeps and which heart she turns up is no evidence; what she takes is. */
   @Test
-  void onlyWhatIsTakenIsReadInWhatIsChosen() {
+  void onlyTakesAreEvidence() {
     List<View> tables = new ArrayList<>();
     RavensBotsTest.played(
         Fair::of,
@@ -157,9 +166,9 @@ class ConventionsTest {
     assertThat(heard.hints()).hasSize(1);
   }
 
-  /** What is known by the rules is believed without a doubt. */
+  /** What is known by the rules is believed with certainty. */
   @Test
-  void answersAreBelievedToTheLetter() {
+  void answersAreBelievedWithCertainty() {
     int refuted = 0;
     int stirless = 0;
     for (long seed = 0; seed < Soak.times(4, 12); seed++) {
@@ -185,9 +194,9 @@ class ConventionsTest {
     assertThat(stirless).isPositive();
   }
 
-  /** A deep Ren gives something up for what her choice tells, but not much. */
+  /** A deep Ren accepts a slightly worse take for what it tells Feth, but only up to a bound. */
   @Test
-  void aDeepRenTakesWhatIsNearlyAsGood() {
+  void aDeepRenMayTakeTheSecondBestCard() {
     List<Double> lost = new ArrayList<>();
     RavensBotsTest.played(
         (game, seat, rng) -> new Watched(Deep.of(game, seat, rng), lost), 3, _ -> {});
@@ -195,9 +204,9 @@ class ConventionsTest {
   }
 
   /**
-   * A player of whom it is seen how much each take is worth less than the best of them.
+   * A player for which the loss of each of its takes against the best one is recorded.
    *
-   * @param lost in the measure by which Ren chooses
+   * @param lost the losses, in the units in which Ren compares takes
    */
   private record Watched(Bot<Command, Observation, View> player, List<Double> lost)
       implements Bot<Command, Observation, View> {

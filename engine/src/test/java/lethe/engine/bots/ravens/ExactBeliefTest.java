@@ -14,7 +14,10 @@ import org.junit.jupiter.api.Test;
 class ExactBeliefTest {
   private static final TakeValue REN = new TakeValue(Taste.DEEP);
 
-  /** Of colors by number and of numbers; the rows from top to bottom. */
+  /**
+   * Returns hearts given as pairs of a color index and a number, from the top row to the bottom
+   * row.
+   */
   private static HeartGuess hearts(int... colorsAndNumbers) {
     HeartGuess guess = new HeartGuess(0, 0, 0);
     for (int row = 0; row < 4; row++) {
@@ -24,7 +27,7 @@ class ExactBeliefTest {
   }
 
   @Test
-  void aGuessKnowsItsRows() {
+  void aGuessStoresTheColorAndNumberOfEveryRow() {
     HeartGuess guess = hearts(0, 4, 1, 3, 1, 2, 4, 5);
     assertThat(guess.color(3)).isEqualTo(4);
     assertThat(guess.number(1)).isEqualTo(3);
@@ -32,7 +35,7 @@ class ExactBeliefTest {
   }
 
   @Test
-  void theHeartThatAsksLeastIsLast() {
+  void theHeartThatAsksLeastIsOrderedLast() {
     assertThat(HeartOrder.isRens(hearts(0, 4, 1, 3, 1, 2, 4, 5), 4, false)).isTrue();
     assertThat(HeartOrder.isRens(hearts(0, 5, 1, 4, 1, 3, 4, 2), 4, false)).isFalse();
     assertThat(HeartOrder.isRens(hearts(0, 3, 1, 4, 1, 3, 4, 5), 4, false)).isFalse();
@@ -50,9 +53,9 @@ class ExactBeliefTest {
     assertThat(hearts.equally(8)).containsExactly(one, one, one, one, one, one, other, other);
   }
 
-  /** Who takes a stranger has no heart of its color, as far as she can help it. */
+  /** If Ren takes a stranger, she probably has no heart of its color. */
   @Test
-  void whatIsTakenTellsColors() {
+  void aTakenStrangerMakesItsColorLessLikely() {
     HeartGuess without = hearts(0, 4, 0, 3, 0, 2, 0, 5);
     HeartGuess with = hearts(0, 4, 0, 3, 0, 2, 3, 5);
     Hearts before = Hearts.of(List.of(without, with), new double[] {1, 1});
@@ -61,7 +64,10 @@ class ExactBeliefTest {
     assertThat(before.after(hint, REN).chance(without.set())).isGreaterThan(0.6);
   }
 
-  /** A card of the fourth color, or one of the first, each of which leaves the other. */
+  /**
+   * Returns two takes: a card of the fourth color or one of the first, each of which leaves the
+   * other.
+   */
   private static List<PossibleTake> takes() {
     return List.of(take(3, 0), take(0, 3));
   }

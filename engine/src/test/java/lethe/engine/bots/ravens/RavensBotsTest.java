@@ -47,13 +47,13 @@ class RavensBotsTest {
             throw new AssertionError(faulty);
       };
 
-  /** Who makes a player of a level for a seat. */
+  /** Creates a bot of one level for a seat. */
   interface Level {
     Bot<Command, Observation, View> of(
         Game<?, Command, Observation, View> game, Seat seat, Rng rng);
   }
 
-  /** Allowed is what the measured 56 % of many matches makes nearly certain. */
+  /** The bound is nearly certain to hold for the 56% that were measured over many matches. */
   @Test
   void anHonestPairWinsOneMatchInFive() {
     assertThat(won(Fair::of, 20)).isGreaterThanOrEqualTo(4L);
@@ -65,7 +65,7 @@ class RavensBotsTest {
     assertThat(won(Fair::of, 1_000)).isBetween(500L, 620L);
   }
 
-  /** Allowed is what the measured 75 % of many matches makes nearly certain. */
+  /** The bound is nearly certain to hold for the 75% that were measured over many matches. */
   @Test
   void aDeepPairWinsHalfOfItsMatches() {
     int matches = Soak.times(8, 20);
@@ -79,7 +79,7 @@ class RavensBotsTest {
   }
 
   @Test
-  void aDeepPlayerPlaysWithAFairOne() {
+  void aDeepPlayerCanWinWithAFairPartner() {
     for (Seat deep : Roles.SEATS.table(2)) {
       Level mixed =
           (game, seat, rng) ->
@@ -89,13 +89,13 @@ class RavensBotsTest {
   }
 
   @Test
-  void blindChanceWinsNothing() {
+  void randomPlayNeverWins() {
     assertThat(won(Random::of, 100)).isZero();
   }
 
-  /** It plays what the rules know: no one way to end outweighs the others, and no power is idle. */
+  /** Random play covers the rules: no ending dominates, and every power is used. */
   @Test
-  void blindChanceMeetsManyEndsAndEveryPower() {
+  void randomPlayReachesManyEndingsAndEveryPower() {
     Map<String, Integer> ends = new TreeMap<>();
     Set<Power> powers = EnumSet.noneOf(Power.class);
     for (long seed = 0; seed < 300; seed++) {
@@ -133,9 +133,9 @@ class RavensBotsTest {
   }
 
   /**
-   * Also holds the players to what is legal: anything else is refused.
+   * Plays a match between bots. Fails if a bot gives an illegal command.
    *
-   * @param looks sees the match before every move
+   * @param looks receives the match before every move
    */
   static Match<Command, Observation, View> played(
       Level level, long seed, Consumer<Match<Command, Observation, View>> looks) {

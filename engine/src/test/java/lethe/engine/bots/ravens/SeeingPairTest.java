@@ -12,28 +12,28 @@ import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** What it costs not to see each other's cards. */
+/** Tests how much the pair loses by not seeing each other's cards. */
 class SeeingPairTest {
   private static final Clairvoyant<Command, Observation, View> PAIR = SeeingPair::play;
 
-  /** A deal that is lost at the first try. */
+  /** Seed of a deal that is lost at the first attempt. */
   private static final long LOST_AT_FIRST = 4;
 
   @Test
-  void whoSeesTheHeartsWinsHalfOfTheMatches() {
+  void aPairThatSeesTheHeartsWinsHalfOfItsMatches() {
     int matches = Soak.times(8, 20);
     assertThat(won(matches)).isGreaterThanOrEqualTo(matches / 2);
   }
 
   @Test
   @Tag("long")
-  void whoSeesTheHeartsWinsFourMatchesInFive() {
+  void aPairThatSeesTheHeartsWinsFourMatchesInFive() {
     assertThat(won(1_000)).isBetween(790L, 865L);
   }
 
-  /** Whoever plays a deal several times does at least as well as whoever plays it once. */
+  /** Several attempts at a deal do at least as well as one. */
   @Test
-  void whoMayTryAgainDoesBetter() {
+  void severalAttemptsDoBetterThanOne() {
     Outcome once = SeeingPair.once(RavensBotsTest.GAME, LOST_AT_FIRST, Taste.DEEP, 12);
     assertThat(once.standings().getFirst().won()).isFalse();
     assertThat(PAIR.play(RavensBotsTest.GAME, LOST_AT_FIRST).standings().getFirst().won()).isTrue();

@@ -20,7 +20,7 @@ import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.Roles;
 import org.junit.jupiter.api.Test;
 
-/** How what was seen fades, is mixed up, and comes to mind. */
+/** Tests how memories fade, are confused, and come to mind. */
 class MemoryTest {
   private static final Layout LAYOUT = new Layout(4, 4, 3);
   private static final Place FIRST = new Place(1, 1);
@@ -31,14 +31,14 @@ class MemoryTest {
   private static final Card UNLIKE = new Card(Feature.TWO, Feature.BLUE, Feature.GEAR);
 
   @Test
-  void aLookCountsOneByTheRootOfItsAge() {
+  void aLookContributesTheInverseSquareRootOfItsAge() {
     assertThat(new Trace(OWN, List.of(6.0)).activation(10)).isCloseTo(-0.6931, within(0.0001));
     assertThat(new Trace(OWN, List.of(4.0)).seen(16).activation(20))
         .isCloseTo(-0.2877, within(0.0001));
   }
 
   @Test
-  void everythingOfThePerfectOneIsRight() {
+  void aPerfectMemoryIsAlwaysRight() {
     Memory memory = new Memory(Recall.PERFECT, new Rng(1));
     List<Lay> cards = cards();
     memory.told(new Showed(1, cards));
@@ -55,7 +55,7 @@ class MemoryTest {
   }
 
   @Test
-  void eachTurnLeavesLess() {
+  void memoryFadesWithEveryTurn() {
     double soon = right(Recall.FADING, cards(), 0);
     double later = right(Recall.FADING, cards(), 5);
     double last = right(Recall.FADING, cards(), 14);
@@ -64,29 +64,32 @@ class MemoryTest {
   }
 
   @Test
-  void eachLevelRemembersMore() {
+  void higherLevelsRememberMore() {
     assertThat(right(Recall.FADING, cards(), 6))
         .isBetween(
             right(Recall.RUSTY, cards(), 6) + 0.1, right(Recall.ATTENTIVE, cards(), 6) - 0.1);
     assertThat(right(Recall.PERFECT, cards(), 6)).isEqualTo(1);
   }
 
-  /** The other card is thought of as often as it is like this one, and as this one fades. */
+  /**
+   * The more similar another card is, and the more this card has faded, the more often the other
+   * card is recalled instead.
+   */
   @Test
-  void aCardIsTakenForOneThatIsLikeIt() {
+  void similarCardsAreConfusedMoreOften() {
     List<Lay> like = List.of(new Lay(FIRST, OWN), new Lay(LAYOUT.place(1), LIKE));
     List<Lay> unlike = List.of(new Lay(FIRST, OWN), new Lay(LAYOUT.place(1), UNLIKE));
     assertThat(wrong(like)).isGreaterThan(2 * wrong(unlike)).isGreaterThan(0.02);
   }
 
   @Test
-  void moreCardsLeaveFewerLooksAtEach() {
+  void moreCardsLeaveFewerLooksAtEachCard() {
     assertThat(right(Recall.FADING, cards().subList(0, 8), 1))
         .isGreaterThan(right(Recall.FADING, cards(), 1) + 0.05);
   }
 
   @Test
-  void whatComesToMindDependsOnWhatWasToldAlone() {
+  void recallDependsOnlyOnWhatWasTold() {
     List<Lay> cards = cards();
     Memory asked = new Memory(Recall.FADING, new Rng(7));
     Memory silent = new Memory(Recall.FADING, new Rng(7));
@@ -103,7 +106,7 @@ class MemoryTest {
   }
 
   @Test
-  void adviceCountsWhereNothingComesToMind() {
+  void adviceIsUsedOnlyWhereNothingIsRecalled() {
     Claim red = new Claim.Named(List.of(Feature.RED));
     Recollection green = new Recollection(false, Map.of(Feature.GREEN, 0.5));
     assertThat(green.advised(red)).isEqualTo(green);
@@ -116,7 +119,7 @@ class MemoryTest {
     return cards.stream().map(Lay::place).map(memory::at).toList();
   }
 
-  /** Sixteen cards of which few are alike, three of them short circuits. */
+  /** Returns sixteen cards of which few are alike, three of them short circuits. */
   private static List<Lay> cards() {
     List<Lay> cards = new ArrayList<>();
     for (int i = 0; i < LAYOUT.size(); i++) {
@@ -139,7 +142,10 @@ class MemoryTest {
     }
   }
 
-  /** How often the number of the first card comes to mind when so many others are turned up. */
+  /**
+   * Returns the fraction of matches in which the number of the first card comes to mind after the
+   * given number of other cards was turned up.
+   */
   private static double right(Recall recall, List<Lay> cards, int turned) {
     return share(recall, cards, turned, ((Card) cards.getFirst().card()).number());
   }

@@ -9,7 +9,10 @@ import lethe.engine.games.robots.Claim;
 import lethe.engine.games.robots.Feature;
 import org.junit.jupiter.api.Test;
 
-/** What calls are worth: with every feature known so well, naming two or three pays from when. */
+/**
+ * Tests the expected values of calls, and how well features must be known for naming two or three
+ * of them to pay.
+ */
 class OddsTest {
   private static final Claim.Named ONE = new Claim.Named(List.of(Feature.RED));
   private static final Claim.Named TWO = new Claim.Named(List.of(Feature.ONE, Feature.RED));
@@ -17,7 +20,7 @@ class OddsTest {
       new Claim.Named(List.of(Feature.ONE, Feature.RED, Feature.BULB));
 
   @Test
-  void aCardThatIsKnownIsWorthOneThreeOrSix() {
+  void aKnownCardIsWorthOneThreeOrSixPoints() {
     Odds odds = new Odds(List.of(new Card(Feature.ONE, Feature.RED, Feature.BULB)), 0);
     assertThat(List.of(odds.worth(ONE), odds.worth(TWO), odds.worth(THREE)))
         .containsExactly(1000, 3000, 6000);
@@ -25,7 +28,7 @@ class OddsTest {
   }
 
   @Test
-  void ofAllCardsOneFeatureIsBest() {
+  void withoutKnowledgeNamingOneFeatureIsBest() {
     Odds odds = new Odds(Card.ALL, 0);
     assertThat(List.of(odds.worth(ONE), odds.worth(TWO), odds.worth(THREE)))
         .containsExactly(250, 3 * 62, 6 * 15);
@@ -33,7 +36,7 @@ class OddsTest {
   }
 
   @Test
-  void theTypeForgottenTwoOrThreeAreAllButTheSame() {
+  void guessingAForgottenTypePaysIfTwoTypesAreLeft() {
     List<Card> cards =
         Card.ALL.stream().filter(card -> card.has(Feature.ONE) && card.has(Feature.RED)).toList();
     Odds odds = new Odds(cards, 0);
@@ -43,13 +46,13 @@ class OddsTest {
   }
 
   @Test
-  void aShortCircuitThatCouldBeMakesNamingWorthLess() {
+  void aPossibleShortCircuitReducesTheValueOfNaming() {
     assertThat(new Odds(Card.ALL, 500).worth(ONE)).isEqualTo(125);
     assertThat(new Odds(Card.ALL, 1000).most()).isZero();
   }
 
   @Test
-  void theMostIsWhatTheBestCallIsWorth() {
+  void theMaximumIsTheValueOfTheBestCall() {
     for (int i = 1; i < 60; i++) {
       List<Card> cards =
           IntStream.range(0, 64).filter(n -> n * 7 % 64 < 20).mapToObj(Card.ALL::get).toList();

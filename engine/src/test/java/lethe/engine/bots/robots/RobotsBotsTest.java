@@ -30,24 +30,24 @@ import lethe.engine.games.robots.Roles;
 import lethe.engine.games.robots.View;
 import org.junit.jupiter.api.Test;
 
-/** What bots remember, and how strong that makes them. */
+/** Tests what bots remember, and how strong that makes them. */
 class RobotsBotsTest {
   @Test
-  void aRobotAloneForgetsNothing() {
+  void aPerfectMemoryReachesThePerfectSoloScore() {
     for (int seed = 0; seed < 20; seed++) {
       assertThat(score(played(Map.of(), seed, Recall.PERFECT), 0)).isEqualTo(243);
     }
   }
 
   @Test
-  void aloneEachLevelReachesItsRank() {
+  void everyLevelReachesItsSoloRank() {
     assertThat(alone(Recall.RUSTY)).isBetween(30.0, 61.0);
     assertThat(alone(Recall.FADING)).isBetween(61.0, 122.0);
     assertThat(alone(Recall.ATTENTIVE)).isBetween(122.0, 183.0);
   }
 
   @Test
-  void theBetterMemoryWins() {
+  void theBetterMemoryWinsMostMatches() {
     List<Recall> levels = List.of(Recall.RUSTY, Recall.FADING, Recall.ATTENTIVE, Recall.PERFECT);
     int matches = Soak.times(12, 24);
     for (int i = 1; i < levels.size(); i++) {
@@ -61,7 +61,7 @@ class RobotsBotsTest {
   }
 
   @Test
-  void teamsOfBotsPlayToTheEnd() {
+  void teamsWithBetterMemoriesWinMostMatches() {
     for (int seats = 2; seats <= 6; seats++) {
       Recall[] recalls = new Recall[seats];
       for (int seat = 0; seat < seats; seat++) {
@@ -75,9 +75,9 @@ class RobotsBotsTest {
     }
   }
 
-  /** A captain who knows little listens to one who knows all. */
+  /** A captain with a weak memory follows the advice of a team mate with a perfect one. */
   @Test
-  void aTeamMateHelps() {
+  void aTeamMateWithAPerfectMemoryHelps() {
     int alone = 0;
     int helped = 0;
     for (int seed = 0; seed < Soak.times(8, 20); seed++) {
@@ -89,14 +89,14 @@ class RobotsBotsTest {
     assertThat(helped).isGreaterThan(3 * alone);
   }
 
-  /** Another deal that looks and sounds the same so far changes nothing that a bot does. */
+  /** In another deal that looks and sounds the same so far, a bot gives the same command. */
   @Test
-  void whatABotWasNotToldDoesNotMoveIt() {
+  void aBotIgnoresHiddenInformation() {
     same(Robots.open(Options.NONE));
   }
 
   private static <S> void same(Checked<Game<?, Command, Observation, View>> door) {
-    @SuppressWarnings("unchecked") // only the game itself knows its state
+    @SuppressWarnings("unchecked") // only the game itself knows the type of its states
     Game<S, Command, Observation, View> game =
         (Game<S, Command, Observation, View>)
             ((Valid<Game<?, Command, Observation, View>>) door).value();
@@ -140,7 +140,7 @@ class RobotsBotsTest {
     return ((Turn.Over) match.turn()).outcome().standings().get(seat).won();
   }
 
-  /** A match between bots with these memories. */
+  /** Plays a match between bots with these memories. */
   private static Match<Command, Observation, View> played(
       Map<String, String> options, long seed, Recall... recalls) {
     Game<?, Command, Observation, View> game =

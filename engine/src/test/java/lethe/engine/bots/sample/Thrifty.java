@@ -10,7 +10,7 @@ import lethe.engine.games.sample.Command;
 import lethe.engine.games.sample.Observation;
 import lethe.engine.games.sample.View;
 
-/** Takes a trick with the lowest card that does, and else throws the lowest away. */
+/** Takes a trick with the lowest card that suffices, or else throws the lowest card away. */
 public final class Thrifty implements Bot<Command, Observation, View> {
   private Thrifty() {}
 
@@ -21,7 +21,7 @@ public final class Thrifty implements Bot<Command, Observation, View> {
 
   @Override
   public void told(Observation observation) {
-    // What is in its hand is all that it looks at.
+    // This bot looks only at its hand.
   }
 
   @Override

@@ -1,5 +1,5 @@
 /**
- * Players for the sample's seats. Imports {@code lethe.engine.core} and the public face of {@code
+ * Bots for the sample game. Imports {@code lethe.engine.core} and the public types of {@code
  * lethe.engine.games.sample}.
  */
 package lethe.engine.bots.sample;

@@ -27,15 +27,15 @@ import lethe.engine.games.tase.Roles;
 import lethe.engine.games.tase.TaSe;
 import lethe.engine.games.tase.View;
 
-/** Matches between two bots. */
+/** Plays matches between two bots. */
 final class Duel {
-  /** How a bot is made. */
+  /** Creates a bot. */
   interface Maker {
     Bot<Command, Observation, View> make(
         Game<?, Command, Observation, View> game, Seat seat, Rng rng);
   }
 
-  /** Hears of every choice before it is made. */
+  /** Is notified of every choice before it is submitted. */
   interface Witness {
     void chosen(View view, Command command);
   }
@@ -54,7 +54,7 @@ final class Duel {
     return Options.of(Map.of("open-cups", "on"));
   }
 
-  /** A whole match; every choice must be legal. */
+  /** Plays a whole match. Fails if a choice is illegal. */
   static Match<Command, Observation, View> match(
       Options options, Maker red, Maker blue, long seed, Witness witness) {
     Game<?, Command, Observation, View> game = game(options);
@@ -88,12 +88,15 @@ final class Duel {
     return match;
   }
 
-  /** All that was done in a match. */
+  /** Returns the journal entries of a whole match. */
   static List<Entry<Command>> plies(Maker red, Maker blue, long seed) {
     return match(Options.NONE, red, blue, seed, (_, _) -> {}).journal().entries();
   }
 
-  /** The part of the matches that one bot wins of another, in both seats; a draw is half of one. */
+  /**
+   * Returns the fraction of the matches that {@code one} wins against {@code other}. Every seed is
+   * played in both seats; a draw counts one half.
+   */
   static double share(Maker one, Maker other, int pairs) {
     double points = 0;
     for (int seed = 1; seed <= pairs; seed++) {

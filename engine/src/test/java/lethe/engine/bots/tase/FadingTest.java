@@ -39,40 +39,40 @@ class FadingTest {
   }
 
   @Test
-  void theSameStreamAndTheSameNewsMakeTheSameChoices() {
+  void theSameStreamAndObservationsGiveTheSameChoices() {
     List<Entry<Command>> match = Duel.plies(Fading::of, RandomBot::of, 7);
     assertThat(Duel.plies(Fading::of, RandomBot::of, 7)).isEqualTo(match);
     assertThat(Duel.plies(Fading::of, RandomBot::of, 8)).isNotEqualTo(match);
   }
 
   @Test
-  void beatsRandomPlay() {
+  void itBeatsRandomPlay() {
     assertThat(Duel.share(Fading::of, RandomBot::of, 25)).isGreaterThan(0.85);
   }
 
   @Test
-  void playsTheBetterTheLessItForgets() {
+  void itPlaysBetterTheLessItForgets() {
     assertThat(Duel.share(NEVER_FORGETS, FORGETS_AT_ONCE, 15)).isGreaterThan(0.85);
     assertThat(Duel.share(FORGETS_AT_ONCE, RandomBot::of, 15)).isLessThan(0.9);
   }
 
   @Test
-  void putsTheLastChipWhereItWins() {
+  void itPutsTheLastChipWhereItWins() {
     assertThat(choices(NEVER_FORGETS, Scenes.LAST_CHIP)).containsExactly(new Put(8, 2));
   }
 
   @Test
-  void keepsTheLastChipWhereItWouldLose() {
+  void itKeepsTheLastChipIfPuttingItWouldLose() {
     assertThat(choices(NEVER_FORGETS, Scenes.BETTER_KEPT)).containsExactly(new Keep());
   }
 
   @Test
-  void withoutAMemoryItCannotTell() {
+  void withoutMemoryItGuesses() {
     assertThat(choices(FORGETS_AT_ONCE, Scenes.LAST_CHIP)).hasSizeGreaterThan(1);
     assertThat(choices(FORGETS_AT_ONCE, Scenes.BETTER_KEPT)).hasSizeGreaterThan(1);
   }
 
-  /** What it does with the last chip, over many streams. */
+  /** Returns the choices for the last chip, over many random streams. */
   private static Set<Command> choices(Duel.Maker maker, Scenes scene) {
     Set<Command> choices = new HashSet<>();
     for (int seed = 0; seed < 50; seed++) {

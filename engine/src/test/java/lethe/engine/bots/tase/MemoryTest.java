@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 class MemoryTest {
   @Test
-  void aFaultlessOneKeepsTheRoundsPlacementsInOrder() {
+  void aPerfectMemoryKeepsThePlacementsOfTheRoundInOrder() {
     Memory memory = new Memory(Roles.RED, 0, new Rng(1));
     List<Observation> told = Scenes.LAST_CHIP.told();
     told.forEach(memory::told);
@@ -23,7 +23,7 @@ class MemoryTest {
   }
 
   @Test
-  void aRoundIsForgottenWithTheNext() {
+  void aRoundIsForgottenWhenTheNextBegins() {
     Memory memory = new Memory(Roles.RED, 0, new Rng(1));
     Scenes.LAST_CHIP.told().forEach(memory::told);
     memory.told(new RoundBegan(2, Roles.BLUE));
@@ -31,7 +31,7 @@ class MemoryTest {
   }
 
   @Test
-  void theWorstOneKnowsOnlyTheLastOfTheOtherSide() {
+  void theWorstMemoryKeepsOnlyTheOpponentsLatestPlacement() {
     Memory memory = new Memory(Roles.RED, 1_000, new Rng(1));
     Scenes.LAST_CHIP.told().forEach(memory::told);
     assertThat(memory.kept()).filteredOn(told -> by(told, Roles.BLUE)).hasSize(1);
@@ -39,12 +39,14 @@ class MemoryTest {
   }
 
   @Test
-  void theOtherSideFadesTwiceAsFastAsOnesOwn() {
+  void theOpponentsPlacementsFadeTwiceAsFast() {
     assertThat(kept(new Placed(1, Roles.RED, 8, 1))).isBetween(0.74, 0.80);
     assertThat(kept(new Placed(1, Roles.BLUE, 8, 1))).isBetween(0.56, 0.62);
   }
 
-  /** How often a placement is still known after five more, where one in ten is lost each time. */
+  /**
+   * Returns how often a placement is still known after five more, if one in ten is lost each time.
+   */
   private static double kept(Placed placed) {
     int kept = 0;
     int tries = 4_000;

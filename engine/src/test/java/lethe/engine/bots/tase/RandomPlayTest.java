@@ -40,14 +40,14 @@ class RandomPlayTest {
   }
 
   @Test
-  void theSameStreamMakesTheSameChoices() {
+  void theSameStreamGivesTheSameChoices() {
     List<Entry<Command>> match = Duel.plies(RandomBot::of, RandomBot::of, 7);
     assertThat(Duel.plies(RandomBot::of, RandomBot::of, 7)).isEqualTo(match);
     assertThat(Duel.plies(RandomBot::of, RandomBot::of, 8)).isNotEqualTo(match);
   }
 
   @Test
-  void whatItIsToldChangesNothing() {
+  void observationsDoNotAffectTheChoices() {
     Bot<Command, Observation, View> deaf =
         RandomBot.of(Duel.game(Options.NONE), Roles.RED, new Rng(3));
     Bot<Command, Observation, View> told =

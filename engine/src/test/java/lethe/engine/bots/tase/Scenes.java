@@ -23,15 +23,16 @@ import lethe.engine.games.tase.Side;
 import lethe.engine.games.tase.View;
 
 /**
- * The last ply of a round: red opened it, and has one chip left, which may be put or kept.
+ * A position before the last ply of a round: red opened it and has one chip left, which may be put
+ * or kept.
  *
- * @param placements what was put, the last of it last
+ * @param placements the chips that were put, latest last
  */
 record Scenes(List<Placed> placements) {
-  /** Red can only win one more cup, the second. */
+  /** Red can win only one more cup, the second. */
   static final Scenes LAST_CHIP = of(List.of("7", "12", "3456"), List.of("1", "3", "245678"));
 
-  /** Red wins all three cups, and would lose whichever it put its chip into. */
+  /** Red wins all three cups if it keeps its chip, and would lose the cup into which it put it. */
   static final Scenes BETTER_KEPT = of(List.of("28", "47", "135"), List.of("17", "25", "3468"));
 
   private static Scenes of(List<String> red, List<String> blue) {
@@ -41,7 +42,7 @@ record Scenes(List<Placed> placements) {
     return new Scenes(List.copyOf(placements));
   }
 
-  /** The highest first. */
+  /** Returns the placements of one seat, highest chip first. */
   private static List<Placed> placements(Seat seat, List<String> cups) {
     return IntStream.rangeClosed(1, Chips.MOST)
         .boxed()
@@ -63,12 +64,12 @@ record Scenes(List<Placed> placements) {
     return told;
   }
 
-  /** What this bot does now, after whatever it was told. */
+  /** Returns what the bot does now, after everything it was told. */
   Command choice(Bot<Command, Observation, View> bot) {
     return bot.choose(view(), legal());
   }
 
-  /** What it thinks of everything that can be done. */
+  /** Returns how the bot evaluates every legal command. */
   List<Advice<Command>> weighed(Bot<Command, Observation, View> bot) {
     return bot.weigh(view(), legal());
   }

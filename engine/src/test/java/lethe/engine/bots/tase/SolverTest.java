@@ -29,11 +29,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class SolverTest {
-  /**
-   * What may be done, what comes of it, and who wins the cups: as the rules of the game have it.
-   */
+  /** Legal commands, their effects and the winners of the cups agree with the rules of the game. */
   @Test
-  void aPositionGoesOnAsTheMatchDoes() {
+  void aPositionFollowsTheRulesOfTheMatch() {
     Random random = new Random(11);
     for (int seed = 0; seed < 200; seed++) {
       Match<Command, Observation, View> match = match(seed);
@@ -67,7 +65,7 @@ class SolverTest {
         .sum();
   }
 
-  /** What somebody knows who was told everything. */
+  /** Returns the position as known to a player who was told and remembers everything. */
   private static Position remembered(Match<Command, Observation, View> match, int seed) {
     Seat seat = seed % 2 == 0 ? Roles.RED : Roles.BLUE;
     View view = match.view(seat);
@@ -81,9 +79,9 @@ class SolverTest {
     return Position.of(view, (whose, chip) -> cups.get(List.of(whose, chip)));
   }
 
-  /** Against looking at everything there is, without a table and without leaving anything out. */
+  /** Compares with an exhaustive search that uses no shared table and prunes nothing. */
   @Test
-  void theEndsOfRoundsComeToWhatLookingAtEverythingSays() {
+  void valuesAtTheEndOfARoundAgreeWithExhaustiveSearch() {
     Solver solver = new Solver(16);
     Random random = new Random(5);
     Set<Integer> seen = new HashSet<>();
@@ -99,9 +97,9 @@ class SolverTest {
     assertThat(seen).contains(-3, -1, 0, 1, 3);
   }
 
-  /** A table that is much too small costs time and nothing else. */
+  /** A table that is much too small costs only time. */
   @Test
-  void whatIsForgottenIsFoundOutAgain() {
+  void aSmallTableGivesTheSameValues() {
     Solver large = new Solver(18);
     Solver small = new Solver(4);
     Random random = new Random(8);
@@ -112,9 +110,12 @@ class SolverTest {
     assertThat(small.kept()).isLessThanOrEqualTo(16);
   }
 
-  /** Positions share a key only if they come to the same; cups and chips that are through do. */
+  /**
+   * Positions have the same key only if they have the same value. Positions that differ only in
+   * decided cups and chips do share keys.
+   */
   @Test
-  void positionsOfOneKeyComeToTheSame() {
+  void positionsWithTheSameKeyHaveTheSameValue() {
     Random random = new Random(2);
     Map<Long, Integer> values = new HashMap<>();
     Map<Position, Integer> known = new HashMap<>();
@@ -132,21 +133,21 @@ class SolverTest {
   }
 
   @Test
-  void aHighOpeningComesToADraw() {
+  void aHighOpeningIsADraw() {
     assertThat(new Solver(21).value(Position.OPENING.put(8, 2))).isZero();
   }
 
-  /** The whole proof. */
+  /** Proves the value of every opening. */
   @Test
   @Tag("long")
-  void everyOpeningComesToADraw() {
+  void everyOpeningIsADraw() {
     List<Openings.Opening> openings = new ArrayList<>();
     Openings.prove(openings::add);
     assertThat(openings).extracting(Openings.Opening::chip).containsExactly(8, 7, 6, 5, 4, 3, 2, 1);
     assertThat(openings).extracting(Openings.Opening::lead).containsOnly(0);
   }
 
-  /** A round played at random until so few chips are left. */
+  /** Returns a position that is reached at random when at most this number of chips is left. */
   private static Position played(Random random, int left) {
     Position position = Position.OPENING;
     while (!position.isOver() && position.left() > left) {

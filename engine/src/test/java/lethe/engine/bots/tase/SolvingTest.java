@@ -25,9 +25,9 @@ import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
 class SolvingTest {
-  /** Who makes no mistake loses no round, whoever opens it and whoever sits there. */
+  /** A player who makes no mistake loses no round, whoever opens it and in either seat. */
   @Test
-  void whoForgetsNothingLosesNoRound() {
+  void aPerfectMemoryLosesNoRound() {
     Set<Phase> phases = new HashSet<>();
     for (int seed = 1; seed <= Soak.times(1, 2); seed++) {
       Match<Command, Observation, View> red =
@@ -43,12 +43,12 @@ class SolvingTest {
   }
 
   @Test
-  void twoWhoForgetNothingDrawEveryRound() {
+  void twoPerfectMemoriesDrawEveryRound() {
     assertThat(leads(Duel.match(Options.NONE, Solving::perfect, Solving::perfect, 4, (_, _) -> {})))
         .containsOnly(0);
   }
 
-  /** The cups of red less those of blue, round by round. */
+  /** Returns red's cups minus blue's, round by round. */
   private static List<Integer> leads(Match<Command, Observation, View> match) {
     return match.told(Roles.RED).stream()
         .map(told -> told.what())
@@ -63,7 +63,7 @@ class SolvingTest {
   }
 
   @Test
-  void theSameStreamAndTheSameNewsMakeTheSameChoices() {
+  void theSameStreamAndObservationsGiveTheSameChoices() {
     assertThat(Duel.plies(Solving::attentive, RandomBot::of, 7))
         .isEqualTo(Duel.plies(Solving::attentive, RandomBot::of, 7))
         .isNotEqualTo(Duel.plies(Solving::attentive, RandomBot::of, 8));
@@ -77,7 +77,7 @@ class SolvingTest {
   }
 
   @Test
-  void theLastChipGoesWhereItWinsOrStays() {
+  void theLastChipIsPutWhereItWinsOrKept() {
     assertThat(choice(Scenes.LAST_CHIP)).isEqualTo(new Put(8, 2));
     assertThat(choice(Scenes.BETTER_KEPT)).isEqualTo(new Keep());
   }
@@ -89,7 +89,7 @@ class SolvingTest {
     return scene.choice(bot);
   }
 
-  /** A hint says what everything comes to, the best first, and what is best is what is played. */
+  /** A hint states the exact values, best first; the bot plays the best command. */
   @Test
   void adviceIsExact() {
     Bot<Command, Observation, View> bot =

@@ -1,10 +1,10 @@
 package lethe.engine.games.nothing;
 
-/** What a seat may ask for. */
+/** A command that a seat can give. */
 public sealed interface Command {
-  /** Choose a card to be laid; nobody is told. */
+  /** Chooses a card to be laid. Nobody is told. */
   record Pick(int card) implements Command {}
 
-  /** Lay what was picked. */
+  /** Lays the chosen cards. */
   record Lay() implements Command {}
 }

@@ -2,7 +2,7 @@ package lethe.engine.games.nothing;
 
 import lethe.engine.core.Reason;
 
-/** Why the rules refuse a command. */
+/** The reasons why the rules reject a command. */
 public enum Illegal implements Reason {
   CARD_NOT_IN_HAND,
   CARD_ALREADY_PICKED,

@@ -8,9 +8,9 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Seats;
 
 /**
- * The door to Nothing. Nine cards, 1 to 9; two seats with hidden hands. In turn each lays one or
- * more cards, announced once, face down on a pile of its own, and draws as many. When all are laid,
- * the higher pile wins.
+ * The entry point of Nothing, a card game for two. There are nine cards, 1 to 9, and two hidden
+ * hands. In turn, each seat lays one or more cards face down on its own pile and draws as many; the
+ * cards are announced once. When all cards are laid, the higher pile wins.
  */
 public final class Nothing {
   public static final String NAME = "nothing";
@@ -18,12 +18,12 @@ public final class Nothing {
 
   private static final String HAND = "hand";
 
-  /** What can be chosen: how many cards a seat holds. */
+  /** The options of the game: the number of cards in a hand. */
   public static final List<Option> OPTIONS = List.of(Option.of(HAND, "1", "2", "3", "4"));
 
   private Nothing() {}
 
-  /** The game with these of the {@link #OPTIONS}. */
+  /** Opens the game with some of the {@link #OPTIONS}. */
   public static Checked<Game<?, Command, Observation, View>> open(Options options) {
     return options
         .fault(OPTIONS)

@@ -20,7 +20,7 @@ import lethe.engine.games.nothing.Observation.Laid;
 import lethe.engine.games.nothing.View.Up;
 
 public class NothingLawsTest implements GameLaws<State, Command, Observation, View> {
-  /** Nobody plays it: a sample is enough. */
+  /** A sample is enough for a game that nobody plays. */
   @Override
   public int plies() {
     return 100_000;
@@ -41,7 +41,10 @@ public class NothingLawsTest implements GameLaws<State, Command, Observation, Vi
     return List.of(new Pick(0), new Pick(-1), new Pick(10));
   }
 
-  /** What the other lays, what one draws oneself, and the piles in the end. */
+  /**
+   * News are the cards that the other seat lays, the cards that the hearer draws, and the piles at
+   * the end.
+   */
   @Override
   public boolean reveals(Observation told, Viewer hearer) {
     return switch (told) {

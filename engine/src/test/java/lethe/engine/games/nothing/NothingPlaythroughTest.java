@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 
 class NothingPlaythroughTest {
   @Test
-  void aMatch() throws IOException {
+  void aMatchAgreesWithItsRecord() throws IOException {
     Playthrough.check(getClass(), "match.golden", Nothing::open);
   }
 }

@@ -4,18 +4,18 @@ import java.util.List;
 import java.util.Optional;
 import lethe.engine.core.Seat;
 
-/** What is told. */
+/** An observation that viewers are told. */
 public sealed interface Observation {
   /** The hands were dealt. */
   record Dealt(int cards) implements Observation {}
 
-  /** Cards went onto a seat's pile. Fleeting: they are announced once. */
+  /** A seat laid cards on its pile. Fleeting: they are announced once. */
   record Laid(Seat seat, List<Integer> cards) implements Observation {}
 
   /**
    * A seat drew from the deck.
    *
-   * @param card told to that seat alone
+   * @param card the card; only that seat is told
    */
   record Drew(Seat seat, Optional<Integer> card) implements Observation {}
 

@@ -15,7 +15,7 @@ import lethe.engine.core.Seats;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 
-/** Nothing once more, with every part of it open to be done wrongly. */
+/** The game Nothing with every part open to be overridden by a fault. */
 class Planted implements Game<Planted.Box, Command, Observation, View> {
   static final Seat NORTH = Nothing.SEATS.table(2).getFirst();
   static final Seat SOUTH = Nothing.SEATS.table(2).getLast();
@@ -23,9 +23,9 @@ class Planted implements Game<Planted.Box, Command, Observation, View> {
   final Rules rules = new Rules(2);
 
   /**
-   * The state in a coat that can be given another look.
+   * A state with a replaceable text.
    *
-   * @param text what it prints
+   * @param text what {@code toString} returns
    */
   record Box(State in, String text) {
     @Override
@@ -70,7 +70,7 @@ class Planted implements Game<Planted.Box, Command, Observation, View> {
     return Nothing.SEATS.table(2).get(state.mover());
   }
 
-  /** The other seat's hand, as nobody at the table may see it. */
+  /** Returns the hand of the other seat, which the viewer must not see. */
   static List<Integer> handOfOther(State state, Viewer viewer) {
     return state.hands().get(viewer.equals(NORTH) ? 1 : 0);
   }

@@ -20,10 +20,13 @@ import lethe.engine.games.nothing.Command.Pick;
 import lethe.engine.games.nothing.Observation.Dealt;
 import org.junit.jupiter.api.Test;
 
-/** What else a game can get wrong, each planted in one that is right. */
+/**
+ * Tests that the laws find faults of all kinds, each planted in a correct game. See {@link
+ * PlantedLeaksTest} for leaks.
+ */
 class PlantedFaultsTest {
   @Test
-  void aDealThatDoesNotComeFromTheSeed() {
+  void aDealThatIgnoresTheSeedIsFound() {
     Planted drifting =
         new Planted() {
           private int deals;
@@ -37,7 +40,7 @@ class PlantedFaultsTest {
   }
 
   @Test
-  void aMatchWithoutEnd() {
+  void aMatchWithoutEndIsFound() {
     finds(
         GameLaws::matchesEndWithAnOutcomeForEverySeat,
         "the match does not end",
@@ -52,7 +55,7 @@ class PlantedFaultsTest {
   }
 
   @Test
-  void anOutcomeThatForgetsASeat() {
+  void anOutcomeThatOmitsASeatIsFound() {
     finds(
         GameLaws::matchesEndWithAnOutcomeForEverySeat,
         "seats of the standings",
@@ -67,7 +70,7 @@ class PlantedFaultsTest {
   }
 
   @Test
-  void anOutcomeThatIsNoWord() {
+  void anOutcomeThatIsNotAWordIsFound() {
     finds(
         GameLaws::matchesEndWithAnOutcomeForEverySeat,
         "Some Body Won",
@@ -82,7 +85,7 @@ class PlantedFaultsTest {
   }
 
   @Test
-  void aSeatAwaitedThatCanDoNothing() {
+  void anAwaitedSeatWithoutLegalCommandIsFound() {
     finds(
         GameLaws::exactlyTheAwaitedSeatsCanMove,
         "can move",
@@ -95,7 +98,7 @@ class PlantedFaultsTest {
   }
 
   @Test
-  void awaitedSeatsOutOfOrder() {
+  void awaitedSeatsInTheWrongOrderAreFound() {
     finds(
         GameLaws::exactlyTheAwaitedSeatsCanMove,
         "in order",
@@ -108,7 +111,7 @@ class PlantedFaultsTest {
   }
 
   @Test
-  void aLegalCommandListedTwice() {
+  void aLegalCommandListedTwiceIsFound() {
     finds(
         GameLaws::legalCommandsAreFewDistinctAndInStableOrder,
         "every command only once",
@@ -122,7 +125,7 @@ class PlantedFaultsTest {
   }
 
   @Test
-  void legalCommandsInChangingOrder() {
+  void legalCommandsInChangingOrderAreFound() {
     finds(
         GameLaws::legalCommandsAreFewDistinctAndInStableOrder,
         "in order",
@@ -138,7 +141,7 @@ class PlantedFaultsTest {
   }
 
   @Test
-  void aCommandAcceptedButNotListed() {
+  void aCommandAcceptedButNotListedIsFound() {
     finds(
         GameLaws::aCommandIsAcceptedExactlyIfItIsLegal,
         "Pick",
@@ -152,7 +155,7 @@ class PlantedFaultsTest {
   }
 
   @Test
-  void aCommandListedButRefused() {
+  void aCommandListedButRefusedIsFound() {
     finds(
         GameLaws::aCommandIsAcceptedExactlyIfItIsLegal,
         "Pick",
@@ -167,7 +170,7 @@ class PlantedFaultsTest {
   }
 
   @Test
-  void aCommandAcceptedOutOfTurn() {
+  void aCommandAcceptedOutOfTurnIsFound() {
     finds(
         GameLaws::aCommandIsAcceptedExactlyIfItIsLegal,
         "south: Pick",
@@ -180,7 +183,7 @@ class PlantedFaultsTest {
   }
 
   @Test
-  void aCommandAcceptedAfterTheEnd() {
+  void aCommandAcceptedAfterTheEndIsFound() {
     finds(
         GameLaws::aCommandIsAcceptedExactlyIfItIsLegal,
         "Pick",
@@ -195,7 +198,7 @@ class PlantedFaultsTest {
   }
 
   @Test
-  void aLegalCommandUnderAnotherName() {
+  void aLegalCommandThatIsNotCanonicalIsFound() {
     finds(
         GameLaws::aCommandIsAcceptedExactlyIfItIsLegal,
         "canonical",
@@ -209,7 +212,7 @@ class PlantedFaultsTest {
   }
 
   @Test
-  void aGameThatRemembersWhatWasTried() {
+  void aGameThatRemembersAttemptsIsFound() {
     finds(
         GameLaws::submittingACommandDoesNotChangeTheMatch,
         "the match",
@@ -231,7 +234,7 @@ class PlantedFaultsTest {
   }
 
   @Test
-  void aCardThatGetsLost() {
+  void aLostCardIsFound() {
     finds(
         GameLaws::piecesAreConserved,
         "pieces",
@@ -248,7 +251,7 @@ class PlantedFaultsTest {
   }
 
   @Test
-  void aCardThatIsImaginedTwice() {
+  void aCardImaginedTwiceIsFound() {
     finds(
         GameLaws::piecesAreConserved,
         "imagines",
@@ -263,7 +266,7 @@ class PlantedFaultsTest {
   }
 
   @Test
-  void anEventForAStranger() {
+  void anEventForASeatThatIsNotAtTheTableIsFound() {
     finds(
         GameLaws::eventsReachExactlyTheirAudience,
         "stranger",

@@ -11,10 +11,10 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Viewer;
 import org.junit.jupiter.api.Test;
 
-/** What can be imagined wrongly, and a truth that prints itself. */
+/** Tests that the laws find states that are imagined wrongly, and a state that prints itself. */
 class PlantedImaginingTest {
   @Test
-  void aStateThatPrintsItself() {
+  void aStateThatPrintsItselfIsFound() {
     finds(
         GameLaws::theTextOfAStateRevealsNothing,
         "state as text",
@@ -27,7 +27,7 @@ class PlantedImaginingTest {
   }
 
   @Test
-  void imaginingAlwaysTheTruth() {
+  void imaginingOnlyTheTruthIsFound() {
     finds(
         GameLaws::imaginedStatesCoverEveryPossibility,
         "never imagines",
@@ -48,7 +48,7 @@ class PlantedImaginingTest {
   }
 
   @Test
-  void imaginingTheTruthBelowTheTopOfTheDeck() {
+  void imaginingTheDeckInOneOrderIsFound() {
     finds(
         GameLaws::imaginedStatesCoverEveryPossibility,
         "never imagines",
@@ -63,7 +63,7 @@ class PlantedImaginingTest {
   }
 
   @Test
-  void imaginingOneAndTheSame() {
+  void imaginingOnlyOneStateIsFound() {
     finds(
         GameLaws::imaginedStatesCoverEveryPossibility,
         "never imagines",
@@ -75,9 +75,9 @@ class PlantedImaginingTest {
         });
   }
 
-  /** Each card is anywhere at some time, but always before and behind the same two. */
+  /** Each card is anywhere in some of the states, but always between the same two neighbors. */
   @Test
-  void imaginingOneOrderTurnedRound() {
+  void imaginingOnlyRotationsOfTheDeckIsFound() {
     finds(
         GameLaws::imaginedStatesExchangeAnyTwoHiddenThings,
         "never exchanges",
@@ -93,7 +93,7 @@ class PlantedImaginingTest {
   }
 
   @Test
-  void imaginingWithoutMemory() {
+  void imaginingWithoutMemoryIsFound() {
     finds(
         GameLaws::imaginedStatesCoverEveryPossibility,
         "knows",
@@ -106,7 +106,7 @@ class PlantedImaginingTest {
   }
 
   @Test
-  void imaginingWithoutLooking() {
+  void imaginingWithoutTheViewIsFound() {
     Planted blind =
         new Planted() {
           @Override

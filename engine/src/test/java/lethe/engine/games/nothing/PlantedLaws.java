@@ -12,7 +12,7 @@ import lethe.engine.core.GameLaws;
 import lethe.engine.core.Options;
 import lethe.engine.core.Viewer;
 
-/** The laws for a game in which something is wrong; abstract, lest it be run as a test. */
+/** The laws for a game with a planted fault. Abstract so that it is not run as a test. */
 abstract class PlantedLaws implements GameLaws<Planted.Box, Command, Observation, View> {
   private final Planted game;
   private final NothingLawsTest nothing = new NothingLawsTest();
@@ -25,7 +25,7 @@ abstract class PlantedLaws implements GameLaws<Planted.Box, Command, Observation
     return new PlantedLaws(game) {};
   }
 
-  /** A law must find what is wrong, and say so in these words. */
+  /** Checks that a law fails for the game, with a message that contains the given text. */
   static void finds(Consumer<PlantedLaws> law, String what, Planted game) {
     assertThatThrownBy(() -> law.accept(of(game)))
         .isInstanceOf(AssertionError.class)

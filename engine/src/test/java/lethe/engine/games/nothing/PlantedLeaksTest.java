@@ -23,10 +23,13 @@ import lethe.engine.games.nothing.Observation.Drew;
 import lethe.engine.games.nothing.Observation.Laid;
 import org.junit.jupiter.api.Test;
 
-/** Secrets that a game might give away, each planted in one that keeps them. */
+/**
+ * Tests that the laws find leaks of hidden information, each planted in a game that keeps its
+ * secrets.
+ */
 class PlantedLeaksTest {
   @Test
-  void nothingIsFoundWhereNothingIsPlanted() {
+  void aGameWithoutFaultPassesTheLaws() {
     Stream.<Consumer<PlantedLaws>>of(
             GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
             GameLaws::secretChoicesLookAlikeToEveryOtherViewer,
@@ -37,7 +40,7 @@ class PlantedLeaksTest {
   }
 
   @Test
-  void aHiddenCardInTheView() {
+  void aHiddenCardInTheViewIsFound() {
     finds(
         GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
         "sees",
@@ -51,7 +54,7 @@ class PlantedLeaksTest {
   }
 
   @Test
-  void aHiddenCardShownToSpectatorsAlone() {
+  void aHiddenCardShownOnlyToSpectatorsIsFound() {
     finds(
         GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
         "SPECTATOR sees",
@@ -64,9 +67,9 @@ class PlantedLeaksTest {
         });
   }
 
-  /** Those who imagine take it as given, so that the twins look the same. */
+  /** Imagined states take the hand as known, so the twins look the same as the truth. */
   @Test
-  void aHandShownToSpectatorsAndRememberedByThem() {
+  void aHandShownToSpectatorsWhoTakeItAsKnownIsFound() {
     finds(
         GameLaws::imaginedStatesCoverEveryPossibility,
         "never imagines",
@@ -84,7 +87,7 @@ class PlantedLeaksTest {
   }
 
   @Test
-  void aChoiceInTheMakingSeenByTheOther() {
+  void anUnfinishedChoiceSeenByTheOtherSeatIsFound() {
     Planted seen =
         new Planted() {
           @Override
@@ -97,7 +100,7 @@ class PlantedLeaksTest {
   }
 
   @Test
-  void aDrawThatCanBeUndone() {
+  void aDrawThatCanBeTakenBackIsFound() {
     finds(
         GameLaws::exactlyThePliesThatRevealNothingCanBeTakenBack,
         "which can be undone",
@@ -110,7 +113,7 @@ class PlantedLeaksTest {
   }
 
   @Test
-  void aSecretChoiceTold() {
+  void anAnnouncedSecretChoiceIsFound() {
     finds(
         GameLaws::secretChoicesLookAlikeToEveryOtherViewer,
         "was told",
@@ -127,7 +130,7 @@ class PlantedLeaksTest {
   }
 
   @Test
-  void legalCommandsThatDependOnTheOthersHand() {
+  void legalCommandsThatDependOnTheOtherHandAreFound() {
     finds(
         GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
         "has these legal commands",
@@ -141,7 +144,7 @@ class PlantedLeaksTest {
   }
 
   @Test
-  void aRefusalThatTellsWhereACardIs() {
+  void aRejectionThatRevealsTheOtherHandIsFound() {
     finds(
         GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
         "gets as the rejection of",
@@ -156,7 +159,7 @@ class PlantedLeaksTest {
   }
 
   @Test
-  void aNameThatDependsOnWhereACardIs() {
+  void aCanonicalFormThatDependsOnAHiddenCardIsFound() {
     finds(
         GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
         "gets as the canonical form of",
@@ -171,7 +174,7 @@ class PlantedLeaksTest {
   }
 
   @Test
-  void aDrawnCardToldToEverybody() {
+  void aDrawnCardToldToEveryoneIsFound() {
     finds(
         GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
         "is told of",
@@ -184,7 +187,7 @@ class PlantedLeaksTest {
   }
 
   @Test
-  void aDrawnCardToldToSpectators() {
+  void aDrawnCardToldToSpectatorsIsFound() {
     finds(
         GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
         "SPECTATOR is told of",
@@ -200,7 +203,7 @@ class PlantedLeaksTest {
   }
 
   @Test
-  void theFormOfAnEventThatDependsOnACard() {
+  void anEventWhoseTypeDependsOnAHiddenCardIsFound() {
     finds(
         GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
         "is told of",
@@ -215,7 +218,7 @@ class PlantedLeaksTest {
   }
 
   @Test
-  void whatIsKeptOfAnEventThatDependsOnACard() {
+  void anEventThatIsFleetingDependingOnAHiddenCardIsFound() {
     finds(
         GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
         "fleeting",
@@ -229,7 +232,7 @@ class PlantedLeaksTest {
   }
 
   @Test
-  void theNumberOfEventsThatDependsOnACard() {
+  void aNumberOfEventsThatDependsOnAHiddenCardIsFound() {
     finds(
         GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
         "is told of",
@@ -250,7 +253,7 @@ class PlantedLeaksTest {
   }
 
   @Test
-  void aSilenceThatDependsOnACard() {
+  void anAnnouncementThatDependsOnAHiddenCardIsFound() {
     finds(
         GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
         "is told of",
@@ -268,7 +271,7 @@ class PlantedLeaksTest {
   }
 
   @Test
-  void aSeatAskedOnlyWhenItHasACard() {
+  void aTurnThatDependsOnAHiddenCardIsFound() {
     finds(
         GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
         "sees whose turn it is",
@@ -282,7 +285,7 @@ class PlantedLeaksTest {
         });
   }
 
-  /** A game whose announcements are wrong. */
+  /** A game that alters its announcements. */
   private abstract static class Telling extends Planted {
     abstract Event<Observation> told(Event<Observation> event, State state, Seat seat);
 
@@ -294,7 +297,7 @@ class PlantedLeaksTest {
           : super.apply(state, seat, command);
     }
 
-    /** Nobody makes use of it. */
+    /** Ignores the cards of which the viewer should not have been told. */
     @Override
     State imagined(View view, List<Observation> told, Viewer viewer, Rng rng) {
       List<Observation> fair = new ArrayList<>(told);

@@ -17,11 +17,14 @@ import lethe.engine.games.nothing.Command.Lay;
 import lethe.engine.games.nothing.Command.Pick;
 import org.junit.jupiter.api.Test;
 
-/** What can be taken back, given up, typed or written down wrongly. */
+/** Tests that the laws find faults in taking back, conceding, typing and recording. */
 class PlantedTextsTest {
-  /** Who picks no longer sees the hand; taking it back would show it again. */
+  /**
+   * A player who has picked a card no longer sees the hand; taking the pick back would show it
+   * again.
+   */
   @Test
-  void anUndoThatShowsMore() {
+  void anUndoThatRevealsMoreIsFound() {
     finds(
         GameLaws::exactlyThePliesThatRevealNothingCanBeTakenBack,
         "an undo shows",
@@ -44,7 +47,7 @@ class PlantedTextsTest {
   }
 
   @Test
-  void aConcessionWithoutOutcomeForASeat() {
+  void aConcessionWithoutOutcomeForASeatIsFound() {
     finds(
         GameLaws::aSeatMayConcede,
         "seats of the standings",
@@ -57,7 +60,7 @@ class PlantedTextsTest {
   }
 
   @Test
-  void aCommandThatReadsAsAnother() {
+  void aCommandReadAsAnotherIsFound() {
     finds(
         GameLaws::everyCommandIsReadBackAsWritten,
         "pick",
@@ -66,7 +69,7 @@ class PlantedTextsTest {
   }
 
   @Test
-  void aTextThatThrows() {
+  void aTextWhoseReadingThrowsIsFound() {
     finds(
         GameLaws::readingAnyTextNeverThrows,
         "For input string",
@@ -74,14 +77,14 @@ class PlantedTextsTest {
   }
 
   @Test
-  void aJournalThatCannotBePlayed() {
+  void aJournalThatCannotBeReplayedIsFound() {
     finds(
         GameLaws::replayingTheJournalReproducesTheMatch,
         "pick x",
         speaking(Slot.one("CARD", t -> Optional.empty(), c -> "x")));
   }
 
-  /** A game in which cards are written so. */
+  /** Returns a game whose cards are typed with this slot. */
   private static Planted speaking(Slot<Integer> card) {
     return new Planted() {
       @Override

@@ -24,7 +24,11 @@ import lethe.engine.games.nothing.Observation.Dealt;
 import lethe.engine.games.nothing.Observation.Drew;
 import lethe.engine.games.nothing.Observation.Laid;
 
-/** The rules of play, with so many cards in a hand. */
+/**
+ * The rules of the game.
+ *
+ * @param hand the number of cards in a hand
+ */
 record Rules(int hand) implements Game<State, Command, Observation, View> {
   static final List<Seat> SEATS = Nothing.SEATS.table(2);
 

@@ -3,7 +3,8 @@ package lethe.engine.games.nothing;
 import java.util.List;
 
 /**
- * The whole truth; hands, piles and what is picked lowest card first, the deck's top card first.
+ * The complete state. Hands, piles and picked cards are listed lowest card first, the deck top card
+ * first.
  */
 record State(
     int mover,

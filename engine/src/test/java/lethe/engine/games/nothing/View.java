@@ -7,11 +7,11 @@ import lethe.engine.core.Seat;
 /**
  * What a viewer sees.
  *
- * @param mover the seat to move; nobody when the match is over
- * @param hands north's first
- * @param piles north's first
- * @param picked what the viewer itself has picked
- * @param deck how many cards are left in it
+ * @param mover the seat to move; empty after the end
+ * @param hands the hands, north's first
+ * @param piles the piles, north's first
+ * @param picked the cards that the viewer itself has picked
+ * @param deck the number of cards left in the deck
  */
 public record View(
     Optional<Seat> mover, List<Cards> hands, List<Cards> piles, List<Integer> picked, int deck) {
@@ -20,10 +20,10 @@ public record View(
     int size();
   }
 
-  /** Only their number can be seen. */
+  /** Face-down cards, of which only the number is visible. */
   public record Down(int size) implements Cards {}
 
-  /** They lie open, lowest first. */
+  /** Face-up cards, lowest first. */
   public record Up(List<Integer> cards) implements Cards {
     @Override
     public int size() {

@@ -14,7 +14,7 @@ import lethe.engine.games.nothing.View.Cards;
 import lethe.engine.games.nothing.View.Down;
 import lethe.engine.games.nothing.View.Up;
 
-/** What viewers see of a state, and states that would look the same. */
+/** Computes what viewers see of a state, and states that look the same. */
 final class Views {
   private Views() {}
 
@@ -32,8 +32,9 @@ final class Views {
   }
 
   /**
-   * The viewer knows its own hand, what it remembers to have been laid, and that a card it drew and
-   * no longer holds is on its pile; all other cards are shuffled.
+   * Returns a random state that is consistent with what the viewer knows: its own hand, the laid
+   * cards that it remembers, and that a card it drew and no longer holds is on its pile. All other
+   * cards are shuffled.
    */
   static State imagined(View view, List<Observation> told, Viewer viewer, Rng rng) {
     List<List<Integer>> hands = List.of(open(view.hands().get(0)), open(view.hands().get(1)));

@@ -6,12 +6,12 @@ import org.junit.jupiter.api.Test;
 
 class RobotsPlaythroughTest {
   @Test
-  void aMatchOfTwo() throws IOException {
+  void aMatchOfTwoAgreesWithItsRecord() throws IOException {
     Playthrough.check(getClass(), "match.golden", Robots::open);
   }
 
   @Test
-  void aRoundInTeams() throws IOException {
+  void aRoundInTeamsAgreesWithItsRecord() throws IOException {
     Playthrough.check(getClass(), "teams.golden", Robots::open);
   }
 }

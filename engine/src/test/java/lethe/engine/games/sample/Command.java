@@ -1,7 +1,7 @@
 package lethe.engine.games.sample;
 
-/** What a seat may ask for. */
+/** A command that a seat can give. */
 public sealed interface Command {
-  /** Lead a card, or answer with it. */
+  /** Leads a card, or answers with it. */
   record Play(int card) implements Command {}
 }

@@ -3,7 +3,7 @@ package lethe.engine.games.sample;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Seats;
 
-/** Who plays. */
+/** The seats of the game. */
 public final class Roles {
   public static final Seats SEATS = Seats.exactly("east", "west");
   public static final Seat EAST = SEATS.table(2).getFirst();

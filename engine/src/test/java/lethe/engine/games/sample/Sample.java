@@ -8,20 +8,20 @@ import lethe.engine.core.Options;
 import lethe.engine.games.sample.rules.Rules;
 
 /**
- * The door to the sample, a game for two. Each has some of the cards 1 to 9, hidden from the other.
- * One leads a card, the other answers with one; the higher card takes the trick and leads the next.
- * Who takes more tricks wins.
+ * The entry point of the sample, a game for two. Each seat holds some of the cards 1 to 9, hidden
+ * from the other. One seat leads a card, the other answers with one; the higher card takes the
+ * trick, and its player leads the next. The seat with more tricks wins.
  */
 public final class Sample {
   public static final String NAME = "sample";
   private static final String HAND = "hand";
 
-  /** What can be chosen: how many cards a seat holds. */
+  /** The options of the game: the number of cards in a hand. */
   public static final List<Option> OPTIONS = List.of(Option.of(HAND, "2", "3", "4"));
 
   private Sample() {}
 
-  /** The game with these of the {@link #OPTIONS}. */
+  /** Opens the game with some of the {@link #OPTIONS}. */
   public static Checked<Game<?, Command, Observation, View>> open(Options options) {
     return options
         .fault(OPTIONS)

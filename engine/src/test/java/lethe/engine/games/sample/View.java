@@ -7,22 +7,22 @@ import lethe.engine.core.Seat;
 /**
  * What a viewer sees.
  *
- * @param mover the seat to move; nobody when the match is over
- * @param led the card that is to be answered
- * @param hands east's first
- * @param tricks how many each has taken, east's first
- * @param deck how many cards were not dealt
+ * @param mover the seat to move; empty after the end
+ * @param led the card to be answered, if there is one
+ * @param hands the hands, east's first
+ * @param tricks the number of tricks each seat has taken, east's first
+ * @param deck the number of cards that were not dealt
  */
 public record View(
     Optional<Seat> mover, Optional<Integer> led, List<Hand> hands, List<Integer> tricks, int deck) {
-  /** Somebody's cards. */
+  /** The cards of one seat. */
   public sealed interface Hand {
     int size();
 
-    /** Only their number can be seen. */
+    /** Face-down cards, of which only the number is visible. */
     record Down(int size) implements Hand {}
 
-    /** They lie open, lowest first. */
+    /** Face-up cards, lowest first. */
     record Up(List<Integer> cards) implements Hand {
       @Override
       public int size() {

@@ -6,12 +6,12 @@ import org.junit.jupiter.api.Test;
 
 class TaSePlaythroughTest {
   @Test
-  void aMatch() throws IOException {
+  void aMatchAgreesWithItsRecord() throws IOException {
     Playthrough.check(getClass(), "match.golden", TaSe::open);
   }
 
   @Test
-  void aRoundWithOpenCups() throws IOException {
+  void aRoundWithOpenCupsAgreesWithItsRecord() throws IOException {
     Playthrough.check(getClass(), "open-cups.golden", TaSe::open);
   }
 }

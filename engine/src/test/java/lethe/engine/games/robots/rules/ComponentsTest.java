@@ -12,10 +12,10 @@ import lethe.engine.games.robots.Feature;
 import lethe.engine.games.robots.Misfit;
 import org.junit.jupiter.api.Test;
 
-/** The cards. */
+/** Tests the cards. */
 class ComponentsTest {
   @Test
-  void thereAre64MemoryCardsEachOnce() {
+  void thereAre64DistinctMemoryCards() {
     assertThat(new HashSet<>(Card.ALL)).hasSize(64);
     for (Feature feature : Feature.values()) {
       assertThat(Card.ALL.stream().filter(card -> card.has(feature))).hasSize(16);

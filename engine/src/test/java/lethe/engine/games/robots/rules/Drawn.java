@@ -34,13 +34,13 @@ import lethe.engine.games.robots.Roles;
 import lethe.engine.games.robots.View;
 
 /**
- * A table drawn in text: the grid with every card as it truly is, those that lie face up in
- * brackets; then the round, what is being done, who is active, what is pointed at, and the points
- * of every side.
+ * Reads and writes tables drawn as text: the grid with every card as it truly is, face-up cards in
+ * brackets; then the round, the phase, the active player, the place pointed at, and the points of
+ * every side.
  *
  * <pre>
  * [3rbu]  1ygt
- *  zzzz   2gba
+ * zzzz   2gba
  * round 1 CALLING axle at b1: 0 6
  * </pre>
  */
@@ -61,7 +61,7 @@ final class Drawn {
 
   private Drawn() {}
 
-  /** The state that looks so. */
+  /** Returns the state that is drawn. */
   static State table(String text) {
     List<String> lines = text.lines().toList();
     List<List<String>> rows =
@@ -102,7 +102,7 @@ final class Drawn {
         new Rng(7));
   }
 
-  /** How this state looks. */
+  /** Draws a state. */
   static String draw(State state) {
     StringBuilder text = new StringBuilder();
     Layout layout = state.grid().layout();
@@ -132,7 +132,10 @@ final class Drawn {
             state.points().stream().map(p -> " " + p).collect(Collectors.joining()));
   }
 
-  /** The table after these commands, {@code axle: call red}, all of them legal. */
+  /**
+   * Draws the table after these commands, all of which must be legal, such as {@code axle: call
+   * red}.
+   */
   static String after(String table, String... commands) {
     return draw(next(table, commands));
   }
@@ -151,14 +154,14 @@ final class Drawn {
     return (Accepted<State, Observation>) ruling;
   }
 
-  /** What everybody who is not told otherwise is told by a command. */
+  /** Returns what viewers who are not told more are told by a command. */
   static List<Observation> told(String table, String command) {
     return accepted(table(table), command).events().stream()
         .<Observation>map(event -> event.open())
         .toList();
   }
 
-  /** Why a command is refused. */
+  /** Returns the rejection of a command. */
   static Rejection refused(String table, String command) {
     return switch (ruling(table(table), command)) {
       case Rejected<State, Observation>(Rejection why) -> why;
@@ -166,7 +169,7 @@ final class Drawn {
     };
   }
 
-  /** What may be asked for, as it is typed. */
+  /** Returns the legal commands of a seat, as they are typed. */
   static List<String> legal(String table, String seat) {
     State state = table(table);
     return rules(state).legal(state, seat(seat)).stream().map(Phrases.NOTATION::write).toList();
@@ -177,7 +180,7 @@ final class Drawn {
         new Setting(Optional.of(state.grid().layout()), Optional.empty(), state.sides().teams()));
   }
 
-  /** The rules with these options, {@code level=easy teams=on}. */
+  /** Returns the rules with these options, such as {@code level=easy teams=on}. */
   static Rules rules(String options) {
     return (Rules)
         ((Valid<Game<?, Command, Observation, View>>) Robots.open(options(options))).value();

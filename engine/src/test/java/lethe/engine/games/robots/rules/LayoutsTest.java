@@ -13,7 +13,7 @@ import lethe.engine.games.robots.Layout;
 import lethe.engine.games.robots.Misfit;
 import org.junit.jupiter.api.Test;
 
-/** Grids for many players, of every level, and of one's own. */
+/** Tests grids for many players, of every level, and of custom layouts. */
 class LayoutsTest {
   @Test
   void fiveAndSixPlayersGetALargerGrid() {
@@ -23,7 +23,7 @@ class LayoutsTest {
   }
 
   @Test
-  void levelsHaveTheirLayouts() {
+  void everyLevelHasItsLayout() {
     assertThat(layout("level=easy", 2)).isEqualTo(new Layout(3, 4, 3));
     assertThat(layout("level=normal", 2)).isEqualTo(new Layout(4, 4, 3));
     assertThat(layout("level=hard", 2)).isEqualTo(new Layout(4, 5, 2));
@@ -31,7 +31,7 @@ class LayoutsTest {
   }
 
   @Test
-  void anyOtherLayoutAndCountCanBeChosen() {
+  void otherLayoutsAndNumbersOfCircuitsCanBeChosen() {
     assertThat(layout("layout=2x8", 1)).isEqualTo(new Layout(2, 8, 3));
     assertThat(layout("layout=8x8 circuits=0", 1)).isEqualTo(new Layout(8, 8, 0));
     assertThat(layout("level=hard circuits=6", 6)).isEqualTo(new Layout(4, 5, 6));
@@ -40,7 +40,7 @@ class LayoutsTest {
   }
 
   @Test
-  void fiveAndMoreNeedTwoShortCircuits() {
+  void fiveOrMorePlayersNeedTwoShortCircuits() {
     assertThat(rules("").seats().most()).isEqualTo(6);
     assertThat(rules("level=hard").seats().most()).isEqualTo(6);
     assertThat(rules("level=expert").seats().most()).isEqualTo(4);
@@ -49,7 +49,7 @@ class LayoutsTest {
   }
 
   @Test
-  void whatCannotBeLaidOutIsSaidClearly() {
+  void invalidOptionsAreReported() {
     assertThat(faults("size=4x4"))
         .containsExactly(
             Fault.inOption(

@@ -42,7 +42,7 @@ import lethe.engine.games.robots.Side;
 import lethe.engine.games.robots.View;
 import org.junit.jupiter.api.Test;
 
-/** Who points and who calls, and how rounds and the match end. */
+/** Tests who points and who calls, and how rounds and the match end. */
 class PlayingTest {
   private static final String LAST_CARD =
       """
@@ -70,7 +70,7 @@ class PlayingTest {
   }
 
   @Test
-  void thePointerIsActiveNext() {
+  void thePlayerWhoPointedIsActiveNext() {
     assertThat(after(POINTED, "axle: call red"))
         .isEqualTo(
             """
@@ -82,7 +82,7 @@ class PlayingTest {
   }
 
   @Test
-  void withTwoPlayersThePointerIsTheOpponent() {
+  void ofTwoPlayersTheOpponentPoints() {
     String two =
         """
          3rbu   1yge
@@ -116,14 +116,14 @@ class PlayingTest {
   }
 
   @Test
-  void thereIsNoPass() {
+  void aPlayerCannotPass() {
     assertThat(refused(DOWN, "bolt: decline")).isEqualTo(Rejection.of(Illegal.NOTHING_TO_DECLINE));
     assertThat(refused(POINTED, "axle: decline"))
         .isEqualTo(Rejection.of(Illegal.NOTHING_TO_DECLINE));
   }
 
   @Test
-  void firstTheCardIsChosenThenCalled() {
+  void aCardMustBeChosenBeforeItIsCalled() {
     assertThat(refused(POINTED, "axle: point b1"))
         .isEqualTo(Rejection.of(Illegal.CARD_IS_CHOSEN, new Place(1, 1)));
     for (String claim : List.of("red", "short circuit")) {
@@ -135,7 +135,7 @@ class PlayingTest {
   }
 
   @Test
-  void aRoundEndsWhenAllCardsLieFaceUpAndAllAreShuffledAgain() {
+  void aRoundEndsWhenAllCardsAreFaceUpAndTheNextIsDealtAfresh() {
     State state = next(LAST_CARD, "axle: call green");
     assertThat(state.round()).isEqualTo(2);
     assertThat(state.phase()).isEqualTo(Phase.MEMORIZING);
@@ -158,13 +158,13 @@ class PlayingTest {
   }
 
   @Test
-  void whoHasTheFewestPointsStartsTheNextRound() {
+  void thePlayerWithTheFewestPointsStartsTheNextRound() {
     assertThat(next(LAST_CARD, "axle: call green").active()).isEqualTo(1);
     assertThat(next(LAST_CARD.replace("9 3 4", "1 3 4"), "axle: call red").active()).isZero();
   }
 
   @Test
-  void aTieForTheFewestIsDrawn() {
+  void aTieForTheFewestPointsIsBrokenAtRandom() {
     Set<Integer> starters = new HashSet<>();
     for (int seed = 0; seed < 40; seed++) {
       State state =
@@ -176,7 +176,7 @@ class PlayingTest {
   }
 
   @Test
-  void theMostPointsAfterThreeRoundsWin() {
+  void thePlayerWithTheMostPointsAfterThreeRoundsWins() {
     assertThat(outcome(LAST_OF_ALL, "axle: call 3"))
         .isEqualTo("most-points axle 9 bolt 15 won cog 4");
   }
@@ -188,14 +188,14 @@ class PlayingTest {
   }
 
   @Test
-  void nothingMovesWhenTheMatchIsOver() {
+  void nothingIsLegalAfterTheEnd() {
     State over = next(LAST_OF_ALL, "axle: call 3");
     assertThat(rules(over).apply(over, seat("bolt"), Phrases.CALLS.getFirst()))
         .isEqualTo(Ruling.rejected(Refusal.MATCH_OVER));
   }
 
   @Test
-  void whenTheMatchIsOverTheRefereeSeesEveryCardOfEveryMoment() {
+  void theRefereeSeesEveryCardAtEveryMoment() {
     Rules rules = rules("layout=2x2");
     List<Seated> alone = List.of(new Seated(seat("axle"), new Player.Human()));
     Match<Command, Observation, View> match =
@@ -211,7 +211,7 @@ class PlayingTest {
   }
 
   @Test
-  void whoGivesUpLosesAndTheBestOfTheOthersWins() {
+  void aConcedingPlayerLosesAndTheBestOfTheOthersWins() {
     State state = table(LAST_OF_ALL);
     assertThat(rules(state).conceded(state, seat("bolt")).toString())
         .isEqualTo("conceded axle 9 won bolt 15 cog 4");

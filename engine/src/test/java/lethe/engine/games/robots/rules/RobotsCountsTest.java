@@ -21,10 +21,10 @@ import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Roles;
 import org.junit.jupiter.api.Test;
 
-/** The tree of play, counted, and what random play comes to. */
+/** Counts the game tree and compares random play with its expected values. */
 class RobotsCountsTest {
   @Test
-  void calls() {
+  void thereAre125CallsAnd126Suggestions() {
     assertThat(Phrases.CALLS.stream().filter(call -> names(call) == 1)).hasSize(12);
     assertThat(Phrases.CALLS.stream().filter(call -> names(call) == 2)).hasSize(48);
     assertThat(Phrases.CALLS.stream().filter(call -> names(call) == 3)).hasSize(64);
@@ -33,12 +33,12 @@ class RobotsCountsTest {
   }
 
   /**
-   * One round of a 2x2 grid with so many short circuits, by the orders in which cards are turned.
-   * With a call that is always right, each short circuit may come with a bonus that is declined, or
-   * turns the next card out of turn.
+   * Counts the orders in which the cards of a 2x2 grid can be turned in one round, for different
+   * numbers of short circuits. If every call is right, a short circuit also offers a bonus, which
+   * is declined or turns the next card out of turn.
    */
   @Test
-  void orders() {
+  void theOrdersOfTurningCardsAreCounted() {
     assertThat(orders(0, false)).isEqualTo(24);
     assertThat(orders(1, false)).isEqualTo(24);
     assertThat(orders(0, true)).isEqualTo(24);
@@ -46,9 +46,12 @@ class RobotsCountsTest {
     assertThat(orders(2, true)).isEqualTo(64);
   }
 
-  /** A card is pointed at and called once, whoever does it; all else is ready and decline. */
+  /**
+   * Every card is pointed at and called exactly once in each round. The other commands are ready
+   * and decline.
+   */
   @Test
-  void plies() {
+  void everyCardIsPointedAtAndCalledOnceARound() {
     for (int seats = 1; seats <= 6; seats++) {
       for (String options : List.of("", "level=easy", "layout=2x2 circuits=3")) {
         Rules rules = Drawn.rules(options);
@@ -68,9 +71,9 @@ class RobotsCountsTest {
     }
   }
 
-  /** Of 3,000 matches; allowed are four standard errors. */
+  /** Mean of 3,000 matches, with a tolerance of four standard errors. */
   @Test
-  void randomCallsAlone() {
+  void randomCallsInSoloMatchesScoreTheirExpectedValue() {
     Rules rules = Drawn.rules("");
     int matches = 3_000;
     double sum = 0;
@@ -88,8 +91,8 @@ class RobotsCountsTest {
     }
     double mean = sum / matches;
     double error = Math.sqrt((squares / matches - mean * mean) / matches);
-    double aCard = (12 / 4.0 + 48 / 16.0 * 3 + 64 / 64.0 * 6) / 125;
-    assertThat(mean).isCloseTo(3 * (13 * aCard + 3 / 125.0), within(4 * error));
+    double pointsPerCard = (12 / 4.0 + 48 / 16.0 * 3 + 64 / 64.0 * 6) / 125;
+    assertThat(mean).isCloseTo(3 * (13 * pointsPerCard + 3 / 125.0), within(4 * error));
     assertThat(error).isLessThan(0.1);
   }
 

@@ -30,7 +30,9 @@ import lethe.engine.games.robots.Robots;
 import lethe.engine.games.robots.View;
 
 public class RobotsLawsTest implements GameLaws<State, Command, Observation, View> {
-  /** The cards that are watched; all are treated alike. */
+  /**
+   * The cards that are observed. They represent the others, because all cards are treated alike.
+   */
   private static final Map<Card, String> NAMES =
       Card.ALL.stream()
           .filter(card -> card.has(Feature.ONE) || card.has(Feature.RED))
@@ -72,7 +74,7 @@ public class RobotsLawsTest implements GameLaws<State, Command, Observation, Vie
         new Point(new Place(9, 1)));
   }
 
-  /** A card that is turned up, a new deal, and who was drawn to start. */
+  /** News are a card that is turned up, a new deal, and the seat drawn to start. */
   @Override
   public boolean reveals(Observation told, Viewer hearer) {
     return told instanceof Called || told instanceof Showed || told instanceof RoundBegan;
@@ -86,7 +88,9 @@ public class RobotsLawsTest implements GameLaws<State, Command, Observation, Vie
     return List.of(grid.layout(), grid.cards().size(), circuits, memory);
   }
 
-  /** In which row every watched card is, and of what sort the card at every place is. */
+  /**
+   * Returns the row of every observed card, and for every place whether its card is a memory card.
+   */
   @Override
   public Map<String, Object> places(State state) {
     Map<String, Object> places = new LinkedHashMap<>();
@@ -105,7 +109,7 @@ public class RobotsLawsTest implements GameLaws<State, Command, Observation, Vie
     return card instanceof Card memory ? NAMES.getOrDefault(memory, "") : "";
   }
 
-  /** All that is face down and has not been seen, or has been forgotten. */
+  /** Everything is hidden that is face down and was not seen or has been forgotten. */
   @Override
   public List<Set<String>> hidden(View view, List<Observation> remembered, Viewer viewer) {
     boolean seen =

@@ -12,10 +12,10 @@ import lethe.engine.games.robots.Feature;
 import lethe.engine.games.robots.Place;
 import org.junit.jupiter.api.Test;
 
-/** How features and places are typed. */
+/** Tests how features and places are typed. */
 class RobotsNotationTest {
   @Test
-  void aFeatureIsADigitAWordItsPluralOrABeginningThatNoOtherHas() {
+  void aFeatureIsTypedAsADigitAWordAPluralOrAUniquePrefix() {
     Map.ofEntries(
             Map.entry("3", Feature.THREE),
             Map.entry("three", Feature.THREE),
@@ -32,7 +32,7 @@ class RobotsNotationTest {
   }
 
   @Test
-  void theFourValuesOfAFeatureAreRanked() {
+  void theFourValuesOfEachKindAreRanked() {
     for (Feature.Kind kind : Feature.Kind.values()) {
       assertThat(kind.features()).extracting(Feature::rank).containsExactly(1, 2, 3, 4);
       assertThat(kind.features()).extracting(Feature::kind).containsOnly(kind);
@@ -49,7 +49,7 @@ class RobotsNotationTest {
   }
 
   @Test
-  void whatIsTypedOtherwiseThanItIsWrittenMeansTheSame() {
+  void commandsMayBeTypedInOtherForms() {
     assertThat(read("point at b3")).containsExactly(new Point(new Place(2, 3)));
     assertThat(read("point up b3")).isEmpty();
     assertThat(read("call four bulbs"))

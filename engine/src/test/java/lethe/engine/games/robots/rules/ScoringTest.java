@@ -23,10 +23,10 @@ import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Place;
 import org.junit.jupiter.api.Test;
 
-/** What a call is worth. */
+/** Tests how many points a call is worth. */
 class ScoringTest {
   @Test
-  void oneTwoOrThreeFeaturesAreWorthOneThreeOrSixPoints() {
+  void oneTwoOrThreeFeaturesScoreOneThreeOrSixPoints() {
     assertThat(points("3")).isEqualTo(1);
     assertThat(points("bulb")).isEqualTo(1);
     assertThat(points("3 bulb")).isEqualTo(3);
@@ -36,7 +36,7 @@ class ScoringTest {
   }
 
   @Test
-  void oneErrorAndNothingIsScored() {
+  void aCallWithAnErrorScoresNothing() {
     assertThat(points("2 red bulb")).isZero();
     assertThat(points("3 gear")).isZero();
     assertThat(points("green")).isZero();
@@ -63,7 +63,7 @@ class ScoringTest {
   }
 
   @Test
-  void featuresAreCalledInAnyOrderAndKeptInOne() {
+  void theCanonicalCallNamesItsFeaturesOnceAndInOrder() {
     Rules rules = rules(table(POINTED));
     Call said = new Call(List.of(Feature.BULB, Feature.THREE, Feature.BULB, Feature.RED));
     assertThat(rules.canonical(table(POINTED), seat("axle"), said))
@@ -71,7 +71,7 @@ class ScoringTest {
   }
 
   @Test
-  void aCallNamesOneValueOfAFeature() {
+  void aCallNamesAtMostOneValueOfEachKind() {
     assertThat(refused(POINTED, "axle: call red blue"))
         .isEqualTo(Rejection.of(Illegal.TWO_OF_A_KIND, "red", "blue"));
     assertThat(refused(POINTED, "axle: call 3 four gear"))

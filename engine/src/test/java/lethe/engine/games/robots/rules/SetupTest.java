@@ -35,7 +35,7 @@ import lethe.engine.games.robots.Roles;
 import lethe.engine.games.robots.View;
 import org.junit.jupiter.api.Test;
 
-/** How the cards are laid out, seen and turned down. */
+/** Tests how the cards are laid out, memorized and turned face down. */
 class SetupTest {
   private static final String SHOWN =
       """
@@ -45,7 +45,7 @@ class SetupTest {
       """;
 
   @Test
-  void thirteenMemoryCardsAndThreeShortCircuitsLieFourByFour() {
+  void thirteenMemoryCardsAndThreeShortCircuitsFormAFourByFourGrid() {
     for (int seats = 1; seats <= 4; seats++) {
       Grid grid = rules("").start(seats, new Rng(seats)).grid();
       assertThat(grid.layout()).isEqualTo(new Layout(4, 4, 3));
@@ -55,7 +55,7 @@ class SetupTest {
   }
 
   @Test
-  void allSeeTheCardsTogether() {
+  void everyoneSeesTheCardsWhileMemorizing() {
     State state = table(SHOWN);
     for (Viewer viewer : viewers(state)) {
       assertThat(rules(state).view(state, viewer).cards()).isEqualTo(state.grid().cards());
@@ -63,7 +63,7 @@ class SetupTest {
   }
 
   @Test
-  void theDealIsToldOnceAndKeptNowhere() {
+  void theDealIsFleeting() {
     State state = table(SHOWN);
     List<Event<Observation>> opening = rules(state).opening(state);
     assertThat(opening.stream().map(event -> event.fleeting())).containsExactly(false, true);
@@ -79,7 +79,7 @@ class SetupTest {
   }
 
   @Test
-  void theCardsAreTurnedDownWhenEverybodyIsReady() {
+  void theCardsAreTurnedDownWhenEveryPlayerIsReady() {
     assertThat(after(SHOWN, "cog: ready", "axle: ready"))
         .isEqualTo(
             """
@@ -94,7 +94,7 @@ class SetupTest {
   }
 
   @Test
-  void aCardIsSeenAtItsPlace() {
+  void theViewShowsEveryCardAtItsPlace() {
     State state = table(SHOWN);
     View view = rules(state).view(state, seat("axle"));
     for (Place place : view.layout().places()) {
@@ -103,7 +103,7 @@ class SetupTest {
   }
 
   @Test
-  void whoIsReadySeesNoCardAgain() {
+  void aPlayerWhoIsReadyNoLongerSeesTheCards() {
     State state = next(SHOWN, "cog: ready");
     Rules rules = rules(state);
     assertThat(rules.view(state, seat("cog")).cards()).containsOnly(new Face.Down());
@@ -120,13 +120,13 @@ class SetupTest {
   }
 
   @Test
-  void aSpectatorSeesNoCardOnceSomebodyIsReady() {
+  void spectatorsSeeNoCardAfterTheFirstPlayerIsReady() {
     State state = next(SHOWN, "cog: ready");
     assertThat(rules(state).view(state, Spectator.SPECTATOR).cards()).containsOnly(new Face.Down());
   }
 
   @Test
-  void nobodySeesACardThatIsDown() {
+  void nobodySeesFaceDownCards() {
     State state = next(DOWN, "bolt: point a1", "axle: call red");
     for (Viewer viewer : viewers(state)) {
       assertThat(rules(state).view(state, viewer).cards())
@@ -135,7 +135,7 @@ class SetupTest {
   }
 
   @Test
-  void nothingIsPlayedWhileTheCardsLieOpen() {
+  void onlyReadyIsLegalWhileMemorizing() {
     for (String command : List.of("point a1", "call red", "decline", "suggest red")) {
       assertThat(refused(SHOWN, "bolt: " + command))
           .isEqualTo(Rejection.of(Illegal.CARDS_LIE_OPEN));
@@ -144,7 +144,7 @@ class SetupTest {
   }
 
   @Test
-  void theFirstStarterIsDrawn() {
+  void theFirstActivePlayerIsDrawnAtRandom() {
     Set<Integer> starters = new HashSet<>();
     for (int seed = 0; seed < 50; seed++) {
       starters.add(rules("").start(4, new Rng(seed)).active());
@@ -153,7 +153,7 @@ class SetupTest {
   }
 
   @Test
-  void whatWasShownAndIsRememberedIsImaginedSo() {
+  void rememberedCardsAreImaginedInTheirPlaces() {
     State state = next(SHOWN, "axle: ready", "bolt: ready", "cog: ready");
     Rules rules = rules(state);
     View view = rules.view(state, seat("cog"));

@@ -15,7 +15,7 @@ import lethe.engine.games.robots.Observation.Called;
 import lethe.engine.games.robots.Place;
 import org.junit.jupiter.api.Test;
 
-/** What a short circuit called right or wrong comes to. */
+/** Tests the effects of calling a short circuit, rightly or wrongly. */
 class ShortCircuitsTest {
   private static final String BONUS =
       """
@@ -25,7 +25,7 @@ class ShortCircuitsTest {
       """;
 
   @Test
-  void aRightShortCircuitScoresNothingAndLetsTheCallerPickAnother() {
+  void aRightlyCalledShortCircuitScoresNothingAndEarnsABonusCard() {
     assertThat(after(AT_CIRCUIT, "axle: call short circuit")).isEqualTo(BONUS);
     assertThat(told(AT_CIRCUIT, "axle: call short circuit").get(1))
         .isEqualTo(new BonusWon(seat("axle")));
@@ -52,7 +52,7 @@ class ShortCircuitsTest {
   }
 
   @Test
-  void aShortCircuitPickedForTheBonusEarnsNothingAndEndsTheTurn() {
+  void aShortCircuitPickedAsTheBonusEndsTheTurn() {
     String second =
         """
          3rbu   zzzz
@@ -83,7 +83,7 @@ class ShortCircuitsTest {
   }
 
   @Test
-  void aWrongShortCircuitScoresNothing() {
+  void aWronglyCalledShortCircuitScoresNothing() {
     assertThat(told(POINTED, "axle: call short circuit"))
         .containsExactly(
             new Called(

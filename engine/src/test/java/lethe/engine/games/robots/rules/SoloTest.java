@@ -13,7 +13,7 @@ import lethe.engine.games.robots.Layout;
 import lethe.engine.games.robots.Rank;
 import org.junit.jupiter.api.Test;
 
-/** One player, who picks the cards as well. */
+/** Tests matches of one player, who also picks the cards. */
 class SoloTest {
   @Test
   void thePlayerPicksTheCards() {
@@ -23,7 +23,7 @@ class SoloTest {
   }
 
   @Test
-  void aRightShortCircuitIsWorthOnePoint() {
+  void aRightlyCalledShortCircuitScoresOnePoint() {
     assertThat(after(ALONE, "axle: call short circuit"))
         .isEqualTo(
             """
@@ -35,12 +35,12 @@ class SoloTest {
   }
 
   @Test
-  void aPerfectGameOfTheNormalLayoutIs243() {
+  void aPerfectMatchOfTheNormalLayoutScores243() {
     assertThat(new Layout(4, 4, 3).perfectMatch()).isEqualTo(243);
   }
 
   @Test
-  void ranksAreQuartersOfTheMost() {
+  void ranksAreQuartersOfThePerfectScore() {
     assertThat(Rank.of(0, 243)).isEqualTo(Rank.HUMAN);
     assertThat(Rank.of(60, 243)).isEqualTo(Rank.HUMAN);
     assertThat(Rank.of(61, 243)).isEqualTo(Rank.CYBORG);
@@ -52,7 +52,7 @@ class SoloTest {
   }
 
   @Test
-  void aRankBeginsAtItsFewestPoints() {
+  void everyRankStartsAtItsMinimumScore() {
     for (int perfect = 5; perfect < 300; perfect++) {
       for (Rank rank : Rank.values()) {
         assertThat(Rank.of(rank.least(perfect), perfect)).isEqualTo(rank);
@@ -65,7 +65,7 @@ class SoloTest {
   }
 
   @Test
-  void aRobotHasWon() {
+  void onlyTheHighestRankWins() {
     String last =
         """
         [3rbu] [1yge]

@@ -14,7 +14,7 @@ import lethe.engine.games.robots.Card;
 import lethe.engine.games.robots.Face;
 import lethe.engine.games.robots.Robots;
 
-/** Tables of Nothing Human that several tests play at, and what they ask of one. */
+/** Tables of Nothing Human shared by several tests, and queries about a table. */
 final class Tables {
   static final String DOWN =
       """

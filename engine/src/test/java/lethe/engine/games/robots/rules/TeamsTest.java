@@ -34,7 +34,7 @@ import lethe.engine.games.robots.Side;
 import lethe.engine.games.robots.View;
 import org.junit.jupiter.api.Test;
 
-/** Two teams, their captains, and what team mates suggest. */
+/** Tests the two teams, their captains, and the suggestions of team mates. */
 class TeamsTest {
   /** Axle, cog and echo against bolt and dyno. */
   private static final String TEAMS =
@@ -57,7 +57,7 @@ class TeamsTest {
   }
 
   @Test
-  void everybodySeesWhoScoresTogether() {
+  void theViewShowsTheTeams() {
     View view = rules(table(TEAMS)).view(table(TEAMS), Spectator.SPECTATOR);
     assertThat(view.side(seat("echo"))).isEqualTo(view.sides().getFirst());
     assertThat(view.side(seat("dyno"))).isEqualTo(view.sides().getLast());
@@ -66,7 +66,7 @@ class TeamsTest {
   }
 
   @Test
-  void theCaptainPointsForTheOtherTeamAndCallsForHisOwn() {
+  void captainsPointForTheOtherTeamAndCallForTheirOwn() {
     String pointing = TEAMS.replace("ADVISING axle at a1", "POINTING axle");
     assertThat(legal(pointing, "bolt")).hasSize(4);
     assertThat(legal(pointing, "dyno")).isEmpty();
@@ -82,7 +82,7 @@ class TeamsTest {
   }
 
   @Test
-  void teamMatesSpeakBeforeTheirCaptainCallsEachOnce() {
+  void everyTeamMateSuggestsOnceBeforeTheCaptainCalls() {
     assertThat(awaited(TEAMS)).containsExactly("cog", "echo");
     String one = after(TEAMS, "echo: suggest red");
     assertThat(awaited(one)).containsExactly("cog");
@@ -91,7 +91,7 @@ class TeamsTest {
   }
 
   @Test
-  void suggestionsAreHeardByTheOwnTeamOnly() {
+  void onlyTheOwnTeamHearsASuggestion() {
     Event<Observation> event = accepted(table(TEAMS), "cog: suggest bulb 3").events().getFirst();
     Claim claim = new Claim.Named(List.of(Feature.THREE, Feature.BULB));
     for (String mate : List.of("axle", "cog", "echo")) {
@@ -103,14 +103,14 @@ class TeamsTest {
   }
 
   @Test
-  void whatIsSuggestedChangesNothingThatOthersSee() {
+  void suggestionsDoNotChangeTheState() {
     State one = next(TEAMS, "cog: suggest red");
     State other = next(TEAMS, "cog: suggest short circuit");
     assertThat(one).isEqualTo(other);
   }
 
   @Test
-  void aTeamMateSuggestsAndDoesNotCall() {
+  void aTeamMateMayNotCall() {
     assertThat(refused(TEAMS, "cog: call red"))
         .isEqualTo(Rejection.of(Illegal.ONLY_SUGGEST, seat("axle")));
     assertThat(refused(TEAMS, "cog: suggest red blue"))
@@ -121,7 +121,7 @@ class TeamsTest {
   }
 
   @Test
-  void captainsChangeEachRound() {
+  void theCaptainsChangeEveryRound() {
     Sides sides = new Sides(5, true);
     assertThat(IntStream.rangeClosed(1, 3).map(round -> sides.captain(0, round)))
         .containsExactly(0, 2, 4);
@@ -142,7 +142,7 @@ class TeamsTest {
   }
 
   @Test
-  void theFirstTeamIsDrawn() {
+  void theFirstTeamIsDrawnAtRandom() {
     Set<Integer> starters = new HashSet<>();
     for (int seed = 0; seed < 30; seed++) {
       starters.add(rules("teams=on").start(6, new Rng(seed)).active());
@@ -151,7 +151,7 @@ class TeamsTest {
   }
 
   @Test
-  void aTeamWinsOrSharesTogether() {
+  void allMembersOfATeamWinOrShareTheWin() {
     String last =
         """
         [3rbu] [1yge]
@@ -168,7 +168,7 @@ class TeamsTest {
   }
 
   @Test
-  void twoToSixPlayInTeams() {
+  void teamMatchesNeedTwoToSixPlayers() {
     assertThat(rules("teams=on").seats().fewest()).isEqualTo(2);
     assertThat(rules("teams=on").seats().most()).isEqualTo(6);
   }

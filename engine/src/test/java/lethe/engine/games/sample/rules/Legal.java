@@ -3,7 +3,7 @@ package lethe.engine.games.sample.rules;
 import java.util.List;
 import lethe.engine.games.sample.Command;
 
-/** What may be asked for; the one source of legality. */
+/** Lists the legal commands; the only definition of legality. */
 final class Legal {
   private Legal() {}
 

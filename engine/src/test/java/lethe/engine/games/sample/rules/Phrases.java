@@ -7,7 +7,7 @@ import lethe.engine.core.Slot;
 import lethe.engine.games.sample.Command;
 import lethe.engine.games.sample.Command.Play;
 
-/** How commands are typed. */
+/** The notation of the commands. */
 final class Phrases {
   static final Notation<Command> NOTATION =
       Notation.of(

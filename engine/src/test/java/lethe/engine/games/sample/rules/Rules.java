@@ -28,9 +28,9 @@ import lethe.engine.games.sample.Sample;
 import lethe.engine.games.sample.View;
 
 /**
- * The rules of play.
+ * The rules of the game.
  *
- * @param hand how many cards a seat holds
+ * @param hand the number of cards in a hand
  */
 public record Rules(int hand) implements Game<State, Command, Observation, View> {
   static final List<Seat> SEATS = List.of(Roles.EAST, Roles.WEST);
@@ -122,7 +122,7 @@ public record Rules(int hand) implements Game<State, Command, Observation, View>
             Event.open(new Taken(SEATS.get(taker)))));
   }
 
-  /** The hands without this card of the mover's. */
+  /** Returns the hands without a card that the seat to move plays. */
   private static List<List<Integer>> without(State state, int card) {
     List<List<Integer>> hands = new ArrayList<>(state.hands());
     hands.set(state.mover(), state.hand().stream().filter(held -> held != card).toList());

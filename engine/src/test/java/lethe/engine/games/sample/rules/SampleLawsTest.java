@@ -25,7 +25,9 @@ public class SampleLawsTest implements GameLaws<State, Command, Observation, Vie
     return Sample.open(options);
   }
 
-  /** Nobody plays it, so a sample is enough; a game that is played does without this. */
+  /**
+   * A sample is enough for a game that nobody plays. The test of a game that is played omits this.
+   */
   @Override
   public int plies() {
     return 100_000;
@@ -41,7 +43,7 @@ public class SampleLawsTest implements GameLaws<State, Command, Observation, Vie
     return List.of(new Command.Play(0), new Command.Play(10));
   }
 
-  /** The card that somebody else plays. */
+  /** News is a card that another seat plays. */
   @Override
   public boolean reveals(Observation told, Viewer hearer) {
     return told instanceof Played(Seat seat, int _) && !seat.equals(hearer);

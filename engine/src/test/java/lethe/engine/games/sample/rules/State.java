@@ -5,14 +5,14 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * The whole truth.
+ * The complete state.
  *
- * @param mover whose turn it is, by index
- * @param led the card that is to be answered
- * @param hands east's first, lowest card first
- * @param tricks how many each has taken
- * @param out what has been played, lowest first, without the card that is to be answered
- * @param deck what was not dealt
+ * @param mover the index of the seat to move
+ * @param led the card to be answered, if there is one
+ * @param hands the hands, east's first, lowest card first
+ * @param tricks the number of tricks each seat has taken, east's first
+ * @param out the cards that were played, lowest first, without the card to be answered
+ * @param deck the cards that were not dealt
  */
 record State(
     int mover,

@@ -12,7 +12,7 @@ import lethe.engine.games.sample.Observation.Played;
 import lethe.engine.games.sample.View;
 import lethe.engine.games.sample.View.Hand;
 
-/** What viewers see of a state, and states that would look the same. */
+/** Computes what viewers see of a state, and states that look the same. */
 final class Views {
   private Views() {}
 
@@ -28,7 +28,10 @@ final class Views {
     return new View(mover, state.led(), List.copyOf(hands), state.tricks(), state.deck().size());
   }
 
-  /** What was played is known, and one's own hand; all other cards are shuffled. */
+  /**
+   * Returns a random state in which the played cards and the viewer's own hand are as they are in
+   * truth; all other cards are shuffled.
+   */
   static State imagined(View view, List<Observation> told, Rng rng) {
     List<Integer> out = new ArrayList<>();
     for (Observation one : told) {

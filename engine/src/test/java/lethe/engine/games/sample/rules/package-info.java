@@ -1,6 +1,6 @@
 /**
- * The rules of the sample, and the truth that only they can name. What is legal stands in {@code
- * Legal}, what it does in {@code Rules}, what is seen in {@code Views}. Imports {@code
- * lethe.engine.core} and what the game shows of itself.
+ * The rules of the sample, and its state, which only they can access. {@code Legal} defines what is
+ * legal, {@code Rules} what commands do, and {@code Views} what viewers see. Imports {@code
+ * lethe.engine.core} and the public types of the game.
  */
 package lethe.engine.games.sample.rules;

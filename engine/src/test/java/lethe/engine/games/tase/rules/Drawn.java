@@ -28,9 +28,9 @@ import lethe.engine.games.tase.Side;
 import lethe.engine.games.tase.View;
 
 /**
- * A table drawn in text: each side's chips, then its chips in cup 1, 2 and 3, then what has left
- * the game and the cups won, if any; and what is asked of whom, with the value to reach or to stay
- * below.
+ * Reads and writes tables drawn as text: each side's hand, its chips in cups 1, 2 and 3, the chips
+ * that have left the game, and the cups it has won, if any; then the seat to move, the phase, and
+ * the value of the chip to compare with.
  *
  * <pre>
  * red  12.45678 | 3 . .
@@ -49,7 +49,7 @@ final class Drawn {
 
   private Drawn() {}
 
-  /** The state that looks so. */
+  /** Returns the state that is drawn. */
   static State table(String text) {
     List<String> lines = text.lines().toList();
     Matcher red = matched(SIDE, lines.get(0));
@@ -83,7 +83,7 @@ final class Drawn {
         List.of());
   }
 
-  /** How this state looks. */
+  /** Draws a state. */
   static String draw(State state) {
     String asked =
         String.format(
@@ -97,7 +97,7 @@ final class Drawn {
     return draw(state, 0) + draw(state, 1) + asked;
   }
 
-  /** The table after these commands of whoever is to move, all of them legal. */
+  /** Draws the table after these commands of the seats to move, all of which must be legal. */
   static String after(String table, String... commands) {
     State state = table(table);
     for (String command : commands) {
@@ -106,12 +106,12 @@ final class Drawn {
     return draw(state);
   }
 
-  /** The state after a legal command of whoever is to move. */
+  /** Returns the state after a legal command of the seat to move. */
   static State next(String table, String command) {
     return accepted(table(table), command).next();
   }
 
-  /** The match after a legal command of whoever is to move. */
+  /** Returns the match after a legal command of the seat to move. */
   static Match<Command, Observation, View> submitted(
       Match<Command, Observation, View> match, String command) {
     Seat mover = match.view(Spectator.SPECTATOR).mover().orElseThrow();
@@ -120,14 +120,14 @@ final class Drawn {
     return ((Moved<Command, Observation, View>) answer).next();
   }
 
-  /** What everybody is told by a command. */
+  /** Returns what every viewer is told by a command. */
   static List<Observation> told(String table, String command) {
     return accepted(table(table), command).events().stream()
         .<Observation>map(event -> event.open())
         .toList();
   }
 
-  /** Why a command is refused. */
+  /** Returns the rejection of a command. */
   static Rejection refused(String table, String command) {
     return switch (ruling(table(table), command)) {
       case Rejected<State, Observation>(Rejection why) -> why;
@@ -135,7 +135,7 @@ final class Drawn {
     };
   }
 
-  /** What may be asked for, as it is typed. */
+  /** Returns the legal commands of the seat to move, as they are typed. */
   static List<String> legal(String table) {
     State state = table(table);
     return RULES.legal(state, seat(state.mover())).stream().map(RULES.notation()::write).toList();
@@ -174,7 +174,7 @@ final class Drawn {
         + "\n";
   }
 
-  /** A side has each of its chips in one place. */
+  /** Checks that each of a side's chips is in exactly one place. */
   private static void allEight(Matcher side) {
     String all =
         IntStream.rangeClosed(1, 5)

@@ -16,15 +16,15 @@ import lethe.engine.games.tase.Illegal;
 import lethe.engine.games.tase.Roles;
 import org.junit.jupiter.api.Test;
 
-/** The chips of both sides. */
+/** Tests the chips and cups. */
 class EquipmentTest {
   @Test
-  void eachSideHasChipsOfOneToEight() {
+  void eachSideHasChipsOneToEight() {
     assertThat(Drawn.draw(State.deal(0))).isEqualTo(DEALT);
   }
 
   @Test
-  void allChipsInHandLieInClearView() {
+  void everyViewerSeesTheChipsInBothHands() {
     State state = table(THROWN_OUT);
     for (Viewer viewer : VIEWERS) {
       assertThat(RULES.view(state, viewer).red()).isEqualTo(state.red());

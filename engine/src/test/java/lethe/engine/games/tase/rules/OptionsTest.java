@@ -19,10 +19,10 @@ import lethe.engine.games.tase.TaSe;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
-/** Open cups, and what is no option. */
+/** Tests open cups, and the rejection of anything that is not an option. */
 class OptionsTest {
   @Test
-  void openCupsShowWhatIsInThem() {
+  void openCupsShowTheirContents() {
     Options open = Options.of(Map.of("open-cups", "on"));
     View view = match(open, "put 5 in 2").view(Spectator.SPECTATOR);
     Cup empty = new Cup.Open(Chips.NONE, Chips.NONE);
@@ -42,14 +42,14 @@ class OptionsTest {
   }
 
   @Test
-  void theCupsAreClosedUnlessSomebodySaysSo() {
+  void cupsAreClosedByDefault() {
     assertThat(TaSe.open(Options.NONE)).isEqualTo(new Valid<>(new Rules(false)));
     assertThat(TaSe.open(Options.of(Map.of("open-cups", "off"))))
         .isEqualTo(new Valid<>(new Rules(false)));
   }
 
   @Test
-  void anotherOptionIsAFault() {
+  void anUnknownOptionIsReported() {
     assertThat(TaSe.open(Options.of(Map.of("cups", "4"))))
         .isEqualTo(
             new Faulty<>(
@@ -57,7 +57,7 @@ class OptionsTest {
   }
 
   @Test
-  void anotherValueIsAFault() {
+  void anUnknownValueIsReported() {
     assertThat(TaSe.open(Options.of(Map.of("open-cups", "yes"))))
         .isEqualTo(
             new Faulty<>(

@@ -36,10 +36,10 @@ import lethe.engine.games.tase.Roles;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
-/** How rounds follow one another, and how the match ends. */
+/** Tests how rounds follow one another, and how the match ends. */
 class RoundsTest {
   @Test
-  void theCupsWonAreRecordedAndTheOtherOpensTheNextRound() {
+  void cupsWonAreRecordedAndTheOtherSideOpensTheNextRound() {
     assertThat(after(RED_HAS_A_4, "put 5 in 1"))
         .isEqualTo(
             """
@@ -50,7 +50,7 @@ class RoundsTest {
   }
 
   @Test
-  void theRoundsThatAreOverStayInSight() {
+  void theResultsOfEarlierRoundsStayVisible() {
     Match<Command, Observation, View> match = whole(7);
     List<Observation> scored = new ArrayList<>();
     for (Told<Observation> told : match.told(Roles.RED)) {
@@ -62,7 +62,7 @@ class RoundsTest {
   }
 
   @Test
-  void aMatchIsSixRoundsOpenedInTurn() {
+  void aMatchHasSixRoundsOpenedAlternately() {
     List<RoundBegan> rounds = new ArrayList<>();
     Match<Command, Observation, View> match = whole(7);
     for (Told<Observation> told : match.told(Spectator.SPECTATOR)) {
@@ -83,7 +83,7 @@ class RoundsTest {
   }
 
   @Test
-  void theFirstOpenerIsDrawn() {
+  void theFirstOpenerIsDrawnAtRandom() {
     int red = 0;
     for (int seed = 0; seed < 1_000; seed++) {
       red += RULES.start(2, new Rng(seed)).opener() == 0 ? 1 : 0;
@@ -92,7 +92,7 @@ class RoundsTest {
   }
 
   @Test
-  void mostCupsWin() {
+  void theSideWithMoreCupsWins() {
     assertThat(outcome("won 7", "won 8", "put 5 in 1"))
         .isEqualTo(
             new Outcome(
@@ -103,7 +103,7 @@ class RoundsTest {
   }
 
   @Test
-  void equallyManyCupsAreADraw() {
+  void equalNumbersOfCupsAreADraw() {
     assertThat(outcome("won 8", "won 7", "put 5 in 1"))
         .isEqualTo(
             new Outcome(
@@ -112,7 +112,7 @@ class RoundsTest {
   }
 
   @Test
-  void theCupsStayOpenWhenAllIsOver() {
+  void theCupsStayOpenAfterTheEnd() {
     Match<Command, Observation, View> match = whole(7);
     View view = match.view(Spectator.SPECTATOR);
     List<CupScore> last = view.scored().getLast().cups();
@@ -125,7 +125,7 @@ class RoundsTest {
   }
 
   @Test
-  void theChipsOfTheLastRoundStayWhereTheyAre() {
+  void theChipsOfTheLastRoundStayInPlace() {
     assertThat(Drawn.draw(finished("won 7", "won 8", "put 5 in 1")))
         .isEqualTo(
             """
@@ -136,14 +136,17 @@ class RoundsTest {
   }
 
   @Test
-  void whoGivesUpHasLost() {
+  void aConcedingSideLoses() {
     assertThat(RULES.conceded(table(OPENED), Roles.RED).toString())
         .isEqualTo("conceded red 0 blue 0 won");
     assertThat(RULES.conceded(table(OPENED), Roles.BLUE).toString())
         .isEqualTo("conceded red 0 won blue 0");
   }
 
-  /** How round 6 ends for sides with so many cups: red wins one more and blue two. */
+  /**
+   * Returns the outcome of round 6 for sides that have already won these cups; red wins one more
+   * and blue two.
+   */
   private static Outcome outcome(String red, String blue, String command) {
     Turn turn = RULES.turn(finished(red, blue, command));
     return ((Turn.Over) turn).outcome();

@@ -35,9 +35,9 @@ import lethe.engine.games.tase.Roles;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
-/** The opening, chips that are thrown out, and the opener's last one. */
+/** Tests the opening, chips that are thrown out, and the opener's last chip. */
 class SpecialTurnsTest {
-  /** Red may follow with a 7, which is higher than all that blue has. */
+  /** Red may follow with a 7, which is higher than any chip of blue. */
   private static final String BLUE_HAS_UP_TO_6 =
       """
       red  1.3..67. | 5 24 8
@@ -51,7 +51,10 @@ class SpecialTurnsTest {
     assertThat(after(DEALT, "put 5 in 2")).isEqualTo(OPENED);
   }
 
-  /** Nine turns in all: the opener's one, four and three of two chips, the opener's last. */
+  /**
+   * Nine turns in total: one chip of the opener, seven turns of two chips, and the opener's last
+   * chip.
+   */
   @Test
   void twoChipTurnsAlternateUntilTheOpenerHasOneChip() {
     List<String> commands = new ArrayList<>(List.of("put 1 in 1"));
@@ -69,7 +72,7 @@ class SpecialTurnsTest {
   }
 
   @Test
-  void theLowestChipCannotComeFirstForNoneWouldBeLeftToFollow() {
+  void theFirstChipMustLeaveALowerOneToFollow() {
     String low =
         """
         red  .......8 | 13 45 267
@@ -84,14 +87,14 @@ class SpecialTurnsTest {
   }
 
   @Test
-  void withoutAChipHighEnoughTheLowestIsThrownOut() {
+  void aSideWithoutAChipHighEnoughThrowsItsLowestOut() {
     assertThat(after(BLUE_HAS_UP_TO_6, "put 7 in 1")).isEqualTo(THROWN_OUT);
     assertThat(told(BLUE_HAS_UP_TO_6, "put 7 in 1"))
         .containsExactly(new Placed(1, Roles.RED, 7, 1), new ThrownOut(Roles.BLUE, 1, 7));
   }
 
   @Test
-  void afterAThrowOutAnyOneChipIsPut() {
+  void afterAThrowOutAnyOneChipMayBePut() {
     assertThat(legal(THROWN_OUT)).isEqualTo(puts(3, 4, 6));
     assertThat(after(THROWN_OUT, "put 6 in 2"))
         .isEqualTo(
@@ -103,7 +106,7 @@ class SpecialTurnsTest {
   }
 
   @Test
-  void aChipThrownOutIsNotTheOneToCompareWith() {
+  void theNextChipIsNotComparedWithAThrownOutChip() {
     assertThat(after(THROWN_OUT, "put 3 in 2"))
         .isEqualTo(
             """
@@ -114,13 +117,13 @@ class SpecialTurnsTest {
   }
 
   @Test
-  void aChipThrownOutCannotBePut() {
+  void aThrownOutChipCannotBePut() {
     assertThat(refused(THROWN_OUT, "put 1 in 1"))
         .isEqualTo(Rejection.of(Illegal.CHIP_NOT_IN_HAND, 1, Drawn.chips("346").values()));
   }
 
   @Test
-  void withAnEqualChipNothingIsThrownOut() {
+  void anEqualChipIsHighEnough() {
     assertThat(after(BLUE_HAS_UP_TO_6, "put 6 in 1"))
         .isEqualTo(
             """
@@ -131,7 +134,7 @@ class SpecialTurnsTest {
   }
 
   @Test
-  void aThrowOutMayLeaveOneChipForTheTurn() {
+  void aThrowOutMayLeaveOnlyOneChip() {
     String two =
         """
         red  ..3.5... | 1 24 678
@@ -166,14 +169,14 @@ class SpecialTurnsTest {
   }
 
   @Test
-  void noOtherChipMayBeKept() {
+  void onlyTheOpenersLastChipMayBeKept() {
     for (String table : List.of(DEALT, OPENED, HALF_A_TURN, THROWN_OUT)) {
       assertThat(refused(table, "keep")).isEqualTo(Rejection.of(Illegal.CANNOT_KEEP));
     }
   }
 
   @Test
-  void theOpenersLastChipIsSetAsideIfItIsTooLow() {
+  void theOpenersLastChipIsSetAsideIfTooLow() {
     assertThat(told(RED_HAS_A_4, "put 5 in 1"))
         .containsExactly(
             new Placed(1, Roles.BLUE, 5, 1),
@@ -183,7 +186,7 @@ class SpecialTurnsTest {
   }
 
   @Test
-  void onlyPlacementsAreForgotten() {
+  void onlyPlacementsAreFleeting() {
     Match<Command, Observation, View> match = whole(7);
     for (Told<Observation> told : match.told(Spectator.SPECTATOR)) {
       assertThat(told.fleeting()).isEqualTo(told.what() instanceof Placed);

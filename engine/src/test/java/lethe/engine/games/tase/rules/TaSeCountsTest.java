@@ -25,13 +25,16 @@ import lethe.engine.games.tase.Phase;
 import lethe.engine.games.tase.Roles;
 import org.junit.jupiter.api.Test;
 
-/** The tree of play, counted, and what random play comes to. */
+/** Counts the game tree and compares random play with its expected values. */
 class TaSeCountsTest {
   private static final List<Seat> SEATS = List.of(Roles.RED, Roles.BLUE);
 
-  /** One round: values alone, all into cup 1, the opener's last chip always put where it may be. */
+  /**
+   * Counts one round by values only: all chips are put into cup 1, and the opener's last chip is
+   * always put if that is legal.
+   */
   @Test
-  void aRound() {
+  void theLinesOfARoundAreCounted() {
     Tree tree = new Tree();
     Lines lines = tree.from(State.deal(0));
     assertThat(lines.all()).isEqualTo(5_921_958);
@@ -41,9 +44,12 @@ class TaSeCountsTest {
     assertThat(tree.begun).hasSize(37_902);
   }
 
-  /** Of 4,000 matches; allowed are four standard errors and the rounding of what is expected. */
+  /**
+   * Means of 4,000 matches, with a tolerance of four standard errors plus the rounding of the
+   * expected value.
+   */
   @Test
-  void randomMatches() {
+  void randomMatchesHaveTheExpectedMeans() {
     int matches = 4_000;
     double[] plies = new double[matches];
     double[] placements = new double[matches];
@@ -82,28 +88,29 @@ class TaSeCountsTest {
   }
 
   /**
-   * The lines that lead from a state to the end of its round.
+   * Numbers of lines that lead from a state to the end of its round.
    *
-   * @param all how many there are
-   * @param withoutThrowOut those in which every player always has a chip that is high enough
-   * @param full those in which all chips are put
-   * @param turns how many more turns begin, the same in each
+   * @param all the number of all lines
+   * @param withoutThrowOut the number of lines in which every player always has a chip that is high
+   *     enough
+   * @param full the number of lines in which all chips are put
+   * @param turns the number of turns that are still to begin; the same in all lines
    */
   private record Lines(long all, long withoutThrowOut, long full, int turns) {
     static final Lines END = new Lines(1, 1, 1, 0);
   }
 
   /**
-   * Where a turn begins.
+   * The beginning of a turn.
    *
-   * @param chip the one just put
+   * @param chip the chip that was just put
    */
   private record Begun(Chips red, Chips blue, int mover, int chip) {}
 
   private static final class Tree {
     private final Map<Phase, Map<Begun, Lines>> known = new EnumMap<>(Phase.class);
 
-    /** All turns after the opening, before anything is thrown out or set aside. */
+    /** Beginnings of all turns after the opening, before any chip is thrown out or set aside. */
     private final Set<Begun> begun = new HashSet<>();
 
     Lines from(State state) {

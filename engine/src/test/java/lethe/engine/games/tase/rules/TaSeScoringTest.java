@@ -9,19 +9,19 @@ import lethe.engine.games.tase.CupScore;
 import lethe.engine.games.tase.Roles;
 import org.junit.jupiter.api.Test;
 
-/** Rule book: Scoring Each Cup, with rulings 1 and 2. */
+/** Tests the section "Scoring Each Cup" of the rule book, with rulings 1 and 2. */
 class TaSeScoringTest {
-  /** The samples as they should read. */
+  /** The samples of the rule book after correction. */
   @Test
-  void theSamples() {
+  void theCorrectedSamplesOfTheRuleBook() {
     assertThat(why("167", "35")).isEqualTo("14 to 8: red");
     assertThat(why("358", "46")).isEqualTo("16 to 10, over: blue");
     assertThat(why("24", "1278")).isEqualTo("without 2, 4 to 16: blue");
   }
 
-  /** The rule book's own second sample forgets that both put an 8. */
+  /** The second sample in the rule book overlooks that both sides put an 8. */
   @Test
-  void theSamplesOfTheRuleBook() {
+  void theSamplesPrintedInTheRuleBook() {
     assertThat(why("167", "35")).isEqualTo("14 to 8: red");
     assertThat(why("358", "28")).isEqualTo("without 8, 8 to 2: red");
     assertThat(why("24", "1467")).isEqualTo("without 4, 2 to 14: blue");
@@ -35,40 +35,40 @@ class TaSeScoringTest {
   }
 
   @Test
-  void duplicatesGoBeforeAnythingIsAdded() {
+  void duplicatesAreRemovedBeforeTheTotals() {
     assertThat(why("18", "27")).isEqualTo("9 to 9: nobody");
     assertThat(why("178", "278")).isEqualTo("without 78, 1 to 2: blue");
     assertThat(why("45678", "5678")).isEqualTo("without 5678, 4 to 0: red");
   }
 
   @Test
-  void twentyTwoIsNotOver() {
+  void aTotalOfTwentyTwoIsNotOver() {
     assertThat(why("68", "17")).isEqualTo("14 to 8: red");
     assertThat(why("78", "25")).isEqualTo("15 to 7: red");
   }
 
   @Test
-  void overTwentyTwoTheLowerTotalWins() {
+  void ifTheCupIsOverTheLowerTotalWins() {
     assertThat(why("68", "27")).isEqualTo("14 to 9, over: blue");
     assertThat(why("35", "678")).isEqualTo("8 to 21, over: red");
   }
 
   @Test
-  void overTwentyTwoASideWithNothingLeftWins() {
+  void ifTheCupIsOverASideWithNoChipsLeftWins() {
     assertThat(why("2678", "")).isEqualTo("23 to 0, over: blue");
     assertThat(why("1", "15678")).isEqualTo("without 1, 0 to 26, over: red");
   }
 
   @Test
-  void equalTotalsAreNobodysCup() {
+  void nobodyWinsACupWithEqualTotals() {
     assertThat(why("", "")).isEqualTo("0 to 0: nobody");
     assertThat(why("123", "123")).isEqualTo("without 123, 0 to 0: nobody");
     assertThat(why("57", "48")).isEqualTo("12 to 12, over: nobody");
   }
 
-  /** Every cup there can be, against sums done without sets. */
+  /** Checks every possible cup against totals that are computed without sets. */
   @Test
-  void allCups() {
+  void everyPossibleCupIsScoredCorrectly() {
     for (int red = 0; red < 256; red++) {
       for (int blue = 0; blue < 256; blue++) {
         int reds = 0;
@@ -94,7 +94,7 @@ class TaSeScoringTest {
   }
 
   @Test
-  void chipsKeepEachCupAndSideApart() {
+  void chipsOfDifferentCupsAndSidesAreStoredSeparately() {
     Cups cups = Cups.EMPTY;
     for (int i = 0; i < 48; i++) {
       cups = cups.with(i / 8 % 2, i % 8 + 1, i / 16 + 1);

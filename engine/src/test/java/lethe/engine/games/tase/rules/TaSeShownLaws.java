@@ -24,7 +24,10 @@ import lethe.engine.games.tase.Side;
 import lethe.engine.games.tase.TaSe;
 import lethe.engine.games.tase.View;
 
-/** The game for its laws; by itself, for those of what is shown, with a screen before it. */
+/**
+ * Describes Ta-Se to the laws. A subclass for its screens implements only the laws of what is
+ * shown.
+ */
 public abstract class TaSeShownLaws implements ShownLaws<State, Command, Observation, View> {
   @Override
   public Checked<Game<?, Command, Observation, View>> open(Options options) {
@@ -37,13 +40,16 @@ public abstract class TaSeShownLaws implements ShownLaws<State, Command, Observa
         new Keep(), new Put(0, 1), new Put(9, 1), new Put(-8, 1), new Put(5, 0), new Put(5, 4));
   }
 
-  /** The cups, which are opened when a round is over. */
+  /** News are the cups that are opened when a round is over. */
   @Override
   public boolean reveals(Observation told, Viewer hearer) {
     return told instanceof Observation.Scored;
   }
 
-  /** A chip lies open in the hand again, and those announced before it are the last once more. */
+  /**
+   * After an undo, the chip is visible in the hand again, and the announcements before it are the
+   * latest ones again.
+   */
   @Override
   public boolean showsByUndo() {
     return true;
@@ -82,7 +88,9 @@ public abstract class TaSeShownLaws implements ShownLaws<State, Command, Observa
     return places;
   }
 
-  /** Every chip in a closed cup, but for those just announced and those still remembered. */
+  /**
+   * Every chip in a closed cup is hidden, except those just announced and those still remembered.
+   */
   @Override
   public List<Set<String>> hidden(View view, List<Observation> remembered, Viewer viewer) {
     Set<String> hidden = new TreeSet<>();

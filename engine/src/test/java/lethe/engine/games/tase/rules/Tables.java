@@ -23,7 +23,7 @@ import lethe.engine.games.tase.Roles;
 import lethe.engine.games.tase.TaSe;
 import lethe.engine.games.tase.View;
 
-/** Tables and matches of Ta-Se that several tests play, and what they ask of them. */
+/** Tables and matches of Ta-Se shared by several tests, and queries about them. */
 final class Tables {
   static final List<Viewer> VIEWERS = List.of(Roles.RED, Roles.BLUE, Spectator.SPECTATOR);
 
@@ -55,7 +55,7 @@ final class Tables {
       round 1 of red: blue FREE 7
       """;
 
-  /** Blue's last chip is a 5, and so higher than red's. */
+  /** Blue's last chip is a 5, which is higher than red's. */
   static final String RED_HAS_A_4 =
       """
       red  ...4.... | 123 56 78
@@ -82,7 +82,11 @@ final class Tables {
     return puts;
   }
 
-  /** Red's and blue's chips in each cup. */
+  /**
+   * Returns the result of a round.
+   *
+   * @param chips for each cup, red's chips and then blue's
+   */
   static Scored scored(int round, String... chips) {
     List<CupScore> cups = new ArrayList<>();
     for (int i = 0; i < 6; i += 2) {
@@ -95,7 +99,7 @@ final class Tables {
     return match.at(0).view(Spectator.SPECTATOR).opener();
   }
 
-  /** A match after these commands of whoever is to move. */
+  /** Returns a match after these commands of the seats to move. */
   static Match<Command, Observation, View> match(Options options, String... commands) {
     Rules rules = new Rules(!options.values().isEmpty());
     List<Seated> table =
@@ -108,7 +112,7 @@ final class Tables {
     return match;
   }
 
-  /** A whole match of random commands. */
+  /** Plays a whole match of random commands. */
   static Match<Command, Observation, View> whole(long seed) {
     Match<Command, Observation, View> match = match(Options.NONE);
     Dice dice = new Dice(new Rng(seed));
@@ -121,7 +125,8 @@ final class Tables {
   }
 
   /**
-   * Round 6 after its last command; of rounds before, what the sides have won is written behind.
+   * Returns the state after the last command of round 6. The first two arguments are the cups that
+   * the sides have won in earlier rounds, such as {@code won 7}.
    */
   static State finished(String red, String blue, String command) {
     List<String> lines = RED_HAS_A_4.replace("round 1 of red", "round 6 of red").lines().toList();

@@ -22,20 +22,20 @@ import lethe.engine.games.tase.TaSe;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
-/** What of Ta-Se can be taken back, against a bot. */
+/** Tests which plies of Ta-Se can be taken back in a match against a bot. */
 class TakingBackTest {
   private static final List<String> ROUND =
       List.of(
           "1 in 1", "7 in 3", "6 in 1", "8 in 3", "6 in 2", "8 in 2", "3 in 3", "5 in 1", "4 in 2",
           "4 in 1", "1 in 3", "7 in 1", "3 in 3", "5 in 1", "2 in 3", "2 in 3");
 
-  /** Who opens the first round of the match that is played here, and the other seat. */
+  /** The seat that opens the first round of the match that is played here. */
   private static final Seat OPENER = afterChips(0).view(Spectator.SPECTATOR).opener();
 
   private static final Seat OTHER = OPENER.equals(Roles.RED) ? Roles.BLUE : Roles.RED;
 
   @Test
-  void aChipIsTakenBackUntilTheBotHasMoved() {
+  void aChipCanBeTakenBackUntilTheBotMoves() {
     Match<Command, Observation, View> match = afterChips(1, OPENER);
     assertThat(match.turn().awaits(OTHER)).isTrue();
     assertThat(match.undoable(OPENER)).isTrue();
@@ -45,9 +45,9 @@ class TakingBackTest {
     assertThat(match.note(new Control.Undone())).isInstanceOf(Refused.class);
   }
 
-  /** The bot has moved between this person's turns, so only the later turn goes back. */
+  /** The bot has moved between the person's turns, so only the later turn can be taken back. */
   @Test
-  void noChipIsTakenBackThatTheBotHasAnswered() {
+  void aChipThatTheBotHasAnsweredCannotBeTakenBack() {
     Match<Command, Observation, View> match = afterChips(4, OPENER);
     assertThat(match.undoable(OPENER)).isTrue();
     match = undone(match);
@@ -56,7 +56,7 @@ class TakingBackTest {
   }
 
   @Test
-  void betweenPeopleEveryChipStays() {
+  void noChipCanBeTakenBackBetweenPeople() {
     for (int chips = 1; chips < ROUND.size(); chips++) {
       Match<Command, Observation, View> match = afterChips(chips, OPENER, OTHER);
       assertThat(match.note(new Control.Undone()))
@@ -66,7 +66,7 @@ class TakingBackTest {
   }
 
   @Test
-  void bothChipsOfATurnAreTakenBackTheSecondFirst() {
+  void theChipsOfATurnAreTakenBackOneByOne() {
     Match<Command, Observation, View> match = afterChips(3, OTHER);
     for (int left = 2; left > 0; left--) {
       assertThat(match.undoable(OTHER)).isTrue();
@@ -82,14 +82,14 @@ class TakingBackTest {
   }
 
   @Test
-  void aChipThatOpenedTheCupsStays() {
+  void aChipThatOpenedTheCupsCannotBeTakenBack() {
     Seat last = mover(ROUND.size());
     Match<Command, Observation, View> match = afterChips(ROUND.size(), last);
     assertThat(match.view(Spectator.SPECTATOR).round()).isEqualTo(2);
     assertThat(match.undoRefusal(match.seats())).hasValue(Rejection.of(Refusal.SEEN_OR_HEARD));
   }
 
-  /** The seat that puts the last of so many chips. */
+  /** Returns the seat that puts the last of the given number of chips. */
   private static Seat mover(int chips) {
     return afterChips(chips - 1).turn().awaits(OPENER) ? OPENER : OTHER;
   }
@@ -98,7 +98,9 @@ class TakingBackTest {
     return ((Moved<Command, Observation, View>) match.note(new Control.Undone())).next();
   }
 
-  /** A match after so many chips of a round; these seats are people's. */
+  /**
+   * Returns a match after the given number of chips of {@link #ROUND}. These seats are held by people, the others by bots.
+   */
   private static Match<Command, Observation, View> afterChips(int chips, Seat... people) {
     Rules rules = new Rules(false);
     List<Seated> table =

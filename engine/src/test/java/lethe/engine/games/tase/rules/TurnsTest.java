@@ -41,7 +41,7 @@ import lethe.engine.games.tase.Roles;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
-/** Whose turn it is, and which chips may be put into the cups. */
+/** Tests whose turn it is, and which chips may be put into the cups. */
 class TurnsTest {
   @Test
   void aTurnPutsTwoChipsIntoAnyCups() {
@@ -66,7 +66,7 @@ class TurnsTest {
   }
 
   @Test
-  void theFirstChipIsAtLeastTheOneTheOtherJustPut() {
+  void aFirstChipLowerThanTheOpponentsLatestIsRefused() {
     assertThat(legal(OPENED)).isEqualTo(puts(5, 6, 7, 8));
     for (int cup = 1; cup <= 3; cup++) {
       assertThat(refused(OPENED, "put 4 in " + cup))
@@ -75,15 +75,15 @@ class TurnsTest {
   }
 
   @Test
-  void theSecondChipIsLowerThanTheFirst() {
+  void aSecondChipThatIsNotLowerThanTheFirstIsRefused() {
     assertThat(legal(HALF_A_TURN)).isEqualTo(puts(1, 2, 3, 4, 5));
     assertThat(refused(HALF_A_TURN, "put 7 in 1"))
         .isEqualTo(Rejection.of(Illegal.CHIP_NOT_LOWER, 7, 6));
   }
 
-  /** The last in time, not the highest. */
+  /** The latest chip counts, not the highest. */
   @Test
-  void theFirstChipIsComparedWithTheOthersSecond() {
+  void theFirstChipIsComparedWithTheOpponentsSecond() {
     assertThat(after(HALF_A_TURN, "put 1 in 1"))
         .isEqualTo(
             """
@@ -94,12 +94,12 @@ class TurnsTest {
   }
 
   @Test
-  void everyChipIsAnnouncedWithItsValueAndCup() {
+  void everyPlacementIsAnnouncedWithChipAndCup() {
     assertThat(told(OPENED, "put 6 in 3")).containsExactly(new Placed(1, Roles.BLUE, 6, 3));
   }
 
   @Test
-  void anAnnouncementIsMadeOnceToEverybody() {
+  void aPlacementIsAnnouncedOnceToEveryViewer() {
     Match<Command, Observation, View> match = match(Options.NONE, "put 5 in 2");
     Told<Observation> once = new Told<>(new Placed(1, opener(match), 5, 2), true);
     for (Viewer viewer : VIEWERS) {
@@ -108,7 +108,7 @@ class TurnsTest {
   }
 
   @Test
-  void everybodySeesWhatMayBePut() {
+  void theViewShowsThePlayableChips() {
     for (String table : List.of(DEALT, OPENED, HALF_A_TURN, THROWN_OUT, RED_HAS_A_5)) {
       State state = table(table);
       assertThat(RULES.view(state, Spectator.SPECTATOR).playable()).isEqualTo(state.playable());
@@ -117,13 +117,13 @@ class TurnsTest {
   }
 
   @Test
-  void aChipInACupIsInNoHand() {
+  void aChipInACupCannotBePutAgain() {
     assertThat(refused(HALF_A_TURN, "put 6 in 1"))
         .isEqualTo(Rejection.of(Illegal.CHIP_NOT_IN_HAND, 6, Drawn.chips("1234578").values()));
   }
 
   @Test
-  void nobodyLooksIntoTheCups() {
+  void nobodySeesTheContentsOfClosedCups() {
     for (Viewer viewer : VIEWERS) {
       assertThat(RULES.view(table(HALF_A_TURN), viewer).cups())
           .containsOnly(new Cup.Closed())
@@ -132,7 +132,7 @@ class TurnsTest {
   }
 
   @Test
-  void onlyTheLatestAnnouncementsStayInSight() {
+  void onlyTheLatestPlacementsStayVisible() {
     Match<Command, Observation, View> match =
         match(Options.NONE, "put 5 in 2", "put 6 in 3", "put 2 in 1", "put 4 in 1");
     Seat opener = opener(match);
@@ -151,7 +151,7 @@ class TurnsTest {
   }
 
   @Test
-  void aSpectatorSeesWhatASeatSees() {
+  void spectatorsAndBothSeatsSeeTheSame() {
     View view = RULES.view(table(HALF_A_TURN), Roles.RED);
     assertThat(RULES.view(table(HALF_A_TURN), Roles.BLUE)).isEqualTo(view);
     assertThat(RULES.view(table(HALF_A_TURN), Spectator.SPECTATOR)).isEqualTo(view);
