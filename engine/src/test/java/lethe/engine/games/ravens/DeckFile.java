@@ -3,9 +3,9 @@ package lethe.engine.games.ravens;
 import java.util.stream.Collectors;
 import lethe.engine.kit.Vocabulary;
 
-/** A deck as a file. */
+/** The text of a deck file. */
 public final class DeckFile {
-  /** The standard deck as its owner could have typed it. */
+  /** The standard deck as a custom deck file. */
   public static final String STANDARD =
       Ravens.standardDeck().stream()
           .map(

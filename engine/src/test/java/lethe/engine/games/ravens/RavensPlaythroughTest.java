@@ -6,12 +6,12 @@ import org.junit.jupiter.api.Test;
 
 class RavensPlaythroughTest {
   @Test
-  void aMatchThatIsWon() throws IOException {
+  void aWonMatchAgreesWithItsRecord() throws IOException {
     Playthrough.check(getClass(), "match.golden", Ravens::open);
   }
 
   @Test
-  void aMatchWithADeckOfOnesOwn() throws IOException {
+  void aMatchWithACustomDeckAgreesWithItsRecord() throws IOException {
     Playthrough.check(getClass(), "own-deck.golden", Ravens::open);
   }
 }

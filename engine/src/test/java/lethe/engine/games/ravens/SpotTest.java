@@ -17,7 +17,7 @@ class SpotTest {
   }
 
   @Test
-  void rightOfZComeDoubleLetters() {
+  void columnsRightOfZHaveTwoLetters() {
     assertThat(new Spot(26, 1)).hasToString("aa1");
     assertThat(new Spot(27, 1)).hasToString("ab1");
     assertThat(new Spot(51, 1)).hasToString("az1");
@@ -25,23 +25,23 @@ class SpotTest {
   }
 
   @Test
-  void leftOfAComesMinus() {
+  void columnsLeftOfAHaveAMinusSign() {
     assertThat(new Spot(-1, 1)).hasToString("-a1");
     assertThat(new Spot(-2, 1)).hasToString("-b1");
     assertThat(new Spot(-27, 1)).hasToString("-aa1");
   }
 
   @Test
-  void aboveOneComeZeroAndMinus() {
+  void rowsAboveOneAreZeroAndNegative() {
     assertThat(new Spot(12, 0)).hasToString("m0");
     assertThat(new Spot(12, -1)).hasToString("m-1");
     assertThat(new Spot(-1, -1)).hasToString("-a-1");
     assertThat(Spot.read("m-123")).contains(new Spot(12, -123));
   }
 
-  /** No card can lie farther from the first than there are cards. */
+  /** No card can lie farther from the first card than there are cards. */
   @Test
-  void everySpotThatCanBeReachedHasANameOfItsOwn() {
+  void everyReachableSpotHasItsOwnName() {
     Set<String> names = new HashSet<>();
     for (int column = 12 - 36; column <= 12 + 36; column++) {
       for (int row = 13 - 36; row <= 13 + 36; row++) {
@@ -53,7 +53,7 @@ class SpotTest {
   }
 
   @Test
-  void whatIsNoNameIsNone() {
+  void anInvalidNameIsNotRead() {
     for (String text :
         List.of("", "-", "m", "13", "m-", "-1", "m1x", "m--1", "mmm1", "m1234", "-13", "m 1")) {
       assertThat(Spot.read(text)).as(text).isEqualTo(Optional.empty());

@@ -10,12 +10,12 @@ import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Roles;
 import org.junit.jupiter.api.Test;
 
-/** Rule book: Rens turn 2, announce result. Rulings 19 and 20. */
+/** Tests the section "Ren's turn 2: announce result" of the rule book, with rulings 19 and 20. */
 class AnnouncingTest {
   private static final String ATMAN = "phase take\natman b2b@m13 y2a@n12 p2a@m14 g4@l15\n";
 
   @Test
-  void theBatchIsFinishedWhenThePoemIsCompleteAndTheColorsAreTheHearts() {
+  void aCompletePoemAndTheColorsOfTheHeartsFinishTheBatch() {
     Scene.of(ATMAN + "poem b4+r3! | y3+p4! | b3 | p5")
         .when("ren: take l15")
         .told(new Observation.Announced(true))
@@ -23,7 +23,7 @@ class AnnouncingTest {
   }
 
   @Test
-  void aColorTooManyDoesNotFinishIt() {
+  void anExtraColorDoesNotFinishTheBatch() {
     Scene.of(ATMAN + "poem b4+r3! | p3+p4! | b3 | p5")
         .when("ren: take l15")
         .told(new Observation.Announced(false))
@@ -31,30 +31,30 @@ class AnnouncingTest {
   }
 
   @Test
-  void aColorTooFewDoesNotFinishIt() {
+  void aMissingColorDoesNotFinishTheBatch() {
     Scene.of(ATMAN + "poem b4+b3! | y3+p4! | r3 | p5")
         .when("ren: take l15")
         .told(new Observation.Announced(false));
   }
 
   @Test
-  void howManyOfEachColorThereAreIsIrrelevant() {
+  void theNumberOfCardsOfAColorIsIrrelevant() {
     Scene.of(ATMAN + "poem b4+r3! | y3+p4! | p3 | p5")
         .when("ren: take l15")
         .told(new Observation.Announced(true));
   }
 
   @Test
-  void anIncompletePoemDoesNotFinishIt() {
+  void anIncompletePoemDoesNotFinishTheBatch() {
     Scene.of(ATMAN + "poem b4+r3! | y3+p4! | b1a | p5")
         .when("ren: take l15")
         .told(new Observation.Announced(false))
         .then("phase draw\nround 2");
   }
 
-  /** Ruling 7: it does not count for the colors. */
+  /** Ruling 7: a completely covered card does not count for the colors. */
   @Test
-  void aCoveredCardIsNotThere() {
+  void aCoveredCardHasNoColor() {
     Scene.of(
             """
             phase take
@@ -65,9 +65,9 @@ class AnnouncingTest {
         .told(new Observation.Announced(true));
   }
 
-  /** What the announcement tells is remembered by everybody. */
+  /** The view records what an announcement reveals. */
   @Test
-  void aCompletePoemThatDoesNotFinishTheBatchRefutesTheColors() {
+  void aCompletePoemThatDoesNotFinishTheBatchRefutesItsColors() {
     Scene announced = Scene.of(ATMAN + "poem b4+b3! | y3+p4! | r3 | p5").when("ren: take l15");
     assertThat(announced.view(Roles.FETH).poem().refuted())
         .containsExactly(Colors.NONE.with(Color.BLUE).with(Color.YELLOW).with(Color.PURPLE));
@@ -77,7 +77,7 @@ class AnnouncingTest {
 
   /** Ruling 19. */
   @Test
-  void fethHasAWindowBeforeRenAnnounces() {
+  void fethMayUsePowersBeforeRenAnnounces() {
     Scene window =
         Scene.of(ATMAN + "poem b4+r2a+b1a! | y3+p4! | b3 | p5")
             .when("ren: take l15")
@@ -88,9 +88,9 @@ class AnnouncingTest {
     window.when("feth: pass").told(new Observation.Announced(true));
   }
 
-  /** Ruling 19: and it closes when he has no more. */
+  /** Ruling 19: the window closes when Feth has no powers left. */
   @Test
-  void theWindowClosesWithTheLastPower() {
+  void theWindowClosesAfterTheLastPower() {
     Scene.of(
             """
             phase window
@@ -104,9 +104,9 @@ class AnnouncingTest {
     window("r4+b3 | y3+p4! | b4+r3! | p5", "drift l15 to o11");
   }
 
-  /** A drift that relives a memory of which Ren has no heart is done, too. */
+  /** This includes a drift that relives a memory whose color is not among Ren's hearts. */
   @Test
-  void theWindowClosesWhenNoHeartStirs() {
+  void theWindowClosesEvenIfNoHeartStirs() {
     Scene.of("phase window\natman y3@n13 b2b@m13 b5@o13\npoem g3+b4 | g2a | y4 | r3")
         .when("feth: drift o13 to l14")
         .told(new Observation.HeartStirred(Color.BLUE, false))
@@ -121,7 +121,7 @@ class AnnouncingTest {
 
   /** Ruling 19. */
   @Test
-  void withoutAPowerThatCouldBeUsedThereIsNoWindow() {
+  void withoutAUsablePowerThereIsNoWindow() {
     Scene.of(ATMAN + "poem b4+p3 | y3+p4! | b1a | p5")
         .when("ren: take l15")
         .told(new Observation.Announced(false));
@@ -130,9 +130,9 @@ class AnnouncingTest {
         .told(new Observation.Announced(false));
   }
 
-  /** Ruling 20: only at the announcement, and not while Feth builds. */
+  /** Ruling 20: the batch ends only at the announcement, not while Feth builds. */
   @Test
-  void nothingEndsTheBatchButTheAnnouncement() {
+  void onlyTheAnnouncementEndsTheBatch() {
     Scene.of(
             """
             phase build
@@ -147,7 +147,7 @@ class AnnouncingTest {
   }
 
   @Test
-  void anEmptyDeckWhenARoundStartsLoses() {
+  void anEmptyDeckAtTheStartOfARoundLoses() {
     Scene.of(ATMAN + "poem b4+r3! | y3+p4! | b1a | p5\ndeck .")
         .when("ren: take l15")
         .lost(Loss.DECK_DEPLETED);

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 
 class AtmanTest {
   @Test
-  void aCardShowsWhereNothingLiesOnIt() {
+  void aCardIsVisibleWhereNothingLiesOnIt() {
     assertThat(Picture.of(Scene.atman("r3@m13 g2b@n13")))
         .isEqualTo(
             """
@@ -34,7 +34,7 @@ class AtmanTest {
   }
 
   @Test
-  void theSameCardsInTheSamePlacesAreTheSameAtman() {
+  void atmansWithTheSameCardsInTheSamePlacesAreEqual() {
     Atman atman = Scene.atman("r3@m13 g2b@n13");
     assertThat(Scene.atman("r3@m13 g2b@n13")).isEqualTo(atman).hasSameHashCodeAs(atman);
     assertThat(Scene.atman("r3@m13")).isNotEqualTo(atman);
@@ -48,14 +48,14 @@ class AtmanTest {
   }
 
   @Test
-  void fadedMayNotCoverClearNorClearFaded() {
+  void quadrantsMayOnlyCoverQuadrantsOfTheSameKind() {
     misfits("r3@m13", "p1a", "n13", Illegal.QUADRANTS_DIFFER);
     misfits("r3@m13", "r1b", "m13", Illegal.QUADRANTS_DIFFER);
   }
 
   /** One quadrant matches, another does not. */
   @Test
-  void allOtherPartsMustFitToo() {
+  void everyCoveredQuadrantMustMatch() {
     misfits("r3@m13", "p2b", "n13", Illegal.QUADRANTS_DIFFER);
     fits("r3@m13", "p2b", "n14");
   }
@@ -66,35 +66,35 @@ class AtmanTest {
   }
 
   @Test
-  void aPreviousCardMayBeCoveredWhole() {
+  void aCardMayBeCompletelyCovered() {
     Atman atman = Scene.atman("r3@m13 g2b@n13 y2b@m13");
     assertThat(atman.visible()).doesNotContain(laid(atman, "r3"));
     assertThat(atman.stack()).contains(laid(atman, "r3"));
   }
 
   @Test
-  void noCardLiesDirectlyOnOneWithTheSamePattern() {
+  void aCardMayNotLieDirectlyOnOneWithTheSamePattern() {
     misfits("r3@m13", "y2b", "m13", Illegal.SAME_PATTERN_BENEATH);
     fits("r3@m13", "y2b", "m12");
   }
 
-  /** Ruling 9: between them lies a card that covers one of them only in part. */
+  /** Ruling 9: a card that covers one of them only in part is enough to separate them. */
   @Test
-  void aCardPartlyBetweenTwoOfTheSamePatternIsEnough() {
+  void aCardPartlyBetweenSeparatesTwoOfTheSamePattern() {
     fits("r3@m13 g2b@n13", "y2b", "m13");
     misfits("g2b@n13 r3@m13", "y2b", "m13", Illegal.SAME_PATTERN_BENEATH);
   }
 
-  /** Only what shows is matched against, whatever is beneath it. */
+  /** Only visible cards are compared with a new card, whatever lies beneath them. */
   @Test
-  void coveredCardsAreNotMatchedAgainst() {
+  void onlyVisibleQuadrantsMustMatch() {
     Atman atman = Scene.atman("r3@m13 g2b@n13 y2b@m13");
     assertThat(atman.at(Scene.spot("n13")).map(LaidCard::card)).contains(Scene.card("y2b"));
     misfits("r3@m13 g2b@n13 y2b@m13", "r3", "m13", Illegal.SAME_PATTERN_BENEATH);
   }
 
   @Test
-  void colorsAreThoseThatShow() {
+  void onlyVisibleColorsCount() {
     assertThat(Scene.atman("r3@m13 g2b@n13").colors().list())
         .containsExactly(Color.RED, Color.GREEN);
     assertThat(Scene.atman("r3@m13 g2b@n13 y2b@m13").colors().list())
@@ -103,15 +103,15 @@ class AtmanTest {
   }
 
   @Test
-  void aCardIsNamedByTheFirstSpotWhereItShows() {
+  void theNameOfACardIsItsFirstVisibleSpot() {
     Atman atman = Scene.atman("r3@m13 g2b@n13 y2b@m13");
     assertThat(atman.name(laid(atman, "g2b"))).hasToString("o13");
     assertThat(atman.name(laid(atman, "y2b"))).hasToString("m13");
   }
 
-  /** Also left of a and above 1. */
+  /** Includes spots left of column a and above row 1. */
   @Test
-  void whereverTheCardsLieOnlyTheirOwnSpotsShowThem() {
+  void aCardIsVisibleExactlyOnItsFourSpots() {
     for (Spot at : List.of(Atman.FIRST, new Spot(-3, -2), new Spot(30, -40))) {
       LaidCard laid = new LaidCard(Scene.card("r3"), at);
       Atman atman = Atman.of(List.of(laid));
@@ -125,13 +125,13 @@ class AtmanTest {
   }
 
   @Test
-  void cardsTouchWhereOneLiesOnTheOther() {
+  void overlappingCardsOfOneColorFormABlock() {
     block("b2b@m13 b5@n13", "b5", "b2b b5");
     block("b2b@m13 b5@n13", "b2b", "b2b b5");
   }
 
   @Test
-  void beingAdjacentIsNotEnough() {
+  void adjacentCardsDoNotFormABlock() {
     assertThat(Picture.of(Scene.atman("y3@n13 b2b@m13 b5@o13")))
         .isEqualTo(
             """
@@ -149,18 +149,18 @@ class AtmanTest {
   }
 
   @Test
-  void noCardOfAnotherColorMayLieBetween() {
+  void aCardOfAnotherColorBetweenSeparatesABlock() {
     block("b2b@m13 r4@l13 b5@l14", "b5", "b5");
     block("b2b@m13 b5@l14", "b5", "b2b b5");
   }
 
   @Test
-  void theWholeConnectedGroupCounts() {
+  void aBlockIsTheWholeConnectedGroup() {
     block("b2b@m13 b5@n13 b1b@o12", "b1b", "b2b b5 b1b");
   }
 
   @Test
-  void chunksAreWhatNoOverlapConnects() {
+  void cardsWithoutOverlapAreDifferentChunks() {
     assertThat(chunks("b2b@m13 b5@n13")).isEqualTo(1);
     assertThat(chunks("y3@n13 b2b@m13 b5@o13")).isEqualTo(1);
     Atman atman = Scene.atman("y3@n13 b2b@m13 b5@o13");
@@ -168,16 +168,19 @@ class AtmanTest {
         .containsExactly(List.of(laid(atman, "b2b")), List.of(laid(atman, "b5")));
   }
 
-  /** Ruling 7: a card that is covered whole holds the Atman together. */
+  /** Ruling 7: a completely covered card still connects the Atman. */
   @Test
-  void aCoveredCardHoldsTheAtmanTogether() {
+  void aCoveredCardConnectsTheAtman() {
     Atman atman = covered();
     LaidCard hidden = hidden(atman);
     assertThat(atman.chunks()).hasSize(1);
     assertThat(atman.without(hidden).chunks()).hasSize(2);
   }
 
-  /** Two cards side by side lie on a third, which shows nowhere. */
+  /**
+   * Returns an Atman in which two cards that lie side by side are connected only by a third card
+   * beneath them, which is not visible.
+   */
   private static Atman covered() {
     return find(
         atman ->
@@ -194,9 +197,9 @@ class AtmanTest {
         .orElseThrow();
   }
 
-  /** Ruling 10: what is covered whole is not between. */
+  /** Ruling 10: a completely covered card does not lie between others. */
   @Test
-  void aCoveredCardBetweenDoesNotPartABlock() {
+  void aCoveredCardBetweenDoesNotSeparateABlock() {
     Atman atman =
         find(
             some ->
@@ -207,7 +210,7 @@ class AtmanTest {
     }
   }
 
-  /** The block as it were if all cards counted. */
+  /** Returns the block of a card if all cards, including covered ones, counted. */
   private static Set<LaidCard> openBlock(Atman atman, LaidCard start) {
     Set<LaidCard> block = new HashSet<>(Set.of(start));
     boolean grows = true;
@@ -224,7 +227,7 @@ class AtmanTest {
     return block;
   }
 
-  /** Whether the two lie on each other somewhere with no third between. */
+  /** Returns whether the two cards overlap in a spot without a third card between them. */
   private static boolean touch(Atman atman, LaidCard one, LaidCard two) {
     for (int quadrant = 0; quadrant < 4; quadrant++) {
       Spot spot = one.at().quadrant(quadrant);
@@ -242,7 +245,7 @@ class AtmanTest {
   }
 
   @Test
-  void sinkingPutsACardBeneathAllThatItOverlaps() {
+  void aSunkCardLiesBeneathAllCardsItOverlaps() {
     Atman atman = Scene.atman("r3@m13 g2b@n13");
     assertThat(Picture.of(atman.sunk(laid(atman, "g2b"))))
         .isEqualTo(
@@ -256,7 +259,7 @@ class AtmanTest {
   }
 
   @Test
-  void whatLiesOnACardCanBeSunk() {
+  void exactlyTheCardsThatLieOnOthersCanBeSunk() {
     everyAtman(
         atman -> {
           List<LaidCard> beneath = new ArrayList<>();
@@ -274,14 +277,14 @@ class AtmanTest {
   }
 
   @Test
-  void removingShowsWhatWasBeneath() {
+  void removingACardUncoversWhatWasBeneath() {
     Atman atman = Scene.atman("r3@m13 g2b@n13 y2b@m13");
     assertThat(Picture.of(atman.without(laid(atman, "y2b"))))
         .isEqualTo(Picture.of(Scene.atman("r3@m13 g2b@n13")));
   }
 
   @Test
-  void placesAreAllThatFitAndNoOthers() {
+  void placesAreExactlyTheFittingSpots() {
     everyAtman(
         atman -> {
           List<Spot> around = around(atman);
@@ -294,7 +297,7 @@ class AtmanTest {
         });
   }
 
-  /** The rule once more, said another way. */
+  /** Decides by an independent implementation of the rule whether a card fits. */
   private static boolean fitsBy(Map<Spot, LaidCard> tops, Card card, Spot at) {
     List<Optional<LaidCard>> beneath = new ArrayList<>();
     boolean faded = false;
@@ -317,7 +320,7 @@ class AtmanTest {
     return faded && !same;
   }
 
-  /** The spots of the Atman and two more on every side, in reading order. */
+  /** Returns the spots of the Atman and two more on every side, in reading order. */
   private static List<Spot> around(Atman atman) {
     IntSummaryStatistics columns =
         atman.stack().stream().mapToInt(laid -> laid.at().column()).summaryStatistics();
@@ -332,7 +335,7 @@ class AtmanTest {
     return around;
   }
 
-  /** What lies on top wherever a card lies. */
+  /** Returns the topmost card at every occupied spot. */
   private static Map<Spot, LaidCard> tops(Atman atman) {
     Map<Spot, LaidCard> tops = new HashMap<>();
     for (LaidCard laid : atman.stack()) {
@@ -344,7 +347,7 @@ class AtmanTest {
   }
 
   @Test
-  void whatShowsIsAlwaysTheTopmost() {
+  void theTopmostCardIsVisible() {
     everyAtman(
         atman -> {
           Map<Spot, LaidCard> tops = tops(atman);
@@ -357,9 +360,12 @@ class AtmanTest {
         });
   }
 
-  /** Whatever was placed, removed, lifted or sunk: a spot has one kind, all the way down. */
+  /**
+   * After any sequence of placing, removing, lifting and sinking, all quadrants at a spot are of
+   * the same kind, faded or clear.
+   */
   @Test
-  void quadrantsThatLieOnEachOtherAreOfOneKind() {
+  void overlappingQuadrantsAreOfTheSameKind() {
     everyAtman(
         atman -> {
           Map<Spot, Boolean> kinds = new HashMap<>();
@@ -374,7 +380,7 @@ class AtmanTest {
   }
 
   @Test
-  void chunksHoldEveryCardOnceAndDoNotOverlap() {
+  void chunksContainEveryCardOnceAndDoNotOverlap() {
     everyAtman(
         atman -> {
           List<List<LaidCard>> chunks = atman.chunks();
@@ -391,7 +397,7 @@ class AtmanTest {
   }
 
   @Test
-  void everyVisibleCardIsInOneBlock() {
+  void everyVisibleCardIsInExactlyOneBlock() {
     everyAtman(
         atman -> {
           List<List<LaidCard>> blocks = atman.blocks();
@@ -404,7 +410,7 @@ class AtmanTest {
   }
 
   @Test
-  void whatIsLeftWithoutACardIsWhatShowsOfEachChunkWhenItIsGone() {
+  void leftWithoutReturnsTheVisibleCardsOfEveryRemainingChunk() {
     everyAtman(
         atman -> {
           for (LaidCard laid : atman.visible()) {
@@ -420,7 +426,7 @@ class AtmanTest {
   }
 
   @Test
-  void liftingACardAndLayingItOnTopAgainKeepsAllCards() {
+  void liftingAndReplacingACardKeepsAllCards() {
     everyAtman(
         atman -> {
           for (LaidCard laid : atman.visible()) {
@@ -479,7 +485,10 @@ class AtmanTest {
     return found.getFirst();
   }
 
-  /** Places cards at random, and sometimes removes or sinks one, keeping the largest chunk. */
+  /**
+   * Places cards at random, sometimes removes or sinks one and keeps one chunk, and checks a law
+   * after each step.
+   */
   private static void grow(int seed, Consumer<Atman> law) {
     Dice dice = new Dice(new Rng(seed));
     List<Card> cards = dice.shuffled(StandardDeck.MEMORIES.cards());

@@ -10,12 +10,14 @@ import lethe.engine.games.ravens.Raven;
 import lethe.engine.games.ravens.Roles;
 import org.junit.jupiter.api.Test;
 
-/** Rule book: If the batch is finished, then this happens. Ruling 2. */
+/**
+ * Tests the section "If the batch is finished, then this happens" of the rule book, with ruling 2.
+ */
 class BatchEndTest {
   private static final String ATMAN = "phase take\natman b2b@m13 y2a@n12 p2a@m14 g4@l15\n";
 
   @Test
-  void relivedHeartsAreScoredAndNoOthers() {
+  void onlyRelivedHeartsAreScored() {
     Scene.of(ATMAN + "poem ^b4+r3! | ~y3+p4! | ^b3 | p5\nscore r5")
         .when("ren: take l15")
         .then("score r5 b4 b3\nbatch 2")
@@ -24,7 +26,7 @@ class BatchEndTest {
 
   /** Ruling 23. */
   @Test
-  void allHeartsAreLaidOpenWhenABatchIsFinished() {
+  void allHeartsAreRevealedWhenABatchIsFinished() {
     Scene finished = Scene.of(ATMAN + "poem ^b4+r3! | ~y3+p4! | b3 | p5").when("ren: take l15");
     assertThat(finished.told(Roles.FETH))
         .containsSubsequence(
@@ -49,9 +51,12 @@ class BatchEndTest {
             new Observation.Discarded(Scene.cards("b2b y2a p2a b4 y3 b3 p5 r3 p4 g4"), List.of()));
   }
 
-  /** Ruling 2: a purple card just discarded can free itself and all others beneath its raven. */
+  /**
+   * Ruling 2: a purple card that was just discarded can free itself and all other cards beneath its
+   * raven.
+   */
   @Test
-  void poemCardsJustDiscardedCanStillBeUsed() {
+  void poemCardsThatWereJustDiscardedCanStillBeUsed() {
     Scene parting =
         Scene.of(ATMAN + "poem b4+r3! | ~y3+p4 | b3 | p5\nrow P")
             .when("ren: take l15")
@@ -65,7 +70,7 @@ class BatchEndTest {
   }
 
   @Test
-  void withoutAPowerThatCouldBeUsedThereIsNoWindow() {
+  void withoutAUsablePowerThereIsNoPartingWindow() {
     Scene.of(ATMAN + "poem b4+r3 | ~y3+p4 | b3 | p5")
         .when("ren: take l15")
         .then("phase window")
@@ -74,7 +79,7 @@ class BatchEndTest {
   }
 
   @Test
-  void whatIsStillBeneathRavensIsDestroyed() {
+  void cardsThatRemainBeneathRavensAreDestroyed() {
     Scene next =
         Scene.of(ATMAN + "poem b4+r3! | ~y3+p4! | b3 | p5\nrow P(p1a)\ndestroyed r1a")
             .when("ren: take l15");
@@ -90,9 +95,12 @@ class BatchEndTest {
         .told(new Observation.RavensReturned(List.of(Color.BLUE, Color.GREEN)));
   }
 
-  /** Ruling 2: the deck's rest, the discard pile and the ravens that are not in the row. */
+  /**
+   * Ruling 2: the new deck consists of the rest of the deck, the discard pile and the ravens that
+   * are not in the row.
+   */
   @Test
-  void theRestIsShuffledAndTheNextBatchLaidOut() {
+  void theRemainingCardsAreShuffledAndTheNextBatchIsDealt() {
     Scene next =
         Scene.of(ATMAN + "poem ^b4+r3! | ~y3+p4! | b3 | p5\nrow R\ndiscards Y g1a\ndestroyed r5")
             .when("ren: take l15")
@@ -108,7 +116,7 @@ class BatchEndTest {
 
   /** Ruling 2. */
   @Test
-  void fiveRavensThatStandWhenTheChasedReturnLose() {
+  void fiveStandingRavensAfterTheChasedReturnLose() {
     Scene.of(ATMAN + "poem b4+r3! | ~y3+p4! | b3 | p5\nrow R B G P\nchased Y")
         .when("ren: take l15")
         .lost(Loss.RAVENS_RETURNED);
@@ -116,7 +124,7 @@ class BatchEndTest {
 
   /** Ruling 2. */
   @Test
-  void fewerThanFiveMemoriesLeftLose() {
+  void fewerThanFiveRemainingMemoriesLose() {
     String others =
         "r1a r1b r2a r2b r3 r4 r5 b1b b2b b5 g1a g1b g2a g2b g3 g4 g5 y1a y1b y2a y2b y3 y5 "
             + "p1a p1b p2a p2b p3 p4 p5";

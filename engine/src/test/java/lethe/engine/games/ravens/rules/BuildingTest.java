@@ -7,13 +7,16 @@ import lethe.engine.games.ravens.Loss;
 import lethe.engine.games.ravens.Roles;
 import org.junit.jupiter.api.Test;
 
-/** Rule book: Feth's turn 2, put cards in the Atman. Rulings 7 to 9, 14 and 22. */
+/**
+ * Tests the section "Feth's turn 2: put cards in the Atman" of the rule book, with rulings 7 to 9,
+ * 14 and 22.
+ */
 class BuildingTest {
   private static final String POEM = "poem b4 | g3 | y4 | p5\n";
 
   /** Ruling 22. */
   @Test
-  void endIsRefusedUntilACardOfTheLineIsPlacedWhileOneFits() {
+  void endIsRefusedWhileNoCardIsPlacedAlthoughOneFits() {
     Scene fits = Scene.of(POEM + "atman r3@m13\nline g2b p1a");
     assertThat(fits.legal(Roles.FETH)).doesNotContain("end");
     fits.refuses("feth: end", Illegal.MUST_PLACE)
@@ -23,7 +26,7 @@ class BuildingTest {
   }
 
   @Test
-  void whatIsNotAskedIsRefused() {
+  void commandsOfOtherPhasesAreRefused() {
     Scene.of(POEM + "atman r3@m13\nline g2b").refuses("feth: pass", Illegal.NOT_NOW);
     Scene.of(POEM + "phase take\natman r3@m13")
         .refuses("ren: done", Illegal.NOT_NOW)
@@ -31,7 +34,7 @@ class BuildingTest {
   }
 
   @Test
-  void fethMayPlaceOneMoreOrAllInAnyOrder() {
+  void fethMayPlaceAnyNumberOfCardsInAnyOrder() {
     Scene one = Scene.of(POEM + "atman r3@m13\nline p1a g2b").when("feth: place 2 at n13");
     one.then("atman r3@m13 g2b@n13\nline p1a\nplaced 1");
     assertThat(one.legal(Roles.FETH)).contains("end");
@@ -39,7 +42,7 @@ class BuildingTest {
   }
 
   @Test
-  void theCardIsPlacedWhereItIsSaid() {
+  void aCardIsPlacedAtTheGivenSpot() {
     Scene placed = Scene.of(POEM + "atman r3@m13\nline g2b").when("feth: place 1 at n13");
     assertThat(Picture.of(placed.state().atman()))
         .isEqualTo(
@@ -60,9 +63,9 @@ class BuildingTest {
         .refuses("feth: place 4 at m13", Illegal.NO_SUCH_CARD_IN_LINE);
   }
 
-  /** Ruling 7: a card that is covered whole has no say in what may be placed. */
+  /** Ruling 7: a completely covered card does not affect what may be placed. */
   @Test
-  void coveredCardsCountAsNotThere() {
+  void coveredCardsAreIgnored() {
     Scene.of(POEM + "atman r3@m13 g2b@n13\nline y2b p2a")
         .when("feth: place 1 at m13")
         .then("atman r3@m13 g2b@n13 y2b@m13")
@@ -72,16 +75,16 @@ class BuildingTest {
   }
 
   @Test
-  void cardsThatWereNotUsedAreDiscarded() {
+  void unusedCardsAreDiscarded() {
     Scene.of(POEM + "atman r3@m13 g2b@n13\nplaced 1\nline r1a g1a r2a\nrow R")
         .when("feth: end")
         .then("line\ndiscards g1a\nrow R(r1a r2a)\nphase take")
         .awaits(Roles.REN);
   }
 
-  /** Rule book: Loss conditions. Ruling 14. */
+  /** Rule book, "Loss conditions", and ruling 14. */
   @Test
-  void noPlaceForAnyCardAndNoPowerLosesAtOnce() {
+  void aLineThatCannotBePlacedLosesAtOnceWithoutPowers() {
     Scene.of(POEM + "phase draw\natman r1a@m13\ndeck g1b")
         .when("feth: draw")
         .when("feth: stop")
@@ -92,9 +95,9 @@ class BuildingTest {
         .lost(Loss.NOTHING_PLACED);
   }
 
-  /** Ruling 14: nothing lies beneath a raven that a requiem could free. */
+  /** Ruling 14: a requiem cannot be used because nothing lies beneath a raven. */
   @Test
-  void anUnusedPowerThatCannotBeUsedDoesNotSaveTheMatch() {
+  void aPowerThatCannotBeUsedDoesNotPreventTheLoss() {
     Scene.of("phase draw\npoem b4+p3 | g3 | y4 | p5\natman r1a@m13\ndeck g1b")
         .when("feth: draw")
         .when("feth: stop")
@@ -103,7 +106,7 @@ class BuildingTest {
 
   /** Ruling 14. */
   @Test
-  void withAPowerHeMayTry() {
+  void aUsablePowerPostponesTheLoss() {
     Scene tries =
         Scene.of("phase draw\npoem b4+g1a | g3 | y4 | p5\natman r1a@m13\ndeck g1b b1a y1a")
             .when("feth: draw")
@@ -114,9 +117,9 @@ class BuildingTest {
     tries.when("feth: seed").then("line g1b b1a").when("feth: place 2 at m12").then("line g1b");
   }
 
-  /** Ruling 14: when the last power did not help either. */
+  /** Ruling 14: the match is lost when the last power did not help either. */
   @Test
-  void thePowersRunOut() {
+  void theMatchIsLostWhenThePowersRunOut() {
     Scene.of("phase draw\npoem b4+g1a | g3 | y4 | p5\natman r1a@m13\ndeck g1b y1a")
         .when("feth: draw")
         .when("feth: stop")
@@ -129,9 +132,9 @@ class BuildingTest {
         .lost(Loss.NOTHING_PLACED);
   }
 
-  /** Ruling 14: drift does not count as placing a card of the line. */
+  /** Ruling 14: a drift does not count as placing a card of the line. */
   @Test
-  void aDriftIsNoCardOfTheLine() {
+  void aDriftDoesNotCountAsAPlacedCard() {
     Scene drifted =
         Scene.of(
                 """

@@ -11,18 +11,18 @@ import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Roles;
 import org.junit.jupiter.api.Test;
 
-/** The tree of play from small tables, counted. */
+/** Counts the game tree from small tables. */
 class CountsTest {
   private static final Rules RULES = new Rules(StandardDeck.MEMORIES);
 
   /**
-   * By hand: of the red 3 the east half is faded. The green 2, faded in the west, goes on it at
-   * n12, n13 and n14; the purple 1, faded in the south-west, at n12. After a green 2 the purple 1
-   * has one place, or Feth ends; after the purple 1 the green 2 has two, or he ends. Then there are
-   * always two cards to take where one of the line was placed and Feth has ended.
+   * Counted by hand: the east half of the red 3 is faded. The green 2, faded in the west, fits on
+   * it at n12, n13 and n14; the purple 1, faded in the south-west, at n12. After a green 2 the
+   * purple 1 has one place, or Feth ends; after the purple 1 the green 2 has two, or he ends. When
+   * a card of the line was placed and Feth has ended, there are always two cards to take.
    */
   @Test
-  void twoCardsOnOne() {
+  void placementsOfTwoCardsAreCounted() {
     Scene scene =
         Scene.of(
             """
@@ -38,17 +38,17 @@ class CountsTest {
     assertThat(count(scene.state(), 3)).isEqualTo(3 * (1 + 2) + (2 + 2));
   }
 
-  /** 24 orders; then as many draws as there are cards; then one fewer, or stop. */
+  /** Ren has 24 orders of hearts. Then Feth can draw any number of the 35 cards. */
   @Test
-  void theBeginningOfAMatch() {
+  void theFirstPliesOfAMatchAreCounted() {
     State start = RULES.start(2, new lethe.engine.core.Rng(1));
     assertThat(count(start, 1)).isEqualTo(24);
     assertThat(count(start, 2)).isEqualTo(24 * 35);
   }
 
-  /** A take that fits, with each set of score cards that does not go beyond the row. */
+  /** Each take that fits is combined with each set of score cards that does not exceed the row. */
   @Test
-  void takesOfTheThirdBatch() {
+  void takesInTheThirdBatchAreCounted() {
     Scene scene =
         Scene.of(
             """
@@ -60,8 +60,8 @@ class CountsTest {
             """);
     assertThat(count(scene.state(), 1)).isEqualTo(2);
     assertThat(count(scene.state(), 2)).isEqualTo(2 * (3 + 1));
-    // With the red 3 the row lacks 2: the other 1, or done, after each 1; done after the 2. With
-    // the green 2 it lacks 3: both others, or done. Done at once is the end of the match.
+    // With the red 3 the row lacks 2: the other 1 or done after each 1, and done after the 2. With
+    // the green 2 it lacks 3: both other cards or done. An immediate done ends the match.
     assertThat(count(scene.state(), 3)).isEqualTo((2 + 2 + 1) + (3 + 3 + 3));
   }
 

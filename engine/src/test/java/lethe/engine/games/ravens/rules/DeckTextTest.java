@@ -23,7 +23,7 @@ class DeckTextTest {
   private static final String DECK = DeckFile.STANDARD;
 
   @Test
-  void theStandardDeckHasSevenCardsOfEachColorAllDifferent() {
+  void theStandardDeckHasSevenDistinctCardsOfEachColor() {
     List<Card> cards = Ravens.standardDeck();
     assertThat(cards).hasSize(35);
     assertThat(IntStream.range(0, 35).allMatch(i -> cards.get(i).index() == i)).isTrue();
@@ -35,14 +35,14 @@ class DeckTextTest {
   }
 
   @Test
-  void anOwnDeckIsRead() {
+  void aCustomDeckIsRead() {
     assertThat(read(DECK)).isEqualTo(new Checked.Valid<>(StandardDeck.MEMORIES));
     assertThat(Ravens.open(deck(DECK))).isEqualTo(Ravens.open(deck("standard")));
     assertThat(Ravens.open(deck(DECK))).isEqualTo(Ravens.open(Options.NONE));
   }
 
   @Test
-  void columnsMayComeInAnyOrderAndBothSpellings() {
+  void columnsMayHaveAnyOrderAndEitherSpelling() {
     String turned =
         DECK.lines()
             .map(line -> line.split("\t"))
@@ -54,7 +54,7 @@ class DeckTextTest {
   }
 
   @Test
-  void aFaultNamesTheLineTheColumnAndWhatWasExpected() {
+  void aFaultNamesTheLineAndColumnAndTheExpectedWords() {
     faulty(line(3, "pink\t1\t.#/..\tsever"), 3, 1, DeckFlaw.UNKNOWN_COLOR);
     faulty(line(3, "red\t6\t.#/..\tsever"), 3, 5, DeckFlaw.BAD_NUMBER);
     faulty(line(3, "red\t0\t.#/..\tsever"), 3, 5, DeckFlaw.BAD_NUMBER);
@@ -74,7 +74,7 @@ class DeckTextTest {
   }
 
   @Test
-  void everyFaultyLineIsTold() {
+  void everyFaultyLineIsReported() {
     String two = line(3, "pink\t1\t.#/..\tsever");
     assertThat(faults(two.replace("purple\t5", "purple\t9")))
         .extracting(Fault::line)
@@ -83,7 +83,7 @@ class DeckTextTest {
   }
 
   @Test
-  void theHeaderNamesEachColumnOnce() {
+  void theHeaderMustNameEveryColumnOnce() {
     faulty(line(1, "red\t1\t.#/..\tsever"), 1, 1, DeckFlaw.NO_HEADER);
     faulty(line(1, "color\tnumber\tquadrants\tquadrants"), 1, 24, DeckFlaw.REPEATED_COLUMN);
     faulty(line(1, "color\tcolour\tquadrants\tpower"), 1, 7, DeckFlaw.REPEATED_COLUMN);
@@ -94,7 +94,7 @@ class DeckTextTest {
   }
 
   @Test
-  void aDeckHasThirtyFiveCardsSevenOfEachColor() {
+  void aDeckMustHaveSevenCardsOfEachColor() {
     faulty(line(36, ""), 35, 1, DeckFlaw.WRONG_COUNT);
     assertThat(faults(line(36, "")).getFirst().facts()).containsExactly(34, 35);
     faulty(DECK + "red\t1\t.#/..\tsever\n", 37, 1, DeckFlaw.WRONG_COLOR_COUNT);
@@ -104,13 +104,13 @@ class DeckTextTest {
   }
 
   @Test
-  void whatIsNotTextIsTold() {
+  void charactersThatAreNotTextAreReported() {
     faulty(line(4, "r\uFFFDd\t1\t.#/..\tsever"), 4, 2, Flaw.NOT_TEXT);
     faulty(line(4, "red\t1\t.#/..\tse\0ver"), 4, 15, Flaw.NOT_TEXT);
   }
 
   @Test
-  void anUnknownOptionIsTold() {
+  void anUnknownOptionIsReported() {
     assertThat(Ravens.open(Options.of(Map.of("dek", "standard"))))
         .isEqualTo(Checked.faulty(Fault.inOption("dek", 1, 1, Flaw.UNKNOWN_OPTION, "dek", "deck")));
   }

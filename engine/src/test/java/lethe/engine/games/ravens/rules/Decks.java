@@ -12,7 +12,7 @@ import lethe.engine.games.ravens.View;
 
 /** Decks for tests. */
 final class Decks {
-  /** A deck in which many cards have a double. */
+  /** A deck in which many cards occur twice. */
   static final String TWINS = twins();
 
   private Decks() {}
@@ -42,7 +42,10 @@ final class Decks {
     return text.toString();
   }
 
-  /** The cards of the standard deck and of the one with doubles have the same indexes. */
+  /**
+   * Returns the cards of the standard deck. Their indexes are also those of the deck with
+   * duplicates.
+   */
   static List<Card> cards() {
     return StandardDeck.MEMORIES.cards();
   }

@@ -12,7 +12,10 @@ import lethe.engine.games.ravens.RavenThreat;
 import lethe.engine.games.ravens.Roles;
 import org.junit.jupiter.api.Test;
 
-/** Rule book: Feth's turn 1; The world-devouring ravens. Rulings 4 to 6. */
+/**
+ * Tests the sections "Feth's turn 1" and "The world-devouring ravens" of the rule book, with
+ * rulings 4 to 6.
+ */
 class DrawingTest {
   private static final String TABLE =
       """
@@ -22,7 +25,7 @@ class DrawingTest {
       """;
 
   @Test
-  void fethDrawsOneByOneAndLinesThemUpInOrder() {
+  void drawnCardsAreLinedUpInOrder() {
     Scene.of(TABLE + "deck r1a g2a y1a")
         .when("feth: draw 2")
         .then("phase draw\nline r1a g2a")
@@ -34,7 +37,7 @@ class DrawingTest {
 
   /** Ruling 4. */
   @Test
-  void fethDrawsAtLeastOneCard() {
+  void fethMustDrawAtLeastOneCard() {
     Scene.of(TABLE).refuses("feth: draw 0", Illegal.NOT_SO_MANY);
     Scene.of(TABLE).refuses("feth: stop", Illegal.NOTHING_DRAWN);
     Scene.of(TABLE).refuses("feth: place 1 at m13", Illegal.NOT_NOW);
@@ -43,7 +46,7 @@ class DrawingTest {
 
   /** Ruling 4. */
   @Test
-  void drawingEndsWhenTheDeckRunsOutAndThatLosesNothing() {
+  void anExhaustedDeckEndsTheDrawingWithoutLoss() {
     Scene.of(TABLE + "deck r1a g2a .")
         .when("feth: draw 5")
         .then("phase build\nline r1a g2a\ndeck")
@@ -51,7 +54,7 @@ class DrawingTest {
   }
 
   @Test
-  void effectsAreNotAppliedWhenCardsAreDrawn() {
+  void drawnCardsHaveNoEffect() {
     Scene drawn = Scene.of(TABLE + "deck r1a g2a").when("feth: draw 2").when("feth: stop");
     drawn.refuses("feth: sever m13", Illegal.NO_SUCH_POWER);
     drawn.then("atman r3@m13");
@@ -65,7 +68,7 @@ class DrawingTest {
   }
 
   @Test
-  void ravensInTheSafetyZoneAreDiscarded() {
+  void ravensWithinTheSafetyZoneAreDiscarded() {
     Scene.of(TABLE + "row B\nzone 1\ndeck R g2a")
         .when("feth: draw 2")
         .when("feth: stop")
@@ -81,9 +84,9 @@ class DrawingTest {
         .then("row R B\ndiscards\nline g2a");
   }
 
-  /** Ruling 5: the ravens in the row when the round starts. */
+  /** Ruling 5: the ravens that are in the row when the round starts count. */
   @Test
-  void theSafetyZoneIsAsLargeAsTheRow() {
+  void theSafetyZoneIsAsLargeAsTheRavenRow() {
     Scene.of(
             """
             phase window
@@ -180,7 +183,7 @@ class DrawingTest {
   }
 
   @Test
-  void memoriesOfAStandingRavenAreDevoured() {
+  void discardedMemoriesOfAStandingRavensColorAreDevoured() {
     Scene.of(
             """
             atman r3@m13
@@ -195,7 +198,7 @@ class DrawingTest {
   }
 
   @Test
-  void devouredCardsMayNotBeLookedAt() {
+  void nobodySeesDevouredCards() {
     Scene scene = Scene.of(TABLE + "row B(b1a b2a)");
     for (lethe.engine.core.Viewer viewer :
         java.util.List.of(Roles.FETH, Roles.REN, Spectator.SPECTATOR)) {
@@ -204,12 +207,12 @@ class DrawingTest {
   }
 
   @Test
-  void nothingIsForeseenWhenAllIsOver() {
+  void thereIsNoWarningAfterTheEnd() {
     Scene lost = Scene.of(TABLE + "row R B G Y\ndeck P").when("feth: draw; stop");
     assertThat(lost.lost(Loss.FIVE_RAVENS).view(Roles.FETH).threat()).isEqualTo(RavenThreat.NONE);
   }
 
-  /** Rule book: Loss conditions. Ruling 6. */
+  /** Rule book, "Loss conditions", and ruling 6. */
   @Test
   void fiveRavensInTheRowLose() {
     Scene.of(TABLE + "row R B G Y\ndeck P g2a")
@@ -228,7 +231,7 @@ class DrawingTest {
   }
 
   @Test
-  void theViewWarnsWhileItCanStillBeHelped() {
+  void theViewWarnsInTimeOfAFifthRaven() {
     assertThat(threat("row R B G")).isEqualTo(RavenThreat.NONE);
     assertThat(threat("row R B G\nchased Y")).isEqualTo(RavenThreat.ONE_MORE_RETURNING);
     assertThat(threat("row R B G Y")).isEqualTo(RavenThreat.ONE_MORE);

@@ -10,7 +10,7 @@ import lethe.engine.games.ravens.Raven;
 import lethe.engine.games.ravens.Roles;
 import org.junit.jupiter.api.Test;
 
-/** Rule book: Final score. */
+/** Tests the section "Final score" of the rule book. */
 class EndingsTest {
   private static final String LAST =
       """
@@ -27,7 +27,7 @@ class EndingsTest {
   }
 
   @Test
-  void normalToThreeGoodFromFourHappyFromElevenWithTwoRavens() {
+  void endingsDependOnTheScoreAndTheDefeatedRavens() {
     assertThat(Ending.of(0, 0)).isEqualTo(Ending.NORMAL);
     assertThat(Ending.of(3, 3)).isEqualTo(Ending.NORMAL);
     assertThat(Ending.of(4, 0)).isEqualTo(Ending.GOOD);
@@ -47,9 +47,9 @@ class EndingsTest {
     new Scene(transition.state(), java.util.List.of()).when("feth: pass").won(Ending.HAPPY, 11);
   }
 
-  /** Both win, or neither. */
+  /** Both players win, or neither. */
   @Test
-  void whoGivesUpLosesForBoth() {
+  void aConcessionLosesForBothPlayers() {
     Scene scene = Scene.of(LAST + "score r1a");
     Rules rules = new Rules(StandardDeck.MEMORIES);
     assertThat(Optional.of(rules.conceded(scene.state(), Roles.REN)))
@@ -59,7 +59,7 @@ class EndingsTest {
 
   /** Ruling 23. */
   @Test
-  void allHeartsAreLaidOpenWhenTheMatchIsLost() {
+  void allHeartsAreRevealedWhenTheMatchIsLost() {
     Scene lost = Scene.of("phase take\natman r3@m13\npoem b4 | g3 | y4 | p5").when("ren: take m13");
     assertThat(lost.view(Roles.FETH).poem().rows())
         .allMatch(row -> row.heart().card() instanceof Face.Up);

@@ -9,7 +9,7 @@ import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Roles;
 import org.junit.jupiter.api.Test;
 
-/** A card has many names; the table hears and keeps one. */
+/** Tests that of the many names of a card, only the canonical one is announced and recorded. */
 class NamesTest {
   private final Rules rules = new Rules(StandardDeck.MEMORIES);
 
@@ -19,25 +19,25 @@ class NamesTest {
   }
 
   @Test
-  void anyQuadrantWhereACardShowsNamesIt() {
+  void anyVisibleQuadrantNamesACard() {
     same(scene("take"), Roles.REN, new Command.Take(Scene.spot("m14")), "take m13");
     same(scene("take"), Roles.REN, new Command.Take(Scene.spot("o15")), "take n14");
     same(scene("draw"), Roles.FETH, new Command.Sever(Scene.spot("o13")), "sever n12");
   }
 
   @Test
-  void aNameOfNothingStaysAsItIs() {
+  void aSpotWithoutACardIsNotChanged() {
     same(scene("take"), Roles.REN, new Command.Take(Scene.spot("z9")), "take z9");
   }
 
   @Test
-  void moreThanTheDeckHoldsMeansAllOfIt() {
+  void drawingMoreThanTheDeckHoldsDrawsAllOfIt() {
     same(scene("draw"), Roles.FETH, new Command.Draw(39), "draw 32");
   }
 
-  /** Whoever is not to move gets no name told. */
+  /** The command of a seat that is not awaited is not changed. */
   @Test
-  void onlyTheAwaitedSeatIsHelped() {
+  void onlyCommandsOfTheAwaitedSeatAreMadeCanonical() {
     same(scene("take"), Roles.FETH, new Command.Take(Scene.spot("m14")), "take m14");
   }
 
@@ -47,16 +47,16 @@ class NamesTest {
   }
 
   @Test
-  void anotherNameIsNoSignal() {
+  void anotherNameForTheSameCardSignalsNothing() {
     assertThat(scene("take").when("ren: take m14").told(Roles.FETH))
         .isEqualTo(scene("take").when("ren: take m13").told(Roles.FETH));
     assertThat(scene("take").when("ren: take m14").state())
         .isEqualTo(scene("take").when("ren: take m13").state());
   }
 
-  /** Where its north-west quadrant is covered, another card shows there. */
+  /** The name is not the north-west quadrant of the card if another card covers it. */
   @Test
-  void whatIsToldNamesACardAsTheJournalDoes() {
+  void observationsUseTheNamesOfTheJournal() {
     Scene.of(covered("take")).when("ren: take o13").told(taken("o13"));
     Scene.of(covered("take")).when("ren: take o14").told(taken("o13"));
     Scene.of(covered("draw"))

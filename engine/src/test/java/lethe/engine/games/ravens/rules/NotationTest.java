@@ -11,12 +11,12 @@ import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Spot;
 import org.junit.jupiter.api.Test;
 
-/** What players type. */
+/** Tests how commands are typed. */
 class NotationTest {
   private static final Notation<Command> NOTATION = Phrases.NOTATION;
 
   @Test
-  void everyCommandReadsAsItIsWritten() {
+  void everyCommandIsReadBackAsWritten() {
     Spot m13 = Atman.FIRST;
     Spot far = new Spot(-3, -2);
     written("draw", new Command.Draw(1));
@@ -64,7 +64,7 @@ class NotationTest {
   }
 
   @Test
-  void aLineMaySayWithWhichCardsSheTakes() {
+  void aTakeMayNameItsScoreCards() {
     List<Command> all =
         List.of(
             new Command.Take(Atman.FIRST),
@@ -80,7 +80,7 @@ class NotationTest {
   }
 
   @Test
-  void fillersAndCutWordsAreUnderstood() {
+  void abbreviationsAndOmittedFillersAreUnderstood() {
     read("pl 3 m13", List.of(new Command.Place(3, Atman.FIRST)));
     read("place card 3 at spot m13", List.of(new Command.Place(3, Atman.FIRST)));
     read("PLACE 3 AT M13", List.of(new Command.Place(3, Atman.FIRST)));
@@ -93,9 +93,9 @@ class NotationTest {
     read("dawn y", List.of(new Command.Dawn(Color.YELLOW)));
   }
 
-  /** How many there are is for the rules to say, which know it. */
+  /** The notation accepts any number; the rules know which ones are possible. */
   @Test
-  void whatIsNoNumberOfDrawsIsSaid() {
+  void anInvalidNumberOfDrawsIsReported() {
     read("draw 0", List.of(new Command.Draw(0)));
     read("draw 41", List.of(new Command.Draw(41)));
     read("place 41 at m13", List.of(new Command.Place(41, Atman.FIRST)));

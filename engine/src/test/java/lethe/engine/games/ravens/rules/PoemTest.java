@@ -13,12 +13,14 @@ import lethe.engine.games.ravens.Roles;
 import lethe.engine.games.ravens.RowView;
 import org.junit.jupiter.api.Test;
 
-/** Rule book: Ren's turn 1, form poem rows. Rulings 15, 16 and 18. */
+/**
+ * Tests the section "Ren's turn 1: form poem rows" of the rule book, with rulings 15, 16 and 18.
+ */
 class PoemTest {
   private static final String ATMAN = "phase take\natman r3@m13 g2b@n14 r4@n12\n";
 
   @Test
-  void renTakesACardAndPlacesItByTheHeartOfTheRow() {
+  void renPlacesTheCardThatSheTakesInTheFirstIncompleteRow() {
     Scene.of(ATMAN + "poem b1a | g3 | y4 | p5")
         .when("ren: take n12")
         .then("atman r3@m13 g2b@n14\npoem b1a+r4 | g3 | y4 | p5")
@@ -34,14 +36,14 @@ class PoemTest {
   }
 
   @Test
-  void aCardThatIsCoveredWholeMayNotBeTaken() {
+  void aCompletelyCoveredCardMayNotBeTaken() {
     Scene scene = Scene.of("phase take\natman r3@m13 g2b@n13 y2b@m13\npoem b1a | g3 | y4 | p5");
     assertThat(scene.legal(Roles.REN)).containsExactly("take m13", "take o13");
     scene.refuses("ren: take l13", Illegal.NO_CARD_THERE);
   }
 
   @Test
-  void theRowsTotalSevenSevenSevenFive() {
+  void theRowsMustTotalSevenSevenSevenAndFive() {
     Scene.of("phase take\natman r3@m13 r4@n13\npoem b4 | g3 | y4 | p5")
         .when("ren: take m13")
         .told(new Observation.RowAnnounced(1, true));
@@ -51,7 +53,7 @@ class PoemTest {
   }
 
   @Test
-  void theNextRowIsBuiltOnWhenTheOneAboveIsComplete() {
+  void aRowIsStartedOnlyWhenTheOneAboveIsComplete() {
     Scene.of(ATMAN + "poem b3 | g3 | y4 | p5")
         .when("ren: take n12")
         .then("poem b3+r4 | g3 | y4 | p5\nphase window");
@@ -61,7 +63,7 @@ class PoemTest {
   }
 
   @Test
-  void aPoemCardOfTheHeartsColorTurnsItUpSideways() {
+  void aPoemCardOfTheHeartsColorTurnsTheHeartSideways() {
     Scene.of(ATMAN + "poem r1a | g3 | y4 | p5")
         .when("ren: take n12")
         .then("poem ~r1a+r4 | g3 | y4 | p5")
@@ -71,7 +73,7 @@ class PoemTest {
 
   /** Ruling 16. */
   @Test
-  void aHeartThatLiesFaceUpStaysAsItLies() {
+  void aFaceUpHeartIsNotTurned() {
     Scene.of(ATMAN + "poem ^r1a | g3 | y4 | p5")
         .when("ren: take n12")
         .then("poem ^r1a+r4 | g3 | y4 | p5")
@@ -79,7 +81,7 @@ class PoemTest {
   }
 
   @Test
-  void aCardThatIsTooLargeForTheRowIsDiscarded() {
+  void aCardThatExceedsTheRowIsDiscarded() {
     Scene.of(ATMAN + "poem b5 | g3 | y4 | p5")
         .when("ren: take n12")
         .then("poem b5 | g3 | y4 | p5\ndiscards r4")
@@ -92,7 +94,7 @@ class PoemTest {
         .then("discards r4");
   }
 
-  /** Ruling 15: where it is placed is no choice. */
+  /** Ruling 15: Ren cannot choose where the card is placed. */
   @Test
   void aCardThatFitsMustBePlaced() {
     Scene.of(ATMAN + "poem b5 | g3 | y4 | p5")
@@ -102,7 +104,7 @@ class PoemTest {
 
   /** Ruling 15. */
   @Test
-  void onceThePoemIsCompleteEveryCardIsDiscarded() {
+  void everyCardIsDiscardedOnceThePoemIsComplete() {
     Scene.of(ATMAN + "poem ~b4+b3! | ~g3+g4! | ~y4+y3! | p5")
         .when("ren: take n14")
         .then("discards g2b\nphase draw");
@@ -110,7 +112,7 @@ class PoemTest {
 
   /** Ruling 18. */
   @Test
-  void aFourthHeartOfFiveIsCompleteWithTheThirdRow() {
+  void aFourthHeartOfFiveCompletesItsRowWithTheThirdRow() {
     Scene.of(ATMAN + "poem ~b4+b3! | ~g3+g4! | y4+r1a! | p5")
         .when("ren: take n14")
         .told(new Observation.RowAnnounced(3, true))
@@ -119,7 +121,7 @@ class PoemTest {
 
   /** Ruling 18. */
   @Test
-  void anyOtherFourthHeartIsNot() {
+  void anyOtherFourthHeartDoesNot() {
     Scene.of(ATMAN + "poem ~b4+b3! | ~g3+g4! | y4+r1a! | p4")
         .when("ren: take n14")
         .told(new Observation.RowAnnounced(3, true))
@@ -127,7 +129,7 @@ class PoemTest {
   }
 
   @Test
-  void aFaceDownHeartShowsNoSum() {
+  void aFaceDownHeartHidesTheTotalOfItsRow() {
     Scene taken = Scene.of(ATMAN + "poem b1a | g3 | y4 | p5").when("ren: take n12");
     RowView row = taken.view(Roles.FETH).poem().rows().getFirst();
     assertThat(row.heart().card()).isEqualTo(Face.DOWN);
@@ -139,7 +141,7 @@ class PoemTest {
   }
 
   @Test
-  void whatWasTooLargeTellsHowLargeTheHeartIsAtLeast() {
+  void aDiscardedCardRevealsTheMinimumOfTheHeart() {
     Scene taken = Scene.of(ATMAN + "poem b5 | g3 | y4 | p5").when("ren: take n12");
     RowView row = taken.view(Spectator.SPECTATOR).poem().rows().getFirst();
     assertThat(row.heart().least()).isEqualTo(4);
@@ -148,9 +150,9 @@ class PoemTest {
     assertThat(longer.view(Roles.FETH).poem().rows().getFirst().heart().least()).isEqualTo(2);
   }
 
-  /** Else everybody would see from the start that the fourth heart is a 5. */
+  /** Otherwise everyone would know from the start that the fourth heart is a 5. */
   @Test
-  void aFourthHeartOfFiveDoesNotShowBeforeItsTime() {
+  void aFourthHeartOfFiveIsNotRevealedEarly() {
     Scene scene = Scene.of(ATMAN + "poem b5 | g3 | y4 | p5");
     assertThat(scene.view(Roles.FETH).poem().rows().getLast().complete()).isFalse();
     assertThat(scene.view(Roles.FETH))

@@ -12,7 +12,7 @@ import lethe.engine.games.ravens.Raven;
 import lethe.engine.games.ravens.Roles;
 import org.junit.jupiter.api.Test;
 
-/** Rule book: The Poem Cards' special powers. */
+/** Tests the section "The Poem Cards' special powers" of the rule book. */
 class PowersTest {
   /** A red 3 with a green 2 and a red 4 on it. */
   private static final String ATMAN = "atman r3@m13 g2b@n14 r4@n12\n";
@@ -43,7 +43,7 @@ class PowersTest {
   }
 
   @Test
-  void eachPowerIsUsedOnce() {
+  void everyPowerCanBeUsedOnce() {
     building("b4+r1a! | g3 | y4 | p5", "").refuses("feth: sever n14", Illegal.NO_SUCH_POWER);
     building("b4+r1a | g3 | y4 | p5", "")
         .when("feth: sever n14")
@@ -60,7 +60,7 @@ class PowersTest {
 
   /** Ruling 21. */
   @Test
-  void fethChoosesOfWhichRowAPowerIsUsed() {
+  void fethChoosesFromWhichRowAPowerIsUsed() {
     Scene two = building("b4+r1a+b2a | g3+r1b | y4 | p5", "line b1a");
     assertThat(two.legal(Roles.FETH))
         .contains("sever n14 from row 1", "sever n14 from row 2", "sink n14")
@@ -74,7 +74,7 @@ class PowersTest {
 
   /** Ruling 21. */
   @Test
-  void aRowIsOnlyNamedWhereSeveralCouldBeMeant() {
+  void aRowIsNamedOnlyIfSeveralAreDifferentChoices() {
     for (String poem :
         List.of(
             "b4+r1a+b2a | g3 | y4 | p5",
@@ -92,9 +92,12 @@ class PowersTest {
     assertThat(parting.legal(Roles.FETH)).contains("requiem red", "dawn red");
   }
 
-  /** Ruling 21: of two rows the one whose heart a relived memory could still turn up. */
+  /**
+   * Ruling 21: of two rows, the power is used in the one whose heart a relived memory could still
+   * turn up.
+   */
   @Test
-  void theCardThatCanBeRefreshedIsUsedFirst() {
+  void thePowerThatCanBeRefreshedIsUsedFirst() {
     building("~b4+r1a+b2a | g3+r1b | y4 | p5", "")
         .when("feth: sever n14")
         .then("poem ~b4+r1a+b2a | g3+r1b! | y4 | p5");
@@ -139,7 +142,7 @@ class PowersTest {
   }
 
   @Test
-  void blazeTakesTheTwoCardsInAnyOrderButNotOneTwice() {
+  void blazeAcceptsTwoDifferentCardsInAnyOrder() {
     Scene blaze = drawing("b2a+r5 | g3 | y4 | p5", "");
     assertThat(blaze.when("feth: blaze n12 m13").state())
         .isEqualTo(blaze.when("feth: blaze m13 n12").state());
@@ -150,7 +153,7 @@ class PowersTest {
   }
 
   @Test
-  void sinkSlipsACardBeneathAllThatItOverlaps() {
+  void sinkPutsACardBeneathAllCardsItOverlaps() {
     Scene sunk =
         building("b4+b1a | g3 | y4 | p5", "")
             .when("feth: sink n12")
@@ -174,7 +177,7 @@ class PowersTest {
   }
 
   @Test
-  void driftPlacesACardElsewhereByTheRulesOfPlacing() {
+  void driftMovesACardByTheRulesOfPlacing() {
     Scene scene = building("g3+b4 | g1a | y4 | p5", "");
     scene
         .refuses("feth: drift n12 to n12", Illegal.SAME_PLACE)
@@ -185,7 +188,7 @@ class PowersTest {
         .told(new Observation.Drifted(Scene.card("g2b"), Scene.spot("n14"), Scene.spot("o13")));
   }
 
-  /** It may not be placed on itself. */
+  /** A card cannot be placed on itself. */
   @Test
   void driftNeedsAnotherVisibleCard() {
     Scene scene = Scene.of("phase draw\natman r3@m13\npoem g3+b4 | g1a | y4 | p5\nline b1a");
@@ -210,7 +213,7 @@ class PowersTest {
   }
 
   @Test
-  void seedAndBloomNeedTheLine() {
+  void seedAndBloomAreOnlyPossibleWhileBuilding() {
     drawing("b4+g1a | g3 | y4 | p5", "").refuses("feth: seed", Illegal.ONLY_WHILE_BUILDING);
     drawing("b2a+g5 | g3 | y4 | p5", "discards r1a")
         .refuses("feth: bloom 1", Illegal.ONLY_WHILE_BUILDING);
@@ -225,7 +228,7 @@ class PowersTest {
   }
 
   @Test
-  void bloomTakesAMemoryOfTheDiscardPileIntoTheLine() {
+  void bloomMovesADiscardedMemoryIntoTheLine() {
     building("b2a+g5 | g3 | y4 | p5", "line b1a\ndiscards r1a R y1a")
         .refuses("feth: bloom 2", Illegal.NO_SUCH_CARD_DISCARDED)
         .refuses("feth: bloom 4", Illegal.NO_SUCH_CARD_DISCARDED)
@@ -235,7 +238,7 @@ class PowersTest {
   }
 
   @Test
-  void glimmerShowsFethAloneTheTopThreeCards() {
+  void glimmerShowsOnlyFethTheTopThreeCards() {
     Scene looking = drawing("b4+y1a | g3 | y4 | p5", "deck r1a R g1a b1a").when("feth: glimmer");
     assertThat(looking.told(Roles.FETH)).contains(new Observation.Glimpsed(top("r1a", "R", "g1a")));
     assertThat(looking.told(Roles.REN)).contains(new Observation.Glimpsed(Face.down(3)));
@@ -244,7 +247,7 @@ class PowersTest {
   }
 
   @Test
-  void whatGlimmerShowedGoesBackInAnyOrder() {
+  void cardsSeenByGlimmerAreReturnedInAnyOrder() {
     Scene looking = drawing("b4+y1a | g3 | y4 | p5", "deck r1a R g1a b1a").when("feth: glimmer");
     looking.refuses("feth: draw", Illegal.NOT_NOW).refuses("feth: order 1 2", Illegal.NOT_AN_ORDER);
     assertThat(looking.legal(Roles.FETH)).hasSize(6).startsWith("order 1 2 3");
@@ -261,7 +264,7 @@ class PowersTest {
   }
 
   @Test
-  void glimmerShowsWhatThereIs() {
+  void glimmerShowsFewerCardsIfTheDeckIsSmaller() {
     Scene two = drawing("b4+y1a | g3 | y4 | p5", "deck r1a R .").when("feth: glimmer");
     assertThat(two.legal(Roles.FETH)).containsExactly("order 1 2", "order 2 1");
     Scene one = drawing("b4+y1a | g3 | y4 | p5", "deck r1a .").when("feth: glimmer");
@@ -270,7 +273,7 @@ class PowersTest {
   }
 
   @Test
-  void dawnChasesARavenOfTheRowAndShowsNoHeart() {
+  void dawnChasesARavenOfTheRowAndRevealsNoHeart() {
     drawing("b4+y3 | r5 | g3 | p5", "row R(r1a) B\nchased G")
         .refuses("feth: dawn green", Illegal.RAVEN_NOT_IN_ROW)
         .refuses("feth: dawn purple", Illegal.RAVEN_NOT_IN_ROW)
@@ -289,7 +292,7 @@ class PowersTest {
   }
 
   @Test
-  void whisperShowsFethAloneTheCardsBeneathOneRaven() {
+  void whisperShowsOnlyFethTheCardsBeneathARaven() {
     Scene heard = drawing("b4+p1a | g3 | y4 | p5", "row R(r1a r2a) B").when("feth: whisper red");
     assertThat(heard.told(Roles.FETH))
         .contains(new Observation.Whispered(Color.RED, top("r1a", "r2a")));
@@ -299,7 +302,7 @@ class PowersTest {
   }
 
   @Test
-  void whisperPutsOneOfThemOnTheDiscardPile() {
+  void whisperDiscardsOneCardBeneathTheRaven() {
     Scene heard = drawing("b4+p1a | g3 | y4 | p5", "row R(r1a r2a) B").when("feth: whisper red");
     assertThat(heard.legal(Roles.FETH)).containsExactly("free 1", "free 2");
     heard
@@ -318,7 +321,7 @@ class PowersTest {
   }
 
   @Test
-  void requiemPutsEveryCardBeneathOneRavenOnTheDiscardPile() {
+  void requiemDiscardsEveryCardBeneathTheRaven() {
     drawing("b4+p3 | g3 | y4 | p5", "row R(r1a r2a) B(b1a)")
         .when("feth: requiem red")
         .then("row R B(b1a)\ndiscards r1a r2a\nphase draw")

@@ -13,12 +13,12 @@ import lethe.engine.games.ravens.Raven;
 import lethe.engine.games.ravens.Roles;
 import org.junit.jupiter.api.Test;
 
-/** Rule book: Preparations. Ruling 1 and 3. */
+/** Tests the section "Preparations" of the rule book, with rulings 1 and 3. */
 class PreparationsTest {
   private final Rules rules = new Rules(StandardDeck.MEMORIES);
 
   @Test
-  void theTopCardLiesFaceUpInTheMiddle() {
+  void theFirstCardOfTheAtmanLiesInTheMiddle() {
     State start = rules.start(2, new Rng(1));
     assertThat(start.atman().stack()).hasSize(1);
     assertThat(start.atman().stack().getFirst().at()).hasToString("m13");
@@ -39,14 +39,14 @@ class PreparationsTest {
   }
 
   @Test
-  void theOtherMemoriesAndTheFiveRavensAreTheDeck() {
+  void theDeckConsistsOfTheOtherMemoriesAndTheRavens() {
     State start = rules.start(2, new Rng(1));
     assertThat(start.piles().deck()).hasSize(35).containsAll(Raven.ALL);
   }
 
   /** Ruling 1. */
   @Test
-  void renOrdersHerHeartsInSecretAndForGood() {
+  void renOrdersHerHeartsSecretlyAndOnlyOnce() {
     Scene dealt =
         Scene.of(
             """
@@ -65,7 +65,7 @@ class PreparationsTest {
   }
 
   @Test
-  void anArrangementNamesEachHeartOnce() {
+  void anArrangementMustNameEachHeartOnce() {
     Scene dealt =
         Scene.of(
             """
@@ -77,9 +77,9 @@ class PreparationsTest {
     dealt.refuses("ren: arrange 1 2 3 3", Illegal.NOT_AN_ORDER);
   }
 
-  /** Ruling 3: however many ravens are in the deck, they are neither the first card nor hearts. */
+  /** Ruling 3: however many ravens are in the deck, none becomes the first card or a heart. */
   @Test
-  void aRavenIsNeverTheFirstCardNorAHeart() {
+  void ravensAreNeverTheFirstCardOrAHeart() {
     for (int seed = 0; seed < 50; seed++) {
       Transition transition =
           new Transition(

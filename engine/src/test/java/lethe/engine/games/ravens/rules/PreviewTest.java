@@ -24,12 +24,15 @@ import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Test;
 
-/** What is said of a command beforehand is what it does, for every legal command of matches. */
+/**
+ * Tests that the preview of a command agrees with its effects, for every legal command of random
+ * matches.
+ */
 class PreviewTest {
   private static final int MATCHES = 150;
   private static final Rules RULES = new Rules(StandardDeck.MEMORIES);
 
-  /** What can be foreseen. */
+  /** The parts of a preview. */
   private enum Foreseen {
     ATMAN,
     MEMORY,
@@ -44,7 +47,7 @@ class PreviewTest {
   private final Map<Foreseen, Integer> seen = new EnumMap<>(Foreseen.class);
 
   @Test
-  void whatIsForeseenHappens() {
+  void everyPreviewAgreesWithTheEffects() {
     for (int seed = 0; seed < MATCHES; seed++) {
       Rng rng = new Rng(seed);
       Dice dice = new Dice(rng.stream("choices"));
@@ -107,7 +110,7 @@ class PreviewTest {
     }
   }
 
-  /** The Atman that was played with has not been cleared away since. */
+  /** Returns whether the Atman has not been cleared away by the command. */
   private static boolean hasAtman(State state, State next) {
     return !next.poem().rows().isEmpty() && next.progress().batch() == state.progress().batch();
   }

@@ -11,7 +11,7 @@ import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Roles;
 import org.junit.jupiter.api.Test;
 
-/** Tables that look the same; the laws try the same with whole matches. */
+/** Tests imagined states for particular tables. The laws test them with whole matches. */
 class RavensImaginingTest {
   private static final int SEEDS = 6;
 
@@ -59,7 +59,7 @@ class RavensImaginingTest {
           Scene.of("phase parting\nrow R(r1a)\nparting p3 p4 y3\ndiscards p3 p4 y3"));
 
   @Test
-  void whatIsImaginedLooksTheSameAndHasEveryPiece() {
+  void imaginedStatesLookTheSameAndContainEveryPiece() {
     RavensLawsTest laws = new RavensLawsTest();
     for (Scene scene : SCENES) {
       for (Viewer viewer : List.of(Roles.FETH, Roles.REN, Spectator.SPECTATOR)) {
@@ -73,7 +73,7 @@ class RavensImaginingTest {
   }
 
   @Test
-  void whatIsRememberedLiesWhereItWasPut() {
+  void rememberedCardsAreImaginedInTheirPlaces() {
     List<Card> red = Scene.cards("r2a r2b");
     Observation devoured = new Observation.Discarded(List.of(), red);
     Observation freed = new Observation.Freed(Color.RED, red.subList(0, 1));
@@ -94,9 +94,12 @@ class RavensImaginingTest {
     assertThat(other).isTrue();
   }
 
-  /** By all that was told, no heart is of a color that did not stir, nor too small or too large. */
+  /**
+   * No imagined heart contradicts what was revealed: it has no refuted color and no number outside
+   * the known bounds.
+   */
   @Test
-  void heartsAgreeWithWhatIsKnownOfThem() {
+  void imaginedHeartsAgreeWithWhatIsKnown() {
     for (Scene scene : SCENES) {
       for (int seed = 0; seed < SEEDS; seed++) {
         State state = scene.imagined(Roles.FETH, List.of(), seed);

@@ -36,9 +36,15 @@ import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
-/** The game for its laws; by itself, for those of what is shown, with a screen before it. */
+/**
+ * Describes the Ravens to the laws. A subclass for its screens implements only the laws of what is
+ * shown.
+ */
 public abstract class RavensShownLaws implements ShownLaws<State, Command, Observation, View> {
-  /** What the bots chose: each law plays the same matches, and they think longer than it looks. */
+  /**
+   * Cache of the bots' choices. All laws play the same matches, and choosing takes longer than
+   * checking.
+   */
   private static final Map<List<Object>, Command> CHOSEN = new ConcurrentHashMap<>();
 
   @Override
@@ -84,7 +90,10 @@ public abstract class RavensShownLaws implements ShownLaws<State, Command, Obser
         new Command.Bloom(99));
   }
 
-  /** Mostly as the bots would, who reach the third batch; with some blind plies in between. */
+  /**
+   * Usually chooses as the bots would, which reach the third batch, with some random plies in
+   * between.
+   */
   @Override
   public Command choose(View view, List<Command> legal, Dice dice) {
     if (dice.oneIn(8)) {
@@ -107,7 +116,7 @@ public abstract class RavensShownLaws implements ShownLaws<State, Command, Obser
     return dice.oneOf(sane);
   }
 
-  /** The bots would take most of the time. */
+  /** Chooses at random, because the bots would take most of the time. */
   @Override
   public Command hasty(View view, List<Command> legal, Dice dice) {
     return blindly(legal, dice);
@@ -139,7 +148,10 @@ public abstract class RavensShownLaws implements ShownLaws<State, Command, Obser
         : "a piece is in two places";
   }
 
-  /** Every piece with where it is, every place in the deck with what is there, and Ren's take. */
+  /**
+   * Returns the place of every piece, the piece at every place of the deck, and Ren's unfinished
+   * take.
+   */
   @Override
   public Map<String, Object> places(State state) {
     Map<String, Object> places = new TreeMap<>(where(state));
@@ -161,7 +173,7 @@ public abstract class RavensShownLaws implements ShownLaws<State, Command, Obser
     state.atman().stack().forEach(laid -> put(where, laid.card(), "atman"));
     for (RowState row : state.poem().rows()) {
       String name = state.phase() == Phase.ARRANGE ? "" : " " + row.number();
-      // When the match is won, relived hearts are in the score pile, and can still be seen here.
+      // After a win, relived hearts are in the score pile and still shown in their rows.
       if (!state.piles().score().contains(row.heart())) {
         put(where, row.heart(), "heart" + name);
       }
@@ -201,9 +213,9 @@ public abstract class RavensShownLaws implements ShownLaws<State, Command, Obser
   }
 
   /**
-   * The deck's order, for Feth but for what he looked at; and for all but Ren the hearts. Cards
-   * that fit the same face-down hearts could change places; where more is known of the hearts'
-   * colors together, only cards of one color.
+   * Hidden are the order of the deck, except for what Feth has looked at, and the hearts for
+   * everyone but Ren. Cards that fit the same face-down hearts could be exchanged; if the colors of
+   * the hearts are restricted jointly, only cards of the same color.
    */
   @Override
   public List<Set<String>> hidden(View view, List<Observation> remembered, Viewer viewer) {
@@ -252,7 +264,7 @@ public abstract class RavensShownLaws implements ShownLaws<State, Command, Obser
     return rows.toString();
   }
 
-  /** The cards of which it is plain, or was told, where they are. */
+  /** Returns the indexes of the cards whose places are visible or were told. */
   private static Set<Integer> known(View view, List<Observation> remembered) {
     Set<Integer> known = new HashSet<>();
     for (Observation told : remembered) {
@@ -284,7 +296,7 @@ public abstract class RavensShownLaws implements ShownLaws<State, Command, Obser
     return known;
   }
 
-  /** What was beneath a raven when cards were destroyed. */
+  /** Returns the cards that were beneath a raven when cards were destroyed. */
   private static Set<Integer> destroyed(List<Observation> remembered) {
     Set<Integer> beneath = new HashSet<>();
     Set<Integer> destroyed = new HashSet<>();

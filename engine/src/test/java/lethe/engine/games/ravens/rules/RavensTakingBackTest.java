@@ -10,7 +10,7 @@ import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Spot;
 import org.junit.jupiter.api.Test;
 
-/** What of the ravens can be taken back: what is done with cards that have been seen. */
+/** Tests which plies of the Ravens can be taken back: those that reveal no card. */
 class RavensTakingBackTest {
   private static final Card CARD = Scene.card("r3");
   private static final Spot SPOT = Atman.FIRST;
@@ -18,7 +18,7 @@ class RavensTakingBackTest {
   private final Rules rules = new Rules(StandardDeck.MEMORIES);
 
   @Test
-  void whatIsDoneWithCardsThatHaveBeenSeen() {
+  void pliesThatRevealNothingCanBeTakenBack() {
     assertThat(
             List.of(
                 new Observation.HeartsArranged(List.of()),
@@ -40,7 +40,7 @@ class RavensTakingBackTest {
   }
 
   @Test
-  void nothingThatShowsACardOrAHeart() {
+  void pliesThatRevealACardOrAHeartCannotBeTakenBack() {
     assertThat(
             List.of(
                 new Observation.Drew(1, CARD),

@@ -10,12 +10,12 @@ import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Roles;
 import org.junit.jupiter.api.Test;
 
-/** Rule book: Relive memories. Rulings 10 to 12. */
+/** Tests the section "Relive memories" of the rule book, with rulings 10 to 12. */
 class RelivingTest {
   private static final String SEVEN = "atman b2b@m13\nline b5 g1a\n";
 
   @Test
-  void aConnectedBlockOfOneColorThatTotalsSevenIsRelived() {
+  void aBlockThatTotalsSevenIsRelived() {
     Scene.of(SEVEN + "poem b4 | g3 | y4 | p5")
         .when("feth: place 1 at n13")
         .told(new Observation.Relived(Color.BLUE, Scene.cards("b2b b5")))
@@ -24,22 +24,22 @@ class RelivingTest {
   }
 
   @Test
-  void beingAdjacentIsNotEnough() {
+  void adjacentCardsAreNotABlock() {
     Scene.of("atman y3@n13 b2b@m13\nline b5\npoem b4 | g3 | y4 | p5")
         .when("feth: place 1 at o13")
         .told(Roles.FETH, "Placed");
   }
 
   @Test
-  void noCardOfAnotherColorMayLieBetween() {
+  void aCardOfAnotherColorBetweenSeparatesABlock() {
     Scene.of("atman b2b@m13 r4@l13\nline b5\npoem b4 | g3 | y4 | p5")
         .when("feth: place 1 at l14")
         .told(Roles.FETH, "Placed");
   }
 
-  /** Ruling 10: the whole group counts, also where a part of it totals 7. */
+  /** Ruling 10: the whole group counts, even if a part of it totals 7. */
   @Test
-  void theTotalMustBeExactlySeven() {
+  void theTotalOfTheWholeBlockMustBeSeven() {
     Scene.of("atman b2b@m13\nline b4\npoem b5 | g3 | y4 | p5")
         .when("feth: place 1 at n12")
         .told(Roles.FETH, "Placed");
@@ -62,7 +62,7 @@ class RelivingTest {
         .told(Roles.FETH, "PowerUsed", "Discarded");
   }
 
-  /** Ruling 11: slipping the card between them away makes a block of seven. */
+  /** Ruling 11: sinking the card between them makes a block of seven. */
   @Test
   void sinkingNeverRelives() {
     Scene.of(
@@ -87,7 +87,7 @@ class RelivingTest {
 
   /** Ruling 11. */
   @Test
-  void driftingRelives() {
+  void driftingCanRelive() {
     Scene.of(
             """
             phase draw
@@ -110,7 +110,7 @@ class RelivingTest {
   }
 
   @Test
-  void cardsOfAChasedRavenAreDiscardedAsNormal() {
+  void cardsOfAChasedRavensColorAreDiscardedNormally() {
     Scene.of("atman b2b@m13 b5@n13\nplaced 1\nline b1a\npoem b4 | g3 | y4 | p5\nchased B")
         .when("feth: end")
         .then("discards b1a\nchased B");
@@ -125,7 +125,7 @@ class RelivingTest {
   }
 
   @Test
-  void renTurnsUpAHeartOfThatColor() {
+  void renTurnsUpAHeartOfTheRelivedColor() {
     Scene.of(SEVEN + "poem b4 | g3 | y4 | p5")
         .when("feth: place 1 at n13")
         .when("ren: reveal 1")
@@ -135,7 +135,7 @@ class RelivingTest {
   }
 
   @Test
-  void renChoosesWhichIfSheHasSeveral() {
+  void renChoosesAmongSeveralMatchingHearts() {
     Scene asked = Scene.of(SEVEN + "poem b4 | g3 | b3 | b1a").when("feth: place 1 at n13");
     assertThat(asked.legal(Roles.REN)).containsExactly("reveal 1", "reveal 3", "reveal 4");
     asked
@@ -150,7 +150,7 @@ class RelivingTest {
   }
 
   @Test
-  void aHeartThatLiesFaceUpCannotBeTurnedUp() {
+  void aFaceUpHeartCannotBeTurnedUp() {
     Scene asked = Scene.of(SEVEN + "poem ~b4+b3 | ^b1a | b1b | p5").when("feth: place 1 at n13");
     assertThat(asked.legal(Roles.REN)).containsExactly("reveal 3");
     asked
@@ -162,7 +162,7 @@ class RelivingTest {
 
   /** Ruling 12. */
   @Test
-  void theRavenIsChasedAlsoWhereNoHeartIsOfThatColor() {
+  void theRavenIsChasedEvenIfNoHeartMatches() {
     Scene.of(SEVEN + "poem ~b4+b3 | g3 | y4 | p5\nrow B")
         .when("feth: place 1 at n13")
         .then("row\nchased B\nphase build")
@@ -170,9 +170,9 @@ class RelivingTest {
         .awaits(Roles.FETH);
   }
 
-  /** Ruling 12: the asking does not tell how many there are. */
+  /** Ruling 12: the question does not reveal how many hearts match. */
   @Test
-  void renIsAskedAlsoWhereOnlyOneHeartMatches() {
+  void renIsAskedEvenIfOnlyOneHeartMatches() {
     Scene one = Scene.of(SEVEN + "poem b4 | g3 | y4 | p5").when("feth: place 1 at n13");
     Scene many = Scene.of(SEVEN + "poem b4 | b3 | b1a | p5").when("feth: place 1 at n13");
     assertThat(one.told(Roles.FETH)).isEqualTo(many.told(Roles.FETH));
@@ -180,16 +180,16 @@ class RelivingTest {
     assertThat(one.legal(Roles.FETH)).isEqualTo(many.legal(Roles.FETH)).isEmpty();
   }
 
-  /** Ruling 12: and what it finds nothing of, everybody knows. */
+  /** Ruling 12: everyone then knows that no heart has this color. */
   @Test
-  void whereNoneStirsNoHeartCanBeOfThatColor() {
+  void ifNoHeartStirsEveryoneKnowsThatNoneHasThatColor() {
     Scene none = Scene.of(SEVEN + "poem r4 | g3 | y4 | p5").when("feth: place 1 at n13");
     assertThat(none.view(Roles.FETH).poem().rows())
         .allMatch(row -> row.heart().not().equals(Colors.NONE.with(Color.BLUE)));
   }
 
   @Test
-  void usedPoemCardsOfThatRowAreRefreshed() {
+  void usedPoemCardsOfTheHeartsRowAreRefreshed() {
     Scene.of(SEVEN + "poem b4+r1a!+g2a! | g3+r1b! | y4 | p5")
         .when("feth: place 1 at n13")
         .when("ren: reveal 1")

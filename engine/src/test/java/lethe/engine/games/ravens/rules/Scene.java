@@ -41,20 +41,23 @@ import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
 /**
- * A table drawn in text. A line each says what is where; what no line names lies in the deck, in
- * order, beneath what the line of the deck names.
+ * A table drawn as text, with methods to play on it and to check the result. Each line says what is
+ * in one place. Pieces that no line names are in the deck, in order, beneath those that the line of
+ * the deck names.
  *
  * <pre>
  * batch 1
- * phase build            and "after window" where another phase goes on later
+ * round 1
+ * phase build      "build after window" if another phase is resumed later
  * asked red
  * zone 2
  * placed 1
- * deck r4 B              topmost first; b2a is the first blue 2, R the red raven
+ * known 2          number of cards on top of the deck that Feth has seen
+ * deck r4 B        topmost first; b2a is the first blue 2, R the red raven; a final dot: no others
  * line g3 p1a
  * atman r1a@m13 b2a@n14  the bottom one first
- * poem g2+r3!+b1a | ^b4 | ~y3+y1a | p5     hearts, ^ relived, ~ sideways, and poem cards, ! used
- * row R(r4 r5) B         standing ravens and what lies beneath
+ * poem g2+r3!+b1a | ^b4 | ~y3+y1a | p5   hearts, ^ relived, ~ sideways, and poem cards, ! used
+ * row R(r4 r5) B     standing ravens and what lies beneath
  * chased G
  * defeated Y
  * score y5
@@ -88,12 +91,14 @@ final class Scene {
     return rules.view(state, viewer);
   }
 
-  /** Another table that this viewer could not tell from this one, by what it remembers. */
+  /**
+   * Returns a random state that this viewer could not tell from this one, given what it remembers.
+   */
   State imagined(Viewer viewer, List<Observation> told, long seed) {
     return rules.imagine(view(viewer), told, viewer).state(new Rng(seed));
   }
 
-  /** A line as it is typed, after the seat and a colon; it may carry several plies. */
+  /** Plays a line: the seat, a colon, and one or more commands as they are typed. */
   Scene when(String line) {
     Seat seat = Roles.SEATS.named(line.substring(0, line.indexOf(':'))).orElseThrow();
     State now = state;
@@ -121,13 +126,16 @@ final class Scene {
     };
   }
 
-  /** The line is refused for this reason, at its first command. */
+  /** Checks that the first command of the line is refused for this reason. */
   Scene refuses(String line, Enum<?> why) {
     Seat seat = Roles.SEATS.named(line.substring(0, line.indexOf(':'))).orElseThrow();
     return refuses(seat, rules.canonical(state, seat, commands(line).getFirst()), why);
   }
 
-  /** The same of a command as it stands, which need not be one that can be typed. */
+  /**
+   * Checks that a command is refused for this reason. The command is used as it is, without finding
+   * its canonical form.
+   */
   Scene refuses(Seat seat, Command command, Enum<?> why) {
     assertThat(rules.legal(state, seat)).doesNotContain(command);
     assertThat(rules.apply(state, seat, command))
@@ -137,12 +145,12 @@ final class Scene {
     return this;
   }
 
-  /** What the seat may ask for, as text. */
+  /** Returns the legal commands of the seat, as they are typed. */
   List<String> legal(Seat seat) {
     return rules.legal(state, seat).stream().map(rules.notation()::write).toList();
   }
 
-  /** The lines of this text are as the table shows them; it need not show all. */
+  /** Checks that the lines of this text agree with the table. Lines may be omitted. */
   Scene then(String text) {
     Map<String, String> now = lines(state);
     String shown =
@@ -154,14 +162,14 @@ final class Scene {
     return this;
   }
 
-  /** The names of what a viewer was told by the last line, without what they say. */
+  /** Checks the types of the observations that a viewer was told by the last line. */
   Scene told(Viewer viewer, String... names) {
     assertThat(told(viewer).stream().map(told -> told.getClass().getSimpleName()).toList())
         .containsExactly(names);
     return this;
   }
 
-  /** Among what everybody was told by the last line. */
+  /** Checks that an observation is among the full versions of what was told by the last line. */
   Scene told(Observation observation) {
     assertThat(events.stream().map(event -> event.open()).toList()).contains(observation);
     return this;
@@ -313,7 +321,7 @@ final class Scene {
     return String.join(" ", ravens);
   }
 
-  /** The table that a text draws. */
+  /** Reads the text of a table. */
   private static final class Reader {
     private final Map<String, String> lines = new LinkedHashMap<>();
     private final List<String> left = new ArrayList<>(PIECES.keySet());
@@ -377,7 +385,10 @@ final class Scene {
       return lines.containsKey(key) ? Integer.parseInt(lines.get(key).strip()) : otherwise;
     }
 
-    /** A dot at the end of the deck's line says that it states no more. */
+    /**
+     * Takes the pieces that a line names. A dot at the end of the deck's line means that the deck
+     * contains no other pieces.
+     */
     private List<Piece> take(String key) {
       List<Piece> pieces = new ArrayList<>();
       for (String name : words(lines.getOrDefault(key, ""))) {

@@ -9,13 +9,13 @@ import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Roles;
 import org.junit.jupiter.api.Test;
 
-/** Rule book: If the Atman is split or runs out. Ruling 13. */
+/** Tests the section "If the Atman is split or runs out" of the rule book, with ruling 13. */
 class SplitTest {
-  /** A blue 2 and a red 1, which the blue 5 between them connects. */
+  /** A blue 2 and a red 1, connected by the blue 5 between them. */
   private static final String BRIDGE = "atman b2b@m13 b5@n13 r1b@o14\n";
 
   @Test
-  void renChoosesOneChunkAndTheRestIsDiscarded() {
+  void renKeepsOneChunkAndTheRestIsDiscarded() {
     Scene split = Scene.of(BRIDGE + "phase take\npoem g2a | g3 | y4 | p5").when("ren: take n13");
     split
         .then("phase keep\natman b2b@m13 r1b@o14\npoem g2a+b5 | g3 | y4 | p5")
@@ -29,7 +29,7 @@ class SplitTest {
   }
 
   @Test
-  void theRavenRuleAppliesToTheRest() {
+  void discardedChunksAreDevouredByRavens() {
     Scene.of(BRIDGE + "phase take\npoem g2a | g3 | y4 | p5\nrow R")
         .when("ren: take n13")
         .when("ren: keep m13")
@@ -37,7 +37,7 @@ class SplitTest {
   }
 
   @Test
-  void aChunkMayBeNamedByAnyOfItsSpots() {
+  void aChunkMayBeNamedByAnyVisibleSpot() {
     Scene.of(BRIDGE + "phase take\npoem g2a | g3 | y4 | p5")
         .when("ren: take n13")
         .refuses("ren: keep z1", Illegal.NO_CARD_THERE)
@@ -46,9 +46,9 @@ class SplitTest {
         .told(new Observation.ChunkKept(Scene.spot("o14")));
   }
 
-  /** Ruling 13: whoever's turn it is. */
+  /** Ruling 13: Ren chooses in either player's turn. */
   @Test
-  void renChoosesAlsoInFethsTurnWhichThenGoesOn() {
+  void renAlsoChoosesInFethsTurnWhichThenContinues() {
     Scene.of(BRIDGE + "phase draw\nline g1a\npoem g3+r1a | g2a | y4 | p5\nzone 1")
         .when("feth: sever n13")
         .then("phase keep")
@@ -58,7 +58,7 @@ class SplitTest {
         .awaits(Roles.FETH);
   }
 
-  /** Ruling 13: reliving is settled first where both come from one drift. */
+  /** Ruling 13: if one drift relives and splits, reliving is settled first. */
   @Test
   void aDriftThatRelivesAndSplitsAsksTwice() {
     Scene.of(BRIDGE + "placed 1\nline g1a\npoem g3+b4 | b3 | y4 | p5")
@@ -88,7 +88,9 @@ class SplitTest {
         .awaits(Roles.REN);
   }
 
-  /** Ruling 7 and 13: a drift may connect what it parted, with nothing to choose. */
+  /**
+   * Rulings 7 and 13. Similarly, a drift that reconnects what it parted leaves nothing to choose.
+   */
   @Test
   void aPlacementNeverSplits() {
     Scene.of("atman b2b@m13\nline b4\npoem b3 | g3 | y4 | p5")
@@ -96,7 +98,9 @@ class SplitTest {
         .told(Roles.FETH, "Placed");
   }
 
-  /** Rule book: Loss conditions. Ruling 13: before all else. */
+  /**
+   * Rule book, "Loss conditions", and ruling 13: this loss takes precedence over everything else.
+   */
   @Test
   void anAtmanWithoutCardsLosesAtOnce() {
     Scene.of("phase take\natman b2b@m13\npoem g5 | g3 | y4 | p5")

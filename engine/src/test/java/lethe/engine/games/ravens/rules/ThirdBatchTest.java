@@ -11,14 +11,14 @@ import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Roles;
 import org.junit.jupiter.api.Test;
 
-/** Rule book: Special rules for the third batch. Ruling 17. */
+/** Tests the section "Special rules for the third batch" of the rule book, with ruling 17. */
 class ThirdBatchTest {
   private static final String TAKE =
       "batch 3\nphase take\natman r3@m13 g2b@n14 r4@n12\nscore g1a B b2a r1a\n";
 
-  /** Rule book: Loss conditions. */
+  /** Rule book, "Loss conditions". */
   @Test
-  void renMustCompleteOneRowEachRound() {
+  void renMustCompleteARowInEveryRound() {
     Scene.of("batch 3\nphase take\natman r3@m13 g2b@n14\npoem b4 | g3 | y4 | p5")
         .when("ren: take n14")
         .lost(Loss.ROW_NOT_COMPLETED);
@@ -28,15 +28,15 @@ class ThirdBatchTest {
   }
 
   @Test
-  void renMayUseAnyNumberOfScoreCardsToo() {
+  void renMayAddAnyNumberOfScoreCards() {
     Scene.of(TAKE + "poem b1b | g3 | y4 | p5")
         .when("ren: take m13 with 1 3")
         .then("poem ~b1b+r3+g1a+b2a | g3 | y4 | p5\nscore B r1a");
   }
 
-  /** Ruling 17: the card is placed if it fits, and what goes with it comes from the score pile. */
+  /** Ruling 17: the card is placed if it fits; the cards added to it come from the score pile. */
   @Test
-  void scoreCardsUsedArePoemCardsWithColorAndPower() {
+  void addedScoreCardsArePoemCardsWithColorAndPower() {
     Scene used =
         Scene.of(TAKE + "poem b2b | g3 | y4 | p5")
             .when("ren: take n14 with 3 4")
@@ -48,7 +48,7 @@ class ThirdBatchTest {
 
   /** Ruling 17. */
   @Test
-  void ifTheCardDoesNotFitScoreCardsAloneMayCompleteTheRow() {
+  void scoreCardsAloneMayCompleteTheRow() {
     Scene.of(TAKE + "poem b5 | g3 | y4 | p5")
         .when("ren: take n12 with 3")
         .then("poem ~b5+b2a | g3 | y4 | p5\ndiscards r4\nscore g1a B r1a")
@@ -58,7 +58,7 @@ class ThirdBatchTest {
 
   /** Ruling 17. */
   @Test
-  void aChoiceBeyondTheRowIsRefused() {
+  void scoreCardsThatExceedTheRowAreRefused() {
     Scene.of(TAKE + "poem b3 | g3 | y4 | p5")
         .when("ren: take m13")
         .when("ren: with 1")
@@ -77,16 +77,19 @@ class ThirdBatchTest {
 
   /** Ruling 17. */
   @Test
-  void aChoiceThatLeavesTheRowShortIsAllowedAndLoses() {
+  void leavingTheRowIncompleteIsLegalAndLoses() {
     Scene.of(TAKE + "poem b1b | g3 | y4 | p5")
         .when("ren: take m13")
         .when("ren: done")
         .lost(Loss.ROW_NOT_COMPLETED);
   }
 
-  /** Ruling 17: built item by item; nobody else learns anything of it before it is complete. */
+  /**
+   * Ruling 17: the choice is made step by step, and nobody else learns anything about it until it
+   * is complete.
+   */
   @Test
-  void nobodySeesRenChoose() {
+  void nobodySeesRensUnfinishedChoice() {
     Scene before = Scene.of(TAKE + "poem b1b | g3 | y4 | p5");
     Scene choosing = before.when("ren: take m13").toldNothing().when("ren: with 1").toldNothing();
     assertThat(choosing.view(Roles.FETH)).isEqualTo(before.view(Roles.FETH));
@@ -97,7 +100,7 @@ class ThirdBatchTest {
     assertThat(choosing.legal(Roles.REN)).containsExactly("with 3", "with 4", "done");
   }
 
-  /** Whether she is asked depends on the score pile alone, not on what her row lacks. */
+  /** Whether Ren is asked depends only on the score pile, not on what her row lacks. */
   @Test
   void renIsAskedForScoreCardsWheneverThereAreAny() {
     Scene.of(TAKE + "poem b4 | g3 | y4 | p5").when("ren: take m13").then("phase with");
@@ -124,7 +127,7 @@ class ThirdBatchTest {
 
   /** Ruling 18. */
   @Test
-  void aFourthHeartOfFiveIsTheOnlyException() {
+  void aFourthHeartOfFiveMayCompleteASecondRow() {
     Scene.of(
             """
             batch 3
@@ -139,9 +142,9 @@ class ThirdBatchTest {
         .then("score r1b y3 b3");
   }
 
-  /** Rule book: Loss conditions. Ruling 20. */
+  /** Rule book, "Loss conditions", and ruling 20. */
   @Test
-  void aCompletePoemOverAWrongAtmanLoses() {
+  void aCompletePoemWithAWrongAtmanLoses() {
     Scene.of(
             """
             batch 3
