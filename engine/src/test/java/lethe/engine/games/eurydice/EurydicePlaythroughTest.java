@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 
 class EurydicePlaythroughTest {
   @Test
-  void aMatchThatIsWon() throws IOException {
+  void aWonMatchAgreesWithItsRecord() throws IOException {
     Playthrough.check(
         getClass(), "match.golden", options -> Eurydice.open(options, Drawn.BOARDS, Drawn.CARDS));
   }

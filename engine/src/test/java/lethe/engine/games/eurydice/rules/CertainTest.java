@@ -28,10 +28,11 @@ import lethe.engine.games.eurydice.Zone;
 import org.junit.jupiter.api.Test;
 
 /**
- * What Orpheus is told to be certain of is exactly what no deal that he could not tell apart lacks.
+ * Tests that the certain counts told to Orpheus equal the minimums over all deals that agree with
+ * what he was told.
  */
 class CertainTest {
-  /** So many deals are gone through one by one; where there are more, a match is left. */
+  /** Maximum number of deals that are enumerated. A match is abandoned when there are more. */
   private static final int MOST = 8_000;
 
   private static final Rules SHIPPED =
@@ -41,13 +42,13 @@ class CertainTest {
               ((Valid<List<Special>>) CardsText.read(Drawn.CARDS, 3)).value()));
 
   @Test
-  void itIsExactOnTheBoardsOfTheProgram() {
+  void countsAreExactOnTheBoardsOfTheProgram() {
     assertThat(compared(SHIPPED, 12)).isGreaterThan(300);
   }
 
-  /** Much is lost, returned, removed and looked at, in any order. */
+  /** Covers boards on which many cards are lost, returned, removed and looked at, in any order. */
   @Test
-  void itIsExactWhereCardsComeAndGo() {
+  void countsAreExactOnBoardsWhereManyCardsMove() {
     for (Special.Effect effect :
         List.of(
             Special.Effect.REMOVE_AFTER_SHUFFLE,
@@ -82,7 +83,10 @@ class CertainTest {
     return new Rules(new Printed(boards, List.of(card)));
   }
 
-  /** Compares both after each ply that told something; how many there were. */
+  /**
+   * Compares both results after each ply that told something, and returns the number of
+   * comparisons.
+   */
   private static int compared(Rules rules, int matches) {
     int compared = 0;
     for (int seed = 0; seed < matches; seed++) {
@@ -117,10 +121,11 @@ class CertainTest {
   }
 
   /**
-   * What hymns see leaves by a known place, or after a shuffle by any; a card may take some, too.
+   * The cards that a hymn sees leave from known places or, after a shuffle, from unknown ones. A
+   * special card may take some, too.
    */
   @Test
-  void itIsExactForHymns() {
+  void countsAreExactForHymns() {
     Looked diamond = looked(Suit.DIAMOND);
     Looked both = looked(Suit.DIAMOND, Suit.SPADE);
     Looked three = looked(Suit.DIAMOND, Suit.DIAMOND, Suit.SPADE);
@@ -152,7 +157,7 @@ class CertainTest {
   }
 
   @Test
-  void groupsOfCardsOutsideAreCountedEachByItself() {
+  void groupsOfCardsOutsideAreCountedSeparately() {
     Outside none = Outside.nothing(3);
     Outside first = none.with(0, Suit.JOKER);
     Outside all = first.with(1, Suit.HEART).with(2, Suit.HEART);
@@ -161,9 +166,12 @@ class CertainTest {
     assertThat(all.moved(1, 2)).isEqualTo(first.with(2, Suit.HEART).with(2, Suit.HEART));
   }
 
-  /** However long a match is, it holds of the truth, and a screen can wait for it. */
+  /**
+   * However long a match is, the counts are correct bounds and are computed fast enough for a
+   * screen.
+   */
   @Test
-  void itHoldsOfTheTruthToTheEnd() {
+  void countsAreCorrectBoundsInEveryState() {
     Map<Suit, Integer> some = new EnumMap<>(Suit.class);
     for (Rules rules : List.of(SHIPPED, dense(Special.Effect.REMOVE_AFTER_SHUFFLE))) {
       for (int seed = 0; seed < 25; seed++) {

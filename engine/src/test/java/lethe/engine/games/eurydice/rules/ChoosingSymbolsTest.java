@@ -15,10 +15,12 @@ import lethe.engine.games.eurydice.Symbol.Kind;
 import lethe.engine.games.eurydice.Zone;
 import org.junit.jupiter.api.Test;
 
-/** Symbols for which single cards are chosen, each by example. Rule book: Symbol Reference. */
+/**
+ * Tests the symbols for which single cards are chosen, by example. Rule book, "Symbol Reference".
+ */
 class ChoosingSymbolsTest {
   @Test
-  void glanceSplitsItsLooksOverDeckDiscardAreaAndRemoved() {
+  void glanceMayLookAtDeckDiscardAreaAndRemoved() {
     Scene.of(
             """
             symbols  glance 3
@@ -66,7 +68,7 @@ class ChoosingSymbolsTest {
   }
 
   @Test
-  void glanceTakesExactlyItsNumberOfLooks() {
+  void glanceNeedsExactlyItsNumberOfLooks() {
     Scene.of(
             """
             symbols  glance 2
@@ -80,7 +82,7 @@ class ChoosingSymbolsTest {
   }
 
   @Test
-  void glanceTakesFewerOnlyIfThereAreFewer() {
+  void glanceNeedsFewerLooksOnlyIfThereAreFewerCards() {
     Scene.of(
             """
             symbols  glance 3
@@ -100,7 +102,7 @@ class ChoosingSymbolsTest {
   }
 
   @Test
-  void glanceLooksAtNothingThatLiesOpen() {
+  void glanceMayNotLookAtOpenCards() {
     Scene.of(
             """
             symbols  glance 1
@@ -116,7 +118,7 @@ class ChoosingSymbolsTest {
   }
 
   @Test
-  void returnTakesUpToItsNumberFromAnywhereInTheDiscardArea() {
+  void returnTakesAtMostItsNumberOfAnyDiscards() {
     Scene.of(
             """
             symbols  return 2
@@ -133,7 +135,7 @@ class ChoosingSymbolsTest {
   }
 
   @Test
-  void returnOfNoneStillShuffles() {
+  void returningNothingStillShuffles() {
     Scene.of(
             """
             symbols  return 2
@@ -150,7 +152,7 @@ class ChoosingSymbolsTest {
   }
 
   @Test
-  void returnEndsAtItsNumber() {
+  void returnTakesNoMoreThanItsNumber() {
     Scene.of(
             """
             symbols  return 1
@@ -164,7 +166,7 @@ class ChoosingSymbolsTest {
   }
 
   @Test
-  void surveyTurnsUpAsManyAsChosenAndTheyStayUp() {
+  void surveyTurnsTheChosenCardsFaceUpForGood() {
     Scene.of(
             """
             symbols  survey
@@ -179,7 +181,7 @@ class ChoosingSymbolsTest {
   }
 
   @Test
-  void surveyOfNoneTurnsNothing() {
+  void surveyMayTurnNoCard() {
     Scene.of(
             """
             symbols  survey
@@ -194,7 +196,7 @@ class ChoosingSymbolsTest {
   }
 
   @Test
-  void removeSplitsOverTheDecksTopAndTheDiscardArea() {
+  void removeMayTakeFromTheTopOfTheDeckAndTheDiscardArea() {
     Scene.of(
             """
             symbols  remove 2
@@ -211,7 +213,7 @@ class ChoosingSymbolsTest {
   }
 
   @Test
-  void removeTakesExactlyItsNumber() {
+  void removeNeedsExactlyItsNumberOfCards() {
     Scene.of(
             """
             symbols  remove 2
@@ -223,7 +225,7 @@ class ChoosingSymbolsTest {
   }
 
   @Test
-  void aSymbolIsNamedByItsFirstLettersAndWithoutItsNumber() {
+  void aSymbolMayBeAbbreviatedAndItsNumberOmitted() {
     assertThat(
             Scene.of(
                     """

@@ -22,7 +22,7 @@ import lethe.engine.games.eurydice.Tally;
 import lethe.engine.games.eurydice.View;
 import org.junit.jupiter.api.Test;
 
-/** Boards and cards as somebody may write them, and where they are wrong. */
+/** Tests custom boards and cards, and the positions of the errors in them. */
 class DataTest {
   private static final String SMALL =
       """
@@ -65,20 +65,20 @@ class DataTest {
   }
 
   @Test
-  void theBoardsAndCardsOfTheProgramAreRight() {
+  void theBoardsAndCardsOfTheProgramAreValid() {
     assertThat(Eurydice.open(Options.NONE, Drawn.BOARDS, Drawn.CARDS))
         .isInstanceOf(Checked.Valid.class);
   }
 
   @Test
-  void ownBoardsAndCardsMayBeSmall() {
+  void customBoardsAndCardsMayBeSmall() {
     assertThat(open(SMALL, ONE_CARD)).isInstanceOf(Checked.Valid.class);
     assertThat(open(SMALL.replace("\n", "\r\n"), "\uFEFF" + ONE_CARD))
         .isInstanceOf(Checked.Valid.class);
   }
 
   @Test
-  void everySymbolLiesOnTheBoardsOfTheProgram() {
+  void everySymbolOccursOnTheBoardsOfTheProgram() {
     List<Board> boards = ((Checked.Valid<List<Board>>) BoardsText.read(Drawn.BOARDS)).value();
     assertThat(boards).hasSize(3);
     assertThat(
@@ -91,7 +91,7 @@ class DataTest {
   }
 
   @Test
-  void whatABoardAndATallyCount() {
+  void aBoardCountsItsRowsAndATallyItsCards() {
     Board first = ((Checked.Valid<List<Board>>) BoardsText.read(SMALL)).value().getFirst();
     assertThat(first.rows()).isEqualTo(3);
     Tally tally = new Tally(1, 2, 4, 8, 16);
@@ -100,7 +100,7 @@ class DataTest {
   }
 
   @Test
-  void anUnknownOption() {
+  void anUnknownOptionIsReported() {
     faulty(
         Eurydice.open(Options.of(Map.of("deck", "x")), Drawn.BOARDS, Drawn.CARDS),
         "deck",
@@ -110,19 +110,19 @@ class DataTest {
   }
 
   @Test
-  void aTextWithoutItsHeader() {
+  void aMissingHeaderIsReported() {
     faulty(open("nothing.tsv", ONE_CARD), "boards", 1, 1, DataFlaw.NO_HEADER);
     faulty(open("", ONE_CARD), "boards", 1, 1, DataFlaw.NO_HEADER);
     faulty(open(SMALL, "1\tLamp"), "cards", 1, 1, DataFlaw.NO_HEADER);
   }
 
   @Test
-  void aTextThatIsNone() {
+  void charactersThatAreNotTextAreReported() {
     board("There\tsurvey", "Th\uFFFDre\tsurvey", 4, 13, Flaw.NOT_TEXT);
   }
 
   @Test
-  void wrongFieldsOfABoard() {
+  void wrongFieldsOfABoardAreReported() {
     board("1\t1\tleft", "x\t1\tleft", 3, 1, DataFlaw.NOT_A_NUMBER);
     board("1\t1\tleft", "0\t1\tleft", 3, 1, DataFlaw.NOT_A_NUMBER);
     board("1\t1\tleft", "1\t-1\tleft", 3, 3, DataFlaw.NOT_A_NUMBER);
@@ -132,7 +132,7 @@ class DataTest {
   }
 
   @Test
-  void wrongSymbols() {
+  void wrongSymbolsAreReported() {
     board("peril 3", "danger 3", 3, 25, DataFlaw.UNKNOWN_WORD);
     board("peril 3", "peril", 3, 30, DataFlaw.NUMBER_MISSING);
     board("peril 3", "peril 0", 3, 31, DataFlaw.NOT_A_NUMBER);
@@ -140,7 +140,7 @@ class DataTest {
   }
 
   @Test
-  void wrongWays() {
+  void wrongConnectionsOfSpacesAreReported() {
     for (String other : List.of("Nowhere", "End")) {
       assertThat(open(SMALL.replace("Here | There", "Here | " + other), ONE_CARD))
           .isEqualTo(
@@ -154,7 +154,7 @@ class DataTest {
   }
 
   @Test
-  void wrongStartsAndEnds() {
+  void wrongStartsAndEndsAreReported() {
     board("Start\t\t", "Start\tsurvey\t", 2, 12, DataFlaw.BAD_START);
     board("middle\tEnd\n", "middle\tEnd\tsurvey\n", 5, 12, DataFlaw.BAD_END);
     board("1\t0\t", "1\t1\t", 3, 10, DataFlaw.BAD_START);
@@ -168,9 +168,9 @@ class DataTest {
         DataFlaw.BAD_END);
   }
 
-  /** Whatever follows from it is not said once more. */
+  /** Errors that follow from it are not reported as well. */
   @Test
-  void aMissingRowStartOrEndIsSaidOnce() {
+  void aMissingRowOrStartOrEndIsReportedOnce() {
     assertThat(open(SMALL.replace("\n1\t0\t", "\n1\t1\t"), ONE_CARD))
         .isEqualTo(Checked.faulty(Fault.inOption("boards", 3, 10, DataFlaw.BAD_START, 1)));
     String row = SMALL.replace("\n1\t2\t", "\n1\t3\t");
@@ -181,9 +181,9 @@ class DataTest {
         .isEqualTo(Checked.faulty(Fault.inOption("boards", 4, 11, DataFlaw.BAD_END, 1, 1)));
   }
 
-  /** As the screen draws them where there is little room. */
+  /** Abbreviations are those that the screen uses where there is little room. */
   @Test
-  void symbolsMayBeCutShort() {
+  void symbolsMayBeAbbreviated() {
     for (String steep : List.of("steep peril 3", "steep 3", "ste 3", "STEEP PER 3", "s per 3")) {
       assertThat(BoardsText.read(SMALL.replace("peril 3", steep)))
           .as(steep)
@@ -197,7 +197,7 @@ class DataTest {
   }
 
   @Test
-  void ownBoardsNeedNoCardsOfTheirOwn() {
+  void customBoardsNeedCustomCardsOnlyFromTheFourthBoardOn() {
     assertThat(Eurydice.open(Options.of(Map.of("boards", SMALL)), Drawn.BOARDS, Drawn.CARDS))
         .isInstanceOf(Checked.Valid.class);
     String rows = SMALL.substring(SMALL.indexOf("1\t0"));
@@ -217,7 +217,7 @@ class DataTest {
   }
 
   @Test
-  void aBoardIsMissing() {
+  void aMissingBoardIsReported() {
     faulty(open(SMALL.replace("\n1\t", "\n2\t"), ONE_CARD), "boards", 2, 1, DataFlaw.MISSING_BOARD);
     faulty(
         open(SMALL.lines().findFirst().orElseThrow(), ONE_CARD),
@@ -228,7 +228,7 @@ class DataTest {
   }
 
   @Test
-  void wrongCards() {
+  void wrongCardsAreReported() {
     card(text -> text.replace("1\tLamp", "2\tLamp"), 2, 1, DataFlaw.NO_SUCH_BOARD);
     card(text -> text.replace("\tkind\troll", "\tgood\troll"), 2, 8, DataFlaw.UNKNOWN_WORD);
     card(text -> text.replace("roll-bonus", "roll-more"), 2, 13, DataFlaw.UNKNOWN_WORD);

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import lethe.engine.games.eurydice.Suit;
 
 /**
- * A deal in letters. In the deck, ? is a card whose place is not known; which cards those are is
- * the pool, in no order, as it is in Removed.
+ * A possible deal, with one letter per card. In the deck, {@code ?} is a card whose place is not
+ * known. The pool contains those cards. The pool and Removed are unordered.
  */
 record Deal(String deck, String pool, String discard, String removed, String held) {
   Deal deck(String other) {

@@ -18,8 +18,8 @@ import lethe.engine.games.eurydice.Tally;
 import lethe.engine.games.eurydice.Zone;
 
 /**
- * Every deal that agrees with what Orpheus was told, one by one: what he knows, by brute force. In
- * a deck, ? is a card whose place is not known; which cards those are is the pool.
+ * Enumerates all deals that agree with what Orpheus was told. This computes his knowledge by brute
+ * force.
  */
 final class Deals {
   static final String SUITS = "hcsdj";
@@ -27,18 +27,21 @@ final class Deals {
   private Set<Deal> deals =
       Set.of(new Deal("?".repeat(20), "c".repeat(8) + "h".repeat(9) + "sss", "", "", ""));
 
-  /** Of a look that saw spades: how many. */
+  /** Number of spades seen by the latest look. */
   private int spades;
 
-  /** So many of the deck's top a hymn has seen that a spade keeps from its end; -1 for none. */
+  /**
+   * Number of cards, without spades, that an interrupted hymn has seen on top of the deck; -1 if no
+   * hymn is interrupted.
+   */
   private int sung = -1;
 
-  /** How many there are that can be told apart. */
+  /** Returns the number of distinguishable deals. */
   int size() {
     return deals.size();
   }
 
-  /** The least of each suit that any of them has in the deck. */
+  /** Returns, for each suit, the minimum number of its cards in the deck over all deals. */
   Tally least() {
     int[] least = new int[SUITS.length()];
     for (Suit suit : Suit.ALL) {
@@ -116,7 +119,7 @@ final class Deals {
     }
   }
 
-  /** Puts a card of the deck somewhere. */
+  /** Moves a card that left the deck. */
   private interface Put {
     Deal put(Deal deal, char card);
   }
@@ -221,7 +224,10 @@ final class Deals {
     return from < 0 ? List.of() : List.of(deal.deck(deck).pool(without(deal.pool(), from)));
   }
 
-  /** Such cards are there; its spades leave. */
+  /**
+   * Returns the deal without the glanced spades in Removed, or nothing if Removed does not contain
+   * all of the glanced cards.
+   */
   private static List<Deal> glanced(Deal deal, String cards) {
     String rest = deal.removed();
     for (int i = 0; i < cards.length(); i++) {
@@ -255,7 +261,9 @@ final class Deals {
     return some.toString();
   }
 
-  /** The same without these discards. */
+  /**
+   * Returns {@code then} with the discards of {@code deal}, except those at the given positions.
+   */
   private static Deal taken(Deal deal, List<Integer> positions, Deal then) {
     StringBuilder rest = new StringBuilder();
     for (int i = 0; i < deal.discard().length(); i++) {

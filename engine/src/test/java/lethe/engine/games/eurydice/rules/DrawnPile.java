@@ -7,7 +7,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.engine.games.eurydice.Suit;
 
-/** A pile as text: cards are h, c, s, d and j; in brackets if known, upper case if open. */
+/**
+ * Reads and writes piles as text. Cards are h, c, s, d and j; in parentheses if remembered, upper
+ * case if open.
+ */
 final class DrawnPile {
   private static final String SUITS = "hcsdj";
 

@@ -10,11 +10,14 @@ import lethe.engine.games.eurydice.Roles;
 import lethe.engine.games.eurydice.Space;
 import org.junit.jupiter.api.Test;
 
-/** The tree of play, counted. */
+/** Counts the game tree. */
 class EurydiceCountsTest {
-  /** Six rows of three lanes, each step to the same lane or the next: 3, 7, 17, 41, 99, 239. */
+  /**
+   * There are six rows of three lanes, and each step leads to the same lane or a neighboring one:
+   * 3, 7, 17, 41, 99, 239 ways.
+   */
   @Test
-  void waysUpABoard() {
+  void theWaysUpEveryBoardAreCounted() {
     List<Board> boards = ((Valid<List<Board>>) BoardsText.read(Drawn.BOARDS)).value();
     assertThat(boards).hasSize(3);
     for (Board board : boards) {
@@ -29,63 +32,63 @@ class EurydiceCountsTest {
   }
 
   /**
-   * Two of deck, deck, three single cards in some order: 13. Then each card of the deck goes to one
-   * of two ends: 4 lines where there are two, 2 in each of the 6 with one, 1 in each of the 6 with
-   * none.
+   * There are 13 sequences of two looks at the deck (at most twice) and three single cards. Then
+   * each card of the deck goes to one of two ends: 4 lines if there are two, 2 in each of the 6
+   * cases with one, 1 in each of the 6 cases with none.
    */
   @Test
-  void glances() {
+  void theLinesOfAGlanceAreCounted() {
     assertThat(lines("glance 2", "c h", "c h", "d", "")).isEqualTo(4 + 6 * 2 + 6);
   }
 
-  /** None, or an order of one, two or three of three. */
+  /** Either none, or one, two or three of three cards in any order. */
   @Test
-  void surveys() {
+  void theLinesOfASurveyAreCounted() {
     assertThat(lines("survey", "", "c h h", "", "")).isEqualTo(1 + 3 + 6 + 6);
   }
 
   @Test
-  void returns() {
+  void theLinesOfAReturnAreCounted() {
     assertThat(lines("return 2", "c", "c h H", "", "")).isEqualTo(1 + 3 + 6);
     assertThat(lines("return 1", "c", "c h H", "", "Hermes' Sandals")).isEqualTo(1 + 3 + 6);
   }
 
-  /** None; one or two of the deck; one or both of the discard area, in either order. */
+  /** Either none, one or two cards of the deck, or one or both of the discard area in any order. */
   @Test
-  void hymns() {
+  void theLinesOfAHymnAreCounted() {
     assertThat(lines("hymn", "c h", "c h", "", "")).isEqualTo(1 + 2 + 4);
   }
 
-  /** A diamond without a heart goes or stays. */
+  /** A diamond without a heart is removed or stays. */
   @Test
-  void hymnsWithoutHearts() {
+  void theLinesOfAHymnWithoutHeartsAreCounted() {
     assertThat(lines("hymn", "d", "", "", "")).isEqualTo(1 + 2);
   }
 
-  /** None; one for one of two; two for two of three. */
+  /** None; one card for one of two; two cards for two of three. */
   @Test
-  void exchanges() {
+  void theLinesOfAnExchangeAreCounted() {
     assertThat(lines("exchange 2", "c h", "c", "", "")).isEqualTo(1 + 2 + 6);
   }
 
-  /** Each card discarded comes from either end. */
+  /** Each discarded card comes from either end of the deck. */
   @Test
-  void exchangesWithCerberusAsleep() {
+  void theLinesOfAnExchangeWithCerberusAsleepAreCounted() {
     assertThat(lines("exchange 2", "c h", "c", "", "Cerberus Asleep")).isEqualTo(1 + 2 * 2 + 4 * 6);
   }
 
   @Test
-  void removals() {
+  void theLinesOfARemovalAreCounted() {
     assertThat(lines("remove 2", "c h", "c", "", "")).isEqualTo(3);
   }
 
   @Test
-  void songs() {
+  void theLinesOfASongAreCounted() {
     assertThat(lines("song 2", "c h", "", "", "")).isEqualTo(3);
   }
 
   @Test
-  void perils() {
+  void theLinesOfAPerilAreCounted() {
     assertThat(lines("peril 3", "c h h", "", "", "")).isEqualTo(2);
     assertThat(lines("peril 6", "c h h", "", "", "Cerberus Asleep")).isEqualTo(2 + 4);
     assertThat(lines("steep peril 6", "c h h", "", "", "Cerberus Asleep")).isEqualTo(2 * 2 + 8);
@@ -107,7 +110,7 @@ class EurydiceCountsTest {
     return lines(scene.play("resolve " + symbol));
   }
 
-  /** So many ways lead to the end of the symbol. */
+  /** Returns the number of ways to complete the symbol. */
   private static long lines(Scene scene) {
     return scene.view(Roles.ORPHEUS).phase() == Phase.MOVE
         ? 1

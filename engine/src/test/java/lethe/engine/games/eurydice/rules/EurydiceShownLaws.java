@@ -41,7 +41,10 @@ import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.View;
 import lethe.engine.games.eurydice.Zone;
 
-/** The game for its laws; by itself, for those of what is shown, with a screen before it. */
+/**
+ * Describes Eurydice to the laws. A subclass for its screens implements only the laws of what is
+ * shown.
+ */
 public abstract class EurydiceShownLaws implements ShownLaws<State, Command, Observation, View> {
   @Override
   public Checked<Game<?, Command, Observation, View>> open(Options options) {
@@ -77,8 +80,8 @@ public abstract class EurydiceShownLaws implements ShownLaws<State, Command, Obs
   }
 
   /**
-   * Looks, rolls, the card drawn, the count, all at the end; to a spectator also what Orpheus chose
-   * in silence.
+   * News are looks, rolls, the card drawn, the count, and all cards at the end; for a spectator,
+   * also the secret choices of Orpheus.
    */
   @Override
   public boolean reveals(Observation told, Viewer hearer) {
@@ -93,13 +96,19 @@ public abstract class EurydiceShownLaws implements ShownLaws<State, Command, Obs
     };
   }
 
-  /** Things are places here, and what lay in one before a shuffle is known once more. */
+  /**
+   * The things here are places, and after the undo of a shuffle the cards at some places are known
+   * again.
+   */
   @Override
   public boolean showsByUndo() {
     return true;
   }
 
-  /** Arranging changes nothing that counts, and would fill most of a blind player's match. */
+  /**
+   * Excludes most commands to arrange, which change nothing that matters and would take up most of
+   * a random match.
+   */
   @Override
   public Command choose(View view, List<Command> legal, Dice dice) {
     List<Command> few = new ArrayList<>(legal);
@@ -117,7 +126,7 @@ public abstract class EurydiceShownLaws implements ShownLaws<State, Command, Obs
         || command instanceof Hymn;
   }
 
-  /** By suit, with the box and the marks. */
+  /** Returns the number of cards of each suit, including the box and the marks. */
   @Override
   public Object pieces(State state) {
     List<Integer> pieces = new ArrayList<>();
@@ -148,8 +157,9 @@ public abstract class EurydiceShownLaws implements ShownLaws<State, Command, Obs
   }
 
   /**
-   * As long as only unseen cards went where nobody sees them, all of them are one group; later the
-   * unknown cards of the deck are one, those of Removed are one, and each other is its own.
+   * As long as only unseen cards were moved to places that nobody sees, all of them form one group.
+   * Later, the unknown cards of the deck form one group, those of Removed another, and every other
+   * card its own.
    */
   @Override
   public List<Set<String>> hidden(View view, List<Observation> remembered, Viewer viewer) {
@@ -174,7 +184,7 @@ public abstract class EurydiceShownLaws implements ShownLaws<State, Command, Obs
     return groups;
   }
 
-  /** Whether cards lie in the deck that Orpheus has put there, which are no spades. */
+  /** Returns whether the deck contains cards that Orpheus has put back; those are not spades. */
   private static boolean isPlaced(List<Observation> told) {
     boolean placed = false;
     for (Observation observation : told) {
@@ -184,7 +194,7 @@ public abstract class EurydiceShownLaws implements ShownLaws<State, Command, Obs
     return placed;
   }
 
-  /** Whether by this something known may lie among what is not known. */
+  /** Returns whether this observation may mix known cards with unknown ones. */
   private static boolean mixes(Observation told) {
     return switch (told) {
       case Looked _,

@@ -10,7 +10,7 @@ import lethe.engine.games.eurydice.Special;
 import lethe.engine.games.eurydice.Symbol.Kind;
 import org.junit.jupiter.api.Test;
 
-/** What of Eurydice can be taken back: what moves cards unseen, and nothing that was seen. */
+/** Tests which plies of Eurydice can be taken back: those that reveal nothing. */
 class EurydiceTakingBackTest {
   private static final Space SPACE = new Space(0, Lane.MIDDLE, "Start", List.of(), List.of());
   private static final Special CARD =
@@ -19,7 +19,7 @@ class EurydiceTakingBackTest {
   private final Rules rules = new Rules(new Printed(List.of(), List.of()));
 
   @Test
-  void whatMovesCardsUnseen() {
+  void pliesThatRevealNothingCanBeTakenBack() {
     assertThat(
             List.of(
                 new Observation.Stepped(1, SPACE),
@@ -41,7 +41,7 @@ class EurydiceTakingBackTest {
   }
 
   @Test
-  void nothingThatWasSeenOrDrawn() {
+  void pliesThatRevealOrDrawSomethingCannotBeTakenBack() {
     assertThat(
             List.of(
                 new Observation.BoardBegan(1),

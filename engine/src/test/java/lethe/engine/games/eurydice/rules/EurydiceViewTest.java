@@ -15,10 +15,10 @@ import lethe.engine.games.eurydice.Tally;
 import lethe.engine.games.eurydice.View;
 import org.junit.jupiter.api.Test;
 
-/** What lies before Orpheus, thing by thing. */
+/** Tests the components of the view. */
 class EurydiceViewTest {
   @Test
-  void everythingIsSeenAsItIs() {
+  void theViewAgreesWithTheState() {
     View view =
         Scene.of(
                 """
@@ -53,7 +53,7 @@ class EurydiceViewTest {
   }
 
   @Test
-  void whatIsRememberedIsAValue() {
+  void memoriesAreComparedByValue() {
     Observation two = new Observation.Sung(2);
     Memory memory = Memory.EMPTY.and(two);
     assertThat(memory).isEqualTo(Memory.EMPTY.and(two)).hasSameHashCodeAs(Memory.EMPTY.and(two));

@@ -15,10 +15,10 @@ import lethe.engine.games.eurydice.Symbol.Kind;
 import lethe.engine.games.eurydice.Zone;
 import org.junit.jupiter.api.Test;
 
-/** The hymn by example. Rule book: Special Symbols. */
+/** Tests the hymn by example. Rule book, "Special Symbols". */
 class HymnTest {
   @Test
-  void hymnRemovesDiamondsOfTheDeckAndBringsOpenHearts() {
+  void hymnRemovesDiamondsFromTheDeckAndReturnsOpenHearts() {
     Scene.of(
             """
             symbols  hymn
@@ -36,7 +36,7 @@ class HymnTest {
   }
 
   @Test
-  void hymnOverTheDiscardAreaCountsTheHeartsJustTurned() {
+  void hymnOverTheDiscardAreaCountsHeartsThatItHasJustTurnedUp() {
     Scene.of(
             """
             symbols  hymn
@@ -54,7 +54,7 @@ class HymnTest {
 
   /** Ruling 5: Removed is one shuffled pile. */
   @Test
-  void diamondsThatHymnRemovesLieAnywhereInRemoved() {
+  void diamondsRemovedByHymnAreShuffledIntoRemoved() {
     Scene.of(
             """
             symbols  hymn
@@ -66,9 +66,9 @@ class HymnTest {
         .shows("removed d h h h h h h");
   }
 
-  /** The diamonds that the hymn asks about lie open before everybody. */
+  /** The diamonds about which the hymn asks lie open for everyone. */
   @Test
-  void whoeverWatchesSeesWhichDiamondsAreAtStake() {
+  void spectatorsSeeTheDiamondsAboutWhichHymnAsks() {
     Scene scene =
         Scene.of(
                 """
@@ -82,7 +82,7 @@ class HymnTest {
   }
 
   @Test
-  void hymnIsSungOverOpenDiscardsToo() {
+  void hymnMayChooseOpenDiscards() {
     Scene open =
         Scene.of(
                 """
@@ -112,7 +112,7 @@ class HymnTest {
   }
 
   @Test
-  void hymnIsSungWithNothingButOpenDiscards() {
+  void hymnIsPossibleWithOnlyOpenDiscards() {
     Scene.of(
             """
             symbols  hymn
@@ -129,7 +129,7 @@ class HymnTest {
   }
 
   @Test
-  void hymnLooksAtOneZone() {
+  void hymnLooksAtOnlyOneZone() {
     Scene start =
         Scene.of(
                 """
@@ -144,7 +144,7 @@ class HymnTest {
   }
 
   @Test
-  void hymnMayLeaveTheDiamondsForWhichThereIsNoHeart() {
+  void hymnMayLeaveDiamondsWithoutAMatchingHeart() {
     Scene asked =
         Scene.of(
                 """
@@ -173,7 +173,7 @@ class HymnTest {
   }
 
   @Test
-  void hymnThatSeesNoDiamondOnlyShuffles() {
+  void aHymnThatSeesNoDiamondOnlyShuffles() {
     Scene.of(
             """
             symbols  hymn

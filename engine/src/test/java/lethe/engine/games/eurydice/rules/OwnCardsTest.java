@@ -9,10 +9,10 @@ import lethe.engine.games.eurydice.Observation.SpadesForgiven;
 import lethe.engine.games.eurydice.Roles;
 import org.junit.jupiter.api.Test;
 
-/** What special cards do that somebody brings along, with numbers that ours do not have. */
+/** Tests custom special cards with numbers that no card of the program has. */
 class OwnCardsTest {
   @Test
-  void aCardThatForgivesTwiceGoesBackAfterTheSecondTime() {
+  void aCardThatForgivesTwiceIsReturnedAfterItsSecondUse() {
     Scene once =
         Scene.of(
                 """
@@ -43,7 +43,7 @@ class OwnCardsTest {
   }
 
   @Test
-  void aCardThatIgnoresTwoSpacesGoesBackAfterTheSecond() {
+  void aCardThatIgnoresTwoSpacesIsReturnedAfterTheSecond() {
     Scene once =
         Scene.of(
                 """

@@ -43,7 +43,7 @@ import lethe.engine.games.eurydice.View;
 import lethe.engine.games.eurydice.Zone;
 import org.junit.jupiter.api.Test;
 
-/** Whatever was told, a past can be imagined in which all of it comes about. */
+/** Tests that a past can be imagined that explains all observations. */
 class RecallTest {
   private static final int MATCHES = 120;
   private static final int TRIES = 200;
@@ -54,11 +54,16 @@ class RecallTest {
               ((Valid<List<Board>>) BoardsText.read(Drawn.BOARDS)).value(),
               ((Valid<List<Special>>) CardsText.read(Drawn.CARDS, 3)).value()));
 
-  /** What the piles of a match so played are, and what was told to its end. */
+  /**
+   * The end of a match.
+   *
+   * @param state the final state
+   * @param told everything that the hearer was told
+   */
   private record End(State state, List<Observation> told) {}
 
   @Test
-  void everyPastIsExplained() {
+  void everySequenceOfObservationsHasAnImaginedPast() {
     int counted = 0;
     for (int seed = 0; seed < MATCHES; seed++) {
       Viewer hearer = seed % 4 == 0 ? Spectator.SPECTATOR : Roles.ORPHEUS;
@@ -68,7 +73,7 @@ class RecallTest {
     assertThat(counted).isGreaterThan(MATCHES / 2);
   }
 
-  /** Nothing is kept from a referee, neither of what is told nor of what lies there. */
+  /** Nothing is hidden from a referee, neither in observations nor in views. */
   @Test
   void aRefereeIsToldAndSeesEverything() {
     Game<?, Command, Observation, View> game = RULES;
@@ -113,9 +118,9 @@ class RecallTest {
     return match;
   }
 
-  /** What was counted is in the deck that is imagined. */
+  /** The imagined deck agrees with the count at the end. */
   @Test
-  void theDeckIsImaginedAsItWasCounted() {
+  void theImaginedDeckAgreesWithTheFinalCount() {
     for (int seed = 0; seed < MATCHES; seed++) {
       End end = played(seed, Roles.ORPHEUS, false);
       Observation beforeLast = end.told().get(end.told().size() - 2);
@@ -128,9 +133,9 @@ class RecallTest {
     }
   }
 
-  /** A hymn sees every card; the shuffle that its spades bring takes a diamond, or does not. */
+  /** A hymn sees every card; the shuffle caused by its spades may or may not take a diamond. */
   @Test
-  void diamondsThatLeftAreImaginedToHaveLeft() {
+  void diamondsThatLeftAlsoLeaveInTheImaginedPast() {
     Symbol song = new Symbol(Symbol.Kind.SONG, 9);
     Symbol hymn = new Symbol(Symbol.Kind.HYMN, 0);
     List<Space> spaces =
@@ -162,14 +167,14 @@ class RecallTest {
   }
 
   @Test
-  void spadesSeenTogetherComeBackButForTheOneThatIsMarked() {
+  void spadesSeenTogetherAreReturnedExceptTheMarkedOne() {
     Recall recall = recalled(List.of(glance(Zone.DECK, Suit.SPADE, Suit.SPADE), new Gone()), 0);
     assertThat(recall.cards.deck).hasSize(19);
     assertThat(recall.cards.settled(Suit.SPADE)).isEqualTo(2);
   }
 
   @Test
-  void theDiamondsThatHymnFindsInTheDiscardAreaGoToRemoved() {
+  void diamondsThatHymnFindsInTheDiscardAreaAreRemoved() {
     List<Observation> told =
         List.of(
             new Observation.Sung(9),
@@ -183,9 +188,9 @@ class RecallTest {
     assertThat(cards.suits.suit(cards.removed.getFirst())).isEqualTo(Suit.DIAMOND);
   }
 
-  /** A spectator hears of the spades and diamonds alone that a hymn sees. */
+  /** A spectator is told only of the spades and diamonds that a hymn sees. */
   @Test
-  void whatHymnShowsNobodyIsNeitherSpadeNorDiamond() {
+  void hiddenCardsOfAHymnAreNeitherSpadesNorDiamonds() {
     for (int seed = 0; seed < 10; seed++) {
       Glimpse down = new Glimpse(Zone.DECK, 1, new Face.Down());
       List<Observation> told =
@@ -199,7 +204,7 @@ class RecallTest {
   }
 
   @Test
-  void whatWasAddedLaterHasNotLeftBefore() {
+  void cardsAddedLaterHaveNotLeftEarlier() {
     for (int seed = 0; seed < 50; seed++) {
       List<Observation> told =
           List.of(
@@ -212,7 +217,7 @@ class RecallTest {
   }
 
   @Test
-  void aDiamondThatWasNotThereHasNotLeft() {
+  void aDiamondThatWasNotInTheDeckCannotHaveLeft() {
     List<Observation> told = List.of(new Observation.Shuffled(1), new DiamondsLeft(1));
     assertThat(new Recall(new Rng(0)).all(told)).isFalse();
   }

@@ -14,10 +14,10 @@ import lethe.engine.games.eurydice.Roles;
 import lethe.engine.games.eurydice.Special;
 import org.junit.jupiter.api.Test;
 
-/** What is typed amiss, and what is said to it. */
+/** Tests how invalid commands are rejected. */
 class RefusalsTest {
   @Test
-  void aSymbolIsNamedWithItsOwnNumberOrWithNone() {
+  void aSymbolIsNamedWithItsNumberOrWithoutOne() {
     Scene perils =
         Scene.of(
             """
@@ -34,7 +34,7 @@ class RefusalsTest {
   }
 
   @Test
-  void spacesAreIgnoredNeitherTooEarlyNorTooLate() {
+  void aSpaceCanBeIgnoredOnlyBeforeItsSymbols() {
     Scene entered =
         Scene.of(
             """
@@ -55,9 +55,9 @@ class RefusalsTest {
         .refuses("ignore", Illegal.TOO_EARLY_TO_IGNORE);
   }
 
-  /** What is refused says what can be done. */
+  /** A rejection lists the legal commands. */
   @Test
-  void whatIsNotAskedForSaysWhatIs() {
+  void aRejectionListsTheLegalCommands() {
     Scene.of(
             """
             symbols  peril 3
@@ -75,7 +75,7 @@ class RefusalsTest {
   }
 
   @Test
-  void whatIsNotThereCannotBeChosen() {
+  void aMissingCardCannotBeChosen() {
     Scene.of("symbols glance 1\ndeck h\nremoved h\n")
         .play("resolve glance")
         .refuses("look deck 3", Illegal.NO_SUCH_CARD, 3, 0)
@@ -86,9 +86,9 @@ class RefusalsTest {
         .refuses("exchange 2", Illegal.TOO_MANY_CARDS, 1);
   }
 
-  /** Who has chosen nothing and is done, skips. */
+  /** The command done without a choice means skip. */
   @Test
-  void doneWithNothingIsSkipped() {
+  void doneWithoutAChoiceSkips() {
     Scene.of("symbols survey\ndiscard c\n").play("resolve survey; done").shows("phase move");
   }
 
@@ -105,9 +105,9 @@ class RefusalsTest {
     scene.refuses("up left", Illegal.NO_SUCH_STEP);
   }
 
-  /** A lane goes before words of a name that sound like it. */
+  /** The name of a lane takes precedence over similar words of a space's name. */
   @Test
-  void aLaneMeansItselfWhateverSpacesAreCalled() {
+  void laneNamesTakePrecedenceOverSpaceNames() {
     List<Board> boards =
         ((Checked.Valid<List<Board>>)
                 BoardsText.read(

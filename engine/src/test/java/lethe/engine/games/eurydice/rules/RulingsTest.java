@@ -30,10 +30,10 @@ import lethe.engine.games.eurydice.View;
 import lethe.engine.games.eurydice.Zone;
 import org.junit.jupiter.api.Test;
 
-/** Our rulings from 4 on, each by example and by its number. */
+/** Tests our rulings from 4 on, by example. Names contain the number of the ruling. */
 class RulingsTest {
   @Test
-  void ruling4TwoSpadeEventsNeedOneJokerAtMost() {
+  void ruling4TwoSpadeEventsNeedAtMostOneJoker() {
     Scene.of(
             """
             symbols  glance 1, survey
@@ -58,9 +58,9 @@ class RulingsTest {
     }
   }
 
-  /** To whoever looks, and told as it lies there. */
+  /** The cards are visible to every viewer, and are told in order. */
   @Test
-  void ruling13WhenTheMatchIsOverAllCardsAreTurnedOver() {
+  void ruling13AllCardsAreTurnedOverAfterTheEnd() {
     Scene scene =
         Scene.of("row 2\ndeck h s\ndiscard c\nremoved d\n")
             .play("up")
@@ -78,7 +78,7 @@ class RulingsTest {
   }
 
   @Test
-  void ruling10SpecialCardsAreDrawnAtRandomFromTheirBoardsThree() {
+  void ruling10ASpecialCardIsDrawnAtRandomFromTheThreeOfItsBoard() {
     Checked<Game<?, Command, Observation, View>> door =
         Eurydice.open(Options.NONE, Drawn.BOARDS, Drawn.CARDS);
     Game<?, Command, Observation, View> game =
@@ -97,7 +97,7 @@ class RulingsTest {
   }
 
   @Test
-  void ruling10ACardThatHasLeftItsPlaceIsNoLongerInForce() {
+  void ruling10ACardThatHasLeftItsPlaceHasNoEffect() {
     Scene.of(
             """
             symbols  farewell, return 1
@@ -110,7 +110,7 @@ class RulingsTest {
   }
 
   @Test
-  void ruling4JokersStandInForClubs() {
+  void ruling4JokersReplaceClubs() {
     Scene.of(
             """
             symbols  glance 1
@@ -138,7 +138,7 @@ class RulingsTest {
   }
 
   @Test
-  void ruling5RemovedIsForgottenAgain() {
+  void ruling5CardsSeenInRemovedAreForgotten() {
     Scene seen =
         Scene.of(
                 """
@@ -151,7 +151,7 @@ class RulingsTest {
   }
 
   @Test
-  void ruling6EffectsOnAnEmptyDeckAreSkippedAndTheOthersWork() {
+  void ruling6OnlyEffectsOnAnEmptyDeckAreSkipped() {
     Scene.of("symbols peril 3, exchange 2, steep peril 3")
         .play("resolve peril")
         .tells(new NothingDone(Kind.PERIL))
@@ -162,7 +162,7 @@ class RulingsTest {
   }
 
   @Test
-  void ruling6AHalfFilledDiscardTakesWhatThereIs() {
+  void ruling6DiscardingMoreThanTheDeckHoldsDiscardsTheRest() {
     Scene.of(
             """
             symbols  steep peril 5
@@ -211,7 +211,7 @@ class RulingsTest {
   }
 
   @Test
-  void ruling8SymbolsInAnyOrderOneFinishedBeforeTheNext() {
+  void ruling8SymbolsAreResolvedInAnyOrderButOneAtATime() {
     Scene.of(
             """
             symbols  peril 3, survey, obol
@@ -228,7 +228,7 @@ class RulingsTest {
   }
 
   @Test
-  void ruling9AtABoardsEndTheNextBeginsWithAnotherCard() {
+  void ruling9AfterABoardTheNextBeginsWithAnotherCard() {
     Scene.of(
             """
             boards  2
@@ -273,7 +273,7 @@ class RulingsTest {
   }
 
   @Test
-  void whatWasPutBackIsRememberedUntilTheShuffle() {
+  void cardsPutBackAreRememberedUntilTheNextShuffle() {
     Scene glanced =
         Scene.of(
                 """
@@ -290,7 +290,7 @@ class RulingsTest {
   }
 
   @Test
-  void spectatorsSeeHowManyWereLookedAtAndNotWhat() {
+  void spectatorsSeeTheNumberOfCardsLookedAtButNotTheCards() {
     Scene glanced =
         Scene.of(
                 """
@@ -307,7 +307,7 @@ class RulingsTest {
   }
 
   @Test
-  void spectatorsSeeSpadesAndTheDiamondsOfAHymn() {
+  void spectatorsSeeSpadesAndAHymnsDiamonds() {
     for (String symbol : List.of("glance 3", "hymn")) {
       String verb = symbol.equals("hymn") ? "hymn" : "look";
       Face diamond = symbol.equals("hymn") ? new Up(Suit.DIAMOND) : new Down();

@@ -34,15 +34,15 @@ import lethe.engine.games.eurydice.View;
 import lethe.engine.kit.Vocabulary;
 
 /**
- * A table drawn in text, a line a zone. Cards are h, c, s, d and j, the top of the deck first:
- * small face down, (h) face down and remembered, capital open. Expected piles that begin with ~ may
- * lie in any order.
+ * A table drawn as text, with methods to play on it and to check the result. Each line is a zone.
+ * Cards are h, c, s, d and j, the top of the deck first: lower case for face down, (h) for face
+ * down and remembered, upper case for open. Expected piles that begin with ~ may have any order.
  *
  * <pre>
  * symbols  glance 1, peril 3
- * deck     h c (h) s
+ * deck   h c (h) s
  * discard  c H
- * card     The Lyre
+ * card   The Lyre
  * </pre>
  */
 final class Scene {
@@ -104,7 +104,7 @@ final class Scene {
     return new Scene(rules, s, List.of());
   }
 
-  /** Types these commands, each of which must stand. */
+  /** Plays a line of commands, all of which must be legal. */
   Scene play(String line) {
     State now = state;
     List<Event<Observation>> heard = new ArrayList<>(events);
@@ -122,7 +122,7 @@ final class Scene {
     return new Scene(rules, now, heard);
   }
 
-  /** The command does not stand, for this reason. */
+  /** Checks that the first command of the line is refused for this reason. */
   Scene refuses(String line, Reason why) {
     Command command = rules.canonical(state, Roles.ORPHEUS, read(line).getFirst());
     assertThat(rules.apply(state, Roles.ORPHEUS, command))
@@ -131,19 +131,19 @@ final class Scene {
     return this;
   }
 
-  /** The same, and its sentence names these facts. */
+  /** Checks that the first command of the line is refused for this reason, with these facts. */
   Scene refuses(String line, Reason why, Object... facts) {
     Command command = rules.canonical(state, Roles.ORPHEUS, read(line).getFirst());
     assertThat(rules.apply(state, Roles.ORPHEUS, command)).isEqualTo(Ruling.rejected(why, facts));
     return this;
   }
 
-  /** The symbols that are still to be carried out, as they are read aloud. */
+  /** Returns the words of the symbols that are still to be resolved. */
   List<String> pending() {
     return state.pending.stream().map(Symbol::words).toList();
   }
 
-  /** The table looks so, in the lines that are drawn. */
+  /** Checks the lines of the table that the text contains. */
   Scene shows(String text) {
     Map<String, String> expected = lines(text);
     Map<String, String> drawn = new LinkedHashMap<>();
@@ -159,7 +159,7 @@ final class Scene {
     return this;
   }
 
-  /** Orpheus was told this, among other things. */
+  /** Checks that these are among the observations that Orpheus was told. */
   Scene tells(Observation... some) {
     assertThat(told()).contains(some);
     return this;
@@ -238,7 +238,10 @@ final class Scene {
     return lines;
   }
 
-  /** A card of the program, or an effect with its number: {@code ignore-space 2}. */
+  /**
+   * Returns a card of the program, or a custom card with an effect and its number, such as {@code
+   * ignore-space 2}.
+   */
   private static Special card(String name) {
     String[] words = name.split(" ", -1);
     return CARDS.stream()
@@ -271,7 +274,10 @@ final class Scene {
         .orElseThrow();
   }
 
-  /** A stream whose first throw of the die shows this. */
+  /**
+   * Returns a generator whose first throw of the die gives this number; any generator if it is
+   * empty.
+   */
   private static Rng rng(String die) {
     long seed = 0;
     while (!die.isEmpty() && new Rng(seed).below(6).value() + 1 != Integer.parseInt(die)) {

@@ -15,11 +15,11 @@ import lethe.engine.games.eurydice.Observation.Shuffled;
 import lethe.engine.games.eurydice.Observation.SpadePunished;
 import org.junit.jupiter.api.Test;
 
-/** Rulings 1 to 3, on what seeing is and what comes of spades, each by example. */
+/** Tests rulings 1 to 3 on seeing and its consequences for spades, by example. */
 class SeeingRulingsTest {
   /** Rulings 1 and 3. */
   @Test
-  void aSpadeSeenInTheDeckIsMarkedAndTheBottomGoesAndClubsCome() {
+  void aSpadeSeenInTheDeckIsMarkedAndTheBottomIsReplacedByClubs() {
     Scene.of(
             """
             symbols  glance 2
@@ -40,7 +40,7 @@ class SeeingRulingsTest {
   }
 
   @Test
-  void ruling1ASpadeSeenInTheDiscardAreaOrInRemovedCountsToo() {
+  void ruling1ASpadeSeenInTheDiscardAreaOrInRemovedAlsoCounts() {
     Scene.of(
             """
             symbols  survey
@@ -112,7 +112,7 @@ class SeeingRulingsTest {
   }
 
   @Test
-  void ruling2WhatIsChosenIsTurnedTogether() {
+  void ruling2TheChosenCardsAreSeenAllAtOnce() {
     Scene.of(
             """
             symbols  glance 2
@@ -131,7 +131,7 @@ class SeeingRulingsTest {
   }
 
   @Test
-  void ruling3OneEventForAllSpadesSeenAtOnce() {
+  void ruling3SpadesSeenAtOnceAreOneEvent() {
     Scene.of(
             """
             symbols  glance 3
@@ -148,7 +148,7 @@ class SeeingRulingsTest {
   }
 
   @Test
-  void ruling3OtherCardsLookedAtAreBackBeforeTheBottomGoes() {
+  void ruling3OtherCardsLookedAtReturnBeforeTheBottomIsRemoved() {
     Scene.of(
             """
             symbols  glance 2
@@ -184,7 +184,7 @@ class SeeingRulingsTest {
   }
 
   @Test
-  void ruling3TheRestOfTheHymnGoesOn() {
+  void ruling3AHymnContinuesAfterASpade() {
     Scene.of(
             """
             symbols  hymn
@@ -203,7 +203,7 @@ class SeeingRulingsTest {
   }
 
   @Test
-  void ruling3DiamondsThatWentWithTheBottomStillBringTheirHearts() {
+  void ruling3DiamondsRemovedWithTheBottomStillReturnTheirHearts() {
     Scene.of(
             """
             symbols  hymn
@@ -221,7 +221,7 @@ class SeeingRulingsTest {
   }
 
   @Test
-  void ruling3DiamondsThatWentWithTheBottomComeFirstForHearts() {
+  void ruling3DiamondsRemovedWithTheBottomReceiveHeartsFirst() {
     Scene.of(
             """
             symbols  hymn
@@ -235,7 +235,7 @@ class SeeingRulingsTest {
   }
 
   @Test
-  void ruling3SpadesOfAHymnInTheDiscardAreaDoNotShiftItsDiamonds() {
+  void ruling3SpadesInTheDiscardAreaDoNotShiftAHymnsDiamonds() {
     Scene.of(
             """
             symbols  hymn
@@ -248,7 +248,7 @@ class SeeingRulingsTest {
   }
 
   @Test
-  void ruling3AllOfTheBottomGoesIfThereIsLess() {
+  void ruling3ASmallDeckIsRemovedCompletely() {
     Scene.of(
             """
             symbols  glance 1
@@ -264,7 +264,7 @@ class SeeingRulingsTest {
   }
 
   @Test
-  void ruling3NothingIsPutOnTopOrBottomAfterASpade() {
+  void ruling3NothingIsPutBackAfterASpade() {
     Scene scene =
         Scene.of(
                 """
@@ -279,9 +279,12 @@ class SeeingRulingsTest {
     assertThat(scene.legal()).containsExactly("resolve survey");
   }
 
-  /** A hymn's diamonds may leave once more, by a card that acts on the shuffle of its spade. */
+  /**
+   * Some of a hymn's diamonds may leave because a special card acts on the shuffle that its spade
+   * causes.
+   */
   @Test
-  void ruling3DiamondsThatLetheWaterTookStillBringTheirHearts() {
+  void ruling3DiamondsTakenByLetheWaterStillReturnTheirHearts() {
     Scene.of(
             """
             symbols  hymn

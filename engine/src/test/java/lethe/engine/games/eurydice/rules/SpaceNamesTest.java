@@ -9,18 +9,18 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SpaceNamesTest {
   @ParameterizedTest
   @ValueSource(strings = {"left", "l", "middle", "mid", "right"})
-  void theBeginningOfALaneIsOne(String word) {
+  void aPrefixOfALaneNamesTheLane(String word) {
     assertThat(SpaceNames.isLane(word)).isTrue();
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "pay", "roll", "lefts", "iddle"})
-  void anyOtherWordIsNone(String word) {
+  void anyOtherWordNamesNoLane(String word) {
     assertThat(SpaceNames.isLane(word)).isFalse();
   }
 
   @Test
-  void signsDoNotCount() {
+  void plainNamesOmitPunctuation() {
     assertThat(SpaceNames.plain("Heroes' ")).isEqualTo("heroes");
     assertThat(SpaceNames.plain("HALF-way")).isEqualTo("half-way");
   }

@@ -20,7 +20,7 @@ import lethe.engine.games.eurydice.Special;
 import lethe.engine.games.eurydice.Suit;
 import org.junit.jupiter.api.Test;
 
-/** The nine special cards, each by example. */
+/** Tests the nine special cards, by example. */
 class SpecialsTest {
   @Test
   void persephonesPityForgivesTheFirstSpadesSeen() {
@@ -75,7 +75,7 @@ class SpecialsTest {
   }
 
   @Test
-  void charonsFavourIgnoresOneSpaceAndGoes() {
+  void charonsFavourIgnoresOneSpaceAndIsReturned() {
     Scene.of(
             """
             symbols  peril 3
@@ -106,7 +106,7 @@ class SpecialsTest {
   }
 
   @Test
-  void cerberusAsleepLetsEachDiscardComeFromTheBottom() {
+  void cerberusAsleepAllowsDiscardingFromTheBottom() {
     Scene start =
         Scene.of(
             """
@@ -153,7 +153,7 @@ class SpecialsTest {
   }
 
   @Test
-  void cerberusAsleepHoldsForExchangesToo() {
+  void cerberusAsleepAlsoAppliesToExchanges() {
     Scene.of(
             """
             symbols  exchange 2
@@ -165,7 +165,7 @@ class SpecialsTest {
   }
 
   @Test
-  void letheWaterTakesTheTopAfterEachShuffle() {
+  void letheWaterRemovesTheTopCardAfterEachShuffle() {
     Scene.of(
             """
             symbols  song 1
@@ -183,7 +183,7 @@ class SpecialsTest {
 
   /** Ruling 5: Removed is one shuffled pile. */
   @Test
-  void whatLetheWaterTakesLiesAnywhereInRemoved() {
+  void cardsTakenByLetheWaterAreShuffledIntoRemoved() {
     Scene.of(
             """
             symbols  song 1
@@ -197,7 +197,7 @@ class SpecialsTest {
   }
 
   @Test
-  void hermesSandalsMakeEveryReturnOneHigher() {
+  void hermesSandalsRaiseEveryReturnByOne() {
     Scene.of(
             """
             symbols  return 1
@@ -230,7 +230,7 @@ class SpecialsTest {
   }
 
   @Test
-  void theBackwardGlanceLooksWhenARollShowsOneAndThenTheDiscardsGo() {
+  void theBackwardGlanceLooksAtACardBeforeTheDiscardsIfTheRollIsOne() {
     Scene looking =
         Scene.of(
                 """
@@ -271,7 +271,7 @@ class SpecialsTest {
   }
 
   @Test
-  void theBackwardGlanceDoesNotLookAtOtherNumbers() {
+  void theBackwardGlanceDoesNothingForOtherRolls() {
     Scene.of(
             """
             symbols  peril 3
@@ -285,7 +285,7 @@ class SpecialsTest {
   }
 
   @Test
-  void aCardThatWasSentBackIsNoLongerInForce() {
+  void aReturnedCardHasNoEffect() {
     Scene.of(
             """
             symbols  farewell, peril 3

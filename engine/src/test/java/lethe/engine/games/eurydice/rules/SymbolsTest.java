@@ -13,7 +13,7 @@ import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.Symbol.Kind;
 import org.junit.jupiter.api.Test;
 
-/** The other symbols, each by example. Rule book: Symbol Reference, Special Symbols. */
+/** Tests the other symbols, by example. Rule book, "Symbol Reference" and "Special Symbols". */
 class SymbolsTest {
   @Test
   void perilDiscardsOneOrRolls() {
@@ -33,7 +33,7 @@ class SymbolsTest {
   }
 
   @Test
-  void perilIsEscapedAboveItsNumberAlone() {
+  void perilIsEscapedOnlyAboveItsNumber() {
     rolled("peril 3", 4)
         .tells(new Rolled(4, 0, 3, true))
         .tellsNo(Discarded.class)
@@ -48,7 +48,7 @@ class SymbolsTest {
   }
 
   @Test
-  void steepPerilDiscardsOneMoreIfAnyAtAll() {
+  void steepPerilDiscardsOneMoreUnlessEscaped() {
     rolled("steep peril 4", 5).shows("deck h c d h");
     rolled("steep peril 4", 4)
         .shows(
@@ -81,7 +81,7 @@ class SymbolsTest {
   }
 
   @Test
-  void obolIsGainedAndCancelsAllOfASpace() {
+  void anObolIsGainedAndCancelsAWholeSpace() {
     Scene.of(
             """
             symbols  obol
@@ -115,7 +115,7 @@ class SymbolsTest {
   }
 
   @Test
-  void obolIsPaidBeforeAnySymbol() {
+  void anObolMustBePaidBeforeAnySymbol() {
     Scene.of(
             """
             symbols  survey, peril 3
@@ -128,7 +128,7 @@ class SymbolsTest {
   }
 
   @Test
-  void farewellSendsTheCurrentCardBackAndLeavesItsPlaceEmpty() {
+  void farewellReturnsTheCurrentCardWithoutReplacement() {
     Scene.of(
             """
             symbols  farewell, farewell
@@ -142,7 +142,7 @@ class SymbolsTest {
   }
 
   @Test
-  void songAddsDiamondsOfTheBoxAndShuffles() {
+  void songAddsDiamondsFromTheBoxAndShuffles() {
     Scene.of(
             """
             symbols  song 3
@@ -161,7 +161,7 @@ class SymbolsTest {
   }
 
   @Test
-  void songEndsWithTheDiamondsOfTheBox() {
+  void songIsLimitedByTheDiamondsInTheBox() {
     Scene.of(
             """
             symbols  song 3
@@ -175,7 +175,7 @@ class SymbolsTest {
   }
 
   @Test
-  void exchangeDiscardsThenReturnsAsMany() {
+  void exchangeDiscardsAndThenReturnsTheSameNumber() {
     Scene.of(
             """
             symbols  exchange 2
@@ -210,7 +210,7 @@ class SymbolsTest {
   }
 
   @Test
-  void exchangeReturnsExactlyAsMany() {
+  void exchangeMustReturnExactlyTheSameNumber() {
     Scene.of(
             """
             symbols  exchange 2

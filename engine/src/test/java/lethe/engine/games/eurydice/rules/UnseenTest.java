@@ -14,7 +14,8 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
 /**
- * Cards whose suits are open: what they can be, whose places they could take, what settles them.
+ * Tests cards whose suits are still open: which suits they can have, with which cards they could be
+ * exchanged, and how they are settled.
  */
 class UnseenTest {
   private static final int HEART = OpenSuits.bit(Suit.HEART);
@@ -22,7 +23,7 @@ class UnseenTest {
   private static final int SPADE = OpenSuits.bit(Suit.SPADE);
   private static final int JOKER = OpenSuits.bit(Suit.JOKER);
 
-  /** Enough for each of twenty cards to be drawn. */
+  /** Number of seeds with which each of twenty cards is very likely to be drawn. */
   private static final int SEEDS = 200;
 
   private static Unseen dealt(long seed) {
@@ -34,7 +35,7 @@ class UnseenTest {
     private final OpenSuits suits = new OpenSuits();
 
     @Test
-    void aCardIsAsLikelyOfASuitAsManyAreLeftOfIt() {
+    void theLikelihoodOfASuitIsItsShareOfTheRemainingCards() {
       assertThat(suits.likelihood(0, HEART)).isCloseTo(9 / 20.0, within(1e-9));
       assertThat(suits.likelihood(0, HEART | SPADE)).isCloseTo(12 / 20.0, within(1e-9));
       assertThat(suits.narrow(0, OpenSuits.anyBut(Suit.SPADE))).isTrue();
@@ -43,7 +44,7 @@ class UnseenTest {
     }
 
     @Test
-    void aCardThatCanBeOneSuitAloneIsSettled() {
+    void aCardWithOnePossibleSuitIsSettled() {
       assertThat(suits.narrow(0, HEART)).isTrue();
       assertThat(suits.isSettled(0)).isTrue();
       assertThat(suits.suit(0)).isEqualTo(Suit.HEART);
@@ -54,7 +55,7 @@ class UnseenTest {
     }
 
     @Test
-    void whatIsNotAmongTheCardsIsUnlikely() {
+    void aSuitThatIsNotInThePileHasNoLikelihood() {
       assertThat(suits.narrow(0, JOKER | OpenSuits.bit(Suit.DIAMOND))).isTrue();
       assertThat(suits.likelihood(0, JOKER)).isZero();
     }
@@ -65,7 +66,7 @@ class UnseenTest {
     private final Ways ways = new Ways();
 
     @Test
-    void cardsThatWereInTheDeckTogetherAreAlike() {
+    void cardsThatWereInTheDeckTogetherAreExchangeable() {
       assertThat(ways.areAlike(0, Zone.DECK, 1, Zone.DECK)).isTrue();
       ways.goOn();
       ways.leavesDeck(0);
@@ -78,7 +79,7 @@ class UnseenTest {
     }
 
     @Test
-    void aKnownPlaceIsLikeNoOtherUntilItIsShuffled() {
+    void aCardAtAKnownPlaceIsNotExchangeableUntilTheShuffle() {
       ways.isPlaced(1);
       assertThat(ways.areAlike(0, Zone.DECK, 1, Zone.DECK)).isFalse();
       assertThat(ways.areAlike(1, Zone.DECK, 0, Zone.DECK)).isFalse();
@@ -93,7 +94,7 @@ class UnseenTest {
     }
 
     @Test
-    void whatOthersHaveSeenHoldsUntilTheShuffle() {
+    void whatOthersHaveSeenBindsACardUntilTheShuffle() {
       ways.bind(0, HEART | CLUB);
       ways.bind(0, CLUB | SPADE);
       assertThat(ways.bound(0)).isEqualTo(CLUB);
@@ -102,7 +103,7 @@ class UnseenTest {
     }
 
     @Test
-    void whatWasSeenInThisLookOrLiesOpenIsLikeNoOther() {
+    void cardsSeenInThisLookOrLyingOpenAreNotExchangeable() {
       ways.isSeen(1, false);
       assertThat(ways.areAlike(0, Zone.DECK, 1, Zone.DECK)).isFalse();
       ways.lookAway();
@@ -116,7 +117,7 @@ class UnseenTest {
   @Nested
   class Seeing {
     @Test
-    void anyCardThatCanBeWhatIsSeenMayLieThere() {
+    void anyCardWithAPossibleSuitMayBeTheOneSeen() {
       Set<Integer> seen = new HashSet<>();
       for (int seed = 0; seed < SEEDS; seed++) {
         Unseen cards = dealt(seed);
@@ -132,7 +133,7 @@ class UnseenTest {
     }
 
     @Test
-    void whatNoCardCanBeIsNotSeen() {
+    void aSuitThatNoCardCanHaveIsNotSeen() {
       Unseen cards = dealt(0);
       Sighting sighting = new Sighting(cards);
       assertThat(sighting.see(Zone.DECK, 0, JOKER, true)).isNegative();
@@ -141,7 +142,7 @@ class UnseenTest {
     }
 
     @Test
-    void aCardSeenByAnotherIsBoundToItsWay() {
+    void aCardSeenBySomeoneElseIsBoundToItsSuit() {
       for (int seed = 0; seed < 20; seed++) {
         Unseen cards = dealt(seed);
         Sighting sighting = new Sighting(cards);
@@ -157,7 +158,7 @@ class UnseenTest {
   @Nested
   class SettlingCards {
     @Test
-    void everyCardMayGetAnySuitThatIsLeft() {
+    void everyCardMayGetAnyRemainingSuit() {
       Set<Suit> first = new HashSet<>();
       for (int seed = 0; seed < 40; seed++) {
         Unseen cards = dealt(seed);
@@ -169,7 +170,7 @@ class UnseenTest {
     }
 
     @Test
-    void suitsThatAreTooManyDoNotFit() {
+    void tooManyCardsOfASuitCannotBeSettled() {
       Unseen cards = dealt(0);
       for (int card = 0; card < 4; card++) {
         cards.suits.narrow(card, SPADE);
@@ -177,9 +178,12 @@ class UnseenTest {
       assertThat(new Settling(cards).settle()).isFalse();
     }
 
-    /** Five have left the deck for two places, and nine of those left were seen to be hearts. */
+    /**
+     * Five cards have left the deck for two zones, and nine of the cards still in the deck are
+     * narrowed to hearts. Settling exchanges cards as necessary.
+     */
     @Test
-    void theDeckBecomesWhatItWasCountedToBe() {
+    void theSettledDeckAgreesWithTheCount() {
       for (int seed = 0; seed < 20; seed++) {
         for (List<Integer> count : List.of(List.of(4, 8), List.of(9, 6), List.of(6, 6))) {
           Unseen cards = dealt(seed);
@@ -196,7 +200,7 @@ class UnseenTest {
     }
 
     @Test
-    void aCountThatCannotBeIsNotSettled() {
+    void anImpossibleCountCannotBeSettled() {
       assertThat(new Settling(dealt(0)).settle(new Tally(10, 8, 0, 0, 0))).isFalse();
     }
 
@@ -212,7 +216,7 @@ class UnseenTest {
   @Nested
   class Moving {
     @Test
-    void aCardOfTheBoxIsKnownAndItsPlaceUntilTheShuffle() {
+    void anAddedCardIsKnownUntilTheShuffle() {
       Unseen cards = dealt(0);
       cards.add(Suit.DIAMOND, 1);
       assertThat(cards.suits.is(20, Suit.DIAMOND)).isTrue();
@@ -222,9 +226,12 @@ class UnseenTest {
       assertThat(cards.ways.isKnown(20)).isFalse();
     }
 
-    /** Nobody can tell it from one that was there before, but from one that had left by then. */
+    /**
+     * The added card is indistinguishable from one that was in the deck before, but not from one
+     * that had left by then.
+     */
     @Test
-    void aCardOfTheBoxIsLikeThoseItWasShuffledWith() {
+    void anAddedCardIsExchangeableWithThoseItWasShuffledWith() {
       Unseen cards = dealt(0);
       cards.discard(1, false);
       cards.ways.goOn();
@@ -236,7 +243,7 @@ class UnseenTest {
     }
 
     @Test
-    void whoTakesAnothersPlaceHasComeItsWay() {
+    void aSwappedCardTakesOverTheConstraintsOfTheOther() {
       Unseen cards = dealt(0);
       cards.ways.bind(0, HEART);
       cards.swap(0, 5);
@@ -248,7 +255,7 @@ class UnseenTest {
     }
 
     @Test
-    void theDiamondWhosePlaceIsKnownGoesFirst() {
+    void theDiamondAtAKnownPlaceIsRemovedFirst() {
       Unseen cards = dealt(0);
       cards.add(Suit.DIAMOND, 2);
       cards.shuffle();
