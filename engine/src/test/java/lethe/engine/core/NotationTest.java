@@ -136,22 +136,22 @@ class NotationTest {
   void afterAndTheVerbMayBeOmitted() {
     reads("put 5 in 2 and 3 in 1", new Order.Put(5, 2), new Order.Put(3, 1));
     reads("put 5 2 and 3 1 and 4 3", new Order.Put(5, 2), new Order.Put(3, 1), new Order.Put(4, 3));
-    misreadBehind(
+    misreadAfter(
         1, "put 5 in 2; 3 in 1", 13, Misread.UNKNOWN_WORD, "3", "put, take, turn, pass, flip");
   }
 
   @Test
   void theColumnOfEveryCommandIsKnown() {
-    stand("  put 5 in 2; pass;turn 4 and 5", "  ^           ^    ^");
-    stand("put 5 in 2 and 3 in 1 and pass", "^              ^          ^");
-    stand("pass", "^");
-    stand("put 5 in 2", "^");
+    hasColumns("  put 5 in 2; pass;turn 4 and 5", "  ^           ^    ^");
+    hasColumns("put 5 in 2 and 3 in 1 and pass", "^              ^          ^");
+    hasColumns("pass", "^");
+    hasColumns("put 5 in 2", "^");
   }
 
   @Test
   void commandsOfOnePhraseHaveTheColumnsOfTheirValues() {
-    stand("turn 4; flip 5 and 3 5; pass", "^       ^          ^ ^  ^");
-    stand("flip 7 7 7", "^      ^ ^");
+    hasColumns("turn 4; flip 5 and 3 5; pass", "^       ^          ^ ^  ^");
+    hasColumns("flip 7 7 7", "^      ^ ^");
   }
 
   @Test
@@ -179,16 +179,16 @@ class NotationTest {
   @Test
   void anUnknownWordIsReported() {
     misread("  fly 5", 3, Misread.UNKNOWN_WORD, "fly", "put, take, turn, pass, flip");
-    misreadBehind(1, "pass; fly", 7, Misread.UNKNOWN_WORD, "fly", "put, take, turn, pass, flip");
+    misreadAfter(1, "pass; fly", 7, Misread.UNKNOWN_WORD, "fly", "put, take, turn, pass, flip");
     misread("putt 5 in 2", 1, Misread.UNKNOWN_WORD, "putt", "put, take, turn, pass, flip");
   }
 
   @Test
   void anAmbiguousWordIsReportedWithItsMeanings() {
     misread("p 5 in 2", 1, Misread.AMBIGUOUS_WORD, "p", "put, pass");
-    misreadBehind(1, "pass; t 1", 7, Misread.AMBIGUOUS_WORD, "t", "take, turn");
+    misreadAfter(1, "pass; t 1", 7, Misread.AMBIGUOUS_WORD, "t", "take, turn");
     misread("take bl", 6, Misread.AMBIGUOUS_WORD, "bl", "blue, black");
-    misreadBehind(1, "pass and take b with 3", 15, Misread.AMBIGUOUS_WORD, "b", "blue, black");
+    misreadAfter(1, "pass and take b with 3", 15, Misread.AMBIGUOUS_WORD, "b", "blue, black");
   }
 
   @Test
@@ -214,7 +214,7 @@ class NotationTest {
     misread("pass 5", 6, Misread.LEFT_OVER, "5");
     misread("put 5 in 2 3", 12, Misread.LEFT_OVER, "3");
     misread("take red with 1 2 3 4", 21, Misread.LEFT_OVER, "4");
-    misreadBehind(2, "pass; pass; pass 5", 18, Misread.LEFT_OVER, "5");
+    misreadAfter(2, "pass; pass; pass 5", 18, Misread.LEFT_OVER, "5");
   }
 
   @Test
@@ -286,7 +286,7 @@ class NotationTest {
   /**
    * Checks that the commands of a line are at the columns below which the marks have a {@code ^}.
    */
-  private static void stand(String line, String marks) {
+  private static void hasColumns(String line, String marks) {
     List<Part<Order>> parts = ((Read<Order>) NOTATION.read(line)).parts();
     List<Integer> columns =
         IntStream.range(0, marks.length())
@@ -298,11 +298,11 @@ class NotationTest {
   }
 
   private static void misread(String text, int column, Misread why, Object... facts) {
-    misreadBehind(0, text, column, why, facts);
+    misreadAfter(0, text, column, why, facts);
   }
 
   /** Checks that a text cannot be read after {@code before} commands that can be read. */
-  private static void misreadBehind(
+  private static void misreadAfter(
       int before, String text, int column, Misread why, Object... facts) {
     assertThat(NOTATION.read(text))
         .as(text)

@@ -17,7 +17,7 @@ public interface ShownLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
   }
 
   @Test
-  default void exactlyThePliesThatRevealNothingCanBeTakenBack() {
+  default void onlyPliesThatRevealNothingCanBeTakenBack() {
     everyMoment(() -> new Undoing<>(this));
   }
 }

@@ -34,7 +34,7 @@ class PlantedLeaksTest {
             GameLaws::noViewerCanTellTheTrueStateFromItsTwins,
             GameLaws::secretChoicesLookAlikeToEveryOtherViewer,
             GameLaws::imaginedStatesCoverEveryPossibility,
-            GameLaws::exactlyThePliesThatRevealNothingCanBeTakenBack,
+            GameLaws::onlyPliesThatRevealNothingCanBeTakenBack,
             GameLaws::theTextOfAStateRevealsNothing)
         .forEach(law -> law.accept(PlantedLaws.of(new Planted())));
   }
@@ -96,13 +96,13 @@ class PlantedLeaksTest {
           }
         };
     finds(GameLaws::secretChoicesLookAlikeToEveryOtherViewer, "sees", seen);
-    finds(GameLaws::exactlyThePliesThatRevealNothingCanBeTakenBack, "sees", seen);
+    finds(GameLaws::onlyPliesThatRevealNothingCanBeTakenBack, "sees", seen);
   }
 
   @Test
   void aDrawThatCanBeTakenBackIsFound() {
     finds(
-        GameLaws::exactlyThePliesThatRevealNothingCanBeTakenBack,
+        GameLaws::onlyPliesThatRevealNothingCanBeTakenBack,
         "which can be undone",
         new Planted() {
           @Override

@@ -26,7 +26,7 @@ class PlantedTextsTest {
   @Test
   void anUndoThatRevealsMoreIsFound() {
     finds(
-        GameLaws::exactlyThePliesThatRevealNothingCanBeTakenBack,
+        GameLaws::onlyPliesThatRevealNothingCanBeTakenBack,
         "an undo shows",
         new Planted() {
           @Override

@@ -121,7 +121,7 @@ class PoemTest {
 
   /** Ruling 18. */
   @Test
-  void anyOtherFourthHeartDoesNot() {
+  void anyOtherFourthHeartLeavesItsRowIncomplete() {
     Scene.of(ATMAN + "poem ~b4+b3! | ~g3+g4! | y4+r1a! | p4")
         .when("ren: take n14")
         .told(new Observation.RowAnnounced(3, true))

@@ -69,12 +69,12 @@ class TaSeCountsTest {
       }
       cups[i] = (state.red().won() + state.blue().won()) / 2.0;
     }
-    near(plies, 94.2, 0.05);
-    near(placements, 93.0, 0.05);
-    near(cups, 8.62, 0.005);
+    assertMean(plies, 94.2, 0.05);
+    assertMean(placements, 93.0, 0.05);
+    assertMean(cups, 8.62, 0.005);
   }
 
-  private static void near(double[] values, double expected, double rounding) {
+  private static void assertMean(double[] values, double expected, double rounding) {
     double sum = 0;
     double squares = 0;
     for (double value : values) {

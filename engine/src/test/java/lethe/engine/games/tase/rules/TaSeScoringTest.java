@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class TaSeScoringTest {
   /** The samples of the rule book after correction. */
   @Test
-  void theCorrectedSamplesOfTheRuleBook() {
+  void theCorrectedSamplesAreScoredAsStated() {
     assertThat(why("167", "35")).isEqualTo("14 to 8: red");
     assertThat(why("358", "46")).isEqualTo("16 to 10, over: blue");
     assertThat(why("24", "1278")).isEqualTo("without 2, 4 to 16: blue");
@@ -21,7 +21,7 @@ class TaSeScoringTest {
 
   /** The second sample in the rule book overlooks that both sides put an 8. */
   @Test
-  void theSamplesPrintedInTheRuleBook() {
+  void thePrintedSamplesAreScoredByTheRules() {
     assertThat(why("167", "35")).isEqualTo("14 to 8: red");
     assertThat(why("358", "28")).isEqualTo("without 8, 8 to 2: red");
     assertThat(why("24", "1467")).isEqualTo("without 4, 2 to 14: blue");
