@@ -45,9 +45,7 @@ final class Table<S, C, O, V> {
     return all;
   }
 
-  @SuppressWarnings(
-      "unchecked") // the laws and the opened game belong together; only the game itself knows the
-                   // type of its states
+  @SuppressWarnings("unchecked") // the laws and the game use the same type of states
   private static <S, C, O, V> Game<S, C, O, V> opened(
       LawSubject<S, C, O, V> laws, Options options) {
     return switch (laws.open(options)) {
