@@ -196,7 +196,7 @@ class ConventionsTest {
 
   /** A deep Ren accepts a slightly worse take for what it tells Feth, but only up to a bound. */
   @Test
-  void aDeepRenMayTakeTheSecondBestCard() {
+  void aDeepRenMayTakeASlightlyWorseCard() {
     List<Double> lost = new ArrayList<>();
     RavensBotsTest.played(
         (game, seat, rng) -> new Watched(Deep.of(game, seat, rng), lost), 3, _ -> {});

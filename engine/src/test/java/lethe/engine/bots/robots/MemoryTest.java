@@ -143,7 +143,7 @@ class MemoryTest {
   }
 
   /**
-   * Returns the fraction of matches in which the number of the first card comes to mind after the
+   * Returns the fraction of tries in which the number of the first card comes to mind after the
    * given number of other cards was turned up.
    */
   private static double right(Recall recall, List<Lay> cards, int turned) {

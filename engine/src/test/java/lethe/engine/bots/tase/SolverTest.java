@@ -111,8 +111,8 @@ class SolverTest {
   }
 
   /**
-   * Positions have the same key only if they have the same value. Positions that differ only in
-   * decided cups and chips do share keys.
+   * Positions have the same key only if they have the same value. Positions that differ only in the
+   * order of their cups or in chips that no longer matter share a key.
    */
   @Test
   void positionsWithTheSameKeyHaveTheSameValue() {
