@@ -35,7 +35,7 @@ class ExactBeliefTest {
   }
 
   @Test
-  void theHeartThatAsksLeastIsOrderedLast() {
+  void theHeartThatIsEasiestForTheRowOfFiveIsLast() {
     assertThat(HeartOrder.isRens(hearts(0, 4, 1, 3, 1, 2, 4, 5), 4, false)).isTrue();
     assertThat(HeartOrder.isRens(hearts(0, 5, 1, 4, 1, 3, 4, 2), 4, false)).isFalse();
     assertThat(HeartOrder.isRens(hearts(0, 3, 1, 4, 1, 3, 4, 5), 4, false)).isFalse();
