@@ -128,7 +128,7 @@ class PlantedFaultsTest {
   void legalCommandsInChangingOrderAreFound() {
     finds(
         GameLaws::legalCommandsAreFewDistinctAndInStableOrder,
-        "in order",
+        "in stable order",
         new Planted() {
           private int calls;
 
