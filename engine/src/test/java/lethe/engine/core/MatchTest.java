@@ -59,7 +59,9 @@ class MatchTest {
     assertThat(match.position()).isEqualTo(11);
   }
 
-  /** A written header contains the version of the rules even if the header that was read did not. */
+  /**
+   * A written header contains the version of the rules even if the header that was read did not.
+   */
   @Test
   void theHeaderContainsTheVersionOfTheRules() {
     Header header = start().header();

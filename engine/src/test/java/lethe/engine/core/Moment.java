@@ -16,7 +16,7 @@ import lethe.engine.core.Header.Seated;
 record Moment<S, C, O, V>(
     Game<S, C, O, V> game, Match<C, O, V> match, S state, List<Event<O>> events, List<S> earlier) {
 
-  /** A person in one seat, drawn with the seed, and bots in all others. */
+  /** Starts a match with one person, in a seat drawn with the seed, and bots in all other seats. */
   static <S, C, O, V> Moment<S, C, O, V> start(
       Game<S, C, O, V> game, Options options, int seats, long seed) {
     int person = new Dice(new Rng(seed).stream("seat")).below(seats);
@@ -78,7 +78,7 @@ record Moment<S, C, O, V>(
     return new Moment<>(game, next, then, told, List.copyOf(back));
   }
 
-  /** The seat of the only person. */
+  /** Returns the seat of the only person. */
   Seat person() {
     return match.seats().stream()
         .filter(seat -> match.players().get(seat.index()) instanceof Player.Human)

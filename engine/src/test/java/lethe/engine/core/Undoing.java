@@ -61,7 +61,8 @@ final class Undoing<S, C, O, V> implements Law<S, C, O, V> {
     same("undo of all", Optional.of(why), shared.undoRefusal(shared.seats()));
     Match<C, O, V> alone = noted(shared, new Control.Handed(bot, new Player.Machine("")));
     check(
-        alone.undoRefusal(alone.seats()).isPresent(), "a ply that another person has seen can be undone");
+        alone.undoRefusal(alone.seats()).isPresent(),
+        "a ply that another person has seen can be undone");
   }
 
   private static <C, O, V> Match<C, O, V> noted(Match<C, O, V> match, Control control) {

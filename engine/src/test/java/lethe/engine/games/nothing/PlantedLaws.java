@@ -37,7 +37,7 @@ abstract class PlantedLaws implements GameLaws<Planted.Box, Command, Observation
     return new Checked.Valid<>(game);
   }
 
-  /** More than usual, as some faults show in few matches. */
+  /** Returns more matches than usual, because some faults show in few matches. */
   @Override
   public int matches() {
     return 4 * GameLaws.super.matches();

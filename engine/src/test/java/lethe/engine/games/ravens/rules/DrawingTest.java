@@ -84,7 +84,9 @@ class DrawingTest {
         .then("row R B\ndiscards\nline g2a");
   }
 
-  /** Ruling 5: the ravens that are in the row when the round starts count. */
+  /**
+   * Ruling 5: the zone starts with the number of ravens that are in the row when the round starts.
+   */
   @Test
   void theSafetyZoneIsAsLargeAsTheRavenRow() {
     Scene.of(
@@ -102,7 +104,7 @@ class DrawingTest {
 
   /** Ruling 5: a raven that is chased before the first draw protects no draw. */
   @Test
-  void theSafetyZoneShrinksWithARavenThatDawnChasesWhileFethDraws() {
+  void theSafetyZoneShrinksWhenDawnChasesARavenWhileFethDraws() {
     Scene.of(
             """
             phase draw
@@ -120,7 +122,7 @@ class DrawingTest {
   }
 
   @Test
-  void noDrawIsSafeWhereTheOnlyRavenIsChasedBeforeTheFirst() {
+  void noDrawIsSafeIfTheOnlyRavenIsChasedBeforeTheFirst() {
     Scene.of(
             """
             phase draw
@@ -137,9 +139,9 @@ class DrawingTest {
         .then("discards\nrow R");
   }
 
-  /** Ruling 5: the draw was safe at its moment, and the next one is not. */
+  /** Ruling 5: the first draw was safe when it was made; the next one is not. */
   @Test
-  void aRavenDrawnInTheSafetyZoneStaysInItThoughTheZoneShrinks() {
+  void aRavenDrawnInTheSafetyZoneStaysSafeWhenTheZoneShrinks() {
     Scene.of(
             """
             phase draw
@@ -158,7 +160,7 @@ class DrawingTest {
   }
 
   @Test
-  void aRavenChasedAfterAllSafeDrawsChangesNone() {
+  void chasingARavenAfterAllSafeDrawsDoesNotShrinkTheZone() {
     Scene.of(
             """
             phase draw
@@ -176,7 +178,7 @@ class DrawingTest {
         .then("discards R\nrow G\nline g2a");
   }
 
-  /** A raven beyond the zone lands only when drawing ends: until then it protects no draw. */
+  /** A raven beyond the zone lands only when drawing ends. Until then it protects no draw. */
   @Test
   void aRavenInTheLineProtectsNoDraw() {
     Scene.of(TABLE + "deck R G g2a").when("feth: draw 3").when("feth: stop").then("row R G");

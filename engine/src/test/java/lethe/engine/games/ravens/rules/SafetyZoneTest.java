@@ -20,8 +20,8 @@ import lethe.engine.games.ravens.Roles;
 import org.junit.jupiter.api.Test;
 
 /**
- * Ruling 5 in any order of draws and chases, by another reckoning: whether a raven is safe is
- * written down when it is drawn, from the ravens that stand then.
+ * Tests ruling 5 with any order of draws and chases, by an independent computation: whether a raven
+ * is safe is recorded when it is drawn, from the ravens that stand at that moment.
  */
 class SafetyZoneTest {
   private static final int ROUNDS = 2_000;
@@ -39,14 +39,14 @@ class SafetyZoneTest {
 
   private final Rules rules = new Rules(StandardDeck.MEMORIES);
 
-  /** Whether each raven in the line was drawn inside the safety zone. */
+  /** For each raven in the line, whether it was drawn inside the safety zone. */
   private final Map<Color, Boolean> safe = new EnumMap<>(Color.class);
 
   private int heldOff;
   private int landed;
 
   @Test
-  void everyDrawnRavenGoesWhereTheRavensStandingAtItsDrawSendIt() {
+  void everyDrawnRavenIsTreatedByTheRavensStandingWhenItWasDrawn() {
     for (int seed = 0; seed < ROUNDS; seed++) {
       draw(new Dice(new Rng(seed)));
     }

@@ -99,7 +99,8 @@ class TakingBackTest {
   }
 
   /**
-   * Returns a match after the given number of chips of {@link #ROUND}. These seats are held by people, the others by bots.
+   * Returns a match after the given number of chips of {@link #ROUND}. These seats are held by
+   * people, the others by bots.
    */
   private static Match<Command, Observation, View> afterChips(int chips, Seat... people) {
     Rules rules = new Rules(false);
