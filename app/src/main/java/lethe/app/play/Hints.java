@@ -107,6 +107,7 @@ final class Hints<C, O, V> {
           case Worth.Chance _ -> SAY.say("weighed");
           case Worth.Lead _ -> SAY.say("weighed.lead");
           case Worth.Points _ -> SAY.say("weighed.points");
+          case Worth.Least _ -> SAY.say("weighed.least");
           case Worth.Judged _ -> SAY.say("weighed.judged");
         };
     return Stream.concat(Stream.of(said), weighed.stream().limit(WEIGHED).map(this::written))
@@ -117,8 +118,13 @@ final class Hints<C, O, V> {
     String command = table.game().notation().write(advice.command());
     return switch (advice.worth()) {
       case Worth.Chance(double chance, double error) ->
-          SAY.say("advice", number("%3.0f", 100 * chance), number("%2.0f", 100 * error), command);
+          SAY.say(
+              "advice",
+              number("%3.0f", 100 * chance),
+              number("%2.0f", Math.ceil(100 * error)),
+              command);
       case Worth.Lead(int points) -> SAY.say("advice.lead", number("%+3d", points), command);
+      case Worth.Least(int points) -> SAY.say("advice.lead", number("%3d", points), command);
       case Worth.Points(double points, double _) ->
           SAY.say("advice.lead", number("%4.1f", points), command);
       case Worth.Judged(double value, double _) ->

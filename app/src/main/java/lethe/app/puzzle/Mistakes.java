@@ -22,11 +22,17 @@ final class Mistakes {
                   "wrong.chance",
                   command,
                   percent(chance),
-                  percent(error),
+                  error(error),
                   percent(verdict.best().number()),
-                  percent(verdict.best().margin()));
+                  error(verdict.best().margin()));
           case Worth.Points(double points, double _) ->
-              SAY.say("wrong.points", command, whole(points), whole(verdict.best().number()));
+              SAY.say("wrong.points", command, number(points), number(verdict.best().number()));
+          case Worth.Least(int points) ->
+              SAY.say(
+                  points > 0 ? "wrong.least" : "wrong.least.0",
+                  command,
+                  whole(verdict.best().number()),
+                  points);
           case Worth.Judged(double value, double _) ->
               SAY.say("wrong.judged", command, number(value), number(verdict.best().number()));
         };
@@ -34,6 +40,11 @@ final class Mistakes {
 
   private static long percent(double chance) {
     return Math.round(100 * chance);
+  }
+
+  /** Rounds up, as no estimate is free of error. */
+  private static long error(double error) {
+    return (long) Math.ceil(100 * error);
   }
 
   private static String signed(double points) {

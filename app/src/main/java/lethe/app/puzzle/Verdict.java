@@ -17,7 +17,8 @@ import lethe.engine.core.Worth;
  */
 public record Verdict(List<Weighed> weighed) {
   private static final Pattern LINE =
-      Pattern.compile("(right|wrong) (lead|chance|points|judged) (-?\\d+|-?[\\d.]+ [\\d.]+) (.+)");
+      Pattern.compile(
+          "(right|wrong) (lead|least|chance|points|judged) (-?\\d+|-?[\\d.]+ [\\d.]+) (.+)");
 
   public Verdict {
     weighed = List.copyOf(weighed);
@@ -88,6 +89,7 @@ public record Verdict(List<Weighed> weighed) {
     return switch (worth) {
       case Worth.Lead(int points) -> "lead " + points;
       case Worth.Chance(double chance, double error) -> "chance " + numbers(chance, error);
+      case Worth.Least(int points) -> "least " + points;
       case Worth.Points(double points, double error) -> "points " + numbers(points, error);
       case Worth.Judged(double value, double error) -> "judged " + numbers(value, error);
     };
@@ -98,7 +100,7 @@ public record Verdict(List<Weighed> weighed) {
   }
 
   private static Optional<Worth> worth(String unit, String[] numbers) {
-    boolean whole = unit.equals("lead");
+    boolean whole = unit.equals("lead") || unit.equals("least");
     if (numbers.length != (whole ? 1 : 2)) {
       return Optional.empty();
     }
@@ -108,6 +110,7 @@ public record Verdict(List<Weighed> weighed) {
       return Optional.of(
           switch (unit) {
             case "lead" -> new Worth.Lead((int) number);
+            case "least" -> new Worth.Least((int) number);
             case "chance" -> new Worth.Chance(number, error);
             case "points" -> new Worth.Points(number, error);
             default -> new Worth.Judged(number, error);

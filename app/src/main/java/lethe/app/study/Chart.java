@@ -47,7 +47,7 @@ final class Chart {
     return switch (values.getFirst()) {
       case Worth.Chance _ -> SAY.say("chart.chance", Math.round(100 * value));
       case Worth.Lead _ -> String.format(Locale.ROOT, "%+d", Math.round(value));
-      case Worth.Points _, Worth.Judged _ -> String.valueOf(Math.round(value));
+      case Worth.Points _, Worth.Least _, Worth.Judged _ -> String.valueOf(Math.round(value));
     };
   }
 

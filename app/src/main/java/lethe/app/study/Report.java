@@ -106,7 +106,8 @@ public record Report<C, O, V>(Study<C, O, V> study, List<Finding<C>> findings) {
       return head;
     }
     if (!one.isLoss()) {
-      String how = one.cost().filter(cost -> cost.amount() > 0).isPresent() ? "near" : "best";
+      // An estimate does not tell for certain that nothing was better.
+      String how = one.cost().filter(cost -> cost.error() > 0).isPresent() ? "near" : "best";
       return head + SAY.say("study." + how, worth(worth.get()));
     }
     return head
@@ -147,6 +148,7 @@ public record Report<C, O, V>(Study<C, O, V> study, List<Finding<C>> findings) {
                   case Worth.Chance _ -> SAY.say("unit.chance");
                   case Worth.Lead _ -> SAY.say("unit.lead", study.title().points());
                   case Worth.Points _ -> SAY.say("unit.points");
+                  case Worth.Least _ -> SAY.say("unit.least");
                   case Worth.Judged _ -> SAY.say("unit.judged");
                 });
   }
@@ -154,9 +156,10 @@ public record Report<C, O, V>(Study<C, O, V> study, List<Finding<C>> findings) {
   private static String worth(Worth worth) {
     return switch (worth) {
       case Worth.Chance(double chance, double error) ->
-          SAY.say("worth.chance", Math.round(100 * chance), Math.round(100 * error));
+          SAY.say("worth.chance", Math.round(100 * chance), error(error));
       case Worth.Lead(int points) -> points == 0 ? "0" : number("%+d", points);
       case Worth.Points(double points, double _) -> number("%.1f", points);
+      case Worth.Least(int points) -> number("%d", points);
       case Worth.Judged(double value, double _) -> number("%.2f", value);
     };
   }
@@ -165,11 +168,16 @@ public record Report<C, O, V>(Study<C, O, V> study, List<Finding<C>> findings) {
     Cost cost = one.cost().orElseThrow();
     return switch (one.worth().orElseThrow()) {
       case Worth.Chance _ ->
-          SAY.say("worth.chance", Math.round(100 * cost.amount()), Math.round(100 * cost.error()));
-      case Worth.Lead _ -> number("%.0f", cost.amount());
+          SAY.say("worth.chance", Math.round(100 * cost.amount()), error(cost.error()));
+      case Worth.Lead _, Worth.Least _ -> number("%.0f", cost.amount());
       case Worth.Points _ -> number("%.1f", cost.amount());
       case Worth.Judged _ -> number("%.2f", cost.amount());
     };
+  }
+
+  /** Rounds up, in percent, as no estimate is free of error. */
+  private static long error(double error) {
+    return (long) Math.ceil(100 * error);
   }
 
   private static String number(String format, Object number) {

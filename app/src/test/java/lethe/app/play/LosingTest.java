@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 /** A command that loses the match at once, as far as the seat can see, is asked about once. */
 class LosingTest {
   private static final String ASKED =
-      "stop loses the match at once. Type stop once more to do it; anything else goes on.";
+      "stop very likely loses the match at once. Type stop once more to do it; anything else goes on.";
 
   private static Table<?, ?, ?> set(long seed) {
     return Tables.set(RavensTitle.TITLE, Options.NONE, seed, "human", "bot:random");

@@ -11,10 +11,7 @@ import java.util.stream.IntStream;
  * @param tables the states that the seat considers possible
  */
 record Foresight<S, C, O, V>(Game<S, C, O, V> game, Imagined<S> tables, Seat seat) {
-  /**
-   * The number of imagined states in which a command must lose to be considered a loss in all of
-   * them.
-   */
+  /** The size of the sample: a match that is lost in so many imagined ones is likely lost. */
   private static final int IMAGINED = 64;
 
   /**

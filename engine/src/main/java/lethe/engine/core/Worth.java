@@ -38,7 +38,14 @@ public sealed interface Worth {
   record Points(double points, double error) implements Worth {}
 
   /**
-   * A heuristic value, comparable only with values of other commands at the same moment.
+   * The command earns at least so many points, whatever lies hidden from the seat; it may earn
+   * more.
+   */
+  record Least(int points) implements Worth {}
+
+  /**
+   * What a bot makes of it by rules of its own, which only tell what can be done at one moment
+   * apart.
    *
    * @param error differences up to this size are insignificant
    */
@@ -55,6 +62,7 @@ public sealed interface Worth {
       case Chance(double chance, double _) -> chance;
       case Lead(int points) -> points;
       case Points(double points, double _) -> points;
+      case Least(int points) -> points;
       case Judged(double value, double _) -> value;
     };
   }
@@ -65,7 +73,7 @@ public sealed interface Worth {
       case Chance(double _, double error) -> error;
       case Points(double _, double error) -> error;
       case Judged(double _, double error) -> error;
-      case Lead _ -> 0;
+      case Lead _, Least _ -> 0;
     };
   }
 }

@@ -53,7 +53,7 @@ record RobotsPoser(Messages say, List<String> levels) implements Poser<Command, 
     Judgement<Command> judgement =
         new Judgement<>(
             decision.legal().stream()
-                .map(call -> new Advice<>(call, certain(call, hidden)))
+                .map(call -> new Advice<>(call, least(call, hidden)))
                 .sorted(Comparator.<Advice<Command>>comparingDouble(one -> -one.worth().number()))
                 .toList());
     return Optional.of(judgement)
@@ -61,11 +61,11 @@ record RobotsPoser(Messages say, List<String> levels) implements Poser<Command, 
         .filter(one -> one.weighed().getFirst().worth().number() > 1 || hidden.size() >= FEW);
   }
 
-  /** The points that a call earns whichever card it is. */
-  private static Worth certain(Command call, List<Face.Up> hidden) {
+  /** The points that a call earns whichever of these cards it is; 0 if one of them does not fit. */
+  private static Worth least(Command call, List<Face.Up> hidden) {
     int points =
         claim(call).filter(one -> hidden.stream().allMatch(one::fits)).map(Claim::worth).orElse(0);
-    return new Worth.Points(points, 0);
+    return new Worth.Least(points);
   }
 
   private static Optional<Claim> claim(Command command) {
@@ -97,7 +97,7 @@ record RobotsPoser(Messages say, List<String> levels) implements Poser<Command, 
             .map(_ -> dice.oneOf(hidden))
             .toList();
     return decision.legal().stream()
-        .max(Comparator.comparingDouble(call -> certain(call, imagined).number()))
+        .max(Comparator.comparingDouble(call -> least(call, imagined).number()))
         .orElseThrow();
   }
 }

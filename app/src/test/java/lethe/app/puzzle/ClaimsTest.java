@@ -1,0 +1,108 @@
+package lethe.app.puzzle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lethe.app.play.Table;
+import lethe.app.titles.robots.RobotsTitle;
+import lethe.engine.core.Answer.Moved;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Spectator;
+import lethe.engine.core.Told;
+import lethe.engine.core.Worth;
+import lethe.engine.games.robots.Observation;
+import org.junit.jupiter.api.Test;
+
+/** What is said at the puzzles of the collection, beside the cards that lie there. */
+class ClaimsTest {
+  private static final List<Puzzle> ALL = Collection.all();
+
+  private static final Pattern EARNS = Pattern.compile("earns (-?[0-9]+) whichever card it is");
+
+  /** Words that only what holds in every deal may be said with. */
+  private static final Pattern CERTAIN =
+      Pattern.compile("(?i)\\b(certain|certainly|always|never|surely|sure|cannot)\\b");
+
+  private static List<Puzzle> robots() {
+    return ALL.stream().filter(one -> one.table().title() == RobotsTitle.TITLE).toList();
+  }
+
+  /** By the call that is typed, what it earns on this deal. */
+  private static <C, O, V> Map<String, Integer> earned(Table<C, O, V> table, Seat seat) {
+    Map<String, Integer> earned = new HashMap<>();
+    for (C command : table.match().legal(seat)) {
+      Moved<C, O, V> moved = (Moved<C, O, V>) table.match().submit(seat, command);
+      moved.next().toldSince(Spectator.SPECTATOR, table.match().position()).stream()
+          .map(Told::what)
+          .forEach(
+              told -> {
+                if (told instanceof Observation.Called called) {
+                  earned.put(table.game().notation().write(command), called.points());
+                }
+              });
+    }
+    return earned;
+  }
+
+  @Test
+  void noCallOfACardEarnsLessThanIsSaid() {
+    assertThat(robots()).isNotEmpty();
+    for (Puzzle puzzle : robots()) {
+      Map<String, Integer> earned = earned(puzzle.table(), puzzle.seat());
+      for (Verdict.Weighed one : puzzle.verdict().weighed()) {
+        assertThat(one.worth()).isInstanceOf(Worth.Least.class);
+        assertThat(earned.get(one.command()))
+            .as("%s: %s", puzzle.called(), one.command())
+            .isGreaterThanOrEqualTo((int) one.worth().number());
+      }
+    }
+  }
+
+  /** Some of these calls are right by chance, so that nothing may be said against them for sure. */
+  @Test
+  void theCardContradictsNothingThatIsSaidOfACall() {
+    int right = 0;
+    for (Puzzle puzzle : robots()) {
+      Map<String, Integer> earned = earned(puzzle.table(), puzzle.seat());
+      int best = earned.get(puzzle.verdict().right().getFirst());
+      for (String call : earned.keySet()) {
+        if (!puzzle.verdict().isRight(call)) {
+          String said = Mistakes.said(puzzle.verdict(), call);
+          right += earned.get(call) > 0 && said.contains("may be wrong") ? 1 : 0;
+          List<Integer> claimed = EARNS.matcher(said).results().map(ClaimsTest::number).toList();
+          assertThat(claimed.getLast()).as("%s: %s", puzzle.called(), said).isEqualTo(best);
+          if (claimed.size() > 1) {
+            assertThat(claimed.getFirst())
+                .as("%s: %s", puzzle.called(), said)
+                .isEqualTo(earned.get(call));
+          } else {
+            assertThat(said).contains(" may be wrong and earn nothing");
+          }
+        }
+      }
+    }
+    assertThat(right).isPositive();
+  }
+
+  private static int number(MatchResult found) {
+    return Integer.parseInt(found.group(1));
+  }
+
+  /** An estimate, or a call that may be right, is no certainty. */
+  @Test
+  void onlyWhatHoldsInEveryDealIsSaidToBeCertain() {
+    for (Puzzle puzzle : ALL) {
+      for (Verdict.Weighed one : puzzle.verdict().weighed()) {
+        if (!one.right()) {
+          Matcher certain = CERTAIN.matcher(Mistakes.said(puzzle.verdict(), one.command()));
+          assertThat(certain.find()).as("%s: %s", puzzle.called(), one.command()).isFalse();
+        }
+      }
+    }
+  }
+}
