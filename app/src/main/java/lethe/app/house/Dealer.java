@@ -146,10 +146,16 @@ final class Dealer {
     match.limit(limits.of(Limit.JOURNAL));
     match.host(
         limits.time(Limit.PACE),
-        thinkers.of(maker(table)),
+        thinkers.of(address(table), maker(table)),
         () -> !match.isFull() && table.attendance().isTendedHere(),
         e -> log.failed("bot at table " + table.number(), e));
     table.deal(match);
+  }
+
+  /** From where the table was set whose bots play. */
+  private static String address(HouseTable table) {
+    String from = table.host().from();
+    return from.isEmpty() ? maker(table) : from;
   }
 
   /** Whose bots play there: those of whoever has set the table, as far as that is known. */

@@ -15,13 +15,17 @@ public interface EventStore {
    * Writes an event down with its deals; it is beaten where there is one called so.
    *
    * @param deals as many as the event has
+   * @param from the address that its host comes from
    */
-  Written put(Event event, List<Deal> deals);
+  Written put(Event event, List<Deal> deals, String from);
 
   Optional<Event> event(String id) throws IOException;
 
   /** Those that people have set and that close after this, the first to close first. */
   List<Event> closingAfter(Instant time) throws IOException;
+
+  /** Who has set those, and from which address; the same person once for each. */
+  List<KeptTable.Host> hosts(Instant time) throws IOException;
 
   /** A deal of an event, by its number from 1; nothing if its seed was sealed by another key. */
   Optional<Deal> deal(String event, int number) throws IOException;

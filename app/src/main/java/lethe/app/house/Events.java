@@ -69,7 +69,7 @@ public final class Events {
   synchronized void tick() {
     LocalDate today = today();
     if (!today.equals(drawn)
-        && Daily.ALL.stream().allMatch(daily -> isThere(put(daily.on(today))))) {
+        && Daily.ALL.stream().allMatch(daily -> isThere(put(daily.on(today), "")))) {
       drawn = today;
     }
   }
@@ -78,9 +78,9 @@ public final class Events {
     return written != Written.FAILED;
   }
 
-  private Written put(Event event) {
+  private Written put(Event event, String from) {
     List<Deal> deals = IntStream.range(0, event.deals()).mapToObj(_ -> Deal.drawn(random)).toList();
-    return store.put(event, deals);
+    return store.put(event, deals, from);
   }
 
   // What there is to know.
@@ -203,21 +203,44 @@ public final class Events {
 
   // What people do.
 
-  /** Sets an event; why not, if so. */
-  public Optional<Rejection> set(Event event, Person host) throws IOException {
-    List<Event> running = since(now());
-    long own = running.stream().filter(one -> one.host().equals(host.id())).count();
-    if (own >= limits.of(Limit.EVENTS)) {
-      return Optional.of(Rejection.of(HouseRefusal.EVENTS, limits.of(Limit.EVENTS)));
+  /** Sets an event; why not, if so. One at a time, so that each counts those before it. */
+  public synchronized Optional<Rejection> set(Event event, Presence host) throws IOException {
+    Optional<Limit> reached = reached(host);
+    if (reached.isPresent()) {
+      return reached.map(host::tooManyEvents);
     }
-    if (running.size() >= limits.of(Limit.EVENTS_ALL)) {
-      return Optional.of(Rejection.of(HouseRefusal.EVENTS_ALL, limits.of(Limit.EVENTS_ALL)));
-    }
-    Optional<Rejection> refusal = put(event).refusal(HouseRefusal.EVENT_TAKEN, event.id());
+    Optional<Rejection> refusal =
+        put(event, host.share().name()).refusal(HouseRefusal.EVENT_TAKEN, event.id());
     if (refusal.isEmpty()) {
-      log.note("event", "event", event.id(), "game", event.title().id(), "by", host.name());
+      String name = host.person().name();
+      log.note("event", "event", event.id(), "game", event.title().id(), "by", name);
     }
     return refusal;
+  }
+
+  private Optional<Limit> reached(Presence host) throws IOException {
+    Person person = host.person();
+    List<KeptTable.Host> hosts = store.hosts(now());
+    if (hosts.stream().filter(one -> one.is(person.id())).count()
+        >= limits.of(Limit.EVENTS, person)) {
+      return Optional.of(Limit.EVENTS);
+    }
+    if (isFull(person, Limit.EVENTS_ALL, hosts)) {
+      return Optional.of(Limit.EVENTS_ALL);
+    }
+    String from = host.share().name();
+    List<KeptTable.Host> there = hosts.stream().filter(one -> one.from().equals(from)).toList();
+    return isFull(person, Limit.EVENTS_EACH, there)
+        ? Optional.of(Limit.EVENTS_EACH)
+        : Optional.empty();
+  }
+
+  /** Whether so many have set events that nobody else may; guests may have set a part of them. */
+  private boolean isFull(Person person, Limit limit, List<KeptTable.Host> hosts) {
+    return hosts.size() >= limits.of(limit)
+        || (person.isGuest()
+            && hosts.stream().filter(one -> Login.isGuest(one.id())).count()
+                >= limits.ofGuests(limit));
   }
 
   /** Somebody enters, with that person if two do together; why not, if so. */

@@ -17,9 +17,6 @@ import lethe.engine.core.Rejection;
  * somebody's friend.
  */
 public final class Friends {
-  /** How many one can have. */
-  private static final int MOST = 100;
-
   /** Who comes again within this time has not been away. */
   private static final Duration AWAY = Duration.ofMinutes(10);
 
@@ -95,8 +92,9 @@ public final class Friends {
     if (friend.isEmpty()) {
       return Optional.of(Rejection.of(HouseRefusal.NOBODY_CALLED, name));
     }
-    if (friends.getOrDefault(person.id(), Set.of()).size() >= MOST) {
-      return Optional.of(Rejection.of(HouseRefusal.TOO_MANY_FRIENDS, MOST));
+    int most = context.limits().of(Limit.FRIENDS);
+    if (friends.getOrDefault(person.id(), Set.of()).size() >= most) {
+      return Optional.of(Rejection.of(HouseRefusal.TOO_MANY_FRIENDS, most));
     }
     return kept(presence).or(() -> changed(store.add(person.id(), friend.get().id()), name));
   }

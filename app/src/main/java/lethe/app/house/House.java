@@ -185,8 +185,13 @@ public final class House {
   }
 
   /** Those who think for somebody, so that nobody else waits for it. */
-  public Thinking thinking(Person person) {
-    return thinkers.of(person.id());
+  public Thinking thinking(Presence presence) {
+    return thinking(presence.share().name(), presence.person().id());
+  }
+
+  /** The same for somebody at that address. */
+  public Thinking thinking(String address, String id) {
+    return thinkers.of(address, id);
   }
 
   public Thoughts thoughts() {

@@ -20,6 +20,7 @@ public enum HouseRefusal implements Reason {
   TABLES_EACH,
   TABLES_ALL,
   EVENTS,
+  EVENTS_EACH,
   EVENTS_ALL,
   MAKING_EACH,
   ONE_SEAT,
@@ -75,7 +76,7 @@ public enum HouseRefusal implements Reason {
   TOO_MUCH_TALK,
   RENAMED_TOO_OFTEN;
 
-  /** What stands in the way of one more table. */
+  /** What stands in the way of one more table, or event. */
   static HouseRefusal of(Limit limit) {
     return valueOf(limit.name());
   }

@@ -1,6 +1,7 @@
 package lethe.app.house;
 
 import java.util.Locale;
+import java.util.Optional;
 
 /** What a house is bounded in, and how much is usual. */
 public enum Limit {
@@ -53,7 +54,10 @@ public enum Limit {
   MAKING_EACH(60, Unit.A_MINUTE),
   /** Events that one person has set and that are not over. */
   EVENTS(3, Unit.COUNT),
+  EVENTS_EACH(10, Unit.COUNT),
   EVENTS_ALL(50, Unit.COUNT),
+  /** Friends that one person can have. */
+  FRIENDS(100, Unit.COUNT),
   /** How many characters a typed line has at most. */
   LINE_LENGTH(500, Unit.COUNT),
   /** How many lines are heard from one connection. */
@@ -116,6 +120,24 @@ public enum Limit {
     this.usual = usual;
     this.unit = unit;
     this.least = least;
+  }
+
+  /**
+   * The limit for everybody of which this is what one person or one address may take; nothing if
+   * there is none. One address cannot take the last place: of {@link #STRANGERS}, who make way for
+   * those of other addresses, because of that, and of all others because its share is smaller.
+   */
+  public Optional<Limit> whole() {
+    return Optional.ofNullable(
+        switch (this) {
+          case CONNECTIONS_EACH -> CONNECTIONS;
+          case ARRIVALS_EACH -> ARRIVALS;
+          case GUESSES_EACH -> GUESSES;
+          case BACKLOG_EACH -> BACKLOG;
+          case TABLES, TABLES_EACH -> TABLES_ALL;
+          case EVENTS, EVENTS_EACH -> EVENTS_ALL;
+          default -> null;
+        });
   }
 
   /** How much it is where nothing else is said, in its unit. */

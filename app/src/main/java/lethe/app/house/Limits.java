@@ -33,8 +33,14 @@ public record Limits(Map<Limit, Long> values) {
     return new Limits(changed);
   }
 
+  /** A share is always smaller than the whole, if that can be divided. */
   private long value(Limit limit) {
-    return values.getOrDefault(limit, limit.usual() * limit.unit().size());
+    long given = values.getOrDefault(limit, limit.usual() * limit.unit().size());
+    long one = limit.unit().size();
+    return limit
+        .whole()
+        .map(whole -> Math.min(given, Math.max(one, value(whole) - one)))
+        .orElse(given);
   }
 
   /** A limit in its unit, as it was given. */
@@ -45,6 +51,16 @@ public record Limits(Map<Limit, Long> values) {
   /** How many, or how many bytes. */
   public int of(Limit limit) {
     return Math.toIntExact(value(limit));
+  }
+
+  /** How many of them guests may have, together: half, so that there is room for all others. */
+  public int ofGuests(Limit limit) {
+    return Math.max(1, of(limit) / 2);
+  }
+
+  /** The same for this person. */
+  int of(Limit limit, Person person) {
+    return person.isGuest() ? ofGuests(limit) : of(limit);
   }
 
   /** What comes at a rate: for long so many, and after a rest as many at once as in 10 seconds. */

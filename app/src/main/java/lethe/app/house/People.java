@@ -221,11 +221,13 @@ final class People {
         return Optional.empty();
       }
       String from = here.get().from();
+      boolean guest = here.get().isGuest();
+      int guests = limits.ofGuests(Limit.NAMES);
       int most = limits.of(Limit.NAMES);
-      Optional<Register> room = register().roomFor(from, most, used);
+      Optional<Register> room = register().roomFor(from, guest, most, guests, used);
       if (room.isEmpty()) {
         log.warn("limit", "limit", "names", "address", from, "name", person.name());
-        return Optional.of(Rejection.of(HouseRefusal.TOO_MANY_NAMES, most));
+        return Optional.of(Rejection.of(HouseRefusal.TOO_MANY_NAMES, guest ? guests : most));
       }
       Written written = write(room.get().with(here.get()));
       if (written == Written.DONE) {

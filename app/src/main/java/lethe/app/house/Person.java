@@ -13,6 +13,11 @@ import java.util.Optional;
  * @param name what others call them
  */
 public record Person(String id, String name) {
+  /** Whether the person came as a guest, and not with a key. */
+  boolean isGuest() {
+    return Login.isGuest(id);
+  }
+
   /** What others may read of the name; nothing where it could say what nobody may say. */
   Optional<String> nameAt(boolean silent) {
     return silent ? Optional.empty() : Optional.of(name);

@@ -187,7 +187,13 @@ public final class Presence {
 
   /** More tables were wanted than there may be. */
   Rejection tooManyTables(Limit limit) {
-    return refused(limit, Rejection.of(HouseRefusal.of(limit), limits.of(limit)));
+    int most = limit == Limit.TABLES ? limits.of(limit) : limits.of(limit, person);
+    return refused(limit, Rejection.of(HouseRefusal.of(limit), most));
+  }
+
+  /** More events were wanted than there may be. */
+  Rejection tooManyEvents(Limit limit) {
+    return refused(limit, Rejection.of(HouseRefusal.of(limit), limits.of(limit, person)));
   }
 
   /** More was wanted than there is for one. */

@@ -95,16 +95,24 @@ public final class Register {
   }
 
   /**
-   * The same with room for one more name from an address: if so many are kept from there, the one
-   * goes that was used least lately, a guest's first; nothing if all are in use.
+   * Makes room for one more name from an address. If too many are kept from there, removes the one
+   * that has not been used for longest, a guest's first; a guest replaces only guests. Returns
+   * nothing if all are in use.
+   *
+   * @param guest whether the name is a guest's
+   * @param most how many names are kept from one address
+   * @param guests how many of them may be guests'
    */
-  public Optional<Register> roomFor(String from, int most, Predicate<String> used) {
+  public Optional<Register> roomFor(
+      String from, boolean guest, int most, int guests, Predicate<String> used) {
     List<Registration> there =
         known.values().stream().filter(one -> one.from().equals(from)).toList();
-    if (there.size() < most) {
+    List<Registration> replaceable =
+        guest ? there.stream().filter(Registration::isGuest).toList() : there;
+    if (there.size() < most && (!guest || replaceable.size() < guests)) {
       return Optional.of(this);
     }
-    return there.stream()
+    return replaceable.stream()
         .filter(one -> !used.test(one.id()))
         .min(
             Comparator.comparing((Registration one) -> !one.isGuest())

@@ -10,6 +10,7 @@ import java.util.OptionalLong;
 import java.util.SequencedSet;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** What one address uses of the house, and what it has done to be kept out of it. */
@@ -27,6 +28,7 @@ public final class Share {
   private final boolean proxy;
   private final Map<Limit, Bucket> buckets = new ConcurrentHashMap<>();
   private final AtomicLong backlog = new AtomicLong();
+  private final AtomicInteger refusals = new AtomicInteger();
 
   /** Those who are here, and of them those who were not let in yet; under the budget's lock. */
   private int connections;
@@ -76,6 +78,11 @@ public final class Share {
   /** Takes one of what comes at a rate, if there is one. */
   public boolean take(Limit limit) {
     return bucket(limit).take();
+  }
+
+  /** How many connections from there are just being told why they are refused. */
+  public AtomicInteger refusals() {
+    return refusals;
   }
 
   /** How many bytes wait to be sent there. */

@@ -82,14 +82,21 @@ final class Tables {
     if (isAtMost(maker)) {
       return Optional.of(Limit.TABLES);
     }
-    if (unfinished(table -> table.host().from().equals(share.name()))
-        >= limits.of(Limit.TABLES_EACH)) {
-      return Optional.of(Limit.TABLES_EACH);
-    }
-    if (unfinished(_ -> true) >= limits.of(Limit.TABLES_ALL)) {
+    if (isFull(maker, Limit.TABLES_ALL, _ -> true)) {
       return Optional.of(Limit.TABLES_ALL);
     }
+    if (isFull(maker, Limit.TABLES_EACH, table -> table.host().from().equals(share.name()))) {
+      return Optional.of(Limit.TABLES_EACH);
+    }
     return share.take(Limit.MAKING_EACH) ? Optional.empty() : Optional.of(Limit.MAKING_EACH);
+  }
+
+  /** Whether there are as many of these tables as may be; guests may have set a part of them. */
+  private boolean isFull(Person maker, Limit limit, Predicate<HouseTable> which) {
+    return unfinished(which) >= limits.of(limit)
+        || (maker.isGuest()
+            && unfinished(which.and(table -> Login.isGuest(table.host().id())))
+                >= limits.ofGuests(limit));
   }
 
   /** Whether somebody sits at as many tables as one may, or has set them for others or for bots. */

@@ -99,7 +99,7 @@ final class EventRequests {
     return switch (read) {
       case EventWish.Unclear(String why) -> Reply.refused(why);
       case EventWish.Clear(Event event) ->
-          done(events.set(event, person()), "event.made", Optional.of(event));
+          done(events.set(event, visitor.presence()), "event.made", Optional.of(event));
     };
   }
 

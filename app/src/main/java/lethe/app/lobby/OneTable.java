@@ -59,7 +59,7 @@ final class OneTable {
 
   private Reply table(String number, OfTable then) {
     return house
-        .table(number, house.thinking(visitor.person()))
+        .table(number, house.thinking(visitor.presence()))
         .map(then::reply)
         .orElseGet(
             () ->

@@ -44,7 +44,7 @@ record OwnResults(Visitor visitor) {
   }
 
   private List<PlayedMatch> played(String game, int but) {
-    var thinking = visitor.house().thinking(visitor.person());
+    var thinking = visitor.house().thinking(visitor.presence());
     return visitor.house().played().of(visitor.person(), game, but, thinking);
   }
 

@@ -29,7 +29,7 @@ final class ReviewRoom implements Runner.Performer<Want, News> {
     Access access = visitor.house().deals().access(gathering.table(), visitor.person());
     this.gathering = gathering;
     this.here = here;
-    this.judge = new MoveJudge<>(match, here, visitor.house().thinking(visitor.person()));
+    this.judge = new MoveJudge<>(match, here, visitor.house().thinking(visitor.presence()));
     this.known = stand();
     Review<C, O, V> review =
         Review.of(match.title(), match.game().notation(), match.match(), access).sized(here.size());

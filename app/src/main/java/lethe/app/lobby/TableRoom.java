@@ -62,8 +62,8 @@ final class TableRoom {
       Company company =
           Company.guest(seat.stream().toList(), alias(match))
               .with(own)
-              .shown(house.deals().access(table, visitor.person()));
-      left = Loop.run(match, here, company, house.thinking(visitor.person()), Preferences.USUAL);
+              .forking(!house.deals().isRunning(table));
+      left = Loop.run(match, here, company, house.thinking(visitor.presence()), Preferences.USUAL);
     } finally {
       here.remember(true);
       visitor.show(here.behind());

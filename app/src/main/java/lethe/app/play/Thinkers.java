@@ -4,32 +4,46 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.SequencedSet;
 import java.util.Set;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 
 /**
- * A small thread pool for background computations of many people. Each person has at most one
- * running task, and waiting people take turns.
+ * A few threads that think for any number of people, so that all else goes on meanwhile. Everybody
+ * has one thought at a time, and every address has its turn before one has another. Where there are
+ * several threads, one address never has all of them.
  */
 public final class Thinkers implements AutoCloseable {
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition changed = lock.newCondition();
 
-  /** Waiting tasks per person, in the order of their turns. */
-  private final SequencedMap<String, Deque<Thought<?>>> waiting = new LinkedHashMap<>();
+  /** Somebody at an address. */
+  private record Asker(String address, String whose) {}
 
-  /** The people with a running task. */
-  private final Set<String> busy = new HashSet<>();
+  /** What waits, of those first whose turn it is. */
+  private final SequencedMap<Asker, Deque<Thought<?>>> waiting = new LinkedHashMap<>();
+
+  /** Those for whom something is being thought. */
+  private final Set<Asker> busy = new HashSet<>();
+
+  /** The addresses of those who wait, the one first that has had no turn for longest. */
+  private final SequencedSet<String> addresses = new LinkedHashSet<>();
+
+  /** How many threads may think for one address at once. */
+  private final int most;
 
   private boolean closed;
 
   /** Creates a pool with this number of threads. */
   public Thinkers(int threads) {
+    most = Math.max(1, threads - 1);
     for (int i = 0; i < threads; i++) {
       Thread.ofPlatform().daemon().name("thinker-", i).start(this::work);
     }
@@ -42,11 +56,21 @@ public final class Thinkers implements AutoCloseable {
 
   /** Returns an executor for one person, or for another party that takes turns. */
   public Thinking of(String whose) {
+    return of(whose, whose);
+  }
+
+  /**
+   * Thinks for one person at an address.
+   *
+   * @param address shares the threads equally with all others
+   */
+  public Thinking of(String address, String whose) {
+    Asker asker = new Asker(address, whose);
     return new Thinking() {
       @Override
       public <T> Thought<T> think(Supplier<T> work, Runnable done) {
         Thought<T> thought = new Thought<>(work, done);
-        add(whose, thought);
+        add(asker, thought);
         return thought;
       }
     };
@@ -72,14 +96,15 @@ public final class Thinkers implements AutoCloseable {
     }
   }
 
-  private void add(String whose, Thought<?> thought) {
+  private void add(Asker asker, Thought<?> thought) {
     lock.lock();
     try {
       if (closed) {
         thought.cancel();
         return;
       }
-      waiting.computeIfAbsent(whose, _ -> new ArrayDeque<>()).add(thought);
+      waiting.computeIfAbsent(asker, _ -> new ArrayDeque<>()).add(thought);
+      addresses.add(asker.address());
       changed.signal();
     } finally {
       lock.unlock();
@@ -89,7 +114,7 @@ public final class Thinkers implements AutoCloseable {
   private void work() {
     try {
       while (true) {
-        Map.Entry<String, Thought<?>> next = next();
+        Map.Entry<Asker, Thought<?>> next = next();
         next.getValue().run();
         free(next.getKey());
       }
@@ -98,14 +123,15 @@ public final class Thinkers implements AutoCloseable {
     }
   }
 
-  private Map.Entry<String, Thought<?>> next() throws InterruptedException {
+  private Map.Entry<Asker, Thought<?>> next() throws InterruptedException {
     lock.lock();
     try {
       while (true) {
-        for (String whose : waiting.sequencedKeySet()) {
-          if (busy.add(whose)) {
-            return Map.entry(whose, take(whose));
-          }
+        Optional<Asker> turn = turn();
+        if (turn.isPresent()) {
+          Asker asker = turn.get();
+          busy.add(asker);
+          return Map.entry(asker, take(asker));
         }
         changed.await();
       }
@@ -114,21 +140,38 @@ public final class Thinkers implements AutoCloseable {
     }
   }
 
-  /** Takes the oldest task of a person, who then goes to the end of the queue. */
-  private Thought<?> take(String whose) {
-    Deque<Thought<?>> theirs = Objects.requireNonNull(waiting.remove(whose));
+  /** Returns whose turn it is, if somebody may have one now. */
+  private Optional<Asker> turn() {
+    return addresses.stream()
+        .filter(
+            address -> busy.stream().filter(one -> one.address().equals(address)).count() < most)
+        .flatMap(
+            address ->
+                waiting.sequencedKeySet().stream()
+                    .filter(asker -> asker.address().equals(address) && !busy.contains(asker))
+                    .limit(1))
+        .findFirst();
+  }
+
+  /** Takes what somebody has waited for longest; for the rest they wait behind all others. */
+  private Thought<?> take(Asker asker) {
+    Deque<Thought<?>> theirs = Objects.requireNonNull(waiting.remove(asker));
     Thought<?> first = theirs.removeFirst();
     theirs.removeIf(Thought::isCancelled);
     if (!theirs.isEmpty()) {
-      waiting.putLast(whose, theirs);
+      waiting.putLast(asker, theirs);
+    }
+    addresses.remove(asker.address());
+    if (waiting.keySet().stream().anyMatch(one -> one.address().equals(asker.address()))) {
+      addresses.add(asker.address());
     }
     return first;
   }
 
-  private void free(String whose) {
+  private void free(Asker asker) {
     lock.lock();
     try {
-      busy.remove(whose);
+      busy.remove(asker);
       changed.signalAll();
     } finally {
       lock.unlock();
@@ -143,6 +186,7 @@ public final class Thinkers implements AutoCloseable {
       closed = true;
       waiting.values().forEach(theirs -> theirs.forEach(Thought::cancel));
       waiting.clear();
+      addresses.clear();
     } finally {
       lock.unlock();
     }

@@ -52,7 +52,7 @@ final class Connections extends Nio2ServiceFactory {
     if (reached.isPresent()) {
       Limit limit = reached.get();
       budget.refused(limit, share);
-      refusals.refuse(socket, Refusals.sentence(limit, share, budget.now()));
+      refusals.refuse(socket, Refusals.sentence(limit, share, budget.now()), share);
       throw new IOException(limit.word());
     }
     connection.addCloseFutureListener(_ -> budget.release(connection));

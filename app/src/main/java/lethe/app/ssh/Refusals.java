@@ -16,7 +16,10 @@ import org.apache.sshd.common.SshConstants;
 /** Tells those who are not let in why, in the first words of the protocol, and hangs up. */
 final class Refusals {
   /** How many are told at once; whoever is one more is not told. */
-  private static final int AT_ONCE = 32;
+  private static final int AT_ONCE = 64;
+
+  /** The same of one address. */
+  private static final int EACH = 32;
 
   private static final int SECONDS = 2;
   private static final int BLOCK = 8;
@@ -32,13 +35,21 @@ final class Refusals {
     };
   }
 
-  void refuse(AsynchronousSocketChannel socket, String why) {
-    if (!free.tryAcquire()) {
+  void refuse(AsynchronousSocketChannel socket, String why, Share share) {
+    if (!take(share)) {
       close(socket);
       return;
     }
-    Refused refused = new Refused(socket);
+    Refused refused = new Refused(socket, share);
     socket.write(ByteBuffer.wrap(farewell(why)), SECONDS, TimeUnit.SECONDS, 0, refused);
+  }
+
+  private boolean take(Share share) {
+    boolean taken = share.refusals().incrementAndGet() <= EACH && free.tryAcquire();
+    if (!taken) {
+      share.refusals().decrementAndGet();
+    }
+    return taken;
   }
 
   private static void close(AsynchronousSocketChannel socket) {
@@ -74,10 +85,12 @@ final class Refusals {
     private static final int READS = 4;
 
     private final AsynchronousSocketChannel socket;
+    private final Share share;
     private final ByteBuffer read = ByteBuffer.allocate(1 << 10);
 
-    Refused(AsynchronousSocketChannel socket) {
+    Refused(AsynchronousSocketChannel socket, Share share) {
       this.socket = socket;
+      this.share = share;
     }
 
     @Override
@@ -104,6 +117,7 @@ final class Refusals {
 
     private void hangUp() {
       free.release();
+      share.refusals().decrementAndGet();
       close(socket);
     }
   }

@@ -122,15 +122,31 @@ class NamesTest {
             known("guest:1", "ben", "a", 2),
             known("guest:2", "cleo", "a", 1),
             known("guest:3", "dora", "b", 0));
-    assertThat(register.roomFor("a", 4, _ -> false)).contains(register);
-    assertThat(register.roomFor("b", 3, _ -> false)).contains(register);
-    assertThat(names(register.roomFor("a", 3, _ -> false)))
+    assertThat(register.roomFor("a", false, 4, 2, _ -> false)).contains(register);
+    assertThat(register.roomFor("b", false, 3, 2, _ -> false)).contains(register);
+    assertThat(names(register.roomFor("a", false, 3, 2, _ -> false)))
         .containsExactlyInAnyOrder("anna", "ben", "dora");
-    assertThat(names(register.roomFor("a", 3, "guest:2"::equals)))
+    assertThat(names(register.roomFor("a", false, 3, 2, "guest:2"::equals)))
         .containsExactlyInAnyOrder("anna", "cleo", "dora");
-    assertThat(names(register.roomFor("a", 3, id -> id.startsWith("guest"))))
+    assertThat(names(register.roomFor("a", false, 3, 2, id -> id.startsWith("guest"))))
         .containsExactlyInAnyOrder("ben", "cleo", "dora");
-    assertThat(register.roomFor("a", 3, _ -> true)).isEmpty();
+    assertThat(register.roomFor("a", false, 3, 2, _ -> true)).isEmpty();
+  }
+
+  @Test
+  void guestsTakeNoNamesFromThoseWhoHaveAKey() {
+    Register register =
+        register(
+            known("key:1", "anna", "a", 0),
+            known("key:2", "ben", "a", 0),
+            known("guest:1", "cleo", "a", 2));
+    assertThat(register.roomFor("a", true, 4, 2, _ -> false)).contains(register);
+    assertThat(names(register.roomFor("a", true, 4, 1, _ -> false)))
+        .as("guests have their part of all")
+        .containsExactlyInAnyOrder("anna", "ben");
+    assertThat(names(register.roomFor("a", true, 3, 2, _ -> false)))
+        .containsExactlyInAnyOrder("anna", "ben");
+    assertThat(register.roomFor("a", true, 3, 2, "guest:1"::equals)).isEmpty();
   }
 
   private static List<String> names(Optional<Register> register) {

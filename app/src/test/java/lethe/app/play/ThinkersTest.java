@@ -68,6 +68,44 @@ class ThinkersTest {
     assertThat(order).containsExactly("ben", "ben", "anna");
   }
 
+  /** Any number of guests at one address wait for each other, and nobody else waits for them. */
+  @Test
+  void everyAddressHasItsTurn() throws InterruptedException {
+    CountDownLatch begin = new CountDownLatch(1);
+    try (Thinkers one = new Thinkers(1)) {
+      Thought<Boolean> first =
+          one.of("192.0.2.7", "guest")
+              .think(
+                  () -> {
+                    order.add("guest");
+                    return waited(begin);
+                  },
+                  () -> {});
+      for (int i = 2; i < 9; i++) {
+        String name = "guest-" + i;
+        one.of("192.0.2.7", name).think(() -> order.add(name), () -> {});
+      }
+      one.of("192.0.2.8", "anna").think(() -> order.add("anna"), () -> {});
+      Thought<Boolean> last = one.of("192.0.2.8", "anna").think(() -> order.add("anna"), () -> {});
+      begin.countDown();
+      assertThat(first.result()).isTrue();
+      assertThat(last.result()).isTrue();
+    }
+    assertThat(order.subList(0, 5)).filteredOn("anna"::equals).hasSize(2);
+  }
+
+  @Test
+  void oneAddressNeverHasAllThreads() throws InterruptedException {
+    CountDownLatch begin = new CountDownLatch(1);
+    try (Thinkers two = new Thinkers(2)) {
+      for (int i = 0; i < 4; i++) {
+        two.of("192.0.2.7", "guest-" + i).think(() -> waited(begin), () -> {});
+      }
+      assertThat(two.of("192.0.2.8", "anna").think(() -> true, () -> {}).result()).isTrue();
+      begin.countDown();
+    }
+  }
+
   @Test
   void whatIsWantedNoMoreIsNotBegun() throws InterruptedException {
     CountDownLatch begin = new CountDownLatch(1);

@@ -47,7 +47,7 @@ enum Attack {
       Raid.leave(raid.stranger());
     }
   },
-  COSTLY_KEYS("limit=penalty") {
+  COSTLY_KEYS("limit=arrivals-each") {
     @Override
     void prepare(SshClient library) {
       library.setKeyExchangeFactories(

@@ -40,7 +40,7 @@ class ConnectionsTest {
   @Test
   void whoIsOneTooManyIsToldSo() throws IOException {
     Settings few =
-        Houses.limited(data, b -> b.with(Limit.CONNECTIONS, 2).with(Limit.CONNECTIONS_EACH, 2));
+        Houses.limited(data, b -> b.with(Limit.CONNECTIONS, 3).with(Limit.CONNECTIONS_EACH, 2));
     try (Server server = Houses.open(few);
         Client anna = Client.guest(server.port(), "anna")) {
       try (Client ben = Client.guest(server.port(), "ben")) {

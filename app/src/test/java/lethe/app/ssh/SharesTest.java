@@ -500,8 +500,8 @@ class SharesTest {
                 b ->
                     b.with(Limit.PACE, slow)
                         .with(Limit.TABLES, 2)
-                        .with(Limit.TABLES_EACH, 3)
-                        .with(Limit.TABLES_ALL, 4));
+                        .with(Limit.TABLES_EACH, 6)
+                        .with(Limit.TABLES_ALL, 8));
         Client anna = Client.from(HERE, server.port(), "anna");
         Client ben = Client.from(HERE, server.port(), "ben");
         Client cleo = Client.from(THERE, server.port(), "cleo");

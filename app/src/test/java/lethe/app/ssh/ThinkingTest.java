@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
-import lethe.app.house.Person;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,8 +16,8 @@ class ThinkingTest {
   /** Everybody who can think in this house thinks of something else until then. */
   private static void busy(Server server, CountDownLatch until) {
     for (int i = 0; i < Runtime.getRuntime().availableProcessors(); i++) {
-      Person person = new Person("busy " + i, "busy");
-      server.house().thinking(person).think(() -> waited(until), () -> {});
+      String address = "192.0.2." + i;
+      server.house().thinking(address, "busy").think(() -> waited(until), () -> {});
     }
   }
 

@@ -72,15 +72,17 @@ record EventRows(Connection connection, Seal seal) {
   }
 
   /** Writes one down with its deals, unless there is one called so; whether it was written. */
-  boolean put(Event event, List<Deal> deals) throws SQLException {
+  boolean put(Event event, List<Deal> deals, String from) throws SQLException {
     int added =
         Sql.update(
             connection,
-            "insert into events (id, game, host, opens, closes) values (?, ?, ?, ?, ?)"
+            "insert into events (id, game, host, host_origin, opens, closes)"
+                + " values (?, ?, ?, ?, ?, ?)"
                 + " on conflict (id) do nothing",
             event.id(),
             event.title().id(),
             event.host(),
+            from,
             event.opens().toString(),
             event.closes().toString());
     if (added == 0) {

@@ -9,16 +9,17 @@ import lethe.app.event.Deal;
 import lethe.app.event.Event;
 import lethe.app.event.Score;
 import lethe.app.house.EventStore;
+import lethe.app.house.KeptTable;
 import lethe.app.house.Log;
 import lethe.app.house.Written;
 
 /** Events, with their deals and what was played of them, in rows. */
 record SqlEvents(Database database, Seal seal, Log log) implements EventStore {
   @Override
-  public Written put(Event event, List<Deal> deals) {
+  public Written put(Event event, List<Deal> deals, String from) {
     return written(
         "event " + event.id(),
-        database -> database.whole(c -> new EventRows(c, seal).put(event, deals)));
+        database -> database.whole(c -> new EventRows(c, seal).put(event, deals, from)));
   }
 
   @Override
@@ -35,6 +36,18 @@ record SqlEvents(Database database, Seal seal, Log log) implements EventStore {
         connection ->
             new EventRows(connection, seal)
                 .events("host <> '' and closes > ? order by closes, id", time.toString()));
+  }
+
+  @Override
+  public List<KeptTable.Host> hosts(Instant time) throws IOException {
+    return database.read(
+        connection ->
+            Sql.list(
+                connection,
+                "select coalesce((select h.person from heirs h where h.id = e.host), e.host)"
+                    + " as host, e.host_origin from events e where e.host <> '' and e.closes > ?",
+                row -> new KeptTable.Host(row.getString(1), row.getString(2)),
+                time.toString()));
   }
 
   @Override

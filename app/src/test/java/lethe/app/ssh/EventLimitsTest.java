@@ -1,0 +1,106 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.security.KeyPair;
+import java.time.Duration;
+import lethe.app.house.Limit;
+import lethe.app.house.sql.Base;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** How many events there may be, of one person, of one address, of guests and in all. */
+@Timeout(120)
+@ParameterizedClass
+@EnumSource(Base.class)
+class EventLimitsTest {
+  private static final String HERE = "127.0.0.2";
+  private static final String THERE = "127.0.0.3";
+
+  @Parameter Base base;
+
+  @TempDir Path data;
+
+  private final Watch watch = new Watch();
+
+  private Server open() {
+    return Houses.open(
+        Houses.limited(
+            data,
+            base,
+            b ->
+                b.with(Limit.EVENTS, 2)
+                    .with(Limit.EVENTS_EACH, 4)
+                    .with(Limit.EVENTS_ALL, 6)
+                    .with(Limit.IDLE, Duration.ofDays(9))),
+        watch);
+  }
+
+  private static String make(Client client, String event) {
+    return client.run("event make " + event + " eurydice deals=1 days=3", "").replace('\n', ' ');
+  }
+
+  private static String guest(Server server, String address, String event) {
+    try (Client client = Client.from(address, server.port(), "ben")) {
+      return make(client, event);
+    }
+  }
+
+  private static String keyed(Server server, KeyPair key, String event) {
+    try (Client client = Client.key(server.port(), "anna", key)) {
+      return make(client, event);
+    }
+  }
+
+  @Test
+  void nobodyTakesAllEventsAndTheyComeBack() {
+    KeyPair anna = Houses.key();
+    KeyPair cleo = Houses.key();
+    try (Server server = open()) {
+      try (Client ben = Client.from(HERE, server.port(), "ben");
+          Line line = ben.dumb()) {
+        line.type("event make one eurydice deals=1 days=3");
+        line.until("is set");
+        line.type("event make two eurydice deals=1 days=3");
+        line.until("you have set as many events as you may have at once (1)");
+      }
+      assertThat(guest(server, HERE, "two")).contains("is set");
+      assertThat(guest(server, HERE, "three")).contains("from your address at once (2)");
+      assertThat(guest(server, THERE, "three")).contains("is set");
+      assertThat(guest(server, THERE, "four")).contains("there may be at once (3)");
+      assertThat(keyed(server, anna, "four")).contains("is set");
+      assertThat(keyed(server, anna, "five")).contains("is set");
+      assertThat(keyed(server, anna, "six")).contains("you may have at once (2)");
+    }
+    try (Server server = open()) {
+      assertThat(guest(server, HERE, "six"))
+          .as("opened again")
+          .contains("there may be at once (3)");
+      assertThat(keyed(server, cleo, "six")).contains("is set");
+      assertThat(keyed(server, cleo, "seven")).contains("there may be at once (6)");
+      try (Client client = Client.key(server.port(), "anna", anna)) {
+        assertThat(client.run("event four cancel", "")).contains("four");
+      }
+      assertThat(keyed(server, cleo, "seven")).as("one was cancelled").contains("is set");
+      watch.forward(Duration.ofDays(4));
+      assertThat(guest(server, HERE, "eight")).as("they are over").contains("is set");
+    }
+  }
+
+  /** Those who have a key leave a place as well. */
+  @Test
+  void anAddressDoesNotTakeAllEvents() {
+    try (Server server = open()) {
+      for (int i = 0; i < 4; i++) {
+        assertThat(keyed(server, Houses.key(), "event-" + i)).contains("is set");
+      }
+      assertThat(keyed(server, Houses.key(), "more")).contains("from your address at once (4)");
+      assertThat(guest(server, THERE, "more")).contains("is set");
+    }
+  }
+}
