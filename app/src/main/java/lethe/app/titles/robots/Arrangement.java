@@ -10,12 +10,18 @@ import lethe.app.frame.Style;
 import lethe.engine.games.robots.Feature;
 
 /**
- * How the objects of a card lie in it: so many side by side, in as many lines as four of them take.
+ * The arrangement of a card's objects: as many lines of {@code across} objects as four objects
+ * need.
+ *
+ * @param across the number of objects side by side: 2 or 4
  */
 record Arrangement(Art art, int across) {
   private static final int MOST = 4;
 
-  /** The largest objects of which four fit into this room, in one row if that is no matter. */
+  /**
+   * Returns the arrangement with the largest objects of which four fit into the room; of two with
+   * equally large objects, the one in a single row. Empty if none fits.
+   */
   static Optional<Arrangement> fitting(Size room) {
     return Art.ALL.stream()
         .flatMap(art -> Stream.of(new Arrangement(art, 2), new Arrangement(art, MOST)))
@@ -27,13 +33,17 @@ record Arrangement(Art art, int across) {
     return 2 * art.size().columns() * art.size().rows() + across / MOST;
   }
 
-  /** What four objects take, with a gap between them. */
+  /** Returns the size of four objects with gaps between them. */
   Size size() {
     int down = MOST / across;
     return new Size(across * (art.size().columns() + 1) - 1, down * (art.size().rows() + 1) - 1);
   }
 
-  /** So many objects in the middle of this room, which begins at column 1 and row 1. */
+  /**
+   * Draws the objects centered in the room, whose top left cell is column 1, row 1.
+   *
+   * @param count the number of objects, from 1 to 4
+   */
   void draw(Sketch sketch, Size room, Feature type, int count, Style ink) {
     List<String> object = art.object(type);
     int lines = (count + across - 1) / across;

@@ -10,19 +10,22 @@ import lethe.app.words.Resources;
 import lethe.engine.games.robots.Feature;
 
 /**
- * What the four objects look like in one size, in signs that every terminal has.
+ * The drawings of the four objects in one size, in characters that every terminal has.
  *
- * @param size of each object
+ * @param size the size of each object
  */
 record Art(Size size, Map<Feature, List<String>> objects) {
-  /** The objects as they stand side by side in the file; the last fills its columns. */
+  /**
+   * The objects in the order in which they stand side by side in the file. The last one determines
+   * the width.
+   */
   private static final List<Feature> DRAWN =
       List.of(Feature.GEAR, Feature.TOOL, Feature.BULB, Feature.BATTERY);
 
-  /** All sizes, the smallest first. */
+  /** All sizes, smallest first. */
   static final List<Art> ALL = read(Resources.text(Art.class, "art.txt"));
 
-  /** The objects on one line. */
+  /** The objects drawn on a single line. */
   static final Art LINE = ALL.getFirst();
 
   List<String> object(Feature type) {

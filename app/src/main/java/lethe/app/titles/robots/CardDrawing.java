@@ -18,32 +18,38 @@ import lethe.engine.games.robots.Layout;
 import lethe.engine.games.robots.Place;
 
 /**
- * Draws single cards, all in one size: a box with the place in its upper edge, the objects inside
- * it, and what they are in words in its lower edge; or, where there is no room for boxes, the
- * words, and the objects below them if they have room.
+ * Draws single cards, all in one size. A card is a box with its place in the upper edge, its
+ * objects inside, and its description in the lower edge. Where boxes do not fit, a card is its
+ * description, with the objects below if there is a second row.
  */
 final class CardDrawing {
-  /** Whether somebody points at a card, or only considers it. */
+  /**
+   * How a card is highlighted: not at all, as the card of a command under consideration, or as the
+   * card pointed at.
+   */
   enum Mark {
     NONE,
     CONSIDERED,
     POINTED
   }
 
-  /** Cards that lie in a window of the usual size. */
+  /** The size of a card in a window of the usual size. */
   private static final Size USUAL = new Size(19, 5);
 
-  /** So much more than its objects take is a larger card at most, its edges included. */
+  /**
+   * The most columns and rows by which a card larger than usual exceeds its objects, edges
+   * included.
+   */
   private static final Size AROUND = new Size(6, 6);
 
-  /** What a card takes that is words alone. */
+  /** The fewest columns of a card that is drawn as words alone. */
   static final int LEAST_COLUMNS = 9;
 
   private static final int FEWEST_COLUMNS = 13;
   private static final int FEWEST_ROWS = 3;
   private static final Size EDGES = new Size(2, 2);
 
-  /** From so many rows on a card has more on its back, and a larger spark. */
+  /** The fewest rows of a card with a full back and a large spark. */
   private static final int HIGH = 7;
 
   private static final String SPARK = "--/\\/--";
@@ -59,7 +65,11 @@ final class CardDrawing {
     this.objects = Arrangement.fitting(within(size));
   }
 
-  /** The largest cards of which so many fit in this room; larger than usual if they may. */
+  /**
+   * Returns the drawing for the largest cards that fit the layout into the room.
+   *
+   * @param larger whether cards may be larger than usual
+   */
   static CardDrawing fitting(Layout layout, Size room, boolean larger) {
     Size each = new Size(room.columns() / layout.columns(), room.rows() / layout.rows());
     Size most = larger ? most(each) : USUAL;
@@ -69,7 +79,10 @@ final class CardDrawing {
     return new CardDrawing(new Size(columns, boxed ? rows : Math.clamp(rows, 1, 2)));
   }
 
-  /** How large a card may be whose objects are as large as they can be in so much room. */
+  /**
+   * Returns the largest useful size of a card: that of the largest objects that fit into {@code
+   * each}, plus a margin, but at least the usual size.
+   */
   private static Size most(Size each) {
     return Arrangement.fitting(within(each))
         .map(Arrangement::size)
@@ -89,7 +102,10 @@ final class CardDrawing {
     return size;
   }
 
-  /** Whether it is words alone, with its objects below them where there is room. */
+  /**
+   * Returns whether a card is drawn without a box, as words with the objects below them if there is
+   * a second row.
+   */
   private boolean isLine() {
     return size.rows() < FEWEST_ROWS;
   }
@@ -129,10 +145,10 @@ final class CardDrawing {
   }
 
   /**
-   * The card that is to be called, as it would be if this were right.
+   * Draws the card to be called as it would look if the call were right.
    *
-   * @param features what is said of it; nothing for a short circuit
-   * @param worth what that earns
+   * @param features the features named; empty for a short circuit
+   * @param worth the points that a right call earns
    */
   Frame claimed(Place place, List<Feature> features, int worth) {
     Sketch sketch = new Sketch(size);
@@ -173,7 +189,7 @@ final class CardDrawing {
     return sketch.frame();
   }
 
-  /** An object on one line. */
+  /** Returns the one-line drawing of an object. */
   private static String sign(Feature type) {
     return Art.LINE.object(type).getFirst();
   }
@@ -189,14 +205,18 @@ final class CardDrawing {
     }
   }
 
-  /** In a row, or, where there is no room for that, with their number. */
+  /** Returns the objects in a row, or one object and the number if the row does not fit. */
   private String several(String object, int count, int columns) {
     boolean wide = columns >= 4 * (sign(Feature.GEAR).length() + 1) - 1 || object.length() == 1;
     String row = String.join(wide ? " " : "", Collections.nCopies(count, object));
     return row.length() > columns ? object + " ×" + count : row;
   }
 
-  /** A card while it is turned up, in one of four steps. */
+  /**
+   * Draws a card that is being turned up.
+   *
+   * @param step the step of the motion, from 0 to 3
+   */
   Frame turning(Place place, Face face, int step) {
     Sketch sketch = new Sketch(size);
     if (isLine()) {
@@ -263,7 +283,10 @@ final class CardDrawing {
     };
   }
 
-  /** As large as four of them can be in this card; signs where it is too narrow for that. */
+  /**
+   * Draws the objects as large as four of them can be in this card, or as one-line signs if it is
+   * too narrow for any size.
+   */
   private void objects(Sketch sketch, Card card, Style ink) {
     int count = card.number().rank();
     if (objects.isPresent()) {
@@ -285,7 +308,7 @@ final class CardDrawing {
     }
   }
 
-  /** In the lower edge, in as many letters as there is room for on every card. */
+  /** Writes the description into the lower edge. */
   private void label(Sketch sketch, String words, Style style) {
     center(sketch, size.rows() - 1, words, style);
   }

@@ -4,17 +4,22 @@ import java.util.List;
 import java.util.Locale;
 import lethe.engine.games.robots.Feature;
 
-/** What a card is, in as many letters as there is room for. */
+/** Describes cards in the room available. */
 final class CardWords {
-  /** From so many letters on there is room for all words. */
+  /** The fewest columns in which all words fit. */
   private static final int WHOLE = 16;
 
-  /** From so many letters on there is room for the beginning of a color. */
+  /** The fewest columns in which the first letters of a color fit. */
   private static final int SHORT = 13;
 
   private CardWords() {}
 
-  /** {@code 4 yellow battery}, {@code 4 yel battery} or {@code 4Y battery}. */
+  /**
+   * Returns the description of a card: {@code 4 yellow battery}, {@code 4 yel battery} or {@code 4Y
+   * battery}, depending on the room. A feature that is not given is {@code ?}.
+   *
+   * @param room the number of columns available
+   */
   static String of(List<Feature> features, int room) {
     String number = word(features, Feature.Kind.NUMBER);
     String color = word(features, Feature.Kind.COLOR);
@@ -27,7 +32,7 @@ final class CardWords {
         : number + initial(color) + " " + type;
   }
 
-  /** {@code 4Ybatt}. */
+  /** Returns the shortest description: {@code 4Ybatt}. */
   static String brief(List<Feature> features) {
     return word(features, Feature.Kind.NUMBER)
         + initial(word(features, Feature.Kind.COLOR))

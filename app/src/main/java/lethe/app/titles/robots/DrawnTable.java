@@ -29,15 +29,15 @@ import lethe.engine.games.robots.Side;
 import lethe.engine.games.robots.View;
 
 /**
- * The table of Nothing Human in a room: who plays and how they stand, the grid, the last call, what
- * calls earn.
+ * The table of Nothing Human drawn into a room: the players and their scores, the grid, the last
+ * call, and what calls earn.
  */
 final class DrawnTable implements Drawn<Command, View> {
   private final View view;
   private final Viewer viewer;
   private final Plan plan;
 
-  /** What can be called, if that is what the viewer is asked for. */
+  /** The calls to choose from; empty if the viewer is not asked to call or suggest. */
   private final Optional<Palette> palette;
 
   private final Lazy<Frame> frame = Lazy.of(this::draw);
@@ -79,7 +79,7 @@ final class DrawnTable implements Drawn<Command, View> {
     return sketch.frame();
   }
 
-  /** What a call earns, and a word that can be chosen. */
+  /** Draws what a call earns, and the button if there is one. */
   private void foot(Sketch sketch) {
     Optional<Choice> button = Palette.button(view, viewer, plan);
     int beside = plan.roomy() ? 0 : button.map(choice -> choice.word().length() + 2).orElse(0);
@@ -87,7 +87,7 @@ final class DrawnTable implements Drawn<Command, View> {
     List<Text> worth = Text.faint(worth()).wrapped(plan.columns() - beside);
     int row = plan.roomy() ? plan.foot() : plan.size().rows() - worth.size();
     if (row == plan.latest()) {
-      // The last call gives way; it is told below the table, too.
+      // No row is left for the last call. It is also told below the table.
       clear(sketch);
     }
     button.ifPresent(
@@ -104,12 +104,12 @@ final class DrawnTable implements Drawn<Command, View> {
     sketch.clear(Area.of(plan.left(), plan.foot(), plan.columns(), rows), Style.PLAIN);
   }
 
-  /** The round and the scores; who calls is marked, and who points. */
+  /** Draws the round and the scores. Marks the side that calls and the side that points. */
   private void head(Sketch sketch) {
     int left = plan.left();
     String round = SAY.say("draw.round", view.round(), Counts.ROUNDS);
     int sides = view.sides().stream().mapToInt(side -> 4 + named(side).length()).sum();
-    // Who plays and how they stand comes first where there is no room for all.
+    // If not everything fits, the round is left out rather than the scores.
     boolean fits = left + round.length() + sides <= plan.size().columns();
     sketch.text(left, 0, fits ? round : "", Style.FAINT);
     int column = fits ? left + round.length() + 2 : left;

@@ -6,11 +6,14 @@ import lethe.engine.games.robots.Face;
 import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.View;
 
-/** The cards of a round, without their places. */
+/** Lists the cards of a round without their places. */
 final class LeftOver {
   private LeftOver() {}
 
-  /** All that lay open when the last round began. */
+  /**
+   * Returns the cards that were shown at the beginning of the latest round; empty if none were
+   * shown.
+   */
   static List<Face.Up> open(List<Observation> told) {
     return told.stream()
         .filter(Observation.Showed.class::isInstance)
@@ -20,7 +23,7 @@ final class LeftOver {
         .orElse(List.of());
   }
 
-  /** Those of them that lie face down. */
+  /** Returns those of them that are face down now. */
   static List<Face.Up> of(View view, List<Observation> told) {
     List<Face.Up> left = new ArrayList<>(open(told));
     view.cards().forEach(left::remove);

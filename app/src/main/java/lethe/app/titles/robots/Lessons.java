@@ -8,7 +8,7 @@ import lethe.engine.games.robots.Counts;
 import lethe.engine.games.robots.Face;
 import lethe.engine.games.robots.View;
 
-/** What a beginner needs to know, by the names of the lessons. */
+/** Selects the lessons that a beginner needs, by their names. */
 final class Lessons {
   private Lessons() {}
 

@@ -10,9 +10,12 @@ import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.View;
 
-/** A card on its way from its back to its face. */
+/** The animation of cards that are turned up. */
 final class Moving {
-  /** How many pictures show a card while it turns, and then while it lies there. */
+  /**
+   * The number of frames that show a card turning, followed by {@link #LYING} frames that show it
+   * face up.
+   */
   private static final int TURNING = 4;
 
   private static final int LYING = 3;
@@ -20,9 +23,9 @@ final class Moving {
   private Moving() {}
 
   /**
-   * Pictures of what was turned up in between.
+   * Returns the frames of the cards turned up between two views; empty if there are none.
    *
-   * @param last the table at the end
+   * @param last the drawing of the later view
    */
   static List<Frame> between(View before, View after, DrawnTable last) {
     List<Place> turned = turned(before, after);
@@ -47,7 +50,7 @@ final class Moving {
     return pictures;
   }
 
-  /** What lay face down and lies face up in the same round. */
+  /** Returns the places of cards that were face down and are face up in the same round. */
   private static List<Place> turned(View before, View after) {
     boolean covered = before.phase() != Phase.MEMORIZING && after.phase() != Phase.MEMORIZING;
     if (!covered || before.round() != after.round() || !before.layout().equals(after.layout())) {

@@ -25,17 +25,17 @@ import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.View;
 
 /**
- * All that can be called, in two lines or three: every number and every color, alone and together,
- * and the objects; with an object in the second place each of the first line becomes another call.
+ * The calls to choose from, in two or three lines: every number and color, alone and combined, and
+ * the objects. With an object selected, each choice of the lines above it becomes another call.
  */
 final class Palette {
-  /** What stands before it is as wide. */
+  /** The width of the label before the choices. */
   private static final int LABEL = 6;
 
   /**
-   * One word of it. What it is about is asked only of those that are pointed at.
+   * A choice. Its explanation and its commands are computed only when it is pointed at.
    *
-   * @param commands what it stands for, the likeliest first
+   * @param commands the commands that it stands for, the likeliest first
    */
   record Choice(
       Area area,
@@ -63,7 +63,10 @@ final class Palette {
     objects();
   }
 
-  /** What this viewer can call or suggest now, if that is what they are asked for. */
+  /**
+   * Returns the calls or suggestions that the viewer can make now; empty if the viewer is not asked
+   * for one.
+   */
   static Optional<Palette> of(View view, Viewer viewer, Plan plan) {
     if (!(viewer instanceof Seat seat)) {
       return Optional.empty();
@@ -112,7 +115,7 @@ final class Palette {
     for (int i = 0; i < colors.size(); i++) {
       Feature color = colors.get(i);
       Style ink = Style.of(Art.ink(color));
-      // Where all of them have no room in a row, half of them begin another.
+      // If the colors do not fit into one row, the second half goes into another.
       int row = narrow && 2 * i >= colors.size() ? top + 1 : top;
       boolean begins = narrow && 2 * i == colors.size();
       column = cell(begins ? left + LABEL : column + 2, row, color.word(), ink, List.of(color)) + 1;
@@ -122,7 +125,7 @@ final class Palette {
     }
   }
 
-  /** These features alone, and with each object. */
+  /** Adds a choice for these features, alone and with each object. */
   private int cell(int column, int row, String word, Style style, List<Feature> features) {
     String key = suggesting ? "about.tell" : "about.call." + features.size();
     return choice(
@@ -179,7 +182,7 @@ final class Palette {
     }
   }
 
-  /** The column behind the last word of a row. */
+  /** Returns the column after the last choice of a row. */
   private int right(int row) {
     return choices.stream()
         .map(Choice::area)
@@ -189,7 +192,7 @@ final class Palette {
         .orElse(left);
   }
 
-  /** Adds a word there; the column behind it. */
+  /** Adds a choice and returns the column after it. */
   private int choice(
       int column,
       int row,
@@ -210,7 +213,7 @@ final class Palette {
     return features.stream().map(Feature::word).collect(Collectors.joining(" "));
   }
 
-  /** A word that can be chosen where nothing is called, if there is one. */
+  /** Returns the button of a phase in which nothing is called; empty if there is none. */
   static Optional<Choice> button(View view, Viewer viewer, Plan plan) {
     if (!(viewer instanceof Seat seat)) {
       return Optional.empty();

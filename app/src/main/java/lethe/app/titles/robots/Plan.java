@@ -7,8 +7,8 @@ import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.View;
 
 /**
- * Where everything lies on the drawn table: who plays, the grid below, then the last call and two
- * lines for what can be called or done; three where it is narrow.
+ * The layout of the drawn table: the scores, the grid below them, then the last call and two lines
+ * for the choices, or three in a narrow window.
  *
  * <p>In one window all views of a match have the same plan: what players memorize looks the same
  * later, in the same place. So it leaves room for all that is said in any phase.
@@ -18,30 +18,30 @@ import lethe.engine.games.robots.View;
  * @param roomy whether the last call has a line of its own
  */
 record Plan(Layout layout, CardDrawing card, int columns, int left, boolean roomy) {
-  /** What all that can be called takes in two lines, and in three. */
+  /** The width that the choices need in two lines; in a narrower window they take three. */
   private static final int WIDE = 76;
 
   private static final int NARROWEST = 60;
 
-  /** The line above the grid. */
+  /** The number of rows above the grid. */
   private static final int HEAD = 1;
 
-  /** What the grid leaves free below, for what is asked and typed. */
+  /** The rows left free below the grid for the question and the input. */
   private static final int OTHER_ROWS = 5;
 
-  /** Where team-mates suggest something, it is to be read there too. */
+  /** The additional rows for the suggestions of team-mates. */
   private static final int ADVICE_ROWS = 3;
 
-  /** The rows of a card that shows all there is to see. */
+  /** The rows of the smallest card that shows everything. */
   private static final int LOW = 3;
 
-  /** Before cards are higher than that, there are so many more rows for words. */
+  /** The rows for text that are kept free before cards grow higher than {@link #LOW}. */
   private static final int WORDS = 4;
 
-  /** From so many rows on the last call has a line of its own. */
+  /** The fewest rows of a window in which the last call has a row of its own. */
   private static final int ROOMY = 28;
 
-  /** The least room, in which each card takes a line. */
+  /** Returns the smallest room, in which each card takes one line. */
   static Size least(View view) {
     int columns = Math.max(NARROWEST, view.layout().columns() * CardDrawing.LEAST_COLUMNS);
     return new Size(columns, view.layout().rows() + around(view, columns));
@@ -51,7 +51,7 @@ record Plan(Layout layout, CardDrawing card, int columns, int left, boolean room
     return HEAD + lines(columns) + OTHER_ROWS + (view.teams() ? ADVICE_ROWS : 0);
   }
 
-  /** How many lines there are at the foot. */
+  /** Returns the number of lines below the last call. */
   private static int lines(int columns) {
     return columns < WIDE ? 3 : 2;
   }
@@ -81,22 +81,22 @@ record Plan(Layout layout, CardDrawing card, int columns, int left, boolean room
         grid + (place.column() - 1) * size.columns(), 1 + (place.row() - 1) * size.rows(), size);
   }
 
-  /** The row below the grid, of the last call. */
+  /** Returns the row of the last call, below the grid. */
   int latest() {
     return 1 + layout.rows() * card.size().rows();
   }
 
-  /** The first of the rows at the foot. */
+  /** Returns the first row of the lines at the bottom. */
   int foot() {
     return latest() + (roomy ? 1 : 0);
   }
 
-  /** The last of them. */
+  /** Returns the last row of the lines at the bottom. */
   int last() {
     return size().rows() - 1;
   }
 
-  /** Whether there are three of them. */
+  /** Returns whether the choices take three lines. */
   boolean narrow() {
     return columns < WIDE;
   }

@@ -22,7 +22,7 @@ import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.View;
 
-/** What can be pointed at: the cards, all that can be called, who plays and how they stand. */
+/** The things that can be pointed at: the cards, the choices, the scores and the last call. */
 final class Pointing {
   private final View view;
   private final Viewer viewer;

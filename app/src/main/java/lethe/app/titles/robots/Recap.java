@@ -20,7 +20,7 @@ import lethe.engine.games.robots.Rank;
 import lethe.engine.games.robots.Side;
 import lethe.engine.games.robots.View;
 
-/** What a match of Nothing Human came to. */
+/** Sums up a match of Nothing Human. */
 final class Recap {
   private Recap() {}
 
@@ -45,7 +45,10 @@ final class Recap {
     return lines.stream().map(Text::plain).toList();
   }
 
-  /** What lay on the table where a round was not played to its end, row by row. */
+  /**
+   * Returns the cards on the table row by row if the last round was not finished; otherwise an
+   * empty list.
+   */
   private static List<String> cards(View view, List<Observation> told) {
     if (all(told, RoundEnded.class).anyMatch(ended -> ended.round() == view.round())) {
       return List.of();
@@ -64,7 +67,7 @@ final class Recap {
         .toList();
   }
 
-  /** How many of its calls were right; nothing of a seat that called nothing. */
+  /** Returns how many of a seat's calls were right; empty if it made none. */
   private static Optional<String> calls(Seat seat, List<Observation> told) {
     List<Called> calls = all(told, Called.class).filter(call -> call.seat().equals(seat)).toList();
     return calls.isEmpty()
@@ -77,7 +80,7 @@ final class Recap {
                 calls.size()));
   }
 
-  /** What a side had after a round. */
+  /** Returns the points of a side after a round. */
   private static int points(RoundEnded ended, Side side) {
     return ended.sides().stream()
         .filter(one -> one.seats().equals(side.seats()))
@@ -86,7 +89,10 @@ final class Recap {
         .orElse(0);
   }
 
-  /** What the next better ending takes: alone a rank, else to have the most points. */
+  /**
+   * Returns what the next better result takes: the next rank for a single player, otherwise the
+   * most points. Empty if all sides are level.
+   */
   private static Optional<String> next(View view) {
     if (view.alone()) {
       int most = view.layout().perfectMatch();

@@ -23,15 +23,15 @@ import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.View;
 
 /**
- * Judges calls of Nothing Human: what they were worth to somebody who remembers everything, and how
- * likely they are right for somebody who pays attention and forgets.
+ * Judges calls of Nothing Human: by their worth to a player who remembers everything, and by how
+ * likely they are right for a player who pays attention but forgets.
  *
- * @param perfect what everything is worth that was seen
+ * @param perfect judges by everything that was seen
  */
 record RobotsAnalyst(Analyst<Command, Observation, View> perfect)
     implements Analyst<Command, Observation, View> {
 
-  /** By what a bot makes of it that forgets nothing. */
+  /** Returns an analyst whose perfect judgement is that of a bot that forgets nothing. */
   static RobotsAnalyst of(Level<Command, Observation, View> level) {
     return new RobotsAnalyst(Analyst.of(level));
   }
@@ -61,7 +61,10 @@ record RobotsAnalyst(Analyst<Command, Observation, View> perfect)
     return new Judgement<>(known.weighed(), stands(chosen, recalled), words(recalled));
   }
 
-  /** How likely as many features are right as were named. */
+  /**
+   * Returns the likelihood that as many features as were named are right; empty if a card was
+   * called a short circuit or the other way round.
+   */
   private static Optional<Worth> stands(Command chosen, Recalled recalled) {
     int named = chosen instanceof Command.Call(var features) ? features.size() : 1;
     boolean kind = chosen instanceof Command.Call == recalled.card() instanceof Card;

@@ -22,20 +22,20 @@ import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.View;
 
 /**
- * Asks for the call that is right whichever of the cards face down it is: whoever is asked knows
- * which cards lay open in the round, and no more where each lay. What is asked depends on that
+ * Asks for the call that is right whichever of the hidden cards is pointed at. The solver knows
+ * which cards lay open in the round, but no longer where. The question depends on that knowledge
  * alone.
  *
- * @param levels who tries it, the weakest first
+ * @param levels the levels that try a puzzle, weakest first
  */
 record RobotsPoser(Messages say, List<String> levels) implements Poser<Command, Observation, View> {
-  /** So few cards may lie face down where two features of them are certain. */
+  /** The fewest hidden cards of a puzzle in which two or more features are certain. */
   private static final int FEWEST = 2;
 
-  /** And so few where only one is. */
+  /** The fewest hidden cards of a puzzle in which only one feature is certain. */
   private static final int FEW = 4;
 
-  /** More than those are too many to be worked out. */
+  /** The most hidden cards for which the certain features are computed. */
   private static final int MOST = 6;
 
   @Override
@@ -82,7 +82,10 @@ record RobotsPoser(Messages say, List<String> levels) implements Poser<Command, 
         say.say("puzzle.ask", view.pointed().map(Object::toString).orElse("")));
   }
 
-  /** Each level imagines one more card there than the one below it, and names what they share. */
+  /**
+   * {@inheritDoc} Each level imagines one more possible card than the level below it, and names the
+   * features that they share.
+   */
   @Override
   public Command attempt(
       Game<?, Command, Observation, View> game,

@@ -12,7 +12,7 @@ import lethe.engine.games.robots.Command;
 import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.View;
 
-/** Draws and tells Nothing Human. */
+/** Draws and describes Nothing Human. */
 final class RobotsRenderer implements Renderer<Command, View> {
   @Override
   public Drawn<Command, View> drawn(View view, Viewer viewer, Size room) {
@@ -39,7 +39,7 @@ final class RobotsRenderer implements Renderer<Command, View> {
     return Moving.between(before, after, new DrawnTable(after, viewer, room));
   }
 
-  /** All is said aloud but what team-mates suggest. */
+  /** {@inheritDoc} Everything is public except what team-mates suggest. */
   @Override
   public boolean isShared(View view) {
     return !view.teams() || view.phase() == Phase.MEMORIZING;

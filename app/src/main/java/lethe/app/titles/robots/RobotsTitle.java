@@ -25,7 +25,7 @@ import lethe.engine.games.robots.View;
 public final class RobotsTitle {
   static final Messages SAY = Messages.of(RobotsTitle.class).and(Messages.COMMON);
 
-  /** For how long the cards may be looked at. Rule book: Setup. */
+  /** The time for memorizing the cards, in seconds. Rule book: Setup. */
   private static final int MINUTE = 60;
 
   public static final Title<Command, Observation, View> TITLE =
@@ -58,7 +58,9 @@ public final class RobotsTitle {
     return new Level<>(name, (game, seat, rng) -> Caller.of(recall, game, seat, rng));
   }
 
-  /** While cards that will be turned down lie open before these eyes. */
+  /**
+   * Returns the time limit while the viewer sees cards that will be turned face down; otherwise 0.
+   */
   private static int seconds(View view) {
     boolean open = view.cards().stream().anyMatch(Face.Up.class::isInstance);
     return view.phase() == Phase.MEMORIZING && open ? MINUTE : 0;

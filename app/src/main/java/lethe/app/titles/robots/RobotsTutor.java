@@ -29,7 +29,10 @@ record RobotsTutor(Messages say) implements Tutor<Command, View> {
     return new RobotsTutor(say.briefly());
   }
 
-  /** A card that may be pointed at: the one that the rules name, as long as it may. */
+  /**
+   * Returns the place to name in the question: the example of the rules if it is legal, otherwise
+   * the first legal one; empty if there is none.
+   */
   private static String example(List<Command> legal) {
     return legal.contains(new Command.Point(USUAL))
         ? USUAL.toString()

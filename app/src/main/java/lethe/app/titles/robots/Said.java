@@ -17,7 +17,10 @@ import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.Side;
 import lethe.engine.games.robots.View;
 
-/** The table of Nothing Human in words: who plays, the grid row by row, the last call. */
+/**
+ * Describes the table of Nothing Human in words: the scores, the grid row by row, and the last
+ * call.
+ */
 final class Said {
   private Said() {}
 
@@ -59,7 +62,7 @@ final class Said {
     return parts;
   }
 
-  /** Who has to choose a card, where none is chosen. */
+  /** Returns who has to point at a card, or who is still memorizing. */
   private static String waiting(View view, Seat active) {
     boolean open = view.phase() == Phase.MEMORIZING;
     Seat pointer = view.pointer().orElse(active);
@@ -89,7 +92,7 @@ final class Said {
     return Listing.and(seats.stream().map(Seat::name).toList());
   }
 
-  /** The cards that lie face up, each with its place; all others lie face down. */
+  /** Describes the face-up cards of a row with their places, and lists the places of the others. */
   private static String row(View view, int row) {
     List<Place> places =
         view.layout().places().stream().filter(place -> place.row() == row).toList();
@@ -111,7 +114,7 @@ final class Said {
         : SAY.say("said.row.some", row, up, Listing.and(down));
   }
 
-  /** One card of the grid. */
+  /** Describes one card of the grid; empty if there is no such place. */
   static Optional<Described> card(String name, View view) {
     return view.layout().places().stream()
         .filter(place -> place.toString().equals(name))

@@ -32,9 +32,9 @@ import lethe.engine.games.robots.Observation.Suggested;
 import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.Side;
 
-/** Nothing Human in sentences. */
+/** Tells Nothing Human in sentences. */
 record Telling(Messages say) {
-  /** In whole sentences. */
+  /** Uses the full sentences. */
   static final Telling WHOLE = new Telling(SAY);
 
   static final Telling BRIEF = new Telling(SAY.briefly());
@@ -76,7 +76,7 @@ record Telling(Messages say) {
     };
   }
 
-  /** The call, what the card is, and what came of it. */
+  /** Returns the call, the card, and the result. */
   String called(Called call) {
     String came =
         !call.right()
@@ -86,7 +86,7 @@ record Telling(Messages say) {
     return say.say("told.called", cap(call.seat()), call.place(), call.claim(), is, came);
   }
 
-  /** Row by row, for those who have it read to them. */
+  /** Returns the cards row by row, for players who listen to them. */
   private List<Text> showed(List<Lay> cards) {
     List<Text> lines = new ArrayList<>();
     lines.add(Text.plain(say.say("told.showed")));
@@ -126,7 +126,7 @@ record Telling(Messages say) {
             }));
   }
 
-  /** {@code axle, bolt and cog}. */
+  /** Returns a listing of seats: {@code axle, bolt and cog}. */
   static String names(List<Seat> seats) {
     return Listing.and(seats.stream().map(Seat::name).toList());
   }

@@ -11,9 +11,12 @@ import lethe.engine.games.robots.Observation.Called;
 import lethe.engine.games.robots.Side;
 import lethe.engine.games.robots.View;
 
-/** Nothing Human turns with calls: by what they earned or missed, and who leads then. */
+/**
+ * Finds the turning points of Nothing Human. A call weighs what it earned or missed, and more if it
+ * changed the lead.
+ */
 final class Turning {
-  /** What it counts beside the points that somebody else leads now. */
+  /** The additional weight of a call that takes the lead. */
   private static final int LEAD = 10;
 
   private Turning() {}
@@ -44,7 +47,10 @@ final class Turning {
     return SAY.say("turning." + how, names, side.points(), Math.abs(ahead));
   }
 
-  /** How many points a seat's side has more than the best of the others. */
+  /**
+   * Returns by how many points a seat's side is ahead of the best other side; negative if it is
+   * behind.
+   */
   private static int ahead(View view, Seat seat) {
     Side side = view.side(seat);
     return side.points()

@@ -1,2 +1,5 @@
-/** Nothing Human as the program shows it. Imports its game and its bots. */
+/**
+ * Nothing Human on the screen. Depends on {@code titles}, {@code frame}, {@code words}, {@code
+ * engine.core} and the engine packages of this game.
+ */
 package lethe.app.titles.robots;
