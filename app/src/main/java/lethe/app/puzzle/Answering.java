@@ -10,26 +10,27 @@ import lethe.app.puzzle.Attempt.Result;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Fault;
 
-/** Somebody at a puzzle: what they answer is kept, and then judged. */
+/** One player's attempts at a puzzle. Saves each answer before it reports the result. */
 public final class Answering implements Exam {
   private final Puzzle puzzle;
   private final List<String> task;
 
-  /** Where answers are kept; nowhere if they are nobody's rating. */
+  /** The file for the answers; empty if they do not count for a rating. */
   private final Optional<ProgressFile> kept;
 
   private boolean solved;
 
   /**
-   * Nothing has been answered yet.
+   * Starts a puzzle.
    *
-   * @param number of the puzzle, if it is one of the collection
+   * @param number the number in the collection; empty for a puzzle from elsewhere
+   * @param kept the file for the answers
    */
   public Answering(Puzzle puzzle, Optional<Integer> number, ProgressFile kept) {
     this(puzzle, task(puzzle, number), Optional.of(kept));
   }
 
-  /** Somebody at a mistake of their own, of which nothing is kept. */
+  /** Starts an exercise on the player's own mistake. Nothing is saved. */
   public Answering(OwnMistake mistake) {
     this(mistake.puzzle(), mistake.question(), Optional.empty());
   }
@@ -79,7 +80,7 @@ public final class Answering implements Exam {
     return lines;
   }
 
-  /** What that does to the rating, or why it could not be kept. */
+  /** Saves a result. Returns how the rating changed, or why the result could not be saved. */
   private List<String> keep(Result result) {
     return kept.map(to -> keep(result, to)).orElse(List.of());
   }

@@ -6,20 +6,20 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * An answer that somebody gave.
+ * An answer to a puzzle.
  *
- * @param id which puzzle
- * @param rating how hard that is
+ * @param id the puzzle's {@link Puzzle#id}
+ * @param rating the puzzle's rating
  */
 record Attempt(String id, Result result, int rating) {
   private static final Pattern LINE =
       Pattern.compile("([0-9a-f]{12}) (right|wrong|shown) (\\d{1,5})");
 
-  /** What came of it. */
+  /** The result of an attempt. */
   enum Result {
     RIGHT,
     WRONG,
-    /** What is right was asked for. */
+    /** The player asked for the solution. */
     SHOWN
   }
 
@@ -27,7 +27,7 @@ record Attempt(String id, Result result, int rating) {
     return id + " " + result.name().toLowerCase(Locale.ROOT) + " " + rating;
   }
 
-  /** A line, if it is understood: a later version may have written it. */
+  /** Parses a line; empty if it is not understood, for example because a later version wrote it. */
   static Optional<Attempt> read(String line) {
     Matcher found = LINE.matcher(line);
     return found.matches()

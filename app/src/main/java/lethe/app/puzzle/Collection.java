@@ -11,16 +11,20 @@ import lethe.app.words.Resources;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 
-/** The puzzles that come with the program, game by game. */
+/** The puzzles that come with the program, grouped by game. */
 public final class Collection {
   private Collection() {}
 
-  /** All of them; the first is number 1. */
+  /** Returns all puzzles. The first is number 1. */
   public static List<Puzzle> all() {
     return Titles.ALL.stream().flatMap(title -> of(title).stream()).toList();
   }
 
-  /** What the file of one is called. */
+  /**
+   * Returns the file name of a puzzle.
+   *
+   * @param number the number within the game, from 1
+   */
   static String name(Title<?, ?, ?> title, int number) {
     return String.format(Locale.ROOT, "%s-%02d.lethe", title.id(), number);
   }

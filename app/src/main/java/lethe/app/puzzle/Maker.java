@@ -23,11 +23,11 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 
 /**
- * Finds puzzles in matches between bots: at most one a match. What it finds depends on nothing but
- * the seed.
+ * Finds puzzles in matches between bots, at most one per match. The result depends on the seed
+ * alone.
  */
 public final class Maker<C, O, V> {
-  /** How often each bot tries a puzzle. */
+  /** The number of times that each bot tries a puzzle. */
   private static final int TRIES = 16;
 
   private final Title<C, O, V> title;
@@ -40,7 +40,7 @@ public final class Maker<C, O, V> {
     this.game = game;
   }
 
-  /** One for this game, if puzzles can be made of it. */
+  /** Returns a maker for this game; empty if the game has no puzzles. */
   public static <C, O, V> Optional<Maker<C, O, V>> of(Title<C, O, V> title) {
     return title.bots().poser().map(poser -> of(title, poser));
   }
@@ -52,12 +52,20 @@ public final class Maker<C, O, V> {
     };
   }
 
-  /** What the file of one of them is called. */
+  /**
+   * Returns the file name of a puzzle.
+   *
+   * @param number the number within the game, from 1
+   */
   public String name(int number) {
     return Collection.name(title, number);
   }
 
-  /** So many files; each is looked for when it is asked for. */
+  /**
+   * Returns the texts of puzzle files. Each is searched for when the stream reaches it.
+   *
+   * @param count the number of files
+   */
   public Stream<String> made(int count, long seed) {
     Rng rng = new Rng(seed);
     return IntStream.iterate(0, i -> i + 1)
@@ -66,7 +74,11 @@ public final class Maker<C, O, V> {
         .limit(count);
   }
 
-  /** A puzzle in the match that comes of this seed; seats take turns to be asked. */
+  /**
+   * Returns the text of a puzzle from the match with this seed; empty if the match has none.
+   *
+   * @param turn the number of the match, from 0; it determines which seat is asked
+   */
   private Optional<String> find(long seed, int turn) {
     Match<C, O, V> match = play(seed);
     Seat seat = match.seats().get(turn % match.seats().size());
@@ -83,7 +95,7 @@ public final class Maker<C, O, V> {
     return Optional.empty();
   }
 
-  /** What is drawn for a decision comes from nothing that its seat could not know. */
+  /** Returns a random stream for a decision that depends on nothing hidden from its seat. */
   static Rng stream(Decision<?, ?, ?> decision) {
     return new Rng(0).stream("puzzle " + decision.seat().name() + " " + decision.number());
   }
@@ -102,7 +114,7 @@ public final class Maker<C, O, V> {
         title.bots().all().stream().map(level -> tried(level, decision, verdict)).toList());
   }
 
-  /** The best bots sit beside whoever is asked. */
+  /** Seats a human at the seat that is asked, and the strongest bots at the others. */
   private Seated seated(Seat seat, Seat asked) {
     Player player =
         seat.equals(asked)
@@ -121,7 +133,7 @@ public final class Maker<C, O, V> {
     return new Tried(level.name(), solved, TRIES);
   }
 
-  /** A match between the usual bots, to its end. */
+  /** Plays a whole match between bots of the usual level. */
   private Match<C, O, V> play(long seed) {
     Level<C, O, V> usual = title.level("").orElseThrow();
     List<Seated> table =

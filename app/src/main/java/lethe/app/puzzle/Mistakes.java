@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import lethe.engine.core.Worth;
 
-/** What is said of something that is not right. */
+/** Explains wrong answers. */
 final class Mistakes {
   private Mistakes() {}
 

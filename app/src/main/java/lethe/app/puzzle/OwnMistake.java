@@ -10,9 +10,9 @@ import lethe.app.study.Finding;
 import lethe.app.study.Study;
 
 /**
- * A decision of a match that is over, asked once more of whoever lost by it.
+ * A decision of a finished match that is put to the player who lost by it.
  *
- * @param question what is asked, in sentences
+ * @param question the question, in sentences
  */
 public record OwnMistake(Puzzle puzzle, List<String> question) {
   public OwnMistake {
@@ -20,10 +20,10 @@ public record OwnMistake(Puzzle puzzle, List<String> question) {
   }
 
   /**
-   * Where a seat lost most, the worst first.
+   * Returns the decisions that cost a seat most, worst first.
    *
-   * @param file what the match is in
-   * @param all what was found of its decisions
+   * @param file the file of the match
+   * @param all the findings for all decisions of the seat
    */
   public static <C, O, V> List<OwnMistake> of(
       Path file, Table<C, O, V> over, Study<C, O, V> study, List<Finding<C>> all) {

@@ -5,21 +5,21 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What somebody has tried, in order, and what follows from it.
+ * A player's attempts and the results that follow from them.
  *
- * @param attempts the oldest first
+ * @param attempts the attempts, oldest first
  */
 public record Progress(List<Attempt> attempts) {
   public Progress {
     attempts = List.copyOf(attempts);
   }
 
-  /** Whether what is right was found, or shown: then it is not asked any more by itself. */
+  /** Returns whether the puzzle was solved or its solution shown, so that it is no longer asked. */
   public boolean isDone(Puzzle puzzle) {
     return of(puzzle).stream().anyMatch(one -> one.result() != Attempt.Result.WRONG);
   }
 
-  /** Whether it was solved, before it was shown. */
+  /** Returns whether the puzzle was solved before its solution was shown. */
   public boolean isSolved(Puzzle puzzle) {
     return of(puzzle).stream()
         .filter(one -> one.result() != Attempt.Result.WRONG)
@@ -28,17 +28,17 @@ public record Progress(List<Attempt> attempts) {
         .isPresent();
   }
 
-  /** How often it was answered. */
+  /** Returns the number of answers given to a puzzle. */
   public int tries(Puzzle puzzle) {
     return (int) of(puzzle).stream().filter(one -> one.result() != Attempt.Result.SHOWN).count();
   }
 
-  /** How many puzzles were tried. */
+  /** Returns the number of different puzzles tried. */
   public int tried() {
     return (int) attempts.stream().map(Attempt::id).distinct().count();
   }
 
-  /** How strong they are by their first tries. */
+  /** Returns the player's rating, which depends on the first attempts only. */
   public int rating() {
     double rating = Rating.FIRST;
     Set<String> tried = new HashSet<>();

@@ -16,23 +16,27 @@ import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Fault;
 
 /**
- * Where it is kept what somebody has tried: a line an attempt, which is on the disk before anything
- * is said of it.
+ * The file of a player's attempts, one per line. An attempt is on the disk before its result is
+ * reported.
  */
 public record ProgressFile(Path path) {
   private static final String NAME = "puzzles";
 
-  /** The one beside this folder of matches. */
+  /**
+   * Returns the file next to the folder of saved games.
+   *
+   * @param matches the folder of saved games
+   */
   public static ProgressFile beside(Path matches) {
     return new ProgressFile(matches.resolveSibling(NAME));
   }
 
-  /** All that is kept; nothing where nothing can be read. */
+  /** Returns all saved attempts; none if the file cannot be read. */
   public Progress read() {
     return new Progress(whole().lines().flatMap(line -> Attempt.read(line).stream()).toList());
   }
 
-  /** Keeps one more attempt; why that cannot be done, if so. */
+  /** Appends an attempt. Returns the fault if it cannot be saved. */
   Optional<Fault> keep(Attempt attempt) {
     return switch (opened()) {
       case Valid<Store>(Store store) -> {
@@ -60,7 +64,7 @@ public record ProgressFile(Path path) {
     return JournalFile.create(path, "", 0);
   }
 
-  /** What is there, but for a line that was broken off. */
+  /** Returns the content without an incomplete last line; empty if the file cannot be read. */
   private String whole() {
     try {
       String text = Files.readString(path);

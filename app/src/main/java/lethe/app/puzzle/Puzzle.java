@@ -25,26 +25,27 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Told;
 
 /**
- * A position and what is right there: a script up to a decision, with remarks that begin with
- * {@value #REMARK}, which nobody else reads.
+ * A position and its solution. A puzzle file is a script that ends at a decision, with remarks that
+ * begin with {@value #REMARK}; other readers of scripts ignore them.
  *
- * @param called where it came from
- * @param table with the match as far as the script goes
- * @param seat whose decision it is
+ * @param called the file
+ * @param table a table with the match at the decision
+ * @param seat the seat to decide
+ * @param tried how often bots solved the puzzle
  */
 public record Puzzle(
     Path called, Table<?, ?, ?> table, Seat seat, Verdict verdict, List<Tried> tried) {
-  /** What a line of it begins with. */
+  /** The beginning of each remark. */
   static final String REMARK = "#:";
 
-  /** So much of a hash tells puzzles apart. */
+  /** The number of hexadecimal digits of a hash that identify a puzzle. */
   private static final int ID = 12;
 
   public Puzzle {
     tried = List.copyOf(tried);
   }
 
-  /** Reads one; faults are those of the script and of its remarks. */
+  /** Parses a puzzle. Reports faults of the script and of its remarks. */
   public static Checked<Puzzle> read(Path called, String text) {
     List<Verdict.Weighed> weighed = new ArrayList<>();
     List<Tried> tried = new ArrayList<>();
@@ -86,7 +87,11 @@ public record Puzzle(
         .orElseGet(() -> new Valid<>(new Puzzle(called, table, seat, verdict, tried)));
   }
 
-  /** A file that holds this, beside the journal of the match that leads there. */
+  /**
+   * Returns the text of a puzzle file.
+   *
+   * @param journal the match up to the decision
+   */
   static <C> String text(
       Journal<C> journal, Notation<C> notation, Verdict verdict, List<Tried> tried) {
     StringBuilder text = new StringBuilder(journal.text(notation));
@@ -116,12 +121,12 @@ public record Puzzle(
     }
   }
 
-  /** How hard it is. */
+  /** Returns the puzzle's rating, which is higher for a more difficult puzzle. */
   public int rating() {
     return Rating.of(tried, table.title().bots().all().stream().map(Level::name).toList());
   }
 
-  /** The question, in sentences. */
+  /** Returns the question, in sentences. */
   public List<String> task() {
     return task(table);
   }
@@ -137,9 +142,9 @@ public record Puzzle(
   }
 
   /**
-   * The same on a table of its own, where all that the seat could not know is drawn anew.
+   * Returns a new table at the decision, with everything hidden from the seat dealt again.
    *
-   * @param seed from what
+   * @param seed the seed of the new deal
    */
   public Table<?, ?, ?> set(long seed) {
     Fork fork = new Fork(table.match().position(), Optional.of(new Control.Redrawn(seat, seed)));

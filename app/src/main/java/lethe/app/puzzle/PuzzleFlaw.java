@@ -2,7 +2,7 @@ package lethe.app.puzzle;
 
 import lethe.engine.core.Reason;
 
-/** What can be wrong with a puzzle beyond its journal. */
+/** The faults of a puzzle other than those of its script. */
 public enum PuzzleFlaw implements Reason {
   NOTHING_RIGHT,
   NOT_A_REMARK,

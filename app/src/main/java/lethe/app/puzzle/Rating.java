@@ -3,19 +3,22 @@ package lethe.app.puzzle;
 import java.util.List;
 
 /**
- * Elo's numbers, of puzzles and of whoever solves them: who is rated as high as a puzzle solves it
- * every second time, and with 400 more ten times of eleven.
+ * Computes Elo ratings of puzzles and players. A player solves a puzzle of equal rating with a
+ * chance of 1/2, and one rated 400 lower with a chance of 10/11.
  */
 final class Rating {
-  /** What somebody begins with who has tried nothing. */
+  /** The rating of a player who has tried nothing. */
   static final int FIRST = 1200;
 
-  /** The weakest bots of a game are rated so, and each level above them so much higher. */
+  /** The rating of the weakest level of a game. Each level above is rated {@link #STEP} higher. */
   private static final int WEAKEST = 600;
 
   private static final int STEP = 400;
 
-  /** What a first try moves somebody at most: much at first, then less. */
+  /**
+   * The most points that one of the first {@link #MANY} attempts changes a rating by. Later ones
+   * change it by at most {@link #LATE}.
+   */
   private static final int EARLY = 40;
 
   private static final int LATE = 20;
@@ -26,22 +29,28 @@ final class Rating {
 
   private Rating() {}
 
-  /** How likely somebody rated so solves what is rated so. */
+  /** Returns the chance that a player solves a puzzle. */
   static double chance(double solver, double puzzle) {
     return 1 / (1 + Math.pow(10, (puzzle - solver) / SPREAD));
   }
 
-  /** What somebody is rated after one more first try. */
+  /**
+   * Returns the player's rating after a first attempt at a puzzle.
+   *
+   * @param before the rating before it
+   * @param tries the number of puzzles tried before
+   * @param puzzle the rating of the puzzle
+   */
   static double after(double before, int tries, int puzzle, boolean solved) {
     int most = tries < MANY ? EARLY : LATE;
     return before + most * ((solved ? 1 : 0) - chance(before, puzzle));
   }
 
   /**
-   * What a puzzle is rated that these solved so often: what makes that as likely as can be, with
-   * half a try won and half a try lost by each of them, so that it ends somewhere.
+   * Returns the most likely rating of a puzzle, from 0 to 3000. Each level counts half an attempt
+   * solved and half an attempt failed in addition, so that the rating stays finite.
    *
-   * @param levels of the game, the weakest first
+   * @param levels the levels of the game, weakest first
    */
   static int of(List<Tried> tried, List<String> levels) {
     double low = 0;

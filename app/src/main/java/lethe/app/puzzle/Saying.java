@@ -2,7 +2,7 @@ package lethe.app.puzzle;
 
 import lethe.app.words.Messages;
 
-/** What is said of puzzles and mistakes. */
+/** The messages about puzzles and mistakes. */
 final class Saying {
   static final Messages SAY = Messages.of(Saying.class);
 

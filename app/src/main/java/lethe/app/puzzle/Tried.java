@@ -5,9 +5,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * How often the bots of a level found what is right.
+ * How often the bots of a level solved a puzzle.
  *
- * @param solved of so many tries
+ * @param solved the number of attempts that succeeded
+ * @param tries the number of all attempts
  */
 public record Tried(String level, int solved, int tries) {
   private static final Pattern LINE = Pattern.compile("solved (\\S+) (\\d{1,4})/(\\d{1,4})");
@@ -16,7 +17,7 @@ public record Tried(String level, int solved, int tries) {
     return "solved " + level + " " + solved + "/" + tries;
   }
 
-  /** One line of a file, if it says who solved it. */
+  /** Parses a remark; empty if it does not say who solved the puzzle. */
   static Optional<Tried> read(String line) {
     Matcher found = LINE.matcher(line);
     return found.matches()

@@ -11,9 +11,10 @@ import lethe.engine.core.Notation;
 import lethe.engine.core.Worth;
 
 /**
- * What is right in a position, and what everything else is worth.
+ * The solutions of a position, and the worth of the other commands.
  *
- * @param weighed the best first; nothing is known of what is not there, but that it is not right
+ * @param weighed the commands, best first; a command that is missing is wrong, and its worth is
+ *     unknown
  */
 public record Verdict(List<Weighed> weighed) {
   private static final Pattern LINE =
@@ -25,9 +26,9 @@ public record Verdict(List<Weighed> weighed) {
   }
 
   /**
-   * One thing that can be done.
+   * A command with its worth.
    *
-   * @param command as it is typed
+   * @param command the command as it is typed
    */
   public record Weighed(boolean right, Worth worth, String command) {
     String line() {
@@ -35,7 +36,10 @@ public record Verdict(List<Weighed> weighed) {
     }
   }
 
-  /** Right is whatever is not worse than the best by more than may be chance. */
+  /**
+   * Returns the verdict in which every command is right that is not worse than the best by more
+   * than the statistical error.
+   */
   static <C> Verdict of(Judgement<C> judgement, Notation<C> notation) {
     Worth best = judgement.best().orElseThrow().worth();
     return new Verdict(
@@ -49,7 +53,7 @@ public record Verdict(List<Weighed> weighed) {
             .toList());
   }
 
-  /** One line of a file, if it says what something is worth. */
+  /** Parses a remark; empty if it does not state the worth of a command. */
   static Optional<Weighed> read(String line) {
     Matcher found = LINE.matcher(line);
     return found.matches()
@@ -58,7 +62,7 @@ public record Verdict(List<Weighed> weighed) {
         : Optional.empty();
   }
 
-  /** What is right. */
+  /** Returns the solutions. */
   public List<String> right() {
     return weighed.stream().filter(Weighed::right).map(Weighed::command).toList();
   }
@@ -67,7 +71,7 @@ public record Verdict(List<Weighed> weighed) {
     return right().contains(command);
   }
 
-  /** What this is worth, if it is known. */
+  /** Returns the worth of a command; empty if it is unknown. */
   public Optional<Worth> worth(String command) {
     return weighed.stream()
         .filter(one -> one.command().equals(command))
@@ -75,12 +79,12 @@ public record Verdict(List<Weighed> weighed) {
         .findFirst();
   }
 
-  /** What this costs beside the best, if it is known. */
+  /** Returns how much worse a command is than the best; empty if its worth is unknown. */
   public Optional<Cost> cost(String command) {
     return worth(command).map(worth -> Cost.of(best(), worth));
   }
 
-  /** What the best is worth. */
+  /** Returns the worth of the best command. */
   public Worth best() {
     return weighed.getFirst().worth();
   }
