@@ -4,13 +4,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One try at a deal that counts.
+ * A pair's or a player's only attempt at a deal that counts.
  *
- * @param board number of the deal, from 1
- * @param table where it is played
- * @param people who plays it, in the order of their seats
- * @param begun whether it was dealt; else it waits for somebody, and counts for nothing yet
- * @param score what it came to; nothing if it was not over when the event was
+ * @param board the number of the deal, from 1
+ * @param table the number of the table at which it is played
+ * @param people the players, in the order of their seats
+ * @param begun whether the deal was begun; otherwise the table still waits for a player, and the
+ *     attempt does not count yet
+ * @param score the result; empty if the match was not over when the event ended
  */
 public record Attempt(
     String event,
@@ -24,19 +25,26 @@ public record Attempt(
   }
 
   /**
-   * One of those who play.
+   * A player of an event.
    *
-   * @param id the house's own for them
-   * @param called what they were called when they sat down
+   * @param id the account's identifier
+   * @param called the name that the player had when taking the seat
    */
   public record Entrant(String id, String called) {}
 
-  /** Whether this person plays it. */
+  /**
+   * Returns whether this account takes part.
+   *
+   * @param person the account's identifier
+   */
   public boolean isBy(String person) {
     return people.stream().anyMatch(one -> one.id().equals(person));
   }
 
-  /** The same pair, or the same person, whatever they are called. */
+  /**
+   * Returns the sorted identifiers of the players, which are the same for the same pair or player
+   * under any name.
+   */
   public List<String> ids() {
     return people.stream().map(Entrant::id).sorted().toList();
   }

@@ -3,15 +3,15 @@ package lethe.app.event;
 import java.time.Instant;
 
 /**
- * Which deal of an event is played at a table.
+ * Identifies the deal of an event that is played at a table.
  *
- * @param event what it is called
- * @param number of the deal, from 1
- * @param rated whether it counts
- * @param closes when the event is over, and nothing of the deal is hidden any more
+ * @param event the event's identifier
+ * @param number the number of the deal, from 1
+ * @param rated whether the match counts
+ * @param closes when the event is over and nothing of the deal is secret any longer
  */
 public record Board(String event, int number, boolean rated, Instant closes) {
-  /** Whether somebody else may still play the deal. */
+  /** Returns whether others may still play the deal. */
   public boolean isRunning(Instant now) {
     return now.isBefore(closes);
   }

@@ -6,16 +6,19 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * The days on which somebody has finished a daily deal.
+ * The days on which a player finished a daily deal.
  *
- * @param days whether they won one of that day
+ * @param days the days, and whether the player won a daily deal of that day
  */
 public record Calendar(SortedMap<LocalDate, Boolean> days) {
   public Calendar {
     days = Collections.unmodifiableSortedMap(new TreeMap<>(days));
   }
 
-  /** How many days in a row, up to today, or to yesterday where today's is still to be played. */
+  /**
+   * Returns the number of consecutive days up to today, or up to yesterday if today's deal is not
+   * finished.
+   */
   public int streak(LocalDate today) {
     LocalDate day = days.containsKey(today) ? today : today.minusDays(1);
     int streak = 0;
@@ -26,7 +29,7 @@ public record Calendar(SortedMap<LocalDate, Boolean> days) {
     return streak;
   }
 
-  /** The most days in a row there ever were. */
+  /** Returns the length of the longest series of consecutive days. */
   public int longest() {
     int longest = 0;
     for (LocalDate day : days.keySet()) {

@@ -14,15 +14,15 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
 
 /**
- * A deal that everybody can play on one day, from midnight to midnight in UTC.
+ * A deal that everyone can play on one day, from midnight to midnight UTC.
  *
- * @param name what people call it
- * @param game what is played
- * @param seats for each a bot's level, or nothing for somebody who plays
- * @param swaps whether bots and people change seats every day
+ * @param name the name that users type
+ * @param game the title's identifier
+ * @param seats for each seat the level of its bot; empty for a player
+ * @param swaps whether bots and players swap seats every day
  */
 public record Daily(String name, String game, List<String> seats, boolean swaps) {
-  /** All there are. */
+  /** All daily deals. */
   public static final List<Daily> ALL =
       List.of(
           new Daily("eurydice", "eurydice", List.of(""), false),
@@ -37,22 +37,30 @@ public record Daily(String name, String game, List<String> seats, boolean swaps)
     seats = List.copyOf(seats);
   }
 
-  /** The one that is called so. */
+  /** Returns the daily deal with this name; empty if there is none. */
   public static Optional<Daily> named(String name) {
     return ALL.stream().filter(daily -> daily.name.equals(name)).findFirst();
   }
 
-  /** What that of a day is called: {@code eurydice.2026-11-23}. */
+  /** Returns the identifier of a day's event, for example {@code eurydice.2026-11-23}. */
   public String id(LocalDate day) {
     return name + "." + day;
   }
 
-  /** The one of which an event is called so, if it is one. */
+  /**
+   * Returns the daily deal that an event belongs to; empty if it is no daily deal.
+   *
+   * @param event the event's identifier
+   */
   public static Optional<Daily> of(String event) {
     return ALL.stream().filter(daily -> daily.day(event).isPresent()).findFirst();
   }
 
-  /** Of which day an event is that is called so; nothing if it is no daily deal of this name. */
+  /**
+   * Returns the day of an event; empty if the event is not one of this daily deal.
+   *
+   * @param event the event's identifier
+   */
   public Optional<LocalDate> day(String event) {
     if (!event.startsWith(name + ".")) {
       return Optional.empty();
@@ -68,7 +76,7 @@ public record Daily(String name, String game, List<String> seats, boolean swaps)
     return Titles.named(game).orElseThrow();
   }
 
-  /** That of a day. */
+  /** Returns the event of a day. */
   public Event on(LocalDate day) {
     boolean swapped = swaps && day.toEpochDay() % 2 != 0;
     List<String> levels = swapped ? seats.reversed() : seats;

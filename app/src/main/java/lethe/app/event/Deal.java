@@ -6,10 +6,10 @@ import lethe.app.play.Commitment;
 /**
  * A deal that many play.
  *
- * @param bound what it is bound by, which is shown before anybody plays it
+ * @param bound the commitment to the seed, which is published before the deal is played
  */
 public record Deal(long seed, Commitment bound) {
-  /** One that nobody has chosen. */
+  /** Draws a deal. */
   public static Deal drawn(SecureRandom random) {
     long seed = random.nextLong();
     return new Deal(seed, Commitment.to(seed, random));

@@ -10,14 +10,14 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
 
 /**
- * The same deals for everybody who enters.
+ * A competition in which everyone plays the same deals.
  *
- * @param id what it is called: a name, or the game and the day of a daily deal
- * @param seats a bot's level for each, or nothing for one of those who enter together
- * @param host who has set it; empty if the house has
- * @param opens from when it can be played
- * @param closes when it is over
- * @param deals how many there are
+ * @param id a name, or the game and the day of a daily deal
+ * @param seats for each seat the level of its bot; empty for a player
+ * @param host the account that created the event; empty for the server
+ * @param opens when play begins
+ * @param closes when the event is over
+ * @param deals the number of deals
  */
 public record Event(
     String id,
@@ -28,17 +28,17 @@ public record Event(
     Instant opens,
     Instant closes,
     int deals) {
-  /** The most deals. */
+  /** The largest number of deals. */
   public static final int MOST_DEALS = 36;
 
-  /** The longest, in days. */
+  /** The longest duration, in days. */
   public static final int MOST_DAYS = 60;
 
   public Event {
     seats = Collections.unmodifiableMap(new LinkedHashMap<>(seats));
   }
 
-  /** Whether it can be played now. */
+  /** Returns whether the event can be played at a time. */
   public boolean isRunning(Instant now) {
     return !now.isBefore(opens) && now.isBefore(closes);
   }
@@ -47,7 +47,7 @@ public record Event(
     return !now.isBefore(closes);
   }
 
-  /** The seats of those who enter together, in the order of play. */
+  /** Returns the seats of the players, in the order of play. */
   public List<Seat> people() {
     return seats.entrySet().stream()
         .filter(seat -> seat.getValue().isEmpty())
@@ -55,12 +55,16 @@ public record Event(
         .toList();
   }
 
-  /** Whether two enter together. */
+  /** Returns whether two players enter together. */
   public boolean isForPairs() {
     return people().size() == 2;
   }
 
-  /** One of its deals as it is played at a table. */
+  /**
+   * Returns one deal of the event as it is played at a table.
+   *
+   * @param number the number of the deal, from 1
+   */
   public Board board(int number, boolean rated) {
     return new Board(id, number, rated, closes);
   }

@@ -3,10 +3,9 @@ package lethe.app.event;
 import java.util.Optional;
 
 /**
- * What bots come to on a deal, in the seats of those who enter.
+ * The result of bots on a deal, at the seats of the players.
  *
- * @param level theirs, by its name
- * @param bound what comes of it with open eyes, where there is something to see: so much the deal
- *     allowed
+ * @param level the name of the bots' level
+ * @param bound the result that the deal allows if all cards are open; empty if that is not computed
  */
 public record Par(String level, Score score, Optional<Score> bound) {}

@@ -9,51 +9,64 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * Who stands where in an event.
+ * The ranking of an event.
  *
- * <p>On each deal one gets two matchpoints for everybody who did worse, and one for everybody who
- * did as well. A deal that was begun and not finished, or never begun, is as bad as can be, and
- * gets none.
+ * <p>On each deal, a pair or player gets two matchpoints for every competitor who did worse, and
+ * one for every competitor who did as well. A deal that was not begun or not finished counts as the
+ * worst result and earns none.
  *
- * @param lines the best first
+ * @param lines the lines, best first
  */
 public record Ranking(List<Line> lines) {
   /**
-   * Those who play together.
+   * One pair or player in the ranking.
    *
-   * @param place from 1; those who have as many matchpoints share it
-   * @param people who they are
-   * @param points what they have in all
-   * @param most what they could have at most
-   * @param deals on each deal they have played, by its number, what they got
+   * @param place the place, from 1; equal matchpoints share a place
+   * @param people the players
+   * @param points all matchpoints
+   * @param most the most matchpoints possible
+   * @param deals the results by the number of the deal
    */
   public record Line(
       int place, List<Attempt.Entrant> people, int points, int most, Map<Integer, OnDeal> deals) {
-    /** In hundredths of what could be had; 0 if nothing could. */
+    /** Returns the percentage of the possible matchpoints; 0 if none are possible. */
     public double percent() {
       return most == 0 ? 0 : 100.0 * points / most;
     }
 
-    /** Whether they have finished all that they have begun. */
+    /** Returns whether the line has begun a deal and finished all that it has begun. */
     public boolean hasFinished() {
       return !deals.isEmpty()
           && deals.values().stream().allMatch(one -> one.attempt().score().isPresent());
     }
 
-    /** Whether this person is one of them. */
+    /**
+     * Returns whether this account is one of the players.
+     *
+     * @param person the account's identifier
+     */
     public boolean isBy(String person) {
       return people.stream().anyMatch(one -> one.id().equals(person));
     }
   }
 
-  /** What somebody got on a deal; each has tried one once. */
+  /**
+   * The matchpoints of an attempt; there is one attempt per deal.
+   *
+   * @param most the most matchpoints possible on the deal
+   */
   public record OnDeal(Attempt attempt, int points, int most) {}
 
   public Ranking {
     lines = List.copyOf(lines);
   }
 
-  /** The ranking of these tries, where as many enter as are named, or have tried. */
+  /**
+   * Returns the ranking of the attempts that have begun.
+   *
+   * @param entered all pairs or players that have entered, even if they have not played; others
+   *     with an attempt are added
+   */
   public static Ranking of(List<Attempt> tries, List<List<Attempt.Entrant>> entered) {
     List<Attempt> attempts = tries.stream().filter(Attempt::begun).toList();
     Map<List<String>, List<Attempt.Entrant>> all = new LinkedHashMap<>();
@@ -82,7 +95,10 @@ public record Ranking(List<Line> lines) {
     return people.stream().map(Attempt.Entrant::id).sorted().toList();
   }
 
-  /** Whoever has not finished the deal did worse than whoever has. */
+  /**
+   * Returns the matchpoints of an attempt. Competitors who have not finished the deal count as
+   * worse.
+   */
   private static int points(Attempt own, List<Attempt> attempts, int entered) {
     if (own.score().isEmpty()) {
       return 0;

@@ -4,17 +4,19 @@ import java.util.Comparator;
 import lethe.app.play.PlayedMatch;
 
 /**
- * What a match came to for those who played it.
+ * The result of a match for its players.
  *
- * @param how it ended, in a word
- * @param circumstances what one has to know to judge it; empty if nothing
+ * @param how how the match ended, as a keyword
+ * @param circumstances what has to be known to judge the result; empty if nothing
  */
 public record Score(boolean won, int points, String how, String circumstances) {
-  /** A match that was won is better than one that was not, whatever the points; the best first. */
+  /**
+   * Orders scores from best to worst. A won match is better than a lost one, whatever the points.
+   */
   public static final Comparator<Score> BEST_FIRST =
       Comparator.comparing(Score::won).thenComparingInt(Score::points).reversed();
 
-  /** That of a match which is over. */
+  /** Returns the score of a finished match. */
   public static Score of(PlayedMatch match) {
     return new Score(
         match.best().won(),

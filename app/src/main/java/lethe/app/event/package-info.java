@@ -1,5 +1,5 @@
 /**
- * Events: the same deals for everybody who enters, and what comes of them. Nothing is kept here.
- * Imports {@code engine.core}, {@code titles} and {@code play}.
+ * Events, in which everyone plays the same deals, and their rankings. Stores nothing. Depends on
+ * {@code engine.core}, {@code titles} and {@code play}.
  */
 package lethe.app.event;
