@@ -4,25 +4,25 @@ import java.nio.file.Path;
 import java.util.regex.Pattern;
 
 /**
- * What somebody types at the shell to call the program: as it was called this time. Sentences have
- * {@code {lethe}} in its place. Those that somebody elsewhere reads, in a house, say plainly {@code
- * lethe}: how the house was called is not for them.
+ * The command with which the program was started in the shell. Texts contain {@value #GAP} in its
+ * place. Texts shown to users of a server say {@code lethe} instead, since the server's own command
+ * is of no use to them.
  */
 public final class Launcher {
-  /** What whoever starts the program says in this property of how it was called. */
+  /** The system property in which the start script passes the command. */
   private static final String CALLED = "lethe.called";
 
-  /** What stands for it in a sentence. */
+  /** The placeholder in texts. */
   public static final String GAP = "{lethe}";
 
   private static final Pattern PLAIN = Pattern.compile("[\\w./~@%+,:=-]+");
 
-  /** How the program was called, as a shell takes it. */
+  /** The command, quoted for the shell. */
   public static final String NAME = quoted(System.getProperty(CALLED, ""));
 
   private Launcher() {}
 
-  /** A word as a shell takes it. */
+  /** Returns a word quoted for the shell; {@code lethe} if it is empty. */
   public static String quoted(String called) {
     if (called.isEmpty()) {
       return "lethe";
@@ -30,12 +30,12 @@ public final class Launcher {
     return PLAIN.matcher(called).matches() ? called : "'" + called.replace("'", "'\\''") + "'";
   }
 
-  /** The name of a file as a shell takes it. */
+  /** Returns a file name quoted for the shell. */
   public static String quoted(Path file) {
     return quoted(file.toString());
   }
 
-  /** A text that says how to call the program. */
+  /** Returns the text with its placeholders replaced by the command. */
   public static String filled(String text) {
     return text.replace(GAP, NAME);
   }

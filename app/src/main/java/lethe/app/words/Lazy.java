@@ -4,8 +4,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A value that is found when somebody first asks for it, so that a start does not wait for what
- * nobody looks at. Finding it twice at once does no harm: it is the same.
+ * A value that is computed when it is first requested, which keeps the start fast. Threads may
+ * compute it more than once; the results are equal.
  */
 public final class Lazy<T> implements Supplier<T> {
   private final Supplier<T> how;
@@ -15,7 +15,11 @@ public final class Lazy<T> implements Supplier<T> {
     this.how = how;
   }
 
-  /** What this gives, each time the same. */
+  /**
+   * Returns a lazy value.
+   *
+   * @param how computes the value; always returns an equal one
+   */
   public static <T> Lazy<T> of(Supplier<T> how) {
     return new Lazy<>(how);
   }

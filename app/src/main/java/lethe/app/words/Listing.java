@@ -2,24 +2,24 @@ package lethe.app.words;
 
 import java.util.List;
 
-/** Several things in one sentence. */
+/** Joins several things into one text. */
 public final class Listing {
   private Listing() {}
 
-  /** {@code red, blue and green}. */
+  /** Returns a list such as {@code red, blue and green}. */
   public static String and(List<String> things) {
     return joined(things, Messages.COMMON.say("list.and"));
   }
 
-  /** {@code red, blue or green}. */
+  /** Returns a list such as {@code red, blue or green}. */
   public static String or(List<String> things) {
     return joined(things, Messages.COMMON.say("list.or"));
   }
 
   /**
-   * Lines of two columns, aligned.
+   * Aligns lines of two columns.
    *
-   * @param lines between the columns stand two blanks or more
+   * @param lines lines in which two or more blanks separate the columns
    */
   public static List<String> aligned(String lines) {
     List<String[]> rows = lines.lines().map(line -> line.split(" {2,}", 2)).toList();

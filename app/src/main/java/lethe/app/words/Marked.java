@@ -5,10 +5,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Sentences in which what can be typed stands between back quotes, so that a test can try it where
- * it stands. Nobody is shown the quotes. {@code N} means any number there, and {@code ...}
- * anything. What is for those alone who see the table stands between braces, with what those are
- * told instead who hear it behind a bar: <code>{point at it|look at it}</code>.
+ * Sentences with markup. Commands are enclosed in back quotes so that tests can try them; users do
+ * not see the quotes. In a command, {@code N} stands for any number and {@code ...} for anything.
+ * Text for players who see the table is enclosed in braces, followed by a bar and the text for
+ * those who hear it: <code>{point at it|look at it}</code>.
  */
 public final class Marked {
   private static final Pattern COMMAND = Pattern.compile("`([^`]*)`");
@@ -17,22 +17,22 @@ public final class Marked {
 
   private Marked() {}
 
-  /** The sentence as it is shown. */
+  /** Returns the sentence without back quotes. */
   public static String plain(String sentence) {
     return sentence.replace("`", "");
   }
 
-  /** The sentence for whoever sees the table, or for whoever hears it. */
+  /** Returns the sentence for a player who hears the table, or for one who sees it. */
   public static String perceived(String sentence, boolean heard) {
     return SEEN.matcher(sentence).replaceAll(heard ? "$2" : "$1").strip();
   }
 
-  /** Marks what can be typed. */
+  /** Encloses a command in back quotes. */
   public static String command(String words) {
     return "`" + words + "`";
   }
 
-  /** What the sentence names as something to be typed, in its order. */
+  /** Returns the commands in a sentence, in their order. */
   public static List<String> commands(String sentence) {
     Matcher found = COMMAND.matcher(sentence.replace('\n', ' '));
     return found.results().map(one -> one.group(1)).toList();

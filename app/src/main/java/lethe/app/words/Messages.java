@@ -15,21 +15,22 @@ import lethe.engine.core.Reason;
 import lethe.engine.core.Rejection;
 
 /**
- * Sentences by key, with gaps for facts: {@code {0}} is the first fact, and {@code {0:card|cards}}
- * one of two words, the first where that fact is 1. Of a list its items are named, and it is 1
- * where it has one; a rejection is its own sentence. {@code {lethe}} is how the program is called.
- * They are read when the first is said.
+ * Sentences by key, with gaps for arguments. {@code {0}} is replaced by the first argument, and
+ * <code>{0:card|cards}</code> by one of two words: the first if the argument is 1 or a list of one
+ * item. A list is shown as its items, separated by commas, a rejection as its own sentence, and
+ * {@code {lethe}} as the command that starts the program. The sentences are loaded when one is
+ * first needed.
  */
 public final class Messages {
-  /** What follows on the key of a sentence where its short form stands. */
+  /** The suffix of the key of a short form. */
   private static final String BRIEF = ".briefly";
 
-  /** What every title says alike. */
+  /** The sentences shared by all titles. */
   public static final Messages COMMON = Messages.of(Messages.class);
 
   private final Lazy<Map<String, String>> sentences;
 
-  /** The same, each taken apart when it is first said. */
+  /** The sentences, each parsed when it is first needed. */
   private final Lazy<Map<String, Lazy<Sentence>>> said;
 
   private Messages(Supplier<Map<String, String>> sentences) {
@@ -44,14 +45,14 @@ public final class Messages {
     return said;
   }
 
-  /** These sentences, by key. */
+  /** Creates messages from sentences by key. */
   public Messages(Map<String, String> sentences) {
     this(() -> Map.copyOf(sentences));
   }
 
   /**
-   * The sentences in {@code messages.properties} beside this class; each package asks for them once
-   * and shares them.
+   * Returns the sentences in {@code messages.properties} in the package of a class. Each package
+   * should load them once and share the result.
    */
   public static Messages of(Class<?> home) {
     return new Messages(() -> read(home));
@@ -69,12 +70,12 @@ public final class Messages {
     return sentences;
   }
 
-  /** All of them, by key. */
+  /** Returns all sentences by key. */
   public Map<String, String> sentences() {
     return sentences.get();
   }
 
-  /** The same with this gap filled in every sentence. */
+  /** Returns these messages with a gap replaced in every sentence. */
   public Messages filling(String gap, String with) {
     return new Messages(
         () -> {
@@ -84,7 +85,7 @@ public final class Messages {
         });
   }
 
-  /** These, and beside them all of another's. */
+  /** Returns these messages together with others. If both have a key, this sentence is used. */
   public Messages and(Messages others) {
     return new Messages(
         () -> {
@@ -94,7 +95,7 @@ public final class Messages {
         });
   }
 
-  /** The same, said shortly wherever there is a short form; that may be nothing at all. */
+  /** Returns these messages with short forms where there are any. A short form may be empty. */
   public Messages briefly() {
     return new Messages(
         () -> {
@@ -110,7 +111,11 @@ public final class Messages {
         });
   }
 
-  /** The sentence with its gaps filled; a missing one is a bug that a test finds. */
+  /**
+   * Returns a sentence with its gaps filled.
+   *
+   * @throws IllegalStateException if there is no sentence for the key
+   */
   public String say(String key, Object... facts) {
     return say(key, List.of(facts));
   }

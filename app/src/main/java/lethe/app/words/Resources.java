@@ -6,11 +6,15 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/** Texts that come with the program, read from the class path. */
+/** Loads texts that come with the program. */
 public final class Resources {
   private Resources() {}
 
-  /** The text of a file beside this class; it is there, or the program was built wrong. */
+  /**
+   * Returns the text of a file in the package of a class.
+   *
+   * @throws IllegalStateException if the file is missing
+   */
   public static String text(Class<?> home, String name) {
     String written = Written.text(home.getPackageName().replace('.', '/').concat("/").concat(name));
     return written == null ? read(home, name) : written;
@@ -27,7 +31,7 @@ public final class Resources {
     }
   }
 
-  /** The same, or nothing where there is no such file. */
+  /** Returns the text of a file in the package of a class; empty if the file is missing. */
   public static Optional<String> find(Class<?> home, String name) {
     return home.getResource(name) == null ? Optional.empty() : Optional.of(text(home, name));
   }

@@ -8,9 +8,9 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A sentence with gaps for facts, taken apart once however often it is said.
+ * A sentence with gaps for arguments, parsed once.
  *
- * @param words what stands before each gap, and after the last
+ * @param words the text before each gap and after the last
  */
 record Sentence(List<String> words, List<Gap> gaps) {
   private static final Pattern GAP = Pattern.compile("\\{(\\d)(?::([^|{}]*)\\|([^|{}]*))?}");
@@ -18,10 +18,11 @@ record Sentence(List<String> words, List<Gap> gaps) {
   /**
    * A gap.
    *
-   * @param number of its fact, counted from 0
-   * @param one what is said if that fact is 1; null where the fact itself is said
-   * @param many what is said if it is not
-   * @param written what is said if there is no such fact
+   * @param number the number of its argument, from 0
+   * @param one the text if the argument is 1 or a list of one item; null if the argument itself is
+   *     shown
+   * @param many the text otherwise; null if the argument itself is shown
+   * @param written the text of the gap, which is shown if the argument is missing
    */
   record Gap(int number, @Nullable String one, @Nullable String many, String written) {
     private String filled(List<Object> facts, Function<Object, String> named) {
@@ -55,9 +56,9 @@ record Sentence(List<String> words, List<Gap> gaps) {
   }
 
   /**
-   * With its gaps filled.
+   * Returns the sentence with its gaps filled.
    *
-   * @param named how a fact is said
+   * @param named converts an argument to text
    */
   String said(List<Object> facts, Function<Object, String> named) {
     if (gaps.isEmpty()) {

@@ -3,13 +3,17 @@ package lethe.app.words;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Texts that stand in the program itself. The build writes those of the jar in here: to look for a
- * file on the class path takes a start longer than to draw the first screen.
+ * Texts compiled into the program. In the jar, the build replaces this class by one that contains
+ * them, because a look-up on the class path takes longer than drawing the first screen.
  */
 final class Written {
   private Written() {}
 
-  /** The text of the file of this name on the class path; null where it is to be read there. */
+  /**
+   * Returns the text of a file; null if it has to be read from the class path.
+   *
+   * @param name the file name on the class path
+   */
   static @Nullable String text(String name) {
     return null;
   }
