@@ -4,7 +4,10 @@ import java.util.List;
 import java.util.stream.Stream;
 import lethe.app.titles.sample.SampleTitle;
 
-/** Every title of the catalog, and the sample: what a title must be, all of them are. */
+/**
+ * All titles of the catalog and the sample title. What must hold for every title is tested on
+ * these.
+ */
 public final class AllTitles {
   public static final List<Title<?, ?, ?>> ALL =
       Stream.<Title<?, ?, ?>>concat(Titles.ALL.stream(), Stream.of(SampleTitle.TITLE)).toList();

@@ -18,19 +18,19 @@ import lethe.engine.core.Spectator;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 
-/** Matches that a bot plays to their end without looking, and what is seen of them. */
+/** Matches that a bot plays to the end without any information, and all views of them. */
 public final class Blind {
   private Blind() {}
 
-  /** Takes a look at one moment. */
+  /** Inspects one position from one view. */
   public interface Look<C, V> {
     void at(V view, Viewer viewer, List<C> legal);
   }
 
   /**
-   * A match in which one bot moves for all seats.
+   * Plays a match in which one bot moves for all seats.
    *
-   * @param sensible what it may do of what is legal
+   * @param sensible accepts the legal commands that the bot may choose
    */
   public static <C, O, V> Match<C, O, V> match(
       Title<C, O, V> title, Level.Maker<C, O, V> maker, long seed, Predicate<C> sensible) {
@@ -48,7 +48,7 @@ public final class Blind {
     return match;
   }
 
-  /** Looks at every position with the eyes of every seat and of a spectator. */
+  /** Inspects every position from the view of every seat and of a spectator. */
   public static <C, O, V> void each(List<Match<C, O, V>> matches, Look<C, V> look) {
     for (Match<C, O, V> match : matches) {
       List<Viewer> viewers = new ArrayList<>(match.seats());

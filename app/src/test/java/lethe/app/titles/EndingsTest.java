@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Whoever reads an ending's name knows whether the match is lost. */
+/** Tests that the text of every ending says whether the match was won or lost. */
 class EndingsTest {
   record Case(Title<?, ?, ?> title, int seats, String how, boolean won) {}
 
@@ -45,7 +45,7 @@ class EndingsTest {
 
   @ParameterizedTest
   @MethodSource("endings")
-  void whatIsPlayedAloneOrTogetherIsSaidToBeWonOrLost(Case one) {
+  void theEndOfASoloOrCooperativeGameSaysWhetherItWasWon(Case one) {
     List<Seat> seats = one.title().seats().table(one.seats());
     Outcome outcome =
         new Outcome(
@@ -58,7 +58,7 @@ class EndingsTest {
   }
 
   @Test
-  void anEndingInAWordIsBesideWhatItMeans() {
+  void theKeywordOfAnEndingIsFollowedByItsMeaning() {
     assertThat(MatchStatus.ending("five-ravens", false)).isEqualTo("five ravens (lost)");
     assertThat(MatchStatus.ending("good-ending", true)).isEqualTo("good ending (won)");
     assertThat(MatchStatus.ending(Outcome.DRAW, false)).isEqualTo("draw");

@@ -40,12 +40,14 @@ import lethe.engine.games.tase.Command.Put;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.View;
 
-/** Everything that the program can find wrong in what it reads, played into one list. */
+/** Provokes every kind of fault that the program can report about its input. */
 final class EveryFault {
   private EveryFault() {}
 
   /**
-   * @param folder a place for files that cannot be read
+   * Returns the faults.
+   *
+   * @param folder an empty folder in which unreadable files can be created
    */
   static List<Fault> all(Path folder) throws IOException {
     List<Fault> all = new ArrayList<>(faultsOfScripts());
@@ -127,7 +129,10 @@ final class EveryFault {
     return faults;
   }
 
-  /** What the rules of Ta-Se say to all its commands, and to some that are none. */
+  /**
+   * Returns the rejections of all commands of Ta-Se, including impossible ones, during a whole
+   * match.
+   */
   private static List<Fault> refusals() {
     Game<?, Command, Observation, View> game =
         ((Valid<Game<?, Command, Observation, View>>) TaSeTitle.TITLE.open(Options.NONE)).value();

@@ -9,18 +9,19 @@ import lethe.app.words.Resources;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What lessons say can be found where they say it, and typed as it stands there. */
+/**
+ * Tests that lessons quote only what is on the table and that their commands can be typed as they
+ * are written.
+ */
 class LessonWordingTest {
   static List<Title<?, ?, ?>> titles() {
     return AllTitles.ALL;
   }
 
-  /**
-   * What ends a sentence after something to be typed is no part of it, and is needed all the same.
-   */
+  /** The punctuation at the end of a sentence is not part of the command, but is still required. */
   @ParameterizedTest
   @MethodSource("titles")
-  void aCommandInALessonDoesNotRunIntoTheNextSentence(Title<?, ?, ?> title) {
+  void aCommandAtTheEndOfASentenceIsFollowedByPunctuation(Title<?, ?, ?> title) {
     title
         .prose()
         .lesson()
@@ -32,10 +33,10 @@ class LessonWordingTest {
                     .doesNotContainPattern("``(?: [A-Z]|$)"));
   }
 
-  /** What a lesson puts between quotes is a label of the drawn table, or a word to be typed. */
+  /** A quotation in a lesson is a label of the drawn table or a word to type. */
   @ParameterizedTest
   @MethodSource("titles")
-  void whatALessonQuotesStandsOnTheTable(Title<?, ?, ?> title) {
+  void everythingALessonQuotesIsALabelOfTheTable(Title<?, ?, ?> title) {
     String labels =
         Resources.text(title.narration().getClass(), "messages.properties")
             .lines()

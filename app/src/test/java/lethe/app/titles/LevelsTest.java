@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The names of bots, and those they had. */
+/** Tests the current and former names of bot levels. */
 class LevelsTest {
   private static List<Title<?, ?, ?>> titles() {
     return List.copyOf(Titles.ALL);
@@ -23,7 +23,7 @@ class LevelsTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void aFormerNameMeansALevelOfToday(Title<?, ?, ?> title) {
+  void everyFormerNameMapsToACurrentLevel(Title<?, ?, ?> title) {
     List<String> names = title.bots().all().stream().map(Level::name).toList();
     assertThat(title.bots().former().values()).allMatch(names::contains);
     assertThat(title.bots().former().keySet()).noneMatch(names::contains);
@@ -39,7 +39,7 @@ class LevelsTest {
     "eurydice, thumb, careless",
     "eurydice, sampling, deep",
   })
-  void whatAJournalCallsABotStillPlays(String game, String called, String now) {
+  void aJournalWithAFormerNameOpensWithTheCurrentBot(String game, String called, String now) {
     Title<?, ?, ?> title =
         titles().stream().filter(one -> one.id().equals(game)).findFirst().orElseThrow();
     List<Seated> table =
@@ -54,7 +54,7 @@ class LevelsTest {
   }
 
   @Test
-  void aNameThatNoneEverHadIsNone() {
+  void anUnknownNameIsNotALevel() {
     assertThat(titles()).allMatch(title -> title.level("genius").isEmpty());
   }
 }

@@ -37,15 +37,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Whatever a question, a target or a lesson names as something to be done is legal at that moment:
- * in matches of every game, by its bots. What a sentence names stands between back quotes; see
- * {@link Marked}.
+ * Tests that every command named by a question, a target or a lesson is legal at that moment, in
+ * matches between bots of every game. Sentences mark commands as described at {@link Marked}.
  */
 class NamedCommandsTest {
   private static final int MATCHES = Soak.times(4, 12);
   private static final List<Size> ROOMS = List.of(Size.USUAL, new Size(130, 40));
 
-  /** In a lesson, what follows this word comes later. */
+  /** In a lesson, a command after this word is for later. */
   private static final Pattern LATER = Pattern.compile("\\bthen `[^`]*`");
 
   static List<Title<?, ?, ?>> titles() {
@@ -54,18 +53,19 @@ class NamedCommandsTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void whatIsNamedIsLegal(Title<?, ?, ?> title) {
+  void everyCommandNamedIsLegal(Title<?, ?, ?> title) {
     check(title, Soak.times(2, title.bots().all().size()));
   }
 
-  /** Nor where as little as possible is said. */
   @ParameterizedTest
   @MethodSource("titles")
-  void whatIsNamedInBriefIsLegal(Title<?, ?, ?> title) {
+  void everyCommandNamedInBriefTextsIsLegal(Title<?, ?, ?> title) {
     check(title.briefly(), Soak.times(1, title.bots().all().size()));
   }
 
-  /** The weakest bot comes to the oddest places, and plays the fastest. */
+  /**
+   * The weakest bot reaches the oddest positions and plays fastest, so it plays the most matches.
+   */
   private static <C, O, V> void check(Title<C, O, V> title, int levels) {
     Game<?, C, O, V> game = ((Valid<Game<?, C, O, V>>) title.open(Options.NONE)).value();
     Seen seen = new Seen(new Sample<>(ROOMS), new HashSet<>(), new TreeSet<>(), new TreeSet<>());
@@ -77,22 +77,22 @@ class NamedCommandsTest {
         }
       }
     }
-    assertThat(seen.named()).as("commands that questions name").isNotEmpty();
-    assertThat(seen.taught()).as("lessons that matter, and can come").isEqualTo(seen.listed());
+    assertThat(seen.named()).as("commands named by questions").isNotEmpty();
+    assertThat(seen.taught()).as("relevant lessons that can be shown").isEqualTo(seen.listed());
   }
 
   /**
-   * What came up in the matches.
+   * What occurred in the matches.
    *
-   * @param rooms that are looked at
-   * @param named commands, by questions
-   * @param listed lessons that mattered
-   * @param taught those that came, because what they name could be done
+   * @param rooms the window sizes to test
+   * @param named the commands named by questionsd
+   * @param listed the lessons that were relevant
+   * @param taught the lessons that were shown because the commands they name were legal
    */
   private record Seen(
       Sample<Size> rooms, Set<String> named, Set<String> listed, Set<String> taught) {}
 
-  /** One match, and everything that those who are asked see of it. */
+  /** A match and everything that its players see of it. */
   private record Play<C, O, V>(
       Title<C, O, V> title, Game<?, C, O, V> game, Level<C, O, V> level, Seen seen) {
     void match(int seats, long seed) {
@@ -152,9 +152,12 @@ class NamedCommandsTest {
     }
   }
 
-  /** A seat at a moment when it is asked. */
+  /** A seat at the moment when it is asked to move. */
   private record Asked<C, O, V>(Notation<C> notation, Match<C, O, V> match, Seat seat) {
-    /** Just this can be done now: a whole line as it stands, a part of one as it may go on. */
+    /**
+     * Asserts that the command is legal now. A complete line must be accepted, and a partial line
+     * must be the beginning of a legal one.
+     */
     void now(String command, String sentence) {
       if (notation.read(command) instanceof Read<C>(List<Part<C>> parts)) {
         Match<C, O, V> at = match;

@@ -16,14 +16,17 @@ import lethe.app.fullscreen.InputState;
 import lethe.app.fullscreen.Key;
 import lethe.app.page.Screen;
 
-/** What holds of all that can be pointed at, in every title. */
+/** Assertions about the targets of a drawn table that hold for every title. */
 public final class Pointable {
   private static final List<Key> ARROWS =
       List.of(Key.Named.LEFT, Key.Named.RIGHT, Key.Named.UP, Key.Named.DOWN);
 
   private Pointable() {}
 
-  /** Each lies inside, says what it is, and all that is legal can be had somewhere. */
+  /**
+   * Asserts that every target lies within the table and has an explanation, and that every legal
+   * command can be reached by a target.
+   */
   public static <C> void check(Frame table, List<Target<C>> targets, List<C> legal) {
     Set<C> can = new HashSet<>(legal);
     for (Target<C> target : targets) {
@@ -49,7 +52,7 @@ public final class Pointable {
     assertThat(offered.containsAll(legal)).as("%s of %s", offered, legal).isTrue();
   }
 
-  /** The arrow keys lead to each. */
+  /** Asserts that every target can be reached with the arrow keys. */
   public static <C> void checkArrows(Frame table, List<Target<C>> targets) {
     assertThat(reached(table, targets))
         .as("%s", table)

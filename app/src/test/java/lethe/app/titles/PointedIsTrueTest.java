@@ -22,17 +22,17 @@ import lethe.engine.games.robots.Layout;
 import lethe.engine.games.tase.Cup;
 import org.junit.jupiter.api.Test;
 
-/** What is said of a thing that is pointed at is how that thing is at that moment. */
+/** Tests that the explanation of a target describes the actual state of the table. */
 class PointedIsTrueTest {
   private static final int MATCHES = 3;
   private static final Size ROOM = new Size(140, 45);
 
-  /** Holds one sentence against the table that it is said of. */
+  /** Compares one sentence with the table that it describes. */
   private interface Held<C, V> {
     void against(V view, Viewer viewer, List<C> commands, MatchResult said);
   }
 
-  /** Sentences of one kind: how they read, and what must be so then. */
+  /** Sentences of one kind: a pattern that matches them, and the check of their claim. */
   private record Kind<C, V>(Pattern reads, Held<C, V> held) {
     static <C, V> Kind<C, V> of(String reads, Held<C, V> held) {
       return new Kind<>(Pattern.compile(reads), held);
@@ -69,7 +69,7 @@ class PointedIsTrueTest {
   }
 
   @Test
-  void ofTaSe() {
+  void explanationsOfTaSeAreTrue() {
     check(
         TaSeTitle.TITLE,
         List.of(
@@ -94,7 +94,7 @@ class PointedIsTrueTest {
   }
 
   @Test
-  void ofNothingHuman() {
+  void explanationsOfNothingHumanAreTrue() {
     check(
         RobotsTitle.TITLE,
         List.of(
@@ -135,7 +135,7 @@ class PointedIsTrueTest {
   }
 
   @Test
-  void ofEurydice() {
+  void explanationsOfEurydiceAreTrue() {
     check(
         EurydiceTitle.TITLE,
         List.of(
@@ -179,7 +179,7 @@ class PointedIsTrueTest {
   }
 
   @Test
-  void ofTheRavens() {
+  void explanationsOfTheRavensAreTrue() {
     check(
         RavensTitle.TITLE,
         List.of(

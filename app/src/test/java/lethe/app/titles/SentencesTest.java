@@ -27,13 +27,13 @@ import lethe.engine.core.Reason;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Every sentence that can be needed is there, and none that cannot. */
+/** Tests that every message in use exists, and that every existing message is in use. */
 class SentencesTest {
   private static final Path SOURCES = Path.of("src/main/java/lethe/app");
   private static final Path RESOURCES = Path.of("src/main/resources/lethe/app");
   private static final Pattern GAP = Pattern.compile("\\{(\\d)(?::[^|{}]*\\|[^|{}]*)?}");
 
-  /** What is said: up to the first fact, which may be a choice between two. */
+  /** A call that says a message, up to its first argument. The key may be a choice between two. */
   private static final Pattern SAID =
       Pattern.compile(
           "\\b(?:say|usage\\.wrong|reply)\\(\\s*(?:(?:calm|session), )?([^;,)]*?\"[^;,)]*)");
@@ -51,7 +51,7 @@ class SentencesTest {
   }
 
   @Test
-  void noSentenceIsForAReasonThatIsNotThere() {
+  void noSentenceIsForAnUnknownReason() {
     Set<String> keys = reasons().stream().map(Reason::key).collect(Collectors.toSet());
     assertThat(
             Titles.REASONS.sentences().keySet().stream()
@@ -61,9 +61,9 @@ class SentencesTest {
         .allMatch(keys::contains);
   }
 
-  /** Each fact that comes with a reason is named in its sentence, and no gap stays open. */
+  /** A sentence names every argument of its reason, and has no gap without an argument. */
   @Test
-  void everyReasonNamesItsFacts(@TempDir Path folder) throws IOException {
+  void everyReasonNamesItsArguments(@TempDir Path folder) throws IOException {
     List<Fault> given = new ArrayList<>();
     given.addAll(EveryFault.all(folder));
     assertThat(given.stream().map(fault -> fault.why().key()).distinct().count()).isGreaterThan(35);
@@ -78,7 +78,7 @@ class SentencesTest {
   }
 
   @Test
-  void everySentenceThatIsSaidIsThere() throws IOException {
+  void everySentenceInUseExists() throws IOException {
     int said = 0;
     for (Path home : homes()) {
       Set<String> keys = keys(home);
@@ -97,7 +97,7 @@ class SentencesTest {
   }
 
   @Test
-  void everySentenceThatIsThereCanBeSaid() throws IOException {
+  void everySentenceIsInUse() throws IOException {
     Set<String> reasons = reasons().stream().map(Reason::key).collect(Collectors.toSet());
     for (Path home : homes()) {
       String code = code(home) + code(RESOURCES.resolve("titles"));
@@ -114,14 +114,14 @@ class SentencesTest {
                 reasons.contains(key)
                     || texts.contains(whole(key))
                     || beginnings.stream().anyMatch(beginning -> whole(key).startsWith(beginning)))
-            .as("%s in %s is said somewhere", key, home)
+            .as("%s in %s is used", key, home)
             .isTrue();
       }
     }
   }
 
   @Test
-  void noSentenceSkipsAGap() throws IOException {
+  void gapsAreNumberedWithoutOmissions() throws IOException {
     for (Path home : homes()) {
       sentences(home)
           .forEach(
@@ -135,14 +135,16 @@ class SentencesTest {
     }
   }
 
-  /** The key of the whole sentence, where this is the key of a short one. */
+  /**
+   * Returns the key of the full sentence for the key of a short form; other keys are returned
+   * unchanged.
+   */
   private static String whole(String key) {
     return key.replaceAll("\\.briefly$", "");
   }
 
-  /** A short form says less than the whole, of the same facts. */
   @Test
-  void aShortFormIsShorter() throws IOException {
+  void aShortFormIsShorterAndUsesNoOtherArguments() throws IOException {
     int brief = 0;
     for (Path home : homes()) {
       Map<String, String> all = sentences(home);
@@ -159,7 +161,10 @@ class SentencesTest {
     assertThat(brief).isGreaterThan(80);
   }
 
-  /** What can be said from this folder: its own sentences, and what every title has. */
+  /**
+   * Returns the keys available in a folder: those of its own sentences, and in {@code titles} those
+   * that every title has.
+   */
   private static Set<String> keys(Path home) throws IOException {
     Set<String> keys = new TreeSet<>(sentences(home).keySet());
     if (home.endsWith("titles")) {
@@ -178,7 +183,7 @@ class SentencesTest {
     return gaps;
   }
 
-  /** Folders of sentences. */
+  /** Returns the folders with messages. */
   private static List<Path> homes() throws IOException {
     try (Stream<Path> files = Files.walk(RESOURCES)) {
       List<Path> homes =
@@ -202,7 +207,7 @@ class SentencesTest {
     return sentences;
   }
 
-  /** The sources beside these sentences. */
+  /** Returns the sources of the package of a folder of messages. */
   private static String code(Path home) throws IOException {
     Path sources = SOURCES.resolve(RESOURCES.relativize(home));
     StringBuilder code = new StringBuilder();
@@ -214,7 +219,7 @@ class SentencesTest {
     return code.toString();
   }
 
-  /** Every constant of every enum of reasons in the program. */
+  /** Returns every constant of every enum of reasons in the program. */
   private static List<Reason> reasons() {
     List<Reason> reasons = new ArrayList<>();
     for (Class<?> home : List.of(Reason.class, Title.class)) {
@@ -237,7 +242,7 @@ class SentencesTest {
     }
   }
 
-  /** The names of all classes that come from where this one does, a folder or a jar. */
+  /** Returns the names of all classes in the same folder or jar as the given one. */
   private static List<String> classes(Class<?> home) {
     try {
       Path root = Path.of(home.getProtectionDomain().getCodeSource().getLocation().toURI());

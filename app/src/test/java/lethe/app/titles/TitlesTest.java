@@ -46,14 +46,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What every title must have. */
+/** Tests what every title must provide. */
 class TitlesTest {
   private static Stream<Named<Title<?, ?, ?>>> titles() {
     return AllTitles.ALL.stream().map(title -> Named.of(title.id(), title));
   }
 
   @Test
-  void noTwoTitlesAreCalledAlike() {
+  void namesAndAliasesAreUnique() {
     List<String> names = new ArrayList<>();
     Titles.ALL.forEach(
         title -> {
@@ -65,12 +65,12 @@ class TitlesTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void aTitleIsPrintedAsTheWordItIsCalledBy(Title<?, ?, ?> title) {
+  void aTitleIsPrintedAsItsId(Title<?, ?, ?> title) {
     assertThat(title).hasToString(title.id());
   }
 
   @Test
-  void aTitleIsFoundByAnyOfItsNames() {
+  void aTitleIsFoundByItsIdAndAliases() {
     for (Title<?, ?, ?> title : Titles.ALL) {
       assertThat(Titles.named(title.id())).contains(title);
       assertThat(Titles.named(title.id().toUpperCase(Locale.ROOT))).contains(title);
@@ -82,7 +82,7 @@ class TitlesTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void aTitleHasOneLineAndRulesInPlainText(Title<?, ?, ?> title) {
+  void aTitleHasAOneLineSummaryAndRulesInAscii(Title<?, ?, ?> title) {
     assertThat(title.name()).isNotBlank();
     assertThat(title.summary()).isNotBlank().hasLineCount(1).hasSizeLessThan(90);
     assertThat(title.help().lines())
@@ -92,10 +92,10 @@ class TitlesTest {
         .allMatch(line -> line.equals(line.stripTrailing()));
   }
 
-  /** The rulings are numbered from 1 on, without a gap. */
+  /** The rulings are numbered consecutively from 1. */
   @ParameterizedTest
   @MethodSource("titles")
-  void everyRulingIsInTheRules(Title<?, ?, ?> title) {
+  void rulingsAreNumberedConsecutively(Title<?, ?, ?> title) {
     String rulings =
         title.help().replaceFirst("(?s)^.*\nRULINGS\n", "").replaceFirst("(?s)\n\n.*", "");
     List<Integer> numbers =
@@ -111,7 +111,7 @@ class TitlesTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void everyCommandAndOptionIsInTheRules(Title<?, ?, ?> title) {
+  void theRulesDescribeEveryCommandAndOption(Title<?, ?, ?> title) {
     assertThat(title.help()).contains(verbs(title));
     String help = title.help().replaceAll("(?s).*\nOPTIONS\n", "").replaceAll("(?s)\n\n.*", "");
     Set<String> named = new TreeSet<>();
@@ -124,10 +124,10 @@ class TitlesTest {
         .containsExactlyInAnyOrderElementsOf(named);
   }
 
-  /** What is refused says what could be chosen instead, all of it. */
+  /** The refusal lists all valid choices. */
   @ParameterizedTest
   @MethodSource("titles")
-  void aWrongOptionIsAnsweredWithAllThatThereAre(Title<?, ?, ?> title) {
+  void theRefusalOfAnOptionListsTheValidChoices(Title<?, ?, ?> title) {
     String names = title.choosable().stream().map(Option::name).collect(Collectors.joining(", "));
     assertThat(names).endsWith("hints");
     isRefused(title, "hint", "on", Flaw.UNKNOWN_OPTION, "hint", names);
@@ -154,7 +154,7 @@ class TitlesTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void everyLevelHasANameAndTheUsualOneIsAmongThem(Title<?, ?, ?> title) {
+  void levelsHaveUniqueNamesAndOneIsTheUsualOne(Title<?, ?, ?> title) {
     List<String> names = levels(title);
     assertThat(names)
         .isNotEmpty()
@@ -172,7 +172,7 @@ class TitlesTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void hintsAreOffWhereMemoryIsTheGame(Title<?, ?, ?> title) {
+  void hintsAreOffByDefaultInMemoryGames(Title<?, ?, ?> title) {
     assertThat(title.hints(Options.NONE)).isEqualTo(!title.guarded());
     for (String choice : List.of("on", "off")) {
       Options options = Options.of(Map.of("hints", choice));
@@ -183,7 +183,7 @@ class TitlesTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void theEndSaysWhatOneHasToKnowToJudgeIt(Title<?, ?, ?> title) {
+  void theEndListsTheCircumstancesOfTheResult(Title<?, ?, ?> title) {
     ends(title);
   }
 
@@ -209,10 +209,9 @@ class TitlesTest {
         .contains("Unguarded: ", "Chosen seed: ", "Forked: ", "Copied: ", "bot:best", "Hints: ");
   }
 
-  /** Every moment that comes is in the story. */
   @ParameterizedTest
   @MethodSource("titles")
-  void everyMomentThatComesIsInTheStory(Title<?, ?, ?> title) {
+  void everyMomentThatOccursHasAStoryText(Title<?, ?, ?> title) {
     Set<String> moments = moments(title);
     assertThat(title.prose().story().beats().keySet()).containsAll(moments);
     title
@@ -256,7 +255,10 @@ class TitlesTest {
             });
   }
 
-  /** All that random matches tell and how they end, in sentences that are never empty. */
+  /**
+   * Plays random matches, asserts that all their messages and endings have texts, and returns the
+   * moments of the story that occurred.
+   */
   private static <C, O, V> Set<String> moments(Title<C, O, V> title) {
     Set<String> moments = new TreeSet<>();
     Game<?, C, O, V> game = game(title);

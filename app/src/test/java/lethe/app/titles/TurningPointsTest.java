@@ -38,13 +38,13 @@ import lethe.engine.games.tase.Roles;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
-/** Where matches turned, and what they came to. */
+/** Tests the turning points and recaps of matches. */
 class TurningPointsTest {
-  /** Ta-Se, where a chip weighs what stands on it. */
+  /** Ta-Se, with the weight of a ply being the number on its chip. */
   private static final Title<Command, Observation, View> BY_CHIPS =
       measured(TaSeTitle.TITLE, chip -> chip);
 
-  /** Ta-Se, where nothing weighs anything. */
+  /** Ta-Se, with no ply having any weight. */
   private static final Title<Command, Observation, View> BY_NOTHING =
       measured(TaSeTitle.TITLE, _ -> 0);
 
@@ -137,13 +137,13 @@ class TurningPointsTest {
   }
 
   @Test
-  void theThreePliesThatChangedMostAreNamedAsTheyCame() {
+  void theThreeHeaviestPliesAreListedInTheOrderOfPlay() {
     assertThat(turned(ended(played("put 5 in 2", "put 8 in 1 and 4 in 2", "put 6 in 1"))))
         .containsExactly("  Round 1: the 5", "  Round 1: the 8", "  Round 1: the 6");
   }
 
   @Test
-  void whatWasTakenBackTurnedNothing() {
+  void aPlyThatWasTakenBackIsNoTurningPoint() {
     Match<Command, Observation, View> match = played("put 5 in 2", "put 8 in 1");
     Match<Command, Observation, View> back = noted(match, new Control.Undone());
     Game<?, Command, Observation, View> game = valid(BY_CHIPS.open(Options.NONE));
@@ -151,9 +151,9 @@ class TurningPointsTest {
         .containsExactly("  Round 1: the 5", "  Round 1: the 7");
   }
 
-  /** What lay hidden before was another deal. */
+  /** The hidden cards before a reshuffle belong to another deal. */
   @Test
-  void whatCameBeforeAnotherDealTurnedNothing() {
+  void aPlyBeforeAReshuffleIsNoTurningPoint() {
     Match<Command, Observation, View> match = played("put 5 in 2", "put 8 in 1 and 4 in 2");
     Match<Command, Observation, View> redrawn =
         noted(match, new Control.Redrawn(match.seats().getFirst(), 9));
@@ -170,13 +170,13 @@ class TurningPointsTest {
   }
 
   @Test
-  void whatChangedLittleBesideTheRestIsNotNamed() {
+  void aPlyMuchLighterThanTheOthersIsNotListed() {
     assertThat(turned(ended(played("put 5 in 2", "put 8 in 1 and 2 in 2"))))
         .containsExactly("  Round 1: the 5", "  Round 1: the 8");
   }
 
   @Test
-  void whereNothingChangedNothingIsNamedAndThatIsSaid() {
+  void aMatchWithoutTurningPointsSaysSo() {
     Match<Command, Observation, View> match = ended(played("put 5 in 2", "put 8 in 1 and 2 in 2"));
     assertThat(TurningPoints.of(BY_NOTHING, match, Spectator.SPECTATOR)).isEmpty();
     assertThat(Hindsight.of(BY_NOTHING, match, Spectator.SPECTATOR, Optional.empty()).turning())
@@ -185,13 +185,13 @@ class TurningPointsTest {
   }
 
   @Test
-  void aMatchThatRunsHasNotTurnedYet() {
+  void aRunningMatchHasNoTurningPoints() {
     assertThat(turned(played("put 5 in 2"))).isEmpty();
   }
 
-  /** The matches that come with the program, as a spectator looks back at them. */
+  /** The matches that come with the program, from a spectator's view. */
   @Test
-  void everyGameIsLookedBackAt() {
+  void everyGameHasARecapAndTurningPoints() {
     StringBuilder text = new StringBuilder();
     lookBack(text, TaSeTitle.TITLE, TaSeTitle.class, "whole-match");
     lookBack(text, RobotsTitle.TITLE, RobotsTitle.class, "whole-match");

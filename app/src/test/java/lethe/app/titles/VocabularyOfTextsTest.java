@@ -10,11 +10,14 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** One word for one thing, in everything that a player reads. */
+/** Tests that the texts shown to players use one term for each concept. */
 class VocabularyOfTextsTest {
   private static final Path RESOURCES = Path.of("src/main/resources/lethe/app");
 
-  /** Each word that could stand for something else, with the word that stands for it. */
+  /**
+   * A word that must not be used, the term used in its place, and the folder of texts that this
+   * applies to; all texts if it is empty.
+   */
   @ParameterizedTest
   @CsvSource({
     "filled,        faded,   titles/ravens",
@@ -26,7 +29,7 @@ class VocabularyOfTextsTest {
     "invalid,       what is expected,",
     "illegal,       what is expected,"
   })
-  void anotherWordIsNotUsed(String word, String instead, String home) throws IOException {
+  void aRejectedSynonymIsNotUsed(String word, String instead, String home) throws IOException {
     Path folder = home == null ? RESOURCES : RESOURCES.resolve(home);
     List<Path> texts;
     try (Stream<Path> files = Files.walk(folder)) {

@@ -25,12 +25,12 @@ import lethe.engine.core.Told;
 import lethe.engine.core.Viewer;
 
 /**
- * What the windows of those who look at a title's matches show.
+ * Draws the windows in which viewers see the matches of a title.
  *
- * @param heard how much of what a viewer was told is no news any more
+ * @param heard the number of messages that a viewer has already read
  */
 public record Windows<C, O, V>(Title<C, O, V> title, Notation<C> notation, Heard<C, O, V> heard) {
-  /** How much of what a viewer was told is no news any more. */
+  /** Determines how many of a viewer's messages the viewer has already read. */
   public interface Heard<C, O, V> {
     int of(Match<C, O, V> match, Viewer viewer);
   }
@@ -40,7 +40,7 @@ public record Windows<C, O, V>(Title<C, O, V> title, Notation<C> notation, Heard
     return new Windows<>(title, game.notation(), heard);
   }
 
-  /** Everybody who can look at a match. */
+  /** Returns all viewers of a match: the seats, a spectator and the referee. */
   public static List<Viewer> viewers(Match<?, ?, ?> match) {
     List<Viewer> viewers = new ArrayList<>(match.seats());
     viewers.add(Spectator.SPECTATOR);
@@ -48,7 +48,7 @@ public record Windows<C, O, V>(Title<C, O, V> title, Notation<C> notation, Heard
     return viewers;
   }
 
-  /** Whoever sees this, and was told that just now. */
+  /** Returns the page of the snapshot's viewer after the news. */
   public Page<Effect<C>, Report<C, O, V>> page(
       Snapshot<C, V> snapshot, List<Told<O>> news, Size size) {
     List<Seat> mine = snapshot.viewer() instanceof Seat seat ? List.of(seat) : List.of();
@@ -71,7 +71,7 @@ public record Windows<C, O, V>(Title<C, O, V> title, Notation<C> notation, Heard
     return page(Snapshot.of(match, viewer), news, size).screen(size).frame();
   }
 
-  /** The same with an edge around it. */
+  /** Returns the window with a border. */
   public String framed(Match<C, O, V> match, Viewer viewer, Size size) {
     String edge = "+" + "-".repeat(size.columns()) + "+\n";
     StringBuilder text = new StringBuilder(edge);
@@ -82,7 +82,7 @@ public record Windows<C, O, V>(Title<C, O, V> title, Notation<C> notation, Heard
     return text.append(edge).toString();
   }
 
-  /** A moment of a match, seen by everybody who can look. */
+  /** Returns the bordered windows of all viewers at a moment of a match. */
   public String framed(String moment, Match<C, O, V> match, Size size) {
     StringBuilder text = new StringBuilder();
     for (Viewer viewer : viewers(match)) {

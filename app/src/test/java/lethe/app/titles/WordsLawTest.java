@@ -25,16 +25,17 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Tables that look different sound different: whatever the drawing shows is said. Held against each
- * other are all moments of a match, and all that might have come of each.
+ * Tests that tables that look different are described differently, so that the words convey
+ * everything that the drawing shows. Compares all positions of a match and the positions after each
+ * move that could have been made.
  */
 class WordsLawTest {
   private static final int MATCHES = Soak.times(1, 2);
 
-  /** At most so many of what could be done are tried at each moment. */
+  /** The most moves that are tried at each position. */
   private static final int TRIED = 8;
 
-  /** There is room for all of it. */
+  /** A room large enough to draw everything. */
   private static final Size ROOM = new Size(200, 60);
 
   static List<Title<?, ?, ?>> titles() {
@@ -43,16 +44,16 @@ class WordsLawTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void whatLooksDifferentSoundsDifferent(Title<?, ?, ?> title) {
+  void tablesThatLookDifferentAreDescribedDifferently(Title<?, ?, ?> title) {
     for (long seed = 1; seed <= MATCHES; seed++) {
       new Compared<>(title).match(seed);
     }
   }
 
   /**
-   * What was drawn where this was said.
+   * The drawings seen so far.
    *
-   * @param drawn by whose eyes, and what was said to them
+   * @param drawn for each viewer, the drawing by its description in words
    */
   private record Compared<C, O, V>(
       Title<C, O, V> title, Map<Viewer, Map<List<String>, List<String>>> drawn) {
@@ -101,7 +102,7 @@ class WordsLawTest {
             drawn.computeIfAbsent(viewer, _ -> new HashMap<>()).putIfAbsent(said, seen);
         if (before != null) {
           assertThat(seen)
-              .as("what is drawn to %s where this is said: %s", viewer, said)
+              .as("the drawing for %s described as: %s", viewer, said)
               .isEqualTo(before);
         }
       }

@@ -25,7 +25,7 @@ import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.View;
 import org.junit.jupiter.api.Test;
 
-/** Which of the boards that come with the program are played on. */
+/** Tests which of the sets of boards is used. */
 class ClimbTest {
   private static Checked<Game<?, Command, Observation, View>> opened(Map<String, String> options) {
     return EurydiceTitle.TITLE.open(Options.of(options));
@@ -45,12 +45,12 @@ class ClimbTest {
   }
 
   @Test
-  void theUsualBoardsAreTheGentleOnes() {
+  void gentleBoardsAreTheDefault() {
     assertThat(first(Map.of("climb", "gentle"))).isEqualTo(first(Map.of()));
   }
 
   @Test
-  void steepBoardsHaveTheSameWaysAndMoreToBePaidFor() {
+  void steepBoardsHaveTheSamePathsButDifferentSymbols() {
     Board gentle = first(Map.of());
     Board steep = first(Map.of("climb", "steep"));
     assertThat(named(steep, space -> true)).isEqualTo(named(gentle, space -> true));
@@ -60,13 +60,13 @@ class ClimbTest {
   }
 
   @Test
-  void boardsOfOnesOwnComeBeforeBoth() {
+  void customBoardsTakePrecedence() {
     String own = Resources.text(EurydiceTitle.class, "boards.tsv");
     assertThat(first(Map.of("climb", "steep", "boards", own))).isEqualTo(first(Map.of()));
   }
 
   @Test
-  void anotherClimbIsRefused() {
+  void anUnknownClimbIsRefused() {
     assertThat(opened(Map.of("climb", "flat")))
         .isInstanceOfSatisfying(
             Faulty.class,

@@ -14,12 +14,12 @@ import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.View;
 import org.junit.jupiter.api.Test;
 
-/** The table of Eurydice, as shortly as it can be said. */
+/** Tests the brief description of the table. */
 class EurydiceBriefTest {
   private static final Renderer<Command, View> WHOLE = EurydiceTitle.TITLE.renderer();
   private static final Renderer<Command, View> BRIEF = EurydiceTitle.TITLE.briefly().renderer();
 
-  /** Not much more than half of what there was to say otherwise. */
+  /** The most lines of a brief description, little more than half of the full one. */
   private static final int FEW = 17;
 
   private static List<String> said(
@@ -30,7 +30,7 @@ class EurydiceBriefTest {
   }
 
   @Test
-  void theWholeTableIsSaidInFewLinesAndAllThatCanComeIsNamed() {
+  void theBriefDescriptionIsShortAndNamesEverySpaceAhead() {
     for (Shipped shipped : Shipped.all()) {
       for (int position = 0; position < shipped.match().position(); position++) {
         View view = shipped.match().at(position).view(Roles.ORPHEUS);
@@ -52,7 +52,7 @@ class EurydiceBriefTest {
   }
 
   @Test
-  void whoAsksForARowHearsAllOfIt() {
+  void aRequestedRowIsDescribedInFull() {
     View view = Shipped.of("she-walks-free").match().at(0).view(Roles.ORPHEUS);
     assertThat(row(BRIEF, view)).isEqualTo(row(WHOLE, view));
     assertThat(said(WHOLE, view, Described::among))

@@ -21,16 +21,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Whole windows of the matches that come with the program. */
+/** Compares whole windows of the matches that come with the program with recorded ones. */
 class EurydiceFramesTest {
-  /** With what a viewer was told by the last ply. */
+  /** The windows, with the messages of the last ply as news. */
   private static final Windows<Command, Observation, View> WINDOWS =
       Windows.of(
           EurydiceTitle.TITLE,
           (match, viewer) ->
               match.position() == 0 ? 0 : match.at(match.position() - 1).told(viewer).size());
 
-  /** What is worth looking at, and where it first comes. */
+  /** The moments to show. Each is the first position that satisfies the predicate. */
   private static final Map<String, Predicate<View>> MOMENTS = moments();
 
   private static Map<String, Predicate<View>> moments() {
@@ -51,7 +51,7 @@ class EurydiceFramesTest {
   }
 
   @Test
-  void everyPhaseFitsIntoAUsualWindow() {
+  void everyPhaseFitsInAUsualWindow() {
     Golden.check(
         EurydiceFramesTest.class,
         "frames.80x24.golden",
@@ -59,7 +59,7 @@ class EurydiceFramesTest {
   }
 
   @Test
-  void moreRoomShowsTheLegend() {
+  void aLargerWindowShowsTheLegend() {
     Map<String, Predicate<View>> some = new LinkedHashMap<>(MOMENTS);
     some.keySet().retainAll(List.of("start", "glance", "over"));
     Golden.check(
@@ -78,7 +78,7 @@ class EurydiceFramesTest {
   }
 
   @Test
-  void asciiIsEnough() {
+  void theAsciiWindowHasOnlyAsciiCharacters() {
     Shipped shipped = Shipped.of("she-walks-free");
     Match<Command, Observation, View> match =
         shipped.match().at(shipped.first(MOMENTS.get("give back")));
@@ -89,7 +89,7 @@ class EurydiceFramesTest {
 
   @ParameterizedTest
   @CsvSource({"80, 24", "60, 24", "100, 30", "132, 43"})
-  void everythingStaysInTheWindow(int columns, int rows) {
+  void everyFrameFitsInTheWindow(int columns, int rows) {
     Size size = new Size(columns, rows);
     for (Shipped shipped : Shipped.all()) {
       for (int position = 0; position <= shipped.match().position(); position++) {
@@ -103,17 +103,17 @@ class EurydiceFramesTest {
           assertThat(table.toString())
               .as("%s %s %s", shipped.name(), position, viewer)
               .contains("Eurydice, board " + match.view(viewer).board().number())
-              // A way that is walked lies below the words, and not in their gaps.
+              // The path walked is drawn below the words, not in the gaps between them.
               .doesNotContain(",─", ",-");
         }
       }
     }
   }
 
-  /** Whatever has been walked and discarded. */
+  /** There is room however many spaces and discards there are. */
   @ParameterizedTest
   @CsvSource({"80, 24, 6", "100, 30, 6", "132, 43, 6", "60, 20, 3"})
-  void thereIsRoomForWordsBelowTheTable(int columns, int rows, int words) {
+  void theTableLeavesRoomForText(int columns, int rows, int words) {
     Size room = Layout.room(new Size(columns, rows));
     for (Shipped shipped : Shipped.all()) {
       for (int position = 0; position <= shipped.match().position(); position++) {

@@ -37,14 +37,14 @@ import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.View;
 import org.junit.jupiter.api.Test;
 
-/** What can be pointed at, what is considered, what moves, and what a beginner is told. */
+/** Tests targets, previews, animations and lessons. */
 class EurydicePointingTest {
   private static final Renderer<Command, View> RENDERER = EurydiceTitle.TITLE.renderer();
   private static final Tutor<Command, View> TUTOR = EurydiceTitle.TITLE.tutor();
   private static final List<Size> ROOMS =
       List.of(new Size(80, 23), new Size(100, 29), new Size(60, 20), new Size(84, 39));
 
-  /** Does something with one moment of a match. */
+  /** Inspects one moment of a match. */
   private interface Look {
     void at(View before, View now, List<Command> legal);
   }
@@ -58,7 +58,7 @@ class EurydicePointingTest {
         look);
   }
 
-  /** Plays whatever is legal, but seldom stops to arrange the discards. */
+  /** Plays random legal commands, but rarely arranges the discards. */
   private static <S> void play(Game<S, Command, Observation, View> game, long seed, Look look) {
     Rng rng = new Rng(seed);
     S state = game.start(1, rng);
@@ -80,7 +80,7 @@ class EurydicePointingTest {
   }
 
   @Test
-  void allThatIsLegalCanBePointedAt() {
+  void everyLegalCommandCanBeReachedByPointing() {
     Set<Phase> seen = EnumSet.noneOf(Phase.class);
     Sample<Size> rooms = new Sample<>(ROOMS);
     for (long seed = 1; seed <= Soak.times(6, 12); seed++) {
@@ -98,7 +98,7 @@ class EurydicePointingTest {
   }
 
   @Test
-  void spectatorsCanAskButNotAct() {
+  void spectatorsCanPointButNotPlay() {
     Size room = new Size(80, 23);
     play(
         3,
@@ -110,7 +110,7 @@ class EurydicePointingTest {
   }
 
   @Test
-  void arrowsLeadEverywhere() {
+  void arrowKeysReachEveryTarget() {
     for (long seed = 1; seed <= 2; seed++) {
       play(
           seed,
@@ -123,9 +123,9 @@ class EurydicePointingTest {
     }
   }
 
-  /** Pointing at any space, F1 is the legend of its symbols. */
+  /** The explanation of every space describes its symbols. */
   @Test
-  void everySymbolOfTheTrackIsExplainedWhereItIs() {
+  void everySymbolAheadIsExplainedAtItsSpace() {
     play(
         4,
         (_, now, legal) -> {
@@ -150,7 +150,7 @@ class EurydicePointingTest {
   }
 
   @Test
-  void aSpotLiesWhereItsThingIsDrawn() {
+  void aTargetLiesWhereItsObjectIsDrawn() {
     for (Size room : ROOMS) {
       play(
           5,
@@ -176,7 +176,7 @@ class EurydicePointingTest {
   }
 
   @Test
-  void whatIsConsideredIsSeenByItsSigns() {
+  void aPreviewDiffersFromTheTableEvenWithoutColor() {
     Set<String> changed = new TreeSet<>();
     for (long seed = 6; seed <= 12; seed++) {
       play(
@@ -203,7 +203,7 @@ class EurydicePointingTest {
   }
 
   @Test
-  void onlyWhatHappenedMoves() {
+  void onlyChangesAreAnimated() {
     int[] moved = {0};
     for (long seed = 1; seed <= 4; seed++) {
       play(
@@ -230,7 +230,7 @@ class EurydicePointingTest {
   }
 
   @Test
-  void everyLessonHasItsTextAndCanCome() {
+  void everyLessonHasATextAndCanOccur() {
     Map<String, List<Beat>> texts = EurydiceTitle.TITLE.prose().lesson().beats();
     Set<String> all = new TreeSet<>();
     for (long seed = 1; seed <= 40; seed++) {
@@ -246,9 +246,9 @@ class EurydicePointingTest {
     assertThat(all).containsExactlyInAnyOrderElementsOf(texts.keySet());
   }
 
-  /** When a symbol is carried out for the first time, it has been told what it does. */
+  /** A symbol has been explained before it is first resolved. */
   @Test
-  void everySymbolIsTaughtWhenItFirstComes() {
+  void everySymbolIsTaughtBeforeItIsFirstResolved() {
     for (long seed = 1; seed <= 12; seed++) {
       Set<String> told = new HashSet<>();
       play(

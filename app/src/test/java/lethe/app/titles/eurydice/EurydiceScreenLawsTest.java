@@ -13,7 +13,7 @@ import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.View;
 import lethe.engine.games.eurydice.rules.EurydiceShownLaws;
 
-/** The twin law with all that reaches a viewer's eyes in the place of the bare view. */
+/** Checks the twin law on everything that a viewer is shown, instead of on the view alone. */
 class EurydiceScreenLawsTest extends EurydiceShownLaws {
   private static final int LATEST = 12;
 

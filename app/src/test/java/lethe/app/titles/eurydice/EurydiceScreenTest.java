@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The table as it is drawn. */
+/** Tests the drawn table and its messages. */
 class EurydiceScreenTest {
   private static final Game<?, Command, Observation, View> GAME =
       ((Checked.Valid<Game<?, Command, Observation, View>>) EurydiceTitle.TITLE.open(Options.NONE))
@@ -62,7 +62,7 @@ class EurydiceScreenTest {
           + " resolve glance; look deck; done; bottom";
 
   @Test
-  void orpheusSeesTheTrackTheCardsAndWhatHeRemembers() {
+  void theDrawingShowsTheTrackTheCardsAndWhatOrpheusRemembers() {
     String frame = drawn(GLANCED, Roles.ORPHEUS, Size.USUAL);
     assertThat(frame.lines()).allMatch(line -> line.length() <= 80).hasSizeLessThan(20);
     assertThat(frame)
@@ -72,10 +72,10 @@ class EurydiceScreenTest {
         .containsPattern("\\([♥♣♦]\\)\n");
   }
 
-  /** The ways out of the start hang together, whichever was walked. */
+  /** The paths out of the start are connected, whichever was walked. */
   @ParameterizedTest
   @ValueSource(strings = {"up left", "up middle", "up right"})
-  void noWayOutOfTheStartStandsAlone(String line) {
+  void thePathsOutOfTheStartAreConnected(String line) {
     Frame frame =
         EurydiceTitle.TITLE
             .renderer()
@@ -87,7 +87,7 @@ class EurydiceScreenTest {
   }
 
   @Test
-  void spectatorsSeeNothingOfWhatHeRemembers() {
+  void spectatorsDoNotSeeWhatOrpheusRemembers() {
     String frame = drawn(GLANCED, Spectator.SPECTATOR, Size.USUAL);
     assertThat(frame)
         .contains("Deck 20, removed 0\n", "? ? ? ?")
@@ -95,7 +95,7 @@ class EurydiceScreenTest {
   }
 
   @Test
-  void theLegendIsThereWhenThereIsRoom() {
+  void theLegendIsShownIfThereIsRoom() {
     String below = drawn("up left", Roles.ORPHEUS, new Size(84, 42));
     assertThat(below).contains("glance: look at exactly X hidden cards", "hymn: ");
     String beside = drawn("up left", Roles.ORPHEUS, new Size(151, 59));
@@ -103,10 +103,10 @@ class EurydiceScreenTest {
     assertThat(drawn("up left", Roles.ORPHEUS, Size.USUAL)).doesNotContain("hymn: ");
   }
 
-  /** One of a kind is told as one. */
+  /** A count of one is in the singular. */
   @ParameterizedTest
   @MethodSource("tallies")
-  void whatIsCountedIsToldInWords(Observation told, String sentence) {
+  void countsAreToldWithTheRightNumber(Observation told, String sentence) {
     assertThat(EurydiceTitle.TITLE.narration().tell(told, Roles.ORPHEUS))
         .singleElement()
         .extracting(Text::words)
@@ -134,7 +134,7 @@ class EurydiceScreenTest {
             new Observation.SpadesForgiven(2), "2 spades are forgiven and go into the deck."));
   }
 
-  /** How it ended, and what the next better ending would have taken. */
+  /** The text names the ending, and what the next better one would have required. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -146,7 +146,7 @@ class EurydiceScreenTest {
         "gone | 0 | Lost: three spades were seen | reach the last end with two marks at most",
         "conceded | 0 | Lost: you gave up, and turn back alone. | The deck was not counted."
       })
-  void theEndSaysWhatWasMissing(String how, int lead, String ended, String missing) {
+  void theEndSaysWhatABetterEndingRequires(String how, int lead, String ended, String missing) {
     Outcome outcome =
         new Outcome(how, List.of(new Outcome.Standing(Roles.ORPHEUS, lead, lead > 0)));
     assertThat(EurydiceTitle.TITLE.narration().end(outcome, Roles.ORPHEUS))

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The matches that come with the program, and what is said of them. */
+/** Tests the matches that come with the program, and their messages. */
 class EurydiceScriptsTest {
   private static final Narration<Observation, View> NARRATION = EurydiceTitle.TITLE.narration();
 
@@ -50,7 +50,7 @@ class EurydiceScriptsTest {
   }
 
   @Test
-  void theWonMatchShowsEverySymbol() {
+  void theWonMatchResolvesEverySymbol() {
     Set<Symbol.Kind> resolved = EnumSet.noneOf(Symbol.Kind.class);
     for (Entry<Command> entry : Shipped.of("she-walks-free").match().journal().entries()) {
       if (entry instanceof Entry.Ply<Command>(var _, Resolve(var kind, int _))) {
@@ -60,9 +60,9 @@ class EurydiceScriptsTest {
     assertThat(resolved).containsExactlyInAnyOrder(Symbol.Kind.values());
   }
 
-  /** All that anybody is told has a sentence, and every moment of the story has a text. */
+  /** Every message has a sentence, and every moment of the story has a text. */
   @Test
-  void everythingToldHasASentence() {
+  void everyMessageHasASentence() {
     for (Shipped shipped : Shipped.all()) {
       for (Viewer viewer : List.of(Roles.ORPHEUS, Spectator.SPECTATOR)) {
         for (Told<Observation> told : shipped.match().told(viewer)) {
@@ -84,9 +84,9 @@ class EurydiceScriptsTest {
     }
   }
 
-  /** Six steps a board on lanes, a card a board, and each mark. */
+  /** On each board six steps on lanes and one card are counted, and each mark once. */
   @Test
-  void aSimulationCountsLanesCardsAndSpades() {
+  void factsCountLanesCardsAndSpades() {
     List<Fact> facts = new ArrayList<>();
     Shipped.of("she-walks-free")
         .match()

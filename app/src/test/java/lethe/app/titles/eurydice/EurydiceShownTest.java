@@ -19,7 +19,9 @@ import lethe.engine.games.eurydice.View;
 import lethe.engine.games.eurydice.Zone;
 import lethe.engine.games.eurydice.rules.EurydiceShownLaws;
 
-/** The laws of Eurydice once more, with all that is drawn and told in the place of the view. */
+/**
+ * Checks the laws of Eurydice on everything that is drawn and told, instead of on the view alone.
+ */
 class EurydiceShownTest extends EurydiceShownLaws {
   private static final Narration<Observation, View> NARRATION = EurydiceTitle.TITLE.narration();
   private static final Renderer<Command, View> RENDERER = EurydiceTitle.TITLE.renderer();
@@ -56,7 +58,7 @@ class EurydiceShownTest extends EurydiceShownLaws {
         viewer instanceof Seat seat ? TUTOR.lessons(view, seat, SOME) : List.of());
   }
 
-  /** The same before anything was seen, at the start of the board. */
+  /** Returns the view at the start of the board, before any card was seen. */
   private static View untouched(View view) {
     return new View(
         new View.Climb(view.boards(), view.board(), List.of(view.board().start())),

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Boards and cards that somebody brings along. */
+/** Tests custom boards and cards. */
 class OwnBoardsTest {
   private static final String HEADER = "board\trow\tlane\tspace\tsymbols\tnext\n";
   private static final List<String> LANES =
@@ -42,7 +42,11 @@ class OwnBoardsTest {
           "",
           "glance 2, song 3, peril 4, obol, survey, remove 1");
 
-  /** Five lanes of three rows between a start and an end; these symbols, five to a row. */
+  /**
+   * Returns a board with three rows of five lanes between a start and an end.
+   *
+   * @param symbols the symbols of the spaces, row by row
+   */
   private static String boards(List<String> symbols) {
     StringBuilder text = new StringBuilder(HEADER);
     text.append("1\t0\tmiddle\tStart\t\tA1|B1|C1|D1|E1\n");
@@ -107,10 +111,10 @@ class OwnBoardsTest {
     return text.toString().replaceAll("\\s+", " ").strip();
   }
 
-  /** Every symbol of every space, with its number, in whole words. */
+  /** A label names every symbol of its space with its value, without abbreviation. */
   @ParameterizedTest
   @ValueSource(ints = {60, 80, 100, 151})
-  void nothingOfFiveLanesIsLost(int columns) {
+  void everySymbolOfFiveLanesIsDrawn(int columns) {
     Size room = new Size(columns, 60);
     View view = match(boards(rows()), CARD).view(Roles.ORPHEUS);
     Frame frame = drawn(view, room);
@@ -124,9 +128,9 @@ class OwnBoardsTest {
     }
   }
 
-  /** On the second line of a space, too. */
+  /** This includes symbols on the second line of a space. */
   @Test
-  void everySymbolIsPointedAtWhereItIsDrawn() {
+  void theTargetOfASymbolLiesWhereItIsDrawn() {
     Size room = new Size(80, 24);
     View view = match(boards(rows()), CARD, "up far-right").view(Roles.ORPHEUS);
     Frame frame = drawn(view, room);
@@ -141,15 +145,14 @@ class OwnBoardsTest {
   }
 
   @Test
-  void aSpaceWithoutSymbolsIsNamedAlone() {
+  void aSpaceWithoutSymbolsShowsItsNameOnly() {
     Match<Command, Observation, View> match = match(boards(rows()), CARD, "up right");
     assertThat(drawn(match.view(Roles.ORPHEUS), Size.USUAL).toString()).contains("@ D1");
     assertThat(told(match)).contains("You step up to D1.");
   }
 
-  /** By its own name in all that is told of it. */
   @Test
-  void anOwnCardIsCalledByItsName() {
+  void messagesUseTheNameOfACustomCard() {
     Match<Command, Observation, View> once = match(boards(rows()), CARD, "up left", "ignore");
     assertThat(drawn(once.view(Roles.ORPHEUS), Size.USUAL).toString())
         .contains("Two Ferrymen: They look away. (1 time left)");

@@ -21,7 +21,7 @@ import lethe.engine.games.eurydice.View;
 /**
  * A match that comes with the program.
  *
- * @param match as it ended
+ * @param match the match at its end
  */
 record Shipped(String name, Match<Command, Observation, View> match) {
   static final Game<?, Command, Observation, View> GAME =
@@ -45,7 +45,7 @@ record Shipped(String name, Match<Command, Observation, View> match) {
     return new Shipped(name, match);
   }
 
-  /** The first position at which Orpheus sees this. */
+  /** Returns the first position at which Orpheus's view satisfies the predicate. */
   int first(Predicate<View> shows) {
     return IntStream.rangeClosed(0, match.position())
         .filter(position -> shows.test(match.at(position).view(Roles.ORPHEUS)))

@@ -35,10 +35,7 @@ import lethe.engine.games.nothing.View.Cards;
 import lethe.engine.games.nothing.View.Down;
 import lethe.engine.games.nothing.View.Up;
 
-/**
- * The smallest game on the screen: hands that the other may not see, plies that can be taken back,
- * and hints.
- */
+/** The title of the smallest game: hidden hands, plies that can be taken back, and hints. */
 public final class NothingTitle {
   private static final Messages SAY =
       new Messages(
@@ -69,7 +66,7 @@ public final class NothingTitle {
 
   private NothingTitle() {}
 
-  /** Takes the first or the last of what is legal. */
+  /** A bot that chooses the first or the last legal command. */
   private record Choosing(boolean last) implements Bot<Command, Observation, View> {
     @Override
     public void told(Observation observation) {}

@@ -22,14 +22,18 @@ import lethe.engine.games.ravens.Ravens;
 import lethe.engine.games.ravens.Roles;
 import lethe.engine.games.ravens.View;
 
-/** Matches of bots that play well but for some blind plies, so that all phases come up. */
+/** Matches between bots that play well apart from some random plies, so that all phases occur. */
 final class Mixed {
   static final Game<?, Command, Observation, View> GAME =
       ((Valid<Game<?, Command, Observation, View>>) Ravens.open(Options.NONE)).value();
 
   private Mixed() {}
 
-  /** Every moment of so many matches at which a seat is asked. */
+  /**
+   * Plays matches, and passes each position with its seat to move.
+   *
+   * @param matches the number of matches
+   */
   static void play(int matches, BiConsumer<Match<Command, Observation, View>, Seat> asked) {
     for (int seed = 0; seed < matches; seed++) {
       play(new Rng(seed), start(seed), asked);

@@ -16,7 +16,7 @@ import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Test;
 
-/** A card by a heart is another thing than the same card among the memories. */
+/** Tests that poem cards are distinguished from the same cards among the memories. */
 class PoemCardsTest {
   private static final Match<Command, Observation, View> MATCH = Shipped.of("happy-ending").match();
 
@@ -30,9 +30,9 @@ class PoemCardsTest {
     return view.poem().rows().stream().map(RowView::poem).flatMap(List::stream).toList();
   }
 
-  /** Without colors, and with signs that every terminal has. */
+  /** The sign is visible without color and on every terminal. */
   @Test
-  void theyAreDrawnWithASignOfTheirOwn() {
+  void poemCardsAreDrawnWithTheirOwnSign() {
     int drawn = 0;
     for (View view : views()) {
       String frame =
@@ -57,7 +57,7 @@ class PoemCardsTest {
   }
 
   @Test
-  void theyAreCalledPoemCards() {
+  void poemCardsAreCalledPoemCards() {
     for (View view : views()) {
       List<String> said =
           RavensTitle.TITLE.renderer().words(view, Spectator.SPECTATOR).stream()

@@ -16,9 +16,11 @@ import lethe.engine.games.ravens.RavenStatus;
 import lethe.engine.games.ravens.RavenView;
 import lethe.engine.games.ravens.View;
 
-/** What a viewer can find out by pointing at a table. */
+/** Collects what a viewer can find out by pointing. */
 final class Pointed {
-  /** How many commands are considered; at each moment of a match others. */
+  /**
+   * The number of commands previewed at each moment. Different moments preview different commands.
+   */
   private static final int SOME = 2;
 
   private Pointed() {}
@@ -40,7 +42,7 @@ final class Pointed {
     return all;
   }
 
-  /** Commands that everybody can think of who sees this. */
+  /** Returns commands that depend on this view alone. */
   static List<Command> commands(View view) {
     List<Command> commands = new ArrayList<>();
     for (LaidCard laid : view.atman().visible()) {
@@ -57,7 +59,7 @@ final class Pointed {
     return commands;
   }
 
-  /** The same before any raven landed. */
+  /** Returns the view before any raven landed. */
   private static View before(View view) {
     List<RavenView> away =
         view.ravens().stream()

@@ -21,7 +21,7 @@ import lethe.engine.games.ravens.Power;
 import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Test;
 
-/** What the table asks. */
+/** Tests the questions of the table. */
 class RavensAskingTest {
   private static final Notation<Command> NOTATION = Mixed.GAME.notation();
   private static final int MATCHES = Soak.times(10, 30);
@@ -29,11 +29,11 @@ class RavensAskingTest {
   private final Set<Phase> asked = EnumSet.noneOf(Phase.class);
   private final Set<Power> powers = EnumSet.noneOf(Power.class);
 
-  /** How many examples were to complete a row. */
+  /** The number of examples that complete a row. */
   private int completing;
 
   @Test
-  void aQuestionNamesNothingThatIsNotLegal() {
+  void aQuestionNamesOnlyLegalCommands() {
     Mixed.play(
         MATCHES,
         (match, seat) -> {
@@ -49,7 +49,7 @@ class RavensAskingTest {
     assertThat(completing).isPositive();
   }
 
-  /** Everything in a sentence that reads as a command is one that the match accepts. */
+  /** Asserts that every command in a sentence is accepted by the match. */
   private void judge(Match<Command, Observation, View> match, Seat seat, String sentence) {
     List<String> verbs = NOTATION.verbs();
     boolean named = false;
@@ -65,7 +65,7 @@ class RavensAskingTest {
     assertThat(named).as(sentence).isTrue();
   }
 
-  /** How many of these words were a command. */
+  /** Returns the number of leading words that form a command; 1 if they form none. */
   private int judge(
       Match<Command, Observation, View> match, Seat seat, List<String> words, String sentence) {
     for (int length = words.size(); length > 0; length--) {

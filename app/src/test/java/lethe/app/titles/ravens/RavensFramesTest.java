@@ -32,12 +32,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 class RavensFramesTest {
   private static final Shipped MATCH = Shipped.of("happy-ending");
 
-  /** With what a viewer was told since it last did something. */
+  /** The windows, with the messages since the viewer's last ply as news. */
   private static final Windows<Command, Observation, View> WINDOWS =
       Windows.of(
           RavensTitle.TITLE, (match, viewer) -> match.at(since(match, viewer)).told(viewer).size());
 
-  /** What is worth looking at, and where it first comes. */
+  /** The moments to show. Each is the first position that satisfies the predicate. */
   private static final Map<String, Predicate<View>> MOMENTS = moments();
 
   private static Map<String, Predicate<View>> moments() {
@@ -77,12 +77,12 @@ class RavensFramesTest {
   }
 
   @Test
-  void everyPhaseFitsIntoAUsualWindow() {
+  void everyPhaseFitsInAUsualWindow() {
     Golden.check(RavensFramesTest.class, "frames.80x24.golden", frames(new Size(80, 24), MOMENTS));
   }
 
   @Test
-  void moreRoomShowsMore() {
+  void aLargerWindowShowsMore() {
     Map<String, Predicate<View>> some = new LinkedHashMap<>(MOMENTS);
     some.keySet().retainAll(List.of("build", "take", "last batch", "over"));
     Golden.check(RavensFramesTest.class, "frames.100x30.golden", frames(new Size(100, 30), some));
@@ -90,7 +90,7 @@ class RavensFramesTest {
   }
 
   @Test
-  void tooLittleRoomSaysSo() {
+  void aWindowThatIsTooSmallSaysSo() {
     Match<Command, Observation, View> match = MATCH.match();
     StringBuilder text = new StringBuilder();
     for (Size size : List.of(new Size(59, 24), new Size(80, 15), new Size(20, 8))) {
@@ -99,9 +99,9 @@ class RavensFramesTest {
     Golden.check(RavensFramesTest.class, "frames.small.golden", text.toString());
   }
 
-  /** A low window shows the fullest part of a large Atman, and says what is beyond. */
+  /** A low window shows the fullest part of a large Atman, and lists what lies outside it. */
   @Test
-  void aLargeAtmanIsCropped() {
+  void aLargeAtmanIsCroppedInALowWindow() {
     int position = MATCH.first(view -> view.atman().visible().size() > 8);
     Match<Command, Observation, View> match = MATCH.match().at(position);
     StringBuilder text = new StringBuilder();
@@ -111,9 +111,9 @@ class RavensFramesTest {
     Golden.check(RavensFramesTest.class, "frames.cropped.golden", text.toString());
   }
 
-  /** Whoever draws on and on sees it coming. */
+  /** The warning appears before the draw that makes it true. */
   @Test
-  void theFifthRavenIsForeseen() {
+  void thePlayerIsWarnedOfTheFifthRaven() {
     Match<Command, Observation, View> match = MATCH.match().at(1);
     StringBuilder text = new StringBuilder();
     for (RavenThreat threat : List.of(RavenThreat.ONE_MORE, RavenThreat.FIVE_AFTER_DRAWING)) {
@@ -128,7 +128,7 @@ class RavensFramesTest {
   }
 
   @Test
-  void asciiIsEnough() {
+  void theAsciiWindowHasOnlyAsciiCharacters() {
     int position = MATCH.first(MOMENTS.get("build"));
     Frame frame = WINDOWS.draw(MATCH.match().at(position), Roles.FETH, Size.USUAL).ascii();
     assertThat(frame.lines()).allMatch(line -> line.chars().allMatch(c -> c < 127));
@@ -137,7 +137,7 @@ class RavensFramesTest {
 
   @ParameterizedTest
   @CsvSource({"80, 24", "60, 16", "100, 30", "132, 43", "151, 59", "61, 17"})
-  void everythingStaysInTheWindow(int columns, int rows) {
+  void everyFrameFitsInTheWindow(int columns, int rows) {
     Size size = new Size(columns, rows);
     for (Shipped shipped : Shipped.all()) {
       int step = Soak.times(5, 1);
@@ -161,7 +161,10 @@ class RavensFramesTest {
     return text.toString();
   }
 
-  /** The position before the last ply of this viewer, or of anybody for who has no seat. */
+  /**
+   * Returns the position before the last ply of this viewer; for a viewer without a seat, before
+   * the last ply of any seat.
+   */
   private static int since(Match<Command, Observation, View> match, Viewer viewer) {
     List<Entry<Command>> entries = match.at(match.position()).journal().entries();
     for (int i = match.position() - 1; i > 0; i--) {

@@ -50,9 +50,8 @@ class RavensMessagesTest {
     assertThat(SENTENCES).containsKeys(keys.toArray(String[]::new));
   }
 
-  /** Each with its number. */
   @Test
-  void theRulesHaveEveryRuling() {
+  void theRulesContainEveryRulingWithItsNumber() {
     List<String> lines = RavensTitle.TITLE.help().lines().toList();
     for (int ruling = 1; ruling <= 23; ruling++) {
       String number = "%2d. ".formatted(ruling);

@@ -35,7 +35,7 @@ import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 
-/** What can be pointed at, what is seen then, what moves, and what a beginner is told. */
+/** Tests targets, previews, animations and lessons. */
 @Order(1)
 class RavensPointingTest {
   private static final Renderer<Command, View> RENDERER = RavensTitle.TITLE.renderer();
@@ -43,10 +43,13 @@ class RavensPointingTest {
   private static final List<Size> SIZES =
       List.of(new Size(80, 23), new Size(100, 29), new Size(84, 39), new Size(151, 59));
 
-  /** Of blind matches. In the last a poem is complete over a wrong Atman, and Feth is stuck. */
+  /**
+   * The seeds of random matches. In the last one, a poem is complete over a wrong Atman, and Feth
+   * has no legal placement.
+   */
   private static final List<Integer> SEEDS = List.of(1, 2, 3, 394);
 
-  /** Every position of the matches that come with the program, and of some blind ones. */
+  /** Returns the matches that come with the program and some random ones. */
   private static List<Match<Command, Observation, View>> matches() {
     List<Match<Command, Observation, View>> matches = new ArrayList<>();
     Shipped.all().forEach(shipped -> matches.add(shipped.match()));
@@ -59,7 +62,7 @@ class RavensPointingTest {
   }
 
   @Test
-  void allThatIsLegalCanBePointedAt() {
+  void everyLegalCommandCanBeReachedByPointing() {
     Sample<Size> sizes = new Sample<>(SIZES);
     each(
         (view, viewer, legal) -> {
@@ -72,9 +75,11 @@ class RavensPointingTest {
         });
   }
 
-  /** In the matches that come with the program; tables with the same places are one. */
+  /**
+   * Uses the matches that come with the program. Tables with equal target areas are checked once.
+   */
   @Test
-  void arrowsLeadEverywhere() {
+  void arrowKeysReachEveryTarget() {
     Set<Set<Area>> seen = new HashSet<>();
     Blind.each(
         Shipped.all().stream().map(Shipped::match).toList(),
@@ -89,9 +94,9 @@ class RavensPointingTest {
         });
   }
 
-  /** The mark of the card that is taken stands where its target is. */
+  /** The sign of a card that can be taken is drawn within its target. */
   @Test
-  void aCardIsPointedAtWhereItShows() {
+  void theTargetOfACardLiesWhereItIsDrawn() {
     Set<Scale> scales = new HashSet<>();
     for (Size size : SIZES) {
       each(
@@ -112,7 +117,7 @@ class RavensPointingTest {
     assertThat(scales).containsAll(Scale.ALL);
   }
 
-  /** The scale in which a quadrant is as large. */
+  /** Returns the scale with this size of a quadrant; empty if there is none. */
   private static Optional<Scale> scale(Size size) {
     return Scale.ALL.stream()
         .filter(scale -> size.equals(new Size(scale.across() - 1, scale.down() - 1)))
@@ -127,9 +132,9 @@ class RavensPointingTest {
     return text.toString();
   }
 
-  /** Considering a command shifts nothing, and without colors can be told from the table. */
+  /** A preview shifts nothing, and differs from the table even without color. */
   @Test
-  void whatIsConsideredIsSeenUponTheTable() {
+  void aPreviewDiffersFromTheTableEvenWithoutColor() {
     Size size = SIZES.getFirst();
     Set<String> unseen = new TreeSet<>();
     each(
@@ -145,13 +150,13 @@ class RavensPointingTest {
             }
           }
         });
-    // Some change only what no sign is for, or what is outside of the window.
+    // Some commands change only what has no sign, or what lies outside the window.
     assertThat(unseen)
         .doesNotContain("Reveal", "Keep", "Free", "With", "Dawn", "Whisper", "Requiem", "Draw");
   }
 
   @Test
-  void whatMovesIsShort() {
+  void animationsAreShortAndShowLandingsAndRelivedHearts() {
     int landed = 0;
     int relived = 0;
     for (Match<Command, Observation, View> match : matches()) {
@@ -182,7 +187,7 @@ class RavensPointingTest {
   }
 
   @Test
-  void everyLessonHasAText() {
+  void everyLessonHasATextAndCanOccur() {
     Set<String> told = new TreeSet<>();
     each(
         (view, viewer, legal) -> {
@@ -194,7 +199,7 @@ class RavensPointingTest {
         .containsExactlyInAnyOrderElementsOf(RavensTitle.TITLE.prose().lesson().beats().keySet());
   }
 
-  /** What is explained fits into the box at the foot of the window. */
+  /** An explanation fits into the box at the bottom of the window. */
   @Test
   void explanationsAreShort() {
     each(

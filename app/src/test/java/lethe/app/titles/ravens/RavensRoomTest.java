@@ -23,13 +23,13 @@ import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Test;
 
-/** Nothing of a table is cut off in a usual window. */
+/** Tests that nothing of a table is cut off in a usual window. */
 class RavensRoomTest {
   private static final int PANEL = 36;
   private static final String CUT = RavensTitle.SAY.say("draw.cut", 2).replaceAll("\\d+ .*", "");
 
   @Test
-  void whatStandsBesideTheAtmanIsShownWhole() {
+  void thePanelBesideTheAtmanIsNotCutOff() {
     Mixed.play(
         Soak.times(4, 12),
         (match, seat) -> {
@@ -44,9 +44,9 @@ class RavensRoomTest {
         });
   }
 
-  /** A heart and six poem cards, all of them 1. */
+  /** The row consists of a heart and six poem cards, all with number 1. */
   @Test
-  void aLongRowOfThePoemTakesAnotherLine() {
+  void aLongPoemRowIsWrapped() {
     List<Card> ones =
         Ravens.standardDeck().stream().filter(card -> card.number() == 1).limit(7).toList();
     List<PoemCard> poem = ones.stream().skip(1).map(card -> new PoemCard(card, true)).toList();

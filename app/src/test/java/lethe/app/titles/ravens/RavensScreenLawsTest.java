@@ -14,7 +14,7 @@ import lethe.engine.games.ravens.View;
 import lethe.engine.games.ravens.rules.RavensShownLaws;
 import org.junit.jupiter.api.Order;
 
-/** The twin law with all that reaches a viewer's eyes in the place of the bare view. */
+/** Checks the twin law on everything that a viewer is shown, instead of on the view alone. */
 @Order(1)
 class RavensScreenLawsTest extends RavensShownLaws {
   private static final int LATEST = 12;

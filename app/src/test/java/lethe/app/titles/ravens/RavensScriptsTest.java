@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class RavensScriptsTest {
-  /** The last line of a script is its outcome, which the match has entered. */
+  /** The last line of a script is its outcome, which the match has recorded. */
   @ParameterizedTest
   @ValueSource(strings = {"happy-ending", "good-ending", "atman-gone"})
   void aShippedScriptRunsToItsOutcome(String name) {
@@ -42,7 +42,7 @@ class RavensScriptsTest {
   }
 
   @Test
-  void theScriptsShowEveryPower() {
+  void theScriptsUseEveryPower() {
     Set<Power> used = EnumSet.noneOf(Power.class);
     for (Shipped shipped : Shipped.all()) {
       for (Told<Observation> told : shipped.match().told(Spectator.SPECTATOR)) {
@@ -55,7 +55,7 @@ class RavensScriptsTest {
   }
 
   @Test
-  void theHappyEndingShowsWhatCanHappen() {
+  void theHappyEndingRelivesHeartsSplitsTheAtmanAndDefeatsARaven() {
     List<Class<?>> told =
         Shipped.of("happy-ending").match().told(Spectator.SPECTATOR).stream()
             .<Class<?>>map(one -> one.what().getClass())
@@ -63,9 +63,9 @@ class RavensScriptsTest {
     assertThat(told).contains(HeartRelived.class, AtmanSplit.class, RavenDefeated.class);
   }
 
-  /** Hearts, glimpses and whispers, too, as those who had them; and none of it was the reader's. */
+  /** This includes hearts, glimpses and whispers, told in the third person. */
   @Test
-  void theRefereeIsToldWhatOneSeatAloneWasTold() {
+  void theRefereeIsToldWhatOnlyOneSeatWasTold() {
     Match<Command, Observation, View> match = Shipped.of("happy-ending").match();
     Narration<Observation, View> narration = RavensTitle.TITLE.narration();
     Viewer referee = match.referee().orElseThrow();
@@ -86,11 +86,9 @@ class RavensScriptsTest {
     assertThat(lines).noneMatch(line -> line.contains("You"));
   }
 
-  /**
-   * All that anybody is told has a sentence, and no sentence names what its hearer may not know.
-   */
+  /** Every message has a sentence for every viewer, with all its gaps filled. */
   @Test
-  void everythingToldHasASentence() {
+  void everyMessageHasASentence() {
     Narration<Observation, View> narration = RavensTitle.TITLE.narration();
     for (Shipped shipped : Shipped.all()) {
       Match<Command, Observation, View> match = shipped.match();
@@ -108,14 +106,14 @@ class RavensScriptsTest {
     }
   }
 
-  /** What lay face down, what counted, and what a better ending takes. */
+  /** The recap names the face-down hearts, what counted, and what a better ending requires. */
   @ParameterizedTest
   @CsvSource({
     "happy-ending, There is no better ending than this.",
     "good-ending, The happy ending takes a score of 11 and 2 ravens defeated.",
     "atman-gone, Three batches passed wake her: that is the normal ending."
   })
-  void theEndSaysWhatItCameTo(String name, String next) {
+  void theRecapSaysWhatABetterEndingRequires(String name, String next) {
     Match<Command, Observation, View> match = Shipped.of(name).match();
     Over over = (Over) match.turn();
     List<String> lines =

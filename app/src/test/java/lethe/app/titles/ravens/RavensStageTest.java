@@ -12,7 +12,7 @@ import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Test;
 
-/** How far a match has come, in words. */
+/** Tests the description of a match's progress. */
 class RavensStageTest {
   @Test
   void roundsAreCountedFromOne() {
@@ -23,9 +23,9 @@ class RavensStageTest {
                 .matches("batch [123](, round [1-9]\\d*)?"));
   }
 
-  /** Also from where a batch has begun, and none of its rounds. */
+  /** This also works at the beginning of a batch, before its first round. */
   @Test
-  void aRoundIsGoneToInTheBatchThatIsShown() {
+  void aRoundIsFoundInTheBatchOnScreen() {
     Game<?, Command, Observation, View> game =
         ((Valid<Game<?, Command, Observation, View>>) RavensTitle.TITLE.open(Options.NONE)).value();
     Review<Command, Observation, View> start =

@@ -31,13 +31,13 @@ class RavensStoryTest {
 
   private static final String TO_REN = " as ren";
 
-  /** What names her, or Feth by the second person. */
+  /** Matches words for Ren, and the second person for Feth. */
   private static final Pattern ABOUT_THEM =
       Pattern.compile("\\b(Ren|she|her|hers|herself|you|your)\\b", Pattern.CASE_INSENSITIVE);
 
   private static final Pattern QUOTED = Pattern.compile("\"[^\"]*\"");
 
-  /** What the ends of matches are called, and what is told on the way. */
+  /** Returns all moments of the story, including the endings. */
   private static Set<String> moments() {
     List<String> moments =
         new ArrayList<>(
@@ -70,7 +70,7 @@ class RavensStoryTest {
   }
 
   @Test
-  void everyMomentIsTold() {
+  void everyMomentHasAText() {
     assertThat(BEATS.keySet().stream().filter(name -> !name.endsWith(TO_REN)))
         .containsExactlyInAnyOrderElementsOf(moments());
     moments().stream()
@@ -78,9 +78,12 @@ class RavensStoryTest {
         .forEach(moment -> assertThat(RavensTitle.SAY.sentences()).containsKey(moment));
   }
 
-  /** Whoever sits as Ren is Ren: she is told all of it in as many ways, and speaks the same. */
+  /**
+   * The player of Ren reads every text about her in the second person, in as many variants and with
+   * the same direct speech.
+   */
   @Test
-  void renIsToldWhatIsAboutHerAsHerself() {
+  void renReadsTextsAboutHerInTheSecondPerson() {
     for (String moment : moments()) {
       List<Beat> feths = BEATS.get(moment);
       List<Beat> hers = BEATS.getOrDefault(moment + TO_REN, List.of());
@@ -98,7 +101,7 @@ class RavensStoryTest {
     }
   }
 
-  /** What is told, without what somebody says in it. */
+  /** Returns the text without direct speech. */
   private static String narrated(Beat beat) {
     return QUOTED.matcher(String.join("\n", beat.lines())).replaceAll("");
   }
@@ -112,7 +115,7 @@ class RavensStoryTest {
   }
 
   @Test
-  void aBeatIsShort() {
+  void everyBeatIsShort() {
     BEATS.forEach(
         (moment, beats) -> {
           assertThat(beats).as(moment).isNotEmpty();
@@ -124,7 +127,7 @@ class RavensStoryTest {
   }
 
   @Test
-  void whatComesOftenIsToldInSeveralWays() {
+  void frequentMomentsHaveSeveralTexts() {
     Stream.of(
             "dive",
             "batch.1",
@@ -141,9 +144,9 @@ class RavensStoryTest {
         .forEach(moment -> assertThat(BEATS.get(moment)).as(moment).hasSizeGreaterThan(2));
   }
 
-  /** The story hangs on what everybody was told, so it is the same for all its readers. */
+  /** The story depends only on what everyone was told, so it is the same for all readers. */
   @Test
-  void noMomentIsForOneReaderAlone() {
+  void theMomentsAreTheSameForEveryReader() {
     for (Shipped shipped : Shipped.all()) {
       Match<Command, Observation, View> match = shipped.match();
       List<Optional<String>> open = moments(match, Spectator.SPECTATOR);
@@ -160,7 +163,7 @@ class RavensStoryTest {
         .toList();
   }
 
-  /** Ren's poems are seven, seven, seven and five syllables long. */
+  /** Ren's poems have lines of 7, 7, 7 and 5 syllables. */
   @Test
   void renSpeaksInDodoitsu() {
     for (Beat poem : BEATS.get("poem")) {
@@ -180,7 +183,7 @@ class RavensStoryTest {
         .containsExactly(7, 7, 7, 5);
   }
 
-  /** Counts syllables by the vowels, and knows the words that are spelled otherwise. */
+  /** Counts syllables by their vowels, with exceptions for words that are spelled differently. */
   private static final class Syllables {
     private static final Pattern VOWELS = Pattern.compile("[aeiouy]+");
     private static final Map<String, Integer> KNOWN =

@@ -21,7 +21,10 @@ import lethe.engine.games.ravens.Roles;
 import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Test;
 
-/** In the third batch nobody learns that Ren has taken a card before she has chosen all of them. */
+/**
+ * Tests that in the third batch Feth does not learn that Ren has taken a card before she has chosen
+ * all of them.
+ */
 class RavensTakingBackTest {
   private final Match<Command, Observation, View> feths =
       Shipped.alone("happy-ending", Roles.FETH).match();
@@ -29,7 +32,7 @@ class RavensTakingBackTest {
   private final Match<Command, Observation, View> rens =
       Shipped.alone("happy-ending", Roles.REN).match();
 
-  /** The position at which Ren has just taken a card in secret. */
+  /** The position right after Ren secretly took a card. */
   private final int taken =
       IntStream.rangeClosed(1, rens.position())
           .filter(position -> rens.at(position).view(Roles.REN).progress().phase() == Phase.WITH)

@@ -26,12 +26,12 @@ import lethe.engine.games.ravens.View;
 /**
  * A match that comes with the program.
  *
- * @param match as it ended
+ * @param match the match at its end
  */
 record Shipped(String name, Match<Command, Observation, View> match) {
   static final List<String> NAMES = List.of("happy-ending", "good-ending", "atman-gone");
 
-  /** All of them. */
+  /** Returns all matches that come with the program. */
   static List<Shipped> all() {
     return NAMES.stream().map(Shipped::of).toList();
   }
@@ -76,7 +76,7 @@ record Shipped(String name, Match<Command, Observation, View> match) {
     return match;
   }
 
-  /** The first position at which everybody sees this. */
+  /** Returns the first position at which the spectators' view satisfies the predicate. */
   int first(Predicate<View> shows) {
     return IntStream.rangeClosed(0, match.position())
         .filter(position -> shows.test(match.at(position).view(Spectator.SPECTATOR)))

@@ -37,12 +37,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** How much room the cards have in small windows. */
+/** Tests how much room the cards have in small windows. */
 class RobotsPlanTest {
   private static final Renderer<Command, View> RENDERER = RobotsTitle.TITLE.renderer();
   private static final Seat AXLE = Roles.SEATS.table(1).getFirst();
 
-  /** The room for a table in a window of 60 columns and 20 rows, and in a usual one. */
+  /**
+   * The room for a table in a window of 60 columns and 20 rows; {@link #USUAL} is that in a usual
+   * window.
+   */
   private static final Size NARROW = new Size(60, 19);
 
   private static final Size USUAL = new Size(80, 23);
@@ -60,7 +63,7 @@ class RobotsPlanTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"3x4", "4x4", "3x5", "4x6"})
-  void theGridIsDrawnInANarrowWindow(String layout) {
+  void theGridFitsInANarrowWindow(String layout) {
     View view = open(layout);
     assertThat(NARROW.holds(RENDERER.least(view))).isTrue();
     Frame frame = RENDERER.draw(view, AXLE, NARROW);

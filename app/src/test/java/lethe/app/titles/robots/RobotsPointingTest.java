@@ -42,7 +42,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What can be pointed at, what is considered, what moves, and what a beginner is told. */
+/** Tests targets, previews, animations and lessons. */
 class RobotsPointingTest {
   private static final Renderer<Command, View> RENDERER = RobotsTitle.TITLE.renderer();
   private static final Tutor<Command, View> TUTOR = RobotsTitle.TITLE.tutor();
@@ -54,7 +54,7 @@ class RobotsPointingTest {
           new Size(84, 39),
           new Size(151, 59));
 
-  /** Does something with one moment of a match. */
+  /** Inspects one moment of a match. */
   private interface Look {
     void at(View before, View now, Seat seat, List<Command> legal);
   }
@@ -68,7 +68,7 @@ class RobotsPointingTest {
         look);
   }
 
-  /** Plays whatever is legal; calls at random, but about every other one from what is true. */
+  /** Plays random legal commands, except that short circuits are called correctly. */
   private static <S> void play(
       Game<S, Command, Observation, View> game, int seats, long seed, Look look) {
     Rng rng = new Rng(seed);
@@ -90,7 +90,7 @@ class RobotsPointingTest {
     }
   }
 
-  /** Short circuits are called what they are. */
+  /** Returns the right call for a short circuit; otherwise all legal commands. */
   private static List<Command> right(View view, List<Face> open, List<Command> legal) {
     Command circuit = new Command.CallCircuit();
     boolean is =
@@ -109,7 +109,7 @@ class RobotsPointingTest {
     "4x6, on, 6",
     "8x8, off, 2"
   })
-  void allThatIsLegalCanBePointedAt(String layout, String teams, int seats) {
+  void everyLegalCommandCanBeReachedByPointing(String layout, String teams, int seats) {
     Sample<Size> rooms = new Sample<>(ROOMS);
     play(
         Map.of("layout", layout, "teams", teams),
@@ -127,7 +127,7 @@ class RobotsPointingTest {
 
   @ParameterizedTest
   @CsvSource({"4x4, off, 1", "4x4, on, 4", "5x5, off, 2"})
-  void arrowsLeadEverywhere(String layout, String teams, int seats) {
+  void arrowKeysReachEveryTarget(String layout, String teams, int seats) {
     Set<Phase> seen = new HashSet<>();
     play(
         Map.of("layout", layout, "teams", teams),
@@ -144,7 +144,7 @@ class RobotsPointingTest {
   }
 
   @Test
-  void aSpotLiesWhereItsCardIsDrawn() {
+  void theTargetOfACardLiesWhereItIsDrawn() {
     play(
         Map.of(),
         2,
@@ -168,7 +168,7 @@ class RobotsPointingTest {
   }
 
   @Test
-  void whatIsConsideredChangesTheCardAlone() {
+  void aPreviewOfACallDiffersFromTheTable() {
     Set<String> drawn = new TreeSet<>();
     play(
         Map.of(),
@@ -192,7 +192,7 @@ class RobotsPointingTest {
   }
 
   @Test
-  void aCallThatIsConsideredShowsTheCardAndWhatItEarns() {
+  void aPreviewOfACallShowsTheCardAndItsPoints() {
     List<String> ghosts = new ArrayList<>();
     play(
         Map.of(),
@@ -218,9 +218,9 @@ class RobotsPointingTest {
     assertThat(ghosts.get(4)).contains("--/\\/--", "short circuit", "+0");
   }
 
-  /** What went down is in no picture, and what stays as it is does not move. */
+  /** Cards turned face down are in no frame, and unchanged cards do not move. */
   @Test
-  void onlyWhatWasTurnedUpMoves() {
+  void onlyCardsTurnedUpAreAnimated() {
     List<Integer> pictures = new ArrayList<>();
     play(
         Map.of(),
@@ -261,7 +261,7 @@ class RobotsPointingTest {
   }
 
   @Test
-  void everyLessonHasItsTextAndCanCome() {
+  void everyLessonHasATextAndCanOccur() {
     Map<String, List<Beat>> texts = RobotsTitle.TITLE.prose().lesson().beats();
     Set<String> told = new TreeSet<>();
     for (long seed = 1; seed <= 6; seed++) {
@@ -273,7 +273,7 @@ class RobotsPointingTest {
     assertThat(told).containsExactlyInAnyOrderElementsOf(texts.keySet());
   }
 
-  /** One a turn, each once, as they are told. */
+  /** Collects the lessons as a player gets them: one per turn, each once. */
   private static void lessons(
       Set<String> all, Set<String> texts, Map<String, String> options, int seats, long seed) {
     Set<String> told = new HashSet<>();
@@ -291,7 +291,7 @@ class RobotsPointingTest {
   }
 
   @Test
-  void whatIsSaidAboutAPlaceIsShort() {
+  void explanationsAreShort() {
     Set<String> said = new TreeSet<>();
     play(
         Map.of("teams", "on"),

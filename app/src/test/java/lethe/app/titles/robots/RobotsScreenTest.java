@@ -48,7 +48,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the screen shows and says. */
+/** Tests the drawn table and its messages. */
 class RobotsScreenTest {
   private static final Narration<Observation, View> NARRATION = RobotsTitle.TITLE.narration();
   private static final Renderer<Command, View> RENDERER = RobotsTitle.TITLE.renderer();
@@ -66,14 +66,14 @@ class RobotsScreenTest {
     return Robots.open(Options.of(options));
   }
 
-  /** What axle sees of a match that so many play, after these commands. */
+  /** Returns axle's view after some commands. The seed is the first with which axle is active. */
   private static View view(Map<String, String> options, int seats, String... lines) {
     return view(
         ((Checked.Valid<Game<?, Command, Observation, View>>) door(options)).value(), seats, lines);
   }
 
   @Test
-  void aTeamHasItsPoints() {
+  void theVerbForATeamIsPlural() {
     View view = view(Map.of("teams", "on"), 4);
     List<String> words =
         RENDERER.words(view, Spectator.SPECTATOR).stream()
@@ -101,7 +101,7 @@ class RobotsScreenTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"60x19", "80x24", "100x30", "151x59"})
-  void everyLayoutFitsTheWindow(String size) {
+  void everyLayoutFitsInTheWindow(String size) {
     StringBuilder text = new StringBuilder();
     for (Map<String, String> options :
         List.of(
@@ -121,7 +121,7 @@ class RobotsScreenTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"60x19", "80x24", "100x30", "151x59"})
-  void cardsThatAreDownShowOnlyTheirBacks(String size) {
+  void faceDownCardsShowOnlyTheirBacks(String size) {
     List<String> lines = new ArrayList<>();
     Roles.SEATS.table(3).forEach(seat -> lines.add(seat + ": ready"));
     StringBuilder text = new StringBuilder();
@@ -137,10 +137,10 @@ class RobotsScreenTest {
     Golden.check(getClass(), "down." + size + ".golden", text.toString());
   }
 
-  /** Whoever may pick one more card, in every window: what a call earns lies on nothing else. */
+  /** The player may point at a bonus card. What a call earns is not covered by anything. */
   @ParameterizedTest
   @ValueSource(ints = {60, 70, 76, 78, 80, 90})
-  void theFootIsReadWhole(int columns) {
+  void theBottomLinesAreNotCutOff(int columns) {
     Map<String, String> options = Map.of();
     View open = view(options, 2);
     Place circuit =
@@ -165,10 +165,10 @@ class RobotsScreenTest {
     assertThat(lines).noneMatch(line -> line.startsWith("Axle") && line.contains("features"));
   }
 
-  /** What is done to a card has one name, which is what can be typed. */
+  /** The verb is the same as that of the command. */
   @ParameterizedTest
   @ValueSource(strings = {"messages.properties", "rules.txt", "lesson.txt"})
-  void aCardIsPointedAtAndNotPicked(String file) throws IOException {
+  void textsSayPointAndNotPick(String file) throws IOException {
     try (InputStream text = RobotsTitle.class.getResourceAsStream(file)) {
       assertThat(new String(text.readAllBytes(), StandardCharsets.UTF_8).lines())
           .map(line -> line.replaceFirst("^[a-z.]+=", ""))
@@ -177,14 +177,14 @@ class RobotsScreenTest {
   }
 
   @Test
-  void inAsciiNothingIsLost() {
+  void theAsciiTableShowsEverything() {
     Frame frame = RENDERER.draw(view(Map.of(), 2), Spectator.SPECTATOR, new Size(100, 30)).ascii();
     assertThat(frame.lines()).allMatch(line -> line.chars().allMatch(c -> c < 128 && c != '?'));
     assertThat(frame.toString()).contains("+a1---", "short circuit", "yellow", ".=.");
   }
 
   @Test
-  void inALargeWindowAllIsLarge() {
+  void aLargeWindowHasLargeCards() {
     Size large = new Size(151, 59);
     View open = view(Map.of("layout", "4x4"), 2);
     Frame table = RENDERER.draw(open, Spectator.SPECTATOR, large);
@@ -198,7 +198,7 @@ class RobotsScreenTest {
   }
 
   @Test
-  void colorIsNeverTheOnlyCarrier() {
+  void colorsAreAlsoNamed() {
     for (String layout : List.of("4x4", "5x5", "4x6", "8x8")) {
       View view = view(Map.of("layout", layout), 2);
       String drawn = RENDERER.draw(view, Spectator.SPECTATOR, new Size(80, 24)).toString();
@@ -213,7 +213,7 @@ class RobotsScreenTest {
   }
 
   @Test
-  void whatCallsEarnDependsOnWhoPlays() {
+  void theWorthOfAShortCircuitDependsOnTheNumberOfPlayers() {
     String worth = "1, 2, 3 features, all right: 1, 3, 6 points. Short circuit: ";
     assertThat(drawn(view(Map.of(), 1, "axle: ready"))).contains(worth + "1 point.");
     assertThat(drawn(view(Map.of(), 2, "axle: ready", "bolt: ready")))
@@ -221,7 +221,7 @@ class RobotsScreenTest {
   }
 
   @Test
-  void whatIsWhisperedIsToldToTheOwnTeam() {
+  void aSuggestionIsToldToTheOwnTeamOnly() {
     Seat cog = Roles.SEATS.named("cog").orElseThrow();
     Claim claim = new Claim.Named(List.of(Feature.THREE, Feature.BULB));
     assertThat(words(new Suggested(cog, Optional.of(claim))))
@@ -231,7 +231,7 @@ class RobotsScreenTest {
   }
 
   @Test
-  void everyEndHasItsSentence() {
+  void everyEndingHasASentence() {
     List<Seat> two = Roles.SEATS.table(2);
     for (String how :
         List.of(
@@ -259,10 +259,10 @@ class RobotsScreenTest {
         .isEqualTo("Lost: given up at 7 points.");
   }
 
-  /** The twin law, with all that reaches the eyes: frames, sentences, and how long they last. */
+  /** Checks the twin law on frames, sentences and time limits. */
   @Test
-  @SuppressWarnings("JUnitMethodInvoked") // one law once more, with more to see
-  void nobodyCanTellTheTruthFromWhatIsDrawnAndTold() {
+  @SuppressWarnings("JUnitMethodInvoked") // runs an inherited law on everything that is shown
+  void noViewerLearnsMoreFromTheScreenThanFromTheView() {
     new RobotsLawsTest() {
       @Override
       public List<Options> variants() {
@@ -294,7 +294,7 @@ class RobotsScreenTest {
     }.noViewerCanTellTheTrueStateFromItsTwins();
   }
 
-  /** The same, as if no card had been called in the round. */
+  /** Returns the view with all cards face down. */
   private static View covered(View view) {
     return new View(
         view.layout(),

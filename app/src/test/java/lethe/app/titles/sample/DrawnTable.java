@@ -19,7 +19,7 @@ import lethe.engine.games.sample.Roles;
 import lethe.engine.games.sample.View;
 import lethe.engine.games.sample.View.Hand;
 
-/** The table of the sample: both hands, and between them the card that is to be answered. */
+/** The drawn table of the sample: both hands, and between them the card to answer. */
 record DrawnTable(View view) implements Drawn<Command, View> {
   private static final Size TABLE = new Size(40, 3);
   private static final int LEFT = 8;
@@ -50,7 +50,7 @@ record DrawnTable(View view) implements Drawn<Command, View> {
     };
   }
 
-  /** One's own cards, and the other hand. */
+  /** {@inheritDoc} The targets are the player's own cards and the other hand. */
   @Override
   public List<Target<Command>> targets(List<Command> legal) {
     List<Target<Command>> targets = new ArrayList<>();

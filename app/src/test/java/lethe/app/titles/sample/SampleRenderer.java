@@ -16,14 +16,14 @@ import lethe.engine.games.sample.Roles;
 import lethe.engine.games.sample.View;
 import lethe.engine.games.sample.View.Hand;
 
-/** Draws and tells the sample. */
+/** Draws and describes the sample. */
 final class SampleRenderer implements Renderer<Command, View> {
   @Override
   public Drawn<Command, View> drawn(View view, Viewer viewer, Size room) {
     return new DrawnTable(view);
   }
 
-  /** Both hands, the card that is to be answered, and what each has taken. */
+  /** {@inheritDoc} Describes both hands, the card to answer, and the tricks taken. */
   @Override
   public List<Described> words(View view, Viewer viewer) {
     List<Described> parts = new ArrayList<>();

@@ -17,7 +17,7 @@ import lethe.engine.games.sample.Roles;
 import lethe.engine.games.sample.Sample;
 import lethe.engine.games.sample.View;
 
-/** The sample as the catalog would have it. */
+/** The title of the sample. */
 public final class SampleTitle {
   static final Messages SAY = Messages.of(SampleTitle.class).and(Messages.COMMON);
 

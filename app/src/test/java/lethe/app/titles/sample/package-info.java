@@ -1,2 +1,2 @@
-/** The sample on the screen: how it is drawn, told and taught. */
+/** The sample on the screen: its drawing, its messages and its lessons. */
 package lethe.app.titles.sample;

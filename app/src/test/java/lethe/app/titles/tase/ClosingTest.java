@@ -22,7 +22,7 @@ import lethe.engine.games.tase.Roles;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
-/** What lies on the table when the cups of a round are opened. */
+/** Tests the table while the cups of a round are opened. */
 class ClosingTest {
   private static Match<Command, Observation, View> start() {
     Game<?, Command, Observation, View> game =
@@ -37,13 +37,13 @@ class ClosingTest {
     return match.seats().stream().filter(match.turn()::awaits).findFirst().orElseThrow();
   }
 
-  /** The pictures of the cups being opened after this view. */
+  /** Returns the animation of the cups opening, as a spectator sees it. */
   private static List<Frame> pictures(View before, View after) {
     return TaSeTitle.TITLE.renderer().motion(before, after, Spectator.SPECTATOR, Size.USUAL);
   }
 
   @Test
-  void theLastChipIsToldAndNobodysAnyMore() {
+  void theLastChipIsShownInItsCupAndInNoHand() {
     int last = 0;
     int second = 0;
     int kept = 0;

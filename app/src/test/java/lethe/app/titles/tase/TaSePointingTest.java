@@ -28,7 +28,7 @@ import lethe.engine.games.tase.Roles;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
-/** What can be pointed at, what is seen then, what moves, and what a beginner is told. */
+/** Tests targets, previews, animations and lessons. */
 class TaSePointingTest {
   private static final Renderer<Command, View> RENDERER = TaSeTitle.TITLE.renderer();
   private static final Tutor<Command, View> TUTOR = TaSeTitle.TITLE.tutor();
@@ -49,7 +49,7 @@ class TaSePointingTest {
   }
 
   @Test
-  void allThatIsLegalCanBePointedAt() {
+  void everyLegalCommandCanBeReachedByPointing() {
     each(
         (view, viewer, legal) -> {
           for (Size size : SIZES) {
@@ -61,9 +61,9 @@ class TaSePointingTest {
         });
   }
 
-  /** Tables with the same places are one. */
+  /** Tables with equal target areas are checked once. */
   @Test
-  void arrowsLeadEverywhere() {
+  void arrowKeysReachEveryTarget() {
     Set<Set<Area>> seen = new HashSet<>();
     each(
         (view, viewer, legal) -> {
@@ -76,9 +76,8 @@ class TaSePointingTest {
         });
   }
 
-  /** A chip is pointed at where it is drawn. */
   @Test
-  void aChipIsPointedAtWhereItLies() {
+  void theTargetOfAChipLiesWhereItIsDrawn() {
     each(
         (view, viewer, legal) -> {
           for (Size size : SIZES) {
@@ -102,9 +101,9 @@ class TaSePointingTest {
         });
   }
 
-  /** A table in its room, what would come of a move, the same in signs, and the cups opened. */
+  /** The golden file has the table, a preview and the table after the match. */
   @Test
-  void aLargerTableLiesInTheMiddleOfALargerRoom() {
+  void aLargeTableIsCenteredInALargeRoom() {
     Match<Command, Observation, View> match = matches().getFirst();
     StringBuilder text = new StringBuilder();
     for (Size size : List.of(new Size(84, 39), new Size(151, 59))) {
@@ -123,7 +122,7 @@ class TaSePointingTest {
   }
 
   @Test
-  void whatIsConsideredIsSeenUponTheTable() {
+  void aPreviewDiffersFromTheTable() {
     each(
         (view, viewer, legal) -> {
           Drawn<Command, View> table = RENDERER.drawn(view, viewer, SIZES.getFirst());
@@ -136,9 +135,9 @@ class TaSePointingTest {
         });
   }
 
-  /** The cups open one after the other when a round has been scored, and never before. */
+  /** The animation follows the end of a round, and no other ply. */
   @Test
-  void theCupsOpenOneAfterTheOther() {
+  void theCupsOpenOneAfterAnotherAtTheEndOfARound() {
     int opened = 0;
     for (Match<Command, Observation, View> match : matches()) {
       for (int position = 0; position < match.position(); position++) {
@@ -159,7 +158,7 @@ class TaSePointingTest {
   }
 
   @Test
-  void everyLessonHasAText() {
+  void everyLessonHasATextAndCanOccur() {
     Set<String> told = new TreeSet<>();
     each(
         (view, viewer, legal) -> {

@@ -23,14 +23,14 @@ import lethe.engine.games.tase.Roles;
 import lethe.engine.games.tase.View;
 import lethe.engine.games.tase.rules.TaSeShownLaws;
 
-/** The laws of Ta-Se once more, with all that is drawn and told in the place of the view alone. */
+/** Checks the laws of Ta-Se on everything that is drawn and told, instead of on the view alone. */
 class TaSeShownTest extends TaSeShownLaws {
   private static final Windows<Command, Observation, View> WINDOWS =
       Windows.of(TaSeTitle.TITLE, (_, _) -> 0);
 
   private static final List<Player> PEOPLE = List.of(new Player.Human(), new Player.Human());
 
-  /** How much of what was told is still news. */
+  /** The number of latest messages that are news. */
   private static final int NEWS = 4;
 
   @Override
@@ -38,7 +38,10 @@ class TaSeShownTest extends TaSeShownLaws {
     return 1;
   }
 
-  /** The viewer's screen, with the news and the story, and every sentence of the news. */
+  /**
+   * {@inheritDoc} Returns the viewer's screen with the news and the story, and the sentences of the
+   * news.
+   */
   @Override
   public Object shown(View view, Viewer viewer, List<Told<Observation>> told) {
     List<Told<Observation>> news = told.subList(Math.max(0, told.size() - NEWS), told.size());
@@ -53,7 +56,7 @@ class TaSeShownTest extends TaSeShownLaws {
     return List.of(seen.frame(), seen.prompt(), sentences, moments, pointed(view, viewer));
   }
 
-  /** All that a viewer can find out by pointing, with commands that are the same for every view. */
+  /** Returns what a viewer can find out by pointing. The commands are the same for every view. */
   private static List<Object> pointed(View view, Viewer viewer) {
     Renderer<Command, View> renderer = TaSeTitle.TITLE.renderer();
     List<Command> commands =
@@ -71,7 +74,7 @@ class TaSeShownTest extends TaSeShownLaws {
     return all;
   }
 
-  /** The same before the last round was scored. */
+  /** Returns the view before the last round was scored. */
   private static View unscored(View view) {
     List<Observation.Scored> scored = view.scored();
     return new View(
