@@ -21,7 +21,7 @@ class MenuTest {
           "> ");
 
   @Test
-  void aThingIsChosenByAsMuchOfItsWordAsItTakes() {
+  void anItemIsChosenByAnUnambiguousBeginningOfItsWord() {
     assertThat(MENU.chosen("QUIT ")).contains(MENU.items().get(2));
     assertThat(MENU.chosen("q")).contains(MENU.items().get(2));
     assertThat(MENU.chosen("play")).contains(MENU.items().get(0));
@@ -31,7 +31,7 @@ class MenuTest {
   }
 
   @Test
-  void whatChoosesNothingIsAnsweredWithAllThatCanBeTyped() {
+  void anUnknownWordIsAnsweredWithTheWordsThatCanBeTyped() {
     assertThat(MENU.unclear(" x "))
         .isEqualTo("\"x\" is none of these; expected one of: play, plan, quit");
     assertThat(MENU.unclear("x", "SEAT"))
@@ -40,7 +40,7 @@ class MenuTest {
   }
 
   @Test
-  void everyThingStandsWhereItCanBePointedAt() {
+  void everyItemCanBePointedAtWhereItIsDrawn() {
     Screen screen = MENU.screen(Size.USUAL);
     assertThat(screen.frame().lines())
         .startsWith("What now?", "", "  play       Begin", "  plan       Think")
@@ -55,7 +55,7 @@ class MenuTest {
   }
 
   @Test
-  void whatHasNoRoomCanStillBeTyped() {
+  void anItemOutsideTheWindowCanStillBeTyped() {
     List<Item> many =
         IntStream.rangeClosed(1, 50)
             .mapToObj(i -> new Item("" + i, "Number " + i, "The " + i + "th."))

@@ -8,16 +8,18 @@ import java.util.function.Predicate;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 
-/** What every page keeps, whatever it shows and whatever it wants done. */
+/** Laws that hold for every page, whatever it shows. */
 public final class PageLaws {
-  /** From the smallest window that is played in to a wide one. */
+  /** Window sizes from the smallest supported to a wide one. */
   public static final List<Size> SIZES = List.of(new Size(40, 10), Size.USUAL, new Size(200, 60));
 
   private static final List<Text> WORDS = List.of(Text.plain("Something to read."));
 
   private PageLaws() {}
 
-  /** The first: a line that can be done is done, also one typed above a text. */
+  /**
+   * First law: a line that can be executed is executed, also while a text is open above the page.
+   */
   public static <E, A> void isNeverSwallowed(Page<E, A> page, String line, E wanted) {
     for (Page<E, A> open : List.of(page, Reading.of(WORDS, Size.USUAL, page))) {
       assertThat(open.screen(Size.USUAL).outlook().can(line)).as(line).isTrue();
@@ -25,14 +27,14 @@ public final class PageLaws {
     }
   }
 
-  /** The first again: a line above a text comes to what it comes to without it. */
+  /** First law: a line has the same result whether or not a text is open above the page. */
   public static <E, A> void isTakenAboveAText(Page<E, A> page, String line) {
     Event typed = new Event.Line(line);
     assertThat(page.screen(Size.USUAL).outlook().can(line)).as(line).isTrue();
     assertThat(Reading.of(WORDS, Size.USUAL, page).on(typed)).as(line).isEqualTo(page.on(typed));
   }
 
-  /** The second: what lies open above a page is closed, and nothing else is done. */
+  /** Second law: closing a text above a page has no other effect. */
   public static <E, A> void isClosedWithoutMore(Page<E, A> page) {
     for (Event closing : List.of(new Event.Back(), new Event.Line(""), new Event.Turn(1))) {
       Step<E, A> closed = Reading.of(WORDS, Size.USUAL, page).on(closing);
@@ -41,7 +43,11 @@ public final class PageLaws {
     }
   }
 
-  /** The third: looking around wants nothing done but what costs nothing. */
+  /**
+   * Third law: looking around requests only free effects.
+   *
+   * @param free accepts the effects that change nothing
+   */
   public static <E, A> void costsNothing(Page<E, A> page, Predicate<E> free) {
     List<Event> looking = new ArrayList<>();
     SIZES.forEach(size -> looking.add(new Event.Resized(size)));
@@ -54,7 +60,7 @@ public final class PageLaws {
     }
   }
 
-  /** The fourth: in windows of any size these words are seen whole before the page lies there. */
+  /** Fourth law: in a window of any size, all words are shown before the page itself is. */
   public static <E, A> void isSeenWhole(Page<E, A> page, List<String> words) {
     for (Size size : SIZES) {
       Page<E, A> open = page.on(new Event.Resized(size)).page().orElseThrow();
@@ -75,7 +81,7 @@ public final class PageLaws {
     return words(screen.frame().toString());
   }
 
-  /** The sixth: whoever hears it is told as much. */
+  /** Sixth law: what is spoken contains all words. */
   public static void isHeardWhole(Page<?, ?> page, List<String> words) {
     String heard =
         String.join(" ", page.screen(Size.USUAL).said().stream().map(Text::words).toList());

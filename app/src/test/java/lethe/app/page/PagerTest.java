@@ -12,7 +12,7 @@ import lethe.app.frame.Text;
 import org.junit.jupiter.api.Test;
 
 class PagerTest {
-  /** What stands above other lines is on a page with them. */
+  /** A heading is on the same page as the line below it. */
   @Test
   void aPageDoesNotEndWithAHeading() {
     List<Text> lines =
@@ -34,7 +34,7 @@ class PagerTest {
       Pager.of(IntStream.range(0, 30).mapToObj(i -> Text.plain("line " + i)).toList());
 
   @Test
-  void pageAfterPageEverythingIsReadOnce() {
+  void turningPagesShowsEveryLineOnce() {
     List<String> read = new ArrayList<>();
     Optional<Pager> page = Optional.of(TEXT);
     while (page.isPresent()) {
@@ -45,7 +45,7 @@ class PagerTest {
   }
 
   @Test
-  void thePageBeforeIsTheOneOneCameFrom() {
+  void turningBackReturnsToThePreviousPage() {
     Pager second = TEXT.next(SIZE).orElseThrow();
     Pager third = second.next(SIZE).orElseThrow();
     assertThat(third.before(SIZE)).isEqualTo(second);
@@ -60,7 +60,7 @@ class PagerTest {
   }
 
   @Test
-  void aShortTextLeavesWhatLiesBehindItInSight() {
+  void aShortTextLeavesTheTableBehindItVisible() {
     Frame table = Frame.of(IntStream.range(0, 9).mapToObj(i -> Text.plain("row " + i)).toList());
     assertThat(Pager.of(TEXT.lines().subList(0, 2)).frame(SIZE, table).lines())
         .startsWith("row 0", "row 1")

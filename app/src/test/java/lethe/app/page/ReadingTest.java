@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class ReadingTest {
   private static final Size SIZE = new Size(40, 10);
 
-  /** A page that lays above itself whatever it is told. */
+  /** A page that opens a text with the lines it is told. */
   private record Telling() implements Page<Void, Void> {
     @Override
     public Screen screen(Size size) {
@@ -40,7 +40,7 @@ class ReadingTest {
   }
 
   @Test
-  void whatWasWaitedForStandsInsteadOfTheWaiting() {
+  void anAnswerReplacesTheTextThatAnnouncedIt() {
     Page<Void, Void> page = said(said(new Telling(), "it is thought about"), "this is best");
     assertThat(page.screen(SIZE).picture().frame().toString())
         .contains("this is best")
@@ -49,12 +49,12 @@ class ReadingTest {
   }
 
   @Test
-  void aTextStaysWhereNothingElseIsToBeRead() {
+  void aTextStaysOpenIfThereIsNothingNew() {
     Page<Void, Void> page = said(new Telling(), "a text");
     assertThat(after(page, new Event.Changed())).isEqualTo(page);
   }
 
-  /** A page that lays above itself, as news, what happens to it in a second. */
+  /** A page that opens news every second. */
   private record Hearing(int second) implements Page<Void, Void> {
     @Override
     public Screen screen(Size size) {
@@ -80,9 +80,9 @@ class ReadingTest {
     }
   }
 
-  /** However many there are, they are closed at once, and an answer is read after them. */
+  /** All news are closed together, and an answer is read after them. */
   @Test
-  void newsThatComeWhileNewsAreReadAreAddedToThem() {
+  void newsArrivingWhileNewsAreReadAreAppended() {
     Page<Void, Void> page = new Hearing(1);
     for (int i = 0; i < 3; i++) {
       page = after(page, new Event.Second());
@@ -97,9 +97,9 @@ class ReadingTest {
     assertThat(after(read, new Event.Line(""))).isEqualTo(new Hearing(4));
   }
 
-  /** More than one page of them are read page by page, and what was read does not come again. */
+  /** Several pages of news are read page by page, and pages that were read do not return. */
   @Test
-  void theReaderStaysOnThePageToWhichNewsAreAdded() {
+  void appendedNewsDoNotTurnThePage() {
     Page<Void, Void> page = new Hearing(1);
     for (int i = 0; i < 10; i++) {
       page = after(page, new Event.Second());

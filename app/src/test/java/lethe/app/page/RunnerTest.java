@@ -12,15 +12,15 @@ import lethe.app.frame.Text;
 import org.junit.jupiter.api.Test;
 
 class RunnerTest {
-  /** The rooms in which some page was drawn. */
+  /** The sizes in which a page was drawn. */
   private final List<Size> drawn = new ArrayList<>();
 
-  /** What was seen. */
+  /** The screens that were shown. */
   private final List<Screen> seen = new ArrayList<>();
 
   private Size window = Size.USUAL;
 
-  /** Says what was typed last. */
+  /** A page that shows the last line typed. */
   private final class Echo implements Page<Void, Void> {
     private final String said;
 
@@ -75,16 +75,15 @@ class RunnerTest {
         new Echo("nothing"));
   }
 
-  /** However often a key is pressed that does nothing, nothing is worked out for it. */
   @Test
-  void whereNothingChangesNothingIsDrawnAnew() {
+  void anUnchangedPageIsNotDrawnAgain() {
     run(new Event.Turn(1), new Event.Turn(-1), new Event.Back(), new Event.Ended());
     assertThat(drawn).containsExactly(Size.USUAL);
     assertThat(seen).hasSize(4).allMatch(seen.getFirst()::equals);
   }
 
   @Test
-  void anotherPageAndAnotherRoomAreSeen() {
+  void aNewPageOrSizeIsDrawn() {
     Size wide = new Size(100, 30);
     run(new Event.Line("a"), new Event.Resized(wide), new Event.Line("a"), new Event.Ended());
     assertThat(drawn).containsExactly(Size.USUAL, Size.USUAL, wide, wide);

@@ -18,7 +18,7 @@ class SpeechTest {
   }
 
   @Test
-  void whatWasSaidIsNotSaidAgain() {
+  void unchangedLinesAreNotRepeated() {
     assertThat(said("Red moves.", "Your turn.")).containsExactly("Red moves.", "Your turn.");
     assertThat(said("Red moves.", "Your turn.")).isEmpty();
     assertThat(said("Red moves.", "Blue moves.", "Your turn.")).containsExactly("Blue moves.");
@@ -27,13 +27,13 @@ class SpeechTest {
   }
 
   @Test
-  void whatHappensTwiceIsSaidTwice() {
+  void aRepeatedEventIsSaidTwice() {
     assertThat(said("Red draws.")).containsExactly("Red draws.");
     assertThat(said("Red draws.", "Red draws.")).containsExactly("Red draws.");
   }
 
   @Test
-  void anAnswerIsSaidWhole() {
+  void anAnswerIsSaidInFull() {
     said("That is not clear.", "Your turn.");
     speech.answered();
     assertThat(said("That is not clear.", "Your turn."))
