@@ -25,14 +25,14 @@ class FrameTest {
   }
 
   @Test
-  void framesStandAboveEachOther() {
+  void framesAreStacked() {
     assertThat(frame("ab").above(frame("c", "def"), frame()).lines())
         .containsExactly("ab", "c", "def");
     assertThat(frame("ab").above(frame("def")).size()).isEqualTo(new Size(3, 2));
   }
 
   @Test
-  void outsideThereIsNothing() {
+  void cellsOutsideAreBlank() {
     Frame frame = frame("ab");
     assertThat(frame.at(1, 0)).isEqualTo(new Cell('b', Style.PLAIN));
     for (int[] place : new int[][] {{-1, 0}, {0, -1}, {2, 0}, {0, 1}}) {
@@ -41,7 +41,7 @@ class FrameTest {
   }
 
   @Test
-  void whatFallsOutsideIsCutOff() {
+  void textOutsideTheSketchIsCutOff() {
     Sketch sketch = new Sketch(new Size(4, 2));
     sketch.text(-1, 0, "abcdefg", Style.PLAIN).text(0, 5, "x", Style.PLAIN);
     sketch.textTo(3, 1, "yz", Style.PLAIN);
@@ -49,7 +49,7 @@ class FrameTest {
   }
 
   @Test
-  void ofAFrameThatReachesOutsideTheRestIsDrawn() {
+  void aFramePartlyOutsideIsClipped() {
     Frame drawn = Frame.of(List.of(Text.plain("abc"), Text.plain("def"), Text.plain("ghi")));
     assertThat(on(-1, -1, drawn)).containsExactly("ef", "hi");
     assertThat(on(1, 1, drawn)).containsExactly("", " a");
@@ -87,7 +87,7 @@ class FrameTest {
   }
 
   @Test
-  void wordsThatWouldCoverOthersAreABug() {
+  void overlappingTextsAreAnError() {
     Sketch sketch = new Sketch(new Size(12, 1)).text(0, 0, "a card", Style.PLAIN);
     assertThatThrownBy(() -> sketch.text(5, 0, "s", Style.PLAIN))
         .isInstanceOf(AssertionError.class)
@@ -97,7 +97,7 @@ class FrameTest {
   }
 
   @Test
-  void asciiKeepsColorsAndHasNoOtherGlyphs() {
+  void asciiFramesKeepTheirColorsAndHaveOnlyAsciiGlyphs() {
     StringBuilder all = new StringBuilder();
     for (char c = 1; c < 0x3000; c++) {
       all.append(c);
@@ -107,9 +107,8 @@ class FrameTest {
     assertThat(frame.at(0x40, 0).style()).isEqualTo(Style.BRIGHT);
   }
 
-  /** Every glyph that the program draws has a sign that stands for it. */
   @Test
-  void everyGlyphOfTheProgramHasAnAsciiSign() throws IOException {
+  void everyGlyphInTheSourcesHasAnAsciiReplacement() throws IOException {
     try (Stream<Path> files = Files.walk(Path.of("src/main"))) {
       for (Path file :
           files

@@ -15,7 +15,7 @@ class TextTest {
   }
 
   @Test
-  void aLineThatFitsStaysAsItIs() {
+  void aLineThatFitsIsUnchanged() {
     assertThat(wrapped("a  b   c", 8)).containsExactly("a  b   c");
     assertThat(wrapped("", 8)).containsExactly("");
     assertThat(wrapped("  put 5", 7)).containsExactly("  put 5");
@@ -34,9 +34,8 @@ class TextTest {
     assertThat(wrapped(" | one two", 7)).containsExactly(" | one", " | two");
   }
 
-  /** What something is stands beside it, also in a narrow window. */
   @Test
-  void laterLinesOfASecondColumnStayInIt() {
+  void laterLinesKeepTheSecondColumn() {
     assertThat(wrapped("put   a chip in", 12)).containsExactly("put   a chip", "      in");
     assertThat(wrapped("  put  a chip in", 14)).containsExactly("  put  a chip", "       in");
     assertThat(wrapped("| a  one two", 10)).containsExactly("| a  one", "|    two");
@@ -45,7 +44,7 @@ class TextTest {
   }
 
   @Test
-  void theStyleStays() {
+  void wrappingKeepsTheStyle() {
     assertThat(Text.bright("one two").wrapped(3))
         .allMatch(text -> text.style().equals(Style.BRIGHT));
   }
