@@ -13,13 +13,13 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class AnsiTest {
   @Test
-  void aRowIsPlainWhereItsStyleIs() {
+  void aPlainRowHasNoEscapeSequences() {
     Frame frame = new Sketch(new Size(6, 1)).text(1, 0, "ab", Style.PLAIN).frame();
     assertThat(Ansi.line(frame, 0)).isEqualTo(" ab");
   }
 
   @Test
-  void everyChangeOfStyleIsWrittenOnceAndTakenBackAtTheEnd() {
+  void everyChangeOfStyleIsWrittenOnceAndResetAtTheEnd() {
     Frame frame =
         new Sketch(new Size(9, 1))
             .text(0, 0, "ab", Style.of(Ink.RED))
@@ -30,10 +30,10 @@ class AnsiTest {
         .isEqualTo("\u001b[0;91mab\u001b[0mcd\u001b[0;1;7;94mef\u001b[0m");
   }
 
-  /** Nothing is said by color alone: without it, the letters are the same. */
+  /** Color is never the only information: the letters are the same without it. */
   @ParameterizedTest
   @EnumSource
-  void everyInkHasALook(Ink ink) {
+  void everyInkCanBeWritten(Ink ink) {
     Frame frame = new Sketch(new Size(3, 1)).text(0, 0, "abc", Style.of(ink)).frame();
     assertThat(Ansi.line(frame, 0).replaceAll("\u001b\\[[0-9;]*m", "")).isEqualTo("abc");
   }

@@ -23,7 +23,7 @@ class AppearanceTest {
     "dumb, false",
     "'', false"
   })
-  void aTitleIsForThoseWhoCanPutItBack(String term, boolean titled) {
+  void aTitleIsSetOnlyIfTheTerminalCanRestoreIt(String term, boolean titled) {
     Appearance look = Appearance.of(Map.of("TERM", term), false);
     assertThat(look.titled()).isEqualTo(titled);
     assertThat(look.with(Theme.NONE).unicode().moving(false).titled()).isEqualTo(titled);
@@ -47,7 +47,7 @@ class AppearanceTest {
     "dumb, false",
     "'', false"
   })
-  void aScreenThatForgetsIsThereWhereItIsKnownToBe(String surroundings, boolean alternate) {
+  void theAlternateScreenIsUsedOnlyIfKnownToExist(String surroundings, boolean alternate) {
     Map<String, String> environment = new HashMap<>();
     environment.put("TERM", surroundings.replaceAll(" .*", ""));
     if (surroundings.contains("STY")) {
@@ -77,7 +77,7 @@ class AppearanceTest {
           LANG=de_DE.UTF-8 TERM=dumb                    , true,  false
           LANG=de_DE.UTF-8                              , true,  false
           """)
-  void whatIsShownFitsTheSurroundings(String surroundings, boolean ascii, boolean color) {
+  void glyphsAndColorsDependOnTheEnvironment(String surroundings, boolean ascii, boolean color) {
     Map<String, String> environment = new HashMap<>();
     for (String one : surroundings.split(" +", -1)) {
       String[] pair = one.split("=", 2);

@@ -10,7 +10,7 @@ import lethe.app.page.Screen.Kind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Lines at a terminal that can only print: what comes of keys, and what is printed for them. */
+/** Tests input and output at a terminal without cursor control. */
 @Timeout(60)
 class DumbConsoleTest {
   private static final String ESC = "\u001b";
@@ -28,7 +28,7 @@ class DumbConsoleTest {
     return console.read(screen("Your turn."));
   }
 
-  /** What a terminal shows that has been sent this, row by row. */
+  /** Returns what a terminal shows after this output, row by row. */
   private static String seen(String sent) {
     StringBuilder all = new StringBuilder();
     char[] row = new char[200];
@@ -55,13 +55,13 @@ class DumbConsoleTest {
   }
 
   @Test
-  void aLineIsShownAsItIsTypedAndEntered() {
+  void aLineIsEchoedAndEntered() {
     assertThat(type("put 5\r")).isEqualTo(new Event.Line("put 5"));
     assertThat(seen(tty.fresh())).isEqualTo("Your turn.\nred> put 5\n");
   }
 
   @Test
-  void whatALineCannotHoldIsSaidOnce() {
+  void unsupportedLettersAreReportedOnce() {
     assertThat(type("say 日本 hi\r")).isEqualTo(new Event.Line("say  hi"));
     assertThat(seen(tty.fresh()))
         .endsWith(
@@ -73,7 +73,7 @@ class DumbConsoleTest {
   }
 
   @Test
-  void whatWasSaidIsNotSaidAgainButTheLineStands() {
+  void onlyNewLinesArePrintedAndTheInputIsKept() {
     tty.type("pu");
     console.wake();
     assertThat(console.read(screen("Your turn."))).isEqualTo(new Event.Changed());
@@ -85,7 +85,7 @@ class DumbConsoleTest {
   }
 
   @Test
-  void keysDoWhatTheyDoOnAWholeScreen() {
+  void keysWorkAsOnAFullScreen() {
     assertThat(type("cut\u0017put 6\b5\r")).isEqualTo(new Event.Line("put 5"));
     assertThat(type("ut 5" + ESC + "[Hp" + ESC + "[F in 2\r"))
         .isEqualTo(new Event.Line("put 5 in 2"));
@@ -95,7 +95,7 @@ class DumbConsoleTest {
     assertThat(type("pu\t\r")).isEqualTo(new Event.Line("put "));
   }
 
-  /** Types keys one after the other, each when what came of the one before has been shown. */
+  /** Types keys one by one, each after the result of the one before was shown. */
   private void slowly(String... keys) {
     for (String key : keys) {
       tty.type(key);
@@ -105,16 +105,16 @@ class DumbConsoleTest {
   }
 
   @Test
-  void whatIsCorrectedIsSeenCorrected() {
+  void correctionsAreShown() {
     slowly("cup 66", "\b", ESC + "[D", ESC + "[D", ESC + "[D", ESC + "[D", "\b", "p");
     assertThat(seen(tty.fresh())).isEqualTo("Your turn.\nred> pup 6");
     slowly("\u0005", "\u0017", "\u0015");
     assertThat(seen("Your turn.\r\nred> pup 6" + tty.fresh())).isEqualTo("Your turn.\nred>");
   }
 
-  /** Correcting goes on in a new row, since nothing can be taken back from the one above. */
+  /** The corrected line starts in a new row, because the row above cannot be changed. */
   @Test
-  void aLineLongerThanTheWindowIsPrintedAnewWhenItIsCorrected() {
+  void aCorrectedLineLongerThanTheWindowIsPrintedAgain() {
     tty.type("a line longer than that");
     console.wake();
     console.read(screen("Your turn."));
@@ -126,20 +126,19 @@ class DumbConsoleTest {
   }
 
   @Test
-  void controlCCutsTheLineOutAndThenLeaves() {
+  void controlCClearsTheLineAndThenLeaves() {
     assertThat(type("put\u0003")).isEqualTo(new Event.Line(""));
     assertThat(type("\u0003")).isEqualTo(new Event.Ended());
     assertThat(type("put\r")).isEqualTo(new Event.Ended());
   }
 
   @Test
-  void nothingComesBackWhereMemoryIsTheGame() {
+  void memoryGamesHaveNoInputHistory() {
     console.remember(false);
     type("put 5\r");
     assertThat(type(ESC + "[A\r")).isEqualTo(new Event.Line(""));
   }
 
-  /** A terminal that knows none is sent none, whatever is typed. */
   @Test
   void noControlSequenceIsSent() {
     type("a" + ESC + "]0;title\u0007" + ESC + "[2J" + ESC + "[A\t\u0001\u0005\u000c\u009b1m\r");
@@ -147,7 +146,7 @@ class DumbConsoleTest {
   }
 
   @Test
-  void anotherWindowIsAnotherRoom() {
+  void aNewWindowSizeIsReported() {
     tty.size = new Size(30, 10);
     assertThat(console.read(screen())).isEqualTo(new Event.Resized(new Size(30, 10)));
   }

@@ -10,7 +10,7 @@ import lethe.app.page.Screen.Kind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** How a terminal is given back, for a while or for good. */
+/** Tests how the terminal is restored when the program is suspended or ends. */
 @Timeout(60)
 class FullConsoleLeavingTest {
   private static final String ESC = "\u001b";
@@ -35,7 +35,7 @@ class FullConsoleLeavingTest {
   }
 
   @Test
-  void standingAsideGivesTheTerminalBackAndDrawsAnew() {
+  void suspendingRestoresTheTerminalAndRedrawsAfterwards() {
     wire.type("pu\u001a");
     assertThat(read(screen(Kind.TABLE, true, "cups"))).isInstanceOf(Event.Resized.class);
     assertThat(wire.suspended).isEqualTo(1);
@@ -50,7 +50,7 @@ class FullConsoleLeavingTest {
   }
 
   @Test
-  void whoIsToldToStandAsideDoesSo() {
+  void aSuspendSignalSuspendsTheProgram() {
     console.wake();
     read(screen(Kind.TABLE, true, "cups"));
     wire.fresh();
@@ -65,9 +65,9 @@ class FullConsoleLeavingTest {
     assertThat(wire.fresh()).startsWith(ESC + "[?1049h").doesNotContain("cups");
   }
 
-  /** Three and a half seconds go by: three are gone before the fourth is drawn. */
+  /** Three and a half seconds pass, so three are counted before the next screen is drawn. */
   @Test
-  void timeGoesOnWhileTheProgramStandsAside() {
+  void timeRunsOnWhileTheProgramIsSuspended() {
     wire.meanwhile = () -> nanos.addAndGet(3_500_000_000L);
     wire.type("\u001a");
     assertThat(read(screen(Kind.TABLE, true, "left:60").counted()))
@@ -85,9 +85,12 @@ class FullConsoleLeavingTest {
     assertThat(wire.fresh()).contains("left:57");
   }
 
-  /** Where there is a shell, and only where time is counted; the cards themselves are gone. */
+  /**
+   * This applies only if there is a shell and only while time is counted. The cards themselves are
+   * erased.
+   */
   @Test
-  void whoLeavesOpenCardsIsToldThatTheirTimeGoesOn() {
+  void aPlayerWhoSuspendsDuringATimedViewIsToldThatTimeRunsOn() {
     wire.shell = true;
     String goesOn = "runs on while you are away";
     console.wake();
@@ -107,7 +110,7 @@ class FullConsoleLeavingTest {
   }
 
   @Test
-  void nothingIsDrawnAnyMoreWhenTheProgramIsEnded() {
+  void nothingIsDrawnAfterTheProgramWasKilled() {
     console.wake();
     read(screen(Kind.TABLE, false, "cups"));
     wire.fresh();
@@ -121,9 +124,9 @@ class FullConsoleLeavingTest {
     assertThat(wire.fresh()).isEmpty();
   }
 
-  /** Also where there is one screen only, and where one can scroll back to what was cleared. */
+  /** This also works on terminals without an alternate screen and with a scrollback buffer. */
   @Test
-  void whatWasDrawnIsErasedRowByRow() {
+  void leavingErasesTheScreenRowByRow() {
     console.wake();
     read(screen(Kind.TABLE, true, "cups"));
     wire.fresh();
@@ -136,7 +139,7 @@ class FullConsoleLeavingTest {
   }
 
   @Test
-  void aTerminalThatIsNotKnownToForgetIsNotTrusted() {
+  void aTerminalWithoutAnAlternateScreenIsNotGuarded() {
     HeldTty other = new HeldTty(Size.USUAL);
     Appearance one = new Appearance(false, Theme.ANSI, true, true, true, true, false);
     assertThat(new FullConsole(other, one, true).isGuarded()).isFalse();
@@ -144,7 +147,7 @@ class FullConsoleLeavingTest {
   }
 
   @Test
-  void leavingGivesTheTerminalBack() {
+  void leavingRestoresTheTerminalOnce() {
     console.wake();
     read(screen(Kind.TABLE, true, "cups"));
     wire.fresh();

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Timeout;
 class FullConsoleTest {
   private static final String ESC = "\u001b";
 
-  /** As much as a key may cost on a slow line, in bytes. */
+  /** The most bytes that a key may cost, for slow connections. */
   private static final int CHEAP = 150;
 
   private static final String KEEP_TITLE = ESC + "[22;2t";
@@ -46,7 +46,7 @@ class FullConsoleTest {
     assertThat(read(screen(Kind.TABLE, true, "cups"))).isEqualTo(new Event.Line("put 5"));
   }
 
-  /** What is pointed at is played once, however long the key is held. */
+  /** The command pointed at is played once, however long Enter is held. */
   @Test
   void aHeldKeyPlaysOnce() {
     Screen screen = screen(Kind.TABLE, true, "cups");
@@ -56,7 +56,7 @@ class FullConsoleTest {
   }
 
   @Test
-  void everythingElseIsHeardToo() {
+  void wakeUpsResizesAndTheEndAreReportedInOrder() {
     console.wake();
     assertThat(read(screen(Kind.TABLE, true, "a"))).isEqualTo(new Event.Changed());
     wire.type("pu");
@@ -72,7 +72,7 @@ class FullConsoleTest {
   }
 
   @Test
-  void aSheetForAnotherSizeIsNotShown() {
+  void aScreenForAnotherSizeIsNotShown() {
     Screen old = Screen.plain(Kind.TABLE, new Size(70, 20), Frame.of(List.of()), "> ");
     wire.fresh();
     assertThat(read(old)).isEqualTo(new Event.Resized(console.size()));
@@ -94,7 +94,7 @@ class FullConsoleTest {
   }
 
   @Test
-  void aKeyIsCheapAndClearsNothing() {
+  void aKeySendsFewBytesAndDoesNotClearTheScreen() {
     Screen screen = screen(Kind.TABLE, true, "cups");
     console.wake();
     read(screen);
@@ -108,7 +108,7 @@ class FullConsoleTest {
   }
 
   @Test
-  void aStormOfKeysIsDrawnOnce() {
+  void manyKeysAtOnceAreDrawnOnce() {
     Screen screen = screen(Kind.TABLE, true, "cups");
     console.wake();
     read(screen);
@@ -120,7 +120,7 @@ class FullConsoleTest {
   }
 
   @Test
-  void theBellRingsWhenItIsSomebodysTurnAgain() {
+  void theBellRingsWhenATurnBegins() {
     console.wake();
     read(screen(Kind.TABLE, true, "a"));
     assertThat(bells()).isZero();
@@ -141,9 +141,9 @@ class FullConsoleTest {
     return wire.fresh().contains(ESC + "]" + text + "\u0007");
   }
 
-  /** Of whoever looks at it, or does not want it, nothing is told. */
+  /** Nothing is sent if the window has the focus or notifications are off. */
   @Test
-  void theDesktopIsToldWhoseTurnItIsWhileTheWindowIsBehind() {
+  void aNotificationIsSentWhileTheWindowHasNoFocus() {
     assertThat(wire.fresh()).doesNotContain(ESC + "[?1004h");
     console.at("Ta-Se");
     wire.type(ESC + "[O");
@@ -166,7 +166,7 @@ class FullConsoleTest {
     assertThat(wire.fresh()).contains(ESC + "[?1004l");
   }
 
-  /** A bell ends a title, too. */
+  /** Returns the number of bells, not counting those that end a title. */
   private long bells() {
     return wire.fresh()
         .replaceAll(ESC + "][^\u0007]*\u0007", "")
@@ -176,7 +176,7 @@ class FullConsoleTest {
   }
 
   @Test
-  void theTitleSaysWhetherItIsSomebodysTurn() {
+  void theTitleMarksThePlayersTurn() {
     String asked = title("* Lethe");
     String calm = title("Lethe");
     for (boolean turn : List.of(true, true, false, false, true)) {
@@ -193,7 +193,7 @@ class FullConsoleTest {
   }
 
   @Test
-  void whoIsCalledBackKeepsTheTitleThatWasThereFirst() {
+  void resumingDoesNotSaveTheTitleAgain() {
     console.wake();
     read(screen(Kind.TABLE, true, "a"));
     wire.fresh();
@@ -206,7 +206,7 @@ class FullConsoleTest {
 
   /** {@code ZGVhbA==} is "deal" in Base64. */
   @Test
-  void whatIsCopiedCanBePasted() {
+  void copiedTextIsSentToTheClipboard() {
     console.wake();
     read(screen(Kind.TABLE, true, "a"));
     console.copy("deal");
@@ -214,7 +214,7 @@ class FullConsoleTest {
   }
 
   @Test
-  void whoeverCannotPutATitleBackIsGivenNone() {
+  void aTerminalThatCannotRestoreItsTitleGetsNone() {
     HeldTty other = new HeldTty(Size.USUAL);
     FullConsole untitled =
         new FullConsole(
@@ -233,7 +233,7 @@ class FullConsoleTest {
   }
 
   @Test
-  void whatOnePersonTypedIsNotThereForTheNext() {
+  void aCurtainClearsTheInputHistory() {
     wire.type("secret\r");
     read(screen(Kind.TABLE, true, "a"));
     wire.type("secr");
@@ -247,7 +247,7 @@ class FullConsoleTest {
   }
 
   @Test
-  void colorsAreThoseOfTheTheme() {
+  void theThemeDeterminesTheColors() {
     Frame red = Frame.of(List.of(new Text("R1", Style.of(Ink.RED))));
     Screen screen = Screen.plain(Kind.TABLE, console.size(), red, "> ");
     console.wake();

@@ -13,7 +13,7 @@ import lethe.app.page.Screen;
 import lethe.app.page.Screen.Kind;
 import lethe.app.page.Screen.Place;
 
-/** A terminal's two ends, held in the hand. */
+/** A terminal controlled by a test. */
 final class HeldTty implements Tty {
   private final ByteArrayOutputStream written = new ByteArrayOutputStream();
   Size size;
@@ -69,14 +69,14 @@ final class HeldTty implements Tty {
     return this;
   }
 
-  /** What has been written since the last time. */
+  /** Returns the output since the last call. */
   String fresh() {
     String text = written.toString(StandardCharsets.UTF_8);
     written.reset();
     return text;
   }
 
-  /** A screen with one thing to point at. */
+  /** Returns a screen with one place that can be pointed at. */
   static Screen screen(Size size, Kind kind, boolean asked, String... lines) {
     Frame frame = Frame.of(List.of(lines).stream().map(Text::plain).toList());
     return Screen.plain(kind, size, frame, "red> ")

@@ -59,7 +59,7 @@ class InterruptibleReaderTest {
   }
 
   @Test
-  void whoEndsTheProgramHasNoLineBegun() throws Exception {
+  void noLineBeginsWhileTheProgramEnds() throws Exception {
     CompletableFuture<String> line;
     beginning.lock();
     try {
@@ -75,7 +75,7 @@ class InterruptibleReaderTest {
   }
 
   @Test
-  void whileALineIsTypedTheTerminalCanBeGivenBack() throws Exception {
+  void theTerminalCanBeRestoredWhileALineIsTyped() throws Exception {
     CompletableFuture<String> line = asked();
     until(() -> shown().contains(BRACKETED_PASTE_ON));
     assertThat(beginning.tryLock(30, TimeUnit.SECONDS)).isTrue();
@@ -84,7 +84,7 @@ class InterruptibleReaderTest {
   }
 
   @Test
-  void aLineThatIsOverLeavesRoomForTheNext() throws Exception {
+  void anotherLineCanBeReadAfterOneHasEnded() throws Exception {
     for (String word : new String[] {"help", "moves"}) {
       CompletableFuture<String> line = asked();
       typed(word + "\r");

@@ -5,18 +5,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Who is called away from a line, and who leaves it. */
+/** Tests interrupting a thread that waits for a line, to notify it or to make it leave. */
 class InterruptionTest {
   private final Interruption interruption = new Interruption();
 
-  /** Whatever a test leaves behind is not for the next. */
+  /** Clears the interrupt flag for the next test. */
   @AfterEach
   void calm() {
     Thread.interrupted();
   }
 
   @Test
-  void whoIsCalledWhileWaitingHearsItOnce() {
+  void aCallWhileWaitingIsHeardOnce() {
     assertThat(interruption.begin()).isTrue();
     interruption.call();
     assertThat(Thread.interrupted()).isTrue();
@@ -24,9 +24,9 @@ class InterruptionTest {
     assertThat(interruption.heard()).isFalse();
   }
 
-  /** A hint may end while the thread comes because it has gone on. */
+  /** For example, a hint may arrive while the thread handles another notification. */
   @Test
-  void whoIsCalledTwiceAtOnceDoesNotLeaveTheNextLine() {
+  void twoCallsAtOnceDoNotInterruptTheNextLine() {
     assertThat(interruption.begin()).isTrue();
     interruption.call();
     assertThat(Thread.interrupted()).isTrue();
@@ -38,16 +38,16 @@ class InterruptionTest {
   }
 
   @Test
-  void whoWasCalledBeforeDoesNotWait() {
+  void aCallBeforeTheLineBeginsPreventsWaiting() {
     interruption.call();
     assertThat(Thread.interrupted()).isFalse();
     assertThat(interruption.begin()).isFalse();
     assertThat(interruption.begin()).isTrue();
   }
 
-  /** A second that ends at the moment when somebody leaves does not keep them. */
+  /** For example, a second may elapse at the moment when the player leaves. */
   @Test
-  void whoLeavesIsNotMerelyCalled() {
+  void leavingTakesPrecedenceOverACall() {
     assertThat(interruption.begin()).isTrue();
     interruption.call();
     interruption.leave();
@@ -55,7 +55,7 @@ class InterruptionTest {
   }
 
   @Test
-  void whoLeavesAMomentTooLateLeavesTheNextLine() {
+  void leavingAfterTheLineHasEndedEndsTheNextLine() {
     assertThat(interruption.begin()).isTrue();
     interruption.end();
     interruption.leave();

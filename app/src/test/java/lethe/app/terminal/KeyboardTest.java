@@ -20,12 +20,12 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What bytes mean. The end of the input stands for the time that nothing comes any more. */
+/** Tests the decoding of input bytes. The end of the input has the same effect as a pause. */
 @Timeout(60)
 class KeyboardTest {
   private static final String ESC = "\u001b";
 
-  /** The keys of these bytes, that come in one piece each. */
+  /** Returns the keys decoded from bytes that arrive in these pieces. */
   private static List<Key> keys(byte[]... pieces) {
     Keyboard keyboard = new Keyboard();
     for (byte[] piece : pieces) {
@@ -58,7 +58,7 @@ class KeyboardTest {
   }
 
   @Test
-  void keysHaveNames() {
+  void controlSequencesAreNamedKeys() {
     assertThat(keys("\r\n\t\u007f\b"))
         .containsExactly(Named.ENTER, Named.ENTER, Named.TAB, Named.BACKSPACE, Named.BACKSPACE);
     assertThat(keys(ESC + "[A" + ESC + "[B" + ESC + "[C" + ESC + "[D" + ESC + "OA"))
@@ -73,19 +73,19 @@ class KeyboardTest {
   }
 
   @Test
-  void controlIsHeld() {
+  void controlKeysAreRecognized() {
     assertThat(keys("\u0001\u0003\u001a"))
         .containsExactly(new Control('a'), new Control('c'), new Control('z'));
   }
 
   @Test
-  void anEscapeAloneIsAKey() {
+  void anEscapeWithoutASequenceIsAKey() {
     assertThat(keys(ESC)).containsExactly(Named.ESCAPE);
     assertThat(keys("x" + ESC)).containsExactly(new Char('x'), Named.ESCAPE);
   }
 
   @Test
-  void aSequenceMayComeInPieces() {
+  void aSequenceCanArriveInPieces() {
     assertThat(keys(new byte[] {0x1b}, new byte[] {'['}, new byte[] {'A'}, new byte[] {'x'}))
         .containsExactly(Named.UP, new Char('x'));
     assertThat(keys(new byte[] {(byte) 0xc3}, new byte[] {(byte) 0xa9}))
@@ -93,7 +93,7 @@ class KeyboardTest {
   }
 
   @Test
-  void aClickSaysWhere() {
+  void aClickHasItsPosition() {
     assertThat(keys(ESC + "[<0;12;7M" + ESC + "[<0;12;7m")).containsExactly(new Click(11, 6));
     assertThat(keys(ESC + "[<64;12;7M" + ESC + "[<2;1;1M" + ESC + "[M !!")).isEmpty();
   }
@@ -108,7 +108,7 @@ class KeyboardTest {
         .isEqualTo(new Char('x'));
   }
 
-  /** Answers and reports of terminals, and keys that nobody knows. */
+  /** The sequences are reports of terminals and unsupported keys. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -131,7 +131,7 @@ class KeyboardTest {
         "[<1;2M",
         "[<99999999999;1;1M"
       })
-  void whatNobodyKnowsTypesNothing(String sequence) {
+  void unknownSequencesTypeNothing(String sequence) {
     List<Key> keys = keys(ESC + sequence + "x");
     assertThat(keys).last().isEqualTo(new Char('x'));
     assertThat(keys.subList(0, keys.size() - 1))
@@ -139,7 +139,7 @@ class KeyboardTest {
   }
 
   @Test
-  void bytesThatAreNoTextTypeNothing() {
+  void malformedBytesTypeNothing() {
     assertThat(keys(new byte[] {(byte) 0xff, (byte) 0xc0, (byte) 0x80, 'a', (byte) 0xe2, 'b'}))
         .filteredOn(key -> !key.equals(new Foreign()))
         .containsExactly(new Char('a'), new Char('b'));
@@ -147,7 +147,7 @@ class KeyboardTest {
   }
 
   @Test
-  void lettersThatALineCannotHoldAreKnown() {
+  void unsupportedLettersAreReported() {
     assertThat(keys("日\ud83d\ude00a"))
         .containsExactly(new Foreign(), new Foreign(), new Foreign(), new Char('a'));
     assertThat(keys("\u200b\u0301\u0483")).containsOnly(new Foreign());
@@ -157,9 +157,9 @@ class KeyboardTest {
         .containsExactly(new Paste("Vilém 5", true));
   }
 
-  /** What others would be shown as it is can be typed as it is. */
+  /** Every character that the chat passes through unchanged can be typed. */
   @Test
-  void everyLetterThatIsSaidInAHouseCanBeTyped() {
+  void everyLetterAllowedInChatCanBeTyped() {
     for (char c = '!'; c < '\ud800'; c++) {
       String letter = String.valueOf(c);
       if (c != '?' && Clean.line(letter, 1).equals(letter)) {
@@ -169,7 +169,7 @@ class KeyboardTest {
   }
 
   @Test
-  void noiseEndsAndBreaksNothing() {
+  void randomBytesAreDecodedWithoutControlCharacters() {
     Rng rng = new Rng(7);
     for (int i = 0; i < 60; i++) {
       byte[] noise = new byte[200];
@@ -188,9 +188,9 @@ class KeyboardTest {
     }
   }
 
-  /** What is typed faster than it is seen to waits where it comes from. */
+  /** This lets the sender wait. */
   @Test
-  void whoIsBehindSaysSo() {
+  void moreThan4096UnreadBytesAreReported() {
     Keyboard keyboard = new Keyboard();
     keyboard.typed(new byte[4_096]);
     assertThat(keyboard.isBehind()).isFalse();
@@ -201,7 +201,7 @@ class KeyboardTest {
   }
 
   @Test
-  void otherThingsAreHeardInTheirOrder() {
+  void eventsAreReportedInTheirOrder() {
     Keyboard keyboard = new Keyboard();
     keyboard.typed(new byte[] {'a'});
     keyboard.wake();

@@ -86,7 +86,7 @@ class PipeConsoleTest {
   }
 
   @Test
-  void theTableIsPrintedAndThenThePrompt() {
+  void theTableIsPrintedBeforeThePrompt() {
     read(console("look\n", false, false));
     assertThat(printed())
         .startsWith("Ta-Se   round 1 of 6")
@@ -95,9 +95,9 @@ class PipeConsoleTest {
         .endsWith("red> ");
   }
 
-  /** Nothing is drawn, and what was said is not said again. */
+  /** In words, the table is not drawn, and lines are not repeated. */
   @Test
-  void inWordsWhatIsAskedIsPrintedAndThenThePrompt() {
+  void inWordsTheQuestionIsPrintedBeforeThePrompt() {
     PipeConsole console =
         new PipeConsole(
             new StringReader("look"),
@@ -111,7 +111,7 @@ class PipeConsoleTest {
   }
 
   @Test
-  void whatWasReadIsPrintedWhereNobodyTypedIt() {
+  void inputThatWasNotTypedIsEchoed() {
     PipeConsole console = console("look\n", false, true);
     read(console);
     assertThat(printed()).endsWith("red> look\n");
@@ -120,14 +120,14 @@ class PipeConsoleTest {
   }
 
   @Test
-  void asciiIsAscii() {
+  void asciiOutputHasOnlyAsciiCharacters() {
     read(console("look\n", true, false));
     assertThat(printed()).matches("[\\n -~]*").contains("+=======+");
   }
 
-  /** A line without end does not fill the memory. */
+  /** A line without an end does not exhaust the memory. */
   @Test
-  void aLineIsCutWhereNoCommandIsAsLong() {
+  void aLineLongerThanAnyCommandIsTruncated() {
     Reader endless =
         new Reader() {
           private int left = 5_000_000;
@@ -155,7 +155,7 @@ class PipeConsoleTest {
   }
 
   @Test
-  void brokenInputHasEnded() {
+  void anInputErrorEndsTheInput() {
     Reader broken =
         new Reader() {
           @Override
@@ -178,7 +178,7 @@ class PipeConsoleTest {
   }
 
   @Test
-  void whereNobodyReadsOnTheInputHasEnded() {
+  void anOutputErrorEndsTheInput() {
     PrintStream closed =
         new PrintStream(
             new OutputStream() {

@@ -30,14 +30,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * What an arrow key costs over a slow line, from the deal to the last move. What shows more of what
- * would come of a line, as a card of the Ravens in its place, may take more.
+ * Tests how many bytes an arrow key costs, from the deal to the last move. Previews that show much,
+ * such as a placed card of the Ravens, may cost more.
  */
 class PointingBytesTest {
   private static final int MEDIAN = 120;
   private static final int MOST = 150;
 
-  /** So many moments of a match are looked at. */
+  /** The number of moments of a match that are tested. */
   private static final int MOMENTS = 12;
 
   private static final List<Key> ARROWS =
@@ -49,7 +49,7 @@ class PointingBytesTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void threeOfFourMovesOfThePointerTakeFewBytes(Title<?, ?, ?> title) {
+  void mostMovesOfThePointerSendFewBytes(Title<?, ?, ?> title) {
     List<Integer> sent = sent(title).stream().sorted().toList();
     assertThat(sent).hasSizeGreaterThan(300);
     assertThat(sent.get(sent.size() / 2)).isLessThanOrEqualTo(MEDIAN);
@@ -71,7 +71,7 @@ class PointingBytesTest {
     return sent;
   }
 
-  /** The bytes from everything that can be pointed at to all that lies beside it. */
+  /** Returns the byte counts of all moves of the pointer that are possible on a screen. */
   private static List<Integer> walk(Screen screen) {
     List<Integer> sent = new ArrayList<>();
     Set<Place> seen = new HashSet<>();

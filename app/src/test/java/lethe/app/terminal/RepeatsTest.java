@@ -16,9 +16,9 @@ class RepeatsTest {
     return repeats.isHeld(key);
   }
 
-  /** Keyboards wait for half a second and then send some thirty a second. */
+  /** Keyboards wait half a second and then repeat about 30 times a second. */
   @Test
-  void aKeyThatIsHeldComesAgainSoonHoweverLong() {
+  void aHeldKeyIsRecognizedByItsRepetitions() {
     assertThat(after(0, Named.ENTER)).isFalse();
     assertThat(after(500, Named.ENTER)).isTrue();
     for (int i = 0; i < 100; i++) {
@@ -26,9 +26,9 @@ class RepeatsTest {
     }
   }
 
-  /** The second press could be the first that a held key sends; the third cannot. */
+  /** The second press might be the first repetition of a held key; the third cannot. */
   @Test
-  void aKeyThatIsTappedQuicklyIsMissedOnce() {
+  void onlyOnePressOfAQuicklyTappedKeyIsMissed() {
     for (long quick : new long[] {350, 450, 550, 650}) {
       assertThat(after(1_000, Named.ENTER)).isFalse();
       assertThat(after(quick, Named.ENTER)).isTrue();
@@ -39,9 +39,9 @@ class RepeatsTest {
     }
   }
 
-  /** A packet that is lost comes again after two tenths of a second and the way there and back. */
+  /** TCP retransmits a lost packet after at least 200 ms and a round trip. */
   @Test
-  void aKeyThatIsHeldOverALineThatStuttersPlaysOnce() {
+  void aHeldKeyIsRecognizedOnAnUnsteadyConnection() {
     assertThat(after(0, Named.ENTER)).isFalse();
     for (long gap : new long[] {500, 33, 300, 1, 1, 340, 33}) {
       assertThat(after(gap, Named.ENTER)).as("%d ms", gap).isTrue();
@@ -49,7 +49,7 @@ class RepeatsTest {
   }
 
   @Test
-  void aKeyThatIsPressedLaterOrAfterAnotherIsNotHeld() {
+  void aKeyPressedLaterOrAfterAnotherKeyIsNotHeld() {
     after(0, Named.ENTER);
     assertThat(after(800, Named.ENTER)).isFalse();
     assertThat(after(10, Named.RIGHT)).isFalse();

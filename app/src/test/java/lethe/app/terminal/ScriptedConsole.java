@@ -10,9 +10,9 @@ import lethe.app.page.Event;
 import lethe.app.page.Screen;
 
 /**
- * Somebody who types what is written down and keeps every screen. A line like {@code @100x30} is
- * another size of the window, and after one like {@code +30} so many seconds have passed; when
- * there are no more lines, the input has ended.
+ * A console whose input is a list of lines, and which records every screen. A line such as
+ * {@code @100x30} changes the window's size, and one such as {@code +30} lets that many seconds
+ * pass. The input ends after the last line.
  */
 public final class ScriptedConsole implements Console {
   private final Deque<String> lines;
@@ -33,7 +33,7 @@ public final class ScriptedConsole implements Console {
     return true;
   }
 
-  /** The same where every screen is gone when the next is drawn. */
+  /** Makes this a guarded console, on which each screen is erased before the next is drawn. */
   public ScriptedConsole guarded() {
     guarded = true;
     return this;
@@ -76,22 +76,22 @@ public final class ScriptedConsole implements Console {
     return new Event.Line(line);
   }
 
-  /** Every screen that was shown, with what stood before the line that was typed. */
+  /** Returns the text of every screen shown, including its prompt. */
   public List<String> screens() {
     return List.copyOf(screens);
   }
 
-  /** What was shown, with all that could be done there. */
+  /** Returns every screen shown. */
   public List<Screen> seen() {
     return List.copyOf(seen);
   }
 
-  /** Every screen with what was typed there. */
+  /** Returns every screen, each followed by the line typed there. */
   public String transcript() {
     return transcript.toString();
   }
 
-  /** What nobody came to read. */
+  /** Returns the lines that were not read. */
   public List<String> unread() {
     return List.copyOf(lines);
   }

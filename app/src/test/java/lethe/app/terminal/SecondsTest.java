@@ -15,7 +15,7 @@ class SecondsTest {
   }
 
   @Test
-  void nothingIsOverThatIsNotCounted() {
+  void secondsDoNotElapseWhileNotCounting() {
     pass(5_000);
     assertThat(seconds.isOver()).isFalse();
     seconds.count(true);
@@ -27,7 +27,7 @@ class SecondsTest {
   }
 
   @Test
-  void askingDoesNotStretchASecond() {
+  void queryingDoesNotExtendASecond() {
     seconds.count(true);
     for (int i = 0; i < 9; i++) {
       pass(100);
@@ -41,7 +41,7 @@ class SecondsTest {
   }
 
   @Test
-  void everySecondIsCountedThatPassedUnasked() {
+  void secondsThatElapseWithoutAQueryAreCounted() {
     seconds.count(true);
     pass(3_500);
     assertThat(seconds.isOver()).isTrue();

@@ -23,12 +23,12 @@ class StrokesTest {
   private final Strokes strokes = new Strokes();
 
   /**
-   * On a terminal, step by step comes out as drawn at once does: letters, looks and cursor. JLine's
-   * terminal does not know any color, but 256.
+   * Incremental updates leave the terminal with the same characters, styles and cursor as a full
+   * redraw. JLine's virtual terminal supports at most 256 colors.
    */
   @ParameterizedTest
   @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "TRUE")
-  void whatIsChangedLooksAsIfItWereDrawnAnew(Theme theme) {
+  void updatesLookLikeAFullRedraw(Theme theme) {
     Random random = new Random(7);
     ScreenTerminal terminal = terminal();
     strokes.color(theme.colors());
@@ -51,20 +51,20 @@ class StrokesTest {
   }
 
   @Test
-  void whereNothingChangesNothingIsSent() {
+  void anUnchangedFrameSendsNothing() {
     Frame frame = changed(Frame.of(List.of()), new Random(3));
     strokes.erase(SIZE.rows()).draw(Frame.of(List.of()), frame).goTo(3, 3).taken();
     assertThat(strokes.draw(frame, frame).goTo(3, 3).taken()).isEmpty();
   }
 
   @Test
-  void aLetterTypedWhereTheCursorStandsIsOneByte() {
+  void aLetterTypedAtTheCursorIsOneByte() {
     strokes.erase(8).goTo(5, 7).taken();
     assertThat(strokes.draw(row(7, "red> "), row(7, "red> p")).goTo(6, 7).taken()).isEqualTo("p");
   }
 
   @Test
-  void fewCellsThatStayAreWrittenAgainAndManyArePassedOver() {
+  void shortUnchangedRunsAreRewrittenAndLongOnesSkipped() {
     strokes.erase(8).goTo(0, 0).taken();
     assertThat(strokes.draw(row(0, "a bc d"), row(0, "x bc y")).taken()).isEqualTo("x bc y");
     strokes.goTo(0, 0).taken();
@@ -73,7 +73,7 @@ class StrokesTest {
   }
 
   @Test
-  void whatOnlyStandsElsewhereIsMoved() {
+  void shiftedTextIsMoved() {
     String first = "Enter: put 5 in 1   Tab: another";
     String longer = "Enter: put 5 in 1, keep   Tab: another";
     strokes.erase(8).goTo(0, 0).draw(row(0, ""), row(0, first)).taken();
@@ -84,7 +84,7 @@ class StrokesTest {
   }
 
   @Test
-  void whatIsMovedLooksAsIfItWereDrawnAnew() {
+  void movedTextLooksLikeAFullRedraw() {
     Random random = new Random(11);
     strokes.color(Theme.INDEXED.colors());
     for (int i = 0; i < 300; i++) {
@@ -99,7 +99,7 @@ class StrokesTest {
     }
   }
 
-  /** A row of some letters and an end that is always the same. */
+  /** Returns a row of random characters followed by a fixed text. */
   private static Frame ended(Random random) {
     Sketch sketch = new Sketch(SIZE);
     int letters = random.nextInt(SIZE.columns() - 10);
@@ -120,7 +120,7 @@ class StrokesTest {
     return new Sketch(SIZE).text(0, row, text, Style.PLAIN).frame();
   }
 
-  /** Every cell with how it looks, then where the cursor stands. */
+  /** Returns every cell with its style, and the cursor's position. */
   private static List<String> seen(ScreenTerminal terminal) {
     long[] cells = new long[SIZE.columns() * SIZE.rows()];
     int[] cursor = new int[2];
@@ -132,7 +132,7 @@ class StrokesTest {
     return new ScreenTerminal(SIZE.columns(), SIZE.rows());
   }
 
-  /** Some cells put elsewhere, and now and then a row that ends sooner. */
+  /** Returns the frame with random changes, including rows that end earlier. */
   private static Frame changed(Frame before, Random random) {
     Sketch sketch = new Sketch(SIZE).draw(0, 0, before);
     for (int i = random.nextInt(30); i >= 0; i--) {
