@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 
 class EditorTest {
   @Test
-  void charactersComeWhereTheCursorStands() {
+  void charactersAreInsertedAtTheCursor() {
     Editor line = Editor.of("put 5").moved(-1).insert("1");
     assertThat(line).isEqualTo(new Editor("put 15", 5));
     assertThat(line.home().insert("x").text()).isEqualTo("xput 15");
@@ -20,7 +20,7 @@ class EditorTest {
   }
 
   @Test
-  void whatIsTakenOutIsGone() {
+  void deletionsRemoveTheRightCharacters() {
     assertThat(Editor.of("abc").withoutBefore(1)).isEqualTo(new Editor("ab", 2));
     assertThat(Editor.of("abc").moved(-1).withoutNext()).isEqualTo(new Editor("ab", 2));
     assertThat(Editor.of("abc").withoutNext().text()).isEqualTo("abc");
@@ -30,14 +30,14 @@ class EditorTest {
   }
 
   @Test
-  void aLineIsNeverLongerThanTheLongest() {
+  void aLineIsNeverLongerThanTheLimit() {
     Editor full = Editor.of("x".repeat(3 * Editor.LONGEST));
     assertThat(full.text()).hasSize(Editor.LONGEST);
     assertThat(full.insert("y").text()).hasSize(Editor.LONGEST).doesNotContain("y");
   }
 
   @Test
-  void theWordAtTheCursorAndWhatStandsBeforeItInItsCommand() {
+  void theCommandIsSplitIntoTheWordAtTheCursorAndTheWordsBeforeIt() {
     Editor line = Editor.of("draw; put 5 in 2").moved(-1);
     assertThat(line.word()).isEmpty();
     assertThat(line.earlier().strip()).isEqualTo("put 5 in");

@@ -9,12 +9,12 @@ class FooterTest {
       "Enter: go on   PgUp: page before   Esc: close   or type what you want to do";
 
   @Test
-  void allOfItStandsThereWhereItFits() {
+  void aFooterThatFitsIsShownWhole() {
     assertThat(Footer.fitting(READING, READING.length())).isEqualTo(READING);
   }
 
   @Test
-  void whereItDoesNotTheLongestThingsGiveWayWhole() {
+  void theLongestEntriesAreDroppedFirst() {
     assertThat(Footer.fitting(READING, 59))
         .isEqualTo("Enter: go on   PgUp: page before   Esc: close …");
     assertThat(Footer.fitting(READING, 39)).isEqualTo("Enter: go on   Esc: close …");
@@ -24,7 +24,7 @@ class FooterTest {
   }
 
   @Test
-  void whatStandsFirstIsCutWhereEvenThatDoesNotFit() {
+  void theFirstEntryIsTruncatedIfItDoesNotFit() {
     assertThat(Footer.fitting(READING, 8)).isEqualTo("Enter: …");
     assertThat(Footer.fitting("", 8)).isEmpty();
   }

@@ -48,7 +48,7 @@ class InputStateTest {
   }
 
   @Test
-  void whatIsTypedIsEnteredAndTheLineIsEmptyAgain() {
+  void enteringALineEmptiesIt() {
     type("put 5 in 1");
     assertThat(state.line(screen)).isEqualTo("put 5 in 1");
     press(Named.ENTER);
@@ -63,7 +63,7 @@ class InputStateTest {
   }
 
   @Test
-  void tabCompletesAsFarAsThereIsOneWay() {
+  void tabCompletesUnambiguousInput() {
     type("pu");
     press(Named.TAB);
     assertThat(state.editor().text()).isEqualTo("put ");
@@ -76,7 +76,7 @@ class InputStateTest {
   }
 
   @Test
-  void linesEnteredBeforeComeBack() {
+  void earlierLinesAreRecalled() {
     type("one");
     press(Named.ENTER);
     type("two");
@@ -91,7 +91,7 @@ class InputStateTest {
   }
 
   @Test
-  void nothingComesBackWhereMemoryIsTheGame() {
+  void memoryGamesHaveNoInputHistory() {
     state = InputState.clear(false);
     type("put 5 in 1");
     press(Named.ENTER, new Control('p'));
@@ -100,7 +100,7 @@ class InputStateTest {
   }
 
   @Test
-  void nothingOfOnePersonIsThereForTheNext() {
+  void aCurtainClearsTheInputState() {
     type("one");
     press(Named.ENTER);
     type("two");
@@ -110,7 +110,7 @@ class InputStateTest {
   }
 
   @Test
-  void whatIsCutOutCanBePutBack() {
+  void cutTextCanBePasted() {
     type("put 5 in 1");
     press(new Control('w'), Named.ESCAPE);
     assertThat(state.editor().text()).isEqualTo("put 5 in ");
@@ -121,7 +121,7 @@ class InputStateTest {
   }
 
   @Test
-  void controlCCutsTheLineOutFirstAndLeavesThen() {
+  void controlCClearsTheLineAndThenLeaves() {
     type("put");
     press(new Control('c'));
     assertThat(deeds).isEmpty();
@@ -130,7 +130,7 @@ class InputStateTest {
   }
 
   @Test
-  void arrowsPointAtWhatLiesThere() {
+  void arrowKeysMoveThePointer() {
     press(Named.RIGHT);
     assertThat(state.place(screen)).contains(ONE);
     press(Named.RIGHT);
@@ -148,7 +148,7 @@ class InputStateTest {
   }
 
   @Test
-  void arrowsMoveInTheLineWhileSomethingIsTyped() {
+  void arrowKeysMoveTheCursorInATypedLine() {
     type("ab");
     press(Named.LEFT);
     type("x");
@@ -157,7 +157,7 @@ class InputStateTest {
   }
 
   @Test
-  void enterDoesWhatIsPointedAtAndTabTurnsThroughIt() {
+  void enterPlaysTheCommandPointedAtAndTabSelectsAnother() {
     press(Named.RIGHT, Named.ENTER);
     assertThat(deeds).containsExactly(new Enter("put 5 in 1"));
     press(Named.TAB);
@@ -169,7 +169,7 @@ class InputStateTest {
   }
 
   @Test
-  void whatIsTypedGoesBeforeWhatIsPointedAt() {
+  void aTypedLineTakesPrecedenceOverThePointer() {
     press(Named.RIGHT);
     type("help");
     press(Named.ENTER);
@@ -177,7 +177,7 @@ class InputStateTest {
   }
 
   @Test
-  void whatStaysOnTheTableStaysPointedAt() {
+  void thePointerStaysOnAPlaceThatRemains() {
     press(Named.RIGHT, Named.RIGHT);
     show(Screens.table(TWO, LAMP));
     assertThat(state.place(screen)).contains(TWO);
@@ -193,7 +193,7 @@ class InputStateTest {
   }
 
   @Test
-  void aClickPointsAndASecondOneDoesIt() {
+  void aClickPointsAndASecondClickPlays() {
     press(new Click(11, 1));
     assertThat(state.place(screen)).contains(TWO);
     assertThat(deeds).isEmpty();
@@ -206,7 +206,7 @@ class InputStateTest {
   }
 
   @Test
-  void f1ExplainsWhatIsPointedAtAndHelpsElse() {
+  void f1ExplainsThePlacePointedAtOrOpensTheHelp() {
     press(Named.F1);
     assertThat(state.open()).isEqualTo(Open.HELP);
     press(Named.ENTER, Named.RIGHT, Named.F1);
@@ -217,10 +217,10 @@ class InputStateTest {
     assertThat(deeds).isEmpty();
   }
 
-  /** Closing something never does anything else, whatever is pointed at behind it. */
+  /** Closing never has another effect, whatever is pointed at on the page below. */
   @ParameterizedTest
   @CsvSource({"F1,ENTER", "F1,ESCAPE", "F1,F1", "PAGE_UP,ENTER", "PAGE_UP,ESCAPE"})
-  void closingDoesNothingElse(Named opens, Named closes) {
+  void closingATextHasNoOtherEffect(Named opens, Named closes) {
     show(Screens.table(ONE, TWO));
     press(Named.RIGHT, opens);
     assertThat(state.open()).isNotEqualTo(Open.NOTHING);
@@ -232,7 +232,7 @@ class InputStateTest {
   }
 
   @Test
-  void theLogScrollsAsFarAsItGoes() {
+  void theLogScrollsWithinItsBounds() {
     show(Screens.told(30));
     type("put");
     press(Named.PAGE_UP);
@@ -248,15 +248,15 @@ class InputStateTest {
 
   @ParameterizedTest
   @CsvSource({"PAGE_DOWN,1", "PAGE_UP,-1"})
-  void aTextIsReadByKeys(Named key, int by) {
+  void pageKeysTurnThePagesOfAText(Named key, int by) {
     show(Screens.of(Kind.READING));
     press(key);
     assertThat(deeds).containsExactly(new Deed.Turn(new Event.Turn(by)));
   }
 
-  /** What was told is read where there is nothing to be turned back. */
+  /** Page Up opens the log only if the list cannot be turned back. */
   @Test
-  void aListIsTurnedBackBeforeTheLogIsRead() {
+  void pageUpTurnsAListBackBeforeItOpensTheLog() {
     show(Screens.turned());
     press(Named.PAGE_UP);
     assertThat(deeds).containsExactly(new Deed.Turn(new Event.Turn(-1)));
@@ -272,7 +272,7 @@ class InputStateTest {
   }
 
   @Test
-  void aTextIsClosedByEscapeAndGoesOnByEnter() {
+  void escapeClosesATextAndEnterContinues() {
     show(Screens.of(Kind.READING));
     press(Named.ENTER, Named.ESCAPE);
     assertThat(deeds).containsExactly(new Enter(""), new Deed.Back());
@@ -280,7 +280,7 @@ class InputStateTest {
 
   @ParameterizedTest
   @CsvSource({"RIGHT,1", "LEFT,-1", "HOME,-2147483648", "END,2147483647"})
-  void aFinishedMatchIsSteppedThroughByKeys(Named key, int by) {
+  void arrowKeysStepThroughAFinishedMatch(Named key, int by) {
     show(Screens.of(Kind.STEPS_ANSWERED));
     press(Named.RIGHT, Named.ESCAPE);
     assertThat(deeds).containsExactly(new Deed.Turn(new Event.Turn(1)), new Deed.Back());
@@ -290,17 +290,17 @@ class InputStateTest {
     assertThat(deeds).containsExactly(new Deed.Turn(new Event.Turn(by)));
   }
 
-  /** Not even at the first or the last line of what is read. */
+  /** This includes the first and the last line of the text. */
   @ParameterizedTest
   @CsvSource({"PAGE_UP,UP", "PAGE_UP,DOWN", "PAGE_UP,LEFT", "PAGE_UP,RIGHT", "F1,UP", "F1,DOWN"})
-  void aFinishedMatchStandsStillWhileSomethingIsReadAboveIt(Named opens, Named key) {
+  void arrowKeysDoNotStepWhileATextIsOpen(Named opens, Named key) {
     show(Screens.of(Kind.STEPS));
     press(opens, key, key, key);
     assertThat(deeds).isEmpty();
   }
 
   @Test
-  void inAMenuSomethingIsAlwaysPointedAt() {
+  void aMenuAlwaysHasAPointer() {
     Screen plain = Screens.table(ONE, TWO);
     show(new Screen(Kind.MENU, plain.picture(), plain.offer(), plain.log(), plain.known()));
     assertThat(state.place(screen)).contains(ONE);
@@ -308,9 +308,9 @@ class InputStateTest {
     assertThat(deeds).containsExactly(new Deed.Back());
   }
 
-  /** However the things of a menu move, and whichever menu comes next. */
+  /** The pointer follows its item if the items move, and goes to the first item of another menu. */
   @Test
-  void aPointerStaysOnWhatItPointedAt() {
+  void thePointerFollowsItsItem() {
     Place one = named(ONE, ONE.area());
     Place moved = named(TWO, THREE.area());
     show(menu(one, named(TWO, TWO.area())));
@@ -321,9 +321,9 @@ class InputStateTest {
     assertThat(state.place(screen)).contains(named(THREE, THREE.area()));
   }
 
-  /** Others change what is looked at while somebody chooses. */
+  /** The page may change while a player chooses, for example because others act. */
   @Test
-  void whatWasMeantIsMeantStill() {
+  void aRedrawKeepsTheSelectedCommand() {
     press(Named.RIGHT, Named.TAB);
     show(Screens.table(ONE, TWO, THREE, LAMP));
     assertThat(state.chosen(screen)).contains("put 7 in 1");
@@ -339,14 +339,14 @@ class InputStateTest {
   }
 
   @Test
-  void aPasteOfManyLinesIsOneLineThatWaits() {
+  void pastedLinesAreJoinedAndNotEntered() {
     press(new Paste("put 5 in 1\nput 7 in 2\n"));
     assertThat(state.editor().text()).isEqualTo("put 5 in 1; put 7 in 2");
     assertThat(deeds).isEmpty();
   }
 
   @Test
-  void controlLAndControlZAreDoneOutside() {
+  void controlLRedrawsAndControlZSuspends() {
     press(new Control('l'), new Control('z'), new Control('q'));
     assertThat(deeds).containsExactly(new Deed.Redraw(), new Deed.Suspend());
     assertThat(state).isEqualTo(InputState.clear(true));

@@ -32,7 +32,7 @@ class LayoutTest {
   }
 
   @Test
-  void theLineThatIsTypedStandsAboveWhatCanFollow() {
+  void theTypedLineStandsAboveItsCompletions() {
     Screen screen = Screens.table(ONE, TWO);
     Layout window = Layout.of(state(screen, new Paste("put"), new Char(' ')), screen, SMALL);
     assertThat(window.frame().lines().get(0)).isEqualTo("o  1        o  2");
@@ -61,7 +61,7 @@ class LayoutTest {
   }
 
   @Test
-  void whatWouldComeOfALineIsSeen() {
+  void aCompleteLineIsPreviewed() {
     Screen screen = Screens.table(ONE, TWO);
     assertThat(lines(screen, SMALL, new Paste("put 7 in 2")).getFirst())
         .isEqualTo("ghost of put 7 in 2");
@@ -71,7 +71,7 @@ class LayoutTest {
   }
 
   @Test
-  void whatALineCannotHoldIsSaidUntilAnotherKeyThanALetter() {
+  void theReportOfUnsupportedLettersStaysUntilAKeyOtherThanALetter() {
     Screen screen = Screens.table(ONE, TWO);
     String lost = "Left out: letters that cannot be typed here   Latin, Greek, Cyrillic ones can";
     Size wide = new Size(80, 24);
@@ -87,7 +87,7 @@ class LayoutTest {
   }
 
   @Test
-  void whatALineHasNoRoomForIsSaid() {
+  void inputBeyondTheLimitIsReported() {
     Screen screen = Screens.table(ONE, TWO);
     Paste full = new Paste("x".repeat(Editor.LONGEST));
     String lost = "Left out: more than a line holds   Enter: do this line, then type the rest";
@@ -99,14 +99,14 @@ class LayoutTest {
   }
 
   @Test
-  void whereNothingIsPointedAtTheFootSaysWhatCanBeDone() {
+  void withoutAPointerTheFooterSaysWhatCanBeDone() {
     assertThat(lines(Screens.of(Screen.Kind.TABLE), SMALL).getLast())
         .isEqualTo("It is your turn.   F1: help");
     assertThat(lines(Screens.table(ONE), SMALL).getLast()).startsWith("Type or use arrows");
   }
 
   @Test
-  void whatIsPointedAtIsLitWithoutColor() {
+  void thePlacePointedAtIsHighlightedWithoutColor() {
     Screen screen = Screens.table(LAMP);
     Layout window = Layout.of(state(screen, Named.RIGHT), screen, SMALL);
     assertThat(window.frame().at(30, 3).style().reverse()).isTrue();
@@ -126,7 +126,7 @@ class LayoutTest {
   }
 
   @Test
-  void theLogCanBeReadInASmallOneToo() {
+  void theLogCanBeReadInASmallWindow() {
     List<String> last = lines(Screens.told(40), SMALL, Named.PAGE_UP);
     assertThat(last).contains("What was told", "Line 39.").doesNotContain("Line 28.");
     assertThat(lines(Screens.told(40), SMALL, Named.PAGE_UP, Named.HOME))
@@ -137,7 +137,7 @@ class LayoutTest {
   }
 
   @Test
-  void aTooSmallOneSaysWhatItNeeds() {
+  void aWindowThatIsTooSmallSaysWhatItNeeds() {
     for (int columns = 1; columns < 30; columns++) {
       for (int rows = 1; rows < 8; rows++) {
         List<String> lines = lines(Screens.table(ONE), new Size(columns, rows), Named.RIGHT);
@@ -151,7 +151,7 @@ class LayoutTest {
   }
 
   @Test
-  void theEndOfALongLineStaysInSight() {
+  void theEndOfALongLineStaysVisible() {
     Screen screen = Screens.table();
     Layout window = Layout.of(state(screen, new Paste("x".repeat(200) + "end")), screen, SMALL);
     assertThat(window.frame().lines().get(13)).startsWith("red> <").endsWith("end");

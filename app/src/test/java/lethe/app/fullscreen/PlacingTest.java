@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Where screens stand in windows that are larger than they are. */
+/** Tests the position of screens in larger windows. */
 class PlacingTest {
   private static Menu menu(int items) {
     return new Menu(
@@ -33,10 +33,10 @@ class PlacingTest {
     return Layout.placed(menu.screen(Layout.room(window)), window);
   }
 
-  /** What is clicked is what is seen there. */
+  /** A click hits the item that is drawn there. */
   @ParameterizedTest
   @CsvSource({"40,10", "60,20", "80,24", "120,40", "160,50", "200,60"})
-  void aMenuIsPointedAtWhereItStands(int columns, int rows) {
+  void menuItemsArePointedAtWhereTheyAreDrawn(int columns, int rows) {
     Size window = new Size(columns, rows);
     for (int items : List.of(1, 8, 90)) {
       Screen screen = placed(menu(items), window);
@@ -51,7 +51,7 @@ class PlacingTest {
   }
 
   @Test
-  void aMenuStandsInTheMiddleAndStaysThereWhateverIsSaid() {
+  void aMenuIsCenteredAndAMessageDoesNotMoveIt() {
     Size window = new Size(200, 60);
     Screen screen = placed(menu(4), window);
     Area first = screen.places().getFirst().area();
@@ -63,10 +63,9 @@ class PlacingTest {
     assertThat(Layout.placed(usual, Size.USUAL).frame().lines().getFirst()).isEqualTo("What now?");
   }
 
-  /** However long it is. */
   @ParameterizedTest
   @CsvSource({"80,24", "100,34", "160,50"})
-  void whatIsSaidBelowAMenuIsSeenWhole(int columns, int rows) {
+  void aLongMessageBelowAMenuIsNotCutOff(int columns, int rows) {
     Size window = new Size(columns, rows);
     String said = "one, two, ".repeat(20) + "end";
     Screen screen = placed(menu(4).saying(List.of(Text.bright(said))), window);
@@ -75,7 +74,7 @@ class PlacingTest {
     assertThat(String.join(" ", lines).replaceAll("\\s+", " ")).contains(said);
   }
 
-  /** Lines as long as a wide window are not easily read. */
+  /** Very long lines are hard to read. */
   @Test
   void aTextHasMarginsInAWideWindow() {
     Size window = new Size(200, 60);

@@ -10,7 +10,7 @@ import lethe.app.page.Screen.Kind;
 import lethe.app.page.Screen.Offer;
 import org.junit.jupiter.api.Test;
 
-/** The key that asks what is to be thought of what is seen. */
+/** Tests the key that asks for an assessment of what is on the screen. */
 class QuestionKeyTest {
   private static Screen asking(Screen screen) {
     Offer offer = new Offer("> ", List.of(), List.of(), false, screen.outlook(), "judge");
@@ -18,7 +18,7 @@ class QuestionKeyTest {
   }
 
   @Test
-  void itEntersWhatIsAskedThereAndTheLineStays() {
+  void theKeyEntersTheQuestionAndKeepsTheTypedLine() {
     Screen screen = asking(Screens.of(Kind.STEPS));
     InputState typed = InputState.clear(true).press(screen, new Char('n')).state();
     InputState.Pressed pressed = typed.press(screen, Named.F2);
@@ -27,14 +27,14 @@ class QuestionKeyTest {
   }
 
   @Test
-  void itDoesNothingWhereNothingIsAsked() {
+  void theKeyDoesNothingOnAScreenWithoutAQuestion() {
     Screen screen = Screens.of(Kind.STEPS);
     assertThat(InputState.clear(true).press(screen, Named.F2).deed()).isEmpty();
   }
 
-  /** What lies above a page, other words, and another prompt leave it there. */
+  /** A text above the page, additional commands and another prompt do not change it. */
   @Test
-  void itIsThereForWhoeverLooksTogether() {
+  void theQuestionRemainsInASharedReview() {
     Screen screen = asking(Screens.of(Kind.STEPS));
     Screen same = screen.adding(List.of("lead"), "lead"::equals).prompted("< ").asking();
     assertThat(same.offer().question()).isEqualTo("judge");

@@ -12,13 +12,13 @@ import lethe.app.page.Screen;
 import lethe.app.page.Screen.Kind;
 import lethe.app.page.Screen.Place;
 
-/** A small table to test at: three cups, and chips to put into them. */
+/** Screens of a small table for tests: cups, and chips to put in them. */
 final class Screens {
   static final Place ONE = cup(1, 0, 0);
   static final Place TWO = cup(2, 10, 0);
   static final Place THREE = cup(3, 0, 6);
 
-  /** Something that is only to be looked at. */
+  /** A place without a command. */
   static final Place LAMP =
       new Place(Area.of(30, 3, 4, 2), List.of(Text.plain("A lamp.")), List.of());
 
@@ -41,12 +41,12 @@ final class Screens {
     return screen(kind, List.of(), 0);
   }
 
-  /** The table with so many lines in its log. */
+  /** Returns the table with a log of this many lines. */
   static Screen told(int lines) {
     return screen(Kind.TABLE, List.of(ONE), lines);
   }
 
-  /** The table with a page of it before what is seen. */
+  /** Returns the table as a later page of a list, which can be turned back. */
   static Screen turned() {
     Screen told = told(3);
     Screen.Picture seen = told.picture();
