@@ -11,8 +11,9 @@ import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 
 /**
- * Measures what the words name, or all: {@code wire}, {@code start}, {@code frames}, {@code games}.
- * From the first word on that begins with a hyphen, all is JMH's: {@code games -f 3}.
+ * Runs the benchmarks named by the arguments, or all: {@code wire}, {@code start}, {@code frames},
+ * {@code games}. The arguments from the first one on that begins with a hyphen are passed to JMH,
+ * as in {@code games -f 3}.
  */
 public final class Benchmarks {
   private static final List<String> ALL = List.of("wire", "start", "frames", "games");

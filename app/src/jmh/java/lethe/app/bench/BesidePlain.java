@@ -13,8 +13,9 @@ import org.openjdk.jmh.results.ScalarResult;
 import org.openjdk.jmh.runner.IterationType;
 
 /**
- * Plays Ta-Se with plain arrays before and after each iteration, as long as that takes together,
- * and says how many times as long a ply of the iterations so far takes as one of theirs.
+ * A profiler that plays Ta-Se with plain arrays before and after each iteration, for as long as the
+ * iteration in total, and reports how many times slower a ply of the benchmark is, averaged over
+ * the iterations so far.
  */
 public final class BesidePlain implements InternalProfiler {
   private static final int GAMES = 500;
@@ -36,7 +37,7 @@ public final class BesidePlain implements InternalProfiler {
   }
 
   @Override
-  @SuppressWarnings("rawtypes") // so JMH has it
+  @SuppressWarnings("rawtypes") // required by JMH's signature
   public Collection<? extends Result> afterIteration(
       BenchmarkParams benchmark, IterationParams iteration, IterationResult result) {
     if (iteration.getType() == IterationType.WARMUP) {

@@ -13,10 +13,10 @@ import lethe.engine.core.Turn.Awaits;
 import lethe.engine.core.Turn.Over;
 
 /**
- * Through the contract of a game: legal, pick, apply, score.
+ * Plays through the contract of a game: legal, pick, apply, score.
  *
- * @param said the command that is played for one that is legal
- * @param seen takes what lies there after each ply
+ * @param said maps a legal command to the one that is played
+ * @param seen receives the state after each ply
  * @param deals seeds, of which one is picked for each game
  */
 record ContractPlayout<S, C, O, V>(

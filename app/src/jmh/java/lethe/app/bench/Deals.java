@@ -5,15 +5,15 @@ import lethe.app.titles.Title;
 import lethe.engine.core.Rng;
 import lethe.engine.games.tase.TaSe;
 
-/** Seeds to deal a game from. */
+/** Chooses the seeds of the games. */
 final class Deals {
   private static final int MANY = 1000;
 
   private Deals() {}
 
   /**
-   * In Ta-Se chance decides nothing but who opens: two seeds say all, the first for red, so that a
-   * pick means the same in plain arrays.
+   * Returns the seeds for a title. In Ta-Se, chance decides only who opens, so two seeds suffice.
+   * The first lets red open, so that a pick means the same as in plain arrays.
    */
   static long[] of(Title<?, ?, ?> title) {
     return title.id().equals(TaSe.NAME)

@@ -1,6 +1,6 @@
 package lethe.app.bench;
 
-/** The quickest program that shows something. */
+/** The fastest program that prints something. */
 public final class Empty {
   private Empty() {}
 

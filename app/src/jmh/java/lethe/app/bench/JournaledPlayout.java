@@ -17,9 +17,9 @@ import lethe.engine.core.Turn.Awaits;
 import lethe.engine.core.Turn.Over;
 
 /**
- * The same through a match, with the text of its journal growing line by line.
+ * Plays through a match, and appends each line to the text of its journal.
  *
- * @param seen takes the views
+ * @param seen receives the views
  * @param deals seeds, of which one is picked for each game
  */
 record JournaledPlayout<C, O, V>(

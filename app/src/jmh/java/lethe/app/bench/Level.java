@@ -10,19 +10,19 @@ import lethe.engine.core.Notation;
 import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
 
-/** How much of the engine a playout goes through. */
+/** The part of the engine that a playout uses. */
 public enum Level {
   /** The contract of a game: legal, pick, apply, score. */
   CONTRACT,
-  /** And every ply is read from its text, and each seat is given its view. */
+  /** Additionally parses each command from its text and computes the view of each seat. */
   CHECKED,
-  /** And all goes through a match, and the text of its journal is kept. */
+  /** Additionally plays through a match and writes the text of its journal. */
   JOURNALED;
 
   /**
-   * The playout of this level, with as many seats as the game usually has.
+   * Returns a playout of this level with the title's usual number of seats.
    *
-   * @param seen takes the views
+   * @param seen receives the views
    */
   <C, O, V> Playout playout(Title<C, O, V> title, Consumer<Object> seen) {
     return switch (title.open(Options.NONE)) {

@@ -1,6 +1,9 @@
 package lethe.app.bench;
 
-/** A cheap xorshift stream, so that drawing costs every version the same, and next to nothing. */
+/**
+ * A fast xorshift generator, so that random numbers cost every playout the same, and next to
+ * nothing.
+ */
 final class Picks {
   private long state;
 
@@ -8,7 +11,7 @@ final class Picks {
     state = seed;
   }
 
-  /** A number from 0 to {@code bound - 1}. */
+  /** Returns a number from 0 to {@code bound - 1}. */
   int below(int bound) {
     state ^= state << 13;
     state ^= state >>> 7;

@@ -3,9 +3,9 @@ package lethe.app.bench;
 import java.util.Arrays;
 
 /**
- * Ta-Se without the contract: sets of chips are bits of an {@code int}, nothing is allocated in a
- * game, and nothing is told, checked or kept. As fast as plain Java gets; everything else is
- * measured against it.
+ * Ta-Se without the contract: sets of chips are bits of an {@code int}, nothing is allocated during
+ * a game, and nothing is told, checked or recorded. The fastest version in plain Java, with which
+ * the others are compared.
  */
 final class PlainTaSe implements Playout {
   private static final int ALL = 0xFF;
@@ -14,7 +14,7 @@ final class PlainTaSe implements Playout {
   private final int[] hands = new int[2];
   private final int[] won = new int[2];
 
-  /** Bits 0 to 7 are red's chips in a cup, bits 8 to 15 are blue's. */
+  /** The chips in each cup: bits 0 to 7 are red's, bits 8 to 15 are blue's. */
   private final int[] cups = new int[3];
 
   private int plies;
@@ -59,7 +59,7 @@ final class PlainTaSe implements Playout {
     }
   }
 
-  /** Puts one of these chips into one of the cups; gives the chip, as a bit. */
+  /** Puts one of the chips into one of the cups. Returns the chip as a bit. */
   private int put(int seat, int playable, Picks picks) {
     return put(seat, playable, picks.below(3 * Integer.bitCount(playable)));
   }

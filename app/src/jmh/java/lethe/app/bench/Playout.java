@@ -1,11 +1,11 @@
 package lethe.app.bench;
 
-/** One way to play whole games, each ply drawn from the legal ones. */
+/** A way of playing whole games with random legal plies. */
 interface Playout {
-  /** Plays one game; equal picks play equal games, whichever way. */
+  /** Plays one game. Equal picks result in equal games in every implementation. */
   Tally play(Picks picks);
 
-  /** Plays so many games, one after another. */
+  /** Plays several games, one after another. */
   default Tally play(Picks picks, int games) {
     Tally tally = Tally.NONE;
     for (int i = 0; i < games; i++) {

@@ -16,17 +16,17 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * How long a start takes, from the program's first moment to the last byte of its first frame, on a
- * pseudo-terminal of 80x24; beside that of a program that prints one letter, in turn with it. Where
- * there is no script(1) of Linux, nothing is measured.
+ * Measures the time from the start of a process to the last byte of its first frame on a
+ * pseudo-terminal of 80x24, in alternation with a program that prints one letter. Requires
+ * script(1) of Linux.
  */
 final class Starts {
   private static final int RUNS = 15;
 
-  /** A frame is whole when nothing comes for so many milliseconds. */
+  /** The pause after which a frame counts as complete, in milliseconds. */
   private static final int QUIET = 80;
 
-  /** So many milliseconds may pass before anything comes. */
+  /** The longest time to wait for the first byte, in milliseconds. */
   private static final int PATIENCE = 4000;
 
   private static final List<String> SCRIPT = List.of("game ta-se", "seed 4711", "blue: put 1 in 1");
@@ -36,14 +36,14 @@ final class Starts {
   private Starts() {}
 
   /**
-   * One start.
+   * One start of a process.
    *
-   * @param nanos from the first moment to the last byte
-   * @param memory the most that it has held, in kB; 0 when it was over by then
+   * @param nanos the time from the start to the last byte, in nanoseconds
+   * @param memory the peak memory, in kB; 0 if the process had already ended
    */
   private record Start(long nanos, long memory) {}
 
-  /** Prints a row for each command. */
+  /** Measures all commands and prints one row for each. */
   static void print() throws IOException {
     Path home = Files.createTempDirectory("lethe-start");
     build();
@@ -74,7 +74,7 @@ final class Starts {
         });
   }
 
-  /** The first start of all builds the program. */
+  /** Runs the program once, which builds it. */
   private static void build() throws IOException {
     int exit =
         new ProcessBuilder("./lethe", "--version").inheritIO().start().onExit().join().exitValue();
@@ -113,7 +113,10 @@ final class Starts {
         .get(starts.size() / 2);
   }
 
-  /** Its shell says which process it becomes; from there on it is timed. */
+  /**
+   * Starts a command in a shell, which prints its process id before it becomes the command. The
+   * time is measured from then on.
+   */
   private static Start start(Path home, String command) throws IOException {
     ProcessBuilder builder =
         new ProcessBuilder(

@@ -5,9 +5,9 @@ import lethe.engine.core.Outcome;
 import lethe.engine.core.Outcome.Standing;
 
 /**
- * What came of some games, added up.
+ * The combined results of some games.
  *
- * @param points of all seats together
+ * @param points the points of all seats together
  */
 record Tally(int games, long plies, long points) {
   static final Tally NONE = new Tally(0, 0, 0);

@@ -4,7 +4,7 @@ import lethe.engine.core.Notation;
 import lethe.engine.core.Reading.Read;
 import lethe.engine.core.Reading.Unreadable;
 
-/** A ply as text, read as if somebody had typed it. */
+/** Parses the text of a ply like typed input. */
 final class Typed {
   private Typed() {}
 

@@ -19,11 +19,10 @@ import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.Blackhole;
 
 /**
- * Random whole games, on one thread, at every {@link Level}; with as many seats as usual. Before
- * anything is measured, each level has to play the same games as the others. Each is measured
- * beside Ta-Se in plain arrays in the same process, back and forth, which is what counts on a
- * machine that is not quiet. What is thrown away fits into the cache, as in any JVM that is told to
- * collect often.
+ * Plays random whole games on one thread, at every {@link Level}, with the usual number of seats.
+ * Before the measurement, each level must play the same games as the others. Each measurement
+ * alternates in one process with Ta-Se in plain arrays; the ratio is meaningful even on a busy
+ * machine. The young generation fits into the cache, so that garbage is collected often.
  */
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
@@ -36,25 +35,25 @@ import org.openjdk.jmh.infra.Blackhole;
 public class WholeGames {
   private static final int SAME = 200;
 
-  /** The title's word. */
+  /** The title's identifier. */
   @Param({"ta-se", "robots", "eurydice", "ravens"})
   public String title;
 
-  /** How much of the engine the games go through. */
+  /** The part of the engine to measure. */
   @Param public Level level;
 
   private final Picks picks = new Picks(0x1E7E);
   private Playout playout;
 
-  /** What is counted beside the time. */
+  /** Counters reported in addition to the time. */
   @State(Scope.Thread)
   @AuxCounters
   public static class Plies {
-    /** Of all games together. */
+    /** The number of plies of all games. */
     public long plies;
   }
 
-  /** Makes sure that this level plays the same games as every other. */
+  /** Checks that this level plays the same games as every other. */
   @Setup
   public void compare(Blackhole seen) {
     Title<?, ?, ?> played = Titles.named(title).orElseThrow();
@@ -70,7 +69,7 @@ public class WholeGames {
     }
   }
 
-  /** One game, to its end. */
+  /** Plays one game to its end. */
   @Benchmark
   public Tally game(Plies plies) {
     Tally tally = playout.play(picks);

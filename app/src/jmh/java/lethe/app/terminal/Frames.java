@@ -18,8 +18,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * What it takes to draw the full screen at 80x24 after a ply, from the match to what goes to the
- * terminal; beside it, the same number of letters written one by one.
+ * Measures drawing the full screen at 80x24 after a ply, from the match to the bytes for the
+ * terminal; for comparison, also appending the same number of letters one by one.
  */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
@@ -30,7 +30,7 @@ import org.openjdk.jmh.annotations.Warmup;
     jvmArgsAppend = {"-XX:+UseSerialGC"})
 @State(Scope.Thread)
 public class Frames {
-  /** The title's word. */
+  /** The title's identifier. */
   @Param({"ta-se", "robots", "eurydice", "ravens"})
   public String title;
 
@@ -46,7 +46,7 @@ public class Frames {
     Arrays.fill(letters, 'x');
   }
 
-  /** The next moment of the match, and what goes to a terminal that shows the one before. */
+  /** Returns the bytes that change a terminal from one moment of the match to the next. */
   @Benchmark
   public String frame() {
     moment = (moment + 1) % match.moments();
@@ -56,7 +56,7 @@ public class Frames {
     return sent;
   }
 
-  /** As many letters as a screen has. */
+  /** Returns as many letters as a screen has cells. */
   @Benchmark
   public String letters() {
     StringBuilder text = new StringBuilder();

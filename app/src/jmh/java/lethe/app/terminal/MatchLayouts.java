@@ -14,10 +14,7 @@ import lethe.app.titles.Windows;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
 
-/**
- * What the first seat sees of a match that a bot plays to its end, ply by ply, in a window of the
- * usual size.
- */
+/** The windows of usual size in which the first seat sees a bot's match, ply by ply. */
 record MatchLayouts<C, O, V>(Title<C, O, V> title, Match<C, O, V> match) {
   static <C, O, V> MatchLayouts<C, O, V> of(Title<C, O, V> title) {
     return new MatchLayouts<>(
@@ -28,7 +25,7 @@ record MatchLayouts<C, O, V>(Title<C, O, V> title, Match<C, O, V> match) {
     return match.position() + 1;
   }
 
-  /** All that is drawn after so many plies. */
+  /** Returns the window after a number of plies. */
   Layout layout(int moment) {
     Match<C, O, V> at = match.at(moment);
     Seat seat = match.seats().getFirst();
@@ -46,7 +43,7 @@ record MatchLayouts<C, O, V>(Title<C, O, V> title, Match<C, O, V> match) {
     return layouts;
   }
 
-  /** What goes to a terminal that shows nothing yet. */
+  /** Returns the output for an empty terminal. */
   static String whole(Layout layout) {
     Strokes strokes = new Strokes();
     strokes.color(Theme.INDEXED.colors());
@@ -54,7 +51,7 @@ record MatchLayouts<C, O, V>(Title<C, O, V> title, Match<C, O, V> match) {
     return strokes.goTo(layout.column(), layout.row()).taken();
   }
 
-  /** What goes to a terminal that shows what was before. */
+  /** Returns the output for a terminal that shows the window before. */
   static String change(Layout before, Layout after) {
     Strokes strokes = new Strokes();
     strokes.color(Theme.INDEXED.colors());

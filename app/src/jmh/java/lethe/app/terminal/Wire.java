@@ -8,11 +8,11 @@ import lethe.app.fullscreen.Layout;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 
-/** How many bytes the full screen at 80x24 sends over a line, counted and not timed. */
+/** Counts the bytes that the full screen at 80x24 sends. */
 public final class Wire {
   private Wire() {}
 
-  /** Prints a row for each title. */
+  /** Prints one row for each title. */
   public static void print() {
     System.out.printf(
         Locale.ROOT, "%-10s %8s %8s %8s %8s%n", "bytes", "whole", "a ply", "90 %", "most");
