@@ -16,7 +16,7 @@ import lethe.engine.core.Seat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What is said, and can be done, when a match is over. */
+/** Tests what is said and can be done when a match is over. */
 class AfterTest {
   private static final String WORDS = "Nothing is left to play: analyse says what was best, ";
 
@@ -24,12 +24,12 @@ class AfterTest {
     return AllTitles.ALL.stream();
   }
 
-  /** Somebody who hears, and has given up. */
+  /** Returns the page of a listening player who has given up. */
   private static <C, O, V> Sitting<C, O, V> ended(Title<C, O, V> title) {
     List<Seat> seats = title.seats().table(title.seats().usual());
     Seat seat = seats.getFirst();
     Sitting<C, O, V> sitting = Sitting.heard(title, 1, seats.size(), seat, Size.USUAL);
-    // A curtain goes, and what can be seen only for a while has been seen.
+    // Open the curtain, and look at the timed view until it is covered.
     Stream.of("", "", "").forEach(sitting::type);
     sitting.note(new Control.Conceded(seat));
     sitting.look(seat);
@@ -52,7 +52,7 @@ class AfterTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void howItEndedIsSaidOnceAndFirst(Title<?, ?, ?> title) {
+  void theResultIsSaidOnceAndFirst(Title<?, ?, ?> title) {
     Sitting<?, ?, ?> sitting = ended(title);
     String verdict = oneLine(Saying.verdict(sitting.session()).getFirst().words());
     String said = oneLine(heard(sitting));
@@ -67,7 +67,7 @@ class AfterTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void whoeverAsksIsToldWhatIsLeftToDo(Title<?, ?, ?> title) {
+  void aPlayerWhoAsksIsToldWhatCanStillBeDone(Title<?, ?, ?> title) {
     Sitting<?, ?, ?> sitting = ended(title);
     heard(sitting);
     sitting.take(new Event.Resized(new Size(44, 16)));
@@ -86,10 +86,10 @@ class AfterTest {
         .doesNotContain("concede");
   }
 
-  /** What an answer was that has been answered by another stands nowhere any more. */
+  /** An answer that another one has replaced is not shown again. */
   @ParameterizedTest
   @MethodSource("titles")
-  void anAnswerGoesWhenTheNextNeedsAPage(Title<?, ?, ?> title) {
+  void anAnswerThatNeedsAPageReplacesTheOneBefore(Title<?, ?, ?> title) {
     Sitting<?, ?, ?> sitting = ended(title);
     heard(sitting);
     sitting.take(new Event.Said(List.of("Move 2 of 2 is judged.")));

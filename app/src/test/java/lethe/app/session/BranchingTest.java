@@ -17,7 +17,7 @@ import lethe.engine.games.tase.Roles;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
-/** What is typed about matches that go on from a moment of one that is looked at. */
+/** Tests the commands for branches in a review. */
 class BranchingTest {
   private static final List<Branched> TWO =
       List.of(
@@ -41,7 +41,7 @@ class BranchingTest {
   }
 
   @Test
-  void aForkWithANameBeginsABranchHere() {
+  void aForkWithANameStartsABranchAtThisMoment() {
     var at = review().at(7).as("red");
     assertThat(type(at, "fork Bold  One").effects())
         .containsExactly(new Wish.Fork(7, Roles.RED, "Bold  One", false));
@@ -50,17 +50,17 @@ class BranchingTest {
     assertThat(at.screen(Size.USUAL).outlook().can("fork calm")).isTrue();
   }
 
-  /** Whoever leaves the name out wants no branch called anew. */
+  /** A missing name does not create a branch called "anew". */
   @Test
-  void aForkDrawnAnewNeedsAName() {
+  void aReshuffledForkNeedsAName() {
     Step<Wish, Wish.Answer> step = type(review().at(7), "fork ANEW");
     assertThat(step.effects()).isEmpty();
     assertThat(screen(step)).contains("needs a name, too: fork anew NAME");
   }
 
-  /** What cannot be a name is no branch; neither is what goes on from the end. */
+  /** A branch cannot start at the end of the match. */
   @Test
-  void badNamesAreRefused() {
+  void invalidNamesAndBranchesAtTheEndAreRefused() {
     var at = review().at(7);
     for (String bad : List.of("12", "a=b", "-", "x".repeat(41))) {
       Step<Wish, Wish.Answer> step = type(at, "fork " + bad);
@@ -74,7 +74,7 @@ class BranchingTest {
   }
 
   @Test
-  void branchesAreAskedForInFull() {
+  void theBranchesCommandCannotBeAbbreviated() {
     var at = review().at(7);
     assertThat(type(at, "branches").effects()).containsExactly(new Wish.Branches());
     assertThat(type(at, "branches calm").effects())
@@ -82,9 +82,9 @@ class BranchingTest {
     assertThat(type(at, "b").page()).contains(at.at(6));
   }
 
-  /** By its number, its name, or as much of that as no other begins with. */
+  /** A branch is selected by its number, its name, or an unambiguous beginning of it. */
   @Test
-  void oneOfTheListIsOpened() {
+  void aBranchOfTheListIsOpened() {
     var at = review().at(7);
     Step<Wish, Wish.Answer> list = at.told(new Wish.Answer.Listed(TWO, Size.USUAL));
     assertThat(screen(list))

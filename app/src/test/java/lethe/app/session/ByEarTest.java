@@ -28,13 +28,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Whole matches, played from what is said alone: whatever can be named has been said or can be
- * asked for, and everything is told once and whole.
+ * Plays whole matches by listening only. Everything that a command names has been said or can be
+ * asked for, and everything is told once and in full.
  */
 class ByEarTest {
   private static final int MATCHES = Soak.times(1, 3);
 
-  /** Enough for the second seat's turn in every game. */
+  /** Enough turns for the second seat to move in every game. */
   private static final int TURNS = 60;
 
   private static final int FEW = 4;
@@ -46,17 +46,17 @@ class ByEarTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void aMatchIsPlayedByEar(Title<?, ?, ?> title) {
+  void aMatchCanBePlayedByEar(Title<?, ?, ?> title) {
     for (long seed = 1; seed <= MATCHES; seed++) {
       new Ear<>(title, seed, 0).play();
       new Ear<>(title, seed, 1).play();
     }
   }
 
-  /** As little as there has to be said is enough, and a good deal less. */
+  /** The brief texts are sufficient, and noticeably shorter. */
   @ParameterizedTest
   @MethodSource("titles")
-  void itIsPlayedByEarWhereLittleIsSaid(Title<?, ?, ?> title) {
+  void aMatchCanBePlayedByEarWithBriefTexts(Title<?, ?, ?> title) {
     int whole = 0;
     int brief = 0;
     for (long seed = 1; seed <= MATCHES; seed++) {
@@ -69,11 +69,12 @@ class ByEarTest {
   }
 
   /**
-   * Two people at one keyboard: behind the first curtain, and only there, lies all of the table.
+   * Two players share one keyboard. The whole table is described after each player's first curtain
+   * only.
    */
   @ParameterizedTest
   @MethodSource("titles")
-  void whoComesToTheScreenHearsHowTheTableStands(Title<?, ?, ?> title) {
+  void eachPlayerAtASharedKeyboardHearsTheWholeTableOnce(Title<?, ?, ?> title) {
     if (title.seats().usual() == 2) {
       handedOver(title);
     }
@@ -111,7 +112,7 @@ class ByEarTest {
     assertThat(before).hasSize(curtains ? 2 : 0);
   }
 
-  /** Somebody on one seat who hears. */
+  /** A listening player at one seat. */
   private static final class Ear<C, O, V> {
     private final Title<C, O, V> title;
     private final Sitting<C, O, V> sitting;
@@ -128,7 +129,7 @@ class ByEarTest {
       this.dice = new Dice(new Rng(seed));
     }
 
-    /** How many characters were said. */
+    /** Plays a match. Returns the number of characters that were said. */
     int play() {
       if (sitting.session().mode() instanceof Mode.Curtain) {
         sitting.type("");
@@ -159,7 +160,7 @@ class ByEarTest {
       return joined(heard).length();
     }
 
-    /** Whatever is said, page by page, until something is asked. */
+    /** Reads everything that is said, page by page, until the player is asked. */
     private void listen() {
       heard.addAll(speech.next(sitting.shown()).lines());
       while (sitting.page() instanceof Reading<?, ?>) {
@@ -169,7 +170,7 @@ class ByEarTest {
       }
     }
 
-    /** What lies open for a while is said whole when somebody looks. */
+    /** Asserts that a timed view is described in full when the player looks at it. */
     private void sees() {
       sitting.type("");
       String now = joined(speech.next(sitting.shown()).lines());
@@ -184,7 +185,10 @@ class ByEarTest {
       assertThat(joined(speech.next(sitting.shown()).lines())).contains(table());
     }
 
-    /** Every word of a command is one of the game's own, or names what was said or can be. */
+    /**
+     * Asserts that every word of a command belongs to the game's vocabulary or names something that
+     * was said or can be asked for.
+     */
     private void knows(String line) {
       String asked = words(Frames.asked(sitting.session()));
       String said = table() + " " + asked + " " + usages();
@@ -198,7 +202,7 @@ class ByEarTest {
       }
     }
 
-    /** How many is no name. */
+    /** Returns whether the word is a count, which names nothing. */
     private boolean isCount(String line, String word) {
       String verb = line.split(" ", 2)[0];
       return word.matches("\\d+") && usages().contains(verb + " [COUNT]");
@@ -212,7 +216,7 @@ class ByEarTest {
       return plain(String.join(" ", sitting.session().notation().usages()));
     }
 
-    /** The numbers between two that are said as the first and the last of several. */
+    /** Returns the numbers in ranges, of which only the first and the last are said. */
     private static List<String> counted(String said) {
       return Pattern.compile("(\\d+) to (\\d+)")
           .matcher(said)
@@ -225,7 +229,9 @@ class ByEarTest {
           .toList();
     }
 
-    /** All that this seat was told, in its order, each as often as it was told. */
+    /**
+     * Asserts that the seat heard everything it was told, in order, and as often as it was told.
+     */
     private void toldOnce() {
       String all = joined(heard);
       int at = 0;
@@ -246,9 +252,9 @@ class ByEarTest {
             .isNotNegative();
         at = found + sentence.length();
       }
-      // Whoever looks back at the end may hear again what turned the match.
+      // After the end, the recap may repeat the turning points.
       String before = all.substring(0, at);
-      // A sentence of few words may be a part of another, of what is asked, or of the table.
+      // A short sentence may be part of another one, of the question, or of the table.
       List<String> whole = sentences.stream().filter(one -> one.split(" ").length > FEW).toList();
       for (String sentence : whole.stream().distinct().toList()) {
         assertThat(times(before, sentence))

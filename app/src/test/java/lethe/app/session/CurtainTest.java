@@ -18,7 +18,7 @@ import lethe.engine.games.nothing.Observation;
 import lethe.engine.games.nothing.View;
 import org.junit.jupiter.api.Test;
 
-/** Two people at one keyboard, in a game where they hide their hands from each other. */
+/** Tests two players at one keyboard, in a game with hidden hands. */
 class CurtainTest {
   private static final Seat NORTH = Nothing.SEATS.table(2).getFirst();
   private static final Seat SOUTH = Nothing.SEATS.table(2).getLast();
@@ -33,7 +33,7 @@ class CurtainTest {
   }
 
   @Test
-  void beforeTheFirstLookThereIsACurtain() {
+  void aCurtainIsShownBeforeTheFirstView() {
     Sitting<Command, Observation, View> two = two();
     assertThat(two.screen().strip())
         .isEqualTo("Hand over to north. Press Enter when only north looks at the screen.");
@@ -50,14 +50,14 @@ class CurtainTest {
   }
 
   @Test
-  void whatIsTypedAtTheCurtainIsNotPlayed() {
+  void aLineTypedAtTheCurtainIsNotPlayed() {
     Sitting<Command, Observation, View> two = two();
     assertThat(two.type("pick " + hand(two, NORTH).charAt(0))).isEmpty();
     assertThat(two.match().position()).isZero();
   }
 
   @Test
-  void aSeatIsHandedOverBehindACurtain() {
+  void handingOverShowsACurtain() {
     Sitting<Command, Observation, View> two = two();
     two.type("");
     char card = hand(two, NORTH).charAt(0);
@@ -73,9 +73,9 @@ class CurtainTest {
     assertThat(two.screen()).contains("north ##", "south " + hand(two, SOUTH));
   }
 
-  /** Not on the screen, and not behind it either. */
+  /** Hidden information is neither on the screen nor in the state behind it. */
   @Test
-  void nothingOfTheOtherSeatsPageComesThrough() {
+  void nothingOfTheOtherPlayersPageIsRevealed() {
     Sitting<Command, Observation, View> two = two();
     two.type("");
     two.type("pick 0");
@@ -102,7 +102,7 @@ class CurtainTest {
   }
 
   @Test
-  void whatWasToldIsToldToEachOnce() {
+  void eachPlayerIsToldEverythingOnce() {
     Sitting<Command, Observation, View> two = two();
     two.type("");
     assertThat(two.news()).containsExactly("  Nothing begins.", "Each seat has 2.");
@@ -113,9 +113,9 @@ class CurtainTest {
         .containsExactly("  Nothing begins.", "Each seat has 2.", "north draws a card.");
   }
 
-  /** The story is each one's own, and stays with them while others look at the screen. */
+  /** The story is kept for each player while another one uses the screen. */
   @Test
-  void eachCanReadTheirStoryAgain() {
+  void eachPlayerCanReadTheirStoryAgain() {
     Sitting<Command, Observation, View> two = two();
     two.type("");
     two.play("pick " + hand(two, NORTH).charAt(0), "lay");
@@ -140,7 +140,7 @@ class CurtainTest {
   }
 
   @Test
-  void whenTheMatchIsOverNobodyIsHandedAnything() {
+  void noCurtainIsShownAfterTheMatch() {
     Sitting<Command, Observation, View> two = two();
     two.type("");
     two.note(new Control.Conceded(NORTH));

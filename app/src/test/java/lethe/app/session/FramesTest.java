@@ -41,10 +41,10 @@ class FramesTest {
           "",
           "put 9 in 1");
 
-  /** Whatever is shown, it stays in the window, and one row is left to type in. */
+  /** One row is left for the input. */
   @ParameterizedTest
   @CsvSource({"80, 24", "100, 30", "60, 16", "61, 20", "80, 16", "70, 28", "132, 43", "200, 1000"})
-  void everythingFitsIntoTheWindow(int columns, int rows) {
+  void everyFrameFitsInTheWindow(int columns, int rows) {
     Size size = new Size(columns, rows);
     Dice dice = new Dice(new Rng(columns * 1_000L + rows));
     for (long seed = 0; seed < Soak.times(2, 6); seed++) {
@@ -83,7 +83,7 @@ class FramesTest {
         .isTrue();
   }
 
-  /** Where it cannot be drawn the table is a list, and what is asked stands below it. */
+  /** If the table cannot be drawn, it is listed above the question. */
   @ParameterizedTest
   @CsvSource({"59, 24", "40, 15", "40, 9", "80, 9", "20, 10", "10, 3", "1, 1"})
   void inASmallWindowTheTableIsAList(int columns, int rows) {
@@ -101,7 +101,7 @@ class FramesTest {
   }
 
   @Test
-  void anotherSizeDrawsTheSamePageAnew() {
+  void resizingRedrawsTheSamePage() {
     Sitting<Command, Observation, View> sitting =
         Sitting.of(TaSeTitle.TITLE, Options.NONE, 3, 1, Roles.RED, Size.USUAL);
     sitting.type("xyzzy");
@@ -112,9 +112,9 @@ class FramesTest {
     assertThat(sitting.screen()).isEqualTo(before);
   }
 
-  /** Nobody needs colors to see whose chips lie in a cup. */
+  /** The owner of the chips in a cup can be told without color. */
   @Test
-  void theRowsOfOpenCupsAreNamed() {
+  void theRowsOfOpenCupsAreLabeled() {
     Options open = Options.of(Map.of("open-cups", "on"));
     Sitting<Command, Observation, View> red =
         Sitting.of(TaSeTitle.TITLE, open, 3, 1, Roles.RED, Size.USUAL);
@@ -128,7 +128,7 @@ class FramesTest {
   }
 
   @Test
-  void theRowsOfCupsThatAreScoredAreNamedAndNoOthers() {
+  void onlyTheRowsOfScoredCupsAreLabeled() {
     Sitting<Command, Observation, View> red =
         Sitting.of(TaSeTitle.TITLE, Options.NONE, 3, 1, Roles.RED, Size.USUAL);
     assertThat(red.screen()).doesNotContainPattern("(?m)^  red ");

@@ -23,9 +23,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What a word means, for whoever asks. */
+/** Tests the explanations of words. */
 class GlossaryTest {
-  /** What stands on the tables beside what can be typed there. */
+  /** Words on the tables that are not part of a command. */
   private static final Map<String, List<String>> LABELS =
       Map.of(
           "eurydice",
@@ -37,7 +37,7 @@ class GlossaryTest {
           "ta-se",
           List.of("opener", "cancel", "over", "draw", "thrown", "unguarded"));
 
-  /** What needs no explanation. */
+  /** Words that need no explanation. */
   private static final Set<String> FILLERS =
       Set.of("in", "at", "to", "of", "on", "with", "from", "use", "and", "SEAT", "told");
 
@@ -62,7 +62,7 @@ class GlossaryTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void everyVerbEveryOptionAndEveryBotIsKnown(Title<?, ?, ?> title) {
+  void everyVerbOptionAndBotIsExplained(Title<?, ?, ?> title) {
     Session<?, ?, ?> session = sitting(title).session();
     session
         .notation()
@@ -89,7 +89,7 @@ class GlossaryTest {
     assertThat(lines(session, "xyzzy")).singleElement().matches(GlossaryTest::isUnknown);
   }
 
-  /** What is typed, what can be looked at, and who sits there: each is explained, or defined. */
+  /** The words are those of commands, the parts of the table, and the seats. */
   @ParameterizedTest
   @MethodSource("titles")
   void everyWordOfTheTableIsExplained(Title<?, ?, ?> title) {
@@ -111,7 +111,7 @@ class GlossaryTest {
   }
 
   @Test
-  void aWordIsExplainedFirstAndNamedLast() {
+  void theExplanationOfAWordComesBeforeItsOtherMentions() {
     Title<?, ?, ?> eurydice = Titles.named("eurydice").orElseThrow();
     assertThat(about("spades", eurydice)).isEqualTo(about("spade", eurydice));
     assertThat(about("Spade", eurydice))
@@ -129,13 +129,13 @@ class GlossaryTest {
 
   @ParameterizedTest
   @EnumSource(Symbol.Kind.class)
-  void everySymbolOfEurydiceIsKnown(Symbol.Kind symbol) {
+  void everySymbolOfEurydiceIsExplained(Symbol.Kind symbol) {
     assertThat(
             about(symbol.name().toLowerCase(Locale.ROOT), Titles.named("eurydice").orElseThrow()))
         .noneMatch(GlossaryTest::isUnknown);
   }
 
-  /** By its name, whole or without its article, a card is explained before it is counted. */
+  /** A card is found by its name, with or without the article, and its explanation comes first. */
   @Test
   void everySpecialCardOfEurydiceIsExplained() {
     Title<?, ?, ?> eurydice = Titles.named("eurydice").orElseThrow();
@@ -162,14 +162,16 @@ class GlossaryTest {
 
   @ParameterizedTest
   @EnumSource(Power.class)
-  void everyPowerOfTheRavensIsKnown(Power power) {
+  void everyPowerOfTheRavensIsExplained(Power power) {
     assertThat(about(power.name().toLowerCase(Locale.ROOT), Titles.named("ravens").orElseThrow()))
         .noneMatch(GlossaryTest::isUnknown);
   }
 
-  /** What a partner means has a page of its own, and who picks one is told where it is. */
+  /**
+   * The conventions of the Ravens have their own page, and the description of a bot refers to it.
+   */
   @Test
-  void theConventionsOfTheRavensAreAPage() {
+  void theConventionsOfTheRavensHaveTheirOwnPage() {
     Title<?, ?, ?> ravens = Titles.named("ravens").orElseThrow();
     assertThat(about("conventions", ravens))
         .contains("CONVENTIONS")
@@ -180,9 +182,9 @@ class GlossaryTest {
     assertThat(ravens.aboutBot("deep")).contains("help conventions");
   }
 
-  /** A sign that stands beside letters on the table is asked about alone. */
+  /** A sign that is combined with letters on the table can be asked about by itself. */
   @Test
-  void theSignsOfTheTableAreKnown() {
+  void theSignsOfTheTableAreExplained() {
     Title<?, ?, ?> ravens = Titles.named("ravens").orElseThrow();
     assertThat(about("~", ravens)).anyMatch(line -> line.contains("a poem card with its power"));
     assertThat(about("*", ravens))
@@ -191,7 +193,7 @@ class GlossaryTest {
   }
 
   @Test
-  void whatIsAskedIsAnsweredAboveTheTable() {
+  void anExplanationIsShownAboveTheTable() {
     Sitting<?, ?, ?> sitting = sitting(Titles.named("ravens").orElseThrow());
     assertThat(sitting.read().type("help drift")).isEmpty();
     assertThat(String.join("\n", sitting.reply())).contains("drift");

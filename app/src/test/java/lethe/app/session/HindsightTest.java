@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What is said of a match when it is over. */
+/** Tests what is said about a finished match. */
 class HindsightTest {
   static Stream<Title<?, ?, ?>> titles() {
     return Titles.ALL.stream();
@@ -35,7 +35,7 @@ class HindsightTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void theEndIsAPageThatLooksBack(Title<?, ?, ?> title) {
+  void theEndOfAMatchIsAPageWithARecap(Title<?, ?, ?> title) {
     for (Pace pace : List.of(Pace.MATTERS, Pace.NEVER)) {
       check(title, pace);
     }
@@ -68,9 +68,9 @@ class HindsightTest {
     assertThat(hindsight.lines(true)).noneMatch(line -> line.words().contains("seed"));
   }
 
-  /** Whoever gives up sees what lay hidden. */
+  /** A player who gives up is shown what was hidden. */
   @Test
-  void aMatchThatWasGivenUpIsTurnedOver() {
+  void theRecapOfAConcededMatchRevealsWhatWasHidden() {
     assertThat(recap(TaSeTitle.TITLE, "put 5 in 2", "put 8 in 1 and 4 in 2"))
         .containsExactly(
             "Round 1, cup 1: red 8, blue none.",
@@ -108,14 +108,14 @@ class HindsightTest {
   }
 
   @Test
-  void theFirstMatchOfItsKindHasNoneBeside() {
+  void theFirstMatchOfItsKindIsComparedWithNone() {
     assertThat(lines(new Figures(new Result(true, 4), List.of(), 0, Counted.YES)))
         .containsExactly("Match 1 of yours at this table with these options: 4 points.");
   }
 
   /** Ta-Se counts cups. */
   @Test
-  void pointsAreCalledAsTheTitleCallsThem() {
+  void pointsHaveTheTitlesUnit() {
     Figures figures =
         new Figures(new Result(true, 9), List.of(new Result(false, 1)), 0, Counted.YES);
     assertThat(figures.lines(TaSeTitle.TITLE::points))
@@ -125,9 +125,9 @@ class HindsightTest {
             "  The one before: 1 cup.");
   }
 
-  /** A match that was won is better than one with more points that was not. */
+  /** A won match is better than a lost one with more points. */
   @Test
-  void aMatchStandsBesideThoseBefore() {
+  void aMatchIsComparedWithEarlierOnes() {
     List<Result> former = List.of(new Result(false, 20), new Result(true, 7), new Result(false, 3));
     assertThat(lines(new Figures(new Result(true, 8), former, 2, Counted.YES)))
         .containsExactly(
@@ -140,7 +140,7 @@ class HindsightTest {
   }
 
   @Test
-  void whatIsNotCountedSaysWhy() {
+  void aMatchThatIsNotCountedSaysWhy() {
     List<Result> former = List.of(new Result(true, 7));
     assertThat(lines(new Figures(new Result(true, 9), former, 0, Counted.KNOWN)))
         .containsExactly(

@@ -16,7 +16,7 @@ import lethe.engine.games.tase.Roles;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
-/** One move that is to be judged where somebody stands in a match that they look at. */
+/** Tests asking for a judgement of the move shown in a review. */
 class JudgingTest {
   private final Sitting<Command, Observation, View> sitting =
       Sitting.of(TaSeTitle.TITLE, Options.NONE, 3, 2, Roles.RED, Size.USUAL);
@@ -34,9 +34,9 @@ class JudgingTest {
     return String.join(" ", review.reply().stream().map(Text::words).toList());
   }
 
-  /** Each entry has one seat that made it: only that one, and a referee, can ask about it. */
+  /** Only the seat that made a move and the referee can ask about it. */
   @Test
-  void onlyMovesOfTheseEyesAreJudged() {
+  void onlyMovesOfTheViewersSeatAreJudged() {
     var red = review().as("red");
     int mine = 0;
     for (int at = 1; at <= 20; at++) {
@@ -54,18 +54,18 @@ class JudgingTest {
         .startsWith("Moves are judged for whoever made them");
   }
 
-  /** It is on, whoever looks; whose moves it is about depends on the eyes. */
+  /** Judging stays on for every view; whose moves are judged depends on the view. */
   @Test
-  void aSpectatorIsToldWhoseMovesAreJudgedFromNowOn() {
+  void aSpectatorIsToldWhoseMovesWillBeJudged() {
     var on = review().at(3).typed("analyse").orElseThrow();
     assertThat(reply(on)).startsWith("From now on moves are judged, each for whoever made it");
     assertThat(on.as("referee").wanted()).isPresent();
     assertThat(reply(on.typed("analyse").orElseThrow())).isEqualTo("Moves are judged no more.");
   }
 
-  /** The next moment is judged only where that is asked, too; what was found is asked no more. */
+  /** Other moments are judged only on request, and a judgement is not requested twice. */
   @Test
-  void itIsAskedAboutThisMoveAlone() {
+  void onlyTheCurrentMoveIsJudgedOnRequest() {
     var at = review().as("referee").at(3).typed("judge").orElseThrow();
     assertThat(at.wanted()).isPresent();
     assertThat(at.at(4).wanted()).isEmpty();
@@ -76,9 +76,9 @@ class JudgingTest {
     assertThat(at.screen(Size.USUAL).offer().question()).isEqualTo("judge");
   }
 
-  /** The first Esc closes what was found or answered, and the next one leaves. */
+  /** The first Esc closes a judgement or an answer, and the second leaves the review. */
   @Test
-  void whatLiesOpenIsClosedBeforeTheReviewIs() {
+  void escapeClosesAnAnswerBeforeTheReview() {
     var at = review().as("referee").at(3);
     assertThat(at.on(new Event.Back()).page()).isEmpty();
     assertThat(at.screen(Size.USUAL).kind()).isEqualTo(Kind.STEPS);
@@ -93,12 +93,12 @@ class JudgingTest {
       assertThat(below.screen(Size.USUAL).frame()).isEqualTo(at.screen(Size.USUAL).frame());
       assertThat(below.on(new Event.Back()).page()).isEmpty();
     }
-    // Whoever wants every move judged wants it of the next one, too.
+    // Continuous judging also applies to the next move.
     assertThat(judged.closed().at(4).wanted()).isPresent();
   }
 
   @Test
-  void whatOthersSaidIsClosedBeforeTheReviewIs() {
+  void escapeClosesChatBeforeTheReview() {
     var together = Together.of(review(), new Together.Stand("ann", true, 3, 3, false));
     var open = together.on(new Event.Said(List.of("ben: Well played."))).page().orElseThrow();
     assertThat(open.screen(Size.USUAL).kind()).isEqualTo(Kind.STEPS_ANSWERED);
@@ -109,7 +109,7 @@ class JudgingTest {
   }
 
   @Test
-  void anAnswerIsSeenHoweverMuchWasFound() {
+  void anAnswerIsVisibleBesideALongJudgement() {
     var found = review().as("referee").at(3).found(Collections.nCopies(30, "This was best."));
     assertThat(found.frame(Size.USUAL).toString()).contains("This was best.");
     assertThat(found.typed("frob").orElseThrow().frame(Size.USUAL).toString()).contains("\"frob\"");

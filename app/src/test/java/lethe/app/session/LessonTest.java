@@ -16,9 +16,13 @@ import lethe.engine.games.tase.Roles;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
-/** What a beginner is told at a table of Ta-Se. */
+/** Tests the lessons at a table of Ta-Se. */
 class LessonTest {
-  /** The lines of lessons that somebody hears who looks at the table so many times. */
+  /**
+   * Returns the lesson lines that a player has heard.
+   *
+   * @param looks the number of times that the player looks at the table
+   */
   private static List<String> heard(boolean taught, int looks) {
     Session<Command, Observation, View> dealt =
         Sitting.of(TaSeTitle.TITLE, Options.NONE, 3, 1, Roles.RED, Size.USUAL).session();
@@ -63,9 +67,9 @@ class LessonTest {
     return session.log().stream().map(Text::words).toList();
   }
 
-  /** Two chips in one line: how the second is put matters no more. */
+  /** After two chips on one line, a lesson about the second chip is no longer relevant. */
   @Test
-  void whatMatteredOnTheWayIsNotTold() {
+  void aLessonThatIsNoLongerRelevantIsNotTold() {
     Sitting<Command, Observation, View> sitting =
         Sitting.of(TaSeTitle.TITLE, Options.NONE, 3, 1, Roles.RED, Size.USUAL);
     Session<Command, Observation, View> before = session(sitting.session(), true);
@@ -80,13 +84,13 @@ class LessonTest {
   }
 
   @Test
-  void whatMattersIsToldOnceAndStaysInTheLog() {
+  void aRelevantLessonIsToldOnceAndStaysInTheLog() {
     assertThat(heard(true, 1)).isNotEmpty().allMatch(line -> line.strip().startsWith("|"));
     assertThat(heard(true, 20)).containsAll(heard(true, 1)).doesNotHaveDuplicates();
   }
 
   @Test
-  void whoKnowsTheGameIsToldNothing() {
+  void aPlayerWithoutLessonsIsToldNone() {
     assertThat(heard(false, 20)).isEmpty();
   }
 }

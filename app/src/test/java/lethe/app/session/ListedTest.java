@@ -27,12 +27,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A table in a window in which it cannot be drawn. */
+/** Tests tables that are listed because the window is too small to draw them. */
 class ListedTest {
-  /** More pages than any list here has. */
+  /** More pages than any list has. */
   private static final int MANY = 100;
 
-  /** What a window of 40 columns and 10 rows leaves. */
+  /** The room in a window of 40 columns and 10 rows. */
   private static final Size ROOM = new Size(40, 9);
 
   private static final int MOVES = 60;
@@ -41,10 +41,10 @@ class ListedTest {
     return Titles.ALL;
   }
 
-  /** All that is legal is in the list, and what is asked is in sight with each of its pages. */
+  /** The list contains every legal command, and the question is visible on each page. */
   @ParameterizedTest
   @MethodSource("titles")
-  void allThatIsLegalCanBeChosen(Title<?, ?, ?> title) {
+  void everyLegalCommandIsListed(Title<?, ?, ?> title) {
     played(title);
   }
 
@@ -64,9 +64,9 @@ class ListedTest {
     }
   }
 
-  /** On the table it stands below the cups; a list may have that on another page. */
+  /** A drawn table shows the last move below the cups; in a list, that might be on another page. */
   @Test
-  void whatAnotherIsHeardToDoIsSaid() {
+  void theOpponentsMoveIsToldInAListedTable() {
     Sitting<Command, Observation, View> blue =
         Sitting.of(TaSeTitle.TITLE, Options.NONE, 3, 0, Roles.BLUE, new Size(46, 14), Pace.MATTERS);
     blue.read();
@@ -77,9 +77,9 @@ class ListedTest {
         .anyMatch(line -> line.contains("Red puts 5 in cup 2."));
   }
 
-  /** The last page stays until it is turned back, and nothing comes before the first. */
+  /** The last page stays until it is turned back, and there is no page before the first. */
   @Test
-  void aListIsTurnedBackAsItWasTurned() {
+  void aListCanBeTurnedBackToItsFirstPage() {
     Sitting<Command, Observation, View> sitting =
         Sitting.of(TaSeTitle.TITLE, Options.NONE, 3, 0, Roles.RED, ROOM, Pace.MATTERS);
     sitting.read();
@@ -88,7 +88,7 @@ class ListedTest {
     Deque<Frame> seen = new ArrayDeque<>();
     for (Frame now = first; !now.equals(seen.peek()); now = sitting.shown().frame()) {
       seen.push(now);
-      assertThat(seen).as("pages, of which one is the last").hasSizeLessThan(MANY);
+      assertThat(seen).as("the number of pages").hasSizeLessThan(MANY);
       sitting.take(new Event.Turn(1));
     }
     assertThat(seen).hasSizeGreaterThan(2);
@@ -101,7 +101,7 @@ class ListedTest {
     assertThat(sitting.shown().picture().turned()).isFalse();
   }
 
-  /** Page after page, until the last is there. */
+  /** Returns the commands offered on all pages. */
   private static List<String> offered(Sitting<?, ?, ?> sitting) {
     String asked = Frames.asked(sitting.session()).getLast().words();
     List<String> offered = new ArrayList<>();
@@ -110,7 +110,7 @@ class ListedTest {
     Frame before;
     do {
       before = screen.frame();
-      assertThat(++pages).as("pages, of which one is the last").isLessThan(MANY);
+      assertThat(++pages).as("the number of pages").isLessThan(MANY);
       assertThat(screen.frame().size().rows()).isLessThan(ROOM.rows());
       assertThat(screen.frame().lines()).contains(asked);
       for (Screen.Place place : screen.places()) {

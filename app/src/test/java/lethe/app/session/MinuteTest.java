@@ -15,12 +15,19 @@ import lethe.engine.games.robots.Roles;
 import lethe.engine.games.robots.View;
 import org.junit.jupiter.api.Test;
 
-/** What may be looked at only for a while: covered first, then shown once, then gone. */
+/**
+ * Tests views that are shown for a limited time: covered first, then shown once, then covered
+ * again.
+ */
 class MinuteTest {
   private static final Seat AXLE = Roles.SEATS.table(2).getFirst();
   private static final String CARD = "┌a1";
 
-  /** Two people before the deal, with so much of their minute left. */
+  /**
+   * Returns a page of two players before they look.
+   *
+   * @param seconds the time left, in seconds
+   */
   private static Sitting<Command, Observation, View> two(int seconds) {
     Sitting<Command, Observation, View> two =
         Sitting.of(RobotsTitle.TITLE, Options.NONE, 3, 2, AXLE, Size.USUAL);
@@ -28,9 +35,9 @@ class MinuteTest {
     return two;
   }
 
-  /** Asking and looking around neither ends the look nor is left without an answer. */
+  /** Questions during the look are answered, and the look continues. */
   @Test
-  void lookingAroundDoesNotEndTheLook() {
+  void questionsDoNotEndTheLook() {
     Sitting<Command, Observation, View> two = two(60);
     two.type("");
     for (String word : List.of("look", "moves", "story", "help", "help circuit", "hint", "xyzzy")) {
@@ -47,9 +54,9 @@ class MinuteTest {
     assertThat(two.session().left()).isEqualTo(60);
   }
 
-  /** A slip of the finger hides neither a card nor the time that is left. */
+  /** A mistyped line hides neither a card nor the time left. */
   @Test
-  void whatIsUnclearIsAnsweredBesideTheCards() {
+  void anUnclearLineIsAnsweredBesideTheCards() {
     for (Size size : List.of(new Size(80, 23), new Size(60, 21), new Size(46, 14))) {
       Sitting<Command, Observation, View> two =
           Sitting.of(RobotsTitle.TITLE, Options.NONE, 3, 2, AXLE, size);
@@ -101,7 +108,7 @@ class MinuteTest {
 
   /** What was answered beside the cards is not said again below the table without them. */
   @Test
-  void whoHasSeenEnoughHasReadTheAnswer() {
+  void endingTheLookClearsTheAnswer() {
     for (String line : List.of("", "ready", "point b3")) {
       Sitting<Command, Observation, View> two = two(60);
       two.type("");
@@ -112,9 +119,9 @@ class MinuteTest {
     }
   }
 
-  /** Whoever has typed nothing since may not have read it. */
+  /** A player who has typed nothing since may not have read the answer. */
   @Test
-  void whatWasAnsweredAtLastStaysWhenTheTimeIsOver() {
+  void theLastAnswerStaysWhenTheTimeIsOver() {
     Sitting<Command, Observation, View> two = two(60);
     two.type("");
     two.type("xyzzy");
@@ -131,7 +138,7 @@ class MinuteTest {
   }
 
   @Test
-  void nothingIsDrawnBeforeSomebodyAsks() {
+  void nothingIsShownBeforeThePlayerAsks() {
     Sitting<Command, Observation, View> two = two(60);
     assertThat(two.screen()).doesNotContain(CARD).contains("shown once, for 60 seconds");
     assertThat(two.shown().prompt()).isEqualTo("[Enter] ");
@@ -141,9 +148,9 @@ class MinuteTest {
     }
   }
 
-  /** Nobody's turn has to come: what can be done is to look, and to have seen enough. */
+  /** The moves are to look, and to end the look. */
   @Test
-  void movesSayHowToLookAndHowToEndIt() {
+  void theMovesAreToLookAndToEndTheLook() {
     Sitting<Command, Observation, View> two = two(60);
     two.type("moves");
     assertThat(two.reply())
@@ -156,7 +163,7 @@ class MinuteTest {
   }
 
   @Test
-  void itIsWrittenDownBeforeItIsDrawn() {
+  void theLookIsRecordedBeforeTheCardsAreDrawn() {
     Sitting<Command, Observation, View> two = two(60);
     assertThat(two.type("")).containsExactly(new Effect.Show<>());
     assertThat(two.screen()).contains(CARD, "█ 60 s");
@@ -168,7 +175,7 @@ class MinuteTest {
   }
 
   @Test
-  void everyFiveSecondsAreWrittenDownAsTheyBegin() {
+  void everyFiveSecondsAreRecordedWhenTheyBegin() {
     Sitting<Command, Observation, View> two = two(60);
     two.type("");
     for (int second = 1; second < 60; second++) {
@@ -178,12 +185,9 @@ class MinuteTest {
     assertThat(second(two)).containsExactly(new Effect.Cover<>(""));
   }
 
-  /**
-   * Where there is room for some of the cards alone, Enter shows the others before it ends the
-   * look.
-   */
+  /** If only some of the cards fit, Enter shows the others before it ends the look. */
   @Test
-  void nobodyEndsTheLookBeforeTheyHaveSeenEveryCard() {
+  void enterShowsAllCardsBeforeItEndsTheLook() {
     for (Size size : List.of(new Size(46, 14), new Size(30, 10))) {
       Sitting<Command, Observation, View> two =
           Sitting.of(RobotsTitle.TITLE, Options.NONE, 3, 2, AXLE, size);
@@ -202,9 +206,9 @@ class MinuteTest {
     }
   }
 
-  /** In lines everything has been said, however small the window is. */
+  /** In words, all cards have been described, however small the window is. */
   @Test
-  void inLinesOneLineEndsTheLook() {
+  void inWordsOneLineEndsTheLook() {
     Sitting<Command, Observation, View> two =
         Sitting.heard(RobotsTitle.TITLE, 3, 2, AXLE, new Size(30, 10));
     two.take(new Report.Limited<>(60, 0));
@@ -223,7 +227,7 @@ class MinuteTest {
   }
 
   @Test
-  void enterAndReadyEndItEarly() {
+  void enterAndReadyEndTheLookEarly() {
     for (String line : List.of("", "ready", " READY ", "rea")) {
       Sitting<Command, Observation, View> two = two(60);
       two.type("");
@@ -233,21 +237,21 @@ class MinuteTest {
   }
 
   @Test
-  void anyOtherLineEndsItTooAndIsThenTaken() {
+  void anyOtherLineEndsTheLookAndIsPlayedAfterwards() {
     Sitting<Command, Observation, View> two = two(60);
     two.type("");
     assertThat(two.type("point b3")).containsExactly(new Effect.Cover<>("point b3"));
   }
 
   @Test
-  void whoLeavesSaysNothing() {
+  void leavingDoesNotEndTheLook() {
     Sitting<Command, Observation, View> two = two(60);
     two.type("");
     assertThat(two.type("quit")).containsExactly(new Effect.Leave<>());
   }
 
   @Test
-  void onlyTheRestIsLeftAfterABreak() {
+  void onlyTheRemainingTimeIsLeftAfterABreak() {
     assertThat(two(25).screen()).contains("for 25 seconds");
     Sitting<Command, Observation, View> none =
         Sitting.of(RobotsTitle.TITLE, Options.NONE, 3, 2, AXLE, Size.USUAL);
@@ -255,7 +259,7 @@ class MinuteTest {
   }
 
   @Test
-  void theMinuteIsNotGivenTwice() {
+  void aRepeatedLimitDoesNotResetTheTime() {
     Sitting<Command, Observation, View> two = two(60);
     two.type("");
     second(two);
@@ -276,7 +280,7 @@ class MinuteTest {
   }
 
   @Test
-  void noSecondPassesWhileNothingIsShown() {
+  void noTimePassesWhileTheCardsAreCovered() {
     Sitting<Command, Observation, View> two = two(60);
     assertThat(second(two)).isEmpty();
     assertThat(two.session().left()).isEqualTo(60);

@@ -35,7 +35,7 @@ class MovesTest {
   }
 
   @Test
-  void aGroupIsALine() {
+  void eachGroupHasALine() {
     Group put =
         new Group(
             List.of("put"),
@@ -49,21 +49,21 @@ class MovesTest {
   }
 
   @Test
-  void whatMayBeLeftOutStandsInBrackets() {
+  void optionalWordsAreInBrackets() {
     assertThat(lines(numbers(true, 3, 4)).getLast()).isEqualTo("  look deck [3 4]");
     assertThat(lines(numbers(true, 3)).getFirst())
         .isEqualTo("You can play, with one of what stands in ( ), one or none of what in [ ]:");
   }
 
   @Test
-  void manyNumbersInARowAreTheFirstAndTheLast() {
+  void runsOfNumbersAreShortened() {
     assertThat(lines(numbers(false, 1, 3, 4, 5, 6, 7, 9, 10, 11, 12)).getLast())
         .isEqualTo("  look deck (1 3..7 9 10 11 12)");
   }
 
-  /** Ravens: {@code draw} alone draws one card, and so does {@code draw 1}. */
+  /** In the Ravens, {@code draw} and {@code draw 1} both draw one card. */
   @Test
-  void whatMayBeTypedIsListedThoughItCanBeLeftOut() {
+  void anOptionalNumberIsListed() {
     Sitting<?, ?, ?> feth = sitting(RavensTitle.TITLE, "feth");
     feth.play("arrange 1 2 3 4");
     feth.look(feth.mover());
@@ -78,16 +78,16 @@ class MovesTest {
   }
 
   @Test
-  void everyOrderIsSaidInOneLine() {
+  void permutationsAreListedOnOneLine() {
     Sitting<?, ?, ?> ren = sitting(RavensTitle.TITLE, "ren");
     ren.type("");
     ren.type("moves");
     assertThat(ren.reply()).contains("  arrange 1 2 3 4, in any order");
   }
 
-  /** 125 commands. */
+  /** There are 125 commands. */
   @Test
-  void allCallsAreFourLines() {
+  void allCallsAreListedOnFourLines() {
     Sitting<?, ?, ?> axle = sitting(RobotsTitle.TITLE, "axle");
     axle.play("ready", "ready", "point a1");
     axle.look(axle.mover());

@@ -30,7 +30,7 @@ class NewsTest {
   }
 
   @Test
-  void newsStandsLineByLineWhereItFits() {
+  void newsAreShownOnSeparateLinesIfTheyFit() {
     Sitting<Command, Observation, View> sitting = sitting(new Size(80, 50));
     assertThat(sitting.screen()).contains("\nYou draw purple 4.\nYou draw yellow 2.\n");
     sitting.type("");
@@ -38,14 +38,14 @@ class NewsTest {
   }
 
   @Test
-  void newsRunsTogetherWhereItDoesNot() {
+  void newsAreJoinedIfTheyDoNotFitOnSeparateLines() {
     assertThat(sitting(new Size(80, 27)).screen())
         .contains("You draw purple 4. You draw yellow 2.");
   }
 
-  /** From its beginning, above the table, and nothing is done by reading it. */
+  /** Reading it from the beginning has no other effect. */
   @Test
-  void whatStillDoesNotFitIsReadFirst() {
+  void newsThatDoNotFitAreReadBeforeTheTable() {
     Sitting<Command, Observation, View> sitting = sitting(new Size(80, 20));
     assertThat(sitting.shown().kind()).isEqualTo(Screen.Kind.READING);
     assertThat(sitting.screen()).contains("Batch 1: the Atman begins");
@@ -55,7 +55,7 @@ class NewsTest {
   }
 
   @Test
-  void whereNothingIsNewNothingIsRead() {
+  void readNewsAreNotShownAgain() {
     for (int rows = 15; rows < 25; rows++) {
       Sitting<Command, Observation, View> sitting = sitting(new Size(80, rows));
       for (int page = 0; page < 10 && sitting.shown().kind() != Screen.Kind.TABLE; page++) {
@@ -66,9 +66,9 @@ class NewsTest {
     }
   }
 
-  /** Where there is room for what is new and nothing else, it stands there and nowhere else. */
+  /** News that fit below the table are not also shown above it. */
   @Test
-  void whatHasRoomBelowTheTableIsLaidAboveNothing() {
+  void newsThatFitBelowTheTableAreNotShownAboveIt() {
     int laid = 0;
     for (int rows = 18; rows < 30; rows++) {
       Sitting<Command, Observation, View> sitting = sitting(new Size(80, rows));
@@ -91,9 +91,9 @@ class NewsTest {
     assertThat(laid).isPositive();
   }
 
-  /** An answer that needs the room of what was read lays that above nothing. */
+  /** An answer that takes the room of read news does not bring them back. */
   @Test
-  void whatWasReadIsNotReadAgain() {
+  void anAnswerDoesNotBringBackReadNews() {
     for (int rows = 18; rows < 30; rows++) {
       Sitting<Command, Observation, View> sitting = sitting(new Size(80, rows));
       sitting.read();
@@ -106,7 +106,7 @@ class NewsTest {
   }
 
   @Test
-  void nothingIsLaidAboveTheTableByAnAnswerWithoutAWord() {
+  void anEmptyAnswerOpensNoText() {
     for (int rows = 12; rows < 30; rows++) {
       Sitting<Command, Observation, View> sitting = sitting(new Size(46, rows));
       sitting.read();
@@ -115,9 +115,9 @@ class NewsTest {
     }
   }
 
-  /** What a partner has laid is marked on the table, as long as it is news. */
+  /** The mark stays as long as the card is news. */
   @Test
-  void whatWasLaidSinceOneMovedIsMarked() {
+  void cardsPlacedSinceThePlayersLastMoveAreMarked() {
     Sitting<Command, Observation, View> ren =
         Sitting.of(RavensTitle.TITLE, Options.NONE, 7, 1, Roles.REN, Size.USUAL);
     ren.look(Roles.REN);
@@ -151,9 +151,9 @@ class NewsTest {
     return Pattern.compile("[RBGYP][1-5]\\*").matcher(sitting.read().screen()).results().count();
   }
 
-  /** A line that is typed above a text is for the table below it. */
+  /** A line typed above a text applies to the table below it. */
   @Test
-  void whatIsTypedWhileReadingIsDone() {
+  void aLineTypedWhileReadingIsExecuted() {
     Sitting<Command, Observation, View> sitting = sitting(new Size(80, 20));
     assertThat(sitting.type("moves")).isEmpty();
     assertThat(sitting.reply().getFirst()).startsWith("You can play");

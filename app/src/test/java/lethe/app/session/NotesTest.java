@@ -16,7 +16,7 @@ import lethe.engine.games.tase.Roles;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
-/** What somebody writes beside a match that they look at again. */
+/** Tests a player's notes in a review. */
 class NotesTest {
   private final Sitting<Command, Observation, View> sitting =
       Sitting.of(TaSeTitle.TITLE, Options.NONE, 3, 2, Roles.RED, Size.USUAL);
@@ -31,7 +31,7 @@ class NotesTest {
   }
 
   @Test
-  void aNoteStandsAtItsEntryUntilItIsTakenAway() {
+  void aNoteStaysAtItsMomentUntilItIsRemoved() {
     var noted = review().at(7).typed("note  Too BOLD, <b>").orElseThrow();
     assertThat(noted.notes()).isEqualTo(new Notes(new TreeMap<>(Map.of(7, "Too BOLD, <b>"))));
     assertThat(reply(noted)).startsWith("Noted, in a file beside the match");
@@ -46,15 +46,15 @@ class NotesTest {
         .isEqualTo("That is too long for a note; at most 500 letters.");
   }
 
-  /** A note is asked for in full; a beginning is no note, and goes on as it did. */
+  /** The command cannot be abbreviated; other words keep their meaning. */
   @Test
-  void nothingElseIsWrittenDown() {
+  void similarWordsAreNotNotes() {
     assertThat(review().typed("n").orElseThrow().position()).isEqualTo(1);
     assertThat(review().typed("no way").orElseThrow().notes()).isEqualTo(Notes.NONE);
   }
 
   @Test
-  void whatIsNotedIsToBeKeptAtOnceAndNothingElse() {
+  void onlyANewNoteIsSaved() {
     var at = review().at(7);
     assertThat(at.on(new Event.Line("note x")).effects())
         .containsExactly(new Wish.Keep(new Notes(new TreeMap<>(Map.of(7, "x")))));
@@ -62,9 +62,9 @@ class NotesTest {
     assertThat(at.on(new Event.Line("next")).effects()).isEmpty();
   }
 
-  /** A page for others holds a note only where it is written with them; then as words. */
+  /** An exported page contains notes only if they are passed to it, and escapes them. */
   @Test
-  void aNoteIsOnAPageOnlyWhereItIsGiven() {
+  void anExportedPageHasNotesOnlyIfGiven() {
     var review = review();
     var noted = review.beside(new Notes(new TreeMap<>(Map.of(7, "Too BOLD, <b>"))));
     assertThat(WebPage.of(review, false)).doesNotContain("Your note");

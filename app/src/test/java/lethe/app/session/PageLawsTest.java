@@ -27,11 +27,11 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * What every page of a match keeps, whatever the game: nobody misses anything, no line is
- * swallowed, and looking around costs nothing.
+ * Checks the page laws in matches of every game: all news are shown, no line is lost, and looking
+ * around has no effect.
  */
 class PageLawsTest {
-  /** What can be typed at any time and does nothing. */
+  /** Commands that are possible at any time and change nothing. */
   private static final List<String> LOOKING = List.of("help", "moves", "look", "story", "rules");
 
   private static final int MATCHES = Soak.times(1, 3);
@@ -47,13 +47,13 @@ class PageLawsTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void everyPageOfAMatchKeepsTheLaws(Title<?, ?, ?> title, Pace pace) {
+  void everyPageOfAMatchObeysThePageLaws(Title<?, ?, ?> title, Pace pace) {
     for (long seed = 0; seed < MATCHES; seed++) {
       new Sat<>(title, pace, seed).play();
     }
   }
 
-  /** One seat of a match that is played at random, and whoever looks from there. */
+  /** A player at one seat of a random match. */
   private static final class Sat<C, O, V> {
     private final Sitting<C, O, V> sitting;
     private final Dice dice;
@@ -82,7 +82,7 @@ class PageLawsTest {
       }
     }
 
-    /** The first law, and the third. */
+    /** Checks the first and the third law. */
     private void looksAround(String line) {
       Mode mode = sitting.session().mode();
       String word = dice.oneOf(LOOKING);
@@ -97,7 +97,7 @@ class PageLawsTest {
       sitting.read();
     }
 
-    /** The second law: Esc and Enter close what lies open, and the page below is as it was. */
+    /** Checks the second law: Esc and Enter close a text and leave the page below unchanged. */
     private void laidAboveIsClosedWithoutMore() {
       Page<Effect<C>, Report<C, O, V>> open = sitting.page();
       if (sitting.shown().kind() == Kind.READING) {
@@ -107,7 +107,7 @@ class PageLawsTest {
       }
     }
 
-    /** The fourth law: page after page, until the table lies there, all that was told was seen. */
+    /** Checks the fourth law: all news have been shown when the table is reached. */
     private void everythingIsSeen(int known) {
       List<String> told = sitting.session().news().stream().skip(known).map(Text::words).toList();
       List<String> frames = new ArrayList<>();

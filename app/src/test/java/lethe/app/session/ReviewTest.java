@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A whole match of Ta-Se, looked at again. */
+/** Tests the review of a whole match of Ta-Se. */
 class ReviewTest {
   private final Sitting<Command, Observation, View> sitting =
       Sitting.of(TaSeTitle.TITLE, Options.NONE, 3, 2, Roles.RED, Size.USUAL);
@@ -49,7 +49,7 @@ class ReviewTest {
   }
 
   @Test
-  void oneStepsOnAndBackAsFarAsThereIsAnything() {
+  void stepsStayWithinTheMatch() {
     Review<Command, Observation, View> review = review();
     int last = review.whole().position();
     assertThat(type(review, "", "next", "ne").position()).isEqualTo(3);
@@ -63,7 +63,7 @@ class ReviewTest {
   }
 
   @Test
-  void roundsAreFoundByNumberAndOneAfterTheOther() {
+  void roundsCanBeReachedByNumberAndInSequence() {
     Review<Command, Observation, View> review = review();
     assertThat(type(review, "round 3").stage()).isEqualTo("round 3");
     assertThat(type(review, "round 3", "back").stage()).isEqualTo("round 2");
@@ -74,9 +74,9 @@ class ReviewTest {
     assertThat(words(type(review, "round 6", "round"))).containsExactly("This is the last round.");
   }
 
-  /** Whoever names a moment that is not there is told so at the last one. */
+  /** A number after the last moment leads to the last one, with a message. */
   @Test
-  void aNumberBeyondTheEndIsSaidToBeBeyondIt() {
+  void aNumberBeyondTheEndIsReported() {
     Review<Command, Observation, View> review = review();
     int last = review.whole().position();
     assertThat(type(review, "" + last).reply()).isEmpty();
@@ -87,16 +87,15 @@ class ReviewTest {
     assertThat(review.screen(Size.USUAL).outlook().can("999999")).isTrue();
   }
 
-  /** A game's parts are gone to by what the game calls them. */
   @Test
-  void partsGoByTheWordsOfTheirGame() {
+  void partsAreReachedByTheGamesOwnTerms() {
     parts(EurydiceTitle.TITLE, "board", "board 1", "This is the last board.");
     parts(RavensTitle.TITLE, "batch", "batch 1", "This is the last batch.");
   }
 
-  /** Rounds are counted in each batch anew, as the table says. */
+  /** Rounds are numbered within each batch, as on the table. */
   @Test
-  void aPartInALargerOneIsFoundThere() {
+  void roundsAreFoundWithinTheCurrentBatch() {
     var ren = RavensTitle.TITLE.seats().table(2).getFirst();
     var played = Sitting.of(RavensTitle.TITLE, Options.NONE, 5, 1, ren, Size.USUAL);
     played.playOut();
@@ -127,7 +126,7 @@ class ReviewTest {
   }
 
   @Test
-  void eyesSeeWhatTheySawThen() {
+  void eachViewShowsWhatItsViewerSawAtTheTime() {
     Review<Command, Observation, View> at = type(review(), "5");
     Match<Command, Observation, View> then = at.whole().at(5);
     assertThat(at.frame(Size.USUAL).toString())
@@ -145,9 +144,9 @@ class ReviewTest {
                 + " referee");
   }
 
-  /** Who looks with the eyes of a seat does not read what the other one did. */
+  /** The view of a seat does not show the opponent's input. */
   @Test
-  void onlyTheRefereeReadsEverybodysLines() {
+  void onlyTheRefereeSeesTheInputOfAllSeats() {
     Review<Command, Observation, View> review = type(review(), "as red");
     for (int position = 1; position <= review.whole().position(); position++) {
       assertThat(review.at(position).frame(Size.USUAL).toString()).doesNotContain("> blue: put");
@@ -156,16 +155,15 @@ class ReviewTest {
         .contains("> blue: put");
   }
 
-  /** A running match has no referee. */
   @Test
-  void aMatchThatRunsHasNoRefereesEyes() {
+  void aRunningMatchHasNoRefereesView() {
     Review<Command, Observation, View> running =
         Review.of(TaSeTitle.TITLE, sitting.session().notation(), sitting.match());
     assertThat(running.names()).containsExactly("red", "blue", "spectator");
   }
 
   @Test
-  void whatCannotBeDoneIsAnsweredInWords() {
+  void anImpossibleCommandIsAnsweredInWords() {
     Review<Command, Observation, View> review = review();
     assertThat(words(type(review, "dance")).getFirst())
         .startsWith("\"dance\" is nothing that can be done here; expected one of: next, back");
@@ -180,7 +178,7 @@ class ReviewTest {
   }
 
   @Test
-  void nothingMovesInAReview() {
+  void aReviewHasNoAnimations() {
     assertThat(type(review(), "7").screen(Size.USUAL).motion()).isEmpty();
   }
 
@@ -190,7 +188,7 @@ class ReviewTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void nobodyStepsToAMomentAtWhichNothingIsSaid(Title<?, ?, ?> title) {
+  void everyMomentHasAMessage(Title<?, ?, ?> title) {
     check(title);
   }
 
@@ -208,10 +206,10 @@ class ReviewTest {
     }
   }
 
-  /** However little room the table leaves. */
+  /** This holds however little room the table leaves. */
   @ParameterizedTest
   @MethodSource("titles")
-  void anAnswerIsSeenWholeAndTheNewestOfEveryMoment(Title<?, ?, ?> title) {
+  void answersAndTheLatestMessageAreVisible(Title<?, ?, ?> title) {
     for (Size size : List.of(Size.USUAL, new Size(60, 16), new Size(46, 14))) {
       seen(title, size);
     }
@@ -234,10 +232,10 @@ class ReviewTest {
     }
   }
 
-  /** It is turned page by page where it is longer, and then the moment is there again. */
+  /** A longer answer has several pages, followed by the same moment. */
   @ParameterizedTest
   @MethodSource("titles")
-  void aLongAnswerIsReadToItsEnd(Title<?, ?, ?> title) {
+  void aLongAnswerCanBeReadToItsEnd(Title<?, ?, ?> title) {
     for (Size size : List.of(Size.USUAL, new Size(60, 16), new Size(46, 14))) {
       readToItsEnd(title, size);
     }
@@ -264,7 +262,7 @@ class ReviewTest {
   }
 
   @Test
-  void aLongAnswerLiesAboveWhatIsLookedAtTogether() {
+  void aLongAnswerIsShownAboveASharedReview() {
     Size size = new Size(46, 10);
     Together<Command, Observation, View> together =
         Together.of(review().sized(size), new Together.Stand("anna", true, 7, 7, true));
@@ -286,7 +284,7 @@ class ReviewTest {
     return Text.wrapped(lines, size.columns()).stream().map(Text::words).toList();
   }
 
-  /** What is seen above the line that is typed. */
+  /** Returns the rows above the input line. */
   private static List<String> rows(Review<?, ?, ?> review, Size size) {
     return review.frame(size).lines().stream()
         .limit(size.rows() - 1)
@@ -295,7 +293,7 @@ class ReviewTest {
   }
 
   @Test
-  void whatIsNoMoveIsSaidOnce() {
+  void controlEntriesAreToldOnce() {
     sitting.note(new Control.Hinted(Roles.RED));
     sitting.note(new Control.Handed(Roles.BLUE, new Player.Machine("random")));
     sitting.note(new Control.Handed(Roles.BLUE, new Player.Human()));

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A match tells one story, however often it is looked at. */
+/** Tests that a match has the same story however it is viewed. */
 class SameStoryTest {
   static Stream<Title<?, ?, ?>> titles() {
     return Titles.ALL.stream();
@@ -62,9 +62,9 @@ class SameStoryTest {
         .containsSubsequence(words(live.session().story()));
   }
 
-  /** Two who see one table are told one story, each as it is told to them. */
+  /** Each player at a shared table is told the same story. */
   @Test
-  void theStoryIsTheSameForAllWhoSeeTheTable() {
+  void theStoryIsTheSameForAllPlayersAtASharedTable() {
     Title<Command, Observation, View> title = RobotsTitle.TITLE;
     List<Seat> seats = title.seats().table(title.seats().usual());
     Sitting<Command, Observation, View> live =
@@ -88,7 +88,7 @@ class SameStoryTest {
     return Sitting.of(title, Options.NONE, 7, 1, seat, Size.USUAL);
   }
 
-  /** What a transcript says. */
+  /** Returns the messages of a transcript. */
   private static <C, O, V> List<String> told(
       Title<C, O, V> title, Match<C, O, V> match, Seat seat) {
     Storyteller<O> storyteller = new Storyteller<>(title, match.header(), seat, true);

@@ -17,7 +17,7 @@ import lethe.engine.core.Seat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every table can be heard: in words alone, part by part, and what is asked with it. */
+/** Tests that every table can be described in words, part by part, together with its question. */
 class SayingTest {
   private static final int MOVES = 60;
 
@@ -27,7 +27,7 @@ class SayingTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void everyTableIsSaidInWords(Title<?, ?, ?> title) {
+  void everyTableIsDescribedInWords(Title<?, ?, ?> title) {
     played(title);
   }
 

@@ -32,7 +32,7 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Told;
 import lethe.engine.core.Viewer;
 
-/** A session and the match it looks at, moved on by hand. */
+/** A page of a match, and the match, driven by a test. */
 final class Sitting<C, O, V> {
   private final Game<?, C, O, V> game;
   private final Map<Viewer, Integer> heard = new HashMap<>();
@@ -48,16 +48,16 @@ final class Sitting<C, O, V> {
   }
 
   /**
-   * A session that has looked at the deal.
+   * Returns a page that shows the deal, without pauses.
    *
-   * @param mine how many of the seats, from the first on, type here
+   * @param mine the number of seats, from the first on, that are played here
    */
   static <C, O, V> Sitting<C, O, V> of(
       Title<C, O, V> title, Options options, long seed, int mine, Viewer viewer, Size size) {
     return of(title, options, seed, mine, viewer, size, Pace.NEVER);
   }
 
-  /** The same that stands still where somebody is to see what happened. */
+  /** Returns a page that shows the deal and pauses according to the pace. */
   static <C, O, V> Sitting<C, O, V> of(
       Title<C, O, V> title,
       Options options,
@@ -76,7 +76,7 @@ final class Sitting<C, O, V> {
         new Preferences(true, false, true, pace, false, false, false));
   }
 
-  /** The same by ear: whoever sits there hears what happens, and sees no table. */
+  /** Returns a page for a listening player, who does not see the table. */
   static <C, O, V> Sitting<C, O, V> heard(
       Title<C, O, V> title, long seed, int mine, Viewer viewer, Size size) {
     Preferences spoken = new Preferences(true, false, false, Pace.NEVER, true, true, false);
@@ -123,24 +123,24 @@ final class Sitting<C, O, V> {
     return match;
   }
 
-  /** The session, whatever lies above it. */
+  /** Returns the match's page, without the texts above it. */
   @SuppressWarnings("unchecked")
   Session<C, O, V> session() {
     return (Session<C, O, V>) page.base();
   }
 
-  /** What is looked at. */
+  /** Returns the page on screen, including a text above it. */
   Page<Effect<C>, Report<C, O, V>> page() {
     return page;
   }
 
-  /** What is wanted when this happens. */
+  /** Passes an event to the page and returns the requested effects. */
   List<Effect<C>> take(Event event) {
     size = event instanceof Event.Resized(Size room) ? room : size;
     return taken(page.on(event));
   }
 
-  /** What is wanted when the session is told this. */
+  /** Passes a report to the page and returns the requested effects. */
   List<Effect<C>> take(Report<C, O, V> report) {
     return taken(page.told(report));
   }
@@ -154,7 +154,7 @@ final class Sitting<C, O, V> {
     return take(new Event.Line(line));
   }
 
-  /** Plays these commands for the seats whose turn it is; the session does not look yet. */
+  /** Plays commands for the seats to move without showing them on the page. */
   void play(String... lines) {
     for (String line : lines) {
       for (C command : ((Read<C>) game.notation().read(line)).commands()) {
@@ -164,7 +164,7 @@ final class Sitting<C, O, V> {
     }
   }
 
-  /** Plays what is legal first until the match is over. */
+  /** Plays the first legal command until the match is over. */
   void playOut() {
     while (!match.turn().isOver()) {
       Moved<C, O, V> moved =
@@ -177,7 +177,7 @@ final class Sitting<C, O, V> {
     match = ((Moved<C, O, V>) match.note(control)).next();
   }
 
-  /** What the rules say against a command of the seat whose turn it is. */
+  /** Returns the rejection of a command for the seat to move; empty if it is legal. */
   Optional<Rejection> refusal(String line) {
     C command = ((Read<C>) game.notation().read(line)).commands().getFirst();
     return match.submit(mover(), command) instanceof Refused<C, O, V>(Rejection why)
@@ -185,7 +185,11 @@ final class Sitting<C, O, V> {
         : Optional.empty();
   }
 
-  /** The rules refuse the command that stands so far along the line, behind all others. */
+  /**
+   * Reports to the page that the rules rejected a command of the line.
+   *
+   * @param stood the number of commands before it that were accepted
+   */
   void refuse(String line, int stood, Rejection why) {
     take(new Report.Refused<>(((Read<C>) game.notation().read(line)).parts(), stood, why));
   }
@@ -194,7 +198,7 @@ final class Sitting<C, O, V> {
     return match.seats().stream().filter(match.turn()::awaits).findFirst().orElseThrow();
   }
 
-  /** The session looks with these eyes, and is told what is new to them. */
+  /** Shows the page the current view of a viewer, with the news for that viewer. */
   void look(Viewer viewer) {
     List<Told<O>> told = match.told(viewer);
     List<Seat> along =
@@ -216,7 +220,7 @@ final class Sitting<C, O, V> {
     take(new Report.Seen<>(List.of(now), hindsight));
   }
 
-  /** Whether the last move was one of a seat that does not type here. */
+  /** Returns whether the last ply was made by a seat that is not played here. */
   private boolean isForeign() {
     return match
         .backwards()
@@ -229,7 +233,7 @@ final class Sitting<C, O, V> {
     return shown().frame().toString();
   }
 
-  /** Reads whatever lies above the table. */
+  /** Closes all texts above the table. */
   Sitting<C, O, V> read() {
     while (page instanceof Reading<?, ?>) {
       type("");
@@ -241,7 +245,7 @@ final class Sitting<C, O, V> {
     return page.screen(size);
   }
 
-  /** The answer, wherever it stands. */
+  /** Returns the answer, whether it is above or below the table. */
   List<String> reply() {
     List<Text> lines =
         page instanceof Reading<?, ?> reading ? reading.pager().lines() : session().reply();

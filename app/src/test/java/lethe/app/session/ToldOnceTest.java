@@ -15,7 +15,7 @@ import lethe.engine.games.tase.Roles;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
-/** What is told once is in the log when nobody has to remember it any more. */
+/** Tests that messages that are told once are in the log after the match. */
 class ToldOnceTest {
   private static final String ONCE =
       "  (What was told here is told once: to remember it is the game.)";
@@ -27,7 +27,7 @@ class ToldOnceTest {
   }
 
   @Test
-  void whatIsToldOnceIsReadAgainWhenTheMatchIsOver() {
+  void messagesThatAreToldOnceAreInTheLogAfterTheMatch() {
     Sitting<Command, Observation, View> red =
         Sitting.of(TaSeTitle.TITLE, Options.NONE, 3, 1, Roles.RED, Size.USUAL);
     red.play("put 5 in 2", "put 8 in 1 and 4 in 3");

@@ -35,11 +35,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What becomes of a session of Ta-Se by what is typed and what happens. */
+/** Tests how input and reports change a page of Ta-Se. */
 class UpdateTest {
   private static final Size SIZE = Size.USUAL;
 
-  /** With this seed red opens the first round. */
+  /** A seed with which red opens the first round. */
   private static final long RED_OPENS = 3;
 
   private static Sitting<Command, Observation, View> red() {
@@ -61,7 +61,7 @@ class UpdateTest {
   }
 
   @Test
-  void severalOnALineAreSubmittedInTheirOrder() {
+  void severalCommandsOnALineAreSubmittedInOrder() {
     assertThat(red().type("put 5 in 2 and 3 in 1; keep"))
         .containsExactly(
             new Effect.Submit<>(
@@ -89,7 +89,7 @@ class UpdateTest {
             "Only the opener's last chip can be kept; now a chip has to be put in a cup.");
   }
 
-  /** Each refusal comes from the rules themselves. */
+  /** Each rejection comes from the rules. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -109,7 +109,7 @@ class UpdateTest {
   }
 
   @Test
-  void whichPartOfALineWasPlayedAndWhichWasRefusedIsSaid() {
+  void aRefusalSaysWhichCommandsOfALineWerePlayed() {
     Sitting<Command, Observation, View> blue = red();
     blue.play("put 5 in 2", "put 8 in 1");
     blue.refuse("put 8 in 1 and 8 in 2 and 2 in 2", 1, blue.refusal("put 8 in 2").orElseThrow());
@@ -121,7 +121,7 @@ class UpdateTest {
   }
 
   @Test
-  void whereTheFirstOfALineIsRefusedNothingWasPlayed() {
+  void aRefusedFirstCommandStopsTheLine() {
     Sitting<Command, Observation, View> red = red();
     red.refuse("keep; put 8 in 1", 0, red.refusal("keep").orElseThrow());
     assertThat(red.reply())
@@ -131,9 +131,9 @@ class UpdateTest {
             "Nothing on the line was played. Not tried: put 8 in 1.");
   }
 
-  /** When it is read, it may be this seat's turn again. */
+  /** The rejection may be read when it is this seat's turn again. */
   @Test
-  void whatCameBeforeAnotherSeatHadMovedCameTooEarly() {
+  void aCommandPlayedBeforeTheOtherSeatMovesIsTooEarly() {
     Sitting<Command, Observation, View> red = red();
     red.play("put 5 in 2");
     Rejection why =
@@ -150,7 +150,7 @@ class UpdateTest {
   }
 
   @Test
-  void whatCannotBeReadIsAnsweredWithWhatWasExpectedAndWhatIsNear() {
+  void anUnreadableLineIsAnsweredWithExpectationsAndSuggestions() {
     Sitting<Command, Observation, View> red = red();
     assertThat(red.type("putt 5 in 2")).isEmpty();
     assertThat(red.reply())
@@ -163,7 +163,7 @@ class UpdateTest {
   }
 
   @Test
-  void whatCannotBeReadFarAlongALineIsAnsweredWithItsColumn() {
+  void anUnreadableWordWithinALineIsReportedWithItsColumn() {
     Sitting<Command, Observation, View> red = red();
     assertThat(red.type("put 5 in 2 and 3 in 9")).isEmpty();
     assertThat(red.reply())
@@ -173,7 +173,7 @@ class UpdateTest {
   }
 
   @Test
-  void aWordOfEveryGameIsNoPartOfALine() {
+  void aGeneralCommandMustBeAloneOnItsLine() {
     Sitting<Command, Observation, View> red = red();
     for (String line : List.of("put 5 in 2; help")) {
       assertThat(red.type(line)).isEmpty();
@@ -183,7 +183,7 @@ class UpdateTest {
   }
 
   @Test
-  void whatCouldMeanSeveralThingsIsAskedBack() {
+  void anAmbiguousWordIsAnsweredWithItsMeanings() {
     Sitting<Command, Observation, View> red = red();
     assertThat(red.type("s")).isEmpty();
     assertThat(red.reply().getFirst())
@@ -205,7 +205,7 @@ class UpdateTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"moves", "?", "mov"})
-  void movesAreExactlyWhatIsLegal(String line) {
+  void movesListsExactlyTheLegalCommands(String line) {
     Sitting<Command, Observation, View> red = red();
     red.play("put 5 in 2", "put 8 in 1 and 7 in 1", "put 8 in 3");
     red.look(Roles.RED);
@@ -216,7 +216,7 @@ class UpdateTest {
   }
 
   @Test
-  void nobodyHasMovesWhoIsNotAsked() {
+  void aSeatThatIsNotToMoveHasNoMoves() {
     Sitting<Command, Observation, View> red = red();
     red.play("put 5 in 2");
     red.look(Roles.RED);
@@ -225,7 +225,9 @@ class UpdateTest {
         .containsExactly("It is not your turn; nothing can be played from this seat now.");
   }
 
-  /** Enter goes on through the rules, each line shown once, and then back to the table. */
+  /**
+   * Enter turns the pages of the rules, which show each line once, and then returns to the table.
+   */
   @ParameterizedTest
   @CsvSource({"80, 24", "100, 30", "60, 15", "40, 10", "80, 1000"})
   void rulesAreReadAPageAtATime(int columns, int rows) {
@@ -245,7 +247,7 @@ class UpdateTest {
   }
 
   @Test
-  void aCommandTypedOverATextIsDone() {
+  void aCommandTypedAboveATextIsExecuted() {
     Sitting<Command, Observation, View> red = red();
     red.type("rules");
     assertThat(red.screen()).startsWith("TA-SE");
@@ -269,7 +271,7 @@ class UpdateTest {
   }
 
   @Test
-  void thereIsNoStoryForOneWhoWantsNone() {
+  void aPlayerWithoutTheStoryIsNotToldIt() {
     Sitting<Command, Observation, View> red = red();
     Session<Command, Observation, View> told = red.session();
     Session<Command, Observation, View> quiet =
@@ -297,7 +299,7 @@ class UpdateTest {
   }
 
   @Test
-  void concedingIsAskedTwice() {
+  void concedingNeedsAConfirmation() {
     Sitting<Command, Observation, View> red = red();
     assertThat(red.type("concede")).isEmpty();
     assertThat(red.reply())
@@ -308,16 +310,16 @@ class UpdateTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "look", "xyzzy", "put 5 in 2", "moves", "s"})
-  void anythingBetweenTakesConcedingBack(String between) {
+  void anyOtherLineCancelsConceding(String between) {
     Sitting<Command, Observation, View> red = red();
     red.type("concede");
     red.type(between);
     assertThat(red.type("concede")).isEmpty();
   }
 
-  /** A word that is no command is answered with what does something there. */
+  /** An unknown word is answered with commands that work at that moment. */
   @Test
-  void whatIsOfferedWorks() {
+  void onlyCommandsThatWorkAreSuggested() {
     Sitting<Command, Observation, View> red = red();
     red.type("xyzzy");
     assertThat(red.reply().getFirst())
@@ -359,7 +361,7 @@ class UpdateTest {
   }
 
   @Test
-  void nobodyConcedesWhatIsOver() {
+  void aFinishedMatchCannotBeConceded() {
     Sitting<Command, Observation, View> red = red();
     red.note(new Control.Conceded(Roles.BLUE));
     red.look(Roles.RED);
@@ -369,7 +371,7 @@ class UpdateTest {
   }
 
   @Test
-  void whatWasTakenBackIsSaid() {
+  void aTakeBackIsReported() {
     Sitting<Command, Observation, View> red = red();
     assertThat(red.type("undo")).containsExactly(new Effect.Undo<>());
     red.take(
@@ -382,7 +384,7 @@ class UpdateTest {
   }
 
   @Test
-  void hintsAreGivenWhereTheMatchHasThem() {
+  void hintsAreAvailableOnlyIfTheMatchHasThem() {
     Sitting<Command, Observation, View> without = red();
     assertThat(without.type("hint")).isEmpty();
     assertThat(without.reply())
@@ -396,16 +398,19 @@ class UpdateTest {
   }
 
   @Test
-  void savingAsksWhereTheMatchIsKept() {
+  void saveReportsWhereTheMatchIsSaved() {
     Sitting<Command, Observation, View> red = red();
     assertThat(red.type("save")).containsExactly(new Effect.Save<>());
     red.take(new Event.Said(List.of("Here.")));
     assertThat(red.reply()).containsExactly("Here.");
   }
 
-  /** What others said stands among what was told, in its place, and no answer does. */
+  /**
+   * Chat is logged between the messages of the game, at the moment when it was received. Answers
+   * are not logged.
+   */
   @Test
-  void whatOthersSaidCanBeReadAgain() {
+  void chatStaysInTheLog() {
     Sitting<Command, Observation, View> red = red();
     red.take(new Event.Said(List.of("anna: Hello."), List.of("anna: Hello.")));
     red.type("help");
@@ -423,14 +428,14 @@ class UpdateTest {
   }
 
   @Test
-  void quittingAndTheEndOfTheInputLeave() {
+  void quitAndTheEndOfTheInputLeave() {
     assertThat(red().type("quit")).containsExactly(new Effect.Leave<>());
     assertThat(red().type("q")).containsExactly(new Effect.Leave<>());
     assertThat(red().take(new Event.Ended())).containsExactly(new Effect.Leave<>());
   }
 
   @Test
-  void whoWatchesSeesMoveAfterMove() {
+  void aSpectatorAdvancesMoveByMove() {
     Sitting<Command, Observation, View> spectator = spectator();
     assertThat(spectator.type("")).containsExactly(new Effect.Advance<>());
     assertThat(spectator.shown().prompt()).isEqualTo("(Enter: next move)> ");
@@ -444,7 +449,7 @@ class UpdateTest {
   }
 
   @Test
-  void whoWatchesATableThatGoesOnByItselfIsOfferedNoMove() {
+  void aSpectatorOfAHostedTableCannotAdvanceIt() {
     Session<Command, Observation, View> dealt = spectator().session();
     Session<Command, Observation, View> watching =
         Session.of(
@@ -463,7 +468,7 @@ class UpdateTest {
   }
 
   @Test
-  void whoWatchesSeesTheEnd() {
+  void aSpectatorSeesTheEnd() {
     Sitting<Command, Observation, View> spectator = spectator();
     spectator.playOut();
     spectator.look(Spectator.SPECTATOR);
@@ -474,7 +479,7 @@ class UpdateTest {
   }
 
   @Test
-  void theEndIsToldInAStoryAndASentence() {
+  void theEndIsToldByTheStoryAndOneSentence() {
     Sitting<Command, Observation, View> red = red();
     red.note(new Control.Conceded(Roles.RED));
     red.look(Roles.RED);
@@ -486,9 +491,9 @@ class UpdateTest {
     assertThat(red.news()).isEqualTo(once);
   }
 
-  /** What is fleeting never comes among the news, the story or the answers. */
+  /** Fleeting messages are never in the news, the story or the answers. */
   @Test
-  void whatIsFleetingIsKeptNowhere() {
+  void fleetingMessagesAreNotKept() {
     for (long seed = 0; seed < 4; seed++) {
       Dice dice = new Dice(new Rng(seed));
       for (Viewer viewer : List.of(Roles.RED, Roles.BLUE, Spectator.SPECTATOR)) {
