@@ -22,7 +22,7 @@ import lethe.engine.core.Options;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** A table at one's own terminal, where bots think elsewhere while somebody reads and types. */
+/** Tests a local table whose bots compute in the background while the player reads and types. */
 @Timeout(60)
 class BotTurnsTest {
   private static final String FIRST = "put 8 in 1; put 1 in 1";
@@ -30,7 +30,7 @@ class BotTurnsTest {
 
   private final Table<?, ?, ?> table = Tables.set(4711, "human", "bot:random");
 
-  /** Thoughts that are thought when the test says so. */
+  /** Tasks that run when the test says so. */
   private static final class Later implements Thinking {
     private final Deque<Thought<?>> thoughts = new ArrayDeque<>();
 
@@ -43,8 +43,8 @@ class BotTurnsTest {
   }
 
   /**
-   * Somebody who types what is written down; before a line {@code think}, the next thought is
-   * thought, and nothing is typed until they are called.
+   * A player with scripted input. At a line {@code think}, background tasks run until the player is
+   * notified.
    */
   private static final class Reader implements Console {
     private final ScriptedConsole typed;
@@ -109,9 +109,9 @@ class BotTurnsTest {
     return Tables.journal(table).lines().filter(line -> line.contains(": ")).toList();
   }
 
-  /** The first to move is a bot; all else can be done meanwhile. */
+  /** The bot moves first. Everything else remains possible meanwhile. */
   @Test
-  void whileABotThinksThereAreKeysAndWindowsAndPages() {
+  void inputResizingAndTextsWorkWhileABotThinks() {
     List<String> screens = play("rules", "", "help", "@100x40", "quit");
     assertThat(screens.getFirst()).contains("blue thinks.");
     assertThat(screens.get(1)).contains("A game for two").doesNotContain("blue thinks.");
@@ -121,7 +121,7 @@ class BotTurnsTest {
   }
 
   @Test
-  void whatABotHasThoughtIsPlayedWhereSomebodySits() {
+  void aBotsMoveIsPlayedAtThePlayersTable() {
     List<String> screens = play("think", "look", "put 8 in 1; put 1 in 1", "think", "quit");
     assertThat(screens.getFirst()).contains("last told: blue ");
     assertThat(entries())
@@ -129,9 +129,9 @@ class BotTurnsTest {
         .startsWith("blue: put 4 in 1", "red: put 8 in 1", "red: put 1 in 1");
   }
 
-  /** Every match is the same, wherever its bots think. */
+  /** The match does not depend on where its bots compute. */
   @Test
-  void itIsTheSameMatchAsWithoutThat() {
+  void backgroundTasksDoNotChangeTheMatch() {
     play("think", FIRST, "think", "think", SECOND, "think", "think", "quit");
     Table<?, ?, ?> other = Tables.set(4711, "human", "bot:random");
     Loop.run(
@@ -141,7 +141,7 @@ class BotTurnsTest {
   }
 
   @Test
-  void whoLeavesIsNotWaitedForAndNothingIsWrittenAfterwards() throws InterruptedException {
+  void leavingDoesNotWaitForBotsAndDiscardsTheirMoves() throws InterruptedException {
     CountDownLatch begun = new CountDownLatch(1);
     CountDownLatch go = new CountDownLatch(1);
     try (Thinkers one = new Thinkers(1)) {
@@ -166,16 +166,16 @@ class BotTurnsTest {
     }
   }
 
-  /** What is thought of a table that is no more is played nowhere. */
+  /** The result of a task for a match that has ended is discarded. */
   @Test
-  void whoGivesUpMeanwhileHasGivenUp() {
+  void aMatchConcededWhileABotThinksIsOver() {
     play("think", FIRST, "concede", "concede", "quit");
     assertThat(entries()).hasSize(3).last().isEqualTo("red: put 1 in 1");
     assertThat(Tables.journal(table)).contains("* outcome conceded");
   }
 
   @Test
-  void howFarItHasComeIsSeenAndItIsLeftOff() {
+  void progressIsReportedOnceAndATaskCanBeStopped() {
     Gauge gauge = new Gauge(() -> {}, () -> {});
     gauge.at(1, 4);
     assertThat(gauge.percent()).hasValue(25);
@@ -185,9 +185,9 @@ class BotTurnsTest {
     assertThatThrownBy(() -> gauge.at(2, 4)).isInstanceOf(CancellationException.class);
   }
 
-  /** A hint says how far it has come, and Esc has it left off. */
+  /** A hint reports its progress, and Esc cancels it. */
   @Test
-  void aHintIsSeenToGoOnAndIsLeftOff() {
+  void aHintReportsProgressAndCanBeCancelled() {
     Table<?, ?, ?> alone = Tables.set(EurydiceTitle.TITLE, Options.NONE, 7, "human");
     hint(alone);
   }

@@ -19,7 +19,7 @@ import lethe.engine.core.Spectator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Matches that go on from a moment of one that is looked at, by their names. */
+/** Tests the named branches of a match. */
 class BranchesTest {
   private static final String HEAD = "lethe 1\ngame ta-se\nseed 3\nseat blue bot\n";
 
@@ -51,7 +51,7 @@ class BranchesTest {
   }
 
   @Test
-  void theListSaysHowFarEachHasCome() throws IOException {
+  void theListShowsTheStatusOfEachBranch() throws IOException {
     branch("calm", HEAD);
     branch("bold", HEAD + "* concede red\n");
     Files.delete(branch("gone", HEAD).file());
@@ -65,7 +65,7 @@ class BranchesTest {
   }
 
   @Test
-  void whereThereIsNoneThatIsSaid() throws IOException {
+  void missingBranchesAndBrokenListsAreReported() throws IOException {
     assertThat(looked(Optional.empty(), "branches", "branches x").screens())
         .anyMatch(screen -> screen.contains("There is no branch yet; fork NAME"))
         .anyMatch(screen -> screen.contains("No branch is called \"x\""));
@@ -74,9 +74,9 @@ class BranchesTest {
         .allMatch(screen -> screen.contains("expected the number of an entry"));
   }
 
-  /** One name is one branch, as long as that is kept. */
+  /** A name can be used again only if the file of its branch is gone. */
   @Test
-  void aNameIsGivenOnce() throws IOException {
+  void aNameIsUsedForOneBranch() throws IOException {
     Branch calm = branch("calm", HEAD);
     assertThat(looked(Optional.empty(), "fork CALM").screens().getLast())
         .contains("A branch is called \"calm\" already");
@@ -85,7 +85,7 @@ class BranchesTest {
   }
 
   @Test
-  void whoeverOpensABranchLeavesForIt() throws IOException {
+  void openingABranchLeavesTheReview() throws IOException {
     branch("calm", HEAD);
     Wish open = new Wish.Open(0, Spectator.SPECTATOR, "calm");
     looked(Optional.of(open), "branches", "1");

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A match that begins like another, on the same deal or on one drawn anew. */
+/** Tests matches that begin like another one, with the same deal or reshuffled. */
 class ForkTest {
   private static final int ENTRIES = 12;
   private static final int MOVES = Soak.times(2, 6);
@@ -52,7 +52,7 @@ class ForkTest {
 
   @ParameterizedTest
   @MethodSource("matches")
-  void forWhomItIsDrawnAnewSeesAndWasToldTheSame(Class<?> home, String name, int deals) {
+  void aReshuffleDoesNotChangeWhatTheSeatKnows(Class<?> home, String name, int deals) {
     Table<?, ?, ?> table = table(home, name);
     for (Seat eyes : table.match().seats()) {
       check(table, eyes, ENTRIES, deals);
@@ -60,9 +60,9 @@ class ForkTest {
     }
   }
 
-  /** Whoever plays on is told where, until the first move. */
+  /** The message is shown until the first move. */
   @Test
-  void itIsSaidWhereItIsPlayedOn() {
+  void aForkSaysWhereItContinues() {
     Table<?, ?, ?> table = table(TaSeTitle.class, "whole-match");
     Table<?, ?, ?> fork = new Fork(28, Optional.empty()).of(table);
     Seat red = table.match().seats().getFirst();
@@ -118,7 +118,7 @@ class ForkTest {
     }
   }
 
-  /** What its journal says comes to the same truth. */
+  /** Returns the referee's view of the match that the fork's journal describes. */
   private static Object again(Table<?, ?, ?> fork) {
     String text = Tables.journal(fork);
     Table<?, ?, ?> read = ((Valid<Saved>) Saved.of(Path.of("fork"), text)).value().table();
@@ -129,10 +129,10 @@ class ForkTest {
     return match.view(match.referee().orElseThrow());
   }
 
-  /** On the same deal everything can be taken back that could be, and all lies where it lay. */
+  /** With the same deal, everything hidden is unchanged, and the same moves can be taken back. */
   @ParameterizedTest
   @MethodSource("matches")
-  void theSameDealIsTheSame(Class<?> home, String name, int deals) {
+  void aForkWithTheSameDealKeepsTheRightToTakeBack(Class<?> home, String name, int deals) {
     Table<?, ?, ?> table = table(home, name);
     Table<?, ?, ?> fork = new Fork(ENTRIES, Optional.empty()).of(table);
     assertThat(Tables.journal(fork)).endsWith("* known fork\n");

@@ -46,7 +46,7 @@ class FormerJournalsTest {
   }
 
   @Test
-  void everyOnePlaysToItsEnd() throws IOException {
+  void everyFormerJournalPlaysToItsEnd() throws IOException {
     List<Path> journals = journals();
     try (Soak soak = Soak.of("journals of former versions", journals.size())) {
       for (Path journal : journals) {
@@ -63,7 +63,10 @@ class FormerJournalsTest {
     }
   }
 
-  /** What a seat did, and entries; at first it was not written who had been shown what was. */
+  /**
+   * Returns the plies and entries of a journal. Early versions did not record which seats had been
+   * shown something.
+   */
   private static List<String> written(String text) {
     return text.lines()
         .filter(line -> line.matches("\\* .*|[a-z]+: .*") && !line.contains(" and "))
@@ -72,7 +75,7 @@ class FormerJournalsTest {
   }
 
   @Test
-  void everyKindOfEntryIsOnRecord() throws IOException {
+  void theFormerJournalsContainEveryKindOfEntry() throws IOException {
     Set<String> found = new TreeSet<>();
     for (Path journal : journals()) {
       for (Entry<?> entry : read(journal).table().match().journal().entries()) {

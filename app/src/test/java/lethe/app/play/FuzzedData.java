@@ -21,8 +21,8 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Turn;
 
 /**
- * Whatever is given for an option of a game, it can be played with, or what is wrong is said with
- * its place.
+ * Fuzzes the values of a game's options. Any value either gives a playable game or is reported with
+ * its position.
  */
 public final class FuzzedData implements Fuzzed {
   private static final int PLIES = 30;

@@ -18,9 +18,9 @@ import lethe.app.titles.Titles;
 import lethe.engine.core.Options;
 
 /**
- * Whatever comes from a keyboard and a mouse while a match is played on the full screen: it ends
- * when the keys do, and the match can be played again. The first byte says what is played, the
- * second how large the window is.
+ * Fuzzes keyboard and mouse input during a match on the full screen. The program ends with the
+ * input, and the journal can be replayed. The first byte selects the game, and the second the size
+ * of the window.
  */
 public final class FuzzedKeys implements Fuzzed {
   private static final Appearance LOOK =
@@ -36,7 +36,7 @@ public final class FuzzedKeys implements Fuzzed {
     String[] players = new String[title.seats().usual()];
     Arrays.fill(players, "bot:" + title.bots().all().getFirst().name());
     players[0] = "human";
-    // They would take nearly all of the time.
+    // Hints would take nearly all of the time.
     Options hintless = Tables.options("hints", "off");
     Table<?, ?, ?> table = Tables.set(title, hintless, first, players);
     ByteArrayOutputStream drawn = new ByteArrayOutputStream();
@@ -49,7 +49,7 @@ public final class FuzzedKeys implements Fuzzed {
     FuzzedScripts.again(table, Tables.script(Tables.journal(table)));
   }
 
-  /** A terminal at which these are all the keys that are ever pressed. */
+  /** Returns a terminal whose whole input is {@code keys}. */
   private static Tty typed(byte[] keys, Size size, OutputStream output) {
     return new Tty() {
       @Override

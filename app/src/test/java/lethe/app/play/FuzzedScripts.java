@@ -21,9 +21,8 @@ import lethe.engine.core.Script;
 import lethe.engine.core.Seat;
 
 /**
- * Whatever stands in a script, it is played, or what is wrong is said with its place; what stands
- * can be written and plays again the same; and what was drawn anew for a seat looks to it as
- * before.
+ * Fuzzes scripts. Any script is either played or reported with the position of its fault. The part
+ * played can be written and replayed, and a reshuffle is invisible to its seat.
  */
 public final class FuzzedScripts implements Fuzzed {
   private static final Path CALLED = Path.of("x.lethe");
@@ -36,7 +35,7 @@ public final class FuzzedScripts implements Fuzzed {
     }
   }
 
-  /** How many entries stand of this text. */
+  /** Plays a text and returns the number of entries that were accepted. */
   static int taken(String text) {
     if (Puzzle.read(CALLED, text) instanceof Faulty<Puzzle>(List<Fault> faults)) {
       faults.forEach(FuzzedScripts::said);
@@ -61,7 +60,7 @@ public final class FuzzedScripts implements Fuzzed {
     };
   }
 
-  /** What stands of it can be written down, and plays again the same. */
+  /** Asserts that the journal of the table can be replayed with the same result. */
   static void again(Table<?, ?, ?> table, Script script) {
     String journal = Tables.journal(table);
     String kept =
@@ -74,15 +73,15 @@ public final class FuzzedScripts implements Fuzzed {
     assertThat(Tables.journal(again)).isEqualTo(kept);
   }
 
-  /** A seat cannot tell a match from one where all that it could not know is drawn anew. */
+  /** Asserts that no seat can tell the match from one reshuffled for it. */
   private static <C, O, V> void anew(Table<C, O, V> table) {
     Match<C, O, V> match = table.match();
     for (Seat seat : match.seats()) {
       Control redrawn = new Control.Redrawn(seat, 4711);
       if (match.note(redrawn) instanceof Moved<C, O, V> moved) {
         Match<C, O, V> other = moved.next();
-        assertThat(other.view(seat).equals(match.view(seat))).as("%s sees", seat).isTrue();
-        assertThat(other.legal(seat)).as("%s may", seat).isEqualTo(match.legal(seat));
+        assertThat(other.view(seat).equals(match.view(seat))).as("view of %s", seat).isTrue();
+        assertThat(other.legal(seat)).as("legal commands of %s", seat).isEqualTo(match.legal(seat));
         assertThat(other.turn()).isEqualTo(match.turn());
       }
     }
@@ -97,7 +96,7 @@ public final class FuzzedScripts implements Fuzzed {
     List<String> lines = text.lines().toList();
     assertThat(fault.line()).as(fault.toString()).isBetween(1, Math.max(1, lines.size()));
     String line = lines.isEmpty() ? "" : lines.get(fault.line() - 1);
-    // Where the name of a seat or the text behind a bar would stand.
+    // The expected position of a missing seat, or of the text after a bar.
     int length = Math.max(line.length(), line.strip().equals("seat") ? 5 : 2);
     assertThat(fault.column()).as(fault.toString()).isBetween(1, length + 1);
   }

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A match that was begun to learn the game is one for good. */
+/** Tests that a match that was begun with lessons keeps them. */
 class GuidedTest {
   private static final int MOVES = 12;
 
@@ -31,7 +31,7 @@ class GuidedTest {
     return Titles.ALL.stream();
   }
 
-  /** What is told at the first seat while these lines are typed there. */
+  /** Returns the log of the first seat after these lines were typed. */
   private static List<String> told(Table<?, ?, ?> table, List<String> lines) {
     ScriptedConsole console = new ScriptedConsole(Size.USUAL, lines).guarded();
     Loop.run(table, console, USUAL);
@@ -93,9 +93,12 @@ class GuidedTest {
     assertThat(lessons(replayed(again, seat))).isEqualTo(lessons(live));
   }
 
-  /** What comes up between two commands of a line is told then, as if they were typed apart. */
+  /**
+   * A lesson that becomes relevant between two commands of one line is told as if they were typed
+   * separately.
+   */
   @Test
-  void lessonsAreTheSameWhereMovesAreTypedOnOneLine() {
+  void lessonsAreTheSameIfSeveralMovesAreTypedOnOneLine() {
     Table<?, ?, ?> live = Tables.set(4, "human", "bot:random");
     live.note(new Control.Guided());
     String two = "put 8 in 1 and 1 in 1";
@@ -107,10 +110,10 @@ class GuidedTest {
     assertThat(lessons(replayed(live, live.match().seats().getFirst()))).isEqualTo(lessons(log));
   }
 
-  /** Each of two at one keyboard is told everything for themselves. */
+  /** Two players at one keyboard each get their own lessons. */
   @ParameterizedTest
   @ValueSource(ints = {8, 9})
-  void eachOfTwoIsTaught(int moves) {
+  void eachOfTwoPlayersAtOneKeyboardIsTaught(int moves) {
     Table<?, ?, ?> live = Tables.set(4, "human", "human");
     Table<?, ?, ?> twin = Tables.set(4, "human", "human");
     live.note(new Control.Guided());
@@ -138,9 +141,9 @@ class GuidedTest {
         .orElseThrow();
   }
 
-  /** What came before has not been told. */
+  /** Lessons for earlier positions are not told. */
   @Test
-  void whoBeginsToBeTaughtInTheMiddleIsTaughtFromThere() {
+  void lessonsTurnedOnDuringAMatchStartThere() {
     Table<?, ?, ?> table = Tables.set(4, "human", "bot:random");
     Seat seat = table.match().seats().getFirst();
     told(table, List.of("put 8 in 1 and 1 in 1"));
@@ -158,7 +161,7 @@ class GuidedTest {
   }
 
   @Test
-  void whoKnowsTheGameIsTaughtNothingWhateverComes() {
+  void aMatchWithoutLessonsHasNone() {
     Table<?, ?, ?> table = set(Titles.ALL.getFirst());
     assertThat(lessons(told(table, List.of()))).isEmpty();
     assertThat(lessons(replayed(table, table.match().seats().getFirst()))).isEmpty();

@@ -25,7 +25,7 @@ import lethe.engine.core.Spectator;
 import lethe.engine.core.Told;
 import org.junit.jupiter.api.Test;
 
-/** Whole sessions at a table, by somebody who types what is written down. */
+/** Tests whole sessions at a table with scripted input. */
 class LoopTest {
   private static final Size SIZE = Size.USUAL;
 
@@ -55,9 +55,9 @@ class LoopTest {
     assertThat(table.match().turn().isOver()).isFalse();
   }
 
-  /** Whoever comes back has the table before them, and no pages of what they saw before. */
+  /** A returning player sees the table at once, without pages of old news. */
   @Test
-  void whoComesBackIsNotHeldByWhatWasSeenBefore() {
+  void aReturningPlayerDoesNotReadOldNewsAgain() {
     Table<?, ?, ?> table = Tables.set(RavensTitle.TITLE, Options.NONE, 7, "human", "bot:random");
     play(table, "", "", "draw 20", "", "", "quit");
     int entries = table.match().position();
@@ -68,7 +68,7 @@ class LoopTest {
   }
 
   @Test
-  void quittingReadsNoFurther() {
+  void quittingReadsNoMoreInput() {
     Table<?, ?, ?> table = Tables.set(3, "human", "human");
     assertThat(play(table, "", "quit", "put 5 in 2").unread()).containsExactly("put 5 in 2");
     assertThat(entries(table)).isEmpty();
@@ -83,7 +83,7 @@ class LoopTest {
   }
 
   @Test
-  void whatStandsBeforeARefusedPlyIsPlayed() {
+  void commandsBeforeARefusedOneArePlayed() {
     Table<?, ?, ?> table = Tables.set(3, "human", "human");
     ScriptedConsole console =
         play(table, "", "put 5 in 2", "", "put 8 in 1 and 8 in 2; put 1 in 1", "quit");
@@ -94,9 +94,9 @@ class LoopTest {
             "Played: put 8 in 1. Not tried: put 1 in 1.");
   }
 
-  /** A card is taken with score cards or not at all, and what else is on the line is told. */
+  /** In the Ravens, a card is taken together with its score cards or not at all. */
   @Test
-  void whatStandsTogetherIsPlayedTogetherOrNotAtAll() {
+  void groupedCommandsArePlayedTogetherOrNotAtAll() {
     Table<?, ?, ?> table = Tables.set(RavensTitle.TITLE, Options.NONE, 7, "bot:random", "human");
     String spot = "[a-z]+\\d+";
     ScriptedConsole first = play(table, "arrange 1 2 3 4", "");
@@ -119,7 +119,7 @@ class LoopTest {
 
   /** Ta-Se, ruling 9. */
   @Test
-  void whoseScreenKeepsWhatIsAnnouncedIsWrittenDownBeforeItIsThere() {
+  void anUnguardedScreenIsRecordedBeforeAnnouncementsAreShown() {
     Table<?, ?, ?> table = Tables.set(3, "human", "bot:random");
     ScriptedConsole open = new ScriptedConsole(SIZE, List.of("look", "put 5 in 2"));
     Loop.run(table, open, USUAL);
@@ -140,7 +140,7 @@ class LoopTest {
   }
 
   @Test
-  void whoeverSharesAScreenThatKeepsThingsSharesThemToo() {
+  void allSeatsOfAnUnguardedScreenAreRecorded() {
     Table<?, ?, ?> table = Tables.set(3, "human", "human");
     Loop.run(table, new ScriptedConsole(SIZE, List.of("", "put 5 in 2", "")), USUAL);
     assertThat(entries(table))
@@ -148,7 +148,7 @@ class LoopTest {
   }
 
   @Test
-  void nothingIsKeptFromAnybodyWhereTheCupsAreOpen() {
+  void openCupsLeaveNothingToGuard() {
     Table<?, ?, ?> table =
         Tables.set(TaSeTitle.TITLE, Tables.options("open-cups", "on"), 3, "human", "bot:random");
     Loop.run(table, new ScriptedConsole(SIZE, List.of("put 5 in 2")), USUAL);
@@ -157,7 +157,7 @@ class LoopTest {
   }
 
   @Test
-  void theOutcomeIsWrittenDownOnce() {
+  void theOutcomeIsRecordedOnce() {
     Table<?, ?, ?> table = Tables.set(3, "human", "bot:random");
     play(table, "concede", "concede", "put 1 in 1", "look");
     assertThat(entries(table))
@@ -167,7 +167,7 @@ class LoopTest {
   }
 
   @Test
-  void theOutcomeOfAWatchedMatchIsWrittenDownToo() {
+  void theOutcomeOfAWatchedMatchIsRecorded() {
     Table<?, ?, ?> table = Tables.set(3, "bot:random", "bot:random");
     ScriptedConsole console = play(table, Collections.nCopies(130, ""));
     assertThat(table.match().turn().isOver()).isTrue();
@@ -178,7 +178,7 @@ class LoopTest {
   }
 
   @Test
-  void whoWatchesSeesOneMoveAtATime() {
+  void aSpectatorSeesOneMoveAtATime() {
     Table<?, ?, ?> table = Tables.set(3, "bot:random", "bot:random");
     assertThat(play(table).screens()).hasSize(1);
     assertThat(table.match().position()).isZero();
@@ -196,7 +196,7 @@ class LoopTest {
   }
 
   @Test
-  void aHintIsWhatTheBestBotWouldDo() {
+  void aHintIsTheBestBotsMove() {
     Table<?, ?, ?> table = Tables.set(NothingTitle.TITLE, Options.NONE, 7, "human", "bot:first");
     ScriptedConsole console = play(table, "moves", "hint", "quit");
     String last = console.screens().get(1).replaceAll("(?s).* (pick) \\(\\d+ (\\d+)\\).*", "$1 $2");
@@ -204,7 +204,7 @@ class LoopTest {
     assertThat(entries(table)).containsExactly("* hint north");
   }
 
-  /** Whoever can weigh what can be done says so, the best first. */
+  /** A bot that can weigh commands lists them, best first. */
   @Test
   void aHintOfEurydiceWeighsEveryStep() {
     Table<?, ?, ?> table = Tables.set(EurydiceTitle.TITLE, Options.NONE, 7, "human");
@@ -222,9 +222,9 @@ class LoopTest {
     assertThat(entries(table)).containsExactly("* hint orpheus");
   }
 
-  /** Nobody thinks here, so that it never comes; who asked goes on meanwhile. */
+  /** No thread computes here, so the hint never comes, and the player goes on. */
   @Test
-  void whoWaitsForAHintIsToldSoAndCanGoOn() {
+  void aPlayerWaitingForAHintIsToldSoAndCanGoOn() {
     Table<?, ?, ?> table = Tables.set(EurydiceTitle.TITLE, Options.NONE, 7, "human");
     ScriptedConsole console =
         new ScriptedConsole(SIZE, List.of("", "hint", "up left", "quit")).guarded();
@@ -251,7 +251,7 @@ class LoopTest {
   }
 
   @Test
-  void savingSaysWhereTheMatchIsKept() {
+  void saveSaysWhereTheMatchIsSaved() {
     Table<?, ?, ?> table = Tables.set(3, "human", "human");
     assertThat(play(table, "", "save", "quit").screens().getLast())
         .contains("This match is kept nowhere.");
@@ -260,7 +260,7 @@ class LoopTest {
         .contains("Every move is kept in here.lethe");
   }
 
-  /** Each thing is told to each pair of eyes once: two lines typed at one screen tell nothing. */
+  /** Each viewer is told everything once; two commands on one line do not repeat it. */
   @Test
   void nothingIsToldTwice() {
     List<String> told = new ArrayList<>();
@@ -273,7 +273,7 @@ class LoopTest {
     assertThat(told).isNotEmpty().doesNotHaveDuplicates();
   }
 
-  /** Enough lines for some rounds, most of them refused. */
+  /** Returns enough lines for several rounds. Most of them are refused. */
   private static List<String> turns(int times) {
     List<String> all =
         Stream.of(8, 7, 6, 5, 4, 3, 2, 1)
@@ -292,9 +292,11 @@ class LoopTest {
     assertThat(console.screens().getLast()).contains("The match is over: ");
   }
 
-  /** Once, when it has ended, and not to somebody who comes when it is over. */
+  /**
+   * The comparison is shown once, when the match ends, and not to a player who joins afterwards.
+   */
   @Test
-  void aMatchThatEndsStandsBesideFormerOnes() {
+  void aFinishedMatchIsComparedWithEarlierOnes() {
     Table<?, ?, ?> table = Tables.set(3, "human", "bot:random");
     Figures figures = new Figures(new Figures.Result(false, 0), List.of(), 0, Figures.Counted.YES);
     Company company = Company.here(table.match()).with(_ -> Optional.of(figures));
@@ -310,7 +312,7 @@ class LoopTest {
   }
 
   @Test
-  void anotherWindowIsDrawnFor() {
+  void aResizedWindowIsRedrawn() {
     ScriptedConsole console =
         play(Tables.set(3, "human", "human"), "", "@40x15", "@100x30", "quit");
     assertThat(console.screens().get(2)).contains("put 1 in 1 (and 2 others: Tab)");
@@ -322,9 +324,9 @@ class LoopTest {
     assertThat(play(Tables.set(3, "human", "human")).isClosed()).isFalse();
   }
 
-  /** Its last screen names the command whole that looks at it again, where it is kept. */
+  /** The last screen names the command that replays the saved match. */
   @Test
-  void whatIsOverSaysWithWhatItIsLookedAtAgain() {
+  void aSavedMatchThatIsOverNamesItsReplayCommand() {
     for (String file : List.of("", "/home/x/my games/a.lethe")) {
       Table<?, ?, ?> table = Tables.set(4711, "human", "bot:random");
       table.keep(

@@ -12,7 +12,10 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Script;
 import org.junit.jupiter.api.Test;
 
-/** A command that loses the match at once, as far as the seat can see, is asked about once. */
+/**
+ * Tests that a command that loses the match at once, as far as its seat can see, needs a
+ * confirmation.
+ */
 class LosingTest {
   private static final String ASKED =
       "stop very likely loses the match at once. Type stop once more to do it; anything else goes on.";
@@ -31,7 +34,7 @@ class LosingTest {
     return table.match().turn().isOver();
   }
 
-  /** A match whose first drawn card is a raven, and one whose first card is none. */
+  /** Returns a seed with which the first card drawn is, or is not, a raven. */
   private static long seed(boolean raven) {
     return Stream.iterate(1L, seed -> seed + 1)
         .limit(200)
@@ -45,9 +48,9 @@ class LosingTest {
         .orElseThrow();
   }
 
-  /** Ravens: nothing of a line of ravens can be placed, and then the match is lost. */
+  /** In the Ravens, nothing of a line of ravens can be placed, which loses the match. */
   @Test
-  void aLineOfRavensIsNotBuiltBySlip() {
+  void stoppingWithALineOfRavensNeedsAConfirmation() {
     long seed = seed(true);
     Table<?, ?, ?> table = set(seed);
     assertThat(screens(table, "draw 1", "stop").getLast()).contains(ASKED);
@@ -59,7 +62,7 @@ class LosingTest {
   }
 
   @Test
-  void ofALineWhatStandsBeforeItIsPlayed() {
+  void commandsBeforeALosingOneArePlayed() {
     long seed = seed(true);
     Table<?, ?, ?> table = set(seed);
     assertThat(screens(table, "draw 1; stop; end").getLast())
@@ -69,15 +72,15 @@ class LosingTest {
   }
 
   @Test
-  void whatLosesNothingIsNotAsked() {
+  void aHarmlessCommandNeedsNoConfirmation() {
     Table<?, ?, ?> table = set(seed(false));
     assertThat(String.join("", screens(table, "draw 1", "stop"))).doesNotContain("at once");
     assertThat(isOver(table)).isFalse();
   }
 
-  /** Scripts, and what is read back from a journal, are played as they are written. */
+  /** Scripts and journals are played as they are written. */
   @Test
-  void scriptsAreNotAsked() {
+  void scriptsNeedNoConfirmation() {
     Table<?, ?, ?> table = set(seed(true));
     screens(table, "draw 1", "stop", "stop");
     Script script = Tables.script(Tables.journal(table));

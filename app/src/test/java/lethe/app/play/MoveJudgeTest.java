@@ -23,7 +23,7 @@ import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Seat;
 import org.junit.jupiter.api.Test;
 
-/** A move that is judged where somebody stands in a match that is over. */
+/** Tests judging a move of a finished match. */
 class MoveJudgeTest {
   private final ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of());
 
@@ -32,7 +32,7 @@ class MoveJudgeTest {
     return ((Valid<Saved>) Saved.of(Path.of(name), text)).value().settled().table();
   }
 
-  /** Thinks when it is told to, and keeps what comes of it. */
+  /** A task that runs when the test says so. */
   private static final class Later implements Thinking {
     private Runnable begin = () -> {};
 
@@ -51,7 +51,7 @@ class MoveJudgeTest {
   }
 
   @Test
-  void oneMoveIsJudgedForWhoeverMadeIt() {
+  void oneMoveIsJudgedForTheSeatThatMadeIt() {
     Table<?, ?, ?> table = table(TaSeTitle.class, "whole-match");
     ScriptedConsole typing =
         new ScriptedConsole(Size.USUAL, List.of("as red", "29", "judge", "30", "back"));
@@ -67,9 +67,9 @@ class MoveJudgeTest {
     return Review.of(table.title(), table.game().notation(), table.match());
   }
 
-  /** Nothing is thought about, whoever asks and however. */
+  /** No move of a running match is analyzed, whoever asks. */
   @Test
-  void nothingIsSaidOfAMatchThatRuns() {
+  void noMoveOfARunningMatchIsJudged() {
     String text = "lethe 1\ngame ta-se\nseed 3\nred: put 5 in 2\n";
     Table<?, ?, ?> table = ((Valid<Saved>) Saved.of(Path.of("x"), text)).value().table();
     Seat red = table.match().seats().getFirst();
@@ -81,9 +81,9 @@ class MoveJudgeTest {
     assertThat(judge.found()).isEmpty();
   }
 
-  /** How far it has come stands before the line, until it is found or left off. */
+  /** The progress precedes the prompt until the move is judged or the judging is stopped. */
   @Test
-  void progressIsShownAndItCanBeStopped() {
+  void theProgressIsShownAndJudgingCanBeStopped() {
     Table<?, ?, ?> table = table(EurydiceTitle.class, "she-walks-free");
     Seat seat = table.match().seats().getFirst();
     Screen plain = screen(table, 2);
@@ -101,9 +101,9 @@ class MoveJudgeTest {
     assertThat(judge.found()).isEqualTo(Optional.empty());
   }
 
-  /** Whoever thinks hears how far they have come, and leaves off where nobody waits any more. */
+  /** An analysis reports its progress and ends when it is stopped. */
   @Test
-  void whatIsLeftOffIsThoughtAboutNoMore() {
+  void aStoppedAnalysisEnds() {
     Gauge gauge = new Gauge(() -> {}, () -> {});
     Table<?, ?, ?> table = table(EurydiceTitle.class, "she-walks-free");
     assertThat(far(table, gauge)).isGreaterThan(0);

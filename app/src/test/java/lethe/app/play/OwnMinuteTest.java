@@ -15,21 +15,21 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
 import org.junit.jupiter.api.Test;
 
-/** Nothing Human at several screens: everybody has a minute, and nobody two. */
+/** Tests Nothing Human at several screens, where each seat has one minute. */
 class OwnMinuteTest {
   private static final String KEPT = "Unguarded: ";
 
   private final Table<?, ?, ?> table =
       Tables.set(RobotsTitle.TITLE, Options.NONE, 3, "human", "human", "human");
 
-  /** What these seats see at a screen of their own that forgets. */
+  /** Returns the screens of these seats at a guarded screen of their own. */
   private ScriptedConsole at(List<Seat> seats, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines)).guarded();
     Loop.run(table, console, seated(seats), Thinking.AT_ONCE, USUAL.storied(false));
     return console;
   }
 
-  /** What these seats see at a screen of their own that keeps everything. */
+  /** Returns the screens of these seats at an unguarded screen of their own. */
   private ScriptedConsole onPaper(List<Seat> seats, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines));
     Loop.run(table, console, seated(seats), Thinking.AT_ONCE, USUAL.storied(false));
@@ -57,7 +57,7 @@ class OwnMinuteTest {
   }
 
   @Test
-  void whatOneHasSeenIsNotTakenFromAnother() {
+  void onePlayersLookTakesNoTimeFromTheOthers() {
     assertThat(first(at(seats(0), "", "+30", "quit"))).contains("for 60 seconds");
     ScriptedConsole bolt = at(seats(1), "", "+60", "quit");
     assertThat(first(bolt)).contains("for 60 seconds");
@@ -69,7 +69,7 @@ class OwnMinuteTest {
   }
 
   @Test
-  void whoComesBackGetsTheRestOfTheirOwn() {
+  void aReturningPlayerGetsTheRestOfTheirTime() {
     at(seats(0), "", "+29", "quit");
     at(seats(1), "", "+9", "quit");
     ScriptedConsole axle = at(seats(0), "", "+30", "quit");
@@ -80,9 +80,12 @@ class OwnMinuteTest {
     assertThat(first(at(seats(2), "quit"))).contains("for 60 seconds");
   }
 
-  /** All who sit at a screen see it, so nobody there gets more than who has looked longest. */
+  /**
+   * Everyone at a screen sees the cards, so the time left is that of the player who has looked
+   * longest.
+   */
   @Test
-  void whoSharesAScreenSharesTheMinute() {
+  void playersAtOneScreenShareTheMinute() {
     at(seats(1), "", "+19", "quit");
     ScriptedConsole both = at(seats(0, 1), "", "+4", "quit");
     assertThat(first(both)).contains("for 40 seconds");
@@ -92,7 +95,7 @@ class OwnMinuteTest {
   }
 
   @Test
-  void aLookWithoutNamesWasEverybodys() {
+  void aLookRecordedWithoutSeatsCountsForAll() {
     Table<?, ?, ?> kept =
         Tables.of(Tables.script("game robots\nseat axle human\nseat bolt human\n"));
     assertThat(Playback.play(kept, Tables.script("game robots\n* shown\n* shown bolt\n")))
@@ -110,9 +113,9 @@ class OwnMinuteTest {
     assertThat(left).containsExactly("55", "50");
   }
 
-  /** It is written down before it is seen, and once. */
+  /** This is recorded once, before the cards are shown. */
   @Test
-  void aScreenThatKeepsWhatItShowsIsWrittenDown() {
+  void anUnguardedScreenIsRecorded() {
     onPaper(seats(0), "quit");
     assertThat(notes()).isEmpty();
     onPaper(seats(0), "", "+5", "quit");
@@ -124,7 +127,7 @@ class OwnMinuteTest {
   }
 
   @Test
-  void everybodyHearsAtTheEndOnWhatScreensTheCardsWereSeen() {
+  void theEndNamesTheUnguardedSeats() {
     at(seats(0), "", "", "quit");
     onPaper(seats(1, 2), "", "", "quit");
     ScriptedConsole axle = at(seats(0), "concede", "concede", "quit");
@@ -144,7 +147,7 @@ class OwnMinuteTest {
   }
 
   @Test
-  void whereEveryScreenForgetsNothingIsSaid() {
+  void guardedScreensAreNotMentionedAtTheEnd() {
     at(seats(0, 1, 2), "", "", "quit");
     assertThat(last(onPaper(seats(0), "concede", "concede")))
         .contains("The match is over")

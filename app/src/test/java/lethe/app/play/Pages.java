@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import lethe.app.save.Store;
 
-/** Keeps entries in memory, and refuses what comes at the wrong position. */
+/** A store in memory that refuses an entry at the wrong position. */
 final class Pages implements Store {
   private final String name;
   private final List<String> lines = new ArrayList<>();

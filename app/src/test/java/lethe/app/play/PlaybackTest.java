@@ -26,14 +26,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Scripts and journals at a table. With seed 3 red opens, with 4711 blue. */
+/** Tests playing scripts and journals. Red opens with seed 3, and blue with seed 4711. */
 class PlaybackTest {
   private static final String PEOPLE = "game ta-se\nseed 3\n";
   private static final String KEPT =
       "lethe 1\ngame ta-se\nrules 1\nsaved 2026-01-01T00:00:00Z\nseed 3\nseat red human\nseat blue"
           + " bot:random\n";
 
-  /** What a script comes to. */
+  /** The result of a script. */
   private record Played(Table<?, ?, ?> table, Optional<Fault> fault) {
     List<String> entries() {
       return Tables.journal(table)
@@ -70,7 +70,7 @@ class PlaybackTest {
   }
 
   @Test
-  void aLineOfASeatIsThatSeats() {
+  void aLineWithASeatIsPlayedForThatSeat() {
     Played played = play(PEOPLE + "red: put 5 in 2\nblue: put 8 in 1; put 7 in 1\n");
     assertThat(played.fault()).isEmpty();
     assertThat(played.entries())
@@ -78,14 +78,14 @@ class PlaybackTest {
   }
 
   @Test
-  void aLineWithoutASeatIsOfThePersonWhoseTurnItIs() {
+  void aLineWithoutASeatIsPlayedForTheHumanToMove() {
     assertThat(play(PEOPLE + "put 5 in 2\nput 8 in 1 and 7 in 1\nput 8 in 3\n").entries())
         .containsExactly(
             "red: put 5 in 2", "blue: put 8 in 1", "blue: put 7 in 1", "red: put 8 in 3");
   }
 
   @Test
-  void aLineIsReadAsForgivinglyAsTyping() {
+  void aLineIsReadAsTolerantlyAsInput() {
     assertThat(play(PEOPLE + "  RED :  Pu 5  2 # no comment here\n").fault())
         .hasValueSatisfying(fault -> assertThat(fault.why()).isEqualTo(Misread.LEFT_OVER));
     assertThat(play(PEOPLE + "# a comment\n\n  RED :  Pu 5  2\n").entries())
@@ -93,7 +93,7 @@ class PlaybackTest {
   }
 
   @Test
-  void botsMoveBeforeAPersonsLine() {
+  void botsMoveBeforeALineOfAPlayer() {
     Played played =
         play("game ta-se\nseed 4711\nseat red human\nseat blue bot:random\nput 8 in 1\n");
     assertThat(played.fault()).isEmpty();
@@ -102,7 +102,7 @@ class PlaybackTest {
   }
 
   @Test
-  void aBotsPlyIsTakenFromTheFileWhereItIsThere() {
+  void aBotsPlyInTheFileIsUsed() {
     String head = "game ta-se\nseed 3\nseat red human\nseat blue bot:random\n";
     for (String ply : List.of("put 8 in 1", "put 6 in 3")) {
       assertThat(play(head + "put 5 in 2\nblue: " + ply + "\n").entries())
@@ -140,14 +140,14 @@ class PlaybackTest {
   }
 
   @Test
-  void theLineThatBreaksTheRulesIsNamed() {
+  void aLineThatBreaksTheRulesIsReported() {
     Played played = play(PEOPLE + "red: put 5 in 2\n  blue:  put 4 in 2\nblue: put 8 in 1\n");
     isRefused(played, 4, 10, "put 4 in 2", Illegal.CHIP_TOO_LOW, 4, 5);
     assertThat(played.entries()).containsExactly("red: put 5 in 2");
   }
 
   @Test
-  void whatStandsBeforeARefusedPlyStands() {
+  void commandsBeforeARefusedPlyAreKept() {
     Played played = play(PEOPLE + "red: put 5 in 2\nblue: put 8 in 1 and 8 in 2\n");
     isRefused(
         played, 4, 22, "put 8 in 2", Illegal.CHIP_NOT_IN_HAND, 8, List.of(1, 2, 3, 4, 5, 6, 7));
@@ -155,7 +155,7 @@ class PlaybackTest {
   }
 
   @Test
-  void whatCannotBeReadIsNamedWithItsColumn() {
+  void anUnreadableCommandIsReportedWithItsColumn() {
     isFault(play(PEOPLE + "red: put 5 in 9\n"), 3, 15, Misread.EXPECTED, "9", "CUP (1 2 3)");
     isFault(play(PEOPLE + "    putt 5 in 1\n"), 3, 5, Misread.UNKNOWN_WORD, "putt", "put, keep");
   }
@@ -173,7 +173,7 @@ class PlaybackTest {
   }
 
   @Test
-  void aLineThatCouldBeAnybodysIsAFault() {
+  void aLineWithoutASeatIsAFaultIfNoHumanPlays() {
     String bots = "game ta-se\nseed 3\nseat red bot:random\nseat blue bot:random\n";
     assertThat(play(bots + "put 5 in 2\n").fault())
         .hasValueSatisfying(fault -> assertThat(fault.why()).isEqualTo(Flaw.WHOSE));
@@ -191,7 +191,7 @@ class PlaybackTest {
   }
 
   @Test
-  void anEntryOfASeatThatIsNotThereIsAFaultWhereTheSeatStands() {
+  void anUnknownSeatInAnEntryIsAFaultAtTheSeat() {
     isFault(play(PEOPLE + "* concede green\n"), 3, 11, Flaw.UNKNOWN_SEAT, "green", "red, blue");
     isFault(play(PEOPLE + "* shown red green\n"), 3, 13, Flaw.UNKNOWN_SEAT, "green", "red, blue");
     isFault(play(PEOPLE + "* unguarded green\n"), 3, 13, Flaw.UNKNOWN_SEAT, "green", "red, blue");
@@ -199,7 +199,7 @@ class PlaybackTest {
   }
 
   @Test
-  void anUnknownLevelIsAFaultWhereItStands() {
+  void anUnknownLevelIsAFaultAtTheLevel() {
     isFault(
         play(PEOPLE + "* seat red bot:genius\n"),
         3,
@@ -221,7 +221,7 @@ class PlaybackTest {
   }
 
   @Test
-  void anUnknownGameIsAFaultWhereItStands() {
+  void anUnknownGameIsAFaultAtItsName() {
     assertThat(Opened.of(Tables.script("lethe 1\ngame  chess\n")))
         .isEqualTo(Checked.faulty(Fault.at(2, 7, Flaw.UNKNOWN_GAME, "chess", Titles.names())));
   }
@@ -240,7 +240,7 @@ class PlaybackTest {
   }
 
   @Test
-  void aGameIsCalledByAnyOfItsNames() {
+  void aGameIsFoundByAnyOfItsNames() {
     for (String name : List.of("ta-se", "tase", "Ta-Se")) {
       assertThat(play("game " + name + "\nput 5 in 2\n").fault()).isEmpty();
     }
@@ -342,9 +342,9 @@ class PlaybackTest {
             "red: put 5 in 2");
   }
 
-  /** In a kept match every ply is in the file, so no bot fills in. */
+  /** A saved match contains every ply, so bots must not add any. */
   @Test
-  void noBotMovesWhileAKeptMatchIsRead() {
+  void noBotMovesWhileASavedMatchIsRead() {
     Played played = play(KEPT + "red: put 5 in 2\n");
     assertThat(played.fault()).isEmpty();
     assertThat(played.entries()).containsExactly("red: put 5 in 2");
@@ -355,7 +355,7 @@ class PlaybackTest {
   }
 
   @Test
-  void aKeptMatchPlaysAgainAsItWas() {
+  void aSavedMatchReplaysUnchanged() {
     Table<?, ?, ?> table = Tables.set(12, "bot:random", "bot:random");
     table.settle();
     String journal = Tables.journal(table);
@@ -365,9 +365,9 @@ class PlaybackTest {
     assertThat(Tables.journal(again.table())).isEqualTo(kept);
   }
 
-  /** Whatever line of a kept match is broken, it is found there, and all before it stands. */
+  /** The fault is at the changed line, and everything before it is kept. */
   @Test
-  void aKeptMatchThatWasTamperedWithIsWrongAtThatLine() {
+  void aTamperedSavedMatchIsFaultyAtTheChangedLine() {
     Table<?, ?, ?> table = Tables.set(12, "bot:random", "bot:random");
     table.settle();
     List<String> lines =
@@ -391,7 +391,7 @@ class PlaybackTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"whole-match.lethe"})
-  void theScriptsThatComeWithTheProgramAreRight(String name) {
+  void theShippedScriptsAreValid(String name) {
     Played played = play(Resources.text(TaSeTitle.class, name));
     assertThat(played.fault()).isEmpty();
     assertThat(played.table().match().turn().isOver()).isTrue();

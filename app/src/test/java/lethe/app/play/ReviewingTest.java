@@ -16,9 +16,11 @@ import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Soak;
 import org.junit.jupiter.api.Test;
 
-/** Moves that are judged while a match is looked at again. */
+/** Tests judging moves during a review. */
 class ReviewingTest {
-  /** A little before the move that lost most; everything is looked at in the long profile. */
+  /**
+   * The first moment to judge, shortly before the worst move. The long profile judges all moves.
+   */
   private static final int FROM = Soak.times(24, 0);
 
   private static Table<?, ?, ?> table(Class<?> home, String name) {
@@ -42,7 +44,7 @@ class ReviewingTest {
   }
 
   @Test
-  void theMoveThatLedHereIsJudgedOnceThatIsAskedFor() {
+  void movesAreJudgedOnlyAfterAnalyseIsTurnedOn() {
     Table<?, ?, ?> table = table(TaSeTitle.class, "whole-match");
     String judged = "Move 15, round 2: put 7 in 2. It comes to -1. Best: put 3 in 2, +1. Lost: 2.";
     assertThat(screens(table, "as red", "29")).noneMatch(screen -> screen.contains("Move 15"));
@@ -55,9 +57,9 @@ class ReviewingTest {
             });
   }
 
-  /** With the eyes of a seat nobody else's moves are judged; with a referee's everybody's are. */
+  /** The view of a seat judges its moves only; the referee's judges all. */
   @Test
-  void onlyMovesOfTheSeatThatLooksAreJudged() {
+  void onlyMovesOfTheViewersSeatAreJudged() {
     Table<?, ?, ?> table = table(TaSeTitle.class, "whole-match");
     int last = Math.min(table.match().position(), FROM + Soak.times(12, 40));
     String red = String.join("\n", all(table, "red", last));
@@ -78,9 +80,9 @@ class ReviewingTest {
     return screens(table, lines);
   }
 
-  /** It stands at the foot of the table, however large that is. */
+  /** The judgement stands at the bottom, however large the table is. */
   @Test
-  void theTableGivesWay() {
+  void theTableMakesRoomForTheJudgement() {
     Table<?, ?, ?> table = table(RavensTitle.class, "atman-gone");
     List<String> screens = screens(table, "as ren", "analyse", "33");
     assertThat(screens.getLast())

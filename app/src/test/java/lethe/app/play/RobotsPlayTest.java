@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Nothing Human at one keyboard, with the minute and without a clock. */
+/** Tests Nothing Human at one keyboard, with its time limit but without a clock. */
 class RobotsPlayTest {
   private static Table<?, ?, ?> set(long seed, String... players) {
     return Tables.set(RobotsTitle.TITLE, Options.NONE, seed, players);
@@ -48,7 +48,7 @@ class RobotsPlayTest {
   }
 
   @Test
-  void theLookIsInTheJournalBeforeItIsOnTheScreen() {
+  void theLookIsRecordedBeforeTheCardsAreShown() {
     Table<?, ?, ?> table = set(3, "human");
     assertThat(entries(table)).isEmpty();
     ScriptedConsole console = play(table, "", "quit");
@@ -99,7 +99,7 @@ class RobotsPlayTest {
   }
 
   @Test
-  void fourPeopleShareOneLookAndNeedNoCurtain() {
+  void fourPlayersShareOneLookWithoutACurtain() {
     Table<?, ?, ?> table = set(8, "human", "human", "human", "human");
     ScriptedConsole console = play(table, "", "", "point b3", "call red", "point c3");
     assertThat(entries(table).subList(4, 9))
@@ -114,7 +114,7 @@ class RobotsPlayTest {
   }
 
   @Test
-  void teamsHideTheirWhispersBehindACurtain() {
+  void suggestionsOfATeamAreHiddenBehindACurtain() {
     Table<?, ?, ?> table =
         Tables.set(
             RobotsTitle.TITLE,
@@ -137,7 +137,7 @@ class RobotsPlayTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"80x24", "100x30"})
-  void everyScreenOfTheFirstTurns(String size) {
+  void theScreensOfTheFirstTurnsAreAsRecorded(String size) {
     String[] sides = size.split("x", 2);
     ScriptedConsole console =
         new ScriptedConsole(
@@ -156,9 +156,9 @@ class RobotsPlayTest {
     Golden.check(getClass(), "robots." + size + ".golden", console.transcript());
   }
 
-  /** Nothing that lies face down is on any screen but those of the minute. */
+  /** Face-down cards are shown only while they are memorized. */
   @Test
-  void noCardIsSeenAgainOnceItIsDown() {
+  void faceDownCardsAreNeverShown() {
     for (int people = 1; people <= 6; people++) {
       String[] players = new String[Math.max(people, 2)];
       for (int i = 0; i < players.length; i++) {
@@ -174,7 +174,7 @@ class RobotsPlayTest {
   }
 
   @Test
-  void oneAgainstThreeBotsAndAloneToTheEnd() {
+  void matchesAloneAndAgainstBotsReachTheirEnd() {
     for (List<String> players :
         List.of(List.of("human"), List.of("human", "bot:rusty", "bot:android", "bot:robot"))) {
       Table<?, ?, ?> table = set(4, players.toArray(String[]::new));
@@ -185,7 +185,7 @@ class RobotsPlayTest {
   }
 
   @Test
-  void aResultWhereCardsCouldBeReadAgainIsMarked() {
+  void theResultOfAnUnguardedMatchIsMarked() {
     Table<?, ?, ?> first = set(4, "human");
     Typist open = new Typist(first);
     Loop.run(first, open, USUAL);
@@ -198,7 +198,7 @@ class RobotsPlayTest {
   }
 
   @Test
-  void theScriptThatComesWithTheProgramIsRight() {
+  void theShippedScriptIsValid() {
     Table<?, ?, ?> table =
         Tables.of(Tables.script(Resources.text(RobotsTitle.class, "whole-match.lethe")));
     assertThat(
@@ -209,7 +209,7 @@ class RobotsPlayTest {
   }
 
   @Test
-  void optionsSayHowManyCanPlay() {
+  void optionsLimitTheNumberOfPlayers() {
     assertThat(fault("game robots\noption level expert\nseat flux human\n"))
         .isEqualTo(new Fault("", 3, 11, Flaw.SEAT_COUNT, List.of(6, 1, 4)));
     assertThat(fault("game robots\noption teams on\nseat axle human\n"))
@@ -220,7 +220,10 @@ class RobotsPlayTest {
     return ((Faulty<Table<?, ?, ?>>) Opened.of(Tables.script(script))).faults().getFirst();
   }
 
-  /** Types what is legal first until the match is over, and looks closely at what is drawn. */
+  /**
+   * A console that plays the first legal command until the match is over, and checks the cards that
+   * are drawn.
+   */
   private static final class Typist implements Console {
     private final Table<?, ?, ?> table;
     private final List<String> downCounts = new ArrayList<>();
@@ -269,7 +272,7 @@ class RobotsPlayTest {
     public void close() {}
   }
 
-  /** How many of the cards whose lower edges these are have words on them. */
+  /** Returns how many of the cards with these lower edges have a label. */
   private static long labels(String edges) {
     return List.of(edges.split("[┘╛]")).stream()
         .filter(edge -> edge.matches(".*[a-zA-Z].*"))

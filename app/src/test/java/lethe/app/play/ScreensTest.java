@@ -9,7 +9,7 @@ import lethe.app.terminal.ScriptedConsole;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Every screen of some matches of Ta-Se, with what was typed there. */
+/** Compares the screens and input of some matches of Ta-Se with recorded ones. */
 class ScreensTest {
   private static final List<String> FIRST_TURNS =
       List.of(
@@ -33,7 +33,7 @@ class ScreensTest {
           "put 1 in 1",
           "quit");
 
-  /** The first round of a whole match; an empty line opens the curtain. */
+  /** The first round of a match. An empty line opens the curtain. */
   private static final List<String> FIRST_ROUND =
       List.of(
           "",
@@ -60,26 +60,26 @@ class ScreensTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"80x24", "100x30"})
-  void theFirstTurnsAgainstABot(String size) {
+  void theFirstTurnsAgainstABotAreAsRecorded(String size) {
     check("first-turns." + size, Tables.set(3, "human", "bot:random"), size, FIRST_TURNS);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"80x24", "100x30"})
-  void aRoundOfTwoAtOneKeyboard(String size) {
+  void aRoundOfTwoPlayersAtOneKeyboardIsAsRecorded(String size) {
     check("hot-seat." + size, Tables.set(4711, "human", "human"), size, FIRST_ROUND);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"100x30"})
-  void aRoundThatIsWatched(String size) {
+  void aWatchedRoundIsAsRecorded(String size) {
     List<String> enter = List.of("", "", "", "", "", "", "", "", "", "", "", "", "", "", "", "");
     check("watched." + size, Tables.set(5, "bot:random", "bot:random"), size, enter);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"80x24"})
-  void theRulesInWindowsOfSeveralSizes(String size) {
+  void theRulesInSeveralWindowSizesAreAsRecorded(String size) {
     List<String> lines =
         List.of("rules", "", "", "", "", "@40x15", "rules", "", "x", "look", "@80x24", "quit");
     check("windows." + size, Tables.set(3, "human", "bot:random"), size, lines);

@@ -12,7 +12,10 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 import org.junit.jupiter.api.Test;
 
-/** One match at two tables, as in two houses: what is agreed on is the next line of its journal. */
+/**
+ * Tests one match at two tables with a shared journal, as on two servers. The journal's next line
+ * decides which entry counts.
+ */
 class SharedJournalTest {
   private final Pages pages = new Pages("pages");
   private final Table<?, ?, ?> here = table();
@@ -28,12 +31,12 @@ class SharedJournalTest {
     return ((Turn.Awaits) table.match().turn()).seats().getFirst();
   }
 
-  /** Plays what is legal first. */
+  /** Plays the first legal command. */
   private static <C, O, V> Answer<C, O, V> play(Table<C, O, V> table, Seat seat) {
     return table.submit(seat, table.match().legal(seat).getFirst());
   }
 
-  private void areTheSame() {
+  private void assertSameJournals() {
     assertThat(Tables.journal(here)).isEqualTo(Tables.journal(there)).endsWith(text());
   }
 
@@ -42,69 +45,69 @@ class SharedJournalTest {
   }
 
   @Test
-  void whatIsPlayedThereIsPlayedHere() {
+  void aMoveAtOneTableIsPlayedAtTheOther() {
     AtomicInteger told = new AtomicInteger();
     here.listen(told::incrementAndGet);
     play(there, turn(there));
     play(there, turn(there));
     here.catchUp();
-    areTheSame();
+    assertSameJournals();
     assertThat(told).hasValue(2);
     here.catchUp();
     assertThat(told).hasValue(2);
     play(here, turn(here));
     there.catchUp();
-    areTheSame();
+    assertSameJournals();
     assertThat(pages.lines()).hasSize(3);
   }
 
-  /** What was said about the match between changes nothing of what the seat was asked for. */
+  /** Control entries in between do not change what the seat is asked. */
   @Test
-  void aMoveStandsThatIsStillAskedFor() {
+  void aMoveIsAcceptedIfTheSeatIsStillToMove() {
     Seat seat = turn(here);
     there.note(new Control.Unguarded(seat));
     assertThat(play(here, seat)).isInstanceOf(Answer.Moved.class);
     there.catchUp();
-    areTheSame();
+    assertSameJournals();
     assertThat(pages.lines()).hasSize(2);
   }
 
-  /** As when somebody types in two windows at two houses. */
+  /** This happens if a player types in windows at two servers. */
   @Test
-  void ofTwoMovesOfOneSeatOneStands() {
+  void onlyOneOfTwoConcurrentMovesOfASeatCounts() {
     Seat seat = turn(here);
     play(there, seat);
     assertThat(play(here, seat)).isEqualTo(new Answer.Refused<>(Rejection.of(Refusal.MOVED_ON)));
-    areTheSame();
+    assertSameJournals();
     assertThat(pages.lines()).hasSize(1);
   }
 
-  /** The same command could be legal again, and would not be meant. */
+  /** The command might be legal again, but would not be what the player meant. */
   @Test
-  void aMoveThatWasMeantForAnotherMomentIsNotPlayed() {
+  void aMoveForAnEarlierPositionIsRefused() {
     Seat seat = turn(here);
     while (pages.lines().size() < 2 || !turn(there).equals(seat)) {
       play(there, turn(there));
     }
     int before = pages.lines().size();
     assertThat(play(here, seat)).isEqualTo(new Answer.Refused<>(Rejection.of(Refusal.MOVED_ON)));
-    areTheSame();
+    assertSameJournals();
     assertThat(pages.lines()).hasSize(before);
   }
 
   @Test
-  void whatIsSaidAboutTheMatchIsSaidAfterWhatCameBefore() {
+  void aControlEntryFollowsEntriesOfTheOtherTable() {
     play(there, turn(there));
     Seat seat = here.match().seats().getFirst();
     assertThat(here.refusal(new Control.Hinted(seat))).isEmpty();
     there.catchUp();
-    areTheSame();
+    assertSameJournals();
     assertThat(pages.lines()).hasSize(2).endsWith("* hint red");
   }
 
-  /** A line of a program that knows more stops the table here, and nothing is written after it. */
+  /** An entry of a later version stops the table, and nothing is written after it. */
   @Test
-  void whatIsNotUnderstoodStopsTheTable() {
+  void anUnknownEntryStopsTheTable() {
     pages.append(0, "* unheard-of");
     here.catchUp();
     assertThat(here.trouble()).isPresent();

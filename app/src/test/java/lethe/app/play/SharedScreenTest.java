@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Two people who sit at one screen, one after the other or together. */
+/** Tests two players at one screen, in turn or together. */
 class SharedScreenTest {
   private static ScriptedConsole play(Table<?, ?, ?> table, List<String> lines) {
     ScriptedConsole console = new ScriptedConsole(Size.USUAL, lines).guarded();
@@ -39,7 +39,7 @@ class SharedScreenTest {
     return console;
   }
 
-  /** All that is said while these lines are typed. */
+  /** Returns what is said while these lines are typed. */
   private static String said(Table<?, ?, ?> table, String... lines) {
     ByteArrayOutputStream said = new ByteArrayOutputStream();
     PrintStream out = new PrintStream(said, true, UTF_8);
@@ -50,7 +50,7 @@ class SharedScreenTest {
   }
 
   @Test
-  void whoComesBackTogetherIsToldOnceWhatWasToldOnce() {
+  void returningPlayersAreNotToldFleetingMessagesAgain() {
     Table<?, ?, ?> table = Tables.set(3, "human", "human");
     play(table, List.of("", "put 5 in 2", "", "put 8 in 1 and 4 in 2", "quit"));
     String back = said(table, "", "put 6 in 1 and 3 in 2", "", "look", "quit");
@@ -60,9 +60,9 @@ class SharedScreenTest {
         .doesNotContain("Red puts 5", "Blue puts 8", "Round 1 begins");
   }
 
-  /** Whoever takes the place of a bot has not sat there before. */
+  /** A player who replaces a bot has not been told anything yet. */
   @Test
-  void whoSitsDownLaterIsNotToldWhatWasToldOnce() {
+  void aPlayerWhoReplacesABotIsNotToldEarlierFleetingMessages() {
     Table<?, ?, ?> table = Tables.set(3, "human", "bot:random");
     play(table, List.of("put 5 in 2", "quit"));
     Seat blue = table.match().seats().getLast();
@@ -71,7 +71,7 @@ class SharedScreenTest {
     assertThat(back).contains("Hand over to blue").doesNotContain("Red puts 5", "Round 1 begins");
   }
 
-  /** What the mover of this match may do first, as it is typed. */
+  /** Returns the first legal command of the seat to move, as it is typed. */
   private static <C, O, V> String first(Table<C, O, V> table) {
     C command = table.match().legal(mover(table.match())).getFirst();
     return table.game().notation().write(command);
@@ -96,9 +96,9 @@ class SharedScreenTest {
     table.submit(mover(table.match()), table.match().legal(mover(table.match())).getFirst());
   }
 
-  /** And nobody is told twice what it came to. */
+  /** The result of the round is not told twice. */
   @Test
-  void whoEndsARoundSeesTheOpenedCupsBeforeTheOtherLooks() {
+  void thePlayerWhoEndsARoundSeesTheOpenedCupsBeforeTheCurtain() {
     Table<?, ?, ?> table = Tables.set(3, "human", "human");
     while (!endsStage(table)) {
       playFirst(table);
@@ -111,10 +111,10 @@ class SharedScreenTest {
     assertThat(console.seen().get(3).kind()).isEqualTo(Screen.Kind.CURTAIN);
   }
 
-  /** What both see is told to both, whoever of them types. */
+  /** What both players see is told to both, whichever of them types. */
   @ParameterizedTest
   @ValueSource(ints = {40, 41, 1000})
-  void theStoryOfATableThatAllSeeIsTheSameReplayed(int moves) {
+  void theStoryOfASharedTableIsTheSameReplayed(int moves) {
     Table<?, ?, ?> table = robots();
     List<String> lines = typed(robots(), moves);
     ScriptedConsole console = play(table, lines);
@@ -132,7 +132,11 @@ class SharedScreenTest {
     return Tables.set(RobotsTitle.TITLE, Options.NONE, 14, "human", "human");
   }
 
-  /** Lines for so many moves by chance; what is shown for a while is looked at once. */
+  /**
+   * Returns input for random moves. A timed view is looked at once.
+   *
+   * @param moves the number of moves
+   */
   private static <C, O, V> List<String> typed(Table<C, O, V> twin, int moves) {
     List<String> lines = new ArrayList<>();
     Dice dice = new Dice(new Rng(1));
@@ -154,7 +158,7 @@ class SharedScreenTest {
     table.submit(seat, table.title().memory().timed().orElseThrow().done());
   }
 
-  /** The story in what was told to this seat. */
+  /** Returns the story told to this seat in a replay. */
   private static <C, O, V> List<String> replayed(Table<C, O, V> table, Seat seat) {
     return words(
             Review.of(table.title(), table.game().notation(), table.match())

@@ -31,10 +31,12 @@ import lethe.engine.core.Seat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** One table, many threads. */
+/** Tests a table that is used by many threads. */
 @Timeout(60)
 class SharedTableTest {
-  /** Plays what is legal first as soon as it is asked, and waits to be woken when it is not. */
+  /**
+   * A console that plays the first legal command when it is asked, and otherwise waits to be woken.
+   */
   private static final class Eager implements Console {
     private final Semaphore woken = new Semaphore(0);
     private int screens;
@@ -94,7 +96,7 @@ class SharedTableTest {
   }
 
   @Test
-  void twoPeopleOnTwoThreadsPlayAWholeMatchAndAThirdWatches() throws Exception {
+  void twoPlayersAndASpectatorOnThreeThreadsReachTheEnd() throws Exception {
     Table<?, ?, ?> table = Tables.set(3, "human", "human");
     Pages pages = new Pages("pages");
     table.keep(pages);
@@ -107,7 +109,7 @@ class SharedTableTest {
   }
 
   @Test
-  void everyPersonTypesForTheirOwnSeat() {
+  void aPlayerCannotPlayForAnotherSeat() {
     Table<?, ?, ?> table = Tables.set(3, "human", "human");
     ScriptedConsole blue = new ScriptedConsole(Size.USUAL, List.of("put 5 in 2", "moves", "quit"));
     Loop.run(table, blue, seated(only(table, 1)), Thinking.AT_ONCE, USUAL);
@@ -115,9 +117,9 @@ class SharedTableTest {
     assertThat(blue.screens().getFirst()).contains("Waiting for red.").endsWith("blue> ");
   }
 
-  /** However many write at once, each entry is written where it belongs. */
+  /** Concurrent entries are written in order, each at its position. */
   @Test
-  void oneWritesAtATime() throws Exception {
+  void concurrentEntriesAreWrittenInOrder() throws Exception {
     Table<?, ?, ?> table = Tables.set(5, "human", "human");
     Pages pages = new Pages("pages");
     table.keep(pages);
@@ -148,7 +150,7 @@ class SharedTableTest {
   }
 
   @Test
-  void aHostedTableMovesItsBotsByItself() throws Exception {
+  void aHostedTableMovesItsBots() throws Exception {
     Table<?, ?, ?> table = Tables.set(3, "bot:random", "bot:random");
     LinkedBlockingQueue<Integer> positions = new LinkedBlockingQueue<>();
     table.listen(() -> positions.add(table.match().position()));
@@ -159,9 +161,9 @@ class SharedTableTest {
     assertThat(table.match().turn().isOver()).isTrue();
   }
 
-  /** Somebody who watches makes nobody move; and who comes back finds the seat as it was. */
+  /** Watching does not make bots move. */
   @Test
-  void whoWatchesAHostedTableMovesNobody() {
+  void watchingAHostedTableDoesNotMoveItsBots() {
     Table<?, ?, ?> table = Tables.set(3, "bot:random", "bot:random");
     table.host(Duration.ofDays(1), Thinking.AT_ONCE, () -> true, this::fail);
     ScriptedConsole watching = new ScriptedConsole(Size.USUAL, List.of("", "", ""));
@@ -170,9 +172,9 @@ class SharedTableTest {
     assertThat(table.match().position()).isZero();
   }
 
-  /** The pace is at least what was asked for, whoever thinks. */
+  /** A bot takes at least the requested time for a move. */
   @Test
-  void botsMoveAtAnEvenPace() throws Exception {
+  void botsMoveNoFasterThanThePace() throws Exception {
     Table<?, ?, ?> table = Tables.set(4711, "human", "bot:random");
     LinkedBlockingQueue<Long> moved = new LinkedBlockingQueue<>();
     table.listen(() -> moved.add(System.nanoTime()));
@@ -183,7 +185,7 @@ class SharedTableTest {
   }
 
   @Test
-  void aBotTakesOverWhereSomebodyIsGone() throws Exception {
+  void aBotTakesOverTheSeatOfAnAbsentPlayer() throws Exception {
     Table<?, ?, ?> table = Tables.set(3, "human", "human");
     table.host(Duration.ZERO, Thinking.AT_ONCE, () -> true, this::fail);
     table.note(new Control.Handed(table.match().seats().getLast(), new Player.Machine("random")));

@@ -18,14 +18,14 @@ import lethe.engine.core.Control;
 import lethe.engine.core.Seat;
 import org.junit.jupiter.api.Test;
 
-/** Looking into a match at the table where it has ended. */
+/** Tests analyzing a match at the table after its end. */
 class StudyingTest {
   private static final Size SIZE = Size.USUAL;
   private static final int WORST = 28;
 
   private final Table<?, ?, ?> table = table();
 
-  /** Two rounds of a match; then red gives it up. */
+  /** Returns a match that red conceded after two rounds. */
   private static Table<?, ?, ?> table() {
     String whole = Resources.text(TaSeTitle.class, "whole-match.lethe");
     String text = whole.substring(0, whole.indexOf("# Round 3 ")) + "* concede red\n";
@@ -37,7 +37,7 @@ class StudyingTest {
   }
 
   @Test
-  void itIsReadAtTheTableAndTriedAgain() {
+  void anAnalysisIsReadAtTheTableAndTheWorstMoveRetried() {
     ScriptedConsole console = new ScriptedConsole(SIZE, List.of("analyse", "", "", "again"));
     assertThat(play(table, console))
         .isEqualTo(new Leaving.ForFork(new Fork(WORST, Optional.empty())));
@@ -48,9 +48,9 @@ class StudyingTest {
             "How it stood after each move");
   }
 
-  /** From where most was lost. */
+  /** The fork starts at the worst move. */
   @Test
-  void whereMostWasLostIsTriedWithAnotherDeal() {
+  void theWorstMoveIsRetriedWithTheHiddenCardsReshuffled() {
     assertThat(play(table, new ScriptedConsole(SIZE, List.of("analyse", "anew"))))
         .isInstanceOfSatisfying(
             Leaving.ForFork.class,
@@ -62,15 +62,15 @@ class StudyingTest {
   }
 
   @Test
-  void nothingIsTriedAgainBeforeItIsKnownWhere() {
+  void retryingNeedsAnAnalysisFirst() {
     ScriptedConsole console = new ScriptedConsole(SIZE, List.of("again", "quit"));
     assertThat(play(table, console)).isEqualTo(new Leaving.ForGood());
     assertThat(String.join("\n", console.screens())).contains("Type analyse first");
   }
 
-  /** Also where there was nothing to decide. */
+  /** This includes matches in which there was nothing to decide. */
   @Test
-  void whereNothingWasLostThereIsNowhereToTryAgainFrom() {
+  void aMatchWithoutMistakesCannotBeRetried() {
     Table<?, ?, ?> given = Tables.set(3, "human", "human");
     given.note(new Control.Conceded(given.match().seats().getFirst()));
     ScriptedConsole console =
@@ -80,9 +80,8 @@ class StudyingTest {
     assertThat(String.join("\n", console.screens())).contains("Type analyse first");
   }
 
-  /** Nobody is told anything before the end. */
   @Test
-  void aMatchThatRunsIsNotLookedInto() {
+  void aRunningMatchIsNotAnalyzed() {
     Table<?, ?, ?> running = Tables.set(3, "human", "human");
     ScriptedConsole console = new ScriptedConsole(SIZE, List.of("", "analyse", "anew", "quit"));
     play(running, console);
@@ -91,7 +90,7 @@ class StudyingTest {
         .doesNotContain("Nothing was better");
   }
 
-  /** What waits to be thought about, done when the test says so. */
+  /** Tasks that run when the test says so. */
   private static final class Waiting implements Thinking {
     private final Deque<Thought<?>> thoughts = new ArrayDeque<>();
 
@@ -120,7 +119,7 @@ class StudyingTest {
   }
 
   @Test
-  void whoHearsIsToldNoDrawing() {
+  void aListeningPlayerGetsNoDrawing() {
     List<String> seen = found(table, true);
     List<String> heard = found(table, false);
     assertThat(seen).containsAll(heard).anyMatch(line -> line.contains("█"));
@@ -131,9 +130,9 @@ class StudyingTest {
                 + " was hidden then.");
   }
 
-  /** Step by step, said on the way; whoever leaves it off goes on where they were. */
+  /** The analysis reports its progress, and can be stopped and continued. */
   @Test
-  void itIsLeftOffAndGoneOnWith() {
+  void anAnalysisCanBeStoppedAndContinued() {
     Waiting waiting = new Waiting();
     Studying<?, ?, ?> studying = studying(table, waiting);
     Seat seat = table.match().seats().getFirst();

@@ -26,14 +26,14 @@ class TableSetupTest {
   }
 
   @Test
-  void theFirstFreeSeatIsYours() {
+  void thePlayerGetsTheFirstFreeSeat() {
     assertThat(players()).containsExactly(YOU, OTHER);
     assertThat(players(new Seated(FETH, BOT))).containsExactly(BOT, YOU);
     assertThat(players(new Seated(REN, BOT))).containsExactly(YOU, BOT);
   }
 
   @Test
-  void whoeverIsGivenASeatHasIt() {
+  void assignedSeatsAreKept() {
     assertThat(players(new Seated(REN, YOU))).containsExactly(OTHER, YOU);
     List<Seated> bots = Stream.of(FETH, REN).map(seat -> new Seated(seat, BOT)).toList();
     assertThat(players(bots.toArray(Seated[]::new))).containsExactly(BOT, BOT);

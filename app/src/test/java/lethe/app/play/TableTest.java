@@ -44,7 +44,10 @@ class TableTest {
   /** Everything that the bots made by {@link #noting} were told. */
   private final List<String> heard = new ArrayList<>();
 
-  /** Plays what is legal first, and notes what it is told. */
+  /**
+   * Returns a level whose bots record what they are told, and lay a card if they can or else play
+   * the first legal command.
+   */
   private Level<Command, Observation, View> noting() {
     return new Level<>(
         "noting",
@@ -94,7 +97,7 @@ class TableTest {
   }
 
   @Test
-  void aBotHearsWhatItsSeatIsToldOnceAndInOrderBeforeItMoves() {
+  void aBotIsToldItsSeatsMessagesOnceAndInOrderBeforeItMoves() {
     Table<Command, Observation, View> table = nothing(new Player.Machine(""), new Player.Human());
     for (int turn = 0; turn < 2; turn++) {
       table.settle();
@@ -109,7 +112,7 @@ class TableTest {
   }
 
   @Test
-  void aBotThatComesLaterIsToldWhatItsSeatWasTold() {
+  void aBotThatTakesOverIsToldItsSeatsMessages() {
     Table<Command, Observation, View> table = nothing(new Player.Human(), new Player.Human());
     table.submit(NORTH, table.match().legal(NORTH).getFirst());
     table.submit(NORTH, new Lay());
@@ -121,7 +124,7 @@ class TableTest {
   }
 
   @Test
-  void aSeatHandedToAPersonHasNoBot() {
+  void aSeatHandedToAPlayerHasNoBot() {
     Table<Command, Observation, View> table =
         nothing(new Player.Machine("noting"), new Player.Machine("noting"));
     table.note(new Control.Handed(NORTH, new Player.Human()));
@@ -130,7 +133,7 @@ class TableTest {
   }
 
   @Test
-  void whatIsPlayedIsWrittenDown() {
+  void acceptedEntriesAreRecorded() {
     Table<Command, Observation, View> table = nothing(new Player.Human(), new Player.Machine(""));
     Pages pages = new Pages("pages");
     table.keep(pages);
@@ -149,7 +152,7 @@ class TableTest {
   }
 
   @Test
-  void whatIsRefusedIsNotWrittenDown() {
+  void refusedEntriesAreNotRecorded() {
     Table<Command, Observation, View> table = nothing(new Player.Human(), new Player.Human());
     Pages pages = new Pages("pages");
     table.keep(pages);
@@ -160,9 +163,9 @@ class TableTest {
     assertThat(table.match().position()).isZero();
   }
 
-  /** Somebody else has written to the journal: what is not written down has not happened. */
+  /** If another writer was first, the entry was not written, and therefore has no effect. */
   @Test
-  void whatCannotBeWrittenDownDoesNotHappen() {
+  void anEntryThatCannotBeWrittenHasNoEffect() {
     Table<Command, Observation, View> table =
         nothing(new Player.Human(), new Player.Machine("noting"));
     heard.clear();
@@ -174,7 +177,7 @@ class TableTest {
     assertThat(heard).isEmpty();
   }
 
-  /** To whom others are always first, and never say with what. */
+  /** A store to which another writer always writes first. */
   private static final class Beaten implements Store {
     @Override
     public boolean append(int position, String line) {
@@ -191,7 +194,7 @@ class TableTest {
   }
 
   @Test
-  void settlingWritesTheOutcomeOnce() {
+  void settlingRecordsTheOutcomeOnce() {
     Table<Command, Observation, View> table =
         nothing(new Player.Machine(""), new Player.Machine(""));
     Pages pages = new Pages("pages");
@@ -202,7 +205,7 @@ class TableTest {
     assertThat(pages.lines().getLast()).startsWith("* outcome higher-pile north ");
   }
 
-  /** What bots do follows from the seed alone. */
+  /** Bots depend on the seed alone. */
   @Test
   void theSameSeedPlaysTheSameMatch() {
     List<String> journals = new ArrayList<>();

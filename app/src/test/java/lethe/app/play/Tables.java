@@ -15,11 +15,13 @@ import lethe.engine.core.Reading.Read;
 import lethe.engine.core.Script;
 import lethe.engine.core.Seat;
 
-/** Tables to test at. */
+/** Creates tables for tests. */
 final class Tables {
   private Tables() {}
 
-  /** A table of Ta-Se with these players, {@code human} or {@code bot:LEVEL}. */
+  /**
+   * Returns a table of Ta-Se with these players: {@code human}, {@code bot} or {@code bot:LEVEL}.
+   */
   static Table<?, ?, ?> set(long seed, String... players) {
     return set(TaSeTitle.TITLE, Options.NONE, seed, players);
   }
@@ -37,7 +39,7 @@ final class Tables {
     return Options.of(Map.of(name, value));
   }
 
-  /** The table of a script's head. */
+  /** Returns the table that the head of a script describes. */
   static Table<?, ?, ?> of(Script script) {
     return valid(Opened.of(script));
   }
@@ -46,14 +48,14 @@ final class Tables {
     return valid(Script.read(text));
   }
 
-  /** Plays what is typed so for this seat. */
+  /** Plays the commands of a line for a seat. */
   static <C, O, V> void submit(Table<C, O, V> table, Seat seat, String line) {
     ((Read<C>) table.game().notation().read(line))
         .commands()
         .forEach(command -> table.submit(seat, command));
   }
 
-  /** The match as its journal says. */
+  /** Returns the text of the match's journal. */
   static String journal(Table<?, ?, ?> table) {
     return text(table);
   }

@@ -43,11 +43,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Moves taken back at a table. */
+/** Tests taking back moves at a table. */
 class TakingBackTest {
   private static final String TAKEN = "The last move of red was taken back.";
 
-  /** What the bots that play were told, each since it took its seat. */
+  /** What each bot was told since it took its seat. */
   private final Map<Seat, List<Observation>> heard = new HashMap<>();
 
   private static ScriptedConsole play(Table<?, ?, ?> table, List<Seat> mine, String... lines) {
@@ -64,7 +64,7 @@ class TakingBackTest {
         .toList();
   }
 
-  /** Red opens this match with one chip, and blue is asked then. */
+  /** Returns a match that red opens with one chip, after which blue is to move. */
   private static Table<?, ?, ?> twoPeople() {
     return Tables.set(3, "human", "human");
   }
@@ -152,7 +152,7 @@ class TakingBackTest {
     "robots, ready; point b2; call 1, false",
     "ta-se, put 5, true",
   })
-  void whatShowedNothingHiddenCanBeTakenBack(String game, String line, boolean can) {
+  void movesThatRevealNothingCanBeTakenBack(String game, String line, boolean can) {
     Title<?, ?, ?> title = Titles.named(game).orElseThrow();
     Seat mover = played(title, line, Optional.empty()).mover();
     Table<?, ?, ?> table = played(title, line, Optional.of(mover)).table();
@@ -198,9 +198,9 @@ class TakingBackTest {
     assertThat(entries(table)).doesNotContain("* undo");
   }
 
-  /** Its memory holds what stands, whether the match went on or was opened again. */
+  /** A bot's memory is the same whether the match continued or was reopened. */
   @Test
-  void aBotHearsNothingOfWhatWasTakenBack() {
+  void aBotIsNotToldMovesThatWereTakenBack() {
     Table<Command, Observation, View> table = withBot();
     table.submit(Roles.RED, new Put(5, 2));
     assertThat(Undo.last(table, List.of(Roles.RED))).isInstanceOf(Moved.class);
@@ -218,7 +218,7 @@ class TakingBackTest {
   }
 
   @Test
-  void aBotThatWasThinkingThinksAgain() {
+  void aTakeBackRestartsTheBot() {
     Table<Command, Observation, View> table = withBot();
     table.submit(Roles.RED, new Put(5, 2));
     List<Observation> before = heard.get(Roles.BLUE);
@@ -227,7 +227,9 @@ class TakingBackTest {
     assertThat(table.advance()).isFalse();
   }
 
-  /** A person on red's seat, who opens, and a bot that writes down what it hears on blue's. */
+  /**
+   * Returns a table with a human as red, who opens, and a bot as blue that records what it is told.
+   */
   private Table<Command, Observation, View> withBot() {
     Title<Command, Observation, View> usual = TaSeTitle.TITLE;
     Title<Command, Observation, View> title =

@@ -10,7 +10,7 @@ import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Who thinks for many at once keeps nobody waiting for somebody who asks much. */
+/** Tests that background tasks of many requesters are scheduled fairly. */
 @Timeout(60)
 class ThinkersTest {
   private final List<String> order = new CopyOnWriteArrayList<>();
@@ -33,7 +33,7 @@ class ThinkersTest {
   }
 
   @Test
-  void itIsEverybodysTurnBeforeItIsAnybodysAgain() throws InterruptedException {
+  void requestersTakeTurns() throws InterruptedException {
     CountDownLatch begin = new CountDownLatch(1);
     try (Thinkers one = new Thinkers(1)) {
       hold(one, "anna", begin);
@@ -52,12 +52,12 @@ class ThinkersTest {
   }
 
   @Test
-  void nobodyThinksTwoThingsAtOnce() throws InterruptedException {
+  void aRequesterHasOneTaskAtATime() throws InterruptedException {
     CountDownLatch begin = new CountDownLatch(1);
     try (Thinkers two = new Thinkers(2)) {
       Thought<Boolean> first = hold(two, "anna", begin);
       Thought<Boolean> second = think(two, "anna");
-      // The other thread is free for everybody but her.
+      // The other thread is available to everyone but the same requester.
       assertThat(think(two, "ben").result()).isTrue();
       assertThat(think(two, "ben").result()).isTrue();
       assertThat(second.isDone()).isFalse();
@@ -107,7 +107,7 @@ class ThinkersTest {
   }
 
   @Test
-  void whatIsWantedNoMoreIsNotBegun() throws InterruptedException {
+  void aCancelledTaskIsNotStarted() throws InterruptedException {
     CountDownLatch begin = new CountDownLatch(1);
     try (Thinkers one = new Thinkers(1)) {
       hold(one, "anna", begin);
@@ -122,7 +122,7 @@ class ThinkersTest {
   }
 
   @Test
-  void whatGoesWrongInAThoughtGoesWrongForWhoeverAsked() throws InterruptedException {
+  void anExceptionOfATaskIsThrownToItsRequester() throws InterruptedException {
     try (Thinkers one = new Thinkers(1)) {
       Thought<Boolean> wrong =
           one.of("anna")
@@ -137,7 +137,7 @@ class ThinkersTest {
   }
 
   @Test
-  void whatIsThoughtAndWhatWaitsIsCounted() throws InterruptedException {
+  void runningAndWaitingTasksAreCounted() throws InterruptedException {
     CountDownLatch begun = new CountDownLatch(1);
     CountDownLatch begin = new CountDownLatch(1);
     try (Thinkers one = new Thinkers(1)) {

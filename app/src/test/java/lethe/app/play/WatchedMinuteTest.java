@@ -20,7 +20,7 @@ import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 import org.junit.jupiter.api.Test;
 
-/** Whoever looks on at Nothing Human spends time, too: that of a seat, or their own. */
+/** Tests that watching Nothing Human uses time, too: that of a seat, or the spectators' own. */
 class WatchedMinuteTest {
   private static final String CARDS = "short circuit─";
   private static final String NO_MORE =
@@ -62,10 +62,11 @@ class WatchedMinuteTest {
   }
 
   /**
-   * Bots play all seats, and still nothing is drawn before it is written down, and for a minute.
+   * Even if bots play all seats, the look is recorded before the cards are drawn, and lasts a
+   * minute.
    */
   @Test
-  void whoWatchesBotsHereSpendsTheMinuteOfEverySeat() {
+  void aLocalSpectatorOfBotsUsesTheTimeOfEverySeat() {
     Table<?, ?, ?> table = set("bot:robot", "bot:robot");
     ScriptedConsole watching = here(table, "", "+60", "look", "quit");
     assertThat(watching.screens().getFirst()).contains("for 60 seconds").doesNotContain(CARDS);
@@ -75,9 +76,9 @@ class WatchedMinuteTest {
     assertThat(pictures(here(table, "", "look", "quit"))).isZero();
   }
 
-  /** Enough for now is not enough for good, for nobody was asked to be ready. */
+  /** The bots are ready anyway, so ending the look is final only for the spectator. */
   @Test
-  void whoWatchesGoesOnWhenTheyHaveSeenEnough() {
+  void aLocalSpectatorCanEndTheLook() {
     Table<?, ?, ?> table = set("bot:robot", "bot:robot");
     ScriptedConsole watching = here(table, "", "", "", "", "");
     assertThat(watching.screens().get(2)).contains(NO_MORE);
@@ -85,9 +86,9 @@ class WatchedMinuteTest {
     assertThat(pictures(watching)).isOne();
   }
 
-  /** A seat that is a bot's for as long as somebody looks is no new seat when it comes back. */
+  /** Handing a seat to a bot and back does not renew its time. */
   @Test
-  void aSeatThatIsHandedOverAndBackHasNoOtherMinute() {
+  void handingASeatOverDoesNotRenewItsTime() {
     Table<?, ?, ?> table = set("human", "human");
     here(table, "", "+19", "quit");
     table.note(new Control.Handed(seat(table, 0), new Player.Machine("robot")));
@@ -98,15 +99,15 @@ class WatchedMinuteTest {
   }
 
   @Test
-  void anyonesLookAtThisMachineIsEverySeats() {
+  void aLookAtALocalTableCountsForEverySeat() {
     Table<?, ?, ?> table = set("human", "bot:robot", "bot:robot");
     here(table, "", "+29", "quit");
     assertThat(notes(table)).hasSize(6).containsOnly("* shown axle bolt cog");
   }
 
-  /** Leaving and coming back, and being two, gives nothing more to those who look on. */
+  /** Neither returning nor using several names gives spectators more time. */
   @Test
-  void anAudienceHasOneMinuteHoweverManyNamesItHas() {
+  void allSpectatorsTogetherHaveOneMinute() {
     Table<?, ?, ?> table = set("human", "human");
     table.host(Duration.ZERO, Thinking.AT_ONCE, () -> false, _ -> {});
     ScriptedConsole first = audience(table, "aa", "", "+24", "quit");
@@ -128,7 +129,7 @@ class WatchedMinuteTest {
   }
 
   @Test
-  void anAudienceSeesNoMoreThanIsLeftToTheSeatThatHasMostLeft() {
+  void spectatorsHaveAtMostTheTimeOfTheSeatWithMostLeft() {
     Table<?, ?, ?> table = set("human", "human");
     guest(table, "aa", List.of(seat(table, 0)), "", "+49", "quit");
     assertThat(audience(table, "cc", "quit").screens().getFirst()).contains("for 60 seconds");
@@ -137,7 +138,7 @@ class WatchedMinuteTest {
   }
 
   @Test
-  void whoHasLookedOnAndSitsDownThenHasSpentThatTime() {
+  void timeUsedAsASpectatorCountsAfterTakingASeat() {
     Table<?, ?, ?> table = set("human", "human");
     audience(table, "aa", "", "+39", "quit");
     ScriptedConsole seated = guest(table, "aa", List.of(seat(table, 1)), "", "quit");
@@ -149,9 +150,11 @@ class WatchedMinuteTest {
         .contains("for 60 seconds");
   }
 
-  /** What an audience could read again, or what cannot be written down, it is not shown. */
+  /**
+   * Spectators are shown the cards only on a guarded screen and only if the look can be recorded.
+   */
   @Test
-  void anAudienceSeesOnlyWhatIsForgottenAndWrittenDown() {
+  void spectatorsNeedAGuardedScreenAndARecordedLook() {
     Table<?, ?, ?> table = set("human", "human");
     ScriptedConsole paper = new ScriptedConsole(Size.USUAL, List.of("", "", "quit"));
     Loop.run(table, paper, Company.guest(List.of(), "aa"), Thinking.AT_ONCE, USUAL.storied(false));
@@ -161,9 +164,9 @@ class WatchedMinuteTest {
     assertThat(notes(table)).isEmpty();
   }
 
-  /** Others may have spent what was left while somebody was still making up their mind. */
+  /** Others may use up the time before a spectator asks to look. */
   @Test
-  void whatOthersSpendInTheMeantimeIsGoneWhenSomebodyAsksToLook() {
+  void timeUsedByAnotherSpectatorIsNotAvailable() {
     Table<?, ?, ?> table = set("human", "human");
     Slow console = new Slow(table);
     Loop.run(
@@ -173,7 +176,7 @@ class WatchedMinuteTest {
     assertThat(notes(table)).hasSize(12).containsOnly("* shown @bb");
   }
 
-  /** Asks to look when somebody else has looked for a minute. */
+  /** A console that asks to look after another spectator has looked for a minute. */
   private static final class Slow implements Console {
     private final Table<?, ?, ?> table;
     private final List<String> screens = new ArrayList<>();
@@ -209,7 +212,7 @@ class WatchedMinuteTest {
   }
 
   @Test
-  void somebodyReadyClosesTheCardsToTheAudience() {
+  void theCardsAreCoveredForSpectatorsOnceAPlayerIsReady() {
     Table<?, ?, ?> table = set("human", "human");
     ScriptedConsole before = audience(table, "aa", "", "quit");
     assertThat(pictures(before)).isOne();
@@ -218,9 +221,9 @@ class WatchedMinuteTest {
     assertThat(after.screens()).allMatch(screen -> screen.contains("· · ·"));
   }
 
-  /** Nobody is shown again what was given up; to look behind the cards there is a replay. */
+  /** The cards of a conceded match are shown only in a replay. */
   @Test
-  void aMatchThatIsGivenUpBeforeTheCardsAreDownStaysCovered() {
+  void aMatchConcededBeforeTheLookStaysCovered() {
     Table<?, ?, ?> table = set("human", "human");
     ScriptedConsole console = here(table, "concede", "concede", "look", "quit");
     assertThat(table.match().turn().isOver()).isTrue();
