@@ -17,21 +17,21 @@ class CompletionTest {
       List.of("put 5 in 1", "put 5 in 2", "put 7 in 3", "keep");
 
   @Test
-  void atFirstEveryWordIsOffered() {
+  void anEmptyLineOffersEveryFirstWord() {
     assertThat(Completion.next("", "", LEGAL))
         .containsExactlyElementsOf(
             Stream.concat(Stream.of("put", "keep"), Meta.WORDS.stream()).toList());
   }
 
   @Test
-  void onlyWordsThatBeginSo() {
+  void onlyWordsWithTheTypedBeginningAreOffered() {
     assertThat(Completion.next("", "p", LEGAL)).containsExactly("put");
     assertThat(Completion.next("", "h", LEGAL)).containsExactly("help", "hint");
     assertThat(Completion.next("", "x", LEGAL)).isEmpty();
   }
 
   @Test
-  void onlyWhatIsLegal() {
+  void onlyLegalWordsAreOffered() {
     assertThat(Completion.next("put ", "", LEGAL)).containsExactly("5", "7");
     assertThat(Completion.next("put 5 in ", "", LEGAL)).containsExactly("1", "2");
     assertThat(Completion.next("put 7 in ", "", LEGAL)).containsExactly("3");
@@ -40,29 +40,29 @@ class CompletionTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"put 5 ", "PUT  5\t", "p 5 "})
-  void theFillerIsOfferedToo(String before) {
+  void prepositionsAreOffered(String before) {
     assertThat(Completion.next(before, "", LEGAL)).containsExactly("in");
     assertThat(Completion.next(before, "I", LEGAL)).containsExactly("in");
   }
 
   @Test
-  void nothingIsOfferedBehindAWholeCommand() {
+  void nothingIsOfferedAfterACompleteCommand() {
     assertThat(Completion.next("put 5 in 1 ", "", LEGAL)).isEmpty();
     assertThat(Completion.next("keep ", "", LEGAL)).isEmpty();
     assertThat(Completion.next("help ", "", LEGAL)).isEmpty();
   }
 
   @Test
-  void nothingOfTheGameIsOfferedToOneWhoIsNotAsked() {
+  void noGameCommandsAreOfferedToASeatThatIsNotToMove() {
     assertThat(Completion.next("", "", List.of())).isEqualTo(Meta.WORDS);
     assertThat(Completion.next("put ", "", List.of())).isEmpty();
   }
 
   /**
-   * Whoever takes what is offered, word after word, ends at what is legal, and can reach it all.
+   * Accepting offered words always ends at a legal command, and every legal command can be reached.
    */
   @Test
-  void everyWayThroughTheOffersIsLegalAndAllThatIsLegalIsReached() {
+  void completionsReachExactlyTheLegalCommands() {
     Dice dice = new Dice(new Rng(5));
     for (int i = 0; i < 50; i++) {
       Set<String> legal = new TreeSet<>();

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class MetaTest {
   @Test
-  void theWordsAreTheSameInEveryGame() {
+  void theGeneralCommandsAreComplete() {
     assertThat(Meta.WORDS)
         .containsExactly(
             "help",
@@ -38,14 +38,14 @@ class MetaTest {
 
   @ParameterizedTest
   @EnumSource
-  void noWordIsTheBeginningOfAnother(Meta meta) {
+  void noCommandIsTheBeginningOfAnother(Meta meta) {
     assertThat(Meta.WORDS.stream().filter(word -> word.startsWith(meta.word())))
         .containsExactly(meta.word());
   }
 
   @ParameterizedTest
   @EnumSource
-  void everyWordWorksInEveryTitle(Meta meta) {
+  void everyCommandWorksInEveryTitle(Meta meta) {
     for (Title<?, ?, ?> title : Titles.ALL) {
       assertThat(typed(title, meta)).as(title.id()).isEqualTo(new Intent.Other<>(meta));
     }

@@ -29,7 +29,7 @@ class NearestTest {
   }
 
   @Test
-  void distancesAreAlikeBothWaysAndNeverLongerThanTheLongerWord() {
+  void theDistanceIsSymmetricAndBoundedByTheLengths() {
     Dice dice = new Dice(new Rng(11));
     for (int i = 0; i < 2_000; i++) {
       String a = word(dice);
@@ -50,13 +50,13 @@ class NearestTest {
   }
 
   @Test
-  void thereAreThreeAtMost() {
+  void thereAreAtMostThreeSuggestions() {
     List<String> many = IntStream.range(10, 20).mapToObj(i -> "put " + i).toList();
     assertThat(Nearest.to("putt 14", many)).hasSize(3).first().isEqualTo("put 14");
   }
 
   @Test
-  void whatIsFarIsNotMeant() {
+  void distantTextsAreNotSuggested() {
     assertThat(Nearest.to("xyzzy", List.of("put 5 in 1", "keep", "help"))).isEmpty();
     assertThat(Nearest.to("", List.of("put 5 in 1"))).isEmpty();
   }

@@ -26,7 +26,7 @@ import lethe.engine.core.Seat;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Whatever is typed, it is understood or answered. */
+/** Tests that every line is either understood or answered. */
 class TypedFuzzTest {
   @Test
   void noLineThrows() {
@@ -35,7 +35,7 @@ class TypedFuzzTest {
 
   @Test
   @Tag("long")
-  void noLineOfAMillionThrows() {
+  void noneOfAMillionLinesThrows() {
     Titles.ALL.forEach(title -> read(title, 1_000_000));
   }
 
@@ -81,7 +81,7 @@ class TypedFuzzTest {
     }
   }
 
-  /** Whatever stands before the cursor, only legal words are offered. */
+  /** Asserts that only legal words are offered, whatever precedes the cursor. */
   private static void offered(String line, Dice dice, List<String> texts) {
     int cursor = dice.below(line.length() + 1);
     int word = line.substring(0, cursor).lastIndexOf(' ') + 1;

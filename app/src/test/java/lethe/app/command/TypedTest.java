@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class TypedTest {
-  /** A game whose words begin like those that every game knows. */
+  /** The commands of a game, some of which share their beginnings with general commands. */
   private sealed interface Command {}
 
   private record Put(int chip, int cup) implements Command {}
@@ -52,7 +52,7 @@ class TypedTest {
 
   private static final List<Command> LEGAL = List.of(new Put(5, 2), new Put(6, 2), new Roll());
 
-  /** What a line can begin with now. */
+  /** The words with which a line can begin now. */
   private static final List<String> LEGAL_WORDS =
       Stream.concat(
               Stream.of("put", "roll"),
@@ -75,13 +75,13 @@ class TypedTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"put 5 in 2", "PUT 5 IN 2", "  put\t5   2 ", "pu 5 2", "p 5 in 2"})
-  void aCommandMayBeCutShort(String line) {
+  void aCommandCanBeAbbreviated(String line) {
     plays(line, new Put(5, 2));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"put 5 in 2 and 3 in 1", "put 5 2; put 3 1", "; put 5 2 and p 3 1 ;"})
-  void aLineMayCarrySeveral(String line) {
+  void aLineCanHaveSeveralCommands(String line) {
     plays(line, new Put(5, 2), new Put(3, 1));
   }
 
@@ -101,19 +101,19 @@ class TypedTest {
   @EnumSource(
       names = {"LOOK", "SAVE"},
       mode = EnumSource.Mode.EXCLUDE)
-  void everyWordOfEveryGameIsKnown(Meta meta) {
+  void everyGeneralCommandIsKnown(Meta meta) {
     assertThat(read(meta.word())).isEqualTo(new Other<>(meta));
     assertThat(read(" " + meta.word().toUpperCase(Locale.ROOT) + " ")).isEqualTo(new Other<>(meta));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"u", "un", "undo"})
-  void aBeginningIsEnoughWhereOneWordBeginsSo(String line) {
+  void anUnambiguousBeginningIsEnough(String line) {
     assertThat(read(line)).isEqualTo(new Other<>(Meta.UNDO));
   }
 
   @Test
-  void whatCouldBeAWordOfTheGameOrOfEveryGameIsAskedBack() {
+  void aBeginningSharedByGameAndGeneralCommandsIsAmbiguous() {
     assertThat(read("r"))
         .isEqualTo(
             new Unclear<>(
@@ -127,7 +127,7 @@ class TypedTest {
   }
 
   @Test
-  void whatCouldBeTwoWordsOfEveryGameIsAskedBack() {
+  void aBeginningSharedByTwoGeneralCommandsIsAmbiguous() {
     assertThat(read("h"))
         .isEqualTo(
             new Unclear<>(
@@ -135,7 +135,7 @@ class TypedTest {
   }
 
   @Test
-  void aWordOfTheGameAndOfEveryGameIsAskedForOnce() {
+  void aWordThatIsBothAGameAndAGeneralCommandIsListedOnce() {
     assertThat(read("lo")).isEqualTo(new Other<>(Meta.LOOK));
     assertThat(read("s"))
         .isEqualTo(
@@ -144,18 +144,18 @@ class TypedTest {
   }
 
   @Test
-  void aWholeCommandOfTheGameGoesBeforeAWordOfEveryGame() {
+  void aCompleteGameCommandTakesPrecedenceOverAGeneralOne() {
     plays("save", new Save());
     plays("look 4", new Look(4));
   }
 
   @Test
-  void aWordOfEveryGameGoesBeforeHalfACommand() {
+  void aGeneralCommandTakesPrecedenceOverAnIncompleteGameCommand() {
     assertThat(read("look")).isEqualTo(new Other<>(Meta.LOOK));
   }
 
   @Test
-  void aWordOfEveryGameStandsAlone() {
+  void aGeneralCommandMustBeAlone() {
     alone("quit now", 1, "quit");
     alone("story now", 1, "story");
     assertThat(read("? help")).isEqualTo(new Intent.About<>("help"));
@@ -171,7 +171,7 @@ class TypedTest {
   }
 
   @Test
-  void aTypoGetsTheNearestLegalCommand() {
+  void theNearestLegalCommandsAreSuggestedForATypo() {
     assertThat(read("putt 5 in 2"))
         .isEqualTo(
             new Unclear<>(
@@ -183,23 +183,23 @@ class TypedTest {
   }
 
   @Test
-  void whatLacksItsFirstWordOrItsEndGetsTheNearestLegalCommand() {
+  void theNearestLegalCommandsAreSuggestedForAMissingVerb() {
     assertThat(((Unclear<Command>) read("6 in 2")).nearest())
         .containsExactly("put 6 in 2", "put 5 in 2");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"put", "put 6", "; p 6", "put x"})
-  void whatIsLegalWithACommandIsNamed(String line) {
+  void theLegalFormsOfAnIncompleteCommandAreListed(String line) {
     Unclear<Command> unclear = (Unclear<Command>) read(line);
     assertThat(unclear.why()).isEqualTo(Misplaced.ONLY);
     assertThat(unclear.facts()).containsExactly("put", List.of("put 5 in 2", "put 6 in 2"));
     assertThat(unclear.nearest()).isEmpty();
   }
 
-  /** Of each kind one, and only as long as these are few; else only the form is said. */
+  /** There is one example of each form, unless there are too many forms. */
   @Test
-  void ofMuchThatIsLegalThereAreExamples() {
+  void examplesAreGivenIfManyFormsAreLegal() {
     List<Command> many =
         IntStream.rangeClosed(1, 7).<Command>mapToObj(i -> new Put(i % 2 + 1, i % 3 + 1)).toList();
     Unclear<Command> unclear = (Unclear<Command>) Typed.read("put 1", NOTATION, many);
@@ -212,15 +212,15 @@ class TypedTest {
   }
 
   @Test
-  void halfACommandThatIsNotLegalNowIsToldWhatIs() {
+  void anIncompleteCommandThatIsNotLegalIsAnsweredWithTheLegalVerbs() {
     Unclear<Command> unclear = (Unclear<Command>) read("lo x");
     assertThat(unclear.why()).isEqualTo(Misplaced.NOT_NOW);
     assertThat(unclear.facts()).containsExactly("look", List.of("put", "roll"));
   }
 
-  /** Later on the line something else may be legal. */
+  /** Other commands may be legal by then. */
   @Test
-  void furtherOnTheLineNothingIsSuggested() {
+  void nothingIsSuggestedAfterTheFirstCommandOfALine() {
     assertThat(read("roll; putt 5 in 2"))
         .isEqualTo(
             new Unclear<>(
@@ -230,13 +230,13 @@ class TypedTest {
   }
 
   @Test
-  void aTypoGetsTheNearestWordOfEveryGame() {
+  void theNearestGeneralCommandIsSuggestedForATypo() {
     assertThat(read("qiut")).isInstanceOf(Unclear.class);
     assertThat(((Unclear<Command>) read("qiut")).nearest()).containsExactly("quit");
   }
 
   @Test
-  void whatIsNotLegalIsNotSuggested() {
+  void illegalCommandsAreNotSuggested() {
     Unclear<Command> near = (Unclear<Command>) read("putt 7 in 3");
     assertThat(near.nearest()).isNotEmpty().isSubsetOf("put 5 in 2", "put 6 in 2");
     Unclear<Command> none = (Unclear<Command>) Typed.read("putt 5 in 2", NOTATION, List.of());
@@ -244,7 +244,7 @@ class TypedTest {
   }
 
   @Test
-  void thePlaceIsTheWordThatIsWrong() {
+  void theColumnIsThatOfTheWrongWord() {
     Stream.of("put 5 in 9", "put 5 in x", "put 5 in 2 and 3 in 9")
         .forEach(
             line ->
@@ -256,7 +256,7 @@ class TypedTest {
   }
 
   @Test
-  void whatIsLegalDecidesNothingButSuggestions() {
+  void legalityAffectsOnlySuggestions() {
     assertThat(commands(Typed.read("put 1 in 1", NOTATION, List.of())))
         .containsExactly(new Put(1, 1));
   }
