@@ -11,13 +11,16 @@ import lethe.engine.core.Advice;
 import lethe.engine.core.Worth;
 import org.junit.jupiter.api.Test;
 
-/** What a decision cost, and where most was lost. */
+/** Tests the cost of decisions and the selection of the worst. */
 class FindingTest {
   private static Worth chance(double chance, double error) {
     return new Worth.Chance(chance, error);
   }
 
-  /** One that chose {@code chosen} where {@code best} was there, too. */
+  /**
+   * Returns the finding for a decision in which {@code best} was available and {@code chosen} was
+   * chosen.
+   */
   private static Finding<String> finding(int number, Worth best, Worth chosen) {
     return new Finding<>(
         number,
@@ -28,7 +31,7 @@ class FindingTest {
   }
 
   @Test
-  void whatMayBeChanceIsNoLoss() {
+  void aDifferenceWithinTheErrorIsNoLoss() {
     Finding<String> near = finding(1, chance(0.5, 0.03), chance(0.46, 0.04));
     assertThat(near.cost().orElseThrow().amount()).isCloseTo(0.04, within(1e-9));
     assertThat(near.cost().orElseThrow().error()).isCloseTo(0.05, within(1e-9));
@@ -42,9 +45,9 @@ class FindingTest {
     assertThat(finding(1, new Worth.Lead(1), new Worth.Lead(1)).isLoss()).isFalse();
   }
 
-  /** By what was lost at least, the worst first; of equals the earlier. */
+  /** Findings are ordered by their least possible loss, worst first; equal ones by their number. */
   @Test
-  void itTurnedWhereMostWasLost() {
+  void theTurningPointsAreTheWorstLosses() {
     List<Finding<String>> all =
         List.of(
             finding(1, new Worth.Lead(1), new Worth.Lead(0)),
@@ -56,7 +59,7 @@ class FindingTest {
   }
 
   @Test
-  void ofWhatWasNotWeighedNothingIsKnown() {
+  void aCommandThatWasNotWeighedHasNoCost() {
     Finding<String> other =
         new Finding<>(
             1, 3, "", "other", new Judgement<>(List.of(new Advice<>("best", new Worth.Lead(1)))));
@@ -64,9 +67,9 @@ class FindingTest {
     assertThat(other.isLoss()).isFalse();
   }
 
-  /** From the least to the most, and never out of sight. */
+  /** The lowest bar is still visible. */
   @Test
-  void aChartIsAsHighAsTheMatchStood() {
+  void aChartShowsTheWorthOfEachPosition() {
     List<String> lines =
         Chart.of(List.of(chance(0, 0), chance(0.5, 0), chance(1, 0))).stream()
             .map(Text::words)

@@ -15,15 +15,18 @@ import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 
 /**
- * A game that begins in the middle: with a table as a seat imagines it, and what that seat had been
- * told.
+ * A game that starts from a given state, with what a seat had already been told.
  *
- * @param state where it begins
+ * @param state the initial state
+ * @param told what the seat had been told
  */
 record Resumed<S, C, O, V>(Game<S, C, O, V> game, S state, List<O> told)
     implements Game<S, C, O, V> {
 
-  /** One of the tables that look like the true one to whoever decides. */
+  /**
+   * Returns the game from a random state that is indistinguishable from the true one to the seat
+   * that decides.
+   */
   static <S, C, O, V> Game<?, C, O, V> imagined(
       Game<S, C, O, V> game, Decision<C, O, V> decision, Rng rng) {
     List<O> told = decision.told();

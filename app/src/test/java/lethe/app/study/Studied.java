@@ -14,7 +14,7 @@ import lethe.engine.core.Reading.Read;
 import lethe.engine.core.Script;
 import lethe.engine.core.Seat;
 
-/** Matches that are over, to be studied. */
+/** Provides finished matches for tests of studies. */
 final class Studied {
   private Studied() {}
 
@@ -22,7 +22,7 @@ final class Studied {
     return valid(title.open(Options.NONE));
   }
 
-  /** A script that comes with the program. */
+  /** Returns a match that comes with the program. */
   static <C, O, V> Match<C, O, V> shipped(Title<C, O, V> title, Class<?> home, String name) {
     return played(title, Resources.text(home, name + ".lethe"));
   }

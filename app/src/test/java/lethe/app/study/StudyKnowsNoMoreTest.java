@@ -28,10 +28,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A study knows what its seat knew at each moment, and nothing else. */
+/** Tests that a study uses only what its seat knew at each moment. */
 @Order(1)
 class StudyKnowsNoMoreTest {
-  /** So many decisions of each seat are tried. */
+  /** The number of decisions tested for each seat. */
   private static final int TRIED = Soak.times(1, 2);
 
   static Stream<Arguments> matches() {
@@ -42,7 +42,6 @@ class StudyKnowsNoMoreTest {
         Arguments.of(RavensTitle.TITLE, RavensTitle.class, "good-ending"));
   }
 
-  /** What it was told is what stands for the seat, and what it sees is what it saw then. */
   @ParameterizedTest
   @MethodSource("matches")
   void aDecisionHoldsWhatItsSeatSawAndHeard(Title<?, ?, ?> title, Class<?> home, String name) {
@@ -65,9 +64,9 @@ class StudyKnowsNoMoreTest {
     }
   }
 
-  /** Nobody learns from a study how often Ren chose in silence. */
+  /** A study does not reveal how often Ren chose secretly. */
   @Test
-  void whatWasDoneInSilenceIsNotThere() {
+  void secretPliesDoNotAppearInTheHistory() {
     var match = Studied.shipped(RavensTitle.TITLE, RavensTitle.class, "good-ending");
     Seat feth = match.seats().getFirst();
     var last = Decision.of(match, feth).getLast();
@@ -78,12 +77,12 @@ class StudyKnowsNoMoreTest {
   }
 
   /**
-   * The twin law of the study: where two tables of different deals look the same to a seat, what is
-   * said of its decision is the same.
+   * The twin law of the study: if two deals look the same to a seat, its decision is judged the
+   * same.
    */
   @ParameterizedTest
   @MethodSource("matches")
-  void twinsAreJudgedAlike(Title<?, ?, ?> title, Class<?> home, String name) {
+  void twinsAreJudgedEqually(Title<?, ?, ?> title, Class<?> home, String name) {
     twins(title, home, name);
   }
 
@@ -104,7 +103,10 @@ class StudyKnowsNoMoreTest {
     }
   }
 
-  /** All that is said of a decision at one of the tables that look like the true one. */
+  /**
+   * Returns everything that is said about a decision in a state that is indistinguishable from the
+   * true one.
+   */
   private static <C, O, V> List<Object> said(
       Title<C, O, V> title, Decision<C, O, V> decision, long twin) {
     Game<?, C, O, V> game = Resumed.imagined(Studied.game(title), decision, new Rng(twin));

@@ -24,9 +24,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What moves of Ta-Se are worth, against playing everything out. */
+/** Compares the worth of moves of Ta-Se with an exhaustive search. */
 class TaSeStudyTest {
-  /** With so few chips left everything can be played out. */
+  /** The most chips left with which an exhaustive search is feasible. */
   private static final int FEW = 6;
 
   private static final Title<Command, Observation, View> TITLE = TaSeTitle.TITLE;
@@ -39,7 +39,7 @@ class TaSeStudyTest {
 
   @ParameterizedTest
   @ValueSource(ints = {0, 1})
-  void everyMoveIsWorthWhatItComesToIfNobodyMakesAMistake(int index) {
+  void theWorthOfAMoveIsItsResultUnderPerfectPlay(int index) {
     Seat seat = Roles.at(index);
     int compared = 0;
     for (Decision.At<Command, Observation, View> at : study(seat).open(1, Integer.MAX_VALUE)) {
@@ -61,16 +61,16 @@ class TaSeStudyTest {
   }
 
   @Test
-  void whereNothingHasBeenJudgedNothingIsSaidToBeRight() {
+  void aReportWithoutFindingsClaimsNothing() {
     assertThat(new Report<>(study(Roles.RED), List.of()).turning())
         .extracting(Text::words)
         .contains("  No move has been judged.")
         .noneMatch(line -> line.contains("no move was worse"));
   }
 
-  /** What is lost is what the best comes to, less what was chosen comes to. */
+  /** The cost is the worth of the best move minus that of the chosen one. */
   @Test
-  void aMoveCostsWhatTheBestIsWorthMore() {
+  void theCostOfAMoveIsItsDifferenceFromTheBest() {
     Finding<Command> found = study(Roles.RED).find(study(Roles.RED).decisions().get(14));
     assertThat(found.chosen()).isEqualTo(new Command.Put(7, 2));
     assertThat(found.worth()).contains(new Worth.Lead(-1));
@@ -85,7 +85,7 @@ class TaSeStudyTest {
     return ((Moved<Command, Observation, View>) match.submit(seat, command)).next();
   }
 
-  /** The cups of this seat less those of the other, if both play as well as can be. */
+  /** Returns the lead of a seat, in cups, if both sides play perfectly. */
   private static int value(Match<Command, Observation, View> now, int since, Seat seat) {
     Optional<Scored> scored =
         now.toldSince(Spectator.SPECTATOR, since).stream()
