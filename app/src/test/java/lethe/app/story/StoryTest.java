@@ -31,7 +31,7 @@ class StoryTest {
           """);
 
   @Test
-  void aMomentHasOneOrMoreWaysToTellIt() {
+  void aMomentHasOneOrMoreTexts() {
     assertThat(STORY.beats().keySet()).containsExactly("opening", "end.draw");
     assertThat(STORY.beats().get("opening"))
         .containsExactly(
@@ -40,23 +40,23 @@ class StoryTest {
     assertThat(STORY.beats().get("end.draw")).containsExactly(new Beat(List.of("Level.")));
   }
 
-  /** A window breaks lines where it ends, and nowhere else. */
+  /** Lines are joined so that the window can wrap them. */
   @Test
-  void linesRunOnToTheEndOfAParagraph() {
+  void theLinesOfAParagraphAreJoined() {
     assertThat(STORY.beats().get("opening").stream().map(Beat::paragraphs))
         .containsExactly(List.of("One way to tell it."), List.of("Another,", "", "with a gap."));
   }
 
   @Test
-  void versesStandAlone() {
+  void indentedLinesAreKept() {
     Beat poem =
         Story.read("[poem]\n One crane,\n two.\nShe stops\nthere.").beats().get("poem").getFirst();
     assertThat(poem.paragraphs()).containsExactly(" One crane,", " two.", "She stops there.");
   }
 
-  /** Who is told a moment in other words than the rest is told it in those alone. */
+  /** A seat with its own text is told that text only. */
   @Test
-  void aSeatCanBeToldInWordsOfItsOwn() {
+  void aSeatCanHaveItsOwnText() {
     Story story = Story.read("[end]\nShe wakes.\n[end as ren]\nYou wake.");
     assertThat(told(story, new Seat(0, "feth"))).isEqualTo("She wakes.");
     assertThat(told(story, new Seat(1, "ren"))).isEqualTo("You wake.");
@@ -69,14 +69,14 @@ class StoryTest {
   }
 
   @Test
-  void aMomentThatIsNotThereIsNotTold() {
+  void anUnknownMomentHasNoText() {
     assertThat(STORY.tell("end.won", SPECTATOR, new Rng(1))).isEqualTo(Optional.empty());
     assertThat(Story.NONE.tell("opening", SPECTATOR, new Rng(1))).isEmpty();
     assertThat(Story.read("").beats()).isEmpty();
   }
 
   @Test
-  void everyWayIsToldAtSomeTime() {
+  void everyTextIsTold() {
     Set<Beat> told = new HashSet<>();
     Rng rng = new Rng(1);
     for (int i = 0; i < 30; i++) {
