@@ -20,7 +20,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/** A Chromium without a window, told what to do over its debugging socket. */
+/** A headless Chromium that is controlled over its debugging socket. */
 final class Browser implements AutoCloseable, WebSocket.Listener {
   private static final long PATIENCE = 60;
 
@@ -30,7 +30,7 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
   private final WebSocket socket;
   private int sent;
 
-  /** Where it is installed. */
+  /** Returns the path of the installed Chromium; empty if there is none. */
   static Optional<Path> installed() {
     return Stream.of(System.getenv("PATH").split(":"))
         .flatMap(folder -> Stream.of("chromium", "chromium-browser").map(Path.of(folder)::resolve))
@@ -64,7 +64,10 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
     heard("Page.loadEventFired");
   }
 
-  /** The socket of its one tab; it writes its port into its folder when it listens. */
+  /**
+   * Returns the address of the debugging socket of the only tab. The browser writes its port into
+   * its data folder when it is ready.
+   */
   private String target(Path home) throws IOException, InterruptedException {
     Path port = home.resolve("DevToolsActivePort");
     while (process.isAlive() && !(Files.exists(port) && Files.readString(port).contains("\n"))) {
@@ -87,21 +90,27 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
     throw new IOException("no tab");
   }
 
-  /** Presses a key. */
+  /** Presses and releases a key. */
   void press(String key) throws Exception {
     String facts = "{\"type\":\"%s\",\"key\":\"%s\"}";
     asked("Input.dispatchKeyEvent", facts.formatted("keyDown", key));
     asked("Input.dispatchKeyEvent", facts.formatted("keyUp", key));
   }
 
-  /** What an expression comes to, a text. */
+  /** Evaluates a JavaScript expression and returns its value as text. */
   String value(String expression) throws Exception {
     String escaped = new String(JsonStringEncoder.getInstance().quoteAsString(expression));
     String answer = asked("Runtime.evaluate", "{\"expression\":\"" + escaped + "\"}");
     return field(answer, "value");
   }
 
-  /** A picture of the page as a PNG. */
+  /**
+   * Returns a screenshot of the page as a PNG.
+   *
+   * @param columns the width, in pixels
+   * @param rows the height, in pixels
+   * @param scheme the color scheme: {@code light} or {@code dark}
+   */
   byte[] picture(int columns, int rows, String scheme) throws Exception {
     asked(
         "Emulation.setDeviceMetricsOverride",
@@ -126,7 +135,7 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
     while (true) {
       String one = heard.poll(PATIENCE, TimeUnit.SECONDS);
       if (one == null) {
-        throw new AssertionError("nothing heard of " + what);
+        throw new AssertionError("no message about " + what);
       }
       if (one.contains(what)) {
         return one;

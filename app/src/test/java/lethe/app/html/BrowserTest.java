@@ -13,8 +13,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * A match as a page in a browser. Chromium is wanted: on Debian and Ubuntu, {@code apt-get install
- * chromium}. With {@code -Dpictures=FOLDER} pictures of the pages are kept there, to be looked at.
+ * Tests the page of a match in a browser. Requires Chromium: on Debian and Ubuntu, {@code apt-get
+ * install chromium}. With {@code -Dpictures=FOLDER}, screenshots are saved in that folder.
  */
 @Tag("long")
 class BrowserTest {
@@ -62,7 +62,7 @@ class BrowserTest {
       stands(browser, page, last / 2);
       kept(browser, watched + "-half");
       assertThat(browser.value("String(performance.getEntriesByType('resource').length)"))
-          .as("what was fetched")
+          .as("resources fetched")
           .isEqualTo("0");
     }
   }
@@ -73,7 +73,7 @@ class BrowserTest {
         + " slider.dispatchEvent(new Event('input')); return slider.value; })()";
   }
 
-  /** What is seen and heard is the step of that number, and nothing later has been told. */
+  /** Asserts that the page shows and announces this step, and has told nothing later. */
   private static void stands(Browser browser, ParsedPage page, int step) throws Exception {
     assertThat(browser.value(TABLE).lines().toList()).isEqualTo(page.letters(step));
     assertThat(browser.value(HEARD))

@@ -33,16 +33,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The twin law of all that is seen of a match that is over: where two deals look alike to a pair of
- * eyes, so does everything that these eyes are shown and told of them.
+ * The twin law for finished matches: if two deals look the same to a viewer, everything that the
+ * viewer is shown and told about them is the same.
  */
 class LookingBackTwinsTest {
-  /** From so many moments of a match twins are followed. */
+  /** The number of moments of each match from which twins are compared. */
   private static final int TRIED = Soak.times(1, 2);
 
   private static final List<String> TYPED = List.of("look", "note", "judge", "fork x", "branches");
 
-  /** A note at every moment that is looked at. */
+  /** Notes at all moments. */
   private static final Notes NOTES =
       new Notes(
           new TreeMap<>(
@@ -58,7 +58,7 @@ class LookingBackTwinsTest {
 
   @ParameterizedTest
   @MethodSource("matches")
-  void twinsLookAlikeAtEveryMoment(Watched<?, ?, ?> watched) {
+  void twinsLookTheSameAtEveryMoment(Watched<?, ?, ?> watched) {
     check(watched);
   }
 
@@ -78,7 +78,9 @@ class LookingBackTwinsTest {
     }
   }
 
-  /** What these eyes see of it alone with their notes, and in a house. */
+  /**
+   * Returns what a viewer sees of the match: alone with notes, and in a shared review on a server.
+   */
   private static List<Object> seen(Watched<?, ?, ?> watched, Viewer viewer, int from) {
     String eyes = viewer.toString().toLowerCase(Locale.ROOT);
     Review<?, ?, ?> review = watched.review(eyes).beside(NOTES);
@@ -107,7 +109,7 @@ class LookingBackTwinsTest {
     return List.of(step.effects(), step.page().map(LookingBackTwinsTest::shown));
   }
 
-  /** All of a page that reaches anybody, drawn or in words. */
+  /** Returns everything on a page that reaches the user, drawn or in words. */
   private static List<Object> shown(Page<?, ?> page) {
     Screen screen = page.screen(Size.USUAL);
     return List.of(
@@ -121,17 +123,17 @@ class LookingBackTwinsTest {
         screen.help());
   }
 
-  /** What is said of the last decision that a seat had before its twins go apart. */
+  /** Compares the analysis of a seat's last decision before its twins differ. */
   @ParameterizedTest
   @MethodSource("quick")
-  void twinsAreAnalysedAlike(Watched<?, ?, ?> watched) {
+  void twinsHaveTheSameAnalysis(Watched<?, ?, ?> watched) {
     analysed(watched);
   }
 
   @ParameterizedTest
   @MethodSource("matches")
   @Tag("long")
-  void soTheyAreInEveryGame(Watched<?, ?, ?> watched) {
+  void twinsHaveTheSameAnalysisInEveryGame(Watched<?, ?, ?> watched) {
     analysed(watched);
   }
 

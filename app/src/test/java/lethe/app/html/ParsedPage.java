@@ -19,7 +19,7 @@ import org.w3c.dom.NodeList;
 import org.xml.sax.InputSource;
 import org.xml.sax.SAXException;
 
-/** A page as a parser reads it. */
+/** A page as parsed from its HTML. */
 record ParsedPage(Document document, Map<?, ?> reel) {
   static ParsedPage of(String page) {
     try {
@@ -52,7 +52,7 @@ record ParsedPage(Document document, Map<?, ?> reel) {
     return elements(document.getElementsByTagName(name));
   }
 
-  /** What was told, step by step. */
+  /** Returns the messages of each step. */
   List<List<String>> log() {
     return elements(byId("log").getElementsByTagName("li")).stream()
         .map(step -> texts(step.getElementsByTagName("p")))
@@ -67,12 +67,12 @@ record ParsedPage(Document document, Map<?, ?> reel) {
     return ((List<?>) reel.get("steps")).size();
   }
 
-  /** The letters of a step's rows. */
+  /** Returns the characters of a step's rows. */
   List<String> letters(int step) {
     return rows(step).stream().map(row -> every(row, 0)).toList();
   }
 
-  /** For each letter of a row the classes that draw it. */
+  /** Returns the CSS classes of each character of a row. */
   List<String> classes(int step, int row) {
     List<?> runs = rows(step).get(row);
     return IntStream.range(0, runs.size() / 2)
@@ -84,7 +84,7 @@ record ParsedPage(Document document, Map<?, ?> reel) {
         .toList();
   }
 
-  /** The table in words. */
+  /** Returns the description of a step's table. */
   List<String> words(int step) {
     return numbers(step, "words").stream()
         .map(number -> (String) ((List<?>) reel.get("words")).get(number))

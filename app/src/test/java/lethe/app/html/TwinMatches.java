@@ -9,11 +9,13 @@ import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 
-/** Two matches that one pair of eyes cannot tell apart. */
+/** Two matches that one viewer cannot tell apart. */
 record TwinMatches<C, O, V>(Match<C, O, V> one, Match<C, O, V> other) {
   /**
-   * A match whose hidden things are drawn twice at a moment, by the eyes of a seat, and which then
-   * goes on alike for as long as a viewer sees no difference.
+   * Reshuffles a match twice for a seat, and continues both with the same moves for as long as the
+   * viewer sees no difference.
+   *
+   * @param position the position at which the match is reshuffled
    */
   static <C, O, V> TwinMatches<C, O, V> of(
       Watched<C, O, V> watched, int position, Seat seat, Viewer viewer) {
@@ -27,7 +29,7 @@ record TwinMatches<C, O, V>(Match<C, O, V> one, Match<C, O, V> other) {
         .next();
   }
 
-  /** The same with the moves of the match, for as long as these eyes see no difference. */
+  /** Plays the moves of the match in both twins for as long as the viewer sees no difference. */
   private TwinMatches<C, O, V> followed(Watched<C, O, V> watched, Viewer viewer) {
     TwinMatches<C, O, V> now = this;
     List<Entry<C>> entries = watched.match().backwards().toList().reversed();
@@ -57,7 +59,7 @@ record TwinMatches<C, O, V>(Match<C, O, V> one, Match<C, O, V> other) {
         && one.told(viewer).equals(other.told(viewer));
   }
 
-  /** Whether a referee would tell them apart. */
+  /** Returns whether the referee would see a difference. */
   boolean differ() {
     return !truth(ended(one)).equals(truth(ended(other)));
   }

@@ -18,7 +18,7 @@ import lethe.engine.core.Reading.Read;
 import lethe.engine.core.Script;
 import lethe.engine.core.Seat;
 
-/** A match to be looked at, out of a script that comes with the program. */
+/** A match that comes with the program, and its reviews. */
 record Watched<C, O, V>(Title<C, O, V> title, Game<?, C, O, V> game, Match<C, O, V> match) {
   static Stream<Watched<?, ?, ?>> all() {
     return Stream.of(

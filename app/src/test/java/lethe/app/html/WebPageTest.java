@@ -22,16 +22,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.w3c.dom.Element;
 
-/** A match as a page for a browser, as a parser reads it. */
+/** Tests the exported page of a match by parsing it. */
 class WebPageTest {
   static Stream<Watched<?, ?, ?>> matches() {
     return Watched.all();
   }
 
-  /** Every step is drawn, said and worded as it is in {@code replay}, for every pair of eyes. */
+  /** Each step is drawn, told and described as in a review, for every viewer. */
   @ParameterizedTest
   @MethodSource("matches")
-  void stepsAreThoseOfReplay(Watched<?, ?, ?> watched) {
+  void theStepsAreThoseOfAReview(Watched<?, ?, ?> watched) {
     for (String eyes : watched.review("spectator").names()) {
       Review<?, ?, ?> review = watched.review(eyes);
       List<Step> steps = Film.of(review, Size.USUAL).steps();
@@ -51,7 +51,7 @@ class WebPageTest {
                     .filter(line -> !line.isEmpty())
                     .toList());
       }
-      assertThat(steps.getLast().said()).as("it ends as it ended").isNotEmpty();
+      assertThat(steps.getLast().said()).as("messages of the last step").isNotEmpty();
     }
   }
 
@@ -80,10 +80,10 @@ class WebPageTest {
         .orElse("");
   }
 
-  /** With scripts off the end is there, and all that was told. */
+  /** Without JavaScript, the page shows the end and all messages. */
   @ParameterizedTest
   @MethodSource("matches")
-  void withoutScriptsTheEndStands(Watched<?, ?, ?> watched) {
+  void theEndIsShownWithoutJavaScript(Watched<?, ?, ?> watched) {
     Review<?, ?, ?> review = watched.review("referee");
     Review<?, ?, ?> end = review.at(Film.of(review, Size.USUAL).steps().getLast().entry());
     ParsedPage page = ParsedPage.of(watched.page("referee"));
@@ -96,10 +96,10 @@ class WebPageTest {
     assertThat(page.byId("heard").getAttribute("aria-live")).isEqualTo("polite");
   }
 
-  /** It may run what is in it, and load nothing. */
+  /** The page may only run its own script and may load nothing. */
   @ParameterizedTest
   @MethodSource("matches")
-  void nothingIsFetched(Watched<?, ?, ?> watched) throws NoSuchAlgorithmException {
+  void nothingIsLoaded(Watched<?, ?, ?> watched) throws NoSuchAlgorithmException {
     String text = watched.page("spectator");
     assertThat(text).doesNotContain("://", "//www").doesNotContainPattern("(?i)https?:");
     ParsedPage page = ParsedPage.of(text);
@@ -132,9 +132,9 @@ class WebPageTest {
     return "'sha256-" + Base64.getEncoder().encodeToString(sum) + "'";
   }
 
-  /** Whatever somebody called a card, it marks nothing. */
+  /** Text of any origin is escaped. */
   @Test
-  void wordsMarkNothing() {
+  void textIsEscaped() {
     String wild = "</script><b>&amp; \"'\\ ]]> <!-- \u0000\uffff é 𝄞";
     assertThat(Markup.text(wild))
         .isEqualTo("&lt;/script&gt;&lt;b&gt;&amp;amp; &quot;'\\ ]]&gt; &lt;!-- \ufffd\ufffd é 𝄞");
@@ -145,7 +145,7 @@ class WebPageTest {
   }
 
   @Test
-  void lettersAndSignsAloneWhereTheyAreWanted() {
+  void anAsciiPageHasOnlyAsciiCharacters() {
     Watched<?, ?, ?> watched = Watched.all().findFirst().orElseThrow();
     ParsedPage page = ParsedPage.of(WebPage.of(watched.review("red"), true));
     assertThat(String.join("", page.letters(3))).matches("\\p{ASCII}+");

@@ -12,12 +12,12 @@ import lethe.engine.core.Viewer;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The twin law of the page: two deals that look alike to a pair of eyes make the same file. */
+/** The twin law of the page: if two deals look the same to a viewer, their pages are identical. */
 class WebPageTwinsTest {
-  /** From so many moments of a match twins are followed. */
+  /** The number of moments of each match from which twins are compared. */
   private static final int TRIED = 3;
 
-  /** Where something is dealt that nobody has seen; elsewhere only seeds and memories differ. */
+  /** The games with hidden cards that no one has seen; in the others, only the seeds differ. */
   private static final List<String> HIDING = List.of("eurydice", "ravens");
 
   static Stream<Watched<?, ?, ?>> matches() {
@@ -26,7 +26,7 @@ class WebPageTwinsTest {
 
   @ParameterizedTest
   @MethodSource("matches")
-  void twinsMakeTheSameFile(Watched<?, ?, ?> watched) {
+  void twinsHaveIdenticalPages(Watched<?, ?, ?> watched) {
     check(watched);
   }
 
@@ -52,10 +52,10 @@ class WebPageTwinsTest {
     }
   }
 
-  /** A seed is nobody's, though the referee sees all that came of it. */
+  /** The referee sees everything that was dealt, but not the seed. */
   @ParameterizedTest
   @MethodSource("matches")
-  void noSeedIsInIt(Watched<?, ?, ?> watched) {
+  void thePageDoesNotContainTheSeed(Watched<?, ?, ?> watched) {
     seeds(watched);
   }
 
