@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class LauncherTest {
   private static final Path TEXTS = Path.of("src/main/resources/lethe/app");
 
-  /** A command of the program with nothing in front of it that says how it is called. */
+  /** A command of the program without the placeholder for its name. */
   private static final Pattern BARE =
       Pattern.compile(
           "(?<![{\\w])lethe (games|house|join|play|replay|rules|run|saves|serve|sim|verify|--)");
@@ -31,26 +31,29 @@ class LauncherTest {
     "/opt/my games/lethe, '''/opt/my games/lethe'''",
     "/opt/o'neill/lethe, '''/opt/o''\\''''neill/lethe'''"
   })
-  void itIsCalledAsAShellTakesIt(String called, String name) {
+  void theCommandIsQuotedForTheShell(String called, String name) {
     assertThat(Launcher.quoted(called)).isEqualTo(name);
   }
 
   @Test
-  void aSentenceSaysHowItWasCalled() {
+  void aSentenceContainsTheCommand() {
     Messages say = new Messages(Map.of("saves", "{lethe} saves lists {0}"));
     assertThat(say.filling(Launcher.GAP, "app/lethe").say("saves", "them"))
         .isEqualTo("app/lethe saves lists them");
   }
 
   @Test
-  void columnsStayAlignedHoweverItIsCalled() {
+  void columnsStayAlignedForAnyCommand() {
     assertThat(Listing.aligned("app/lethe play  play\nx  y\nalone"))
         .isEqualTo(List.of("app/lethe play  play", "x               y", "alone"));
   }
 
-  /** Rules and the house are read elsewhere too, where another name may lead to the program. */
+  /**
+   * The rules, and messages of the server, are also read on other machines, where the program may
+   * have another name.
+   */
   @Test
-  void everySentenceSaysItThatIsReadHere() {
+  void localTextsUseThePlaceholder() {
     try (Stream<Path> files = Files.walk(TEXTS)) {
       List<Path> read =
           files
@@ -69,9 +72,9 @@ class LauncherTest {
     return file.startsWith(TEXTS.resolve("cli")) && file.toString().endsWith(".txt");
   }
 
-  /** Whoever comes to a house is not told how it was called there. */
+  /** The command that started the server is not shown to its users. */
   @Test
-  void noSentenceOfTheHouseSaysIt() throws IOException {
+  void messagesOfTheServerDoNotUseThePlaceholder() throws IOException {
     for (String room : List.of("house", "lobby", "ssh")) {
       Path file = TEXTS.resolve(room).resolve("messages.properties");
       if (Files.exists(file)) {

@@ -21,24 +21,24 @@ class MessagesTest {
               "core.MATCH_OVER", "Over, {0}."));
 
   @Test
-  void factsFillTheGaps() {
+  void argumentsFillTheGaps() {
     assertThat(SAY.say("plain", 3)).isEqualTo("It's 3.");
     assertThat(SAY.say("twice", "a", "b")).isEqualTo("b, a, b");
   }
 
-  /** What somebody typed may look like a gap. */
+  /** Input of a user may look like a gap. */
   @Test
-  void factsAreNotReadAgain() {
+  void gapsInArgumentsAreNotFilled() {
     assertThat(SAY.say("twice", "{1}", "{0}")).isEqualTo("{0}, {1}, {0}");
   }
 
   @Test
-  void whatIsNoGapStays() {
+  void bracesThatAreNotGapsAreKept() {
     assertThat(SAY.say("odd", "a")).isEqualTo("{ a } {x} {2} {");
   }
 
   @Test
-  void aFactChoosesBetweenOneAndMany() {
+  void anArgumentSelectsSingularOrPlural() {
     assertThat(SAY.say("many", 1, "1")).isEqualTo("1 card is one");
     assertThat(SAY.say("many", 0, "2")).isEqualTo("0 cards are more");
     assertThat(SAY.say("many", 11, List.of("a"))).isEqualTo("11 cards are one");
@@ -46,31 +46,31 @@ class MessagesTest {
   }
 
   @Test
-  void aListIsNamedItemByItem() {
+  void aListIsShownItemByItem() {
     assertThat(SAY.say("plain", List.of(2, Misread.TOO_LONG, 5))).isEqualTo("It's 2, too-long, 5.");
   }
 
   @Test
-  void aRejectionAmongTheFactsIsItsOwnSentence() {
+  void aRejectionAsAnArgumentIsShownAsItsSentence() {
     assertThat(SAY.say("plain", Rejection.of(Refusal.MATCH_OVER, "red")))
         .isEqualTo("It's Over, red..");
   }
 
   @Test
-  void aRejectionIsASentence() {
+  void aRejectionHasASentence() {
     assertThat(SAY.say(Rejection.of(Refusal.MATCH_OVER, "red"))).isEqualTo("Over, red.");
     assertThat(SAY.say(Refusal.MATCH_OVER, List.of("red"))).isEqualTo("Over, red.");
   }
 
   @Test
-  void aMissingSentenceIsABug() {
+  void aMissingSentenceIsAnError() {
     assertThatThrownBy(() -> SAY.say("missing"))
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("missing");
   }
 
   @Test
-  void ownSentencesGoBeforeCommonOnes() {
+  void ownSentencesTakePrecedenceOverCommonOnes() {
     Messages both = SAY.and(new Messages(Map.of("plain", "other", "more", "more")));
     assertThat(both.say("plain", 3)).isEqualTo("It's 3.");
     assertThat(both.say("more")).isEqualTo("more");
