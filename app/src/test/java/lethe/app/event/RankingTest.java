@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import lethe.app.event.Attempt.Entrant;
 import org.junit.jupiter.api.Test;
 
-/** Matchpoints, places and streaks, reckoned by hand. */
+/** Tests matchpoints, places and streaks with examples computed by hand. */
 class RankingTest {
   private static Optional<Score> won(int points) {
     return Optional.of(new Score(true, points, "won", ""));
@@ -31,9 +31,9 @@ class RankingTest {
     return ranking.of(name).orElseThrow().points();
   }
 
-  /** Who won is before who has more points; as good is half as good as better. */
+  /** A win beats more points; a tie is worth half. */
   @Test
-  void twoForEachWhoDidWorseAndOneForEachWhoDidAsWell() {
+  void aLineScoresTwoForEachWorseResultAndOneForEachEqualOne() {
     Ranking ranking =
         Ranking.of(
             List.of(
@@ -50,9 +50,9 @@ class RankingTest {
     assertThat(ranking.of("a").orElseThrow().percent()).isEqualTo(50);
   }
 
-  /** Whoever did not finish, or never began, did worse than whoever lost. */
+  /** Not finishing, or not beginning, is worse than losing. */
   @Test
-  void whatWasNotFinishedGetsNothing() {
+  void anUnfinishedDealScoresNothing() {
     Ranking ranking =
         Ranking.of(
             List.of(
@@ -67,17 +67,17 @@ class RankingTest {
     assertThat(ranking.of("c").orElseThrow().place()).isEqualTo(3);
   }
 
-  /** A table that waits for somebody is no try yet. */
+  /** A table that waits for a player is not an attempt yet. */
   @Test
-  void whatWasNotDealtIsNotReckoned() {
+  void aDealThatHasNotBegunDoesNotCount() {
     Attempt waits = new Attempt("e", 1, 7, alone("b"), false, Optional.empty());
     Ranking ranking = Ranking.of(List.of(attempt(1, "a", won(1)), waits), List.of());
     assertThat(ranking.lines()).hasSize(1);
   }
 
-  /** A pair is the same pair on whichever seats. */
+  /** A pair is the same in any order of seats. */
   @Test
-  void aPairIsThoseTwo() {
+  void aPairIsTheSameInAnyOrder() {
     Entrant a = new Entrant("a", "anna");
     Entrant b = new Entrant("b", "ben");
     Ranking ranking =
@@ -105,9 +105,9 @@ class RankingTest {
     assertThat(new Calendar(days).streak(today)).isEqualTo(3);
   }
 
-  /** Everybody plays each seat on every other day; a day has 24 hours, from midnight in UTC. */
+  /** Each seat is played every other day. A day has 24 hours, from midnight UTC. */
   @Test
-  void seatsChangeFromDayToDay() {
+  void seatsSwapEveryDay() {
     Daily ravens = Daily.named("ravens").orElseThrow();
     LocalDate day = LocalDate.of(2026, 11, 23);
     assertThat(ravens.on(day).people()).hasSize(1);
