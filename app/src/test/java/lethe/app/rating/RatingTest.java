@@ -7,14 +7,17 @@ import java.util.List;
 import lethe.app.rating.Rating.Result;
 import org.junit.jupiter.api.Test;
 
-/** Beside the example that the author of Glicko-2 reckons through, and what must hold of any. */
+/**
+ * Tests Glicko-2 ratings with the example of its author's paper, and with properties that any
+ * ratings must have.
+ */
 class RatingTest {
   private static Rating known(double points, double deviation) {
     return new Rating(points, deviation, 0.06);
   }
 
   @Test
-  void theExampleOfThePaper() {
+  void theExampleOfThePaperIsReproduced() {
     Rating after =
         known(1500, 200)
             .after(
@@ -27,9 +30,9 @@ class RatingTest {
     assertThat(after.volatility()).isCloseTo(0.05999, within(0.00001));
   }
 
-  /** Step 6 of the paper: who plays nothing is known less well. */
+  /** Step 6 of the paper: the deviation of an inactive player grows. */
   @Test
-  void whoDoesNotPlayIsLessCertain() {
+  void inactivityRaisesTheDeviation() {
     Rating after = known(1700, 50).after(List.of());
     assertThat(after.points()).isEqualTo(1700);
     assertThat(after.deviation()).isGreaterThan(50);
@@ -37,7 +40,7 @@ class RatingTest {
   }
 
   @Test
-  void whatIsSurprisingChangesMore() {
+  void aSurprisingResultChangesTheRatingMore() {
     Rating own = known(1500, 100);
     double weak = own.after(List.of(new Result(known(1200, 50), 1))).points();
     double strong = own.after(List.of(new Result(known(1800, 50), 1))).points();
@@ -45,9 +48,9 @@ class RatingTest {
     assertThat(own.after(List.of(new Result(own, 0.5))).points()).isCloseTo(1500, within(1e-9));
   }
 
-  /** A run of upsets makes somebody volatile, and ends nowhere strange. */
+  /** A series of upsets raises the volatility, and the rating stays plausible. */
   @Test
-  void upsetsInARowAreBorne() {
+  void aSeriesOfUpsetsIsHandled() {
     Rating own = known(1500, 60);
     for (int i = 0; i < 30; i++) {
       own = own.after(List.of(new Result(known(2100, 40), 1), new Result(known(2200, 40), 1)));
@@ -59,7 +62,7 @@ class RatingTest {
   }
 
   @Test
-  void whatIsAssumedOfEverybodyCountsOnceInTwoRatingsOfOne() {
+  void mergingTwoRatingsCountsTheCommonPriorOnce() {
     Rating strong = new Rating(1700, 100, 0.05);
     Rating same = strong.with(Rating.UNKNOWN);
     assertThat(same.points()).isCloseTo(1700, within(1e-6));
