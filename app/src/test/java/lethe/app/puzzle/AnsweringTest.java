@@ -18,7 +18,7 @@ import lethe.app.terminal.ScriptedConsole;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Somebody at a puzzle, and what is kept of it. */
+/** Tests answering puzzles and the saved progress. */
 class AnsweringTest {
   private static final Puzzle PUZZLE = Collection.all().getLast();
 
@@ -54,7 +54,7 @@ class AnsweringTest {
   }
 
   @Test
-  void whatIsWrongIsSaidAndNotPlayed() {
+  void aWrongAnswerIsReportedAndNotPlayed() {
     Table<?, ?, ?> table = PUZZLE.set(1);
     int before = table.match().position();
     ScriptedConsole console = typing(wrong(), "quit");
@@ -64,7 +64,7 @@ class AnsweringTest {
   }
 
   @Test
-  void whatIsRightIsSaidAndPlayed() {
+  void aRightAnswerIsReportedAndPlayed() {
     Table<?, ?, ?> table = PUZZLE.set(1);
     int before = table.match().position();
     ScriptedConsole console = typing(right(), "quit");
@@ -75,22 +75,22 @@ class AnsweringTest {
   }
 
   @Test
-  void nextLeavesForAnotherAndAgainForTheSame() {
+  void nextOpensAnotherPuzzleAndAgainTheSameOne() {
     assertThat(left(PUZZLE.set(1), typing("next"))).isEqualTo(new Leaving.ForAnother());
     assertThat(left(PUZZLE.set(1), typing("again"))).isEqualTo(new Leaving.ForAgain());
     assertThat(left(PUZZLE.set(1), typing("quit"))).isEqualTo(new Leaving.ForGood());
   }
 
-  /** Nothing before the question can be taken back, and played otherwise. */
+  /** The moves before the question cannot be taken back. */
   @Test
-  void thePositionStays() {
+  void theMovesBeforeAPuzzleCannotBeTakenBack() {
     List<Puzzle> all = Collection.all();
     assertThat(all).anyMatch(one -> one.table().match().undoable(one.seat()));
     assertThat(all).noneMatch(one -> one.set(1).match().undoable(one.seat()));
   }
 
   @Test
-  void whatIsOverCanBeHadOnceMore() {
+  void aFinishedPuzzleCanBeRepeated() {
     ScriptedConsole console = typing("concede", "concede", "", "", "quit");
     left(PUZZLE.set(1), console);
     assertThat(String.join("\n", console.screens()).replaceAll("\\s+", " "))
@@ -98,9 +98,9 @@ class AnsweringTest {
         .doesNotContain("where most was lost", "Dealt from seed");
   }
 
-  /** Only as long as it can be. */
+  /** The solution is to be typed only as long as it can be played. */
   @Test
-  void whatIsRightIsToBeTypedWhereItCanBePlayed() {
+  void theSolutionCanBeTypedOnlyWhileItCanBePlayed() {
     ScriptedConsole open = typing("solution", "quit");
     left(PUZZLE.set(1), open);
     assertThat(open.screens().getLast()).contains("Right is " + right(), "Type it to play on");
@@ -125,7 +125,7 @@ class AnsweringTest {
   }
 
   @Test
-  void helpSaysWhatCanBeDoneAtAPuzzle() {
+  void helpListsTheCommandsForPuzzles() {
     ScriptedConsole console = typing("help", "quit");
     left(PUZZLE.set(1), console);
     assertThat(console.screens().getLast())
@@ -134,7 +134,7 @@ class AnsweringTest {
   }
 
   @Test
-  void onlyTheFirstAnswerMovesTheRating() {
+  void onlyTheFirstAnswerChangesTheRating() {
     answering().judge(wrong());
     int after = kept().read().rating();
     assertThat(after).isLessThan(Rating.FIRST);
@@ -145,7 +145,7 @@ class AnsweringTest {
   }
 
   @Test
-  void whatWasToldIsNotSolved() {
+  void aPuzzleWhoseSolutionWasShownIsNotSolved() {
     assertThat(answering().solution(false).getFirst()).contains(right());
     answering().judge(right());
     assertThat(kept().read().isSolved(PUZZLE)).isFalse();
@@ -153,9 +153,9 @@ class AnsweringTest {
     assertThat(kept().read().rating()).isLessThan(Rating.FIRST);
   }
 
-  /** A line that was broken off never counted, and what comes after it does. */
+  /** An incomplete line does not count, and later lines are still read. */
   @Test
-  void whatWasTriedSurvivesALineThatBrokeOff() throws Exception {
+  void theProgressSurvivesAnIncompleteLine() throws Exception {
     answering().judge(wrong());
     Files.writeString(kept().path(), PUZZLE.id() + " ri", StandardOpenOption.APPEND);
     assertThat(kept().read().tries(PUZZLE)).isEqualTo(1);
@@ -165,7 +165,7 @@ class AnsweringTest {
   }
 
   @Test
-  void whereNothingCanBeKeptThatIsSaid() throws Exception {
+  void aFailureToSaveIsReported() throws Exception {
     Files.createDirectories(kept().path());
     assertThat(String.join(" ", answering().judge(right()).words())).contains("cannot be kept in");
   }

@@ -18,9 +18,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The puzzles that come with the program. */
+/** Tests the puzzles that come with the program. */
 class CollectionTest {
-  /** So many rounds of Ta-Se are searched to their end. */
+  /** The number of rounds of Ta-Se that are searched exhaustively. */
   private static final int SEARCHED = 3;
 
   private static final List<Puzzle> ALL = Collection.all();
@@ -34,14 +34,14 @@ class CollectionTest {
   }
 
   @Test
-  void thereAreFortyAndEightOfEachGame() {
+  void thereAreAtLeastFortyPuzzlesAndEightOfEachGame() {
     assertThat(ALL.size()).isGreaterThanOrEqualTo(40);
     assertThat(Titles.ALL).allSatisfy(title -> assertThat(of(title).size()).isGreaterThan(7));
   }
 
-  /** Each asks something, has an answer and something that is none, and says who solved it. */
+  /** Each puzzle has a question, right and wrong answers, and statistics for every level. */
   @Test
-  void everyPuzzleAsksSomethingThatCanBeAnsweredWrongly() {
+  void everyPuzzleHasRightAndWrongAnswers() {
     for (Puzzle puzzle : ALL) {
       assertThat(puzzle.task()).as("%s", puzzle.called()).isNotEmpty();
       assertThat(puzzle.verdict().right()).as("%s", puzzle.called()).isNotEmpty();
@@ -56,17 +56,17 @@ class CollectionTest {
   }
 
   @Test
-  void noPuzzleIsThereTwice() {
+  void noPuzzleOccursTwice() {
     assertThat(ALL).extracting(Puzzle::id).doesNotHaveDuplicates();
   }
 
   /**
-   * The twin law of puzzles: where all is drawn anew that the seat could not know, the same is
-   * right, and everything is worth the same.
+   * The twin law of puzzles: a reshuffle that the seat cannot notice changes neither the solutions
+   * nor the worth of any command.
    */
   @ParameterizedTest
   @MethodSource("titles")
-  void whatIsRightDependsOnNothingThatTheSeatCouldNotKnow(Title<?, ?, ?> title) {
+  void theSolutionDoesNotDependOnHiddenInformation(Title<?, ?, ?> title) {
     List<Puzzle> puzzles = of(title);
     boolean exact = puzzles.getFirst().verdict().best().margin() == 0;
     judgedOnceMore(exact ? puzzles : List.of(puzzles.getLast()));
@@ -75,7 +75,7 @@ class CollectionTest {
   @ParameterizedTest
   @MethodSource("titles")
   @Tag("long")
-  void andSoItIsWithAllOfThem(Title<?, ?, ?> title) {
+  void noSolutionDependsOnHiddenInformation(Title<?, ?, ?> title) {
     judgedOnceMore(of(title));
   }
 
@@ -88,9 +88,12 @@ class CollectionTest {
     }
   }
 
-  /** Ta-Se is judged exactly: by a search of its own that knows nothing but what is legal. */
+  /**
+   * Puzzles of Ta-Se are exact. They are verified by a separate search that knows only which
+   * commands are legal.
+   */
   @Test
-  void whatWinsInTaSeIsFoundBySearchingAll() {
+  void thePuzzlesOfTaSeAgreeWithAnExhaustiveSearch() {
     List<Puzzle> small =
         of(TaSeTitle.TITLE).stream()
             .filter(one -> RoundSearch.chips(one) <= 5)
@@ -108,9 +111,9 @@ class CollectionTest {
     }
   }
 
-  /** Nothing of a file is left out when it is read. */
+  /** No remark of a file is ignored. */
   @Test
-  void aFileSaysTheSameAsThePuzzleThatIsReadFromIt() {
+  void everyRemarkOfAFileIsRead() {
     String text = Resources.text(Collection.class, "ta-se-01.lethe");
     Checked<Puzzle> read = Puzzle.read(Path.of("ta-se-01.lethe"), text);
     assertThat(read).isInstanceOf(Valid.class);

@@ -12,7 +12,7 @@ import lethe.app.words.Resources;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Puzzles are made the same by whoever makes them. */
+/** Tests that making puzzles is reproducible. */
 class MakerTest {
   private static List<String> made(Title<?, ?, ?> title, int count, long seed) {
     return Maker.of(title).orElseThrow().made(count, seed).toList();
@@ -30,15 +30,15 @@ class MakerTest {
         .hasSize(3);
   }
 
-  /** The page SCRIPTS says from what seeds. */
+  /** The seeds are listed on the page SCRIPTS. */
   @Test
-  void theCollectionIsWhatIsMadeFromItsSeeds() {
+  void theFirstPuzzleOfNothingHumanIsReproducible() {
     assertThat(made(RobotsTitle.TITLE, 1, 6)).containsExactly(shipped(RobotsTitle.TITLE));
   }
 
   @Test
   @Tag("long")
-  void soAreThoseThatTakeLonger() {
+  void theFirstPuzzlesOfTheOtherGamesAreReproducible() {
     assertThat(made(EurydiceTitle.TITLE, 1, 1)).containsExactly(shipped(EurydiceTitle.TITLE));
     assertThat(made(TaSeTitle.TITLE, 1, 1)).containsExactly(shipped(TaSeTitle.TITLE));
     assertThat(made(RavensTitle.TITLE, 1, 1)).containsExactly(shipped(RavensTitle.TITLE));

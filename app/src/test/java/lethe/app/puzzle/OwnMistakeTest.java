@@ -25,7 +25,7 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 import org.junit.jupiter.api.Test;
 
-/** Somebody is asked what they got wrong themselves. */
+/** Tests exercises on a player's own mistakes. */
 class OwnMistakeTest {
   private static final List<OwnMistake> ALL = mistakes();
 
@@ -47,7 +47,7 @@ class OwnMistakeTest {
     };
   }
 
-  /** Whoever plays what is legal first makes mistakes. */
+  /** Plays the first legal command throughout, which makes mistakes, and returns them. */
   private static <C, O, V> List<OwnMistake> mistakes(Table<C, O, V> table) {
     table.settle();
     while (table.match().turn() instanceof Turn.Awaits(List<Seat> seats)) {
@@ -66,7 +66,7 @@ class OwnMistakeTest {
   }
 
   @Test
-  void whatWasChosenThenIsWrongAndTheBestIsRight() {
+  void theChosenMoveIsWrongAndTheBestIsRight() {
     assertThat(ALL).isNotEmpty();
     for (OwnMistake one : ALL) {
       Verdict verdict = one.puzzle().verdict();
@@ -78,7 +78,7 @@ class OwnMistakeTest {
   }
 
   @Test
-  void itIsAskedAtTheTableAndNothingWrongIsPlayed() {
+  void theQuestionIsAskedAtTheTableAndAWrongAnswerIsNotPlayed() {
     OwnMistake one = ALL.getFirst();
     Table<?, ?, ?> table = one.puzzle().set(1);
     int before = table.match().position();

@@ -26,14 +26,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The twin law of the page on which a puzzle is asked: whatever was drawn that the seat could not
- * know, it sees the same, is asked the same, and hears the same of what it answers wrongly.
+ * The twin law of the puzzle page: a reshuffle that the seat cannot notice changes nothing of what
+ * it sees, is asked, or is told about a wrong answer.
  */
 class PuzzlePageTwinsTest {
-  /** So many puzzles of each game are asked. */
+  /** The number of puzzles tested for each game. */
   private static final int TRIED = 3;
 
-  /** Where something is dealt that the one who is asked has not seen. */
+  /** The games with cards that the seat has not seen. */
   private static final List<String> HIDING = List.of("eurydice", "ravens");
 
   @TempDir Path home;
@@ -46,7 +46,7 @@ class PuzzlePageTwinsTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void twinsAreAskedAlike(Title<?, ?, ?> title) {
+  void twinsAreAskedTheSame(Title<?, ?, ?> title) {
     List<Puzzle> puzzles =
         Collection.all().stream()
             .filter(one -> one.table().title().id().equals(title.id()))

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Elo's numbers. */
+/** Tests the Elo ratings of puzzles. */
 class RatingTest {
   private static final List<String> LEVELS = List.of("weak", "fair", "strong");
 
@@ -20,26 +20,26 @@ class RatingTest {
   }
 
   @Test
-  void whoIsRatedTheSameSolvesEverySecond() {
+  void equalRatingsMeanAChanceOfOneHalf() {
     assertThat(Rating.chance(1500, 1500)).isEqualTo(0.5);
     assertThat(Rating.chance(1900, 1500)).isCloseTo(10.0 / 11, within(1e-9));
   }
 
-  /** The weakest of three is rated 600, the next 1000 and the last 1400. */
+  /** The levels are rated 600, 1000 and 1400. */
   @Test
-  void aPuzzleThatTheMiddleOneSolvesEverySecondTimeIsRatedLikeIt() {
+  void aPuzzleIsRatedLikeTheLevelThatSolvesHalfOfIt() {
     assertThat(of(2, 8, 14)).isBetween(980, 1020);
   }
 
   @Test
-  void whatIsSolvedLessOftenIsRatedHigher() {
+  void aPuzzleSolvedLessOftenIsRatedHigher() {
     assertThat(of(0, 0, 16)).isGreaterThan(of(0, 8, 16));
     assertThat(of(0, 8, 16)).isGreaterThan(of(16, 16, 16));
     assertThat(of(0, 0, 0)).isGreaterThan(1400);
   }
 
   @Test
-  void whoSolvesWhatIsHardRisesMore() {
+  void solvingAHarderPuzzleGainsMore() {
     assertThat(Rating.after(1200, 0, 1600, true)).isGreaterThan(Rating.after(1200, 0, 1200, true));
     assertThat(Rating.after(1200, 0, 1200, true)).isEqualTo(1220);
     assertThat(Rating.after(1200, 0, 1200, false)).isEqualTo(1180);

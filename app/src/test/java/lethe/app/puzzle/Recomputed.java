@@ -9,11 +9,11 @@ import lethe.engine.core.Decision;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
 
-/** What is right at a table, found once more. */
+/** Recomputes the solution of a puzzle. */
 final class Recomputed {
   private Recomputed() {}
 
-  /** The lines that a file says it in; nothing where there is no question any more. */
+  /** Returns the remarks with the verdict as in a file; empty if there is no longer a question. */
   static Optional<List<String>> verdict(Table<?, ?, ?> table, Seat seat) {
     return judged(table, seat);
   }

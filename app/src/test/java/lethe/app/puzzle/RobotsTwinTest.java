@@ -24,8 +24,8 @@ import lethe.engine.games.robots.View;
 import org.junit.jupiter.api.Test;
 
 /**
- * Whoever is asked about Nothing Human does not know where the cards lay: wherever those lie that
- * are face down, the same is asked, and the same is right.
+ * Tests that puzzles of Nothing Human do not depend on where the face-down cards lay: the question
+ * and the solution are the same for every arrangement.
  */
 class RobotsTwinTest {
   private static final int TWINS = 5;
@@ -34,7 +34,7 @@ class RobotsTwinTest {
       RobotsTitle.TITLE.bots().poser().orElseThrow();
 
   @Test
-  void whereTheCardsLieThatAreFaceDownChangesNothing() {
+  void theArrangementOfFaceDownCardsDoesNotMatter() {
     List<Puzzle> puzzles =
         Collection.all().stream()
             .filter(one -> one.table().title().id().equals(RobotsTitle.TITLE.id()))
@@ -61,7 +61,7 @@ class RobotsTwinTest {
         : Optional.empty();
   }
 
-  @SuppressWarnings("unchecked") // it is a puzzle of this title
+  @SuppressWarnings("unchecked") // the puzzle is one of this title
   private static Decision<Command, Observation, View> decision(Puzzle puzzle) {
     Match<Command, Observation, View> match =
         (Match<Command, Observation, View>) puzzle.table().match();
@@ -87,7 +87,7 @@ class RobotsTwinTest {
         decision.seat(), decision.number(), past, decision.legal(), decision.chosen());
   }
 
-  /** The cards that lie face down now, each where another of them was. */
+  /** Returns the observation with the cards that are face down now in another arrangement. */
   private static Observation moved(Observation told, View now, Rng rng) {
     if (!(told instanceof Observation.Showed(int round, List<Lay> cards)) || round != now.round()) {
       return told;

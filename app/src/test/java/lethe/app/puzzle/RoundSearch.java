@@ -13,17 +13,17 @@ import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.View;
 
-/** What a round of Ta-Se comes to, by trying everything at the table itself. */
+/** Searches a round of Ta-Se exhaustively. */
 final class RoundSearch {
   private RoundSearch() {}
 
-  /** How many chips are left. */
+  /** Returns the number of chips left. */
   static int chips(Puzzle puzzle) {
     View view = match(puzzle).view(puzzle.seat());
     return view.red().hand().size() + view.blue().hand().size();
   }
 
-  /** By how many cups the seat wins the round after each thing that it can do. */
+  /** Returns by how many cups the seat wins the round after each legal command. */
   static Map<String, Integer> leads(Puzzle puzzle) {
     Match<Command, Observation, View> match = match(puzzle);
     int round = match.view(puzzle.seat()).scored().size();
@@ -42,7 +42,7 @@ final class RoundSearch {
     };
   }
 
-  /** What the round comes to for red where both do their best. */
+  /** Returns red's lead in the round, in cups, if both sides play perfectly. */
   private static int red(Match<Command, Observation, View> match, int round) {
     Seat first = match.seats().getFirst();
     View view = match.view(first);
@@ -69,7 +69,7 @@ final class RoundSearch {
     return ((Moved<Command, Observation, View>) match.submit(seat, command)).next();
   }
 
-  @SuppressWarnings("unchecked") // it is a puzzle of this title
+  @SuppressWarnings("unchecked") // the puzzle is one of this title
   private static Match<Command, Observation, View> match(Puzzle puzzle) {
     Title<?, ?, ?> title = puzzle.table().title();
     if (!title.id().equals(TaSeTitle.TITLE.id())) {
