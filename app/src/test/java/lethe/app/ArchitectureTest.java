@@ -26,7 +26,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
-/** The arrows between the packages; {@link PurityTest} says what the pure ones keep away from. */
+/**
+ * Tests the dependencies between packages. {@link PurityTest} tests what the pure packages must not
+ * use.
+ */
 class ArchitectureTest {
   private static final String CORE = "lethe.engine.core..";
   private static final String KIT = "lethe.engine.kit..";
@@ -37,7 +40,7 @@ class ArchitectureTest {
   private static final String STORY = "lethe.app.story..";
   private static final String COMMAND = "lethe.app.command..";
   private static final String SAVE = "lethe.app.save..";
-  // Without the dots: what is any game's, not what is one game's.
+  // Without dots: what all games share, and not a single game's package.
   private static final String CATALOGUE = "lethe.app.titles";
   private static final String EACH_TITLE = "lethe.app.titles.*..";
   private static final String WORDS = "lethe.app.words..";
@@ -52,7 +55,7 @@ class ArchitectureTest {
   private static final String PUZZLE = "lethe.app.puzzle..";
   private static final String RATING = "lethe.app.rating..";
   private static final String EVENT = "lethe.app.event..";
-  // Without the dots: what the house decides, not where it is kept.
+  // Without dots: the server's decisions, and not the storage packages.
   private static final String HOUSE = "lethe.app.house";
   private static final String DISK = "lethe.app.house.disk..";
   private static final String SQL = "lethe.app.house.sql..";
@@ -82,71 +85,72 @@ class ArchitectureTest {
   private static final Pattern ONE_GAMES =
       Pattern.compile("lethe\\.(?:engine\\.games|engine\\.bots|app\\.titles)\\.(\\w+).*");
 
-  /** Who may import what. */
+  /** The dependencies allowed for each package. */
   static final List<ArchRule> ARROWS =
       List.of(
-          mayImport(CORE).because("the contract is what everything else stands on"),
-          mayImport(KIT).because("pieces are values of their own, of use without a match"),
+          mayImport(CORE).because("everything else depends on the contract"),
+          mayImport(KIT).because("pieces are values that can be used without a match"),
           mayImport(GAMES, CORE, KIT).because("a game is rules and nothing else"),
-          mayImport(BOTS, CORE, KIT, GAMES).because("a bot comes in by the same door as a person"),
-          mayImport(FRAME).because("a frame is a grid of cells, whatever it shows"),
-          mayImport(STORY, CORE).because("what is told depends on what was observed, not on how"),
+          mayImport(BOTS, CORE, KIT, GAMES)
+              .because("a bot uses the same interface as a human player"),
+          mayImport(FRAME).because("a frame is a grid of cells with any content"),
+          mayImport(STORY, CORE)
+              .because("the story depends on what was observed, not on how it is shown"),
           mayImport(COMMAND, CORE)
               .because("typed lines mean the same in every game and every window"),
-          mayImport(SAVE, CORE).because("a journal is kept without knowing its game"),
-          mayImport(WORDS, CORE).because("a sentence can be said wherever a fact is known"),
+          mayImport(SAVE, CORE).because("a journal is saved without knowledge of its game"),
+          mayImport(WORDS, CORE).because("messages can be used by every package"),
           mayImport(CATALOGUE, EACH_TITLE, CORE, FRAME, STORY, WORDS)
-              .because("the catalogue lists the titles and knows no game behind them"),
+              .because("the catalogue lists the titles and knows no game"),
           mayImport(EACH_TITLE, CATALOGUE, CORE, FRAME, STORY, WORDS, KIT, GAMES, BOTS)
               .because("a title shows one game and does not play it"),
           mayImport(PAGE, CORE, FRAME, WORDS)
-              .because("a page is looked at the same whatever it shows and whoever looks"),
+              .because("pages work the same for any content and viewer"),
           mayImport(SESSION, CORE, CATALOGUE, WORDS, PAGE, COMMAND, STORY, FRAME)
-              .because("what one person sees and types is computed, for any game"),
+              .because("what a player sees and types is handled the same in every game"),
           mayImport(FULLSCREEN, FRAME, COMMAND, WORDS, PAGE)
-              .because("what keys do is computed, for any screen"),
+              .because("keys are handled the same on every screen"),
           mayImport(TERMINAL, FRAME, PAGE, COMMAND, FULLSCREEN, LANTERNA, JLINE)
-              .because("a console shows frames and hears input, and knows no match"),
+              .because("a console shows frames and reads input, and knows no match"),
           mayImport(
                   PLAY, CORE, CATALOGUE, WORDS, FRAME, PAGE, SESSION, STUDY, COMMAND, TERMINAL,
                   SAVE)
-              .because("a table is played the same whatever the game and wherever its people sit"),
+              .because("a table works the same for any game and any connection of its players"),
           mayImport(STUDY, CORE, CATALOGUE, FRAME, WORDS)
-              .because("what was best in a match is found without a table or a screen"),
+              .because("an analysis needs no table and no screen"),
           mayImport(HTML, CORE, CATALOGUE, WORDS, SESSION, FRAME)
-              .because("a page is computed from what eyes were shown, and written elsewhere"),
+              .because("a page is computed from what a viewer was shown, and written elsewhere"),
           mayImport(PUZZLE, CORE, CATALOGUE, WORDS, SAVE, STUDY, PLAY)
-              .because("a puzzle is a table with a question, whatever the game"),
-          mayImport(RATING).because("strength is reckoned from numbers alone"),
+              .because("a puzzle is a table with a question in any game"),
+          mayImport(RATING).because("ratings are computed from numbers alone"),
           mayImport(EVENT, CORE, CATALOGUE, PLAY, SESSION)
-              .because("who did how well on which deal is counted without a house"),
-          mayImport(SIM, CORE, CATALOGUE).because("matches between bots need no eyes"),
+              .because("rankings are computed without a server"),
+          mayImport(SIM, CORE, CATALOGUE).because("matches between bots need no screen"),
           mayImport(HOUSE, CORE, CATALOGUE, PLAY, SAVE, SIM, EVENT, RATING)
-              .because("who sits where is decided without a sentence, a file or a connection"),
+              .because("the server's decisions need no texts, files or connections"),
           mayImport(DISK, HOUSE, CORE, CATALOGUE, WORDS, PLAY, SAVE)
-              .because("files of a house are read and written without deciding anything"),
+              .because("the server's files are read and written without decisions"),
           mayImport(
                   SQL, HOUSE, DISK, CORE, CATALOGUE, WORDS, PLAY, SAVE, EVENT, RATING, JDBC, HIKARI,
                   POSTGRES)
-              .because("a house is kept in a database, and nothing is decided there"),
+              .because("the database stores the server's data without decisions"),
           mayImport(
                   LOBBY, HOUSE, DISK, CORE, CATALOGUE, WORDS, SESSION, COMMAND, FRAME, PAGE,
                   TERMINAL, PLAY, EVENT, RATING)
-              .because(
-                  "what people see and type in a house is the same whatever brings them there"),
+              .because("what users see and type on a server does not depend on the connection"),
           mayImport(
                   SSH, HOUSE, DISK, SQL, LOBBY, WORDS, SESSION, COMMAND, FRAME, PAGE, TERMINAL,
                   SSHD)
-              .because("the house is one more way in, not another program"),
+              .because("the server is another way of access, not another program"),
           mayImport(
                   OPERATE, CORE, CATALOGUE, PLAY, EVENT, HOUSE, LOBBY, SSH, WORDS, PROMETHEUS, HTTP)
-              .because("a house is measured and steered from outside, and knows nothing of it"),
+              .because("the server is measured and controlled from outside"),
           mayImport(CLI, CORE, "lethe.app..", PICOCLI, JACKSON)
               .because("the command line ties the app together and names no game"),
           mayImport("lethe.app", CLI)
               .because("the start of the program hands over to its command line"));
 
-  /** Which library is known where. */
+  /** The only package that may use each library. */
   static final List<ArchRule> LIBRARIES =
       List.of(
           onlyIn(PICOCLI, CLI),
@@ -160,7 +164,7 @@ class ArchitectureTest {
           onlyIn(POSTGRES, SQL),
           onlyIn(HTTP, OPERATE));
 
-  /** What holds everywhere, within a game or within a house. */
+  /** Rules within a game or the server. */
   static final List<ArchRule> INSIDE =
       List.of(
           classes()
@@ -197,14 +201,14 @@ class ArchitectureTest {
                   CLI,
                   "lethe.app",
                   "lethe.engine")
-              .because("a package without a rule above could import anything"),
+              .because("a package without a rule could import anything"),
           classes()
               .that()
               .resideInAnyPackage(GAMES, BOTS, EACH_TITLE)
               .should(nameNoOtherGame())
-              .because("a game is whole in its own folders, and can be taken out with them")
+              .because("a game is complete in its own folders and can be removed with them")
               .allowEmptyShould(true),
-          // What a house says is not to depend on the country of its machine.
+          // Output must not depend on the default locale of the machine.
           noClasses()
               .should()
               .callMethod(String.class, "formatted", Object[].class)
@@ -218,7 +222,7 @@ class ArchitectureTest {
               .haveSimpleName("State")
               .should()
               .bePackagePrivate()
-              .because("whoever cannot name the truth can neither draw nor log nor save it")
+              .because("code that cannot name the hidden state cannot draw, log or save it")
               .allowEmptyShould(true),
           noClasses()
               .that()
@@ -226,7 +230,7 @@ class ArchitectureTest {
               .should()
               .dependOnClassesThat()
               .resideInAPackage(RULES)
-              .because("whoever could start the rules could look into their states")
+              .because("code that can start the rules can inspect their states")
               .allowEmptyShould(true),
           noClasses()
               .that()
@@ -237,17 +241,17 @@ class ArchitectureTest {
               .orShould()
               .dependOnClassesThat()
               .haveNameMatching("java\\.net\\..*Socket.*|java\\.io\\.(File|RandomAccess).*")
-              .because("a house can be kept in a database, and looked at in a test"));
+              .because("a server can use a database, and can be tested without files"));
 
   @ParameterizedTest
   @FieldSource({"ARROWS", "LIBRARIES", "INSIDE"})
-  void isKept(ArchRule rule) {
+  void theRuleIsObeyed(ArchRule rule) {
     rule.check(PROGRAM);
   }
 
   @Test
   void everyGameHasATitle() {
-    // A row of the catalogue is a Title; before there is such a thing there is no catalogue.
+    // A row of the catalogue is a Title. Without the class there is no catalogue to test.
     if (!PROGRAM.contain("lethe.app.titles.Title")) {
       return;
     }
@@ -301,7 +305,7 @@ class ArchitectureTest {
         .should()
         .dependOnClassesThat()
         .resideInAPackage(library)
-        .because("a library behind one door can be exchanged")
+        .because("a library used by one package can be replaced")
         .allowEmptyShould(true);
   }
 

@@ -13,26 +13,29 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
-/** Where files need each other in one direction only, each can be read before those above it. */
+/**
+ * Tests that classes do not depend on each other in cycles, so that each can be read before those
+ * that use it.
+ */
 class CirclesTest {
   static final List<ArchRule> RULES =
       List.of(
           noCircles("the files of a game", resideInAPackage("lethe.engine.games.."))
               .because("a game can be read from the bottom up"),
           noCircles("the files of a house", resideInAPackage("lethe.app.house"))
-              .because("what the house decides can be read from the bottom up"),
+              .because("the server's decisions can be read from the bottom up"),
           noCircles("the files on its disk", resideInAPackage("lethe.app.house.disk.."))
-              .because("what is on a disk can be read from the bottom up"),
+              .because("the file formats can be read from the bottom up"),
           noCircles("the files of its database", resideInAPackage("lethe.app.house.sql.."))
               .because("a store can be read from the bottom up"),
           noCircles("the files of a lobby", resideInAPackage("lethe.app.lobby.."))
-              .because("a page does not know who shows it"),
+              .because("a page does not know its viewer"),
           noCircles("the files of a server", resideInAPackage("lethe.app.ssh.."))
               .because("a connection does not know the server that it is one of"));
 
   @ParameterizedTest
   @FieldSource("RULES")
-  void isKept(ArchRule rule) {
+  void theRuleIsObeyed(ArchRule rule) {
     rule.check(PROGRAM);
   }
 

@@ -8,13 +8,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Texts on record, in files among the test resources. {@code -Dgolden=write} writes them anew; they
- * are to be read before they are kept.
+ * Compares texts with recorded ones in the test resources. {@code -Dgolden=write} records them
+ * again; check the differences before committing them.
  */
 public final class Golden {
   private Golden() {}
 
-  /** Compares the file of this name in the folder of a class's package. */
+  /**
+   * Compares a text with the recorded one.
+   *
+   * @param home a class; the file is in the resource folder of its package
+   * @param name the file name
+   */
   public static void check(Class<?> home, String name, String text) {
     Path file =
         Path.of("src/test/resources", home.getPackageName().replace('.', '/')).resolve(name);

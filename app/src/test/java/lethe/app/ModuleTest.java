@@ -22,10 +22,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What the app can name of the engine: the compiler is asked, as it builds both. */
+/** Tests, with the compiler, which types of the engine the app can use. */
 class ModuleTest {
   @Test
-  void theAppIsAModuleThatNobodyBuildsOn() {
+  void theAppModuleExportsNothing() {
     ModuleDescriptor app = module(Main.class, "lethe.app");
     assertThat(app.exports()).isEmpty();
     assertThat(app.requires().stream().map(ModuleDescriptor.Requires::name))
@@ -34,20 +34,20 @@ class ModuleTest {
 
   @ParameterizedTest
   @MethodSource("games")
-  void whatAGameShowsCanBeNamed(String game, @TempDir Path folder) {
+  void theViewOfAGameIsAccessible(String game, @TempDir Path folder) {
     assertThat(faults(game + ".View", folder)).isEmpty();
   }
 
   @ParameterizedTest
   @MethodSource("games")
-  void theTruthOfAGameCannotBeNamed(String game, @TempDir Path folder) {
+  void theStateOfAGameIsInaccessible(String game, @TempDir Path folder) {
     boolean apart = module(Match.class, "lethe.engine").packages().contains(game + ".rules");
     assertThat(faults(game + (apart ? ".rules.State" : ".State"), folder))
         .anySatisfy(
             fault -> assertThat(fault).contains(apart ? "does not export it" : "is not public"));
   }
 
-  /** The exported packages of games. */
+  /** Returns the exported packages of games. */
   static Stream<String> games() {
     return module(Match.class, "lethe.engine").exports().stream()
         .map(Exports::source)
@@ -67,7 +67,7 @@ class ModuleTest {
     }
   }
 
-  /** What the compiler says to a module that requires the engine and names this type. */
+  /** Returns the compiler's errors for a module that requires the engine and uses this type. */
   private static List<String> faults(String type, Path folder) {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     DiagnosticCollector<JavaFileObject> said = new DiagnosticCollector<>();

@@ -3,7 +3,7 @@ package lethe.app;
 import java.util.List;
 import lethe.engine.core.Dice;
 
-/** Texts that are nearly right, and others that are not at all. */
+/** Generates texts that are nearly valid, or not valid at all. */
 public final class Mutations {
   private static final List<String> ODD =
       List.of(
@@ -55,7 +55,7 @@ public final class Mutations {
 
   private Mutations() {}
 
-  /** One of these texts with some small changes; now and then a text of anything. */
+  /** Returns one of the texts with a few small changes, and sometimes a text of random parts. */
   public static String of(List<String> texts, Dice dice) {
     StringBuilder text = new StringBuilder(dice.oneIn(10) ? "" : dice.oneOf(texts));
     for (int changes = 1 + dice.below(5); changes > 0; changes--) {

@@ -5,7 +5,7 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.core.importer.Location;
 
-/** The classes of the program, as ArchUnit reads them. */
+/** The classes of the program, as imported by ArchUnit. */
 final class ProgramClasses {
   static final JavaClasses PROGRAM =
       new ClassFileImporter()
@@ -15,7 +15,7 @@ final class ProgramClasses {
 
   private ProgramClasses() {}
 
-  /** The engine's tests may come in a jar. */
+  /** Excludes the engine's tests, which may come in a jar. */
   private static boolean isOfTheProgram(Location location) {
     return !location.contains("-tests.jar");
   }
