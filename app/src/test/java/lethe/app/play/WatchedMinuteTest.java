@@ -76,7 +76,7 @@ class WatchedMinuteTest {
     assertThat(pictures(here(table, "", "look", "quit"))).isZero();
   }
 
-  /** The bots are ready anyway, so ending the look is final only for the spectator. */
+  /** Ending the look makes no seat ready; each further Enter lets a bot move. */
   @Test
   void aLocalSpectatorCanEndTheLook() {
     Table<?, ?, ?> table = set("bot:robot", "bot:robot");
