@@ -62,7 +62,7 @@ final class TableRoom {
       Company company =
           Company.guest(seat.stream().toList(), alias(match))
               .with(own)
-              .forking(!house.deals().isRunning(table));
+              .shown(house.deals().access(table, visitor.person()));
       left = Loop.run(match, here, company, house.thinking(visitor.presence()), Preferences.USUAL);
     } finally {
       here.remember(true);
