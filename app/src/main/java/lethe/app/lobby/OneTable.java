@@ -48,7 +48,7 @@ final class OneTable {
       case "kick" -> table(number, table -> kick(table, rest.size() > 1 ? rest.get(1) : ""));
       case "invite" -> table(number, table -> invite(table, rest.size() > 1 ? rest.get(1) : ""));
       case "leave" -> table(number, this::leave);
-      case "journal" -> table(number, this::journal);
+      case "journal" -> table(number, table -> seen(table, this::journal));
       default -> table(number, table -> seen(table, this::review));
     };
   }
