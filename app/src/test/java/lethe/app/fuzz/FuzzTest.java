@@ -15,8 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Whatever comes from outside, nothing breaks by it. Inputs are those on record with some changes;
- * the same seed gives the same ones.
+ * Feeds the program mutated inputs of every kind that comes from outside. The same seed produces
+ * the same inputs.
  */
 class FuzzTest {
   @ParameterizedTest
@@ -25,7 +25,10 @@ class FuzzTest {
     take(kind, 1, kind.share(100));
   }
 
-  /** {@code -Dlethe.inputs=1000000} says how many of all kinds, {@code -Dlethe.seed=2} others. */
+  /**
+   * {@code -Dlethe.inputs=1000000} sets the number of inputs of all kinds together, {@code
+   * -Dlethe.seed=2} another seed.
+   */
   @ParameterizedTest
   @EnumSource
   @Tag("long")
@@ -73,7 +76,7 @@ class FuzzTest {
     }
   }
 
-  /** What is left when everything is taken out without which it is as wrong. */
+  /** Returns the smallest part of the input that still fails in the same way. */
   private static byte[] shrunk(Fuzzed fuzzed, byte[] input) throws IOException {
     byte[] least = input;
     for (int part = Math.max(1, input.length / 2); part > 0; part /= 2) {

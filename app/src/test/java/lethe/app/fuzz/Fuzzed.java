@@ -2,10 +2,10 @@ package lethe.app.fuzz;
 
 import java.io.IOException;
 
-/** Input of some kind from outside, and what must hold whatever it is. */
+/** A consumer of external input that must cope with anything. */
 @FunctionalInterface
 public interface Fuzzed extends AutoCloseable {
-  /** Takes one; throws if anything but a clear answer comes of it. */
+  /** Processes an input. Throws if the result is anything but a clear answer. */
   void take(byte[] input) throws IOException;
 
   @Override

@@ -20,9 +20,9 @@ import lethe.app.titles.eurydice.EurydiceTitle;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.app.words.Resources;
 
-/** Everything that comes from outside: what takes it, and inputs to begin with. */
+/** The kinds of external input, with their consumers and seed inputs. */
 enum Kind {
-  /** Scripts, journals and puzzles: one format, whatever they are called. */
+  /** Scripts, journals and puzzles, which share one format. */
   SCRIPTS(25) {
     @Override
     Fuzzed open() {
@@ -38,7 +38,7 @@ enum Kind {
           Stream.of(Resources.text(TaSeTitle.class, "whole-match.lethe")), puzzles);
     }
   },
-  /** Decks, boards, cards, and layouts. */
+  /** Decks, boards, cards and layouts. */
   DATA(25) {
     @Override
     Fuzzed open() {
@@ -51,28 +51,28 @@ enum Kind {
           .map(name -> Resources.text(EurydiceTitle.class, name));
     }
   },
-  /** Small files beside matches, and the message of a house. */
+  /** Small files next to matches, and the server's notice. */
   FILES(10) {
     @Override
     Fuzzed open() throws IOException {
       return new FuzzedFiles();
     }
   },
-  /** What is typed, clicked and pasted on the full screen while a match is played. */
+  /** Keys, clicks and pastes on the full screen during a match. */
   KEYS(15) {
     @Override
     Fuzzed open() {
       return new FuzzedKeys();
     }
   },
-  /** What somebody asks of a house with a command, in lines, and on the full screen. */
+  /** What a remote user sends: a command, lines, or keys on the full screen. */
   VISITS(5) {
     @Override
     Fuzzed open() throws IOException {
       return new FuzzedVisits();
     }
   },
-  /** What stands before a connection that others bring. */
+  /** PROXY protocol headers. */
   HEADERS(20) {
     @Override
     Fuzzed open() {
@@ -82,24 +82,27 @@ enum Kind {
 
   private final int percent;
 
-  /** A kind of which there are so many among a hundred inputs. */
+  /** Creates a kind with its share of all inputs, in percent. */
   Kind(int percent) {
     this.percent = percent;
   }
 
-  /** How many of so many inputs of all kinds are of this one. */
+  /** Returns the number of inputs of this kind among {@code inputs}. */
   long share(long inputs) {
     return inputs * percent / 100;
   }
 
   abstract Fuzzed open() throws IOException;
 
-  /** What the program brings with it. */
+  /** Returns the inputs that come with the program. */
   Stream<String> shipped() {
     return Stream.of();
   }
 
-  /** Inputs to begin with: those in the folder of this kind among the test resources, and these. */
+  /**
+   * Returns the seed inputs: the files of this kind's folder among the test resources, and the
+   * shipped ones.
+   */
   List<byte[]> corpus() {
     Path folder =
         Path.of("src/test/resources/lethe/app/fuzz").resolve(name().toLowerCase(Locale.ROOT));

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What the lobby and what lies before a table keep as every page does, in any room. */
+/** The laws of pages, for the lobby and the waiting room, in every window size. */
 class LobbyLawsTest {
   private static final Person ANNA = new Person("key:1", "anna");
   private static final String NEWS =
@@ -50,9 +50,7 @@ class LobbyLawsTest {
         Optional.of(TableListing.Way.SIT));
   }
 
-  /**
-   * So many tables at which somebody waits for somebody, of every game that has a seat for both.
-   */
+  /** Returns tables of every game with several seats, each waiting for a player. */
   private static List<TableListing> tables(int count) {
     List<Title<?, ?, ?>> many =
         Titles.ALL.stream().filter(title -> title.seats().most() > 1).toList();
@@ -134,9 +132,12 @@ class LobbyLawsTest {
     PageLaws.isHeardWhole(helped, List.of("for somebody else", "who else is in the house"));
   }
 
-  /** All that was said, in the lobby before and here, however little of it is in sight. */
+  /**
+   * The complete chat, both from the lobby and from the waiting room, however little of it is
+   * visible.
+   */
   @Test
-  void whatWasSaidWhereSomebodyWaitsCanBeReadAgain() {
+  void theWholeChatOfAWaitingRoomCanBeReadAgain() {
     Page<LobbyEffect, LobbyReport> room = waiting(true, Titles.named("ta-se").orElseThrow());
     List<String> said = IntStream.range(0, 9).mapToObj(i -> "ben: Line " + i + ".").toList();
     for (String line : said) {
@@ -156,7 +157,7 @@ class LobbyLawsTest {
   }
 
   @Test
-  void whatIsSaidIsSeenWholeAndThenTheTablesAre() {
+  void longAnswersAreFullyVisible() {
     List<String> rules = IntStream.range(0, 50).mapToObj(i -> "Rule " + i + " is told.").toList();
     for (LobbyReport report :
         List.of(new LobbyReport.Answered(rules), new LobbyReport.Back(rules))) {
@@ -169,9 +170,9 @@ class LobbyLawsTest {
     PageLaws.isHeardWhole(lines, rules);
   }
 
-  /** The text stays open when the house says something, and both are seen. */
+  /** An open text stays open when a notification arrives, and both are visible. */
   @Test
-  void newsClosesNoText() {
+  void aNotificationDoesNotCloseAnOpenText() {
     Page<LobbyEffect, LobbyReport> reading =
         lobby(true, 1)
             .told(new LobbyReport.Answered(List.of("a", "b", "c", "d", "e")))
@@ -183,9 +184,9 @@ class LobbyLawsTest {
     PageLaws.isSeenWhole(told, List.of(NEWS));
   }
 
-  /** The fifth law: tables are set above the one that is pointed at, and it stays that one. */
+  /** Law 5: when tables are added above the selected one, the selection stays on it. */
   @Test
-  void whatIsPointedAtStaysPointedAt() {
+  void theSelectionStaysOnItsTable() {
     Screen before = lobby(true, 3).screen(Size.USUAL);
     InputState state = InputState.clear(true).with(before);
     for (int key = 0; key <= Titles.ALL.size() + 2; key++) {
@@ -218,9 +219,9 @@ class LobbyLawsTest {
         .contains("play ta-se", "sit 2", "sit 1");
   }
 
-  /** A greeting that has no room below the tables is laid above them. */
+  /** A greeting that does not fit below the tables is shown above them. */
   @Test
-  void whatTheHouseHasToSayFirstIsSeenWhole() {
+  void theGreetingIsFullyVisible() {
     List<String> greeting = List.of(NEWS, "Welcome to Lethe, anna.");
     for (Size size : PageLaws.SIZES) {
       PageLaws.isSeenWhole(Lobby.of(view(true, 5), greeting, size), greeting);
@@ -228,7 +229,7 @@ class LobbyLawsTest {
   }
 
   @Test
-  void aReturnCodeIsReadBeforeAnythingElse() {
+  void aReturnCodeIsShownBeforeAnythingElse() {
     String sentence = "Your return code is one-two-three. It is shown this once.";
     Page<LobbyEffect, LobbyReport> code =
         lobby(true, 1).told(new LobbyReport.Coded(sentence)).page().orElseThrow();
@@ -244,9 +245,9 @@ class LobbyLawsTest {
         .containsExactly(new LobbyEffect.SitDown("leave"));
   }
 
-  /** However often, the latest answer is never the one that has no room. */
+  /** However many answers there are, the latest is never the one that does not fit. */
   @Test
-  void whatNobodyUnderstandsIsAnsweredWhereSomebodyWaits() {
+  void anUnknownCommandInAWaitingRoomIsAnsweredThere() {
     Page<LobbyEffect, LobbyReport> asked = waiting(true, Titles.named("ta-se").orElseThrow());
     for (int time = 1; time <= 9; time++) {
       asked = step(asked, new Event.Line("Sit down, for the " + time + "th time"));

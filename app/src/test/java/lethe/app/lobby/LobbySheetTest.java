@@ -64,7 +64,7 @@ class LobbySheetTest {
   }
 
   @Test
-  void gamesAndTablesStandWhereTheyCanBePointedAt() {
+  void gamesAndTablesCanBeSelected() {
     Screen screen = whole(List.of(OPEN, CLOSED), Size.USUAL);
     List<String> lines = screen.frame().lines();
     int games = Titles.ALL.size();
@@ -108,7 +108,7 @@ class LobbySheetTest {
     assertThat(screen.outlook().can("sit 4")).isFalse();
   }
 
-  /** One for each game of the catalog, in its order. */
+  /** Returns one element for each game of the catalog, in order. */
   private static <T> List<T> each(Function<Title<?, ?, ?>, T> of) {
     return Titles.ALL.stream().map(of).toList();
   }
@@ -128,7 +128,7 @@ class LobbySheetTest {
   }
 
   @Test
-  void theLatestTablesHaveRoomAndTheOthersAreCounted() {
+  void theLatestTablesAreListedAndTheOthersCounted() {
     List<TableListing> many =
         IntStream.rangeClosed(1, 30)
             .mapToObj(
@@ -154,7 +154,7 @@ class LobbySheetTest {
   }
 
   @Test
-  void linesSayOnlyWhatWasSaid() {
+  void linesModePrintsOnlyNewMessages() {
     Screen screen =
         LobbySheet.screen(
             new LobbyView(ANNA, false, List.of(), List.of(OPEN), List.of()),

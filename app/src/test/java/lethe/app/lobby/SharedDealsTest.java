@@ -45,8 +45,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * What people are shown of a deal that others can still play, by every way there is to it, and that
- * all of it opens as soon as nobody can play it any longer.
+ * What a shared deal shows, on every path to it, while others can still play it, and that
+ * everything opens as soon as nobody can.
  */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class SharedDealsTest {
@@ -79,7 +79,7 @@ class SharedDealsTest {
     house.close(Duration.ZERO);
   }
 
-  /** A terminal at which these lines are typed. */
+  /** A terminal at which the given lines are typed. */
   private static final class Typist implements RemoteTerminal {
     private final ScriptedConsole console;
     private final StringBuilder printed = new StringBuilder();
@@ -132,7 +132,7 @@ class SharedDealsTest {
     public void hangUp() {}
   }
 
-  /** Returns all that somebody sees who comes with one line, and then types these. */
+  /** Returns everything that a visitor sees who connects with a command and then types lines. */
   private String typed(String name, String line, String... lines) {
     Typist typist = new Typist(line, List.of(lines));
     new Reception(house, new OwnFiles(Optional.empty()))
@@ -164,7 +164,7 @@ class SharedDealsTest {
   }
 
   @Test
-  void whoeverHasConcededSeesNothingButTheirOwnSeat() {
+  void aPlayerWhoConcededSeesOnlyTheirOwnSeat() {
     String end = typed("anna", "daily eurydice", "concede", "concede", "", "again", "anew", "quit");
     assertThat(end)
         .contains("Other people can still play")
@@ -181,7 +181,7 @@ class SharedDealsTest {
   }
 
   @Test
-  void nobodyElseSeesTheTableWhetherTheyHaveFinishedOrNot() {
+  void otherPeopleNeverSeeTheTableWhetherOrNotTheyHaveFinished() {
     typed("anna", "daily eurydice", "concede", "concede", "quit");
     typed("ben", "daily eurydice", "concede", "concede", "quit");
     for (String name : List.of("ben", "cleo")) {
@@ -203,7 +203,7 @@ class SharedDealsTest {
   }
 
   @Test
-  void resultsAreOnesOwnUntilTheDayIsOver() throws IOException {
+  void onlyOnesOwnResultIsShownUntilTheDayIsOver() throws IOException {
     typed("anna", "daily eurydice", "concede", "concede", "quit");
     assertThat(typed("ben", "daily eurydice results")).contains("you have not finished");
     typed("ben", "daily eurydice", "concede", "concede", "quit");
@@ -221,7 +221,7 @@ class SharedDealsTest {
   }
 
   @Test
-  void nobodyPlaysOnFromASharedDealAndNoSeedIsTold() {
+  void aSharedDealCannotBeForkedAndItsSeedIsNotShown() {
     typed("anna", "daily eurydice", "concede", "concede", "quit");
     HouseTable table = table(1);
     Presence anna =
@@ -244,9 +244,9 @@ class SharedDealsTest {
     assertThat(house.atTable().revealed(table)).get().isInstanceOf(News.Revealed.class);
   }
 
-  /** A table that others play does not hide more than it did, and one's own deal hides nothing. */
+  /** A table of other players hides no more than before, and one's own deal hides nothing. */
   @Test
-  void allOfItOpensWhenTheDayIsOver() {
+  void everythingIsShownWhenTheDayIsOver() {
     typed("anna", "daily eurydice", "concede", "concede", "quit");
     assertThat(house.deals().access(table(1), person("anna")).isOpen()).isFalse();
     assertThat(house.deals().access(table(1), person("ben")))

@@ -43,7 +43,7 @@ class TableOrderTest {
         Optional.of(Way.SIT));
   }
 
-  /** What is one's own stands first, what nobody is at any more last. */
+  /** A person's own tables come first, abandoned ones last. */
   @ParameterizedTest
   @CsvSource({
     "'', 2 6 5 7 3 4 8 1",

@@ -16,7 +16,7 @@ import lethe.app.terminal.ScriptedConsole;
 import lethe.engine.core.Seat;
 import org.junit.jupiter.api.Test;
 
-/** What somebody is told is shown where they look, once, and not after they have been elsewhere. */
+/** A notification is shown once, where its recipient is looking, and not again elsewhere. */
 class VisitClientTest {
   private static final News TURN = new News.YourTurn(1, "ta-se");
   private static final News FRIEND = new News.FriendCame("ben");
@@ -67,7 +67,7 @@ class VisitClientTest {
     public void hangUp() {}
   }
 
-  /** Somebody at a table who remembers what they are told. */
+  /** A person at a table who records all notifications. */
   private static final class AtTable implements Console, Occupant {
     private final List<News> told = new ArrayList<>();
 
@@ -107,7 +107,7 @@ class VisitClientTest {
   }
 
   @Test
-  void whatIsToldInTheLobbyIsShownThereOnce() {
+  void aNotificationInTheLobbyIsShownThereOnce() {
     client.show(lobby);
     client.tell(FRIEND);
     assertThat(client.told()).containsExactly(Sentences.say(FRIEND));
@@ -115,7 +115,7 @@ class VisitClientTest {
   }
 
   @Test
-  void whatIsToldAtATableIsNotToldAgainInTheLobby() {
+  void aNotificationAtATableIsNotRepeatedInTheLobby() {
     client.show(table);
     client.tell(TURN);
     client.show(lobby);
@@ -124,7 +124,7 @@ class VisitClientTest {
   }
 
   @Test
-  void whatIsToldOnTheWayToATableIsToldThere() {
+  void aNotificationOnTheWayToATableIsShownThere() {
     client.show(lobby);
     client.tell(TURN);
     client.tell(FRIEND);

@@ -14,20 +14,20 @@ class HealthTest {
   }
 
   @Test
-  void aHouseIsFullWhenEveryConnectionIsTaken() {
+  void aServerIsFullWhenEveryConnectionIsTaken() {
     assertThat(of(1, 1, ENOUGH, false)).isEqualTo(Health.READY);
     assertThat(of(1, 2, ENOUGH, false)).isEqualTo(Health.FULL);
   }
 
-  /** What is about to be lost is said before what only keeps newcomers out. */
+  /** Threatened data is reported before what merely keeps newcomers out. */
   @Test
-  void aHouseThatCannotWriteSaysSoFirst() {
+  void aServerThatCannotWriteReportsThatFirst() {
     assertThat(of(0, 0, ENOUGH - 1, false)).isEqualTo(Health.DISK);
     assertThat(of(1, 2, 0, true)).isEqualTo(Health.DISK);
   }
 
   @Test
-  void aHouseThatDrainsSaysSoHoweverManyAreThere() {
+  void aDrainingServerReportsThatRegardlessOfItsLoad() {
     assertThat(of(0, 0, ENOUGH, true)).isEqualTo(Health.DRAINING);
     assertThat(of(1, 2, ENOUGH, true)).isEqualTo(Health.DRAINING);
   }

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A house as its operator meets it: by a local socket, and over HTTP. */
+/** A running server as its operator meets it, over the admin socket and HTTP. */
 @Timeout(120)
 class OperationTest {
   private static final InetAddress LOOPBACK = InetAddress.getLoopbackAddress();
@@ -87,7 +87,7 @@ class OperationTest {
   }
 
   @Test
-  void onlyItsOwnerSteersAHouse() throws Exception {
+  void onlyTheOwnerCanAdministerAServer() throws Exception {
     try (Operation house = open()) {
       assertThat(house.port()).isPositive();
       assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(control())))
@@ -98,7 +98,7 @@ class OperationTest {
   }
 
   @Test
-  void twoHousesDoNotShareAFolder() throws Exception {
+  void twoServersCannotShareADataFolder() throws Exception {
     try (Operation house = open()) {
       assertThatThrownBy(this::open)
           .isInstanceOf(IOException.class)
@@ -109,7 +109,7 @@ class OperationTest {
   }
 
   @Test
-  void ordersThatCannotBeFollowedSaySo() throws Exception {
+  void aRequestThatCannotBeCarriedOutIsAnswered() throws Exception {
     try (Operation house = open()) {
       assertThat(house.port()).isPositive();
       assertThat(order(false, "fly").toString()).contains("knows no such order");
@@ -124,7 +124,7 @@ class OperationTest {
   }
 
   @Test
-  void whatCannotBeWrittenDownIsSaid() throws Exception {
+  void aStorageFailureIsReported() throws Exception {
     try (Operation house = open()) {
       assertThat(house.port()).isPositive();
       assertThat(order(true, "ban", "192.0.2.1", "")).hasSize(1);
@@ -135,9 +135,9 @@ class OperationTest {
     }
   }
 
-  /** A long journal comes in pieces. */
+  /** A long journal arrives in several pieces. */
   @Test
-  void aJournalIsPutIn() throws Exception {
+  void aJournalCanBeImported() throws Exception {
     String head =
         """
         lethe 1
@@ -167,7 +167,7 @@ class OperationTest {
   }
 
   @Test
-  void bansAreListedWithTheirEnd() throws Exception {
+  void bansAreListedWithTheirEndTime() throws Exception {
     try (Operation house = open()) {
       assertThat(house.port()).isPositive();
       assertThat(order(true, "ban", "192.0.2.0/24", "")).hasSize(1);
@@ -186,9 +186,9 @@ class OperationTest {
         .contains("level=warn event=ban whom=192.0.2.0/24", "event=unban whom=192.0.2.0/24");
   }
 
-  /** Answered when the house is closed, and not before. */
+  /** The answer comes when the server has closed, not before. */
   @Test
-  void whoStopsAHouseIsAnsweredWhenItIsClosed() throws Exception {
+  void aStopRequestIsAnsweredWhenTheServerHasClosed() throws Exception {
     try (Operation house = open()) {
       Thread closing = closeOnceStopped(house);
       assertThat(order(true, "stop")).isEmpty();
@@ -199,7 +199,7 @@ class OperationTest {
   }
 
   @Test
-  void aHouseWhereNobodyPlaysIsDrainedAtOnce() throws Exception {
+  void aServerWithoutMatchesDrainsImmediately() throws Exception {
     try (Operation house = open()) {
       closeOnceStopped(house);
       order(true, "drain", Duration.ofHours(1).toString());
@@ -208,7 +208,7 @@ class OperationTest {
   }
 
   @Test
-  void whatIsMeasuredIsToldInTheTextFormOfPrometheus() throws Exception {
+  void metricsAreServedInThePrometheusTextFormat() throws Exception {
     try (Operation house = open()) {
       try (Socket greeting = new Socket(LOOPBACK, house.port())) {
         assertThat(greeting.getInputStream().read()).isEqualTo('S');
@@ -235,9 +235,9 @@ class OperationTest {
     }
   }
 
-  /** A Prometheus that would rather have protocol buffers gets text all the same. */
+  /** A Prometheus server that prefers protocol buffers receives text. */
   @Test
-  void whoeverAsksForProtocolBuffersGetsText() throws Exception {
+  void aRequestForProtocolBuffersIsAnsweredWithText() throws Exception {
     try (Operation house = open()) {
       String wish =
           "application/vnd.google.protobuf;proto=io.prometheus.client.MetricFamily;"
@@ -249,7 +249,7 @@ class OperationTest {
   }
 
   @Test
-  void theHealthAnswerSaysWhatKeepsPeopleOut() throws Exception {
+  void theHealthCheckReportsWhatKeepsPeopleOut() throws Exception {
     try (Operation house = open()) {
       assertThat(get(house, "/health").body()).isEqualTo("ready\n");
       assertThat(get(house, "/elsewhere").statusCode()).isEqualTo(404);
@@ -264,9 +264,9 @@ class OperationTest {
     }
   }
 
-  /** Whoever measures a house is told that it drains as long as it is open. */
+  /** Health checks report that the server is draining for as long as it is open. */
   @Test
-  void theHealthAnswerSaysThatAHouseDrains() throws Exception {
+  void theHealthCheckReportsDraining() throws Exception {
     Thread draining;
     try (Operation house = open()) {
       draining = Thread.ofVirtual().start(this::drain);
@@ -289,8 +289,8 @@ class OperationTest {
     }
   }
 
-  /** Closes a house as its program does, when it has been asked to stop. */
-  @SuppressWarnings("try") // What is closed here is what the test has opened.
+  /** Closes a server as its program does after it has been told to stop. */
+  @SuppressWarnings("try") // The test opened the resource that is closed here.
   private static Thread closeOnceStopped(Operation house) {
     return Thread.ofVirtual()
         .start(

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 class TallyTest {
   @Test
-  void whatHappensIsCountedByWhatItIs() throws IOException {
+  void eventsAreCountedByKind() throws IOException {
     PrometheusRegistry registry = new PrometheusRegistry();
     Tally tally = new Tally(registry);
     tally.happened("limit", Map.of("limit", "tables", "name", "anna"));

@@ -20,7 +20,7 @@ class BranchFileTest {
   }
 
   @Test
-  void branchesAreKeptBesideTheJournalAndReadAgain() throws IOException {
+  void branchesAreSavedNextToTheJournalAndLoaded() throws IOException {
     assertThat(file().read()).isEqualTo(new Valid<>(List.of()));
     Branch near = new Branch(12, "too bold: é", home.resolve("a b.lethe"));
     Branch far = new Branch(0, "x", Path.of("/elsewhere/c = d.lethe"));
@@ -31,9 +31,9 @@ class BranchFileTest {
     assertThat(file().read()).isEqualTo(new Valid<>(List.of(near, far)));
   }
 
-  /** One name is one branch, whatever its capitals. */
+  /** Names of branches are not case-sensitive. */
   @Test
-  void theNewerOneTakesTheName() {
+  void aNewBranchReplacesOneWithTheSameName() {
     Branch first = new Branch(3, "bold", home.resolve("1.lethe"));
     Branch other = new Branch(4, "calm", home.resolve("2.lethe"));
     Branch again = new Branch(5, "Bold", home.resolve("3.lethe"));
@@ -43,7 +43,7 @@ class BranchFileTest {
 
   /** A match and its branches can be moved together. */
   @Test
-  void whatLiesBesideIsLookedForBeside() throws IOException {
+  void relativePathsAreResolvedAgainstTheMatchFile() throws IOException {
     file().add(new Branch(3, "bold", home.resolve("1.lethe")));
     Path moved = Files.createDirectory(home.resolve("moved"));
     Files.move(file().path(), moved.resolve("match.lethe.branches"));
@@ -52,7 +52,7 @@ class BranchFileTest {
   }
 
   @Test
-  void whatCannotBeReadIsNotReplaced() throws IOException {
+  void anUnreadableFileIsNotReplaced() throws IOException {
     Path path = Files.writeString(file().path(), "1: good = a\nwhat is this\n");
     assertThat(file().read()).isInstanceOf(Faulty.class);
     assertThat(file().add(new Branch(1, "new", home)).map(Fault::why)).contains(Trouble.NO_BRANCH);

@@ -15,32 +15,32 @@ class FolderTest {
   @TempDir Path home;
 
   @Test
-  void matchesAreKeptWhereTheSystemKeepsSuchThings() {
+  void matchesAreSavedInTheSystemsDataFolder() {
     assertThat(Folder.of(Map.of("HOME", "/home/feth", "XDG_DATA_HOME", "/data")).path())
         .isEqualTo(Path.of("/data/lethe/saves"));
     assertThat(Folder.of(Map.of("HOME", "/home/feth")).path())
         .isEqualTo(Path.of("/home/feth/.local/share/lethe/saves"));
   }
 
-  /** The XDG specification: what is not absolute does not count. */
+  /** Relative paths are ignored, as the XDG specification requires. */
   @Test
-  void aRelativeFolderDoesNotCount() {
+  void aRelativeFolderIsIgnored() {
     for (String data : new String[] {"", "data", "./data"}) {
       assertThat(Folder.of(Map.of("HOME", "/home/feth", "XDG_DATA_HOME", data)).path())
           .isEqualTo(Path.of("/home/feth/.local/share/lethe/saves"));
     }
   }
 
-  /** Not below wherever the program happens to be started. */
+  /** The folder must not depend on the working directory. */
   @Test
-  void withoutAHomeTheSystemSaysWhereItIs() {
+  void withoutHomeTheSystemsHomeFolderIsUsed() {
     Path expected = Path.of(System.getProperty("user.home"), ".local/share/lethe/saves");
     assertThat(Folder.of(Map.of()).path()).isEqualTo(expected).isAbsolute();
     assertThat(Folder.of(Map.of("HOME", "")).path()).isEqualTo(expected);
   }
 
   @Test
-  void onlyItsOwnerMayLookIntoIt() throws IOException {
+  void onlyTheOwnerHasAccess() throws IOException {
     Folder folder = Folder.of(Map.of("HOME", home.toString()));
     assertThat(folder.files()).isEmpty();
     assertThat(folder.path()).doesNotExist();
@@ -51,7 +51,7 @@ class FolderTest {
   }
 
   @Test
-  void aNameIsNeverGivenTwice() throws IOException {
+  void fileNamesAreUnique() throws IOException {
     Folder folder = new Folder(home);
     for (String name : new String[] {"a.lethe", "a-2.lethe", "a-3.lethe"}) {
       Path fresh = folder.fresh("a").orElseThrow();
@@ -61,7 +61,7 @@ class FolderTest {
   }
 
   @Test
-  void aFolderThatCannotBeMadeHasNoNames() throws IOException {
+  void aFolderThatCannotBeCreatedProvidesNoFileNames() throws IOException {
     Files.writeString(home.resolve("lethe"), "a file in the way");
     Folder folder = Folder.of(Map.of("XDG_DATA_HOME", home.toString()));
     assertThat(folder.fresh("a")).isEqualTo(Optional.empty());
@@ -69,7 +69,7 @@ class FolderTest {
   }
 
   @Test
-  void onlyKeptMatchesAreListedTheOldestNameFirst() throws IOException {
+  void onlySavedMatchesAreListedOldestNameFirst() throws IOException {
     for (String name : new String[] {"b.lethe", "a.lethe", "notes.txt", "c.lethe~", "lethe"}) {
       Files.createFile(home.resolve(name));
     }
@@ -78,7 +78,9 @@ class FolderTest {
         .containsExactly(home.resolve("a.lethe"), home.resolve("b.lethe"));
   }
 
-  /** A hyphen comes before a dot, and yet the second match of a second after the first. */
+  /**
+   * A hyphen sorts before a dot; nevertheless, the second match of a second comes after the first.
+   */
   @Test
   void theSecondMatchOfASecondIsListedAfterTheFirst() throws IOException {
     Folder folder = new Folder(home);

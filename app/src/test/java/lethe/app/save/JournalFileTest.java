@@ -31,7 +31,7 @@ class JournalFileTest {
   }
 
   @Test
-  void onlyItsOwnerMayReadIt() throws IOException {
+  void onlyTheOwnerCanReadTheFile() throws IOException {
     try (Store store = open(JournalFile.create(file(), HEAD, 0))) {
       assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file())))
           .isEqualTo("rw-------");
@@ -39,9 +39,9 @@ class JournalFileTest {
     }
   }
 
-  /** What was appended is in the file at once, not only when it is closed. */
+  /** An appended entry is in the file immediately, not only after closing. */
   @Test
-  void everyLineIsThereAtOnce() throws IOException {
+  void everyLineIsWrittenImmediately() throws IOException {
     try (Store store = open(JournalFile.create(file(), HEAD, 0))) {
       assertThat(file()).hasContent(HEAD);
       assertThat(store.append(0, "red: put 5 in 2")).isTrue();
@@ -53,7 +53,7 @@ class JournalFileTest {
   }
 
   @Test
-  void whatComesLateIsRefused() throws IOException {
+  void anEntryWithAnotherPositionIsRefused() throws IOException {
     try (Store store = open(JournalFile.create(file(), HEAD + "red: put 1 in 1\n", 1))) {
       assertThat(store.append(0, "red: put 5 in 2")).isFalse();
       assertThat(store.append(2, "red: put 5 in 2")).isFalse();
@@ -64,21 +64,21 @@ class JournalFileTest {
   }
 
   @Test
-  void anOldMatchIsNeverOverwritten() throws IOException {
+  void anExistingMatchIsNeverOverwritten() throws IOException {
     Files.writeString(file(), "old\n");
     fails(JournalFile.create(file(), HEAD, 0), Trouble.EXISTS);
     assertThat(file()).hasContent("old\n");
   }
 
   @Test
-  void thereMustBeAFolder() throws IOException {
+  void theFolderMustExist() throws IOException {
     fails(JournalFile.create(folder.resolve("no/such/match"), HEAD, 0), Trouble.NO_FOLDER);
     Files.writeString(file(), HEAD);
     fails(JournalFile.create(file().resolve("match"), HEAD, 0), Trouble.NOT_WRITABLE);
   }
 
   @Test
-  void goingOnAppends() throws IOException {
+  void resumingAppends() throws IOException {
     open(JournalFile.create(file(), HEAD, 0)).close();
     try (Store store = open(JournalFile.resume(file(), HEAD.length(), 0))) {
       assertThat(store.append(0, "red: put 5 in 2")).isTrue();
@@ -87,7 +87,7 @@ class JournalFileTest {
   }
 
   @Test
-  void aTornLineIsCutOff() throws IOException {
+  void anIncompleteLastLineIsRemoved() throws IOException {
     Files.writeString(file(), HEAD + "red: put 5 i");
     try (Store store = open(JournalFile.resume(file(), HEAD.length(), 0))) {
       assertThat(Files.readString(file())).isEqualTo(HEAD);
@@ -97,13 +97,13 @@ class JournalFileTest {
   }
 
   @Test
-  void thereMustBeAnOldMatchToGoOn() {
+  void onlyAnExistingMatchCanBeResumed() {
     fails(JournalFile.resume(file(), 0, 0), Trouble.NO_FILE);
     fails(JournalFile.resume(folder, 0, 0), Trouble.NOT_WRITABLE);
   }
 
   @Test
-  void whatMayNotBeWrittenSaysSo() throws IOException {
+  void aFileThatCannotBeWrittenIsReported() throws IOException {
     Files.writeString(file(), HEAD);
     Files.setPosixFilePermissions(file(), PosixFilePermissions.fromString("r--------"));
     assumeFalse(Files.isWritable(file()), "root writes everything");
@@ -111,7 +111,7 @@ class JournalFileTest {
   }
 
   @Test
-  void aMatchIsPlayedInOnePlaceAtATime() throws IOException {
+  void aMatchIsLockedWhileItIsPlayed() throws IOException {
     Store first = open(JournalFile.create(file(), HEAD, 0));
     try (first) {
       fails(JournalFile.resume(file(), 0, 0), Trouble.IN_USE);

@@ -23,7 +23,7 @@ class NoteFileTest {
   }
 
   @Test
-  void notesAreKeptBesideTheJournalAndReadAgain() throws IOException {
+  void notesAreSavedNextToTheJournalAndLoaded() throws IOException {
     assertThat(file().read()).isEqualTo(new Valid<>(new TreeMap<>()));
     assertThat(file().write(Map.of(12, "too bold: I knew", 3, "é"))).isEmpty();
     assertThat(Files.readString(home.resolve("match.lethe.notes")))
@@ -34,9 +34,9 @@ class NoteFileTest {
     assertThat(home).isEmptyDirectory();
   }
 
-  /** Whatever stands there that is no note was somebody's. */
+  /** A file that does not contain notes belongs to somebody else. */
   @Test
-  void whatCannotBeReadIsNotReplaced() throws IOException {
+  void anUnreadableFileIsNotReplaced() throws IOException {
     Path path = Files.writeString(file().path(), "1: good\nwhat is this\n");
     assertThat(file().read()).isInstanceOf(Faulty.class);
     assertThat(file().write(Map.of(1, "new")).map(Fault::why)).contains(Trouble.NO_NOTE);
@@ -44,7 +44,7 @@ class NoteFileTest {
   }
 
   @Test
-  void whatCannotBeWrittenIsSaid() {
+  void aWriteFailureIsReported() {
     NoteFile nowhere = NoteFile.of(home.resolve("no/match.lethe"));
     assertThat(nowhere.write(Map.of(1, "new")).map(Fault::why)).contains(Trouble.NOT_WRITABLE);
     assertThat(List.of(home.toFile().list())).isEmpty();

@@ -37,7 +37,7 @@ class TextFileTest {
   }
 
   @Test
-  void aTextIsReadAsItIs() throws IOException {
+  void aTextIsReadUnchanged() throws IOException {
     String text = "game ta-se\n# Grüße ♠ 🎲\n\n";
     assertThat(read(text.getBytes(StandardCharsets.UTF_8))).isEqualTo(new Valid<>(text));
     assertThat(read("a\r\nb\tc\r\n")).isEqualTo(new Valid<>("a\r\nb\tc\r\n"));
@@ -45,14 +45,14 @@ class TextFileTest {
   }
 
   @Test
-  void whatIsNotThereCannotBeRead() {
+  void aMissingFileIsReported() {
     assertThat(TextFile.read(folder.resolve("missing")))
         .isEqualTo(Checked.faulty(Fault.at(0, 0, Trouble.NO_FILE)));
     assertThat(TextFile.read(folder)).isEqualTo(Checked.faulty(Fault.at(0, 0, Trouble.A_FOLDER)));
   }
 
   @Test
-  void whatMayNotBeReadSaysSo() throws IOException {
+  void anUnreadableFileIsReported() throws IOException {
     Path file = folder.resolve("secret");
     Files.writeString(file, "game ta-se\n");
     Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("-w-------"));
@@ -61,7 +61,7 @@ class TextFileTest {
   }
 
   @Test
-  void whatIsHugeIsNotRead() throws IOException {
+  void aHugeFileIsRefused() throws IOException {
     Path file = folder.resolve("huge");
     try (RandomAccessFile huge = new RandomAccessFile(file.toFile(), "rw")) {
       huge.setLength(1L << 40);
@@ -71,7 +71,7 @@ class TextFileTest {
   }
 
   @Test
-  void whatDoesNotEndIsNotRead() throws IOException {
+  void anEndlessFileIsRefused() throws IOException {
     try (InputStream endless =
         new InputStream() {
           @Override
@@ -84,7 +84,7 @@ class TextFileTest {
   }
 
   @Test
-  void theLargestFileIsRead() throws IOException {
+  void aFileOfTheMaximumSizeIsRead() throws IOException {
     String line = "# " + "a".repeat(61) + "\n";
     String text = line.repeat(TextFile.LARGEST / line.length());
     assertThat(text).hasSize(TextFile.LARGEST);
@@ -92,7 +92,7 @@ class TextFileTest {
         .isEqualTo(new Valid<>(text));
   }
 
-  /** What breaks the text is written as bytes of ISO 8859-1. */
+  /** The invalid bytes of each text are given as ISO 8859-1. */
   @ParameterizedTest
   @CsvSource({
     "'\u00e4', 1, 1",
@@ -116,7 +116,7 @@ class TextFileTest {
   }
 
   @Test
-  void noBytesThrow() throws IOException {
+  void arbitraryBytesNeverThrow() throws IOException {
     Dice dice = new Dice(new Rng(17));
     for (int i = 0; i < 500; i++) {
       byte[] bytes = new byte[dice.below(40)];
