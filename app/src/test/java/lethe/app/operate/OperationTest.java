@@ -157,7 +157,7 @@ class OperationTest {
       assertThat(order(false, "put", "match.lethe", "", head + "red: fly\n"))
           .first()
           .asString()
-          .contains("match.lethe:7:");
+          .contains("match.lethe:8:");
       assertThat(order(true, "put", "match.lethe", "", head + "blue: put"))
           .containsExactly(
               new Answer.Line(
