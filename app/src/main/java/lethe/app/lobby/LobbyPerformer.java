@@ -115,7 +115,11 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
         seated = true;
         settle(typed);
       }
-      case LobbyEffect.StandUp() -> back(SAY.say("left-held", number(), visitor.back(number())));
+      case LobbyEffect.StandUp() ->
+          back(
+              List.of(
+                  SAY.say("left-held", number(), visitor.back(number())),
+                  SAY.say("left-open", number(), visitor.giveUp(number()))));
       case LobbyEffect.GiveUp() ->
           back(
               house

@@ -51,6 +51,9 @@ final class LobbyRequests {
           "settings",
           "quit");
 
+  /** Behind these words stands what is said to others, whatever it is. */
+  private static final List<String> SAID = List.of("say", "talk");
+
   /** How many tables stand on a page of lines. */
   private static final int ON_A_PAGE = 20;
 
@@ -93,6 +96,14 @@ final class LobbyRequests {
     String first = rest.isEmpty() ? "" : rest.getFirst();
     if (word.isEmpty()) {
       return Reply.said(List.of());
+    }
+    if (word.equals(Visitor.WAIT) && rest.isEmpty()) {
+      visitor.waitForOthers();
+      return Reply.said(List.of());
+    }
+    if (!rest.isEmpty() && rest.getLast().equals(Visitor.WAIT) && !SAID.containsAll(meant)) {
+      visitor.waitForOthers();
+      return reply(said, rest.subList(0, rest.size() - 1));
     }
     if (word.equals("?")) {
       return help();

@@ -63,6 +63,6 @@ record LobbyViews(Visitor visitor) {
         at.isComplete(),
         at.seating().unknown(),
         friends(_ -> true),
-        terminal().isEmptied());
+        visitor.isPatient());
   }
 }

@@ -1,6 +1,7 @@
 package lethe.app.lobby;
 
 import java.util.List;
+import java.util.OptionalInt;
 import lethe.app.page.Console;
 
 /** The other end of a connection: a terminal, or a pipe. */
@@ -13,8 +14,11 @@ public interface RemoteTerminal {
   /** Whether whole screens can be drawn there. */
   boolean hasScreen();
 
-  /** Whether it is a pipe out of which nothing more will come. */
-  boolean isEmptied();
+  /**
+   * Where the session has ended because its input had, and other people were waited for: how many
+   * lines were typed and are not executed.
+   */
+  OptionalInt unread();
 
   /** Whether a key was pressed since this was last asked. */
   boolean wasTouched();

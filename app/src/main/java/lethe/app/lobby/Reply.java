@@ -43,6 +43,9 @@ public record Reply(int exit, List<String> lines, Optional<Way> way, Going going
   static final int WRONG_USAGE = 2;
   public static final int FAILED = 3;
 
+  /** Other people were waited for, and lines that were typed are not executed. */
+  static final int WAITING = 4;
+
   static final Reply QUIT = new Reply(DONE, List.of(), Optional.empty(), Going.LEAVES, false);
 
   static Reply said(List<String> lines) {

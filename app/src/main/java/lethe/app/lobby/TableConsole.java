@@ -172,9 +172,15 @@ final class TableConsole implements Console, Occupant {
     return screen.kind() == Screen.Kind.TABLE || screen.kind().isStep();
   }
 
-  /** Whoever can type nothing more sees what bots still do, and waits for nobody else. */
+  /**
+   * Whoever can type nothing more sees what bots still do, and waits for other people only if they
+   * want to. Lines out of a pipe step through a match that is over.
+   */
   private Screen last(Screen screen) {
-    return visitor.terminal().isEmptied() && !table.isMoving() ? screen.asking() : screen;
+    if (screen.kind().isStep() && !screen.lasting() && !visitor.terminal().hasTerminal()) {
+      return screen.asking();
+    }
+    return visitor.isPatient() || !table.awaitsOthers(seat) ? screen.goingOn() : screen;
   }
 
   /** What there is to say with what was said before, if there is something new. */

@@ -1,7 +1,9 @@
 package lethe.app.lobby;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import lethe.app.house.House;
 import lethe.app.house.Presence;
 import lethe.app.page.Console;
@@ -31,7 +33,10 @@ public final class Visit implements Runnable {
       if (visitor.isEnding()) {
         return;
       }
-      if (terminal.line().isBlank()) {
+      if (visitor.isInside()) {
+        if (!terminal.line().isBlank()) {
+          visitor.waitForOthers();
+        }
         LobbyPerformer lobby = performer(true);
         last = lobby.run(Optional.empty());
         exit = terminal.hasTerminal() ? Reply.DONE : lobby.exit();
@@ -49,6 +54,11 @@ public final class Visit implements Runnable {
           last = performer(true).run(Optional.empty());
         }
       }
+      OptionalInt unread = terminal.unread();
+      if (unread.isPresent()) {
+        last = waited(last, unread.getAsInt());
+        exit = unread.getAsInt() > 0 ? Reply.WAITING : exit;
+      }
     } catch (RuntimeException e) {
       house.log().failed("visit", e);
       last = List.of(Sentences.SAY.say("failed"));
@@ -63,6 +73,17 @@ public final class Visit implements Runnable {
       terminal.hangUp();
       client.gone();
     }
+  }
+
+  /**
+   * What is said last where other people were waited for.
+   *
+   * @param unread how many lines were typed and are not executed
+   */
+  private static List<String> waited(List<String> last, int unread) {
+    List<String> all = new ArrayList<>(last);
+    all.add(Sentences.SAY.say(unread == 0 ? "input-over" : "input-over.left", unread));
+    return all;
   }
 
   private LobbyPerformer performer(boolean stays) {

@@ -23,6 +23,12 @@ final class Visitor {
   private final VisitClient client;
   private final RemoteTerminal terminal;
 
+  /** What is typed behind a command that waits for other people when its input has ended. */
+  static final String WAIT = "--wait";
+
+  /** Whether other people are waited for when the input has ended. */
+  private boolean patient;
+
   /** What brings a guest back; shown once, when there is something to come back to. */
   private Optional<String> code;
 
@@ -53,13 +59,37 @@ final class Visitor {
 
   /** Sentences for them. */
   Messages say() {
-    return terminal.line().isBlank() ? Sentences.SAY : Sentences.AT_SHELL;
+    return isInside() ? Sentences.SAY : Sentences.AT_SHELL;
   }
 
   /** What is typed to come back to a table; a guest is nobody's without a code. */
   String back(int table) {
-    boolean stranger = !terminal.line().isBlank() && presence.isGuest();
-    return say().say(stranger ? "come-back.guest" : "come-back", table);
+    return say().say(isStranger() ? "come-back.guest" : "come-back", table);
+  }
+
+  /** What is typed to give the seat at a table up. */
+  String giveUp(int table) {
+    return say().say(isStranger() ? "give-up.guest" : "give-up", table);
+  }
+
+  /** Whether nobody knows by their next command who this is, unless they say it by a code. */
+  private boolean isStranger() {
+    return !isInside() && presence.isGuest();
+  }
+
+  /** Whether they came without a command, and type into the lobby. */
+  boolean isInside() {
+    String line = terminal.line().strip();
+    return line.isEmpty() || line.equals(WAIT);
+  }
+
+  /** From now on other people are waited for when the input has ended. */
+  void waitForOthers() {
+    patient = true;
+  }
+
+  boolean isPatient() {
+    return patient;
   }
 
   RemoteTerminal terminal() {

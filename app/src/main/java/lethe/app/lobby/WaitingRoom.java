@@ -82,6 +82,12 @@ record WaitingRoom(
     return line.startsWith("/") ? line.substring(1) : line;
   }
 
+  /** Whether a line is for this room; any other is for the match that follows. */
+  static boolean isMeant(String line) {
+    String word = plain(line.strip()).toLowerCase(Locale.ROOT).replaceFirst("\\s.*", "");
+    return WORDS.contains(word) || AWAY.contains(word);
+  }
+
   private Step<LobbyEffect, LobbyReport> typed(String line) {
     String word = line.toLowerCase(Locale.ROOT);
     if (word.equals(LEAVE)) {
@@ -142,10 +148,9 @@ record WaitingRoom(
     lines.addAll(newest);
     Screen plain =
         Screen.plain(Screen.Kind.TABLE, room, Frame.of(lines), SAY.say("waiting", at.number()));
-    // Whoever can type nothing more waits for nobody.
-    return plain
-        .offering(words(), at.emptied())
-        .adding(List.of(), AWAY::contains)
+    Screen waiting = plain.offering(words(), false);
+    return (at.patient() ? waiting.goingOn() : waiting)
+        .adding(List.of(), WaitingRoom::isMeant)
         .telling(log(room))
         .helping(SAY.say("help.waiting").lines().map(Text::plain).toList());
   }

@@ -15,7 +15,7 @@ import lethe.engine.core.Seat;
  * @param complete whether all seats are taken, and something else is missing
  * @param unknown the names that free seats are for and nobody has yet
  * @param friends whom they call so, by their names
- * @param emptied whether they can type nothing more, so that nobody is to be waited for
+ * @param patient whether they wait for others although they can type nothing more
  */
 record WaitingView(
     TableListing table,
@@ -24,7 +24,7 @@ record WaitingView(
     boolean complete,
     Map<Seat, String> unknown,
     List<String> friends,
-    boolean emptied) {
+    boolean patient) {
   WaitingView {
     friends = List.copyOf(friends);
     unknown = Collections.unmodifiableMap(new LinkedHashMap<>(unknown));

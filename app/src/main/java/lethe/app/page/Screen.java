@@ -83,6 +83,8 @@ public record Screen(
    * @param words words that can be typed at any time
    * @param asked whether the program is waiting for this person
    * @param outlook predicts the effect of a line
+   * @param lasting whether a session continues without further input while nothing is asked, for
+   *     example until a bot has moved
    * @param question the line to enter when the hint key is pressed; empty if there are no hints
    */
   public record Offer(
@@ -90,12 +92,24 @@ public record Screen(
       List<String> lines,
       List<String> words,
       boolean asked,
+      boolean lasting,
       Outlook outlook,
       String question) {
     /** Creates an offer without hints. */
     public Offer(
         String prompt, List<String> lines, List<String> words, boolean asked, Outlook outlook) {
       this(prompt, lines, words, asked, outlook, "");
+    }
+
+    /** Where a session without further input ends as soon as nothing is asked. */
+    public Offer(
+        String prompt,
+        List<String> lines,
+        List<String> words,
+        boolean asked,
+        Outlook outlook,
+        String question) {
+      this(prompt, lines, words, asked, false, outlook, question);
     }
 
     public Offer {
@@ -173,6 +187,10 @@ public record Screen(
     return offer.asked();
   }
 
+  public boolean lasting() {
+    return offer.lasting();
+  }
+
   public Outlook outlook() {
     return offer.outlook();
   }
@@ -218,17 +236,23 @@ public record Screen(
           }
         };
     List<String> all = Stream.concat(words().stream(), more.stream()).toList();
-    return with(new Offer(prompt(), lines(), all, asked(), either, offer.question()));
+    return with(new Offer(prompt(), lines(), all, asked(), lasting(), either, offer.question()));
   }
 
   /** Returns this screen with another prompt. */
   public Screen prompted(String words) {
-    return with(new Offer(words, lines(), words(), asked(), outlook(), offer.question()));
+    return with(
+        new Offer(words, lines(), words(), asked(), lasting(), outlook(), offer.question()));
   }
 
   /** Returns this screen as one that waits for the person. */
   public Screen asking() {
     return with(new Offer(prompt(), lines(), words(), true, outlook(), offer.question()));
+  }
+
+  /** Returns this screen as one of a session that continues without further input. */
+  public Screen goingOn() {
+    return with(new Offer(prompt(), lines(), words(), asked(), true, outlook(), offer.question()));
   }
 
   /** Returns this screen with places that can be pointed at. */
@@ -268,7 +292,7 @@ public record Screen(
     return new Screen(
         by,
         new Picture(size(), seen, moved, List::of, timed(), false, () -> read),
-        new Offer(prompt, lines(), words(), asked(), outlook(seen, before::can)),
+        new Offer(prompt, lines(), words(), asked(), lasting(), outlook(seen, before::can), ""),
         log,
         known);
   }

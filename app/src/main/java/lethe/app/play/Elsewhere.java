@@ -42,7 +42,7 @@ record Elsewhere<C, O, V>(
    */
   Screen shown(Screen screen) {
     return (bots.isThinking() || hints.isThinking() || studying.isThinking()) && console.isPaced()
-        ? screen.offering(List.of(), false)
+        ? screen.offering(List.of(), false).goingOn()
         : screen;
   }
 

@@ -91,7 +91,7 @@ public final class MoveJudge<C, O, V> {
     }
     String prompt = screen.prompt();
     return console.isPaced()
-        ? screen.offering(List.of(), false)
+        ? screen.offering(List.of(), false).goingOn()
         : screen.prompted(
             gauge.percent().stream()
                 .mapToObj(far -> SAY.say(stops ? "judging.esc.far" : "judging.far", far, prompt))

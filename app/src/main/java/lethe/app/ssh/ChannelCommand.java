@@ -20,6 +20,9 @@ import org.apache.sshd.server.command.Command;
 final class ChannelCommand implements Command {
   private static final Duration PATIENCE = Duration.ofSeconds(2);
 
+  /** Nobody types so many bytes before one is read; a client sends twice as many at most. */
+  private static final int UNTYPED = 1 << 15;
+
   private final Reception reception;
   private final boolean loginNames;
   private final String line;
@@ -59,7 +62,11 @@ final class ChannelCommand implements Command {
     Map<String, String> said = new TreeMap<>(environment.getEnv());
     GuardedSession session = (GuardedSession) channel.getServerSession();
     boolean terminal = said.containsKey(Environment.ENV_COLUMNS);
-    keyboard = new Keyboard(in);
+    HouseChannel own = (HouseChannel) channel;
+    InputStream bytes = in;
+    Keyboard keys = new Keyboard(bytes, () -> own.isEofSignalled() || waiting(bytes) > UNTYPED);
+    own.onInput(keys::crowd);
+    keyboard = keys;
     Share share = Connection.of(session).share();
     Wire wire =
         new Wire(
@@ -91,6 +98,15 @@ final class ChannelCommand implements Command {
     } catch (IOException e) {
       // Nobody is there any more to be told.
       keyboard.hangUp();
+    }
+  }
+
+  /** How many bytes have come that were not read. */
+  private static int waiting(InputStream from) {
+    try {
+      return from.available();
+    } catch (IOException e) {
+      return Integer.MAX_VALUE;
     }
   }
 

@@ -8,6 +8,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BooleanSupplier;
 import lethe.app.terminal.Tty;
 
 /**
@@ -34,12 +35,20 @@ final class Keyboard {
   private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(20);
 
   private final InputStream in;
+
+  /** Whether more has come behind what is read ahead than anybody types, or the last byte. */
+  private final BooleanSupplier sent;
+
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition changed = lock.newCondition();
   private final byte[] ring = new byte[AHEAD];
   private int first;
   private int count;
   private boolean woken;
+
+  /** Whether a line has come since somebody waited for a call. */
+  private boolean typed;
+
   private boolean ended;
   private boolean gone;
   private Optional<Tty.Listener> listener = Optional.empty();
@@ -48,7 +57,18 @@ final class Keyboard {
   private final AtomicBoolean touched = new AtomicBoolean(true);
 
   Keyboard(InputStream in) {
+    this(in, () -> true);
+  }
+
+  /**
+   * A keyboard at the other end of a connection.
+   *
+   * @param sent asked when no more is read ahead: whether the last byte has come behind that, or
+   *     more than anybody types
+   */
+  Keyboard(InputStream in, BooleanSupplier sent) {
     this.in = in;
+    this.sent = sent;
   }
 
   /** Begins to read. */
@@ -88,7 +108,9 @@ final class Keyboard {
         return;
       }
       for (int i = 0; i < length && !gone; i++) {
+        typed |= bytes[i] == '\n' || bytes[i] == '\r';
         while (count == AHEAD && !gone) {
+          changed.signalAll();
           changed.await();
         }
         ring[(first + count) % AHEAD] = bytes[i];
@@ -134,6 +156,29 @@ final class Keyboard {
     }
   }
 
+  /** Whether somebody has called who was not heard yet. */
+  boolean isCalled() {
+    lock.lock();
+    try {
+      return woken;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** More has come behind what is read ahead. */
+  void crowd() {
+    lock.lock();
+    try {
+      if (count == AHEAD) {
+        woken = true;
+        changed.signalAll();
+      }
+    } finally {
+      lock.unlock();
+    }
+  }
+
   /** Nobody is there any more: what was typed last counts no longer. */
   void hangUp() {
     lock.lock();
@@ -168,11 +213,14 @@ final class Keyboard {
     }
   }
 
-  /** Whether the last byte has been taken, so that none will ever come. */
-  boolean isEmptied() {
+  /**
+   * Whether nothing more will be typed than what waits to be read: the input has ended, or so much
+   * waits that a person has not typed it.
+   */
+  boolean isLast() {
     lock.lock();
     try {
-      return ended && count == 0;
+      return ended || (count == AHEAD && sent.getAsBoolean());
     } finally {
       lock.unlock();
     }
@@ -219,14 +267,15 @@ final class Keyboard {
     }
   }
 
-  /** Waits for a call, and takes no byte. */
+  /** Waits for a call or for a line, and takes no byte. */
   int call() {
     lock.lock();
     try {
-      while (!woken && !gone) {
+      while (!woken && !typed && !gone) {
         changed.await();
       }
       woken = false;
+      typed = false;
       return gone ? ENDED : WOKEN;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.function.IntConsumer;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
@@ -23,6 +24,7 @@ final class Wire {
   private final Screens screens;
   private final IntConsumer exit;
   private volatile Size size = Size.USUAL;
+  private volatile OptionalInt unread = OptionalInt.empty();
 
   /**
    * A connection.
@@ -72,9 +74,18 @@ final class Wire {
     return terminal && !dumb;
   }
 
-  /** Whether the other end is a pipe out of which nothing more will come. */
-  boolean isEmptied() {
-    return !terminal && keyboard.isEmptied();
+  /**
+   * Nothing more is read, because other people come before it.
+   *
+   * @param lines how many lines were typed and are not executed
+   */
+  void leave(int lines) {
+    unread = OptionalInt.of(lines);
+  }
+
+  /** How many lines were typed and are not executed, if the session ended before other people. */
+  OptionalInt unread() {
+    return unread;
   }
 
   Appearance look() {

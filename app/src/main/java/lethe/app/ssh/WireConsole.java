@@ -1,6 +1,7 @@
 package lethe.app.ssh;
 
 import java.util.List;
+import java.util.Optional;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.page.Console;
@@ -20,6 +21,9 @@ final class WireConsole implements Console {
   private final PipedLines lines;
   private final Seconds seconds = new Seconds();
   private final Speech speech = new Speech();
+
+  /** Whether it has ended because nothing more can be typed that others do not come before. */
+  private boolean over;
 
   /** What stands before the line that is waited for; nothing before anything was said. */
   private String prompt = "";
@@ -52,15 +56,24 @@ final class WireConsole implements Console {
       return new Event.Second();
     }
     show(screen);
+    if (over) {
+      return new Event.Ended();
+    }
     if (!screen.asked()) {
-      return wire.keyboard().call() == Keyboard.ENDED ? new Event.Ended() : new Event.Changed();
+      // What can be done meanwhile is done; any other line is for what follows.
+      Optional<String> line =
+          screen.lines().isEmpty() ? Optional.empty() : lines.taken(screen.outlook()::can);
+      line.ifPresent(this::answered);
+      if (line.isPresent()) {
+        return new Event.Line(line.get());
+      }
+      boolean last = wire.keyboard().isLast() && !wire.keyboard().isCalled();
+      return last && !screen.lasting() ? ended() : called();
     }
     long late = seconds.isCounting() ? System.nanoTime() + seconds.left() : 0;
     return switch (lines.next(late)) {
       case PipedLines.Heard.Line(String line) -> {
-        wire.send(line + "\n");
-        prompt = "";
-        speech.answered();
+        answered(line);
         yield new Event.Line(line);
       }
       case PipedLines.Heard.Woken(), PipedLines.Heard.Late() -> new Event.Changed();
@@ -69,6 +82,25 @@ final class WireConsole implements Console {
         yield new Event.Ended();
       }
     };
+  }
+
+  private Event called() {
+    return wire.keyboard().call() == Keyboard.ENDED ? new Event.Ended() : new Event.Changed();
+  }
+
+  /** Nothing more will be typed, and what was typed waits for other people. */
+  private Event ended() {
+    over = true;
+    wire.leave(lines.rest());
+    wire.send("\n");
+    return new Event.Ended();
+  }
+
+  /** A line was typed: whoever reads on sees it, as they would at a terminal. */
+  private void answered(String line) {
+    wire.send(line + "\n");
+    prompt = "";
+    speech.answered();
   }
 
   private void show(Screen screen) {

@@ -1,6 +1,7 @@
 package lethe.app.ssh;
 
 import java.util.List;
+import java.util.OptionalInt;
 import lethe.app.lobby.RemoteTerminal;
 import lethe.app.page.Console;
 import lethe.app.terminal.DumbConsole;
@@ -25,8 +26,8 @@ record WireTerminal(Wire wire) implements RemoteTerminal {
   }
 
   @Override
-  public boolean isEmptied() {
-    return wire.isEmptied();
+  public OptionalInt unread() {
+    return wire.unread();
   }
 
   @Override

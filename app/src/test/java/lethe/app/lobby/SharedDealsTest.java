@@ -14,6 +14,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import lethe.app.event.Daily;
 import lethe.app.event.Event;
 import lethe.app.frame.Size;
@@ -106,8 +107,8 @@ class SharedDealsTest {
     }
 
     @Override
-    public boolean isEmptied() {
-      return false;
+    public OptionalInt unread() {
+      return OptionalInt.empty();
     }
 
     @Override

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import lethe.app.frame.Size;
 import lethe.app.house.News;
 import lethe.app.house.Occupant;
@@ -43,8 +44,8 @@ class VisitClientTest {
     }
 
     @Override
-    public boolean isEmptied() {
-      return false;
+    public OptionalInt unread() {
+      return OptionalInt.empty();
     }
 
     @Override

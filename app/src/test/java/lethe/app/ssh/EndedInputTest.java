@@ -1,0 +1,299 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import lethe.app.house.HouseTable;
+import lethe.engine.core.Turn;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Commands without a terminal, whose input ends while other people are waited for. */
+@Timeout(60)
+class EndedInputTest {
+  /** The exit code where lines are left. */
+  private static final int WAITING = 4;
+
+  private static final String OVER = "The input has ended, and the table waits for other people.";
+
+  @TempDir Path data;
+
+  /** Types these lines, ends the input, and waits for the end. */
+  private static Ran run(Client client, String command, String input) {
+    try (Line line = client.pipe(command)) {
+      line.send(input);
+      line.endInput();
+      int exit = line.ended();
+      return new Ran(exit, line.received().replace("\r\n", "\n"));
+    }
+  }
+
+  private record Ran(int exit, String said) {}
+
+  private static boolean isHeld(Server server, int number, Client who) {
+    HouseTable table = Houses.table(server, number);
+    return who.run("tables mine", "").contains("" + table.number());
+  }
+
+  @Test
+  void aLineForTheWaitingRoomIsExecutedThere() {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.key(server.port(), "anna", Houses.key())) {
+      Ran ran = run(anna, "make robots bolt=open", "lobby\n");
+      assertThat(ran.exit()).isZero();
+      assertThat(ran.said())
+          .contains("your seat is held. Come back with: ssh -t HOST sit 1")
+          .contains("has not begun and stays open", "Give your seat up with: ssh -t HOST leave 1")
+          .doesNotContain(OVER);
+      assertThat(isHeld(server, 1, anna)).isTrue();
+      Ran talk = run(anna, "sit 1", "help\nsay hello\nwho\nleave\n");
+      assertThat(talk.exit()).isZero();
+      assertThat(talk.said())
+          .contains(
+              "give your seat up, for somebody else",
+              "You are anna, known by your key.",
+              "You have given your seat at table 1 up.")
+          .doesNotContain(OVER);
+    }
+  }
+
+  /** An open pipe is heard in the waiting room as well. */
+  @Test
+  void aLineForTheWaitingRoomIsExecutedBeforeTheInputEnds() {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.key(server.port(), "anna", Houses.key());
+        Line line = anna.pipe("make robots bolt=open")) {
+      line.until("leave, lobby] ");
+      line.send("wh");
+      line.send("o\n");
+      line.until("You are anna, known by your key.");
+      line.send("put 1 in 2\n");
+      line.send("lobby\n");
+      // A line for the match waits for it, and those behind it wait as well.
+      assertThat(anna.run("who", "")).contains("anna");
+      line.endInput();
+      assertThat(line.ended()).isEqualTo(WAITING);
+      assertThat(line.received()).contains(OVER, "Lines not executed: 2.");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "make ta-se blue=open",
+        "make ta-se blue=ben",
+        "make ta-se blue=open pace=3d",
+        "make ravens ren=open",
+        "make robots bolt=open"
+      })
+  void withoutInputTheTableIsSetAndTheSessionEnds(String command) {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client ben = Client.key(server.port(), "ben", Houses.key());
+        Client anna = Client.key(server.port(), "anna", Houses.key())) {
+      ben.run("name ben", "");
+      Ran ran = run(anna, command, "");
+      assertThat(ran.exit()).isZero();
+      assertThat(ran.said()).contains("seat is held", OVER).doesNotContain("not executed");
+      Ran moves = run(anna, "sit 1", "\nput 5 in 2\nput 4 in 2\n");
+      assertThat(moves.exit()).isEqualTo(WAITING);
+      assertThat(moves.said()).contains(OVER, "Lines not executed: 2.");
+      Ran lobby = run(anna, "", "sit 1\nput 5 in 2\n");
+      assertThat(lobby.exit()).isEqualTo(WAITING);
+      assertThat(lobby.said()).contains(OVER).doesNotContain("nothing called \"put\"");
+    }
+  }
+
+  /** Who is to move at a table, of two. */
+  private static <T> T toMove(Server server, int number, T red, T blue) {
+    Turn turn = Houses.match(server, number).match().turn();
+    return turn.awaits(Houses.match(server, number).match().seats().getFirst()) ? red : blue;
+  }
+
+  @Test
+  void linesAreExecutedUntilOthersAreToMove() {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.key(server.port(), "anna", Houses.key());
+        Client ben = Client.key(server.port(), "ben", Houses.key());
+        Client cleo = Client.guest(server.port(), "cleo")) {
+      run(anna, "make ta-se blue=open", "");
+      run(ben, "sit 1", "");
+      Client first = toMove(server, 1, anna, ben);
+      Ran moved = run(first, "sit 1", "put 5 in 2\nput 4 in 2\n");
+      assertThat(Houses.plies(Houses.match(server, 1))).isEqualTo(1);
+      assertThat(moved.exit()).isEqualTo(WAITING);
+      assertThat(moved.said())
+          .contains(OVER, "Lines not executed: 1.", "your seat is held")
+          .doesNotContain("has not begun");
+      // The other one has a turn without input: nobody else is waited for.
+      Ran other = run(first == anna ? ben : anna, "sit 1", "");
+      assertThat(other.exit()).isZero();
+      assertThat(other.said()).doesNotContain(OVER);
+      // Whoever watches waits for other people, too.
+      Ran watched = run(cleo, "watch 1", "");
+      assertThat(watched.exit()).isZero();
+      assertThat(watched.said()).contains(OVER);
+      assertThat(run(cleo, "watch 1", "board\n").exit()).isEqualTo(WAITING);
+    }
+  }
+
+  @Test
+  void withWaitTheSessionStaysUntilItIsItsTurn() {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.key(server.port(), "anna", Houses.key());
+        Client ben = Client.key(server.port(), "ben", Houses.key());
+        Client cleo = Client.guest(server.port(), "cleo");
+        Line red = anna.pipe("make ta-se blue=open --wait")) {
+      String moves = "put 5 in 2\nconcede\nconcede\n";
+      red.until("leave, lobby] ");
+      try (Line blue = ben.pipe("sit 1 --wait");
+          Line watching = cleo.pipe("")) {
+        blue.until("Round 1 begins");
+        watching.send("watch 1 --wait\n");
+        watching.endInput();
+        watching.until("Round 1 begins");
+        Line first = toMove(server, 1, red, blue);
+        Line second = toMove(server, 1, blue, red);
+        second.send(moves);
+        second.endInput();
+        first.send(moves);
+        first.endInput();
+        assertThat(first.ended()).isZero();
+        assertThat(second.ended()).isZero();
+        assertThat(watching.ended()).isZero();
+        assertThat(first.received() + second.received() + watching.received()).doesNotContain(OVER);
+        assertThat(Houses.plies(Houses.match(server, 1))).isGreaterThanOrEqualTo(2);
+      }
+    }
+  }
+
+  @Test
+  void waitAloneIsForWholeVisits() {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.key(server.port(), "anna", Houses.key());
+        Client ben = Client.key(server.port(), "ben", Houses.key());
+        Line red = anna.pipe("--wait");
+        Line other = ben.pipe("")) {
+      red.send("make ta-se blue=open\nput 5 in 2 and 3 in 1\nquit\nquit\n");
+      red.endInput();
+      red.until("leave, lobby] ");
+      other.send("make ta-se blue=open --wait\nconcede\nconcede\n");
+      other.endInput();
+      other.until("leave, lobby] ");
+      assertThat(red.received()).doesNotContain(OVER);
+      ben.run("sit 1", "concede\n");
+      assertThat(other.received()).doesNotContain(OVER);
+      try (Client cleo = Client.key(server.port(), "cleo", Houses.key())) {
+        cleo.run("say it is late --wait", "");
+        assertThat(anna.run("talk", "")).contains("it is late --wait");
+        cleo.run("sit 2", "put 5 in 2\n");
+        assertThat(other.ended()).isZero();
+      }
+    }
+  }
+
+  /** Bots are no people: a hint, their moves and a judgement are waited for. */
+  @Test
+  void botsAreWaitedFor() {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.key(server.port(), "anna", Houses.key())) {
+      Ran ran = run(anna, "play ta-se", "hint\n");
+      assertThat(ran.exit()).isZero();
+      assertThat(ran.said()).doesNotContain(OVER).containsPattern("(?i)hint|could|would|best");
+      Ran played = run(anna, "sit 1", "put 5 in 2 and 3 in 1\n");
+      assertThat(played.exit()).isZero();
+      assertThat(played.said()).contains("blue").doesNotContain(OVER);
+      Ran over = run(anna, "sit 1", "concede\nconcede\n");
+      assertThat(over.exit()).isZero();
+      // A match that is over is stepped through by lines.
+      Ran review = run(anna, "review 1", "\n\nas blue\nquit\n");
+      assertThat(review.exit()).isZero();
+      assertThat(review.said()).doesNotContain(OVER);
+    }
+  }
+
+  /** So much can wait that its end does not come in sight. */
+  @ParameterizedTest
+  @ValueSource(ints = {5_000, 60_000, 1_000_000})
+  void muchInputEndsAsLittleDoes(int bytes) {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.key(server.port(), "anna", Houses.key());
+        Line line = anna.pipe("make ta-se blue=open")) {
+      Thread typing =
+          Thread.ofVirtual()
+              .unstarted(
+                  () -> {
+                    line.send("put 1 in 2\n".repeat(bytes / 11));
+                    line.endInput();
+                  });
+      // The server may hang up before all of it is sent.
+      typing.setUncaughtExceptionHandler((_, _) -> {});
+      typing.start();
+      assertThat(line.ended()).isEqualTo(WAITING);
+      assertThat(line.received()).contains(OVER);
+    }
+  }
+
+  /** A pipe that stays open waits for other people, however much was typed by a person. */
+  @Test
+  void anOpenPipeWaits() {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.key(server.port(), "anna", Houses.key());
+        Client ben = Client.key(server.port(), "ben", Houses.key());
+        Line red = anna.pipe("make ta-se blue=open")) {
+      red.until("leave, lobby] ");
+      red.send("put 5 in 2\n");
+      red.send("put 1 in 2\n".repeat(600));
+      try (Line blue = ben.pipe("sit 1")) {
+        blue.send("put 5 in 2\n");
+        red.until("red> ");
+        Houses.until(() -> Houses.plies(Houses.match(server, 1)) >= 2);
+        assertThat(red.received()).doesNotContain(OVER);
+      }
+    }
+  }
+
+  @Test
+  void aTerminalWhoseInputEndsIsLeft() {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.key(server.port(), "anna", Houses.key())) {
+      for (String type : new String[] {"xterm", "dumb"}) {
+        try (Line line = anna.terminal(type, 80, 24, "make ta-se blue=open")) {
+          line.until("leave, lobby]");
+          line.endInput();
+          assertThat(line.ended()).isZero();
+          assertThat(line.received()).contains("your seat is held");
+        }
+        try (Line line = anna.terminal(type, 80, 24, "make ta-se blue=open")) {
+          line.until("leave, lobby]");
+          line.send("\u0004");
+          assertThat(line.ended()).isZero();
+        }
+      }
+    }
+  }
+
+  /** A file of lines gives what it gives at home. */
+  @Test
+  void aMinuteEndsWithALine() {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.key(server.port(), "anna", Houses.key())) {
+      Ran none = run(anna, "play robots", "");
+      assertThat(none.exit()).isZero();
+      assertThat(none.said()).doesNotContain(OVER);
+      Ran shared = run(anna, "make robots bolt=open", "");
+      try (Client ben = Client.key(server.port(), "ben", Houses.key());
+          Line bolt = ben.pipe("sit 2")) {
+        assertThat(shared.said()).contains(OVER);
+        bolt.until("for 60 seconds");
+        Ran ran = run(anna, "sit 2", "\n\ncall 1 green battery\n");
+        assertThat(ran.exit()).isEqualTo(WAITING);
+        assertThat(ran.said()).contains("Waiting for bolt", OVER, "Lines not executed: 1.");
+        ran = run(anna, "sit 2", "call 1 green battery\n");
+        assertThat(ran.exit()).isEqualTo(WAITING);
+      }
+    }
+  }
+}
