@@ -3,12 +3,10 @@ package lethe.app.cli;
 import java.io.PrintStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import java.util.function.Predicate;
 import java.util.function.Supplier;
 import lethe.app.house.Log;
 import lethe.app.house.Network;
@@ -78,9 +76,6 @@ final class HouseOperation {
   }
 
   Operator operator() {
-    need(hook, Files::isExecutable, "serve.no-hook");
-    need(files, Files::isDirectory, "serve.no-files");
-    need(notice, Files::isReadable, "serve.no-notice");
     List<Network> networks =
         proxies.get().stream()
             .map(text -> Network.read(text).orElseThrow(() -> syntax.wrong("serve.proxy", text)))
@@ -91,13 +86,6 @@ final class HouseOperation {
         files.get().map(Path::toAbsolutePath),
         hook.get().map(Path::toAbsolutePath),
         loginNames.getAsBoolean());
-  }
-
-  private void need(Supplier<Optional<Path>> given, Predicate<Path> good, String otherwise) {
-    Optional<Path> wrong = given.get().filter(good.negate());
-    if (wrong.isPresent()) {
-      throw syntax.wrong(otherwise, wrong.get());
-    }
   }
 
   Operation.Plan plan(Path control) {

@@ -1,7 +1,6 @@
 package lethe.app.cli;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -46,9 +45,6 @@ final class MoveCommand implements Command {
     Shared shared =
         new Shared(
             Optional.of(database.get()), Optional.empty(), seedKey.get().map(Path::toAbsolutePath));
-    if (back.getAsBoolean()) {
-      Files.createDirectories(house.data());
-    }
     try {
       Move.Moved moved = Moving.move(house.data(), shared, back.getAsBoolean());
       to.out()

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.net.BindException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.util.List;
@@ -12,9 +11,10 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import lethe.app.house.disk.DataFolder;
+import lethe.app.house.disk.SmallFile;
 import lethe.app.operate.Operation;
 import lethe.app.save.TextFile;
-import lethe.app.save.Trouble;
 import lethe.app.ssh.Settings;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
@@ -84,6 +84,10 @@ final class ServeCommand implements Command {
     Optional<String> password = Optional.empty();
     if (passwordFile.get().isPresent()) {
       Path file = passwordFile.get().get();
+      Optional<String> problem = SmallFile.problem(file);
+      if (problem.isPresent()) {
+        return wrong(problem.stream().toList(), to);
+      }
       switch (TextFile.read(file)) {
         case Valid<String>(String text) -> password = text.lines().findFirst();
         case Faulty<String>(List<Fault> faults) -> {
@@ -93,9 +97,6 @@ final class ServeCommand implements Command {
       if (password.filter(p -> !p.isEmpty()).isEmpty()) {
         throw syntax.wrong("serve.no-password", file);
       }
-    }
-    if (keys.get().isPresent() && !Files.isReadable(keys.get().get())) {
-      return wrong(keys.get().get(), Fault.at(0, 0, Trouble.NOT_READABLE), to);
     }
     if (noGuests.getAsBoolean() && password.isPresent()) {
       throw syntax.wrong("serve.guests");
@@ -113,6 +114,10 @@ final class ServeCommand implements Command {
             operation.operator(),
             database.shared());
     Operation.Plan plan = operation.plan(folder.control());
+    List<String> problems = Operation.problems(settings, plan);
+    if (!problems.isEmpty()) {
+      return wrong(problems, to);
+    }
     if (check.getAsBoolean()) {
       explain(settings, to);
       operation.explain(plan, to.out());
@@ -135,6 +140,11 @@ final class ServeCommand implements Command {
     return Exit.WRONG_FILE;
   }
 
+  private static int wrong(List<String> problems, Terminals to) {
+    problems.forEach(problem -> to.err().println(Faults.told(new IOException(problem))));
+    return Exit.WRONG_FILE;
+  }
+
   private static int serve(Settings settings, Operation.Plan plan, Terminals to)
       throws IOException, GeneralSecurityException {
     CountDownLatch closed = new CountDownLatch(1);
@@ -142,7 +152,8 @@ final class ServeCommand implements Command {
     try {
       house = Operation.open(settings, plan, to.err());
     } catch (BindException e) {
-      to.err().println(Lethe.SAY.say("serve.taken", settings.bind(), settings.port()));
+      to.err()
+          .println(Lethe.SAY.say("serve.taken", settings.bind(), settings.port(), Faults.told(e)));
       return Exit.WRONG_FILE;
     } catch (IOException e) {
       to.err().println(Lethe.SAY.say("serve.not-open", Faults.told(e)));
@@ -179,6 +190,13 @@ final class ServeCommand implements Command {
     to.out().println(Lethe.SAY.say("serve.where", settings.bind(), settings.port()));
     to.out().println(Lethe.SAY.say(local ? "serve.local" : "serve.public", settings.port()));
     to.out().println(Lethe.SAY.say("serve.data", settings.data()));
+    List<DataFolder.Exposed> exposed = new DataFolder(settings.data()).exposed();
+    if (exposed.isEmpty()) {
+      to.out().println(Lethe.SAY.say("serve.private"));
+    }
+    for (DataFolder.Exposed one : exposed) {
+      to.out().println(Lethe.SAY.say("serve.exposed", one.file(), one.mode()));
+    }
     settings.shared().database().ifPresent(_ -> to.out().println(Lethe.SAY.say("serve.database")));
     to.out()
         .println(

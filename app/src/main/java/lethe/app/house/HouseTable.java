@@ -240,6 +240,19 @@ public final class HouseTable {
     return match.filter(Table::isMoving).isPresent();
   }
 
+  /**
+   * Whether nothing happens here until other people do something.
+   *
+   * @param own the seat of whoever asks, if they have one
+   */
+  public boolean awaitsOthers(Optional<Seat> own) {
+    return !isMoving()
+        && match
+            .filter(table -> !table.match().turn().isOver())
+            .filter(table -> own.filter(table.match().turn()::awaits).isEmpty())
+            .isPresent();
+  }
+
   // How it stands.
 
   /** Nothing can be done here but to see that there is such a table. */

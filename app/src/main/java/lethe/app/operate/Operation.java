@@ -1,5 +1,7 @@
 package lethe.app.operate;
 
+import static lethe.app.operate.Saying.SAY;
+
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -10,12 +12,14 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.security.GeneralSecurityException;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Optional;
 import lethe.app.house.Log;
 import lethe.app.house.Probe;
 import lethe.app.ssh.LocalSocket;
 import lethe.app.ssh.Server;
 import lethe.app.ssh.Settings;
+import lethe.app.ssh.StartCheck;
 
 /** A house in operation: open, measured, and steered from outside until it is to close. */
 public final class Operation implements AutoCloseable {
@@ -45,6 +49,11 @@ public final class Operation implements AutoCloseable {
     this.stopping = stopping;
   }
 
+  /** Returns what keeps a server from starting, a sentence for each file; nothing is changed. */
+  public static List<String> problems(Settings settings, Plan plan) throws IOException {
+    return StartCheck.problems(settings, Optional.of(plan.control()));
+  }
+
   /**
    * Opens a house.
    *
@@ -69,14 +78,23 @@ public final class Operation implements AutoCloseable {
       Control control = Control.open(socket, orders, e -> written.failed("control", e));
       Optional<Metrics> metrics = Optional.empty();
       if (plan.metrics().isPresent()) {
-        metrics =
-            Optional.of(Metrics.open(plan.metrics().get(), new HouseControl(server), registry));
+        metrics = Optional.of(measured(plan.metrics().get(), new HouseControl(server), registry));
       }
       return new Operation(server, control, metrics, orders, stopping);
     } catch (IOException e) {
       server.close();
       socket.close();
       throw e;
+    }
+  }
+
+  private static Metrics measured(
+      InetSocketAddress where, HouseControl house, PrometheusRegistry registry) throws IOException {
+    try {
+      return Metrics.open(where, house, registry);
+    } catch (IOException e) {
+      String place = where.getAddress().getHostAddress() + ":" + where.getPort();
+      throw new IOException(SAY.say("metrics-failed", place, String.valueOf(e.getMessage())), e);
     }
   }
 

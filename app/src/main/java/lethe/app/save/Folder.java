@@ -5,6 +5,7 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -12,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** The folder of kept matches, one file each. */
 public record Folder(Path path) {
@@ -40,6 +42,7 @@ public record Folder(Path path) {
     try {
       Files.createDirectories(
           path, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+      restrict();
     } catch (IOException e) {
       return Optional.empty();
     }
@@ -48,6 +51,14 @@ public record Folder(Path path) {
       file = path.resolve(name + "-" + i + ENDING);
     }
     return Optional.of(file);
+  }
+
+  /** The deals of running matches are in these files. */
+  private void restrict() throws IOException {
+    Set<PosixFilePermission> own = PosixFilePermissions.fromString("rwx------");
+    if (!own.containsAll(Files.getPosixFilePermissions(path))) {
+      Files.setPosixFilePermissions(path, own);
+    }
   }
 
   /** Every kept match, the one that was played last at the end. */

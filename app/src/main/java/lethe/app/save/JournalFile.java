@@ -92,6 +92,7 @@ public final class JournalFile implements Store {
         file.close();
         return fault(Trouble.IN_USE);
       }
+      restrict(path);
       // What is whole already is not touched: it was played when it says.
       if (file.length() != whole) {
         file.setLength(whole);
@@ -100,6 +101,15 @@ public final class JournalFile implements Store {
       return new Valid<>(new JournalFile(path, file, whole, entries));
     } catch (IOException e) {
       return fault(Trouble.NOT_WRITABLE);
+    }
+  }
+
+  /** Takes the file, which holds the deal, away from other users; not if it is not this user's. */
+  private static void restrict(Path path) {
+    try {
+      Files.setPosixFilePermissions(path, PosixFilePermissions.fromString("rw-------"));
+    } catch (IOException e) {
+      // It is played on all the same; its owner has made it readable.
     }
   }
 

@@ -12,6 +12,8 @@ import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import lethe.app.house.Clean;
 import lethe.app.house.disk.Atomic;
+import lethe.app.house.disk.DataFolder;
+import lethe.app.house.disk.SmallFile;
 
 /** The one house that keeps its tables in a folder, as long as it is open. */
 final class FolderLock implements AutoCloseable {
@@ -19,6 +21,9 @@ final class FolderLock implements AutoCloseable {
 
   /** Who it is; beside the lock, which is lost when its file is read in the same process. */
   private static final String HOLDER = "holder";
+
+  /** The size of the largest file that is read, in bytes. */
+  private static final int LARGEST = 1 << 12;
 
   private final RandomAccessFile file;
 
@@ -33,10 +38,14 @@ final class FolderLock implements AutoCloseable {
    */
   static FolderLock of(Path folder, InstantSource clock) throws IOException {
     Path holder = folder.resolve(HOLDER);
+    DataFolder.create(folder.resolve(LOCK));
     RandomAccessFile file = new RandomAccessFile(folder.resolve(LOCK).toFile(), "rw");
     if (lock(file).isEmpty()) {
       file.close();
-      String who = Files.exists(holder) ? Files.readString(holder, StandardCharsets.UTF_8) : "";
+      String who =
+          Files.exists(holder)
+              ? new String(SmallFile.read(holder, LARGEST), StandardCharsets.UTF_8)
+              : "";
       throw new IOException(Saying.SAY.say("held", folder, Clean.line(who, 100)));
     }
     String since = clock.instant().truncatedTo(ChronoUnit.SECONDS).toString();

@@ -1,15 +1,18 @@
 package lethe.app.ssh;
 
+import static lethe.app.ssh.Saying.SAY;
+
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.util.Iterator;
+import java.util.Set;
 import lethe.app.house.disk.Atomic;
+import lethe.app.house.disk.SmallFile;
 import org.apache.sshd.common.NamedResource;
 import org.apache.sshd.common.config.keys.FilePasswordProvider;
 import org.apache.sshd.common.config.keys.KeyUtils;
@@ -19,28 +22,65 @@ import org.apache.sshd.common.util.security.SecurityUtils;
 
 /** The key by which clients know the house again. */
 final class HostKey {
+  /** The size of the largest file that is read, in bytes; the longest keys take a tenth of it. */
+  private static final int LARGEST = 1 << 16;
+
+  /** The types that clients can verify. */
+  private static final Set<String> TYPES =
+      Set.of(
+          KeyPairProvider.SSH_ED25519,
+          KeyPairProvider.SSH_RSA,
+          KeyPairProvider.ECDSA_SHA2_NISTP256,
+          KeyPairProvider.ECDSA_SHA2_NISTP384,
+          KeyPairProvider.ECDSA_SHA2_NISTP521);
+
   private HostKey() {}
 
-  /** The key in this file, which is made if there is none; readable by its owner alone. */
+  /**
+   * Returns the key in this file, which is created if there is none, readable by its owner alone.
+   */
   static KeyPair in(Path file) throws IOException, GeneralSecurityException {
-    if (!Files.exists(file)) {
-      KeyPair made = KeyUtils.generateKeyPair(KeyPairProvider.SSH_ED25519, 256);
-      ByteArrayOutputStream text = new ByteArrayOutputStream();
-      OpenSSHKeyPairResourceWriter.INSTANCE.writePrivateKey(made, "lethe", null, text);
-      Atomic.write(file, text.toByteArray());
-      return made;
+    if (SmallFile.exists(file)) {
+      return read(file);
     }
-    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
-    Iterable<KeyPair> keys =
-        SecurityUtils.loadKeyPairIdentities(
-            null,
-            NamedResource.ofName("host key"),
-            new ByteArrayInputStream(Files.readAllBytes(file)),
-            FilePasswordProvider.EMPTY);
-    Iterator<KeyPair> each = keys == null ? null : keys.iterator();
-    if (each == null || !each.hasNext()) {
-      throw new GeneralSecurityException("no key in the host key's file");
+    KeyPair made = KeyUtils.generateKeyPair(KeyPairProvider.SSH_ED25519, 256);
+    ByteArrayOutputStream text = new ByteArrayOutputStream();
+    OpenSSHKeyPairResourceWriter.INSTANCE.writePrivateKey(made, "lethe", null, text);
+    Atomic.write(file, text.toByteArray());
+    return made;
+  }
+
+  /**
+   * Returns the first key in a file.
+   *
+   * @throws IOException if there is none; the message names the file and says what to do
+   */
+  static KeyPair read(Path file) throws IOException {
+    byte[] text = SmallFile.read(file, LARGEST);
+    try {
+      Iterable<KeyPair> keys =
+          SecurityUtils.loadKeyPairIdentities(
+              null,
+              NamedResource.ofName("host key"),
+              new ByteArrayInputStream(text),
+              FilePasswordProvider.EMPTY);
+      Iterator<KeyPair> each = keys == null ? null : keys.iterator();
+      if (each != null && each.hasNext()) {
+        KeyPair key = each.next();
+        if (key.getPrivate() != null && TYPES.contains(KeyUtils.getKeyType(key))) {
+          return key;
+        }
+      }
+    } catch (IOException | GeneralSecurityException | RuntimeException e) {
+      // The library throws all of these for a file that holds no key, or one with a passphrase.
+      throw new IOException(SAY.say(wrong(text), file), e);
     }
-    return each.next();
+    throw new IOException(SAY.say(wrong(text), file));
+  }
+
+  private static String wrong(byte[] text) {
+    String read = new String(text, StandardCharsets.ISO_8859_1);
+    boolean isPrivate = read.contains("PRIVATE KEY-----");
+    return isPrivate ? "host-key.unusable" : "host-key.none";
   }
 }

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Set;
 import org.apache.sshd.common.channel.PtyMode;
 import org.apache.sshd.common.channel.RequestHandler.Result;
+import org.apache.sshd.common.util.buffer.Buffer;
 import org.apache.sshd.server.channel.ChannelSession;
 
 /** One channel: of what a client says about itself only that is kept which the house uses. */
@@ -15,6 +16,8 @@ final class HouseChannel extends ChannelSession {
 
   /** Longer than any line that is heard. */
   private static final int COMMAND = 1 << 14;
+
+  private volatile Runnable came = () -> {};
 
   @Override
   protected Result handleEnvParsed(String name, String value) throws IOException {
@@ -38,6 +41,23 @@ final class HouseChannel extends ChannelSession {
   @Override
   protected Result handleAgentForwardingParsed(String request) {
     return Result.ReplyFailure;
+  }
+
+  /** From now on this is called when bytes of the client have come, or the last of them has. */
+  void onInput(Runnable listener) {
+    came = listener;
+  }
+
+  @Override
+  public void handleData(Buffer buffer) throws IOException {
+    super.handleData(buffer);
+    came.run();
+  }
+
+  @Override
+  public void handleEof() throws IOException {
+    super.handleEof();
+    came.run();
   }
 
   private static String cut(String text, int longest) {

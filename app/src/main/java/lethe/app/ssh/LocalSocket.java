@@ -1,15 +1,20 @@
 package lethe.app.ssh;
 
+import static lethe.app.ssh.Saying.SAY;
+
 import java.io.IOException;
 import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 
@@ -17,6 +22,21 @@ import java.util.function.Consumer;
 public final class LocalSocket implements AutoCloseable {
   /** Before the next is waited for, where one could not come. */
   private static final Duration REST = Duration.ofSeconds(1);
+
+  /** How many bytes systems take for the path of a socket, at least. */
+  private static final int LONGEST = System.getProperty("os.name").startsWith("Linux") ? 107 : 103;
+
+  /** How the system writes the names of files. */
+  private static final Charset NAMES =
+      Charset.forName(System.getProperty("sun.jnu.encoding", "UTF-8"));
+
+  /** As long as the name under which a socket is created. */
+  private static final String HIDDEN = ".name/s";
+
+  /** The bits of a mode that say what a file is, and those of a socket. */
+  private static final int TYPE = 0170000;
+
+  private static final int SOCKET = 0140000;
 
   private final ServerSocketChannel socket;
   private final Path path;
@@ -26,6 +46,31 @@ public final class LocalSocket implements AutoCloseable {
     this.path = path;
   }
 
+  /** Returns why there can be no socket with this path, if there cannot. */
+  static Optional<String> problem(Path path, String option) {
+    // It is created under a longer name in a folder beside it.
+    int length =
+        Math.max(bytes(path.toAbsolutePath()), bytes(path.toAbsolutePath().resolveSibling(HIDDEN)));
+    if (length > LONGEST) {
+      return Optional.of(SAY.say("socket.too-long", path, length, LONGEST, option));
+    }
+    return isOther(path) ? Optional.of(SAY.say("socket.not-one", path)) : Optional.empty();
+  }
+
+  private static int bytes(Path path) {
+    return path.toString().getBytes(NAMES).length;
+  }
+
+  /** Whether something else than a socket has this path; it would be replaced. */
+  private static boolean isOther(Path path) {
+    try {
+      int mode = (Integer) Files.getAttribute(path, "unix:mode", LinkOption.NOFOLLOW_LINKS);
+      return (mode & TYPE) != SOCKET;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
   /**
    * Opens one; a socket that a killed house has left is taken away.
    *
@@ -33,9 +78,20 @@ public final class LocalSocket implements AutoCloseable {
    */
   public static LocalSocket open(Path path) throws IOException {
     Path folder = path.toAbsolutePath().getParent();
-    if (folder == null || isAnswered(path)) {
-      throw new IOException("another house listens at " + path);
+    if (folder == null || isOther(path)) {
+      throw new IOException(SAY.say("socket.not-one", path));
     }
+    if (isAnswered(path)) {
+      throw new IOException(SAY.say("socket.answered", path));
+    }
+    try {
+      return open(path, folder);
+    } catch (IOException e) {
+      throw new IOException(SAY.say("socket.failed", path, String.valueOf(e.getMessage())), e);
+    }
+  }
+
+  private static LocalSocket open(Path path, Path folder) throws IOException {
     // Nobody gets at it before its mode is right.
     // The name is short: systems take some hundred characters for the whole of it.
     String name = "." + Long.toString(System.nanoTime() & 0xfffffL, 36);

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.InstantSource;
+import lethe.app.house.disk.DataFolder;
 import lethe.app.house.sql.Move;
 
 /** Takes a house that is closed from its folder into a PostgreSQL, or back. */
@@ -17,6 +18,7 @@ public final class Moving {
    * @return how much there is now
    */
   public static Move.Moved move(Path data, Shared shared, boolean back) throws IOException {
+    new DataFolder(data).open();
     FolderLock holding = FolderLock.of(data, InstantSource.system());
     try {
       Path key = shared.seedKey().orElse(data.resolve("seed_key"));

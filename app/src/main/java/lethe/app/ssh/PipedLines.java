@@ -5,6 +5,8 @@ import java.nio.CharBuffer;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.function.Predicate;
 import lethe.app.house.Clean;
 
 /**
@@ -35,6 +37,9 @@ final class PipedLines {
   private final StringBuilder line = new StringBuilder();
   private boolean returned;
 
+  /** A whole line that was looked at and not taken. */
+  private Optional<String> seen = Optional.empty();
+
   /**
    * Lines over a connection.
    *
@@ -51,6 +56,11 @@ final class PipedLines {
    * @param late until when to wait; for ever if it is 0
    */
   Heard next(long late) {
+    if (seen.isPresent() && !keyboard.isGone()) {
+      String line = seen.get();
+      seen = Optional.empty();
+      return new Heard.Line(line);
+    }
     while (true) {
       int next = keyboard.next(late);
       switch (next) {
@@ -70,6 +80,42 @@ final class PipedLines {
         }
       }
     }
+  }
+
+  /** Takes the next line if it is there already and is one of these. */
+  Optional<String> taken(Predicate<String> wanted) {
+    look();
+    Optional<String> line = seen.filter(wanted);
+    line.ifPresent(_ -> seen = Optional.empty());
+    return line;
+  }
+
+  /** Reads the next line if all of it is there, and waits for nothing. */
+  private void look() {
+    boolean woken = false;
+    Heard heard = seen.isPresent() ? new Heard.Late() : next(System.nanoTime());
+    while (heard instanceof Heard.Woken) {
+      woken = true;
+      heard = next(System.nanoTime());
+    }
+    if (heard instanceof Heard.Line(String text)) {
+      seen = Optional.of(text);
+    }
+    if (woken) {
+      keyboard.wake();
+    }
+  }
+
+  /** Reads all lines that are there, and returns how many of them are not blank. */
+  int rest() {
+    int count = 0;
+    look();
+    while (seen.isPresent()) {
+      count += seen.get().isBlank() ? 0 : 1;
+      seen = Optional.empty();
+      look();
+    }
+    return count;
   }
 
   /** Takes a byte; whether the line ends with it. */

@@ -1,9 +1,7 @@
 package lethe.app.ssh;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
 import java.time.Duration;
@@ -18,6 +16,7 @@ import lethe.app.house.House;
 import lethe.app.house.Log;
 import lethe.app.house.Names;
 import lethe.app.house.Time;
+import lethe.app.house.disk.DataFolder;
 import lethe.app.house.disk.Notices;
 import lethe.app.house.disk.OwnFiles;
 import lethe.app.house.sql.SqlStore;
@@ -58,9 +57,13 @@ public final class Server implements AutoCloseable {
 
   static Server start(Settings settings, Log log, Time time, SecureRandom random)
       throws IOException, GeneralSecurityException {
-    Files.createDirectories(
-        settings.data(),
-        PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+    List<String> problems = StartCheck.problems(settings, Optional.empty());
+    if (!problems.isEmpty()) {
+      throw new IOException(String.join("; ", problems));
+    }
+    for (DataFolder.Exposed one : new DataFolder(settings.data()).open()) {
+      log.note("restricted", "file", one.file(), "mode", one.mode());
+    }
     FolderLock holding = FolderLock.of(settings.data(), time.wall());
     try {
       return open(settings, log, time, random, holding);

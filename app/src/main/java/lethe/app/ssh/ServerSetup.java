@@ -22,7 +22,6 @@ import org.apache.sshd.server.auth.keyboard.UserAuthKeyboardInteractiveFactory;
 import org.apache.sshd.server.auth.pubkey.PublickeyAuthenticator;
 import org.apache.sshd.server.auth.pubkey.UserAuthPublicKeyFactory;
 import org.apache.sshd.server.channel.ChannelSessionFactory;
-import org.apache.sshd.server.config.keys.AuthorizedKeysAuthenticator;
 import org.apache.sshd.server.forward.RejectAllForwardingFilter;
 import org.apache.sshd.server.global.NoMoreSessionsHandler;
 import org.apache.sshd.server.session.ServerSessionImpl;
@@ -72,7 +71,7 @@ record ServerSetup(Settings settings, Reception reception, Log log) {
     server.setPublickeyAuthenticator(
         settings
             .keys()
-            .<PublickeyAuthenticator>map(AuthorizedKeysAuthenticator::new)
+            .<PublickeyAuthenticator>map(file -> new KeysFile(file, log))
             .map(this::noting)
             .orElse((_, _, _) -> true));
     server.setKeyboardInteractiveAuthenticator(

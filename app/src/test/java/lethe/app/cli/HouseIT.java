@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -166,10 +168,49 @@ class HouseIT {
         .contains("expected ADDRESS:PORT");
     assertThat(program.run("serve", "--proxy-from", "example").failed(Exit.WRONG_USAGE))
         .contains("no address of a proxy");
-    assertThat(program.run("serve", "--files", "none").failed(Exit.WRONG_USAGE))
-        .contains("no such folder");
-    assertThat(program.run("serve", "--notice", "none").failed(Exit.WRONG_USAGE))
-        .contains("no message to read");
+    for (List<String> way : List.of(List.of("serve"), List.of("serve", "--check"))) {
+      assertThat(program.run(words(way, "--files", "none")).failed(Exit.WRONG_FILE))
+          .contains("none is not a folder");
+      assertThat(program.run(words(way, "--notice", "none")).failed(Exit.WRONG_FILE))
+          .contains("none: there is no such file");
+      assertThat(program.run(words(way, "--hook", "/")).failed(Exit.WRONG_FILE))
+          .contains("/ is not a program");
+      assertThat(program.run(words(way, "--keys", "/dev/zero")).failed(Exit.WRONG_FILE))
+          .contains("/dev/zero is not a regular file");
+      assertThat(program.run(words(way, "--password-file", "/dev/zero")).failed(Exit.WRONG_FILE))
+          .contains("/dev/zero is not a regular file");
+      assertThat(program.run(words(way, "--host-key", "/dev/zero")).failed(Exit.WRONG_FILE))
+          .contains("/dev/zero is not a regular file");
+      String path = "/tmp/" + "s".repeat(103);
+      assertThat(program.run(words(way, "--socket", path)).failed(Exit.WRONG_FILE))
+          .contains(path, "has 108 bytes");
+    }
     assertThat(program.run("serve", "--log", "loud").failed(Exit.WRONG_USAGE)).contains("loud");
+  }
+
+  private static String[] words(List<String> first, String... more) {
+    return Stream.concat(first.stream(), Stream.of(more)).toArray(String[]::new);
+  }
+
+  /** The check tells the modes as they are, before the server changes them and after. */
+  @Test
+  void theCheckTellsWhoCanOpenTheFiles() throws IOException {
+    Program program = Program.in(home);
+    Path data = Files.createDirectories(home.resolve("q?"));
+    Files.setPosixFilePermissions(data, PosixFilePermissions.fromString("rwxr-xr-x"));
+    Path file = Files.createFile(data.resolve("house.db"));
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r--r--"));
+    assertThat(program.run("serve", "--check", "--data", "q?").done())
+        .contains(
+            "Other users can open " + data + " (mode rwxr-xr-x)",
+            "Other users can open " + file + " (mode rw-r--r--)")
+        .doesNotContain("Only this user can open that folder");
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+        .isEqualTo("rw-r--r--");
+    Files.setPosixFilePermissions(data, PosixFilePermissions.fromString("rwx------"));
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
+    assertThat(program.run("serve", "--check", "--data", "q?").done())
+        .contains("Only this user can open that folder and the server's files in it.")
+        .doesNotContain("Other users can open");
   }
 }

@@ -47,7 +47,10 @@ class FolderTest {
     assertThat(folder.fresh("a")).contains(folder.path().resolve("a.lethe"));
     assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(folder.path())))
         .isEqualTo("rwx------");
+    Files.setPosixFilePermissions(folder.path(), PosixFilePermissions.fromString("rwxr-xr-x"));
     assertThat(folder.fresh("a")).contains(folder.path().resolve("a.lethe"));
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(folder.path())))
+        .isEqualTo("rwx------");
   }
 
   @Test

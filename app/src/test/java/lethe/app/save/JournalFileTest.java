@@ -39,6 +39,17 @@ class JournalFileTest {
     }
   }
 
+  /** A copied file may have the default mode. */
+  @Test
+  void onlyItsOwnerMayReadItWhenItIsResumed() throws IOException {
+    Files.writeString(file(), HEAD);
+    Files.setPosixFilePermissions(file(), PosixFilePermissions.fromString("rw-r--r--"));
+    try (Store _ = open(JournalFile.resume(file(), HEAD.length(), 0))) {
+      assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file())))
+          .isEqualTo("rw-------");
+    }
+  }
+
   /** An appended entry is in the file immediately, not only after closing. */
   @Test
   void everyLineIsWrittenImmediately() throws IOException {

@@ -14,30 +14,39 @@ import lethe.app.Main;
 /** A house in a process of its own, started as the launcher starts it. */
 record OwnHouse(Process process, int port, Path data) implements AutoCloseable {
   static OwnHouse open(Path data, List<String> options) throws IOException {
-    List<String> words =
-        new ArrayList<>(
-            List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1",
-                "-Xms44m",
-                "-Xmn32m",
-                "-XX:SurvivorRatio=7",
-                "-XX:TargetSurvivorRatio=90",
-                "-XX:ReservedCodeCacheSize=200m",
-                "-XX:MetaspaceSize=64m",
-                "-XX:MinHeapFreeRatio=15",
-                "-XX:MaxHeapFreeRatio=30",
-                "-Xmx384m",
-                "-cp",
-                System.getProperty("java.class.path"),
-                Main.class.getName(),
-                "serve",
-                "--login-names",
-                "--port",
-                "0",
-                "--data",
-                data.toString()));
+    return open(List.of(), data, options);
+  }
+
+  /**
+   * The same, run by another program.
+   *
+   * @param runner the words before those of the server; none if it is started directly
+   */
+  static OwnHouse open(List<String> runner, Path data, List<String> options) throws IOException {
+    List<String> words = new ArrayList<>(runner);
+    words.addAll(
+        List.of(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-XX:+UseSerialGC",
+            "-XX:TieredStopAtLevel=1",
+            "-Xms44m",
+            "-Xmn32m",
+            "-XX:SurvivorRatio=7",
+            "-XX:TargetSurvivorRatio=90",
+            "-XX:ReservedCodeCacheSize=200m",
+            "-XX:MetaspaceSize=64m",
+            "-XX:MinHeapFreeRatio=15",
+            "-XX:MaxHeapFreeRatio=30",
+            "-Xmx384m",
+            "-cp",
+            System.getProperty("java.class.path"),
+            Main.class.getName(),
+            "serve",
+            "--login-names",
+            "--port",
+            "0",
+            "--data",
+            data.toString()));
     words.addAll(options);
     Process process = new ProcessBuilder(words).redirectError(data.resolve("log").toFile()).start();
     BufferedReader out =

@@ -25,6 +25,9 @@ public record FormerFolder(Path folder, Log log) {
   private static final List<String> PARTS = List.of("tables", "people", "bans");
   private static final String ASIDE = "former";
 
+  /** The size of the largest file that is read, in bytes. */
+  private static final int LARGEST = 1 << 28;
+
   /** Whether anything was kept so. */
   public boolean isThere() {
     return PARTS.stream().anyMatch(part -> Files.exists(folder.resolve(part)));
@@ -74,7 +77,8 @@ public record FormerFolder(Path folder, Log log) {
     Path file = folder.resolve(name);
     List<T> read = new ArrayList<>();
     if (Files.exists(file)) {
-      List<String> lines = Files.readAllLines(file, StandardCharsets.ISO_8859_1);
+      List<String> lines =
+          new String(SmallFile.read(file, LARGEST), StandardCharsets.ISO_8859_1).lines().toList();
       for (int i = 0; i < lines.size(); i++) {
         Optional<T> one = reader.apply(lines.get(i));
         if (one.isEmpty()) {

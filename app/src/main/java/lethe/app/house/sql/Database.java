@@ -6,7 +6,6 @@ import com.zaxxer.hikari.pool.HikariPool.PoolInitializationException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.SQLNonTransientConnectionException;
@@ -18,6 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import lethe.app.house.Log;
+import lethe.app.house.disk.DataFolder;
 
 /** The database that a house keeps everything in. Any thread may use it. */
 public final class Database implements AutoCloseable {
@@ -65,22 +65,47 @@ public final class Database implements AutoCloseable {
 
   /** One in a file, which is made if there is none; only its owner may read it. */
   public static Database in(Path file) throws IOException {
-    if (!Files.exists(file)) {
-      Files.createFile(
-          file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
-    }
-    HikariConfig config = new HikariConfig();
-    config.setJdbcUrl(
-        "jdbc:sqlite:"
-            + file
-            + "?journal_mode=WAL&synchronous=FULL&foreign_keys=true&busy_timeout=10000");
-    config.setMaximumPoolSize(1);
+    DataFolder.create(file);
+    HikariConfig config = file(file, "");
+    config.addDataSourceProperty("journal_mode", "WAL");
+    config.addDataSourceProperty("synchronous", "FULL");
+    config.addDataSourceProperty("foreign_keys", "true");
+    config.addDataSourceProperty("busy_timeout", "10000");
     config.setConnectionTimeout(QUEUE.toMillis());
-    return open(config);
+    try {
+      return open(config);
+    } catch (IOException e) {
+      throw new IOException(Saying.SAY.say("unusable-file", file, Reason.of(e)), e);
+    }
+  }
+
+  /** One in a file, of which nothing is changed. */
+  static Database reading(Path file) throws IOException {
+    // Without a log beside it nobody writes to it, and SQLite need not create one to read it.
+    Path log = file.resolveSibling(file.getFileName() + "-wal");
+    boolean still = !Files.exists(log) || Files.size(log) == 0;
+    return open(file(file, still ? "?immutable=1" : "?mode=ro"));
+  }
+
+  /**
+   * The configuration for a file.
+   *
+   * @param mode how SQLite opens it, as the query of a URI
+   */
+  private static HikariConfig file(Path file, String mode) {
+    HikariConfig config = new HikariConfig();
+    // As a URI a path can hold any character. The driver looks for this one in its own options.
+    String path = file.toAbsolutePath().toUri().getRawPath().replace("=", "%3D");
+    config.setJdbcUrl("jdbc:sqlite:file:" + path + mode);
+    config.setMaximumPoolSize(1);
+    return config;
   }
 
   /** One of PostgreSQL, which other houses may share. */
   public static Database at(String url) throws IOException {
+    if (address(url).contains("@")) {
+      throw new IOException(Saying.SAY.say("url-user"));
+    }
     HikariConfig config = new HikariConfig();
     config.setJdbcUrl(url);
     // What hangs is given up: whether it was kept is seen when the database answers again.
@@ -94,9 +119,7 @@ public final class Database implements AutoCloseable {
     try {
       return open(config);
     } catch (IOException e) {
-      // What follows on the question mark may be a password.
-      String address = url.replaceFirst("\\?.*", "");
-      throw new IOException(Saying.SAY.say("no-database", address, Reason.of(e)), e);
+      throw new IOException(Saying.SAY.say("no-database", address(url), Reason.of(e)), e);
     }
   }
 
@@ -106,11 +129,19 @@ public final class Database implements AutoCloseable {
     return this;
   }
 
+  /** What of a URL can be shown: its options may hold a password. */
+  private static String address(String url) {
+    return url.replaceFirst("(?s)\\?.*", "");
+  }
+
   private static Database open(HikariConfig config) throws IOException {
     try {
       return new Database(new HikariDataSource(config));
     } catch (PoolInitializationException e) {
       throw new IOException(Reason.of(e), e);
+    } catch (RuntimeException e) {
+      // The pool throws no narrower type for a URL that no driver understands.
+      throw new IOException(Saying.SAY.say("no-url"), e);
     }
   }
 

@@ -13,6 +13,8 @@ final class Schema {
 
   private static final String NAME = "schema";
 
+  private static final String[] TABLE = {"TABLE"};
+
   private Schema() {}
 
   /**
@@ -30,6 +32,22 @@ final class Schema {
     if (!there.equals("" + version)) {
       throw new IOException(Saying.SAY.say("other-schema", there, version));
     }
+  }
+
+  /**
+   * Returns why the tables that are there cannot be used, if they cannot; nothing is changed.
+   *
+   * @param alone whether nothing but these tables may be there
+   */
+  static Optional<String> problem(Connection connection, boolean alone) throws SQLException {
+    if (!isThere(connection)) {
+      return alone && isUsed(connection)
+          ? Optional.of(Saying.SAY.say("foreign"))
+          : Optional.empty();
+    }
+    String there = Settings.of(connection, NAME).orElse("none");
+    boolean known = there.matches("[0-9]{1,9}") && Integer.parseInt(there) <= VERSION;
+    return known ? Optional.empty() : Optional.of(Saying.SAY.say("other-schema", there, VERSION));
   }
 
   /** Brings the tables up to a version; the one that is there then. */
@@ -52,7 +70,16 @@ final class Schema {
     return version.orElse("none");
   }
 
-  private static boolean isThere(Connection connection) throws SQLException {
+  /** Whether there is any table. */
+  private static boolean isUsed(Connection connection) throws SQLException {
+    try (var tables =
+        connection.getMetaData().getTables(null, connection.getSchema(), "%", TABLE)) {
+      return tables.next();
+    }
+  }
+
+  /** Whether there are tables of a server. */
+  static boolean isThere(Connection connection) throws SQLException {
     try (var tables =
         connection.getMetaData().getTables(null, connection.getSchema(), "settings", null)) {
       return tables.next();

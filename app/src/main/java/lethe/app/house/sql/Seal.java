@@ -54,7 +54,15 @@ record Seal(Optional<SecretKeySpec> key, SecureRandom random) {
     if (!text.startsWith(SEALED)) {
       return Optional.of(text);
     }
-    byte[] all = Base64.getDecoder().decode(text.substring(SEALED.length()));
+    byte[] all;
+    try {
+      all = Base64.getDecoder().decode(text.substring(SEALED.length()));
+    } catch (IllegalArgumentException e) {
+      return Optional.empty();
+    }
+    if (all.length < NONCE) {
+      return Optional.empty();
+    }
     byte[] nonce = new byte[NONCE];
     byte[] hidden = new byte[all.length - NONCE];
     ByteBuffer.wrap(all).get(nonce).get(hidden);

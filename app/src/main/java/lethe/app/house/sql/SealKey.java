@@ -1,7 +1,7 @@
 package lethe.app.house.sql;
 
 import java.io.IOException;
-import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.sql.SQLException;
@@ -9,10 +9,14 @@ import java.util.Base64;
 import java.util.Optional;
 import javax.crypto.spec.SecretKeySpec;
 import lethe.app.house.disk.Atomic;
+import lethe.app.house.disk.SmallFile;
 
 /** The key that seals seeds: in a file of the house, and never in the database. */
 final class SealKey {
   private static final int BYTES = 32;
+
+  /** The size of the largest file that is read, in bytes. */
+  private static final int LARGEST = 1 << 12;
 
   /** A word that is sealed in the database, so that a house with another key does not open. */
   private static final String CHECK = "seed-key";
@@ -30,7 +34,7 @@ final class SealKey {
    */
   static Seal by(Path file, Database database, SecureRandom random)
       throws IOException, SQLException {
-    if (!Files.exists(file)) {
+    if (!SmallFile.exists(file)) {
       if (database.within(connection -> Settings.of(connection, CHECK)).isPresent()) {
         throw new IOException(Saying.SAY.say("seed-key-missing", file));
       }
@@ -44,7 +48,7 @@ final class SealKey {
   /** The key in this file. */
   static Seal in(Path file, SecureRandom random) throws IOException {
     try {
-      byte[] key = Base64.getDecoder().decode(Files.readString(file).strip());
+      byte[] key = Base64.getDecoder().decode(text(file).strip());
       if (key.length == BYTES) {
         return new Seal(Optional.of(new SecretKeySpec(key, "AES")), random);
       }
@@ -52,6 +56,35 @@ final class SealKey {
       // Said below, as of a key that is too short.
     }
     throw new IOException(Saying.SAY.say("no-seed-key", file));
+  }
+
+  /** Returns why seeds cannot be sealed by the key in this file, if they cannot. */
+  static Optional<String> problem(Path file, Database database) throws IOException {
+    Optional<String> known =
+        database.read(
+            connection ->
+                Schema.isThere(connection) ? Settings.of(connection, CHECK) : Optional.empty());
+    if (!SmallFile.exists(file)) {
+      return known.map(_ -> Saying.SAY.say("seed-key-missing", file));
+    }
+    try {
+      Seal seal = in(file, new SecureRandom());
+      return known.isEmpty() || fits(seal, known.get())
+          ? Optional.empty()
+          : Optional.of(Saying.SAY.say("other-seed-key"));
+    } catch (IOException e) {
+      return Optional.of(String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** Whether a seal is the one by which this word was sealed. */
+  private static boolean fits(Seal seal, String known) {
+    return seal.key().isPresent() == !known.equals("0")
+        && seal.open(Seal.table(0), known).isPresent();
+  }
+
+  private static String text(Path file) throws IOException {
+    return new String(SmallFile.read(file, LARGEST), StandardCharsets.ISO_8859_1);
   }
 
   /** The seal, if it is that of all houses that have opened here. */
@@ -63,9 +96,7 @@ final class SealKey {
               Settings.begin(connection, CHECK, own);
               return Settings.of(connection, CHECK).orElse(own);
             });
-    boolean same =
-        seal.key().isPresent() == !known.equals("0") && seal.open(Seal.table(0), known).isPresent();
-    if (!same) {
+    if (!fits(seal, known)) {
       throw new IOException(Saying.SAY.say("other-seed-key"));
     }
     return seal;

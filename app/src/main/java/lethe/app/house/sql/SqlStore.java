@@ -40,9 +40,17 @@ public record SqlStore(
 
   /** The store in this folder, in a file of its own. */
   public static SqlStore in(Path folder, LocalDate today, Log log) throws IOException {
-    Database database = Database.in(folder.resolve(FILE)).logging(log);
+    Path file = folder.resolve(FILE);
+    Database database = Database.in(file).logging(log);
     SecureRandom random = new SecureRandom();
-    Seal seal = prepared(folder, database, () -> SealKey.none(database, random), today, log);
+    Seal seal;
+    try {
+      seal = prepared(folder, database, () -> SealKey.none(database, random), today, log);
+    } catch (IOException e) {
+      throw e.getCause() instanceof SQLException
+          ? new IOException(Saying.SAY.say("unusable-file", file, Reason.of(e)), e)
+          : e;
+    }
     return of(folder, database, seal, Calls.NOBODY, log, Optional.empty());
   }
 
@@ -59,6 +67,35 @@ public record SqlStore(
     Seal seal = prepared(folder, database, () -> SealKey.by(key, database, random), today, log);
     SqlOthers others = new SqlOthers(database, url, log);
     return of(folder, database, seal, new Calls(others::call), log, Optional.of(others));
+  }
+
+  /** Returns why the file in this folder is not the database of a server, if it is not. */
+  public static Optional<String> problem(Path folder) throws IOException {
+    Path file = folder.resolve(FILE);
+    if (!Files.exists(file) || Files.size(file) == 0) {
+      return Optional.empty();
+    }
+    try (Database database = Database.reading(file)) {
+      return database
+          .read(connection -> Schema.problem(connection, true))
+          .map(why -> Saying.SAY.say("file", file, why));
+    } catch (IOException e) {
+      return Optional.of(Saying.SAY.say("unusable-file", file, Reason.of(e)));
+    }
+  }
+
+  /**
+   * Returns why the server cannot use this PostgreSQL, if it cannot.
+   *
+   * @param key the file of the key that seals seeds
+   */
+  public static Optional<String> problem(String url, Path key) {
+    try (Database database = Database.at(url)) {
+      Optional<String> schema = database.read(connection -> Schema.problem(connection, false));
+      return schema.isPresent() ? schema : SealKey.problem(key, database);
+    } catch (IOException e) {
+      return Optional.of(String.valueOf(e.getMessage()));
+    }
   }
 
   private static SqlStore of(

@@ -1,0 +1,80 @@
+package lethe.app.ssh;
+
+import static lethe.app.ssh.Saying.SAY;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.house.Log;
+import lethe.app.house.disk.SmallFile;
+import org.apache.sshd.common.config.keys.AuthorizedKeyEntry;
+import org.apache.sshd.common.config.keys.PublicKeyEntryResolver;
+import org.apache.sshd.server.config.keys.AuthorizedKeysAuthenticator;
+import org.apache.sshd.server.session.ServerSession;
+
+/**
+ * The public keys that are let in, in a file as OpenSSH writes it. The file is read again when it
+ * has changed; a line in it that is wrong then lets nobody in, and is named in the log.
+ */
+final class KeysFile extends AuthorizedKeysAuthenticator {
+  /** The size of the largest file that is read, in bytes. */
+  private static final int LARGEST = 16 << 20;
+
+  private final Log log;
+
+  KeysFile(Path file, Log log) {
+    super(file);
+    this.log = log;
+  }
+
+  /** Returns what is wrong with such a file, if anything is. */
+  static Optional<String> problem(Path file) {
+    List<Integer> wrong = new ArrayList<>();
+    try {
+      entries(file, wrong);
+    } catch (IOException e) {
+      return Optional.of(String.valueOf(e.getMessage()));
+    }
+    return wrong.stream().findFirst().map(line -> SAY.say("keys.bad", file, line));
+  }
+
+  /**
+   * Reads a file.
+   *
+   * @param wrong receives the numbers of the lines that are no keys
+   */
+  private static List<AuthorizedKeyEntry> entries(Path file, List<Integer> wrong)
+      throws IOException {
+    List<String> lines =
+        new String(SmallFile.read(file, LARGEST), StandardCharsets.UTF_8).lines().toList();
+    List<AuthorizedKeyEntry> entries = new ArrayList<>();
+    for (int i = 0; i < lines.size(); i++) {
+      try {
+        AuthorizedKeyEntry entry = AuthorizedKeyEntry.parseAuthorizedKeyEntry(lines.get(i));
+        if (entry != null) {
+          entry.resolvePublicKey(null, PublicKeyEntryResolver.IGNORING);
+          entries.add(entry);
+        }
+      } catch (IOException | GeneralSecurityException | RuntimeException e) {
+        // The library throws all of these for text that is no key.
+        wrong.add(i + 1);
+      }
+    }
+    return entries;
+  }
+
+  @Override
+  protected Collection<AuthorizedKeyEntry> reloadAuthorizedKeys(
+      Path file, String name, ServerSession session) throws IOException {
+    List<Integer> wrong = new ArrayList<>();
+    List<AuthorizedKeyEntry> entries = entries(file, wrong);
+    wrong.forEach(line -> log.warn("unreadable", "file", file, "line", line));
+    updateReloadAttributes();
+    return entries;
+  }
+}

@@ -1,0 +1,207 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import lethe.app.house.Log;
+import lethe.app.house.disk.DataFolder;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Nobody but its user opens the files of a server, whatever its folder is called. */
+@Timeout(120)
+class DataFolderTest {
+  @TempDir Path folder;
+
+  private static String mode(Path file) {
+    try {
+      return PosixFilePermissions.toString(
+          Files.getPosixFilePermissions(file, LinkOption.NOFOLLOW_LINKS));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The modes of everything in a folder, by name; of the folder itself by an empty one. */
+  private static Map<String, String> modes(Path folder) throws IOException {
+    Map<String, String> modes = new TreeMap<>();
+    try (Stream<Path> all = Files.walk(folder)) {
+      all.forEach(file -> modes.put(folder.relativize(file).toString(), mode(file)));
+    }
+    return modes;
+  }
+
+  private static void chmod(String mode, Path... files) throws IOException {
+    for (Path file : files) {
+      Files.setPosixFilePermissions(file, PosixFilePermissions.fromString(mode));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "q?",
+        "q?journal_mode=OFF",
+        "q?mode=memory&cache=shared",
+        "#",
+        "q%3F",
+        "a;b&c",
+        "with space",
+        ":memory:",
+        "file:x",
+        ":resource:x",
+        "mode=memory",
+        "übung",
+        "back\\slash",
+        "\"quoted\"",
+        "it's",
+        "-data",
+        "new\nline",
+        "~",
+        "$HOME"
+      })
+  void aFolderMayBeCalledAnything(String name) throws IOException, SQLException {
+    Path data = folder.resolve(name);
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.guest(server.port(), "anna")) {
+      assertThat(anna.run("make ta-se", "")).contains("table 1");
+      assertThat(modes(data).keySet())
+          .containsExactly(
+              "", "holder", "host_key", "house.db", "house.db-shm", "house.db-wal", "lock");
+      try (Stream<Path> beside = Files.list(folder)) {
+        assertThat(beside).containsExactly(data);
+      }
+    }
+    modes(data).forEach((file, mode) -> assertThat(mode).as(file).endsWith("------"));
+    // What was kept is found again, as it was written.
+    try (Connection connection =
+            DriverManager.getConnection(
+                "jdbc:sqlite:file:"
+                    + data.resolve("house.db").toUri().getRawPath().replace("=", "%3D"));
+        Statement statement = connection.createStatement()) {
+      assertThat(statement.executeQuery("select number from tables").next()).isTrue();
+      assertThat(statement.executeQuery("pragma journal_mode").getString(1)).isEqualTo("wal");
+    }
+    try (Server server = Houses.open(Houses.settings(data));
+        Client ben = Client.guest(server.port(), "ben")) {
+      assertThat(ben.run("tables", "")).contains("anna");
+    }
+  }
+
+  @Test
+  void everythingIsMadePrivateAgainWhenTheFolderIsOpened() throws IOException {
+    Path data = folder.resolve("data");
+    ByteArrayOutputStream log = new ByteArrayOutputStream();
+    Houses.open(Houses.settings(data)).close();
+    Path own = Files.writeString(data.resolve("notice"), "Good evening.");
+    Path moved = Files.writeString(data.resolve("house.db.moved"), "");
+    Path former = Files.createDirectory(data.resolve("former"));
+    Path all = data.resolve("house.db");
+    chmod("rw-r--r--", own, moved, all, data.resolve("host_key"), data.resolve("lock"));
+    chmod("rwxrwxrwx", data, former);
+    assertThat(new DataFolder(data).exposed().stream().map(DataFolder.Exposed::file))
+        .containsExactly(data, former, data.resolve("host_key"), all, moved, data.resolve("lock"));
+    try (Server _ = Houses.open(Houses.settings(data), log)) {
+      assertThat(new DataFolder(data).exposed()).isEmpty();
+      assertThat(modes(data))
+          .containsEntry("", "rwx------")
+          .containsEntry("former", "rwx------")
+          .containsEntry("house.db", "rw-------")
+          .containsEntry("house.db-wal", "rw-------")
+          .containsEntry("house.db-shm", "rw-------")
+          .containsEntry("house.db.moved", "rw-------")
+          .containsEntry("host_key", "rw-------")
+          // The operator's own files are left alone; nobody gets at them in the folder.
+          .containsEntry("notice", "rw-r--r--");
+    }
+    assertThat(log.toString(StandardCharsets.UTF_8))
+        .contains("event=restricted file=" + all + " mode=rw-r--r--");
+  }
+
+  @Test
+  void aFolderThatIsNotOursIsLeftAlone() throws IOException {
+    Path home = Files.createDirectory(folder.resolve("home"));
+    Files.writeString(home.resolve("letter"), "");
+    chmod("rwxr-xr-x", home);
+    assertThatThrownBy(() -> Server.start(Houses.settings(home), nothing()))
+        .hasMessage(
+            home
+                + " holds other files, and other users can open it; name another folder with"
+                + " --data, or run: chmod 700 "
+                + home);
+    assertThat(mode(home)).isEqualTo("rwxr-xr-x");
+    // A folder that is empty, or private already, is taken.
+    chmod("rwx------", home);
+    Houses.open(Houses.settings(home)).close();
+    Path empty = Files.createDirectory(folder.resolve("empty"));
+    chmod("rwxrwxrwx", empty);
+    Houses.open(Houses.settings(empty)).close();
+    assertThat(mode(empty)).isEqualTo("rwx------");
+  }
+
+  private static Log nothing() {
+    return new Log(
+        new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8),
+        InstantSource.system());
+  }
+
+  /** Root alone can give a file away. */
+  @Test
+  void filesOfAnotherUserAreRefused() throws IOException {
+    assumeTrue("root".equals(System.getProperty("user.name")));
+    Path data = folder.resolve("data");
+    Houses.open(Houses.settings(data)).close();
+    Path file = data.resolve("house.db");
+    Files.setAttribute(file, "unix:uid", 1);
+    assertThatThrownBy(() -> Server.start(Houses.settings(data), nothing()))
+        .hasMessageContaining(file + " belongs to ")
+        .hasMessageContaining("run: chown root " + file);
+    Files.setAttribute(file, "unix:uid", 0);
+    Files.setAttribute(data, "unix:uid", 1);
+    assertThatThrownBy(() -> Server.start(Houses.settings(data), nothing()))
+        .hasMessageContaining(data + " belongs to ");
+  }
+
+  /** No umask lets others in, not even for a moment: what is created is private from then on. */
+  @ParameterizedTest
+  @ValueSource(strings = {"000", "022", "077"})
+  void theUmaskDoesNotMatter(String umask) throws IOException {
+    Path data = Files.createDirectory(folder.resolve("data"));
+    chmod("rwx------", data);
+    List<String> runner = List.of("sh", "-c", "umask " + umask + "; exec \"$@\"", "sh");
+    List<String> socket = List.of("--socket", data.resolve("door").toString());
+    try (OwnHouse house = OwnHouse.open(runner, data, socket)) {
+      try (Client anna = Client.guest(house.port(), "anna")) {
+        assertThat(anna.run("make ta-se", "")).contains("table 1");
+      }
+      // What the server writes on standard error goes to a file of the test.
+      Files.delete(data.resolve("log"));
+      assertThat(modes(data))
+          .containsKeys("control", "door", "house.db", "house.db-wal", "house.db-shm", "lock")
+          .allSatisfy((file, mode) -> assertThat(mode).as(file).endsWith("------"));
+    }
+  }
+}

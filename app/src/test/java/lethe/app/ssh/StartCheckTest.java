@@ -1,0 +1,413 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.InstantSource;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import lethe.app.house.Log;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Every file that a server reads when it starts, and everything that can be wrong with it. */
+@Timeout(60)
+class StartCheckTest {
+  /** How long the path of a socket may be. */
+  private static final int SOCKET = 107;
+
+  @TempDir Path folder;
+
+  private Path data;
+
+  @BeforeEach
+  void prepare() {
+    data = folder.resolve("data");
+  }
+
+  /** What takes the place of a file. */
+  enum Place {
+    RANDOM {
+      @Override
+      void put(Path file) throws IOException {
+        byte[] bytes = new byte[4000];
+        new Random(1).nextBytes(bytes);
+        Files.write(file, bytes);
+      }
+    },
+    FOLDER {
+      @Override
+      void put(Path file) throws IOException {
+        Files.createDirectory(file);
+      }
+    },
+    PIPE {
+      @Override
+      void put(Path file) throws IOException {
+        pipe(file);
+      }
+    },
+    DEVICE {
+      @Override
+      void put(Path file) throws IOException {
+        Files.createSymbolicLink(file, Path.of("/dev/zero"));
+      }
+    },
+    NOWHERE {
+      @Override
+      void put(Path file) throws IOException {
+        Files.createSymbolicLink(file, Path.of("nowhere"));
+      }
+    },
+    HUGE {
+      @Override
+      void put(Path file) throws IOException {
+        try (RandomAccessFile sparse = new RandomAccessFile(file.toFile(), "rw")) {
+          sparse.setLength(1L << 40);
+        }
+      }
+    };
+
+    abstract void put(Path file) throws IOException;
+  }
+
+  private static void pipe(Path file) throws IOException {
+    try {
+      assertThat(new ProcessBuilder("mkfifo", file.toString()).start().waitFor()).isZero();
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private Settings settings() {
+    return Houses.settings(data);
+  }
+
+  private static Log log(ByteArrayOutputStream text) {
+    return new Log(new PrintStream(text, true, StandardCharsets.UTF_8), InstantSource.system());
+  }
+
+  /** What both the check and the start say, which is the same. */
+  private static String refused(Settings settings) throws IOException {
+    List<String> problems = StartCheck.problems(settings, Optional.empty());
+    assertThat(problems).as("the check").isNotEmpty();
+    IOException e =
+        catchThrowableOfType(
+            IOException.class, () -> Server.start(settings, log(new ByteArrayOutputStream())));
+    assertThat(e).as("the start").hasMessage(String.join("; ", problems));
+    return e.getMessage();
+  }
+
+  private static void starts(Settings settings) throws IOException {
+    assertThat(StartCheck.problems(settings, Optional.empty())).isEmpty();
+    Houses.open(settings).close();
+  }
+
+  private Settings elsewhere(Path hostKey) {
+    return settings().with(new Shared(Optional.empty(), Optional.of(hostKey), Optional.empty()));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aHostKeyInTheFolderIsAKey(Place place) throws IOException {
+    starts(settings());
+    Path key = data.resolve("host_key");
+    Files.delete(key);
+    place.put(key);
+    assertThat(refused(settings())).startsWith(key.toString()).doesNotContain("; " + key);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aHostKeyElsewhereIsAKey(Place place) throws IOException {
+    Path key = folder.resolve("key");
+    place.put(key);
+    if (place == Place.RANDOM || place == Place.HUGE) {
+      Files.setPosixFilePermissions(key, PosixFilePermissions.fromString("rw-------"));
+    }
+    assertThat(refused(elsewhere(key))).contains(key.toString());
+  }
+
+  @Test
+  void aHostKeyThatOthersCanReadIsNotUsed() throws IOException {
+    starts(settings());
+    Path key = Files.copy(data.resolve("host_key"), folder.resolve("key"));
+    Files.setPosixFilePermissions(key, PosixFilePermissions.fromString("rw-r--r--"));
+    assertThat(refused(elsewhere(key)))
+        .isEqualTo(
+            key
+                + " holds a secret, but its mode is rw-r--r--, so other users can open it; run:"
+                + " chmod g-wx,o= "
+                + key);
+    Files.setPosixFilePermissions(key, PosixFilePermissions.fromString("rw-r-----"));
+    starts(elsewhere(key));
+  }
+
+  @Test
+  void aPublicKeyOrOneWithAPassphraseIsNoHostKey() throws Exception {
+    Path key = folder.resolve("locked");
+    run("ssh-keygen", "-q", "-t", "ed25519", "-N", "secret word", "-f", key.toString());
+    assertThat(refused(elsewhere(key))).contains(key + " cannot be used", "passphrase");
+    Path open = folder.resolve("locked.pub");
+    Files.setPosixFilePermissions(open, PosixFilePermissions.fromString("rw-------"));
+    assertThat(refused(elsewhere(open))).contains(open + " holds no private key");
+  }
+
+  private static void run(String... words) throws Exception {
+    assertThat(new ProcessBuilder(words).start().waitFor()).isZero();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void theDatabaseIsADatabase(Place place) throws IOException {
+    starts(settings());
+    Path file = data.resolve("house.db");
+    Files.delete(file);
+    place.put(file);
+    assertThat(refused(settings())).startsWith(file.toString());
+    // Nothing is put in the place of a file that cannot be used.
+    assertThat(Files.exists(file, LinkOption.NOFOLLOW_LINKS)).isTrue();
+  }
+
+  @Test
+  void aDatabaseThatIsTornOrOfAnotherProgramIsNotUsed() throws Exception {
+    starts(settings());
+    Path file = data.resolve("house.db");
+    byte[] whole = Files.readAllBytes(file);
+    Files.write(file, Arrays.copyOf(whole, 5000));
+    assertThat(refused(settings())).startsWith(file + " cannot be used as the database");
+    Files.delete(file);
+    sql(file, "create table notes (text varchar)");
+    assertThat(refused(settings())).startsWith(file + ": this is the database of another program");
+    Files.write(file, whole);
+    sql(file, "update settings set value = '999' where name = 'schema'");
+    assertThat(refused(settings())).startsWith(file.toString()).contains("its schema is 999");
+    // An empty file is what SQLite begins with.
+    Files.write(file, new byte[0]);
+    starts(settings());
+  }
+
+  private static void sql(Path file, String sql) throws SQLException {
+    try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+        Statement statement = connection.createStatement()) {
+      statement.executeUpdate(sql);
+    }
+  }
+
+  /** A server that was killed leaves a log beside its database; the check changes neither. */
+  @Test
+  void theCheckReadsADatabaseThatIsInUseAndChangesNothing() throws IOException {
+    try (Server _ = Houses.open(settings())) {
+      assertThat(StartCheck.problems(settings(), Optional.empty())).isEmpty();
+      Path copy = Files.createDirectory(folder.resolve("copy"));
+      for (String name : List.of("house.db", "house.db-wal")) {
+        Files.copy(data.resolve(name), copy.resolve(name));
+      }
+      byte[] before = Files.readAllBytes(copy.resolve("house.db"));
+      assertThat(StartCheck.problems(Houses.settings(copy), Optional.empty())).isEmpty();
+      assertThat(copy.resolve("house.db")).hasBinaryContent(before);
+    }
+  }
+
+  @Test
+  void theCheckCreatesNothing() throws IOException {
+    assertThat(StartCheck.problems(settings(), Optional.of(data.resolve("control")))).isEmpty();
+    assertThat(data).doesNotExist();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void otherFilesOfTheFolderAreFiles(Place place) throws IOException {
+    if (place == Place.RANDOM || place == Place.HUGE) {
+      return;
+    }
+    for (String name : List.of("lock", "holder", "house.db-wal")) {
+      data = folder.resolve("data-" + name);
+      starts(settings());
+      Path file = data.resolve(name);
+      Files.deleteIfExists(file);
+      place.put(file);
+      assertThat(refused(settings())).startsWith(file.toString());
+    }
+  }
+
+  /** What says who has the folder is not believed to be short. */
+  @Test
+  void whoHasTheFolderIsSaidWhateverStandsThere() throws IOException {
+    try (Server _ = Houses.open(settings())) {
+      Files.delete(data.resolve("holder"));
+      Place.HUGE.put(data.resolve("holder"));
+      IOException e =
+          catchThrowableOfType(
+              IOException.class, () -> Server.start(settings(), log(new ByteArrayOutputStream())));
+      assertThat(e).hasMessageContaining(data.resolve("holder") + " is larger than");
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aDataFolderIsAFolder(Place place) throws IOException {
+    if (place == Place.FOLDER) {
+      return;
+    }
+    place.put(data);
+    assertThat(refused(settings())).startsWith(data + " is not a folder");
+    assertThat(refused(Houses.settings(data.resolve("below"))))
+        .startsWith(data.resolve("below") + " cannot be created, because " + data);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void keysAndNoticesAreFiles(Place place) throws IOException {
+    Path file = folder.resolve("file");
+    place.put(file);
+    assertThat(refused(keys(file))).startsWith(file.toString());
+    if (place != Place.RANDOM && place != Place.HUGE) {
+      assertThat(refused(operating(Optional.of(file), Optional.empty())))
+          .startsWith(file.toString());
+    }
+  }
+
+  private Settings keys(Path file) {
+    Settings usual = settings();
+    return new Settings(
+        usual.bind(),
+        usual.port(),
+        usual.data(),
+        Optional.of(file),
+        true,
+        Optional.empty(),
+        Optional.empty(),
+        usual.limits());
+  }
+
+  private Settings operating(Optional<Path> notice, Optional<Path> hook) {
+    return settings().with(new Operator(notice, List.of(), Optional.empty(), hook, false));
+  }
+
+  @Test
+  void aLineThatIsNoKeyIsNamed() throws Exception {
+    Path key = folder.resolve("key");
+    run("ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", key.toString());
+    String line = Files.readString(folder.resolve("key.pub"));
+    Path file = Files.writeString(folder.resolve("keys"), "# ours\n\n" + line + "no-pty " + line);
+    starts(keys(file));
+    for (String bad :
+        List.of("ssh-ed25519 AAAA nobody", "hello", "ssh-ed25519 !!!", "ssh-ed25519")) {
+      Files.writeString(file, "# ours\n" + line + bad + "\n");
+      assertThat(refused(keys(file))).startsWith(file + ":3: this is no public key");
+    }
+  }
+
+  @Test
+  void aHookIsAProgram() throws IOException {
+    assertThat(refused(operating(Optional.empty(), Optional.of(folder))))
+        .startsWith(folder + " is not a program");
+    Path file = Files.writeString(folder.resolve("my hook"), "#!/bin/sh\n");
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r--r--"));
+    assertThat(refused(operating(Optional.empty(), Optional.of(file))))
+        .isEqualTo(file + " cannot be run by this user; run: chmod u+x '" + file + "'");
+  }
+
+  private Settings joined(Path socket) {
+    Settings usual = settings();
+    return new Settings(
+        usual.bind(),
+        usual.port(),
+        usual.data(),
+        Optional.empty(),
+        true,
+        Optional.empty(),
+        Optional.of(socket),
+        usual.limits());
+  }
+
+  @Test
+  void aSocketHasAPathThatIsShortEnough() throws IOException {
+    int room = SOCKET - folder.toString().length() - 1;
+    starts(joined(folder.resolve("s".repeat(room))));
+    Path longer = folder.resolve("s".repeat(room + 1));
+    assertThat(refused(joined(longer))).contains(longer.toString(), "has 108 bytes", "--socket");
+    Path deep = Files.createDirectories(folder.resolve("d".repeat(room - 4)));
+    assertThat(deep.resolve("s").toString().length()).isLessThan(SOCKET);
+    // A socket gets its name when its mode is right; the name that it has before is longer.
+    assertThat(refused(joined(deep.resolve("s")))).contains(deep.resolve("s").toString());
+    assertThat(StartCheck.problems(settings(), Optional.of(longer)))
+        .singleElement()
+        .asString()
+        .contains("--control");
+    assertThat(refused(joined(folder.resolve("ü".repeat(room / 2 + 1))))).contains("bytes");
+  }
+
+  @Test
+  void aSocketReplacesNothingButASocket() throws IOException {
+    Path file = Files.writeString(folder.resolve("notes"), "mine");
+    assertThat(refused(joined(file))).startsWith(file + " is not a socket");
+    assertThat(file).hasContent("mine");
+    assertThat(catchThrowableOfType(IOException.class, () -> LocalSocket.open(file)))
+        .hasMessageContaining(file + " is not a socket");
+    assertThat(refused(joined(Files.createDirectory(folder.resolve("empty")))))
+        .contains("is not a socket");
+    Path none = folder.resolve("none").resolve("door");
+    assertThat(refused(joined(none))).startsWith(none + " cannot be created, because there is no");
+    Path left = folder.resolve("left");
+    try (Server _ = Houses.open(joined(left))) {
+      assertThat(left).exists();
+      LocalSocket second = LocalSocket.open(folder.resolve("other"));
+      second.close();
+    }
+    Path same = folder.resolve("same");
+    assertThat(StartCheck.problems(joined(same), Optional.of(same)))
+        .singleElement()
+        .asString()
+        .contains("both --socket and --control");
+  }
+
+  @Test
+  void aUrlThatNoDatabaseUnderstandsIsNamedWithoutItsPassword() throws IOException {
+    for (String url :
+        List.of(
+            "jdbc:postgresql:",
+            "jdbc:postgresql://127.0.0.1:99999/x?password=topsecret",
+            "jdbc:postgresql://127.0.0.1:1/x?user=a&password=topsecret")) {
+      Settings shared =
+          settings().with(new Shared(Optional.of(url), Optional.empty(), Optional.empty()));
+      assertThat(refused(shared))
+          .doesNotContain("topsecret")
+          .containsPattern("the database jdbc:postgresql:.* cannot be reached");
+    }
+    String user = "jdbc:postgresql://a:topsecret@127.0.0.1/x";
+    assertThat(
+            refused(
+                settings().with(new Shared(Optional.of(user), Optional.empty(), Optional.empty()))))
+        .startsWith("a URL of PostgreSQL has no user before its host")
+        .doesNotContain("topsecret");
+  }
+
+  @Test
+  void aFolderOfDecksIsAFolder() throws IOException {
+    Path file = Files.writeString(folder.resolve("decks"), "");
+    Settings settings =
+        settings().with(new Operator(Optional.empty(), List.of(), Optional.of(file)));
+    assertThat(refused(settings)).startsWith(file + " is not a folder");
+  }
+}
