@@ -52,6 +52,7 @@ final class Tally implements Probe {
     failures.initLabelValues("password");
     failures.initLabelValues("word");
     events.initLabelValues("failed");
+    events.initLabelValues("unreachable");
   }
 
   @Override
