@@ -25,11 +25,11 @@ final class KeysFile extends AuthorizedKeysAuthenticator {
   /** The size of the largest file that is read, in bytes. */
   private static final int LARGEST = 16 << 20;
 
-  private final Log log;
+  private final Log events;
 
   KeysFile(Path file, Log log) {
     super(file);
-    this.log = log;
+    this.events = log;
   }
 
   /** Returns what is wrong with such a file, if anything is. */
@@ -73,7 +73,7 @@ final class KeysFile extends AuthorizedKeysAuthenticator {
       Path file, String name, ServerSession session) throws IOException {
     List<Integer> wrong = new ArrayList<>();
     List<AuthorizedKeyEntry> entries = entries(file, wrong);
-    wrong.forEach(line -> log.warn("unreadable", "file", file, "line", line));
+    wrong.forEach(line -> events.warn("unreadable", "file", file, "line", line));
     updateReloadAttributes();
     return entries;
   }
