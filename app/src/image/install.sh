@@ -5,9 +5,10 @@
 set -eu
 umask 022
 
-say() { printf '%s\n' "$*"; }
+# What comes from outside moves no cursor.
+say() { printf '%s\n' "$(printf '%s' "$*" | LC_ALL=C tr '[:cntrl:]' '?')"; }
 fail() {
-  printf 'install.sh: %s\n' "$*" >&2
+  say "install.sh: $*" >&2
   exit 1
 }
 

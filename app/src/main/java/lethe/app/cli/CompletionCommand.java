@@ -6,32 +6,16 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import picocli.AutoComplete;
-import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
 
-/** Picocli writes what bash reads, and zsh reads that too; fish has a language of its own. */
+/** Prints the script with which a shell completes commands. */
 final class CompletionCommand implements Command {
-  /** Where zsh has found this among its functions, it is run to define itself and to complete. */
-  private static final String BEFORE_ZSH =
-      """
-      #compdef lethe
-      autoload -U +X bashcompinit && bashcompinit
-      (( $+functions[compopt] )) || compopt() { :; }
-      """;
-
-  private static final String BEHIND_ZSH =
-      """
-      if [[ "${funcstack[1]}" == _lethe ]]; then
-        _bash_complete -F _complete_lethe
-      fi
-      """;
-
-  private static final SortedMap<String, Function<CommandLine, String>> SCRIPTS =
+  private static final SortedMap<String, Function<CommandSpec, String>> SCRIPTS =
       new TreeMap<>(
           Map.of(
-              "bash", CompletionCommand::forBash,
-              "zsh", lethe -> BEFORE_ZSH + forBash(lethe) + BEHIND_ZSH,
-              "fish", lethe -> FishCompletion.of(lethe.getCommandSpec())));
+              "bash", ShellCompletion::bash,
+              "zsh", ShellCompletion::zsh,
+              "fish", FishCompletion::of));
 
   private final Syntax syntax = new Syntax("Prints what a shell has to read to complete commands.");
 
@@ -59,10 +43,7 @@ final class CompletionCommand implements Command {
 
   /** What this shell has to read; empty for one that is not known. */
   static Optional<String> script(String shell) {
-    return Optional.ofNullable(SCRIPTS.get(shell)).map(script -> script.apply(Lethe.installed()));
-  }
-
-  private static String forBash(CommandLine lethe) {
-    return AutoComplete.bash(lethe.getCommandName(), lethe);
+    return Optional.ofNullable(SCRIPTS.get(shell))
+        .map(script -> script.apply(Lethe.installed().getCommandSpec()));
   }
 }

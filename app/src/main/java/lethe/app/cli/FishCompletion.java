@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
+import lethe.app.words.Resources;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -25,7 +26,8 @@ final class FishCompletion {
     FishCompletion completion = new FishCompletion(program.name());
     completion.add("", " -f", "");
     completion.command(program, List.of());
-    return completion.lines.stream().map(line -> line + "\n").collect(Collectors.joining());
+    return Resources.text(FishCompletion.class, "completion.fish")
+        + completion.lines.stream().map(line -> line + "\n").collect(Collectors.joining());
   }
 
   private void command(CommandSpec command, List<String> path) {
@@ -57,10 +59,17 @@ final class FishCompletion {
 
   private void parameter(PositionalParamSpec parameter, String here) {
     if (takesFile(parameter)) {
-      add(here, " -F", "");
+      add(and(here, "not __lethe_dashed"), " -F", "");
+      add(and(here, "__lethe_dashed"), " -a '(__lethe_files)'", "");
     } else if (hasCandidates(parameter)) {
       add(here, candidates(parameter), described(parameter.description()));
     }
+  }
+
+  private static String and(String here, String condition) {
+    return here.isEmpty()
+        ? " -n '" + condition + "'"
+        : here.substring(0, here.length() - 1) + "; and " + condition + "'";
   }
 
   /** True where all words of the path have been typed, and none that leads further. */
@@ -92,7 +101,8 @@ final class FishCompletion {
     return hasCandidates(option) ? " -x" + candidates(option) : " -x";
   }
 
-  private static boolean takesFile(ArgSpec word) {
+  /** Whether the value of this word is the name of a file. */
+  static boolean takesFile(ArgSpec word) {
     return word.typeInfo().getType() == Path.class
         || word.typeInfo().getAuxiliaryTypes()[0] == Path.class;
   }

@@ -4,14 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the shells make of it that are on this machine. */
 class CompletionTest {
@@ -88,13 +95,147 @@ class CompletionTest {
   @Test
   void zshKnowsTheProgramOnceItHasReadTheScript() throws Exception {
     String load =
-        "autoload -U compinit; compinit -u -D; . "
-            + script("zsh")
-            + "; print $_comps[lethe]; compopt";
+        "autoload -U compinit; compinit -u -D; . " + script("zsh") + "; print $_comps[lethe]";
     assertThat(said("", List.of("zsh", "-f", "-c", load)))
         .singleElement()
         .asString()
-        .startsWith("_bash_complete -F _complete_lethe");
+        .isEqualTo("_lethe");
+  }
+
+  /** What each shell reads when it starts, with the script and a folder put in. */
+  private static final Map<String, String> AT_START =
+      Map.of(
+          "bash",
+          """
+          . '%1$s'
+          lethe() { printf '%%s\\0' "$@" >"$HOME/typed"; }
+          cd '%2$s'
+          """,
+          "zsh",
+          """
+          autoload -U compinit; compinit -u -D
+          . '%1$s'
+          lethe() { printf '%%s\\0' "$@" >"$HOME/typed"; }
+          cd '%2$s'
+          """,
+          "fish",
+          """
+          source '%1$s'
+          function lethe; printf '%%s\\0' $argv >$HOME/typed; end
+          cd '%2$s'
+          """);
+
+  private static final Map<String, String> STARTS =
+      Map.of("bash", ".bashrc", "zsh", ".zshrc", "fish", ".config/fish/config.fish");
+
+  /**
+   * Types a line at a shell on a terminal of its own, among files of these names, and returns the
+   * words that the command was then called with.
+   */
+  private List<String> entered(String shell, String line, String... names) throws Exception {
+    Path bin = Path.of("/usr/bin", shell);
+    assumeTrue(Files.isExecutable(bin), "there is no " + shell + " here");
+    assumeTrue(Files.isExecutable(Path.of("/usr/bin/script")), "there is no script(1) here");
+    Path here = Files.createDirectory(folder.resolve("here"));
+    for (String name : names) {
+      Files.createFile(here.resolve(name));
+    }
+    Path start = folder.resolve(STARTS.getOrDefault(shell, ""));
+    Files.createDirectories(start.getParent());
+    Files.writeString(start, AT_START.getOrDefault(shell, "").formatted(script(shell), here));
+    String interactive = shell.equals("bash") ? "bash --noprofile -i" : shell + " -i";
+    ProcessBuilder run =
+        new ProcessBuilder("script", "-qec", interactive, "/dev/null").redirectErrorStream(true);
+    run.environment()
+        .putAll(Map.of("HOME", folder.toString(), "ZDOTDIR", folder.toString(), "TERM", "dumb"));
+    Process terminal = run.start();
+    // Its end also ends a shell that waits for more.
+    try (OutputStream keys = terminal.getOutputStream()) {
+      keys.write((line + "\nexit\n").getBytes(StandardCharsets.UTF_8));
+    }
+    String shown = new String(terminal.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    terminal.waitFor();
+    Path typed = folder.resolve("typed");
+    assertThat(typed).as(shown).exists();
+    try (Stream<Path> files = Files.list(here)) {
+      assertThat(files.map(file -> file.getFileName().toString()))
+          .as("nothing in a name is run")
+          .containsExactlyInAnyOrder(names);
+    }
+    return List.of(Files.readString(typed).split("\0"));
+  }
+
+  static Stream<Arguments> shellsAndNames() {
+    List<String> names =
+        List.of(
+            "zz$(touch pwned)",
+            "z`touch pwned`",
+            "z;touch pwned",
+            "z&touch pwned|x>y<z",
+            "z a  b ",
+            "z'q\"r",
+            "z\nnext",
+            "z*[a]?{b,c}",
+            "z\\back\\\\",
+            "z~$HOME",
+            "z!x#a=b:c@d",
+            "z\u001b[31mred\u0007");
+    return AT_START.keySet().stream()
+        .flatMap(shell -> names.stream().map(name -> Arguments.of(shell, name)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("shellsAndNames")
+  void theNameOfAFileIsCompletedAsItIs(String shell, String name) throws Exception {
+    assertThat(entered(shell, "lethe replay z\t", name)).containsExactly("replay", name);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"bash", "zsh", "fish"})
+  void theValueOfAnOptionIsCompletedAsItIs(String shell) throws Exception {
+    assertThat(entered(shell, "lethe replay f --cast=z\t", "zz$(touch pwned) `x`"))
+        .containsExactly("replay", "f", "--cast=zz$(touch pwned) `x`");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"bash", "zsh", "fish"})
+  void whatIsCompletedWithinQuotesIsNotRun(String shell) throws Exception {
+    assertThat(entered(shell, "lethe replay 'z$(to\t", "z$(touch pwned) x"))
+        .containsExactly("replay", "z$(touch pwned) x");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"bash", "zsh", "fish"})
+  void aNameLikeAnOptionIsCompletedAsAPath(String shell) throws Exception {
+    assertThat(entered(shell, "lethe replay \t", "-rf"))
+        .hasSize(2)
+        .last()
+        .asString()
+        .endsWith("/-rf");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"bash", "zsh", "fish"})
+  void aNameLikeAHomeIsNotReplacedByOne(String shell) throws Exception {
+    assertThat(entered(shell, "lethe replay \t", "~root").getLast()).endsWith("~root");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "bash, lethe pl\\tra\\t, play, ravens",
+    "zsh, lethe pl\\tra\\t, play, ravens",
+    "fish, lethe pl\\tra\\t, play, ravens",
+    "bash, lethe --theme=t\\t, --theme=true,",
+    "zsh, lethe --theme=t\\t, --theme=true,",
+    "fish, lethe --theme=t\\t, --theme=true,",
+    "zsh, lethe house dr\\t, house, drain",
+    "zsh, lethe saves del\\t, saves, delete",
+    "zsh, lethe replay --ca\\t, replay, --cast",
+  })
+  void aWordIsCompletedAtATerminal(String shell, String typed, String first, String second)
+      throws Exception {
+    List<String> words = second == null ? List.of(first) : List.of(first, second);
+    assertThat(entered(shell, typed.replace("\\t", "\t"))).isEqualTo(words);
   }
 
   @Test

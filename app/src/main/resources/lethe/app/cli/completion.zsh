@@ -1,0 +1,34 @@
+_lethe() {
+  local -a candidates flags typed
+  local files option ended
+  typed=("${(@)words[2,CURRENT-1]}")
+  # The value of an option behind "=".
+  if [[ -z ${typed[(r)--]} ]] && compset -P 1 '--*='; then
+    typed+=("${IPREFIX%=}")
+  fi
+  _lethe_expect "${(@)typed}"
+  if [[ -z $option && -z $ended && $PREFIX == -* ]]; then
+    compadd -a flags && return
+    # A name that would be taken for an option.
+    [[ -n $files ]] && compadd -U -f -- ./"${(Q)PREFIX}"*(N)
+    return
+  fi
+  (( $#candidates )) && compadd -a candidates
+  [[ -n $files ]] || return
+  if [[ -z $ended && -z $PREFIX ]]; then
+    compadd -f -- ./-*(N)
+  fi
+  if [[ -n $ended || $PREFIX == */* ]]; then
+    _files
+  else
+    _files -F '(-*)'
+  fi
+}
+
+# Found among the functions of zsh, this file is the function; else it is read as a script.
+if [[ ${funcstack[1]} == _lethe ]]; then
+  _lethe "$@"
+else
+  (( $+functions[compdef] )) || { autoload -U compinit && compinit }
+  compdef _lethe lethe
+fi
