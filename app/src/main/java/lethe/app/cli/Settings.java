@@ -1,20 +1,25 @@
 package lethe.app.cli;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import lethe.app.page.Alert;
 import lethe.app.page.Pace;
+import lethe.app.save.TextFile;
 import lethe.app.session.Preferences;
 import lethe.app.terminal.Appearance;
 import lethe.app.terminal.Theme;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Fault;
 
 /** How somebody wants the program to be: kept in a file beside their matches. */
 record Settings(Map<Setting, String> values) {
@@ -32,20 +37,32 @@ record Settings(Map<Setting, String> values) {
   /**
    * What is kept beside this folder of matches. What is not understood there counts for nothing: a
    * later version may have written it.
+   *
+   * @param report is told what is wrong if the file cannot be read, and is ignored
    */
-  static Settings in(Path matches) {
-    Map<Setting, String> read = new EnumMap<>(Setting.class);
-    try {
-      for (String line : Files.readAllLines(file(matches), StandardCharsets.UTF_8)) {
-        String[] sides = line.strip().split("\\s*=\\s*", 2);
-        if (sides.length == 2) {
-          Setting.named(sides[0])
-              .filter(setting -> setting.choices().contains(sides[1]))
-              .ifPresent(setting -> read.put(setting, sides[1]));
-        }
-      }
-    } catch (IOException e) {
+  static Settings in(Path matches, Consumer<String> report) {
+    Path file = file(matches);
+    if (!Files.exists(file)) {
       return usual();
+    }
+    return switch (TextFile.read(file)) {
+      case Valid<String>(String text) -> read(text);
+      case Faulty<String>(List<Fault> faults) -> {
+        report.accept(Lethe.SAY.say("ignored", Faults.line(file.toString(), faults.getFirst())));
+        yield usual();
+      }
+    };
+  }
+
+  private static Settings read(String text) {
+    Map<Setting, String> read = new EnumMap<>(Setting.class);
+    for (String line : text.lines().toList()) {
+      String[] sides = line.strip().split("\\s*=\\s*", 2);
+      if (sides.length == 2) {
+        Setting.named(sides[0])
+            .filter(setting -> setting.choices().contains(sides[1]))
+            .ifPresent(setting -> read.put(setting, sides[1]));
+      }
     }
     return new Settings(read);
   }
@@ -60,7 +77,7 @@ record Settings(Map<Setting, String> values) {
         Arrays.stream(Setting.values())
             .map(setting -> setting.word() + "=" + of(setting) + "\n")
             .collect(Collectors.joining());
-    Files.writeString(file, text, StandardCharsets.UTF_8);
+    TextFile.replace(file, text);
   }
 
   private static Path file(Path matches) {

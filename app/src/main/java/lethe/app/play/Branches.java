@@ -2,14 +2,11 @@ package lethe.app.play;
 
 import static lethe.app.play.Saying.SAY;
 
-import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.save.Branch;
 import lethe.app.save.BranchFile;
-import lethe.app.save.Trouble;
 import lethe.app.session.Branched;
 import lethe.app.session.Branched.Way;
 import lethe.app.titles.Titles;
@@ -26,7 +23,7 @@ public record Branches(BranchFile file) {
   }
 
   private static Branched listed(Branch branch) {
-    return switch (loaded(branch.file())) {
+    return switch (Saved.loadRegular(branch.file())) {
       case Valid<Saved>(Saved saved) -> {
         PlayedMatch match = PlayedMatch.of(saved.table());
         yield listed(branch, match.result(), match.isOver() ? Way.OVER : Way.RUNNING);
@@ -40,14 +37,6 @@ public record Branches(BranchFile file) {
 
   private static Branched listed(Branch branch, String standing, Way way) {
     return new Branched(branch.name(), branch.entry(), branch.file().toString(), standing, way);
-  }
-
-  private static Checked<Saved> loaded(Path branch) {
-    try {
-      return Saved.load(branch);
-    } catch (IOException e) {
-      return Checked.faulty(Fault.at(0, 0, Trouble.NOT_READABLE));
-    }
   }
 
   /** Returns the branch with this name, if there is one. */

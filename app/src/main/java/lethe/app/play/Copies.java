@@ -84,15 +84,11 @@ public record Copies(Folder kept) {
    */
   private static Optional<Saved> load(Path file, Saved saved) {
     Header header = saved.table().match().header();
-    try {
-      return begins(file, header)
-              && Saved.load(file) instanceof Valid<Saved>(Saved copy)
-              && copy.table().match().header().equals(header)
-          ? Optional.of(copy)
-          : Optional.empty();
-    } catch (IOException e) {
-      return Optional.empty();
-    }
+    return begins(file, header)
+            && Saved.loadRegular(file) instanceof Valid<Saved>(Saved copy)
+            && copy.table().match().header().equals(header)
+        ? Optional.of(copy)
+        : Optional.empty();
   }
 
   /** Returns whether a file has this time stamp and seed. */

@@ -60,9 +60,14 @@ public record Saved(
     return this;
   }
 
-  /** Loads a file, which must be completely valid. */
+  /** Loads a file that the user has named, which must be completely valid; it may be a pipe. */
   public static Checked<Saved> load(Path file) throws IOException {
     return read(file).then(Saved::right);
+  }
+
+  /** Loads a regular file that was found or will be written to; it must be completely valid. */
+  public static Checked<Saved> loadRegular(Path file) {
+    return TextFile.read(file).then(text -> of(file, text));
   }
 
   /**
@@ -78,10 +83,10 @@ public record Saved(
     return saved.fault().isPresent() ? Checked.faulty(saved.fault().get()) : new Valid<>(saved);
   }
 
-  /** Loads the longest valid prefix of a file. */
+  /** Loads the longest valid prefix of a file that the user has named; it may be a pipe. */
   public static Checked<Saved> read(Path file) throws IOException {
     Checked<String> text =
-        file.equals(STANDARD_INPUT) ? TextFile.read(input()) : TextFile.read(file);
+        file.equals(STANDARD_INPUT) ? TextFile.read(input()) : TextFile.readNamed(file);
     return text.then(whole -> play(file, whole));
   }
 

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.save.JournalFile;
 import lethe.app.save.Store;
+import lethe.app.save.TextFile;
 import lethe.app.save.Trouble;
 import lethe.engine.core.Checked;
 import lethe.engine.core.Checked.Faulty;
@@ -33,7 +34,16 @@ public record ProgressFile(Path path) {
 
   /** Returns all saved attempts; none if the file cannot be read. */
   public Progress read() {
-    return new Progress(whole().lines().flatMap(line -> Attempt.read(line).stream()).toList());
+    return whole() instanceof Valid<String>(String text)
+        ? new Progress(text.lines().flatMap(line -> Attempt.read(line).stream()).toList())
+        : new Progress(List.of());
+  }
+
+  /** Returns why the file can be neither read nor extended, or empty if it can. */
+  public Optional<Fault> trouble() {
+    return whole() instanceof Faulty<String>(List<Fault> faults)
+        ? faults.stream().findFirst()
+        : Optional.empty();
   }
 
   /** Appends an attempt. Returns the fault if it cannot be saved. */
@@ -52,7 +62,8 @@ public record ProgressFile(Path path) {
 
   private Checked<Store> opened() {
     if (Files.exists(path)) {
-      return JournalFile.resume(path, whole().getBytes(StandardCharsets.UTF_8).length, 0);
+      return whole()
+          .then(text -> JournalFile.resume(path, text.getBytes(StandardCharsets.UTF_8).length, 0));
     }
     try {
       Files.createDirectories(
@@ -64,13 +75,11 @@ public record ProgressFile(Path path) {
     return JournalFile.create(path, "", 0);
   }
 
-  /** Returns the content without an incomplete last line; empty if the file cannot be read. */
-  private String whole() {
-    try {
-      String text = Files.readString(path);
-      return text.substring(0, text.lastIndexOf('\n') + 1);
-    } catch (IOException e) {
-      return "";
-    }
+  /** Returns the content without an incomplete last line. */
+  private Checked<String> whole() {
+    return Files.exists(path)
+        ? TextFile.read(path)
+            .then(text -> new Valid<>(text.substring(0, text.lastIndexOf('\n') + 1)))
+        : new Valid<>("");
   }
 }

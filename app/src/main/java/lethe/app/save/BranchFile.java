@@ -1,6 +1,8 @@
 package lethe.app.save;
 
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.MatchResult;
@@ -18,7 +20,7 @@ import lethe.engine.core.Fault;
  */
 public record BranchFile(Path journal) {
   private static final Pattern LINE =
-      Pattern.compile("(\\d{1,6}): ([^=\\s](?:[^=]*[^=\\s])?) = (\\S.*)");
+      Pattern.compile("(\\d{1,6}): ([^=\\s](?:[^=]*[^=\\s])?) = (\\S.*)", Pattern.DOTALL);
 
   /** The branches of this journal. */
   public static BranchFile of(Path journal) {
@@ -36,12 +38,21 @@ public record BranchFile(Path journal) {
 
   /** All of them, the oldest first; none where there is no such file. */
   public Checked<List<Branch>> read() {
-    return file().read().then(lines -> new Valid<>(lines.stream().map(this::branch).toList()));
+    return file().read().then(this::branches);
   }
 
-  private Branch branch(MatchResult line) {
-    return new Branch(
-        Integer.parseInt(line.group(1)), line.group(2), journal.resolveSibling(line.group(3)));
+  private Checked<List<Branch>> branches(List<MatchResult> lines) {
+    List<Branch> all = new ArrayList<>();
+    for (MatchResult line : lines) {
+      try {
+        Path other = journal.resolveSibling(SideFile.unescaped(line.group(3)));
+        all.add(
+            new Branch(Integer.parseInt(line.group(1)), SideFile.unescaped(line.group(2)), other));
+      } catch (InvalidPathException e) {
+        return Checked.faulty(Fault.at(all.size() + 1, 1, Trouble.NO_BRANCH));
+      }
+    }
+    return new Valid<>(all);
   }
 
   /**
@@ -64,7 +75,11 @@ public record BranchFile(Path journal) {
   }
 
   private String line(Branch branch) {
-    return branch.entry() + ": " + branch.name() + " = " + where(branch.file());
+    return branch.entry()
+        + ": "
+        + SideFile.escaped(branch.name()).replace("=", "\\u003d")
+        + " = "
+        + SideFile.escaped(where(branch.file()));
   }
 
   /** The name alone where it lies beside, so that both can be moved. */

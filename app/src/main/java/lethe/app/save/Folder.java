@@ -1,6 +1,7 @@
 package lethe.app.save;
 
 import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -84,7 +85,7 @@ public record Folder(Path path) {
     try (DirectoryStream<Path> all = Files.newDirectoryStream(path, "*" + ENDING)) {
       all.forEach(files::add);
       files.removeIf(file -> !Files.isRegularFile(file));
-    } catch (IOException e) {
+    } catch (IOException | DirectoryIteratorException e) {
       return List.of();
     }
     files.sort(Comparator.comparing(Folder::name));

@@ -86,6 +86,9 @@ public final class JournalFile implements Store {
     if (!Files.exists(path)) {
       return fault(Trouble.NO_FILE);
     }
+    if (!Files.isRegularFile(path)) {
+      return fault(Trouble.NO_REGULAR_FILE);
+    }
     try {
       RandomAccessFile file = new RandomAccessFile(path.toFile(), FORCED);
       if (lock(file).isEmpty()) {
@@ -115,6 +118,9 @@ public final class JournalFile implements Store {
 
   /** Whether somebody writes to it now, in another process. */
   public static boolean isInUse(Path path) {
+    if (!Files.isRegularFile(path)) {
+      return false;
+    }
     try (RandomAccessFile file = new RandomAccessFile(path.toFile(), "rw")) {
       return lock(file).isEmpty();
     } catch (IOException e) {

@@ -17,7 +17,7 @@ import lethe.engine.core.Fault;
  * what was noted there.
  */
 public record NoteFile(Path journal) {
-  private static final Pattern LINE = Pattern.compile("(\\d{1,6}): (\\S.*)");
+  private static final Pattern LINE = Pattern.compile("(\\d{1,6}): (\\S.*)", Pattern.DOTALL);
 
   /** The notes on this journal. */
   public static NoteFile of(Path journal) {
@@ -40,7 +40,8 @@ public record NoteFile(Path journal) {
 
   private static Checked<SortedMap<Integer, String>> notes(List<MatchResult> lines) {
     SortedMap<Integer, String> notes = new TreeMap<>();
-    lines.forEach(line -> notes.put(Integer.parseInt(line.group(1)), line.group(2)));
+    lines.forEach(
+        line -> notes.put(Integer.parseInt(line.group(1)), SideFile.unescaped(line.group(2))));
     return new Valid<>(notes);
   }
 
@@ -54,6 +55,8 @@ public record NoteFile(Path journal) {
     return file()
         .write(
             new TreeMap<>(notes)
-                .entrySet().stream().map(note -> note.getKey() + ": " + note.getValue()).toList());
+                .entrySet().stream()
+                    .map(note -> note.getKey() + ": " + SideFile.escaped(note.getValue()))
+                    .toList());
   }
 }

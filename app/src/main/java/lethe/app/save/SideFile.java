@@ -1,13 +1,10 @@
 package lethe.app.save;
 
 import java.io.IOException;
-import java.io.RandomAccessFile;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.MatchResult;
@@ -25,6 +22,8 @@ import lethe.engine.core.Fault;
  * @param flaw what is wrong with one that is not
  */
 record SideFile(Path path, Pattern line, Trouble flaw) {
+  private static final Pattern ESCAPE = Pattern.compile("\\\\(?:\\\\|u([0-9a-f]{4}))");
+
   /** The file with this ending beside a journal. */
   static Path beside(Path journal, String ending) {
     return journal.resolveSibling(journal.getFileName() + ending);
@@ -58,23 +57,56 @@ record SideFile(Path path, Pattern line, Trouble flaw) {
     if (read() instanceof Faulty<List<MatchResult>>(List<Fault> faults)) {
       return faults.stream().findFirst();
     }
-    Path fresh = path.resolveSibling(path.getFileName() + ".new");
     try {
       if (lines.isEmpty()) {
         Files.deleteIfExists(path);
-        return Optional.empty();
+      } else {
+        TextFile.replace(path, String.join("\n", lines) + "\n");
       }
-      Files.deleteIfExists(fresh);
-      Files.createFile(
-          fresh,
-          PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
-      try (RandomAccessFile forced = new RandomAccessFile(fresh.toFile(), "rwd")) {
-        forced.write((String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8));
-      }
-      Files.move(fresh, path, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
       return Optional.empty();
     } catch (IOException e) {
       return Optional.of(Fault.at(0, 0, Trouble.NOT_WRITABLE));
     }
+  }
+
+  /**
+   * Writes a text so that it is part of one line of a text file and can be read again, whatever is
+   * in it. What no text file holds is escaped, as are blanks at the ends.
+   */
+  static String escaped(String text) {
+    StringBuilder escaped = new StringBuilder();
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      boolean end = i == 0 || i == text.length() - 1;
+      if (c == '\\') {
+        escaped.append("\\\\");
+      } else if ((end && Character.isWhitespace(c))
+          || Character.isISOControl(c)
+          || isAlone(text, i)) {
+        escaped.append("\\u" + HexFormat.of().toHexDigits(c));
+      } else {
+        escaped.append(c);
+      }
+    }
+    return escaped.toString();
+  }
+
+  /** Whether one half of a pair of surrogates stands without the other. */
+  private static boolean isAlone(String text, int index) {
+    return Character.isSurrogate(text.charAt(index))
+        && text.codePointAt(index) < Character.MIN_SUPPLEMENTARY_CODE_POINT
+        && (index == 0 || text.codePointAt(index - 1) < Character.MIN_SUPPLEMENTARY_CODE_POINT);
+  }
+
+  /** The text that was escaped. */
+  static String unescaped(String escaped) {
+    return ESCAPE
+        .matcher(escaped)
+        .replaceAll(
+            found ->
+                Matcher.quoteReplacement(
+                    found.group(1) == null
+                        ? "\\"
+                        : String.valueOf((char) Integer.parseInt(found.group(1), 16))));
   }
 }

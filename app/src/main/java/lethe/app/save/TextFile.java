@@ -2,6 +2,7 @@ package lethe.app.save;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.RandomAccessFile;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharsetDecoder;
@@ -10,6 +11,8 @@ import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.stream.Collectors;
 import lethe.engine.core.Checked;
@@ -18,7 +21,10 @@ import lethe.engine.core.Fault;
 import lethe.engine.core.Flaw;
 import lethe.engine.core.Script;
 
-/** Texts that somebody wrote, read with care: any file may be missing, huge, or no text at all. */
+/**
+ * Texts that somebody wrote, read with care: any file may be missing, huge, or no text at all. A
+ * pipe or a device, which may never end, is read only where the user has named it.
+ */
 public final class TextFile {
   /** The largest file that is read, in bytes. */
   public static final int LARGEST = 4 << 20;
@@ -44,10 +50,17 @@ public final class TextFile {
   }
 
   /**
-   * The text of a file in UTF-8, with the byte order mark if it begins with one; a fault in line 0
-   * is about the file as a whole.
+   * The text of a regular file in UTF-8, with the byte order mark if it begins with one; a fault in
+   * line 0 is about the file as a whole.
    */
   public static Checked<String> read(Path file) {
+    return Files.exists(file) && !Files.isRegularFile(file) && !Files.isDirectory(file)
+        ? Checked.faulty(Fault.at(0, 0, Trouble.NO_REGULAR_FILE))
+        : readNamed(file);
+  }
+
+  /** The same of a file that the user has named, which may be a pipe or a device, too. */
+  public static Checked<String> readNamed(Path file) {
     if (Files.isDirectory(file)) {
       return Checked.faulty(Fault.at(0, 0, Trouble.A_FOLDER));
     }
@@ -58,6 +71,25 @@ public final class TextFile {
       return read(in);
     } catch (IOException e) {
       return Checked.faulty(Fault.at(0, 0, Trouble.NOT_READABLE));
+    }
+  }
+
+  /**
+   * Puts a text in the place of a file's: the old or the new is there whole, whenever the machine
+   * stops. Only its owner may read it.
+   */
+  public static void replace(Path file, String text) throws IOException {
+    Path fresh = file.resolveSibling(file.getFileName() + ".new");
+    Files.deleteIfExists(fresh);
+    Files.createFile(
+        fresh, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+    try {
+      try (RandomAccessFile forced = new RandomAccessFile(fresh.toFile(), "rwd")) {
+        forced.write(text.getBytes(StandardCharsets.UTF_8));
+      }
+      Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    } finally {
+      Files.deleteIfExists(fresh);
     }
   }
 

@@ -8,6 +8,9 @@ public enum Trouble implements Reason {
   NOT_NAMED,
   NO_FOLDER,
   A_FOLDER,
+
+  /** A device, a pipe or a socket. */
+  NO_REGULAR_FILE,
   NOT_READABLE,
   NOT_WRITABLE,
   NO_ROOM,

@@ -14,14 +14,18 @@ public final class Branching {
 
   private static final String ANEW = "anew";
 
-  private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{N}][^=\\p{Cntrl}]*");
+  private static final Pattern NAME =
+      Pattern.compile("[\\p{L}\\p{N}][^=\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}]*");
 
   private Branching() {}
 
   /** Returns why a name is not possible, or an empty value if it is. */
   public static Optional<String> wrong(String name) {
     boolean fits =
-        name.length() <= LONGEST && NAME.matcher(name).matches() && !name.matches("\\d+");
+        name.length() <= LONGEST
+            && NAME.matcher(name).matches()
+            && name.equals(name.strip())
+            && !name.matches("\\d+");
     return fits ? Optional.empty() : Optional.of(SAY.say("branch.name", name, LONGEST));
   }
 

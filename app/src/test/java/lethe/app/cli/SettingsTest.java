@@ -1,10 +1,13 @@
 package lethe.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
@@ -20,12 +23,15 @@ class SettingsTest {
   private static final Appearance ABLE =
       Appearance.of(Map.of("TERM", "xterm", "LANG", "C.UTF-8"), false);
 
+  /** What is reported of files. */
+  private final List<String> said = new ArrayList<>();
+
   @Test
   void whatIsKeptIsThereNextTime(@TempDir Path folder) throws IOException {
     Path matches = folder.resolve("lethe").resolve("saves");
     Settings wanted = Settings.usual().with(Setting.PACE, "always").with(Setting.STORY, "off");
     wanted.keep(matches);
-    Settings read = Settings.in(matches);
+    Settings read = Settings.in(matches, said::add);
     assertThat(read.preferences().pace()).isEqualTo(Pace.ALWAYS);
     assertThat(read.preferences().storied()).isFalse();
     assertThat(read.of(Setting.BELL)).isEqualTo("on");
@@ -36,9 +42,32 @@ class SettingsTest {
   void whatIsNotUnderstoodCountsForNothing(@TempDir Path folder) throws IOException {
     Path matches = folder.resolve("saves");
     Files.writeString(folder.resolve("settings"), "pace=soon\nstory = off\nsmell=on\n\n=\nbell");
-    Settings read = Settings.in(matches);
+    Settings read = Settings.in(matches, said::add);
     assertThat(read.of(Setting.PACE)).isEqualTo("matters");
     assertThat(read.of(Setting.STORY)).isEqualTo("off");
+  }
+
+  @Test
+  void aDamagedFileIsReportedAndIgnored(@TempDir Path folder) throws Exception {
+    Path matches = folder.resolve("saves");
+    assertThat(Settings.in(matches, said::add)).isEqualTo(Settings.usual());
+    assertThat(said).isEmpty();
+    Path file = Files.writeString(folder.resolve("settings"), "story=off\nbell=\u0001\n");
+    assertThat(Settings.in(matches, said::add)).isEqualTo(Settings.usual());
+    assertThat(said).singleElement().asString().startsWith(file + ":2:6: ");
+    Settings.usual().with(Setting.STORY, "off").keep(matches);
+    assertThat(Settings.in(matches, said::add).of(Setting.STORY)).isEqualTo("off");
+    assertThat(said).hasSize(1);
+  }
+
+  @Test
+  void aPipeInItsPlaceIsReportedAndReplaced(@TempDir Path folder) throws Exception {
+    Path matches = folder.resolve("saves");
+    assumeTrue(new ProcessBuilder("mkfifo", folder + "/settings").start().waitFor() == 0);
+    assertThat(Settings.in(matches, said::add)).isEqualTo(Settings.usual());
+    assertThat(said).singleElement().asString().startsWith(folder.resolve("settings") + ": ");
+    Settings.usual().with(Setting.STORY, "off").keep(matches);
+    assertThat(Settings.in(matches, said::add).of(Setting.STORY)).isEqualTo("off");
   }
 
   @Test

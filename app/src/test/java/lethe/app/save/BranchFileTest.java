@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import lethe.engine.core.Checked;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Fault;
@@ -57,5 +58,26 @@ class BranchFileTest {
     assertThat(file().read()).isInstanceOf(Faulty.class);
     assertThat(file().add(new Branch(1, "new", home)).map(Fault::why)).contains(Trouble.NO_BRANCH);
     assertThat(Files.readString(path)).startsWith("1: good = a\nwhat");
+  }
+
+  @Test
+  void everythingThatIsWrittenIsReadAgain() {
+    NoteFileTest.texts()
+        .filter(text -> text.indexOf('\0') < 0 && text.chars().noneMatch(c -> c / 2048 == 27))
+        .forEach(
+            text -> {
+              BranchFile file = BranchFile.of(home.resolve("match.lethe"));
+              Branch branch = new Branch(3, text, home.resolve(text + "x.lethe"));
+              assertThat(file.add(branch)).isEmpty();
+              assertThat(file.read()).as(text).isEqualTo(new Valid<>(List.of(branch)));
+              file.path().toFile().delete();
+            });
+  }
+
+  @Test
+  void aFileThatNoSystemCanHaveIsAFault() throws IOException {
+    BranchFile file = BranchFile.of(home.resolve("match.lethe"));
+    Files.writeString(file.path(), "3: bold = a\\u0000b\n");
+    assertThat(file.read()).isEqualTo(Checked.faulty(Fault.at(1, 1, Trouble.NO_BRANCH)));
   }
 }

@@ -110,7 +110,7 @@ class JournalFileTest {
   @Test
   void onlyAnExistingMatchCanBeResumed() {
     fails(JournalFile.resume(file(), 0, 0), Trouble.NO_FILE);
-    fails(JournalFile.resume(folder, 0, 0), Trouble.NOT_WRITABLE);
+    fails(JournalFile.resume(folder, 0, 0), Trouble.NO_REGULAR_FILE);
   }
 
   @Test

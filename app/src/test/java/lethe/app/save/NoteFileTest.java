@@ -1,14 +1,19 @@
 package lethe.app.save;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import lethe.engine.core.Checked;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Fault;
@@ -48,5 +53,71 @@ class NoteFileTest {
     NoteFile nowhere = NoteFile.of(home.resolve("no/match.lethe"));
     assertThat(nowhere.write(Map.of(1, "new")).map(Fault::why)).contains(Trouble.NOT_WRITABLE);
     assertThat(List.of(home.toFile().list())).isEmpty();
+  }
+
+  /** Texts made of everything that ends a line, is no text, or stands for something in the file. */
+  static Stream<String> texts() {
+    String[] parts = {
+      "a",
+      "\\",
+      "\\n",
+      "\\u0041",
+      ":",
+      "=",
+      " = ",
+      "\n",
+      "\r",
+      "\t",
+      " ",
+      "\0",
+      "\u001b[2J",
+      "\u007f",
+      "\u0085",
+      "\u009b",
+      "\u2028",
+      "\u2029",
+      "\u202e",
+      "\ufeff",
+      "\ud800",
+      "\udc00",
+      "\ud83d\ude00",
+      "12: x"
+    };
+    Random random = new Random(1);
+    return Stream.concat(
+        Stream.of(parts),
+        Stream.generate(
+                () ->
+                    random
+                        .ints(1 + random.nextInt(6), 0, parts.length)
+                        .mapToObj(i -> parts[i])
+                        .collect(Collectors.joining()))
+            .limit(2_000));
+  }
+
+  @Test
+  void everythingThatIsWrittenIsReadAgain() {
+    texts()
+        .forEach(
+            text -> {
+              SortedMap<Integer, String> notes = new TreeMap<>(Map.of(3, text, 12, "after"));
+              assertThat(file().write(notes)).isEmpty();
+              assertThat(file().read()).as(text).isEqualTo(new Valid<>(notes));
+            });
+  }
+
+  @Test
+  void aPipeInItsPlaceIsNotRead() throws Exception {
+    assumeTrue(new ProcessBuilder("mkfifo", file().path().toString()).start().waitFor() == 0);
+    assertThat(file().read()).isEqualTo(Checked.faulty(Fault.at(0, 0, Trouble.NO_REGULAR_FILE)));
+    assertThat(file().write(Map.of(1, "new")).map(Fault::why)).contains(Trouble.NO_REGULAR_FILE);
+  }
+
+  @Test
+  void aLinkThatLeadsNowhereIsNoFile() throws IOException {
+    Files.createSymbolicLink(file().path(), home.resolve("nowhere"));
+    assertThat(file().read()).isEqualTo(new Valid<>(new TreeMap<>()));
+    assertThat(file().write(Map.of(1, "new"))).isEmpty();
+    assertThat(home.resolve("nowhere")).doesNotExist();
   }
 }
