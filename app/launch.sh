@@ -58,10 +58,23 @@ rehearse() {
         -cp "$AT/lethe.jar" lethe.app.Rehearsal games "rules ta-se" "run script" "" "play robots"' "$shown"
 }
 
+# Opens the standard streams that are closed: the JVM would have files of its own in their places,
+# read one of them as input, and write output into one. Standard input is empty then. Writing to
+# standard output fails, as it would; only a server, which runs on for days, writes it to nowhere,
+# and so does everything with what belongs on standard error.
+open_streams() {
+  true 3>&2 || exec 2>/dev/null
+  { true 3<&0; } 2>/dev/null || exec 0</dev/null
+  if ! { true 3>&1; } 2>/dev/null; then
+    if [ "${1-}" = serve ]; then exec 1>/dev/null; else exec 1</dev/null; fi
+  fi
+}
+
 # Hands over to the program in the folder $1.
 start() {
   at=$1
   shift
+  open_streams "$@"
   # The jar names what is needed to play. What only a house needs lies apart: Java looks through all
   # of the class path for what may log, and whoever plays would wait for that.
   path=$at/lethe.jar

@@ -2,7 +2,6 @@ package lethe.app.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -13,7 +12,6 @@ import lethe.app.play.Saved;
 import lethe.app.play.Table;
 import lethe.app.save.NoteFile;
 import lethe.app.study.Study;
-import lethe.engine.core.Checked;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Fault;
@@ -79,21 +77,21 @@ final class AnalyseCommand implements Command {
 
   /** Analyses with what was noted beside the match, if that is wanted. */
   private int noted(Table<?, ?, ?> table, Terminals to) {
-    NoteFile beside = NoteFile.of(file.get());
-    Checked<SortedMap<Integer, String>> read =
-        notes.getAsBoolean() ? beside.read() : new Valid<>(Collections.emptySortedMap());
-    return switch (read) {
-      case Valid<SortedMap<Integer, String>>(SortedMap<Integer, String> lines) -> {
-        int exit = analyse(table, to);
-        lines.forEach((entry, line) -> to.out().println(note(entry, line)));
-        to.out().flush();
-        yield exit;
+    int exit = analyse(table, to);
+    if (notes.getAsBoolean()) {
+      NoteFile beside = NoteFile.of(file.get());
+      switch (beside.read()) {
+        case Valid<SortedMap<Integer, String>>(SortedMap<Integer, String> lines) ->
+            lines.forEach((entry, line) -> to.out().println(note(entry, line)));
+        case Faulty<SortedMap<Integer, String>>(List<Fault> faults) ->
+            to.err()
+                .println(
+                    Lethe.SAY.say(
+                        "ignored", Faults.line(beside.path().toString(), faults.getFirst())));
       }
-      case Faulty<SortedMap<Integer, String>>(List<Fault> faults) -> {
-        faults.forEach(fault -> to.err().println(Faults.line(beside.path().toString(), fault)));
-        yield Exit.WRONG_FILE;
-      }
-    };
+      to.out().flush();
+    }
+    return exit;
   }
 
   /** A line that was noted, for programs. */

@@ -42,7 +42,7 @@ final class AppearanceOptions {
     Terminals able = Terminals.of(isAscii());
     return new Terminals(
             able.out(), able.err(), able.look(), wanted -> typed(wanted.on(able.look())))
-        .with(Settings.in(Folder.of(System.getenv()).path()));
+        .with(Settings.in(Folder.of(System.getenv()).path(), able.err()::println));
   }
 
   private Appearance typed(Appearance kept) {

@@ -9,7 +9,7 @@ final class Exit {
 
   static final int WRONG_USAGE = 2;
 
-  /** The program failed: a bug. */
+  /** The program failed, or its output could not be written. */
   static final int FAILED = 3;
 
   private Exit() {}

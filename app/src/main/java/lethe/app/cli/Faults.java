@@ -3,6 +3,7 @@ package lethe.app.cli;
 import java.io.IOException;
 import java.util.Objects;
 import lethe.app.titles.Titles;
+import lethe.app.words.Escapes;
 import lethe.engine.core.Fault;
 
 /** Faults as sentences with their place. */
@@ -11,14 +12,13 @@ final class Faults {
 
   /** What a system says about a failure, on one line. */
   static String told(IOException e) {
-    String said = Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName());
-    return said.replaceAll("\\p{Cntrl}+", " ");
+    return Escapes.inLine(Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName()));
   }
 
   /** {@code FILE:LINE:COLUMN: what, and what was expected}, on one line whatever was found. */
   static String line(String file, Fault fault) {
     String place = fault.line() == 0 ? file : file + ":" + fault.line() + ":" + fault.column();
     String sentence = Titles.REASONS.say(fault.why(), fault.facts());
-    return place + ": " + sentence.replaceAll("\\p{Cntrl}+", " ");
+    return Escapes.inLine(place + ": " + sentence);
   }
 }

@@ -134,7 +134,7 @@ final class HouseCommand {
   }
 
   private static int put(HouseFolder house, Path file, List<String> seats) throws IOException {
-    return switch (TextFile.read(file)) {
+    return switch (TextFile.readNamed(file)) {
       case Valid<String>(String text) -> {
         List<String> words = new ArrayList<>(List.of("put", file.toString()));
         words.add(String.join(" ", seats));

@@ -2,16 +2,17 @@ package lethe.app.cli;
 
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import lethe.app.save.TextFile;
 import lethe.app.ssh.Joining;
 import lethe.app.terminal.LocalTty;
 import lethe.app.terminal.Tty;
+import lethe.engine.core.Checked.Valid;
 
 final class JoinCommand implements Command {
   private final Syntax syntax =
@@ -35,7 +36,10 @@ final class JoinCommand implements Command {
   public Integer call() throws IOException {
     Map<String, String> environment = System.getenv();
     String file = environment.getOrDefault("SSH_USER_AUTH", "");
-    String player = file.isEmpty() ? "" : Joining.player(Files.readString(Path.of(file)));
+    String player =
+        !file.isEmpty() && TextFile.read(Path.of(file)) instanceof Valid<String>(String text)
+            ? Joining.player(text)
+            : "";
     String line = environment.getOrDefault("SSH_ORIGINAL_COMMAND", "");
     if (!Files.exists(socket.get())) {
       Terminals.of(false).err().println(Lethe.SAY.say("join.nobody", socket.get()));
@@ -48,11 +52,16 @@ final class JoinCommand implements Command {
           socket.get(),
           tty,
           new FileInputStream(FileDescriptor.in),
-          new FileOutputStream(FileDescriptor.out),
+          StandardStream.OUT,
           environment,
           player,
           name.get().orElse(""),
           line);
+    } catch (IOException e) {
+      if (StandardStream.OUT.hasFailed()) {
+        return Exit.DONE;
+      }
+      throw e;
     } finally {
       tty.ifPresent(Tty::close);
     }

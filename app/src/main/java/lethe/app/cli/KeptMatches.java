@@ -1,8 +1,6 @@
 package lethe.app.cli;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -20,6 +18,7 @@ import lethe.app.save.BranchFile;
 import lethe.app.save.Folder;
 import lethe.app.save.JournalFile;
 import lethe.app.save.NoteFile;
+import lethe.app.save.TextFile;
 import lethe.app.save.Trouble;
 import lethe.app.session.Figures;
 import lethe.app.words.Lazy;
@@ -77,11 +76,7 @@ final class KeptMatches implements Records {
 
   /** Whether its last line says how the match ended, so that nobody has to play it to know that. */
   private static boolean isConcluded(Path file) {
-    try (Stream<String> lines = Files.lines(file, StandardCharsets.UTF_8)) {
-      return lines.reduce("", (_, last) -> last).startsWith(OVER);
-    } catch (IOException | UncheckedIOException e) {
-      return false;
-    }
+    return lines(file).reduce("", (_, last) -> last).startsWith(OVER);
   }
 
   /**
@@ -126,8 +121,8 @@ final class KeptMatches implements Records {
     }
   }
 
-  private static Checked<Kept> load(Path file, Instant played) throws IOException {
-    return Saved.load(file).then(saved -> new Valid<>(Kept.of(file, saved.table(), played)));
+  private static Checked<Kept> load(Path file, Instant played) {
+    return Saved.loadRegular(file).then(saved -> new Valid<>(Kept.of(file, saved.table(), played)));
   }
 
   /** Nothing where several people shared a keyboard, for nobody knows which of them. */
@@ -151,11 +146,12 @@ final class KeptMatches implements Records {
   }
 
   private static boolean isOf(Path file, String game) {
-    try (Stream<String> lines = Files.lines(file, StandardCharsets.UTF_8)) {
-      return lines.limit(HEAD).anyMatch(("game " + game)::equals);
-    } catch (IOException | UncheckedIOException e) {
-      return false;
-    }
+    return lines(file).limit(HEAD).anyMatch(("game " + game)::equals);
+  }
+
+  /** The lines of a file; none if it is no text, or too large. */
+  private static Stream<String> lines(Path file) {
+    return TextFile.read(file) instanceof Valid<String>(String text) ? text.lines() : Stream.of();
   }
 
   private static boolean isSame(Path one, Path other) {

@@ -1,11 +1,15 @@
 package lethe.app.cli;
 
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.FileSystemException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import lethe.app.words.Escapes;
 import lethe.app.words.Launcher;
 import lethe.app.words.Messages;
 import picocli.CommandLine;
@@ -56,7 +60,22 @@ public final class Lethe {
     if (args.length == 0 || args[0].equals("play")) {
       LocalPlay.prepare();
     }
-    return line(needed(args)).execute(args);
+    CommandLine line = line(needed(args));
+    Terminals to = Terminals.of(false);
+    PrintWriter out = new PrintWriter(to.out(), false, to.out().charset());
+    line.setOut(out);
+    line.setErr(new PrintWriter(to.err(), true, to.err().charset()));
+    int exit = line.execute(args);
+    out.flush();
+    return written(exit, to);
+  }
+
+  /** The exit code of a command, if all that it said could be written. */
+  private static int written(int exit, Terminals to) {
+    Optional<String> trouble = StandardStream.OUT.trouble();
+    trouble.ifPresent(why -> to.err().println(SAY.say("not-written", why)));
+    boolean lost = exit == Exit.DONE && StandardStream.ERR.trouble().isPresent();
+    return trouble.isPresent() || lost ? Exit.FAILED : exit;
   }
 
   /**
@@ -107,15 +126,16 @@ public final class Lethe {
 
   private static int misused(CommandLine.ParameterException e, String[] args) {
     CommandLine line = e.getCommandLine();
-    line.getErr().println("lethe: " + Misuse.of(e));
+    PrintWriter err = line.getErr();
+    err.println("lethe: " + Escapes.inLine(Misuse.of(e)));
     List<String> near =
         e instanceof CommandLine.UnmatchedArgumentException unmatched
             ? Misuse.near(line, unmatched)
             : List.of();
     if (!near.isEmpty()) {
-      line.getErr().println(SAY.say("meant", String.join(", ", near)));
+      err.println(SAY.say("meant", String.join(", ", near)));
     }
-    line.getErr().println(SAY.say("usage", line.getCommandSpec().qualifiedName()));
+    err.println(SAY.say("usage", line.getCommandSpec().qualifiedName()));
     return Exit.WRONG_USAGE;
   }
 
@@ -124,8 +144,11 @@ public final class Lethe {
     return Exit.FAILED;
   }
 
-  /** What is said of a bug. */
+  /** Says why a command failed: what the system says of a file, or else a bug. */
   static String failure(Exception e) {
-    return SAY.say("failed", e.getCause() instanceof IOException cause ? cause : e);
+    Throwable why = e.getCause() instanceof IOException cause ? cause : e;
+    return why instanceof FileSystemException file
+        ? SAY.say("file-failed", Faults.told(file))
+        : SAY.say("failed", why);
   }
 }

@@ -74,7 +74,7 @@ final class LocalPlay implements AutoCloseable {
       new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
 
   private @Nullable FullConsole full;
-  private Settings settings = Settings.in(folder.path());
+  private Settings settings = Settings.in(folder.path(), _ -> {});
 
   LocalPlay(Terminals to) {
     this.to = to;

@@ -54,7 +54,7 @@ final class ManCommand implements Command {
   }
 
   private static void write(CommandSpec command, Path folder) throws IOException {
-    Files.writeString(folder.resolve(ManPage.name(command) + ".6"), ManPage.of(command));
+    OutFile.fill(folder.resolve(ManPage.name(command) + ".6"), ManPage.of(command));
     for (CommandLine below : command.subcommands().values()) {
       write(below.getCommandSpec(), folder);
     }

@@ -36,14 +36,12 @@ final class MistakeFinder {
     List<Finding<C>> findings = new ArrayList<>();
     for (int i = 0; i < open.size(); i++) {
       if (Terminals.isTyped()) {
-        to.err().print("\r\u001b[K" + Lethe.SAY.say("puzzle.looking", i + 1, open.size()));
-        to.err().flush();
+        to.progress(Lethe.SAY.say("puzzle.looking", i + 1, open.size()));
       }
       findings.add(study.find(open.get(i)));
     }
     if (Terminals.isTyped()) {
-      to.err().print("\r\u001b[K");
-      to.err().flush();
+      to.progress("");
     }
     return OwnMistake.of(file, over, study, findings);
   }

@@ -1,8 +1,11 @@
 package lethe.app.cli;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -10,7 +13,10 @@ import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 import lethe.app.save.Trouble;
 
-/** A file that is made of a match for others. It is there whole, or not at all. */
+/**
+ * A file that is made of a match for others. It is there whole, or not at all; a device or a pipe
+ * of that name is written to as it is.
+ */
 final class OutFile {
   private OutFile() {}
 
@@ -18,31 +24,72 @@ final class OutFile {
    * Writes it.
    *
    * @param overwrite whether it takes the place of a file that is there already
-   * @return why it could not be, if so
+   * @return why it could not be, if another name is needed
+   * @throws UncheckedIOException if the system fails, as a disk does that is full
    */
   static Optional<Trouble> write(Path file, String text, boolean overwrite) {
     if (Files.isDirectory(file)) {
       return Optional.of(Trouble.A_FOLDER);
     }
-    Path part = file.resolveSibling(file.getFileName() + ".part");
     try {
-      try {
-        Files.writeString(part, text, StandardCharsets.UTF_8);
-        if (overwrite) {
-          Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
-        } else {
-          Files.move(part, file);
-        }
-      } finally {
-        Files.deleteIfExists(part);
+      if (Files.exists(file) && !Files.isRegularFile(file)) {
+        fill(file, text);
+      } else {
+        replace(Files.exists(file) ? file.toRealPath() : file, text, overwrite);
       }
       return Optional.empty();
     } catch (FileAlreadyExistsException e) {
       return Optional.of(Trouble.EXISTS);
     } catch (NoSuchFileException e) {
       return Optional.of(Trouble.NO_FOLDER);
-    } catch (IOException e) {
+    } catch (AccessDeniedException e) {
       return Optional.of(Trouble.NOT_WRITABLE);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Why a file of this name cannot be written, as far as that is known beforehand. */
+  static Optional<Trouble> trouble(Path file) {
+    if (Files.isDirectory(file)) {
+      return Optional.of(Trouble.A_FOLDER);
+    }
+    Path folder = file.toAbsolutePath().getParent();
+    if (!Files.isDirectory(folder)) {
+      return Optional.of(Trouble.NO_FOLDER);
+    }
+    return Files.isWritable(Files.exists(file) ? file : folder)
+        ? Optional.empty()
+        : Optional.of(Trouble.NOT_WRITABLE);
+  }
+
+  private static void replace(Path file, String text, boolean overwrite) throws IOException {
+    if (!overwrite && Files.exists(file)) {
+      throw new FileAlreadyExistsException(file.toString());
+    }
+    Path part =
+        file.resolveSibling(file.getFileName() + "." + ProcessHandle.current().pid() + ".part");
+    Files.createFile(part);
+    try {
+      fill(part, text);
+      if (overwrite) {
+        Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
+      } else {
+        Files.move(part, file);
+      }
+    } finally {
+      Files.deleteIfExists(part);
+    }
+  }
+
+  /** Writes a file in place; a failure names the file. */
+  static void fill(Path file, String text) throws IOException {
+    try {
+      Files.writeString(file, text, StandardCharsets.UTF_8);
+    } catch (FileSystemException e) {
+      throw e;
+    } catch (IOException e) {
+      throw new FileSystemException(file.toString(), null, e.getMessage());
     }
   }
 }

@@ -173,7 +173,7 @@ final class PlayCommand implements Command {
   }
 
   private int resume(Path file, LocalPlay evening, Terminals to) throws IOException {
-    return switch (Saved.load(file)) {
+    return switch (Saved.loadRegular(file)) {
       case Valid<Saved>(Saved saved) -> {
         Title<?, ?, ?> played = saved.table().title();
         Optional<String> other =

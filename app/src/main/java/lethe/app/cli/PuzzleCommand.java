@@ -14,6 +14,7 @@ import lethe.app.puzzle.Puzzle;
 import lethe.app.save.TextFile;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
+import lethe.app.words.Escapes;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Fault;
@@ -139,7 +140,7 @@ final class PuzzleCommand implements Command {
     if (!Files.exists(file)) {
       throw syntax.wrong("puzzle.which", chosen, Titles.names());
     }
-    return switch (TextFile.read(file).then(text -> Puzzle.read(file, text))) {
+    return switch (TextFile.readNamed(file).then(text -> Puzzle.read(file, text))) {
       case Valid<Puzzle>(Puzzle puzzle) -> {
         puzzling.only(puzzle);
         yield Exit.DONE;
@@ -164,9 +165,12 @@ final class PuzzleCommand implements Command {
     int number = 1;
     for (String text : (Iterable<String>) maker.get().made(count.get(), seed.get())::iterator) {
       Path file = folder.get().resolve(maker.get().name(number++));
-      Files.writeString(file, text);
-      to.out().println(file);
+      OutFile.fill(file, text);
+      to.out().println(Escapes.inLine(file.toString()));
       to.out().flush();
+      if (to.isClosed()) {
+        break;
+      }
     }
     return Exit.DONE;
   }

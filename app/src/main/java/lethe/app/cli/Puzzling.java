@@ -27,6 +27,9 @@ final class Puzzling {
     this.evening = evening;
     this.plain = plain;
     this.kept = ProgressFile.beside(evening.folder().path());
+    kept.trouble()
+        .map(fault -> Faults.line(kept.path().toString(), fault))
+        .ifPresent(line -> evening.say(Lethe.SAY.say("ignored", line)));
   }
 
   /** All of them, and what has been solved. */

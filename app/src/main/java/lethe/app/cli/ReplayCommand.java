@@ -11,11 +11,9 @@ import lethe.app.play.Branches;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
 import lethe.app.save.BranchFile;
-import lethe.app.save.NoteFile;
 import lethe.app.session.Branched;
 import lethe.app.session.Review;
 import lethe.app.words.Launcher;
-import lethe.engine.core.Checked;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Fault;
@@ -122,15 +120,11 @@ final class ReplayCommand implements Command {
     Review<C, O, V> review = Replaying.of(table);
     Review<C, O, V> plainly = as.get().map(name -> with(review, name)).orElse(review);
     boolean written = cast.get().isPresent() || html.get().isPresent();
-    Checked<Review<C, O, V>> beside =
+    Review<C, O, V> seen =
         written && !notes.getAsBoolean()
-            ? new Valid<>(plainly)
-            : Replaying.noted(plainly, file.get());
-    return switch (beside) {
-      case Valid<Review<C, O, V>>(Review<C, O, V> seen) -> show(table, seen, to);
-      case Faulty<Review<C, O, V>>(List<Fault> faults) ->
-          wrong(NoteFile.of(file.get()).path(), faults, to);
-    };
+            ? plainly
+            : Replaying.noted(plainly, file.get(), to.err()::println);
+    return show(table, seen, to);
   }
 
   private <C, O, V> int show(Table<C, O, V> table, Review<C, O, V> seen, Terminals to)

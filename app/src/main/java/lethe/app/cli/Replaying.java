@@ -5,6 +5,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.function.Consumer;
 import lethe.app.play.Fork;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
@@ -39,9 +41,20 @@ record Replaying(LocalPlay local, boolean plain) {
     return seats.size() == 1 ? review.with(seats.getFirst()) : review;
   }
 
-  /** The same with what was noted beside it; why that cannot be read, if so. */
-  static <C, O, V> Checked<Review<C, O, V>> noted(Review<C, O, V> review, Path file) {
-    return NoteFile.of(file).read().then(notes -> new Valid<>(review.beside(new Notes(notes))));
+  /**
+   * The same with what was noted beside it; without notes, and with a report, if that is damaged.
+   */
+  static <C, O, V> Review<C, O, V> noted(
+      Review<C, O, V> review, Path file, Consumer<String> report) {
+    NoteFile notes = NoteFile.of(file);
+    return switch (notes.read()) {
+      case Valid<SortedMap<Integer, String>>(SortedMap<Integer, String> lines) ->
+          review.beside(new Notes(lines));
+      case Faulty<SortedMap<Integer, String>>(List<Fault> faults) -> {
+        report.accept(Lethe.SAY.say("ignored", line(notes.path(), faults)));
+        yield review;
+      }
+    };
   }
 
   /**
@@ -54,28 +67,24 @@ record Replaying(LocalPlay local, boolean plain) {
   }
 
   private Optional<String> look(Path file, Optional<Viewer> eyes, int entry) throws IOException {
-    return switch (Saved.load(file)) {
+    return switch (Saved.loadRegular(file)) {
       case Valid<Saved>(Saved saved) -> {
         Optional<String> closed = Closed.why(saved);
-        yield closed.isPresent() ? closed : noted(saved.table(), file, eyes, entry);
+        if (closed.isEmpty()) {
+          look(saved.table(), file, eyes, entry);
+        }
+        yield closed;
       }
       case Faulty<Saved>(List<Fault> faults) -> Optional.of(line(file, faults));
     };
   }
 
-  private <C, O, V> Optional<String> noted(
-      Table<C, O, V> table, Path file, Optional<Viewer> eyes, int entry) throws IOException {
-    return switch (noted(of(table), file)) {
-      case Valid<Review<C, O, V>>(Review<C, O, V> review) -> {
-        Review<C, O, V> seen =
-            eyes.map(viewer -> review.as(viewer.toString().toLowerCase(Locale.ROOT)))
-                .orElse(review);
-        step(table, seen.at(entry), file);
-        yield Optional.empty();
-      }
-      case Faulty<Review<C, O, V>>(List<Fault> faults) ->
-          Optional.of(line(NoteFile.of(file).path(), faults));
-    };
+  private <C, O, V> void look(Table<C, O, V> table, Path file, Optional<Viewer> eyes, int entry)
+      throws IOException {
+    Review<C, O, V> review = noted(of(table), file, local::say);
+    Review<C, O, V> seen =
+        eyes.map(viewer -> review.as(viewer.toString().toLowerCase(Locale.ROOT))).orElse(review);
+    step(table, seen.at(entry), file);
   }
 
   private static String line(Path file, List<Fault> faults) {
@@ -87,8 +96,8 @@ record Replaying(LocalPlay local, boolean plain) {
     Review<C, O, V> now = from;
     Optional<Wish> left = local.watch(table, now, file, plain);
     while (left.isPresent()) {
-      Review<C, O, V> again =
-          noted(from, file) instanceof Valid<Review<C, O, V>>(Review<C, O, V> noted) ? noted : from;
+      // What is wrong with the notes has been said.
+      Review<C, O, V> again = noted(from, file, _ -> {});
       now =
           switch (left.get()) {
             case Wish.Fork fork ->
@@ -139,7 +148,7 @@ record Replaying(LocalPlay local, boolean plain) {
   }
 
   private Optional<String> open(Branch branch, Viewer eyes) throws IOException {
-    return switch (Saved.load(branch.file())) {
+    return switch (Saved.loadRegular(branch.file())) {
       case Valid<Saved>(Saved saved) when !saved.isRunning() ->
           look(branch.file(), Optional.of(eyes), branch.entry());
       case Valid<Saved>(Saved saved) ->

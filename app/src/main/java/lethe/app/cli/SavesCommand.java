@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import lethe.app.cli.Rows.Row;
 import lethe.app.save.Folder;
+import lethe.app.words.Escapes;
 import lethe.engine.core.Fault;
 
 final class SavesCommand implements Command {
@@ -58,7 +59,7 @@ final class SavesCommand implements Command {
     rest.add(one.match().status().inShort(one.title()));
     rest.add(Lethe.SAY.say("saves.far", one.title().id(), one.far(), played));
     one.origin().map(Origin::said).ifPresent(rest::add);
-    return new Row(one.file() + "  ", rest);
+    return new Row(Escapes.inLine(one.file().toString()) + "  ", rest);
   }
 
   private Syntax deletion() {

@@ -1,10 +1,6 @@
 package lethe.app.cli;
 
-import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -127,17 +124,19 @@ final class SimCommand implements Command {
 
   private int run(
       Simulation<?, ?, ?> simulation, Optional<? extends Simulation<?, ?, ?>> other, Terminals to) {
-    if (!written("", to)) {
+    if (!fits(OutFile::trouble, to)) {
       return Exit.WRONG_FILE;
     }
-    List<Result> results = simulation.run(games.get(), threads(), bar(to.err()));
+    List<Result> results = simulation.run(games.get(), threads(), bar(to));
     print(results, simulation.header().table(), simulation.levels(), to.out());
     if (other.isPresent()) {
-      List<Result> others = other.get().run(games.get(), threads(), bar(to.err()));
+      List<Result> others = other.get().run(games.get(), threads(), bar(to));
       Facts.change(results, others, simulation.header().table()).forEach(to.out()::println);
     }
     to.out().flush();
-    return written(table(results), to) ? Exit.DONE : Exit.WRONG_FILE;
+    return fits(file -> OutFile.write(file, table(results), true), to)
+        ? Exit.DONE
+        : Exit.WRONG_FILE;
   }
 
   private <C, O, V> Level<C, O, V> level(Title<C, O, V> played, Seated seated) {
@@ -149,7 +148,7 @@ final class SimCommand implements Command {
     return played.level(called).orElseThrow();
   }
 
-  private IntConsumer bar(PrintStream err) {
+  private IntConsumer bar(Terminals to) {
     if (!Terminals.isTyped()) {
       return _ -> {};
     }
@@ -158,9 +157,8 @@ final class SimCommand implements Command {
       int full = (int) ((long) done * BAR / games);
       int before = (int) ((long) (done - 1) * BAR / games);
       if (full > before || done == 1) {
-        err.print("\r[" + "#".repeat(full) + "-".repeat(BAR - full) + "] " + done + "/" + games);
-        err.print(done == games ? "\r\u001b[K" : "");
-        err.flush();
+        String bar = "[" + "#".repeat(full) + "-".repeat(BAR - full) + "] " + done + "/" + games;
+        to.progress(done == games ? "" : bar);
       }
     };
   }
@@ -245,20 +243,14 @@ final class SimCommand implements Command {
     return text.toString();
   }
 
-  /** Writes this where it was asked for; whether that could be done. */
-  private boolean written(String text, Terminals to) {
-    return csv.get().map(file -> written(file, text, to)).orElse(true);
-  }
-
-  private static boolean written(Path file, String text, Terminals to) {
-    try {
-      Files.writeString(file, text, StandardCharsets.UTF_8);
-      return true;
-    } catch (IOException e) {
-      Trouble why = e instanceof NoSuchFileException ? Trouble.NO_FOLDER : Trouble.NOT_WRITABLE;
-      to.err().println(Faults.line(file.toString(), Fault.at(0, 0, why)));
-      return false;
-    }
+  /** Whether there is no trouble with the file that was asked for; else it is told. */
+  private boolean fits(Function<Path, Optional<Trouble>> written, Terminals to) {
+    Optional<Path> file = csv.get();
+    Optional<Trouble> why = file.flatMap(written);
+    why.ifPresent(
+        trouble ->
+            to.err().println(Faults.line(file.orElseThrow().toString(), Fault.at(0, 0, trouble))));
+    return why.isEmpty();
   }
 
   private static double mean(List<Integer> numbers) {

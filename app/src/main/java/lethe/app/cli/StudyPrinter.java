@@ -98,7 +98,7 @@ final class StudyPrinter<C, O, V> {
     lock.lock();
     try {
       if (begun && !over && Terminals.isTyped()) {
-        to.err().print("\r\u001b[K");
+        to.progress("");
       }
       if (begun) {
         end(
@@ -139,7 +139,7 @@ final class StudyPrinter<C, O, V> {
         write("move", Move.of(one), report().sentence(one));
         to.out().flush();
       }
-      return true;
+      return !to.isClosed();
     } finally {
       lock.unlock();
     }
@@ -197,11 +197,7 @@ final class StudyPrinter<C, O, V> {
 
   private void progress(int done, int all) {
     if (Terminals.isTyped()) {
-      to.err()
-          .print(
-              done == all
-                  ? "\r\u001b[K"
-                  : "\r\u001b[K" + Lethe.SAY.say("study.progress", done + 1, all));
+      to.progress(done == all ? "" : Lethe.SAY.say("study.progress", done + 1, all));
     }
   }
 }

@@ -1,9 +1,8 @@
 package lethe.app.cli;
 
 import java.io.Console;
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -18,6 +17,7 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.terminal.Appearance;
 import lethe.app.terminal.LocalTty;
+import lethe.app.words.Escapes;
 
 /**
  * Where the program writes.
@@ -38,9 +38,26 @@ record Terminals(
     Appearance look = Appearance.of(System.getenv(), ascii);
     Charset charset = look.ascii() ? StandardCharsets.US_ASCII : StandardCharsets.UTF_8;
     return new Terminals(
-        new PrintStream(new FileOutputStream(FileDescriptor.out), false, charset),
-        new PrintStream(new FileOutputStream(FileDescriptor.err), true, charset),
-        look);
+        escaping(StandardStream.OUT, charset), escaping(StandardStream.ERR, charset), look);
+  }
+
+  /**
+   * A stream on which no text controls the terminal, wherever it comes from. What is meant to is
+   * written as bytes.
+   */
+  private static PrintStream escaping(OutputStream stream, Charset charset) {
+    return new PrintStream(stream, true, charset) {
+      @Override
+      public void print(String text) {
+        super.print(Escapes.inLines(String.valueOf(text)));
+      }
+    };
+  }
+
+  /** Replaces the last line of standard error, where somebody watches it. */
+  void progress(String line) {
+    err.writeBytes(("\r\u001b[K" + Escapes.inLine(line)).getBytes(err.charset()));
+    err.flush();
   }
 
   /** The same as somebody wants it to be. */

@@ -37,8 +37,8 @@ public final class Sketch {
   }
 
   /**
-   * Writes text to the right of a position, where there is no other text yet; control characters
-   * become blanks.
+   * Writes text to the right of a position, where there is no other text yet; characters that
+   * cannot be drawn become blanks.
    */
   public Sketch text(int column, int row, String words, Style style) {
     assert !covers(column, row, words)
@@ -46,9 +46,21 @@ public final class Sketch {
     int end = end(column, row, words);
     for (int i = Math.max(0, -column); i < end; i++) {
       char glyph = words.charAt(i);
-      rows[row][column + i] = new Cell(Character.isISOControl(glyph) ? ' ' : glyph, style);
+      rows[row][column + i] = new Cell(isDrawn(glyph) ? glyph : ' ', style);
     }
     return this;
+  }
+
+  /** Whether a character takes a column: control characters, marks and separators do not. */
+  private static boolean isDrawn(char glyph) {
+    return switch (Character.getType(glyph)) {
+      case Character.CONTROL,
+          Character.FORMAT,
+          Character.LINE_SEPARATOR,
+          Character.PARAGRAPH_SEPARATOR ->
+          false;
+      default -> true;
+    };
   }
 
   public Sketch text(int column, int row, Text text) {

@@ -43,7 +43,7 @@ final class FolderLock implements AutoCloseable {
     if (lock(file).isEmpty()) {
       file.close();
       String who =
-          Files.exists(holder)
+          Files.isRegularFile(holder)
               ? new String(SmallFile.read(holder, LARGEST), StandardCharsets.UTF_8)
               : "";
       throw new IOException(Saying.SAY.say("held", folder, Clean.line(who, 100)));

@@ -22,12 +22,21 @@ public final class Launcher {
 
   private Launcher() {}
 
-  /** Returns a word quoted for the shell; {@code lethe} if it is empty. */
+  /**
+   * Returns a word quoted for the shell, with invisible characters escaped as bash and zsh read
+   * them; {@code lethe} if the word is empty.
+   */
   public static String quoted(String called) {
     if (called.isEmpty()) {
       return "lethe";
     }
-    return PLAIN.matcher(called).matches() ? called : "'" + called.replace("'", "'\\''") + "'";
+    if (PLAIN.matcher(called).matches()) {
+      return called;
+    }
+    String visible = Escapes.inLine(called);
+    return visible.equals(called)
+        ? "'" + called.replace("'", "'\\''") + "'"
+        : "$'" + Escapes.inLine(called.replace("\\", "\\\\").replace("'", "\\'")) + "'";
   }
 
   /** Returns a file name quoted for the shell. */

@@ -18,8 +18,9 @@ import lethe.engine.core.Rejection;
  * Sentences by key, with gaps for arguments. {@code {0}} is replaced by the first argument, and
  * <code>{0:card|cards}</code> by one of two words: the first if the argument is 1 or a list of one
  * item. A list is shown as its items, separated by commas, a rejection as its own sentence, and
- * {@code {lethe}} as the command that starts the program. The sentences are loaded when one is
- * first needed.
+ * {@code {lethe}} as the command that starts the program. Control characters in arguments are
+ * escaped, since arguments may come from outside. The sentences are loaded when one is first
+ * needed.
  */
 public final class Messages {
   /** The suffix of the key of a short form. */
@@ -141,7 +142,7 @@ public final class Messages {
       case Enum<?> word -> word.name().toLowerCase(Locale.ROOT).replace('_', '-');
       case List<?> several -> several.stream().map(this::written).collect(Collectors.joining(", "));
       case Rejection rejection -> say(rejection);
-      default -> fact.toString();
+      default -> Escapes.inLine(fact.toString());
     };
   }
 }

@@ -24,6 +24,6 @@ class FaultsTest {
   @Test
   void aFaultIsOneLineOfText() {
     assertThat(Faults.line("x", Fault.at(1, 1, Flaw.BAD_OPTION, "a\n\u001b[2Jb\n", "on, off")))
-        .isEqualTo("x:1:1: \"a [2Jb \" cannot be chosen; expected one of: on, off");
+        .isEqualTo("x:1:1: \"a\\n\\u001b[2Jb\\n\" cannot be chosen; expected one of: on, off");
   }
 }

@@ -51,9 +51,9 @@ public final class FuzzedFiles implements Fuzzed {
 
   private void settings(byte[] input) throws IOException {
     Files.write(folder.resolve("settings"), input);
-    Settings settings = Settings.in(matches);
+    Settings settings = Settings.in(matches, _ -> {});
     settings.keep(matches);
-    Settings again = Settings.in(matches);
+    Settings again = Settings.in(matches, _ -> {});
     for (Setting setting : Setting.values()) {
       assertThat(setting.choices()).contains(settings.of(setting));
       assertThat(again.of(setting)).isEqualTo(settings.of(setting));

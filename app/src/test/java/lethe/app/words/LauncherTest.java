@@ -35,6 +35,12 @@ class LauncherTest {
     assertThat(Launcher.quoted(called)).isEqualTo(name);
   }
 
+  /** Bash and zsh read such a word as the name that it stands for. */
+  @Test
+  void whatCannotBeShownIsEscapedAsAShellTakesIt() {
+    assertThat(Launcher.quoted("a'b\\c\n\u001b[31m")).isEqualTo("$'a\\'b\\\\c\\n\\u001b[31m'");
+  }
+
   @Test
   void aSentenceContainsTheCommand() {
     Messages say = new Messages(Map.of("saves", "{lethe} saves lists {0}"));

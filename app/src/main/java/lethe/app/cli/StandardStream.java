@@ -1,0 +1,79 @@
+package lethe.app.cli;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.Pipe;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Standard output, or standard error. Writes nothing after the first failure, and remembers it: a
+ * {@link java.io.PrintStream} passes over failures, so they are asked for at the end of the
+ * program.
+ */
+final class StandardStream extends OutputStream {
+  static final StandardStream OUT = new StandardStream(FileDescriptor.out);
+
+  static final StandardStream ERR = new StandardStream(FileDescriptor.err);
+
+  private final OutputStream stream;
+
+  private volatile @Nullable IOException failure;
+
+  private StandardStream(FileDescriptor descriptor) {
+    this(new FileOutputStream(descriptor));
+  }
+
+  StandardStream(OutputStream stream) {
+    this.stream = stream;
+  }
+
+  @Override
+  public void write(int one) throws IOException {
+    write(new byte[] {(byte) one}, 0, 1);
+  }
+
+  @Override
+  public void write(byte[] bytes, int from, int length) throws IOException {
+    IOException before = failure;
+    if (before != null) {
+      throw before;
+    }
+    try {
+      stream.write(bytes, from, length);
+    } catch (IOException e) {
+      failure = e;
+      throw e;
+    }
+  }
+
+  /** Whether something could not be written, for whatever reason. */
+  boolean hasFailed() {
+    return failure != null;
+  }
+
+  /**
+   * Why something could not be written, in the words of the system. A pipe that its reader has
+   * closed is no failure: the reader has seen enough.
+   */
+  Optional<String> trouble() {
+    return Optional.ofNullable(failure).map(Faults::told).filter(told -> !told.equals(closed()));
+  }
+
+  /** What this system, in this language, says of a pipe that its reader has closed. */
+  private static String closed() {
+    try {
+      Pipe pipe = Pipe.open();
+      try (Pipe.SinkChannel sink = pipe.sink()) {
+        pipe.source().close();
+        sink.write(ByteBuffer.allocate(1));
+      }
+      return "";
+    } catch (IOException e) {
+      return Faults.told(e);
+    }
+  }
+}

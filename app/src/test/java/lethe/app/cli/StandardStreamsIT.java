@@ -1,0 +1,206 @@
+package lethe.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Arrays;
+import java.util.jar.Attributes;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Standard streams that cannot be written to, or are closed from the beginning. */
+@Timeout(120)
+class StandardStreamsIT {
+  private static final Path FULL = Path.of("/dev/full");
+
+  private static final String LOST = "lethe: standard output could not be written: ";
+
+  @TempDir Path home;
+
+  @BeforeEach
+  void aMatchThatIsOver() throws IOException {
+    Files.writeString(
+        home.resolve("match.lethe"),
+        """
+        lethe 1
+        game ta-se
+        seed 12
+        seat red human
+        seat blue bot
+        red: put 5 in 2
+        * concede red
+        """);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "games",
+        "rules robots",
+        "run match.lethe",
+        "run match.lethe --json",
+        "run match.lethe --check",
+        "run match.lethe --as referee",
+        "sim ta-se --games 2",
+        "saves",
+        "verify match.lethe",
+        "replay match.lethe --branches",
+        "replay match.lethe --plain",
+        "analyse match.lethe --json",
+        "puzzle --list",
+        "puzzle --make ta-se --count 1 --out puzzles",
+        "puzzle --plain 1",
+        "completion bash",
+        "completion fish",
+        "man",
+        "man play",
+        "play robots --seed 5",
+        "play ta-se --plain",
+        "serve --check",
+        "--help",
+        "play --help",
+        "saves delete --help",
+        "--version"
+      })
+  void whatCannotBePrintedIsAFailure(String line) {
+    Assumptions.assumeTrue(Files.exists(FULL), "there is no /dev/full here");
+    Program program = Program.in(home);
+    Program.Ran ran = program.shell("lethe " + line + " >/dev/full </dev/null");
+    assertThat(ran.err()).as(line).containsOnlyOnce(LOST).contains("No space left on device");
+    assertThat(ran.exit()).as(line).isEqualTo(Exit.FAILED);
+  }
+
+  @Test
+  void whatIsSaidOnStandardErrorAloneIsNoFailure() {
+    assertThat(Program.in(home).shell("lethe games >/dev/null 2>/dev/full").exit()).isZero();
+    assertThat(Program.in(home).shell("lethe nothing >/dev/full").exit())
+        .isEqualTo(Exit.WRONG_USAGE);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"games", "rules robots", "run match.lethe", "completion bash", "--help"})
+  void aReaderThatHasSeenEnoughIsNoFailure(String line) {
+    Program.Ran ran = Program.in(home).shell("lethe " + line + " | true; exit ${PIPESTATUS[0]}");
+    assertThat(ran.err()).isEmpty();
+    assertThat(ran.exit()).isZero();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "replay match.lethe --html /dev/full",
+        "replay match.lethe --cast /dev/full --overwrite",
+        "sim ta-se --games 2 --csv /dev/full"
+      })
+  void aFileThatCannotBeWrittenIsAFailure(String line) {
+    Assumptions.assumeTrue(Files.exists(FULL), "there is no /dev/full here");
+    Program.Ran ran = Program.in(home).shell("lethe " + line);
+    assertThat(ran.exit()).isEqualTo(Exit.FAILED);
+    assertThat(ran.err()).isEqualTo("lethe: /dev/full: No space left on device\n");
+    assertThat(Files.isRegularFile(FULL)).as("a file is in the place of the device").isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "replay match.lethe --html out",
+        "replay match.lethe --cast out",
+        "sim ta-se --games 20 --csv out",
+        "man --into folder",
+        "puzzle --make ta-se --count 1 --out folder"
+      })
+  void aFullDiskIsAFailure(String line) throws IOException {
+    Program.Ran ran =
+        Program.in(home)
+            .shell(
+                "trap '' XFSZ; lethe games >/dev/null; ulimit -f 0; lethe "
+                    + line
+                    + " 2>&1 | cat >&2; exit ${PIPESTATUS[0]}");
+    assertThat(ran.exit()).as(ran.out()).isEqualTo(Exit.FAILED);
+    assertThat(home.resolve("out")).doesNotExist();
+  }
+
+  @Test
+  void aPipeCanBeNamedAsTheFileToWrite() {
+    Program.Ran ran =
+        Program.in(home)
+            .shell("lethe replay match.lethe --html >(head -c 9 >page); wait $!; cat page");
+    assertThat(ran.out()).isEqualToIgnoringCase("<!doctype");
+  }
+
+  /** Starts the program as the launcher does, in any POSIX shell, with these redirections. */
+  private Program.Ran launched(String line) throws IOException {
+    Path at = Files.createDirectories(home.resolve("at"));
+    Manifest manifest = new Manifest();
+    manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+    manifest
+        .getMainAttributes()
+        .put(
+            Attributes.Name.CLASS_PATH,
+            Arrays.stream(System.getProperty("java.class.path").split(":", -1))
+                .map(entry -> Path.of(entry).toUri().toString())
+                .collect(Collectors.joining(" ")));
+    try (OutputStream jar = Files.newOutputStream(at.resolve("lethe.jar"))) {
+      new JarOutputStream(jar, manifest).close();
+    }
+    Files.copy(
+        Path.of("launch.sh"), home.resolve("launch.sh"), StandardCopyOption.REPLACE_EXISTING);
+    Files.writeString(
+        home.resolve("lethe"),
+        "set -eu\njava_home='%s'\n. ./launch.sh\nstart at \"$@\"\n"
+            .formatted(System.getProperty("java.home")));
+    return Program.in(home).shell(line.replace("LETHE", "sh ./lethe"));
+  }
+
+  @Test
+  void aClosedInputIsEmpty() throws IOException {
+    String empty = launched("LETHE play robots --seed 5 --plain --no-story </dev/null").out();
+    assertThat(empty).contains("Round 1 of 3 begins").endsWith("[Enter] \n");
+    assertThat(launched("LETHE play robots --seed 5 --plain --no-story <&-").out())
+        .isEqualTo(empty);
+    assertThat(launched("LETHE run - <&-").err()).startsWith("-:");
+  }
+
+  @Test
+  void aClosedOutputIsAFailure() throws IOException {
+    Program.Ran ran = launched("LETHE games >&-");
+    assertThat(ran.err()).startsWith(LOST);
+    assertThat(ran.exit()).isEqualTo(Exit.FAILED);
+  }
+
+  @Test
+  void nothingIsWrittenIntoFilesWhereStreamsAreClosed() throws IOException {
+    assertThat(launched("LETHE nothing 2>&-").exit()).isEqualTo(Exit.WRONG_USAGE);
+    assertThat(launched("LETHE games 2>&-").done()).contains("robots");
+    assertThat(launched("LETHE games <&- 2>&-").done()).contains("robots");
+    Program.Ran ran = launched("LETHE play ta-se --plain --save kept.lethe <&- >&- 2>&-");
+    assertThat(ran.exit()).isEqualTo(Exit.FAILED);
+    assertThat(Files.readString(home.resolve("kept.lethe"))).startsWith("lethe 1\n");
+    assertThat(launched("LETHE verify kept.lethe").exit()).isZero();
+  }
+
+  @Test
+  void aServerRunsWithoutStreams() throws IOException {
+    Program.Ran ran =
+        launched(
+            """
+            LETHE serve --port 0 --data data <&- >&- 2>&- &
+            until LETHE house stop --data data 2>/dev/null; do kill -0 $! || break; done
+            wait $!
+            """);
+    assertThat(ran.exit()).as(ran.err()).isZero();
+  }
+}

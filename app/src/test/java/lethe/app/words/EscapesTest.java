@@ -1,0 +1,40 @@
+package lethe.app.words;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class EscapesTest {
+  @ParameterizedTest
+  @ValueSource(strings = {"", "plain", "\u00e9\u2500\u2660", "\ud83d\ude00", "a\\nb"})
+  void whatIsVisibleStays(String text) {
+    assertThat(Escapes.inLine(text)).isSameAs(text);
+  }
+
+  @Test
+  void whatMovesTheCursorOrReordersALineIsEscaped() {
+    assertThat(Escapes.inLine("a\n\r\tb")).isEqualTo("a\\n\\r\\tb");
+    assertThat(Escapes.inLine("\u001b[2J\0\u007f\u009b"))
+        .isEqualTo("\\u001b[2J\\u0000\\u007f\\u009b");
+    assertThat(Escapes.inLine("\u2028\u202e\u2066\u200f\ufeff"))
+        .isEqualTo("\\u2028\\u202e\\u2066\\u200f\\ufeff");
+    assertThat(Escapes.inLine("\ud800x\udc00")).isEqualTo("\\ud800x\\udc00");
+    assertThat(Escapes.inLine("\ud83d\ude00\udc00")).isEqualTo("\ud83d\ude00\\udc00");
+  }
+
+  @Test
+  void linesMayBeMeant() {
+    assertThat(Escapes.inLines("a\n\tb\r\u001b")).isEqualTo("a\n\tb\\r\\u001b");
+  }
+
+  @Test
+  void factsOfASentenceAreEscaped() {
+    Messages say = new Messages(Map.of("one", "first\n{0}", "all", "{0}"));
+    assertThat(say.say("one", "a\nb")).isEqualTo("first\na\\nb");
+    assertThat(say.say("all", List.of("a", "\u001b"))).isEqualTo("a, \\u001b");
+  }
+}
