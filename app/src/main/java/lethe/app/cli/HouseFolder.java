@@ -24,11 +24,16 @@ final class HouseFolder {
   }
 
   Path data() {
+    return data.get().orElseGet(HouseFolder::usual).toAbsolutePath();
+  }
+
+  /** The folder of a server for which none was said. */
+  static Path usual() {
     Map<String, String> environment = System.getenv();
     String base = environment.getOrDefault("XDG_DATA_HOME", "");
     Path home = Path.of(environment.getOrDefault("HOME", "."));
     Path root = base.startsWith("/") ? Path.of(base) : home.resolve(".local").resolve("share");
-    return data.get().orElseGet(() -> root.resolve("lethe").resolve("house")).toAbsolutePath();
+    return root.resolve("lethe").resolve("house");
   }
 
   Path control() {

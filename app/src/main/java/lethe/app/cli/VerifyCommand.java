@@ -3,8 +3,10 @@ package lethe.app.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
+import lethe.app.house.disk.HashFile;
 import lethe.app.play.Commitment;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
@@ -16,11 +18,31 @@ import lethe.engine.core.Fault;
 import lethe.engine.core.Match;
 
 final class VerifyCommand implements Command {
+  private static final String HASH = "[0-9a-fA-F]{64}";
+
   private final Syntax syntax =
-      new Syntax("Checks a kept match to its end, and the deal against what a house had bound.");
+      new Syntax(
+          "Checks every move of a finished or running match, and its deal against the hash that a"
+              + " server has shown. Exit code 0: nothing is wrong, and the output says what is"
+              + " proven; 1: the file is wrong, or its deal is not the one that was shown.");
 
   private final Supplier<Path> file =
       syntax.word("FILE", Path.class, "A kept match; - reads standard input.");
+
+  private final Supplier<Optional<String>> given =
+      syntax.option(
+          "--hash",
+          "HASH",
+          String.class,
+          "The hash that you were shown when the match was dealt. Without it, the hashes that a"
+              + " server on this machine has shown are used.");
+
+  private final Supplier<Optional<Path>> data =
+      syntax.option(
+          "--data",
+          "FOLDER",
+          Path.class,
+          "The folder of that server, as ${ROOT-COMMAND-NAME} serve --data has it.");
 
   @Override
   public Syntax syntax() {
@@ -30,10 +52,18 @@ final class VerifyCommand implements Command {
   @Override
   public Integer call() throws IOException {
     Terminals to = Terminals.of(false);
+    if (given.get().filter(hash -> !hash.matches(HASH)).isPresent()) {
+      to.err().println(Lethe.SAY.say("verify.no-hash", given.get().orElseThrow()));
+      return Exit.WRONG_USAGE;
+    }
     return switch (Saved.read(file.get())) {
       case Valid<Saved>(Saved saved) -> verify(saved.settled(), to);
       case Faulty<Saved>(List<Fault> faults) -> wrong(faults, to);
     };
+  }
+
+  private Path folder() {
+    return data.get().orElseGet(HouseFolder::usual);
   }
 
   private int wrong(List<Fault> faults, Terminals to) {
@@ -42,12 +72,13 @@ final class VerifyCommand implements Command {
   }
 
   /** Moves of another deal may be none of this one, so the deal is looked at first. */
-  private int verify(Saved saved, Terminals to) {
+  private int verify(Saved saved, Terminals to) throws IOException {
     Table<?, ?, ?> table = saved.table();
     Match<?, ?, ?> match = table.match();
     Optional<Commitment> commitment = Commitment.of(match);
-    if (commitment.isPresent() && !commitment.get().binds(match.header().seed())) {
-      to.err().println(Lethe.SAY.say("verify.broken", file.get(), commitment.get().hash()));
+    Optional<String> wrong = wrongDeal(match, commitment);
+    if (wrong.isPresent()) {
+      to.err().println(wrong.get());
       return Exit.WRONG_FILE;
     }
     if (saved.torn()) {
@@ -56,17 +87,49 @@ final class VerifyCommand implements Command {
     if (saved.fault().isPresent()) {
       return wrong(List.of(saved.fault().get()), to);
     }
-    boolean redrawn = match.journal().notes().stream().anyMatch(Control.Redrawn.class::isInstance);
     MatchStatus status = MatchStatus.of(match);
     String standing =
         status.isOver() ? status.inShort(table.title()) : Lethe.SAY.say("verify.running");
     to.out().println(Lethe.SAY.say("verify.right", file.get(), match.position(), standing));
-    to.out()
-        .println(
-            commitment
-                .map(c -> Lethe.SAY.say(redrawn ? "verify.redrawn" : "verify.bound", c.hash()))
-                .orElseGet(() -> Lethe.SAY.say("verify.unbound")));
+    to.out().println(proven(match, commitment));
     to.out().flush();
     return Exit.DONE;
+  }
+
+  /** Why the deal is not the one that was shown, if it is not. */
+  private Optional<String> wrongDeal(Match<?, ?, ?> match, Optional<Commitment> commitment) {
+    if (commitment.filter(one -> !one.binds(match.header().seed())).isPresent()) {
+      String hash = commitment.get().hash();
+      return Optional.of(Lethe.SAY.say("verify.broken", file.get(), hash));
+    }
+    Optional<String> expected = given.get().map(hash -> hash.toLowerCase(Locale.ROOT));
+    if (expected.isEmpty() || expected.equals(commitment.map(Commitment::hash))) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        commitment
+            .map(one -> Lethe.SAY.say("verify.other", file.get(), one.hash(), expected.get()))
+            .orElseGet(() -> Lethe.SAY.say("verify.missing", file.get(), expected.get())));
+  }
+
+  /** What has been proven of the deal, and what has not. */
+  private String proven(Match<?, ?, ?> match, Optional<Commitment> commitment) throws IOException {
+    if (commitment.isEmpty()) {
+      return Lethe.SAY.say("verify.unbound");
+    }
+    String hash = commitment.get().hash();
+    boolean redrawn = match.journal().notes().stream().anyMatch(Control.Redrawn.class::isInstance);
+    Optional<String> shown =
+        given.get().isPresent()
+            ? Optional.of(Lethe.SAY.say("verify.given"))
+            : HashFile.read(folder().resolve(HashFile.NAME)).entrySet().stream()
+                .filter(one -> one.getValue().equals(hash))
+                .map(one -> Lethe.SAY.say("verify.shown", one.getKey()))
+                .findFirst();
+    String bound =
+        shown
+            .map(how -> Lethe.SAY.say("verify.bound", hash, how))
+            .orElseGet(() -> Lethe.SAY.say("verify.unproven", hash));
+    return redrawn ? bound + "\n" + Lethe.SAY.say("verify.redrawn") : bound;
   }
 }

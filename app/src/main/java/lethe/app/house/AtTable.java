@@ -17,6 +17,7 @@ public final class AtTable {
   private final Dealer dealer;
   private final SharedDeals shared;
   private final MoveClock moves;
+  private final Ratings ratings;
   private final Decisions decisions;
   private final InstantSource clock;
   private final Log log;
@@ -29,11 +30,13 @@ public final class AtTable {
       Dealer dealer,
       SharedDeals shared,
       MoveClock moves,
+      Ratings ratings,
       BooleanSupplier draining,
       BiConsumer<HouseTable, News> neighbors) {
     this.dealer = dealer;
     this.shared = shared;
     this.moves = moves;
+    this.ratings = ratings;
     this.neighbors = neighbors;
     this.clock = context.time().steady();
     this.log = context.log();
@@ -103,6 +106,9 @@ public final class AtTable {
             (seat, name) ->
                 occupant.tell(new News.Back(Attendance.shown(name, table.isSilent()), seat)));
     occupant.seat().ifPresent(seat -> back(occupant, table, seat, entered));
+    if (!table.isFinished()) {
+      notRated(table).ifPresent(occupant::tell);
+    }
     bound(table).ifPresent(occupant::tell);
     if (mayHear(table, occupant.seat())) {
       table.attendance().latestTalk().forEach(occupant::tell);
@@ -205,6 +211,11 @@ public final class AtTable {
         .filter(match -> !Fork.isOne(match.match()))
         .flatMap(match -> Commitment.of(match.match()))
         .map(commitment -> new News.Bound(commitment.hash()));
+  }
+
+  /** That a match is not rated, and why; nothing of one that somebody plays against bots. */
+  public Optional<News> notRated(HouseTable table) {
+    return ratings.unrated(table).filter(why -> why != Unrated.ALONE).map(News.NotRated::new);
   }
 
   /**

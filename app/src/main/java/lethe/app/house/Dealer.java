@@ -2,12 +2,14 @@ package lethe.app.house;
 
 import java.io.IOException;
 import java.security.SecureRandom;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.event.Deal;
 import lethe.app.play.Commitment;
+import lethe.app.play.Fork;
 import lethe.app.play.Opened;
 import lethe.app.play.Table;
 import lethe.app.play.Thinkers;
@@ -30,6 +32,7 @@ import lethe.engine.core.Rejection;
 final class Dealer {
   private final TableStore store;
   private final Optional<Others> others;
+  private final ShownHashes shown;
   private final SharedDeals shared;
   private final Limits limits;
   private final Thinkers thinkers;
@@ -41,6 +44,7 @@ final class Dealer {
     this.shared = shared;
     this.store = store.tables();
     this.others = store.others();
+    this.shown = store.shown();
     this.thinkers = thinkers;
     this.limits = context.limits();
     this.log = context.log();
@@ -77,8 +81,26 @@ final class Dealer {
    * @return whether it could be written down
    */
   boolean deal(HouseTable table) {
-    return table.board().map(shared::of).orElseGet(() -> Optional.of(Deal.drawn(random))).stream()
-        .anyMatch(drawn -> deal(table, drawn));
+    Optional<Deal> drawn =
+        table.board().map(shared::of).orElseGet(() -> Optional.of(Deal.drawn(random)));
+    if (drawn.filter(deal -> isBroken(table, deal)).isPresent()) {
+      table.shut(Standing.BROKEN);
+      table.attendance().wakeWaiting();
+      return false;
+    }
+    return drawn.filter(deal -> deal(table, deal)).isPresent();
+  }
+
+  /** Whether the deal of an event is not the one bound by the hash that was shown for it. */
+  private boolean isBroken(HouseTable table, Deal deal) {
+    String hash = deal.bound().hash();
+    Optional<String> before = table.board().flatMap(shared::shown);
+    boolean broken =
+        !deal.bound().binds(deal.seed()) || before.filter(h -> !h.equals(hash)).isPresent();
+    if (broken) {
+      logBroken(table, before.orElse(hash), hash);
+    }
+    return broken;
   }
 
   private boolean deal(HouseTable table, Deal drawn) {
@@ -92,6 +114,7 @@ final class Dealer {
         yield switch (store.deal(table.number(), match.match().header(), lines(match))) {
           case TableStore.Dealt.Kept(Store journal) -> {
             log.note("dealt", "table", table.number(), "commitment", commitment.hash());
+            shown.show(deal(table.number()), commitment.hash());
             begin(table, match, journal);
             yield true;
           }
@@ -109,6 +132,7 @@ final class Dealer {
     return switch (store.put(kept, match.match().header(), lines(match))) {
       case TableStore.Dealt.Kept(Store journal) -> {
         table.keep(kept.written());
+        var _ = isBound(table, match);
         begin(table, match, journal);
         yield Written.DONE;
       }
@@ -158,10 +182,10 @@ final class Dealer {
     return from.isEmpty() ? maker(table) : from;
   }
 
-  /** Whose bots play there: those of whoever has set the table, as far as that is known. */
+  /** The person whose share of thinking the bots use: the creator, if known. */
   private static String maker(HouseTable table) {
-    String host = table.host().id();
-    return host.isEmpty() ? "table " + table.number() : host;
+    String creator = table.host().creator();
+    return creator.isEmpty() ? "table " + table.number() : creator;
   }
 
   /**
@@ -177,10 +201,64 @@ final class Dealer {
       }
       case TableStore.Resumed.Shut(Standing why) -> table.shut(known(why));
       case TableStore.Resumed.Running(Table<?, ?, ?> match, Store journal) -> {
-        int played = match.match().position();
-        log.note("resumed", "table", table.number(), "entries", played);
-        begin(table, match, journal);
+        if (isBound(table, match)) {
+          int played = match.match().position();
+          log.note("resumed", "table", table.number(), "entries", played);
+          begin(table, match, journal);
+        } else {
+          table.shut(Standing.BROKEN);
+        }
       }
+    }
+  }
+
+  /** What the deal of a table is called where it is recorded which hash was shown for it. */
+  private static String deal(int table) {
+    return "table " + table;
+  }
+
+  /**
+   * Whether the deal of a match is the one bound by the hash that players were shown here; the hash
+   * is shown from now on where none was. That of a fork is known.
+   */
+  private boolean isBound(HouseTable table, Table<?, ?, ?> match) {
+    if (Fork.isOne(match.match())) {
+      return true;
+    }
+    Optional<Commitment> bound = Commitment.of(match.match());
+    Optional<String> hash = bound.map(Commitment::hash);
+    Optional<String> before = shown.of(deal(table.number()));
+    boolean binds = bound.filter(one -> !one.binds(match.match().header().seed())).isEmpty();
+    if (binds && (before.isEmpty() || before.equals(hash))) {
+      hash.ifPresent(now -> shown.show(deal(table.number()), now));
+      return true;
+    }
+    logBroken(table, before.or(() -> hash).orElse(""), hash.orElse("none"));
+    return false;
+  }
+
+  private void logBroken(HouseTable table, String before, String found) {
+    log.warn("deal-broken", "table", table.number(), "shown", before, "found", found);
+  }
+
+  /**
+   * Stops a match whose deal, as it is stored, is no longer the one bound by the hash that players
+   * were shown: nobody moves in it any more, and everybody there is told why.
+   */
+  void check(HouseTable table) {
+    Optional<String> before =
+        table.isFinished() || table.isShut() ? Optional.empty() : shown.of(deal(table.number()));
+    Optional<Table<?, ?, ?>> match = table.match().filter(one -> !Fork.isOne(one.match()));
+    try {
+      if (match.isPresent() && before.isPresent() && !store.isBound(table.number(), before.get())) {
+        logBroken(table, before.get(), "another");
+        table.shut(Standing.BROKEN);
+        giveBack(match.get());
+        table.attendance().here().forEach(Occupant::end);
+        table.attendance().wakeWaiting();
+      }
+    } catch (IOException e) {
+      log.detail("unreachable", "why", String.valueOf(e.getMessage()));
     }
   }
 
@@ -210,10 +288,11 @@ final class Dealer {
             });
   }
 
-  /** Nothing more is written to the journal of a match. */
+  /** Nothing more is written to the journal of a match, and no bot moves in it. */
   static void giveBack(Table<?, ?, ?> match) {
     Store journal = match.store();
     match.keep(Store.nowhere());
+    match.host(Duration.ZERO, Thinking.AT_ONCE, () -> false, _ -> {});
     journal.close();
   }
 

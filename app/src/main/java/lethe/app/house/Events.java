@@ -104,7 +104,9 @@ public final class Events {
 
   /** What a deal is bound by, from the beginning on. */
   public Optional<String> bound(Event event, int number) throws IOException {
-    return store.deal(event.id(), number).map(deal -> deal.bound().hash());
+    Optional<String> hash = store.deal(event.id(), number).map(deal -> deal.bound().hash());
+    hash.ifPresent(now -> shared.show(event, number, now));
+    return hash;
   }
 
   /** Returns whether nobody can play the deals any more, so that all about them is shown. */
@@ -275,7 +277,11 @@ public final class Events {
     if (host.isPresent() && !attempts(event).isEmpty()) {
       return Optional.of(Rejection.of(HouseRefusal.EVENT_BEGUN, event.id()));
     }
-    log.note("event-removed", "event", event.id());
-    return store.remove(event.id()).refusal(HouseRefusal.NO_EVENT, event.id());
+    Optional<Rejection> refusal =
+        store.remove(event.id()).refusal(HouseRefusal.NO_EVENT, event.id());
+    if (refusal.isEmpty()) {
+      log.note("event-removed", "event", event.id());
+    }
+    return refusal;
   }
 }

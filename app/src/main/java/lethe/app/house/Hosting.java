@@ -24,7 +24,7 @@ public final class Hosting {
    * @param name which seat
    */
   public Optional<Rejection> kick(Person host, HouseTable table, String name) {
-    return table.changing(() -> kicked(host, table, name));
+    return table.changing(() -> changes.settled(table, () -> kicked(host, table, name)));
   }
 
   private Optional<Rejection> kicked(Person host, HouseTable table, String name) {
@@ -45,7 +45,7 @@ public final class Hosting {
    * @param called what they are called
    */
   public Optional<Rejection> invite(Person host, HouseTable table, String called) {
-    return table.changing(() -> invited(host, table, called));
+    return table.changing(() -> changes.settled(table, () -> invited(host, table, called)));
   }
 
   private Optional<Rejection> invited(Person host, HouseTable table, String called) {
@@ -53,7 +53,7 @@ public final class Hosting {
     if (objection.isPresent()) {
       return objection;
     }
-    if (!names.isName(called)) {
+    if (!names.canBeCalled(called)) {
       return Optional.of(Rejection.of(HouseRefusal.NO_NAME));
     }
     SeatOwner owner = invitations.known(new SeatOwner.Free(called));

@@ -66,7 +66,7 @@ public final class House {
     this.tables = new Tables(context.limits(), store.tables().last());
     this.played = new PlayedMatches(store.tables(), context.log());
     Attempts attempts = new Attempts(store.events(), played);
-    this.deals = new SharedDeals(context, store.events(), attempts);
+    this.deals = new SharedDeals(context, store, attempts);
     this.dealer = new Dealer(context, store, deals, thinkers);
     Set<Presence> here = ConcurrentHashMap.newKeySet();
     this.people =
@@ -79,7 +79,7 @@ public final class House {
     MoveClock moves = new MoveClock(context, store.tables());
     this.listings = new Listings(tables, people, deals, moves);
     PersonTurns turns = new PersonTurns();
-    SeatChanges changes = new SeatChanges(context, tables, store.tables(), dealer);
+    SeatChanges changes = new SeatChanges(context, tables, store, dealer);
     Invitations invitations = new Invitations(tables, people, changes);
     this.seats =
         new SeatAssignment(
@@ -115,9 +115,9 @@ public final class House {
     this.finder = new TableFinder(tables, store.tables(), dealer, neighbors);
     this.heirs = new Heirs(tables, people, changes);
     this.keys = new Keys(context, people, store.logins(), tables, budget, turns, this::settle);
+    this.ratings = new Ratings(context, store.ratings(), store.tables(), people);
     this.atTable =
-        new AtTable(context, dealer, deals, moves, this::isDraining, this::letOthersKnow);
-    this.ratings = new Ratings(context, store.ratings());
+        new AtTable(context, dealer, deals, moves, ratings, this::isDraining, this::letOthersKnow);
     Summoner summoner = new Summoner(tables, people, moves, store.tables(), setup.hook());
     this.upkeep =
         new Upkeep(

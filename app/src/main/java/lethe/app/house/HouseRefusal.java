@@ -43,6 +43,7 @@ public enum HouseRefusal implements Reason {
   ELSEWHERE,
   OTHER_RULES,
   UNREADABLE,
+  BROKEN,
   CHANGED,
   NO_REMATCH,
   NOBODY_GONE,

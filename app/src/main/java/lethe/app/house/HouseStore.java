@@ -18,6 +18,9 @@ public interface HouseStore {
 
   RatingStore ratings();
 
+  /** The hashes that were shown here. */
+  ShownHashes shown();
+
   /** Other houses that keep things here; none where there can be none. */
   Optional<Others> others();
 

@@ -74,6 +74,11 @@ public final class HouseTable {
     return kept.host();
   }
 
+  /** Whether the table counts in the quota of this person. */
+  boolean isCreatedBy(Person person) {
+    return kept.host().creator().equals(person.id());
+  }
+
   /** Whether this person has set it, or has it now since whoever did has left. */
   public boolean isHostedBy(Person person) {
     return kept.host().is(person.id());
@@ -102,6 +107,11 @@ public final class HouseTable {
 
   public boolean isComplete() {
     return seating().isComplete();
+  }
+
+  /** Whether no seat is held by a person or kept for one. */
+  boolean isLeft() {
+    return seating().isLeft();
   }
 
   /** Whether seats are free and nobody holds one. */

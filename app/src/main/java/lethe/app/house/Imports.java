@@ -131,7 +131,7 @@ public final class Imports {
 
   private Answer set(
       Table<?, ?, ?> match, Supplier<Tables.Room> room, Function<Limit, Rejection> full) {
-    Written written;
+    Written written = Written.FAILED;
     HouseTable table;
     do {
       switch (room.get()) {
@@ -140,9 +140,12 @@ public final class Imports {
         }
         case Tables.Room.Taken(HouseTable taken) -> table = taken;
       }
-      written = dealer.put(table, match);
-      if (written != Written.DONE) {
-        tables.drop(table);
+      try {
+        written = dealer.put(table, match);
+      } finally {
+        if (written != Written.DONE) {
+          tables.drop(table);
+        }
       }
     } while (written == Written.BEATEN && changes.skip());
     if (written != Written.DONE) {

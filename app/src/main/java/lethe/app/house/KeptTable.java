@@ -30,14 +30,20 @@ public record KeptTable(
   }
 
   /**
-   * Whoever sets a table.
+   * Who may change the seats of a table, and who created it.
    *
-   * @param id who
-   * @param from the address, or the network, that they come from
+   * @param id the host: the creator, or another player after the creator has given up a seat there
+   * @param from the address, or the network, of the creator
+   * @param creator the person in whose quota the table counts until it ends
    */
-  public record Host(String id, String from) {
+  public record Host(String id, String from, String creator) {
     /** Where nobody knows any more. */
     public static final Host UNKNOWN = new Host("", "");
+
+    /** The creator of a new table. */
+    public Host(String id, String from) {
+      this(id, from, id);
+    }
 
     boolean is(String person) {
       return id.equals(person);
@@ -54,17 +60,21 @@ public record KeptTable(
 
   /** The same, set by whoever has become who set it. */
   KeptTable inherited(Map<String, String> heirs) {
-    return hosted(heirs.getOrDefault(host.id(), host.id()));
+    String creator = heirs.getOrDefault(host.creator(), host.creator());
+    return hosted(new Host(heirs.getOrDefault(host.id(), host.id()), host.from(), creator));
   }
 
   /** The same with this person for a host. */
   KeptTable hosted(String id) {
-    Host other = new Host(id, host.from());
+    return hosted(new Host(id, host.from(), host.creator()));
+  }
+
+  private KeptTable hosted(Host other) {
     return new KeptTable(number, version, title, options, other, seating, terms, board);
   }
 
   /** The same as it is when it has been written down. */
-  KeptTable written() {
+  public KeptTable written() {
     return new KeptTable(number, version + 1, title, options, host, seating, terms, board);
   }
 }

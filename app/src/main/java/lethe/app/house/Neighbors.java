@@ -237,6 +237,10 @@ final class Neighbors {
       dealer.resume(table);
       table.expect(clock.instant());
       tables.adopt(table);
+      if (others.head(number).isEmpty()) {
+        // It has ended while it was read.
+        drop(table);
+      }
     }
   }
 
@@ -248,9 +252,7 @@ final class Neighbors {
 
   /** Another house has put a table away, or has seen it given up. */
   private void drop(HouseTable table) {
-    tables.remove(table);
-    table.match().ifPresent(Dealer::giveBack);
-    table.attendance().wakeWaiting();
+    changes.ended(table);
   }
 
   private void meet() throws IOException {

@@ -56,6 +56,12 @@ public sealed interface News {
   /** What the deal was bound by, once the match is over. */
   record Revealed(long seed, String nonce, int table) implements News {}
 
+  /** The match is not rated. */
+  record NotRated(Unrated why) implements News {}
+
+  /** They are called otherwise from now on. */
+  record Called(String name) implements News {}
+
   /** The match was one of many of the same deal. */
   record Shared(String event, int deal) implements News {}
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.time.InstantSource;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -33,8 +34,13 @@ final class People {
   /** Those whose names are kept; changed by whoever is writing, under the monitor. */
   private Register register = Register.EMPTY;
 
-  /** Those who are here and have taken no seat yet, and names that are being taken. */
+  /** Those who are here and have taken no seat yet. */
   private Register passing = Register.EMPTY;
+
+  /**
+   * The names that are being stored, by what they look like, and the ids of those who want them.
+   */
+  private final Map<String, String> claimed = new HashMap<>();
 
   /** Ids of those who turned out to be others, and who those are. */
   private volatile Map<String, String> heirs = Map.of();
@@ -58,7 +64,9 @@ final class People {
 
   /** Somebody who is kept, called otherwise if the name is none any more. */
   private Registration named(Registration kept) {
-    String name = names.like(kept.name(), fresh -> !register.isTaken(fresh, kept.id()));
+    Predicate<String> free = fresh -> !register.isTaken(fresh, kept.id());
+    boolean stays = names.canBeCalled(kept.name()) && free.test(kept.name());
+    String name = stays ? kept.name() : names.like(kept.name(), free);
     if (!name.equals(kept.name())) {
       log.note("renamed", "from", kept.name(), "to", name);
     }
@@ -128,7 +136,9 @@ final class People {
   }
 
   private synchronized boolean isTaken(String name, String id) {
-    return register.isTaken(name, id) || passing.isTaken(name, id);
+    return register.isTaken(name, id)
+        || passing.isTaken(name, id)
+        || !claimed.getOrDefault(Names.likeness(name), id).equals(id);
   }
 
   /**
@@ -184,32 +194,49 @@ final class People {
     passing = passing.without(one -> one.id().equals(id));
   }
 
-  /** Somebody is called otherwise from now on; why not, if so. */
-  Optional<Rejection> rename(Person renamed) {
+  /**
+   * Changes the name of a person. The name is changed here only after the change has been stored.
+   *
+   * @param keeps whether the name is stored even if the person's name has not been until now
+   * @return why the name was not changed, or nothing if it was
+   */
+  Optional<Rejection> rename(Person renamed, boolean keeps) {
+    String likeness = Names.likeness(renamed.name());
     synchronized (this) {
       if (isTaken(renamed.name(), renamed.id())) {
-        return Optional.of(Rejection.of(HouseRefusal.NAME_TAKEN, renamed.name()));
+        return taken(renamed);
       }
-      // Nobody else takes the name while it is being written down.
-      register
-          .of(renamed.id())
-          .or(() -> passing.of(renamed.id()))
-          .ifPresent(one -> passing = passing.with(one.called(renamed)));
-      if (register.of(renamed.id()).isEmpty()) {
-        return Optional.empty();
+      claimed.put(likeness, renamed.id());
+    }
+    writing.lock();
+    try {
+      return renamed(renamed, keeps);
+    } finally {
+      writing.unlock();
+      synchronized (this) {
+        claimed.remove(likeness);
       }
     }
-    Written written =
-        writing(
-            () ->
-                register()
-                    .of(renamed.id())
-                    .map(kept -> write(register().with(kept.called(renamed))))
-                    .orElse(Written.DONE));
-    if (known(renamed.id()).isPresent()) {
-      go(renamed.id());
+  }
+
+  private Optional<Rejection> renamed(Person renamed, boolean keeps) {
+    Optional<Registration> kept = register().of(renamed.id());
+    if (kept.isPresent()) {
+      Written written = write(register().with(kept.get().called(renamed)));
+      return written.refusal(HouseRefusal.NAME_TAKEN, renamed.name());
     }
-    return written.refusal(HouseRefusal.NAME_TAKEN, renamed.name());
+    Optional<Registration> here = passing(renamed.id()).map(one -> one.called(renamed));
+    if (here.isPresent() && keeps) {
+      return keep(here.get());
+    }
+    synchronized (this) {
+      here.ifPresent(one -> passing = passing.with(one));
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<Rejection> taken(Person person) {
+    return Optional.of(Rejection.of(HouseRefusal.NAME_TAKEN, person.name()));
   }
 
   /** From now on the name is kept, also when the person goes; why not, if so. */
@@ -217,26 +244,49 @@ final class People {
     writing.lock();
     try {
       Optional<Registration> here = passing(person.id());
-      if (here.isEmpty()) {
-        return Optional.empty();
-      }
-      String from = here.get().from();
-      boolean guest = here.get().isGuest();
-      int guests = limits.ofGuests(Limit.NAMES);
-      int most = limits.of(Limit.NAMES);
-      Optional<Register> room = register().roomFor(from, guest, most, guests, used);
-      if (room.isEmpty()) {
-        log.warn("limit", "limit", "names", "address", from, "name", person.name());
-        return Optional.of(Rejection.of(HouseRefusal.TOO_MANY_NAMES, guest ? guests : most));
-      }
-      Written written = write(room.get().with(here.get()));
-      if (written == Written.DONE) {
-        go(person.id());
-      }
-      return written.refusal(HouseRefusal.NAME_TAKEN, person.name());
+      return here.isEmpty() ? Optional.empty() : keepAs(here.get());
     } finally {
       writing.unlock();
     }
+  }
+
+  /** Stores a person who is here. Called by the thread that is writing. */
+  private Optional<Rejection> keep(Registration here) {
+    boolean guest = here.isGuest();
+    int guests = limits.ofGuests(Limit.NAMES);
+    int most = limits.of(Limit.NAMES);
+    Optional<Register> room = register().roomFor(here.from(), guest, most, guests, used);
+    if (room.isEmpty()) {
+      log.warn("limit", "limit", "names", "address", here.from(), "name", here.name());
+      return Optional.of(Rejection.of(HouseRefusal.TOO_MANY_NAMES, guest ? guests : most));
+    }
+    Written written = write(room.get().with(here));
+    if (written == Written.DONE) {
+      go(here.id());
+    }
+    return written.refusal(HouseRefusal.NAME_TAKEN, here.name());
+  }
+
+  /**
+   * Stores a person whom another server may have stored at the same moment, or somebody else by the
+   * same name. Such a name was given, so another is given then. Called by the thread that is
+   * writing.
+   */
+  private Optional<Rejection> keepAs(Registration here) {
+    Optional<Rejection> refusal = keep(here);
+    if (refusal.filter(one -> one.why() == HouseRefusal.NAME_TAKEN).isEmpty()) {
+      return refusal;
+    }
+    try {
+      reload();
+    } catch (IOException e) {
+      return Optional.of(Rejection.of(HouseRefusal.NO_ROOM));
+    }
+    if (passing(here.id()).isEmpty()) {
+      return Optional.empty();
+    }
+    String name = names.like(here.name(), fresh -> !isTaken(fresh, here.id()));
+    return name.equals(here.name()) ? refusal : keepAs(here.called(new Person(here.id(), name)));
   }
 
   /** It is this day; names that nobody has used for long are free. */

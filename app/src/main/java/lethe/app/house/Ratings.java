@@ -6,7 +6,11 @@ import java.time.InstantSource;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,9 +19,14 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import lethe.app.event.Score;
 import lethe.app.play.PlayedMatch;
+import lethe.app.play.Table;
 import lethe.app.rating.Rating;
+import lethe.engine.core.Control;
+import lethe.engine.core.Entry;
+import lethe.engine.core.Match;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Seat;
 
@@ -32,15 +41,19 @@ public final class Ratings {
 
   private static final String ALL = "";
 
-  private final RatingStore store;
+  private final RatingStore ratings;
+  private final TableStore store;
+  private final People people;
   private final Log log;
   private final InstantSource clock;
 
   /** The tables of which it is known that they have been. */
   private final Set<Integer> done = ConcurrentHashMap.newKeySet();
 
-  Ratings(Context context, RatingStore store) {
+  Ratings(Context context, RatingStore ratings, TableStore store, People people) {
+    this.ratings = ratings;
     this.store = store;
+    this.people = people;
     this.log = context.log();
     this.clock = context.time().wall();
   }
@@ -57,12 +70,12 @@ public final class Ratings {
 
   /** The strongest of this season; of all times, if that is asked. */
   public List<RatingStore.Standing> leaders(String pool, boolean always) throws IOException {
-    return store.leaders(pool, always ? ALL : season(), SHOWN);
+    return ratings.leaders(pool, always ? ALL : season(), SHOWN);
   }
 
   /** All that somebody is rated in. */
   public List<RatingStore.Standing> of(Person person) throws IOException {
-    return store.all(person.id());
+    return ratings.all(person.id());
   }
 
   /**
@@ -82,13 +95,13 @@ public final class Ratings {
    */
   void settle(IntFunction<Optional<HouseTable>> tables) {
     try {
-      for (String event : store.unsettled(clock.instant().truncatedTo(ChronoUnit.SECONDS))) {
+      for (String event : ratings.unsettled(clock.instant().truncatedTo(ChronoUnit.SECONDS))) {
         boolean all = true;
-        for (int number : store.tables(event)) {
+        for (int number : ratings.tables(event)) {
           all &= tables.apply(number).map(this::rated).orElse(true);
         }
         if (all) {
-          var _ = store.settle(event);
+          var _ = ratings.settle(event);
         }
       }
     } catch (IOException e) {
@@ -98,7 +111,7 @@ public final class Ratings {
 
   private boolean rated(HouseTable table) {
     try {
-      if (store.isRated(table.number())) {
+      if (ratings.isRated(table.number())) {
         return true;
       }
       List<Versus> all = versus(table);
@@ -106,7 +119,7 @@ public final class Ratings {
       for (String season : List.of(ALL, season())) {
         after.addAll(after(all, season));
       }
-      return store.rate(table.number(), after) == Written.DONE;
+      return ratings.rate(table.number(), after) == Written.DONE;
     } catch (IOException e) {
       log.detail("unrated", "table", table.number(), "why", String.valueOf(e.getMessage()));
       return false;
@@ -134,7 +147,7 @@ public final class Ratings {
     Map<RatingStore.Key, RatingStore.Standing> before = new LinkedHashMap<>();
     for (Versus one : all) {
       RatingStore.Key key = one.key(season);
-      before.put(key, store.of(key).orElse(new RatingStore.Standing(key, Rating.UNKNOWN, 0)));
+      before.put(key, ratings.of(key).orElse(new RatingStore.Standing(key, Rating.UNKNOWN, 0)));
     }
     List<RatingStore.Standing> after = new ArrayList<>();
     for (RatingStore.Standing known : before.values()) {
@@ -157,10 +170,9 @@ public final class Ratings {
   }
 
   /** Who did how well against whom, from both sides; nothing where it rates nobody. */
-  private static List<Versus> versus(HouseTable table) {
-    Optional<PlayedMatch> played =
-        table.over().map(PlayedMatch::of).filter(one -> isFair(table, one));
-    if (played.isEmpty()) {
+  private List<Versus> versus(HouseTable table) throws IOException {
+    Optional<PlayedMatch> played = table.over().map(PlayedMatch::of);
+    if (played.isEmpty() || before(table).isPresent() || after(table, played.get()).isPresent()) {
       return List.of();
     }
     Map<Seat, String> people = people(table);
@@ -168,28 +180,107 @@ public final class Ratings {
         played.get().status().outcome().orElseThrow().standings().stream()
             .filter(standing -> people.containsKey(standing.seat()))
             .toList();
-    boolean alone = standings.size() == 1 || table.title().silence().isPresent();
-    return alone ? deal(table, played.get(), people) : others(table, standings, people);
+    return table.board().isPresent()
+        ? deal(table, played.get(), people)
+        : others(table, standings, people);
   }
 
-  private static boolean isFair(HouseTable table, PlayedMatch match) {
-    return !match.known()
-        && match.status().circumstances().isEmpty()
-        && !table.title().hints(table.options());
+  /** Why a match is not rated, as far as that is known by now. */
+  public Optional<Unrated> unrated(HouseTable table) {
+    Optional<Unrated> before = before(table);
+    if (before.isPresent() || !table.isFinished()) {
+      return before;
+    }
+    try {
+      return after(table, PlayedMatch.of(table.over().orElseThrow()));
+    } catch (IOException e) {
+      log.detail("unrated", "table", table.number(), "why", String.valueOf(e.getMessage()));
+      return Optional.empty();
+    }
   }
 
-  private static Map<Seat, String> people(HouseTable table) {
-    Map<Seat, String> people = new LinkedHashMap<>();
+  /** What is known before a match is over, by everybody at the table. */
+  private Optional<Unrated> before(HouseTable table) {
+    List<SeatOwner> owners = List.copyOf(table.seating().owners().values());
+    long bots = owners.stream().filter(SeatOwner.Bot.class::isInstance).count();
+    boolean given = table.isDealt() && owners.stream().anyMatch(SeatOwner::isFree);
+    List<String> people = List.copyOf(people(table).values());
+    boolean event = table.board().isPresent();
+    return first(
+        rule(table.board().filter(board -> !board.rated()).isPresent(), Unrated.AGAIN),
+        rule(!event && owners.size() - bots < 2, Unrated.ALONE),
+        rule(table.match().filter(Ratings::isKnown).isPresent(), Unrated.KNOWN),
+        rule(!event && table.title().silence().isPresent(), Unrated.NO_EVENT),
+        rule(table.title().hints(table.options()), Unrated.HINTS),
+        rule(!event && bots > 0, Unrated.BOT),
+        rule(!people.stream().allMatch(this::hasKey), Unrated.GUEST),
+        rule(people.stream().distinct().count() < people.size(), Unrated.SAME),
+        rule(given, Unrated.CHANGED));
+  }
+
+  /** What is known when it is over. */
+  private Optional<Unrated> after(HouseTable table, PlayedMatch played) throws IOException {
+    return first(
+        rule(isHandedOver(table), Unrated.CHANGED),
+        rule(
+            !moved(table.over().orElseThrow().match()).containsAll(people(table).keySet()),
+            Unrated.UNMOVED),
+        rule(!played.status().circumstances().isEmpty(), Unrated.HELPED));
+  }
+
+  private static Optional<Unrated> rule(boolean holds, Unrated why) {
+    return holds ? Optional.of(why) : Optional.empty();
+  }
+
+  @SafeVarargs
+  private static Optional<Unrated> first(Optional<Unrated>... rules) {
+    return Stream.of(rules).flatMap(Optional::stream).findFirst();
+  }
+
+  private static boolean isKnown(Table<?, ?, ?> match) {
+    return PlayedMatch.of(match).known()
+        || match.match().journal().notes().stream().anyMatch(Control.Copied.class::isInstance);
+  }
+
+  private boolean hasKey(String person) {
+    return people.logins(person).stream().anyMatch(login -> !login.isGuest());
+  }
+
+  /** Whether more than one person has sat at a seat. */
+  private boolean isHandedOver(HouseTable table) throws IOException {
+    Map<String, Set<String>> sat = new HashMap<>();
+    for (Annotations.Sat one : store.annotations(table.number()).sat()) {
+      sat.computeIfAbsent(one.seat(), _ -> new HashSet<>()).add(one.name());
+    }
+    return sat.values().stream().anyMatch(names -> names.size() > 1);
+  }
+
+  /** The seats that have made a move that stands. */
+  private static Set<Seat> moved(Match<?, ?, ?> match) {
+    Deque<Seat> moves = new ArrayDeque<>();
+    for (Entry<?> entry : match.journal().entries()) {
+      switch (entry) {
+        case Entry.Ply<?> ply -> moves.push(ply.seat());
+        case Entry.Note<?>(Control.Undone()) -> moves.pop();
+        case Entry.Note<?> _ -> {}
+      }
+    }
+    return Set.copyOf(moves);
+  }
+
+  /** The people who hold seats, by who they are now. */
+  private Map<Seat, String> people(HouseTable table) {
+    Map<Seat, String> all = new LinkedHashMap<>();
     table
         .seating()
         .owners()
         .forEach(
             (seat, owner) -> {
               if (owner instanceof SeatOwner.Held(String id)) {
-                people.put(seat, id);
+                all.put(seat, people.heirs().getOrDefault(id, id));
               }
             });
-    return people;
+    return all;
   }
 
   /** Those who win together do not play against each other. */

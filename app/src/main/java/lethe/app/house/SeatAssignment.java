@@ -74,9 +74,7 @@ public final class SeatAssignment {
     Answer answer;
     do {
       answer = set(presence, host, bound);
-    } while (answer instanceof Answer.Refused(Rejection why)
-        && why.why() == HouseRefusal.CHANGED
-        && changes.skip());
+    } while (isBeaten(answer) && changes.skip());
     return answer;
   }
 
@@ -92,14 +90,19 @@ public final class SeatAssignment {
   }
 
   private Answer set(Person maker, HouseTable table) {
-    Optional<Rejection> objection =
-        dealer
-            .objection(table)
-            .or(() -> shared.trying(table))
-            .or(() -> people.keep(maker))
-            .or(() -> changes.add(table));
-    if (objection.isPresent()) {
+    Optional<Rejection> objection;
+    try {
+      objection =
+          dealer
+              .objection(table)
+              .or(() -> shared.trying(table))
+              .or(() -> people.keep(maker))
+              .or(() -> changes.add(table));
+    } finally {
+      // It counts no longer, unless it is there for everybody now.
       tables.drop(table);
+    }
+    if (objection.isPresent()) {
       return new Answer.Refused(objection.get());
     }
     log.note("made", "table", table.number(), "game", table.title().id(), "by", maker.name());
@@ -131,7 +134,18 @@ public final class SeatAssignment {
    */
   public Answer sit(Presence presence, HouseTable table, String name, String word) {
     return turns.of(
-        presence.person().id(), () -> table.changing(() -> settle(presence, table, name, word)));
+        presence.person().id(),
+        () ->
+            table.changing(
+                () ->
+                    changes.settled(
+                        table,
+                        () -> settle(presence, table, name, word),
+                        SeatAssignment::isBeaten)));
+  }
+
+  private static boolean isBeaten(Answer answer) {
+    return answer instanceof Answer.Refused(Rejection why) && SeatChanges.isBeaten(why);
   }
 
   private Answer settle(Presence presence, HouseTable table, String name, String word) {
@@ -153,7 +167,7 @@ public final class SeatAssignment {
     if (draining.getAsBoolean() && !table.isDealt()) {
       return refused(HouseRefusal.DRAINING);
     }
-    if (!table.isHostedBy(person) && tables.isAtMost(person)) {
+    if (!table.isCreatedBy(person) && tables.isAtMost(person)) {
       return tooMany(presence, Limit.TABLES);
     }
     Optional<Rejection> objection = shared.sitting(table, person.id());
@@ -243,14 +257,18 @@ public final class SeatAssignment {
    * others takes it away, as long as nobody sits there. Why not, if so.
    */
   public Optional<Rejection> leave(Person person, HouseTable table) {
-    return turns.of(person.id(), () -> table.changing(() -> give(person, table)));
+    return turns.of(
+        person.id(), () -> table.changing(() -> changes.settled(table, () -> give(person, table))));
   }
 
   private Optional<Rejection> give(Person person, HouseTable table) {
     Optional<Seat> seat = table.seatOf(person.id());
-    boolean unbegun = !table.isDealt() && !table.isShut() && table.isForsaken();
-    if (table.isHostedBy(person) && unbegun) {
-      return changes.remove(table);
+    boolean empty = table.isDealt() ? table.isLeft() : table.isForsaken();
+    boolean open = !table.isShut() && !table.isFinished() && tables.contains(table);
+    if (table.isHostedBy(person) && empty && open) {
+      Optional<Rejection> objection = changes.end(table, table.seating());
+      logEnd(table);
+      return objection;
     }
     if (seat.isEmpty() || table.isFinished()) {
       return Optional.of(Rejection.of(HouseRefusal.NOT_SEATED, table.number()));
@@ -264,9 +282,16 @@ public final class SeatAssignment {
     Optional<Rejection> objection = changes.free(table, seat.get());
     if (objection.isEmpty()) {
       log.note("leaves", "table", table.number(), "seat", seat.get(), "name", person.name());
+      logEnd(table);
       table.attendance().sendOff(person);
       table.attendance().tell(new News.Left(person.nameAt(table.isSilent()), seat.get()));
     }
     return objection;
+  }
+
+  private void logEnd(HouseTable table) {
+    if (!tables.contains(table)) {
+      log.note("ended", "table", table.number());
+    }
   }
 }

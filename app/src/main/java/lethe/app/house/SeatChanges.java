@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.time.InstantSource;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
@@ -14,12 +16,14 @@ import lethe.engine.core.Seat;
 final class SeatChanges {
   private final Tables tables;
   private final TableStore store;
+  private final Optional<Others> others;
   private final Dealer dealer;
   private final InstantSource clock;
 
-  SeatChanges(Context context, Tables tables, TableStore store, Dealer dealer) {
+  SeatChanges(Context context, Tables tables, HouseStore store, Dealer dealer) {
     this.tables = tables;
-    this.store = store;
+    this.store = store.tables();
+    this.others = store.others();
     this.dealer = dealer;
     this.clock = context.time().steady();
   }
@@ -68,28 +72,96 @@ final class SeatChanges {
     return objection;
   }
 
+  /** What has become of a table that another server has changed. */
+  private enum Reread {
+    SAME,
+    CHANGED,
+    ENDED
+  }
+
   /**
-   * A seat is anybody's; a table at which nobody has a seat and nothing was dealt goes. Why not, if
-   * so.
+   * Repeats a change that another server came before, with the table as it is now, as long as that
+   * is another table than before; once more if it has ended.
+   *
+   * @param isBeaten whether another server came before
+   */
+  <T> T settled(HouseTable table, Supplier<T> change, Predicate<T> isBeaten) {
+    T done = change.get();
+    Reread now = Reread.CHANGED;
+    while (isBeaten.test(done) && now == Reread.CHANGED) {
+      now = reread(table);
+      done = now == Reread.SAME ? done : change.get();
+    }
+    return done;
+  }
+
+  /** Does the same with a change that may be refused. */
+  Optional<Rejection> settled(HouseTable table, Supplier<Optional<Rejection>> change) {
+    return settled(table, change, refusal -> refusal.filter(SeatChanges::isBeaten).isPresent());
+  }
+
+  /** Whether another server has changed the table since it was read. */
+  static boolean isBeaten(Rejection refusal) {
+    return refusal.why() == HouseRefusal.CHANGED;
+  }
+
+  /** Reads a table again that another server has changed. */
+  private Reread reread(HouseTable table) {
+    try {
+      if (others.isEmpty()) {
+        return Reread.SAME;
+      }
+      Optional<KeptTable> now = others.get().table(table.number());
+      if (now.isEmpty()) {
+        ended(table);
+        return Reread.ENDED;
+      }
+      boolean changed = replace(table, now.get());
+      dealIfComplete(table);
+      return changed ? Reread.CHANGED : Reread.SAME;
+    } catch (IOException e) {
+      return Reread.SAME;
+    }
+  }
+
+  /**
+   * Frees a seat. A table that everyone has left then ends. Returns why not, if it is not freed.
    */
   Optional<Rejection> free(HouseTable table, Seat seat) {
-    Optional<Rejection> objection = put(table, table.seating().with(seat, new SeatOwner.Free("")));
+    Seating left = table.seating().with(seat, new SeatOwner.Free(""));
+    boolean ends = table.isDealt() ? left.isLeft() : left.isForsaken();
+    Optional<Rejection> objection = ends ? end(table, left) : put(table, left);
     if (objection.isEmpty()) {
       table.attendance().missNobody(seat);
-      if (!table.isDealt() && table.isForsaken()) {
-        var _ = remove(table);
-      }
     }
     return objection;
   }
 
-  /** A table at which nobody has a seat and nothing was dealt goes; why not, if so. */
-  Optional<Rejection> remove(HouseTable table) {
-    if (!store.remove(table.number())) {
-      return Optional.of(Rejection.of(HouseRefusal.NO_ROOM));
+  /**
+   * Ends a table that everyone has left: it is removed, or put away if a match was dealt. Returns
+   * why it does not end, if it does not.
+   *
+   * @param left its seats from then on
+   */
+  Optional<Rejection> end(HouseTable table, Seating left) {
+    KeptTable last = table.keeping(left);
+    Written written = table.isDealt() ? store.putAway(last) : store.remove(last);
+    if (written == Written.DONE) {
+      table.keep(last.written());
+      ended(table);
     }
+    return written.refusal(HouseRefusal.CHANGED, table.number());
+  }
+
+  /** A table has ended, here or on another server. */
+  void ended(HouseTable table) {
     tables.remove(table);
-    return Optional.empty();
+    table.match().ifPresent(Dealer::giveBack);
+    Attendance attendance = table.attendance();
+    if (!table.isFinished()) {
+      attendance.here().forEach(Occupant::end);
+    }
+    attendance.wakeWaiting();
   }
 
   /** Deals where all seats are taken and nothing was dealt. */

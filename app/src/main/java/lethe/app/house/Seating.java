@@ -119,6 +119,11 @@ public record Seating(Map<Seat, SeatOwner> owners) {
     return owners.values().stream().noneMatch(SeatOwner::isFree);
   }
 
+  /** Whether no seat is held by a person or kept for one. */
+  boolean isLeft() {
+    return owners.keySet().stream().noneMatch(this::hasSeat);
+  }
+
   /** Whether seats are free and nobody holds one. */
   boolean isForsaken() {
     return !isComplete() && owners.values().stream().noneMatch(SeatOwner.Held.class::isInstance);

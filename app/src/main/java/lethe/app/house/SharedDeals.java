@@ -1,6 +1,7 @@
 package lethe.app.house;
 
 import java.io.IOException;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Optional;
 import lethe.app.event.Attempt;
@@ -22,11 +23,13 @@ import lethe.engine.core.Viewer;
 public final class SharedDeals {
   private final EventStore store;
   private final Attempts attempts;
+  private final ShownHashes shown;
   private final Log log;
   private final InstantSource clock;
 
-  SharedDeals(Context context, EventStore store, Attempts attempts) {
-    this.store = store;
+  SharedDeals(Context context, HouseStore store, Attempts attempts) {
+    this.store = store.events();
+    this.shown = store.shown();
     this.attempts = attempts;
     this.log = context.log();
     this.clock = context.time().wall();
@@ -40,6 +43,24 @@ public final class SharedDeals {
       log.failed("deal of " + board.event(), e);
       return Optional.empty();
     }
+  }
+
+  /** The hash that was shown for a deal of an event, if one was. */
+  Optional<String> shown(Board board) {
+    return shown.of(name(board.event(), board.number(), board.closes()));
+  }
+
+  /** Records that this hash is shown for a deal of an event. */
+  void show(Event event, int number, String hash) {
+    String deal = name(event.id(), number, event.closes());
+    if (shown.of(deal).isEmpty()) {
+      shown.show(deal, hash);
+    }
+  }
+
+  /** An event that is cancelled may be set again by the same name. */
+  private static String name(String event, int number, Instant closes) {
+    return "deal " + number + " of " + event + " until " + closes;
   }
 
   /** Whether somebody else may still play what is dealt here. */

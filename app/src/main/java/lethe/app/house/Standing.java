@@ -15,7 +15,9 @@ public enum Standing {
   /** Its match was played by other rules than this program's. */
   CLOSED,
   /** Its journal cannot be read or written. */
-  UNREADABLE;
+  UNREADABLE,
+  /** Its deal is not the one bound by the hash that players were shown. */
+  BROKEN;
 
   /** Why nobody gets at a table of that number. */
   Rejection shut(int number) {
@@ -24,6 +26,7 @@ public enum Standing {
           case NEWER -> HouseRefusal.NEWER;
           case ELSEWHERE -> HouseRefusal.ELSEWHERE;
           case CLOSED -> HouseRefusal.OTHER_RULES;
+          case BROKEN -> HouseRefusal.BROKEN;
           default -> HouseRefusal.UNREADABLE;
         };
     return Rejection.of(why, number);

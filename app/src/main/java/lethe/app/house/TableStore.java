@@ -28,11 +28,17 @@ public interface TableStore {
    */
   Written write(KeptTable table);
 
-  /** From now on the table is read only when somebody asks for it; whether that was written. */
-  boolean putAway(int number);
+  /**
+   * Stores a table for the last time: from now on it is read only when somebody asks for it. It is
+   * beaten where the table is not the one that was changed.
+   */
+  Written putAway(KeptTable table);
 
-  /** There is no such table any more; whether that was written. */
-  boolean remove(int number);
+  /**
+   * Removes a table whose match has not been dealt. It is beaten where the table has been changed
+   * since, or a match has been dealt.
+   */
+  Written remove(KeptTable table);
 
   /** What to call a journal in the log. */
   String journal(int number);
@@ -51,6 +57,13 @@ public interface TableStore {
    * @return done if they are to be told now; beaten if they have been, by this house or another
    */
   Written tell(int number, int entry, String what);
+
+  /**
+   * Whether the deal of a match, as it is stored now, is bound by this hash.
+   *
+   * @throws IOException if that cannot be read now
+   */
+  boolean isBound(int number, String hash) throws IOException;
 
   /** What can be gone on with of a match. */
   Resumed resume(int number) throws IOException;

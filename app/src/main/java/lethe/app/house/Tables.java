@@ -99,9 +99,9 @@ final class Tables {
                 >= limits.ofGuests(limit));
   }
 
-  /** Whether somebody sits at as many tables as one may, or has set them for others or for bots. */
+  /** Whether a person has reached the number of tables that one may sit at or have created. */
   synchronized boolean isAtMost(Person person) {
-    return unfinished(t -> t.seatOf(person.id()).isPresent() || t.host().is(person.id()))
+    return unfinished(t -> t.seatOf(person.id()).isPresent() || t.isCreatedBy(person))
         >= limits.of(Limit.TABLES);
   }
 
@@ -148,10 +148,12 @@ final class Tables {
     last = Math.max(last, number);
   }
 
-  /** A table that was reserved comes to nothing; its number is another's if none came after it. */
+  /**
+   * A table that was reserved comes to nothing, unless it has been added; its number is another's
+   * if none came after it.
+   */
   synchronized void drop(HouseTable table) {
-    coming.remove(table);
-    if (last == table.number()) {
+    if (coming.remove(table) && last == table.number()) {
       last--;
     }
   }

@@ -16,6 +16,11 @@ final class Upkeep {
   /** How many matches that are over are listed; older ones are put away, and can be asked for. */
   private static final int LISTED = 10;
 
+  /**
+   * It is checked every so many ticks whether the deals of matches are the ones that were bound.
+   */
+  private static final int CHECKED = 10;
+
   private final Limits limits;
   private final Log log;
   private final InstantSource clock;
@@ -28,6 +33,8 @@ final class Upkeep {
   private final Decisions decisions;
   private final Summoner summoner;
   private final Ratings ratings;
+
+  private int ticks;
 
   /** When the matches that are over were first seen to be. */
   private final Map<Integer, Instant> ended = new HashMap<>();
@@ -74,8 +81,12 @@ final class Upkeep {
    */
   void tick(Collection<Presence> here) {
     Instant now = clock.instant();
+    boolean checks = ticks++ % CHECKED == 0;
     for (HouseTable table : tables.all()) {
       table.unlessChanging(() -> tick(table, here, now));
+      if (checks) {
+        table.unlessChanging(() -> dealer.check(table));
+      }
     }
     putAway(now);
     summoner.tick(here);
@@ -106,6 +117,13 @@ final class Upkeep {
   private void free(HouseTable table, Seat seat) {
     if (changes.free(table, seat).isEmpty()) {
       log.note("freed", "table", table.number(), "seat", seat);
+      logEnd(table);
+    }
+  }
+
+  private void logEnd(HouseTable table) {
+    if (!tables.contains(table)) {
+      log.note("ended", "table", table.number());
     }
   }
 
@@ -161,10 +179,8 @@ final class Upkeep {
   }
 
   private void putAway(HouseTable table) {
-    if (tables.contains(table) && store.putAway(table.number())) {
-      tables.remove(table);
+    if (tables.contains(table) && changes.end(table, table.seating()).isEmpty()) {
       log.note("put-away", "table", table.number());
-      table.match().ifPresent(Dealer::giveBack);
     }
   }
 

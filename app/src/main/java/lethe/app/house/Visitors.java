@@ -214,6 +214,15 @@ public final class Visitors {
 
   /** Somebody is called otherwise from now on, unless they sit somewhere; why not, if so. */
   public Optional<Rejection> rename(Person person, String name) {
+    return rename(person, name, false);
+  }
+
+  /** The same for somebody who has chosen the name, which is kept if they have a key. */
+  public Optional<Rejection> rename(Presence presence, String name) {
+    return rename(presence.person(), name, !presence.isGuest());
+  }
+
+  private Optional<Rejection> rename(Person person, String name, boolean keeps) {
     return turns.of(
         person.id(),
         () -> {
@@ -221,23 +230,13 @@ public final class Visitors {
             return Optional.of(Rejection.of(HouseRefusal.NAME_FIXED));
           }
           Person renamed = new Person(person.id(), name);
-          Optional<Rejection> objection = people.rename(renamed);
+          Optional<Rejection> objection = people.rename(renamed, keeps);
           if (objection.isEmpty()) {
             renamed(person, renamed);
             invitations.invite(renamed);
           }
           return objection;
         });
-  }
-
-  /** Keeps the name of somebody who has a key; a guest's is kept with the first seat. */
-  private Optional<Rejection> kept(Presence presence) {
-    return presence.isGuest() ? Optional.empty() : people.keep(presence.person());
-  }
-
-  /** The same for somebody who has chosen the name, which is kept if they have a key. */
-  public Optional<Rejection> rename(Presence presence, String name) {
-    return rename(presence.person(), name).or(() -> kept(presence));
   }
 
   private synchronized void renamed(Person person, Person renamed) {
@@ -267,6 +266,9 @@ public final class Visitors {
       presence.client().end(new Farewell.Parted());
     } else if (!now.get().equals(before)) {
       presence.become(now.get());
+      if (now.get().id().equals(before.id())) {
+        presence.client().tell(new News.Called(now.get().name()));
+      }
       presence.client().wake();
     }
   }

@@ -13,6 +13,7 @@ import lethe.app.event.Daily;
 import lethe.app.event.Event;
 import lethe.app.event.Ranking;
 import lethe.app.house.Answer;
+import lethe.app.house.Clean;
 import lethe.app.house.Events;
 
 /** What somebody can ask about the deals of the day, and how they come to play them. */
@@ -45,6 +46,9 @@ final class DailyRequests {
 
   private Reply of(Daily daily, List<String> words) throws IOException {
     String what = words.size() > 1 ? words.get(1) : "";
+    if (words.size() > 2 && !what.equals("results")) {
+      return Arguments.unexpected(Clean.line(words.get(2), 40), "daily", visitor.say());
+    }
     if (!what.equals("results")) {
       return play(daily, what);
     }
@@ -103,7 +107,7 @@ final class DailyRequests {
     if (!event.get().isForPairs() && !partner.isEmpty()) {
       return refused("daily.alone", daily.name(), partner);
     }
-    if (!partner.isEmpty() && !visitor.house().names().isName(partner)) {
+    if (!partner.isEmpty() && !visitor.house().names().canBeCalled(partner)) {
       return refused("bad-name");
     }
     return switch (visitor.house().eventTables().daily(visitor.presence(), event.get(), partner)) {

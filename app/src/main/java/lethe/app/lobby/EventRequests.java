@@ -61,12 +61,17 @@ final class EventRequests {
     if (name.isEmpty()) {
       return Reply.refused(say("event.which"));
     }
+    String what = rest.isEmpty() ? "" : rest.getFirst();
+    Optional<Reply> misused = Arguments.refusal("event", rest, arguments(what), visitor.say());
+    if (misused.isPresent()) {
+      return misused.get();
+    }
     Optional<Event> event = events.event(name).filter(one -> !one.host().isEmpty());
     if (event.isEmpty()) {
       return Reply.refused(say("house.NO_EVENT", name));
     }
     String second = rest.size() > 1 ? rest.get(1) : "";
-    return switch (rest.isEmpty() ? "" : rest.getFirst()) {
+    return switch (what) {
       case "" -> Reply.said(about(event.get()));
       case "enter" -> enter(event.get(), second);
       case "withdraw" -> done(events.withdraw(event.get(), person()), "event.withdrawn", event);
@@ -78,6 +83,14 @@ final class EventRequests {
       case "cancel" ->
           done(events.remove(event.get(), Optional.of(person())), "event.cancelled", event);
       default -> Reply.refused(say("event.unclear", name));
+    };
+  }
+
+  private static Arguments arguments(String what) {
+    return switch (what) {
+      case "enter" -> new Arguments(1, 2);
+      case "deal" -> new Arguments(2, 2);
+      default -> new Arguments(0, 1);
     };
   }
 

@@ -51,6 +51,11 @@ record EventWish(Visitor visitor, OwnFiles files) {
       return unclear("which-game", game, Titles.names());
     }
     List<String> rest = words.subList(2, words.size());
+    for (String key : List.of(DEALS, DAYS, BEGINS)) {
+      if (rest.stream().filter(word -> word.startsWith(key)).count() > 1) {
+        return unclear("said-twice", key.substring(0, key.length() - 1));
+      }
+    }
     Optional<Extent> extent = extent(rest);
     if (extent.isEmpty()) {
       return unclear("event.extent", Event.MOST_DEALS, Event.MOST_DAYS);

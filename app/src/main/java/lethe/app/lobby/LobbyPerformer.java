@@ -126,7 +126,7 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
                   .seats()
                   .leave(visitor.person(), table.orElseThrow())
                   .map(Sentences::say)
-                  .orElseGet(() -> SAY.say("you-left", number())));
+                  .orElseGet(() -> SAY.say(left(table.orElseThrow()), number())));
     }
   }
 
@@ -134,6 +134,10 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
     return table
         .map(at -> Sentences.say(news, at.seatOf(visitor.person().id())))
         .orElseGet(() -> Sentences.say(news));
+  }
+
+  private String left(HouseTable from) {
+    return house.isSet(from) ? "you-left" : "you-left.ended";
   }
 
   private int number() {

@@ -111,6 +111,10 @@ final class LobbyRequests {
     if (meant.size() != 1) {
       return Reply.refused(say.say("unknown", Clean.line(said, 40)));
     }
+    Optional<Reply> misused = Arguments.refusal(meant.getFirst(), rest, say);
+    if (misused.isPresent()) {
+      return misused.get();
+    }
     return switch (meant.getFirst()) {
       case "games" -> Reply.said(games());
       case "tables" -> tables(rest);
@@ -147,6 +151,9 @@ final class LobbyRequests {
   }
 
   private Reply leaders(Title<?, ?, ?> title, String when) {
+    if (!when.isEmpty() && !when.equals("all")) {
+      return Arguments.unexpected(Clean.line(when, 40), "leaders", say);
+    }
     return asked(() -> new RatingRequests(visitor).leaders(title, when));
   }
 
@@ -193,6 +200,10 @@ final class LobbyRequests {
     List<TableListing> all = house.listings().all(visitor.person());
     String which = rest.stream().filter(word -> !word.matches(PAGE)).findFirst().orElse("");
     List<String> lines = TableOrder.of(all, which).stream().map(Sentences::line).toList();
+    Optional<String> surplus = surplus(rest);
+    if (surplus.isPresent()) {
+      return Arguments.unexpected(Clean.line(surplus.get(), 40), "tables", say);
+    }
     if (all.isEmpty()) {
       return Reply.said(say.say("no-tables"));
     }
@@ -215,6 +226,13 @@ final class LobbyRequests {
       fit.add(say.say("more-tables", lines.size() - shown * ON_A_PAGE, next));
     }
     return Reply.said(fit);
+  }
+
+  /** The second word where both say which tables, or both say which page. */
+  private static Optional<String> surplus(List<String> words) {
+    return words.size() == 2 && words.getFirst().matches(PAGE) == words.getLast().matches(PAGE)
+        ? Optional.of(words.getLast())
+        : Optional.empty();
   }
 
   private Reply waiting() {

@@ -98,6 +98,10 @@ final class OneTable {
    */
   private Reply sit(HouseTable table, List<String> words) {
     Presence presence = visitor.presence();
+    if (words.size() == 2
+        && words.getFirst().startsWith(WORD) == words.getLast().startsWith(WORD)) {
+      return Arguments.unexpected(Clean.line(words.getLast(), 40), "sit", say);
+    }
     String seat = words.stream().filter(word -> !word.startsWith(WORD)).findFirst().orElse("");
     Optional<String> said = words.stream().filter(word -> word.startsWith(WORD)).findFirst();
     Optional<Rejection> guess = said.flatMap(_ -> house.keys().guess(presence));
@@ -136,7 +140,11 @@ final class OneTable {
         .seats()
         .leave(visitor.person(), table)
         .map(this::refused)
-        .orElseGet(() -> Reply.said(say.say(seated ? "you-left" : "taken-away", table.number())));
+        .orElseGet(() -> Reply.said(say.say(left(table, seated), table.number())));
+  }
+
+  private String left(HouseTable table, boolean seated) {
+    return !seated ? "taken-away" : house.isSet(table) ? "you-left" : "you-left.ended";
   }
 
   /** A match that is over, as its journal has it. */

@@ -15,6 +15,7 @@ import lethe.app.house.HouseRefusal;
 import lethe.app.house.News;
 import lethe.app.house.TableListing;
 import lethe.app.house.TableListing.Sitter;
+import lethe.app.house.Unrated;
 import lethe.app.house.Waiting;
 import lethe.app.titles.Circumstances;
 import lethe.app.titles.Title;
@@ -88,6 +89,8 @@ public final class Sentences {
       case News.NoRoom() -> SAY.say("no-room-table");
       case News.RoomAgain() -> SAY.say("room-again");
       case News.Bound(String hash) -> SAY.say("bound", hash);
+      case News.NotRated(Unrated why) -> SAY.say("not-rated." + why.name());
+      case News.Called(String name) -> SAY.say("renamed", name);
       case News.Shared(String event, int deal) -> shared(event, deal);
       case News.Revealed(long seed, String nonce, int table) ->
           SAY.say("revealed", seed, nonce, table);

@@ -23,7 +23,7 @@ import lethe.engine.core.Seat;
  */
 final class TableConsole implements Console, Occupant {
   /** How many lines that others said stay in sight; what is new is always shown. */
-  private static final int SHOWN = 2;
+  private static final int SHOWN = 3;
 
   /** How many are kept for somebody who does not look. */
   private static final int KEPT = 20;
@@ -192,6 +192,7 @@ final class TableConsole implements Console, Occupant {
     if (!revealed && table.isFinished()) {
       revealed = true;
       visitor.house().atTable().revealed(table).map(Sentences::say).ifPresent(fresh::add);
+      visitor.house().atTable().notRated(table).map(Sentences::say).ifPresent(fresh::add);
     }
     if (fresh.isEmpty()) {
       return Optional.empty();

@@ -165,7 +165,7 @@ sealed interface TableRequest {
         if (who.equals(maker.name())) {
           yield Optional.of(own);
         }
-        yield names.isName(who) ? Optional.of(new SeatOwner.Free(who)) : Optional.empty();
+        yield names.canBeCalled(who) ? Optional.of(new SeatOwner.Free(who)) : Optional.empty();
       }
     };
   }

@@ -48,6 +48,7 @@ final class TableRoom {
   Left play(HouseTable table, String typed) {
     Optional<Seat> seat =
         table.isFinished() ? Optional.empty() : table.seatOf(visitor.person().id());
+    boolean set = house.isSet(table);
     Looking looking = house.atTable().looking(table, seat);
     Table<?, ?, ?> match = looking.match();
     TableConsole here = new TableConsole(visitor.console(), visitor, table, seat, typed);
@@ -83,7 +84,8 @@ final class TableRoom {
       return new Left.Back(Sentences.say(SeatAssignment.shut(table)));
     }
     boolean held = seat.isPresent() && table.seatOf(visitor.person().id()).isPresent();
-    String how = left(table, held && !table.isFinished());
+    boolean ended = set && !table.isFinished() && !house.isSet(table);
+    String how = ended ? "table-ended" : left(table, held && !table.isFinished());
     return new Left.Back(Sentences.SAY.say(how, table.number(), visitor.back(table.number())));
   }
 

@@ -47,8 +47,15 @@ final class TableTalk {
   /** Does what was asked for. What comes back is only for who asked. */
   List<String> answer(String text) {
     String[] words = text.split("\\s+", 2);
-    String rest = words.length > 1 ? words[1] : "";
-    return switch (words[0].toLowerCase(Locale.ROOT)) {
+    String rest = words.length > 1 ? words[1].strip() : "";
+    String word = words[0].toLowerCase(Locale.ROOT);
+    int most = word.equals("bot") ? 1 : 0;
+    List<String> given = rest.isEmpty() ? List.of() : List.of(rest.split("\\s+"));
+    if (isKnown("/" + word) && !word.equals("say") && given.size() > most) {
+      String surplus = Clean.line(given.get(most), 40);
+      return List.of(SAY.say("argument-unexpected", surplus, SAY.say("usage.table." + word)));
+    }
+    return switch (word) {
       case "say" -> say(rest).stream().toList();
       case "who" -> who();
       case "talk" -> talk();

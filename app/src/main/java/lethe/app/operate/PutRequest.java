@@ -11,10 +11,13 @@ import lethe.app.house.Clean;
 import lethe.app.house.Imports;
 import lethe.app.house.Names;
 import lethe.app.lobby.Sentences;
+import lethe.app.play.Commitment;
+import lethe.app.play.Fork;
 import lethe.app.play.Saved;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Fault;
+import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
 
 /** What came of reading a journal that an operator would put into a house. */
@@ -42,8 +45,16 @@ sealed interface PutRequest {
     return switch (Saved.of(path, text)) {
       case Faulty<Saved>(List<Fault> faults) -> new Unclear(Sentences.say(file, faults.getFirst()));
       case Valid<Saved>(Saved saved) when !saved.isKept() -> new Unclear(SAY.say("script", file));
+      case Valid<Saved>(Saved saved) when isBroken(saved) -> new Unclear(SAY.say("broken", file));
       case Valid<Saved>(Saved saved) -> seated(saved, path, seats, names);
     };
+  }
+
+  /** Whether the seed is not the one that the file says it is bound to. */
+  private static boolean isBroken(Saved saved) {
+    Match<?, ?, ?> match = saved.table().match();
+    return !Fork.isOne(match)
+        && Commitment.of(match).filter(one -> !one.binds(match.header().seed())).isPresent();
   }
 
   private static PutRequest seated(Saved saved, Path file, List<String> seats, Names names) {
@@ -52,7 +63,7 @@ sealed interface PutRequest {
     for (String word : seats) {
       String[] sides = word.split("=", 2);
       Optional<Seat> seat = open.stream().filter(one -> one.name().equals(sides[0])).findFirst();
-      boolean clear = seat.isPresent() && sides.length == 2 && names.isName(sides[1]);
+      boolean clear = seat.isPresent() && sides.length == 2 && names.canBeCalled(sides[1]);
       if (!clear || called.put(seat.get(), sides[1]) != null) {
         return new Unclear(SAY.say("no-seat", Clean.line(word, 40), open));
       }

@@ -78,7 +78,7 @@ class RunIT {
   void verifyCountsLikeACheck() throws IOException {
     String over = "game ta-se\nseed 3\n* concede red\n";
     Files.writeString(home.resolve("over.lethe"), over);
-    String checked = "right to its end; 2 entries; over: blue wins, because red gave up";
+    String checked = "valid; 2 entries; over: blue wins, because red gave up";
     assertThat(run(over, "--check").done()).contains(checked);
     assertThat(Program.in(home).run("verify", "over.lethe").done()).contains(checked);
   }
@@ -93,9 +93,35 @@ class RunIT {
     Files.writeString(home.resolve("bound.lethe"), dealt);
     Files.writeString(home.resolve("anew.lethe"), dealt + "* known fork\n* redrawn red 5\n");
     assertThat(Program.in(home).run("verify", "bound.lethe").done())
-        .contains("The deal is the one that was bound before anybody moved");
+        .contains("Not proven: that the seed was chosen before the match. No hash was given");
     assertThat(Program.in(home).run("verify", "anew.lethe").done())
-        .contains("until it was drawn anew; nobody had bound what came then");
+        .contains("Not proven: what was dealt after the hidden cards were drawn again.");
+  }
+
+  /** The seed and the commitment of a file may have been replaced together. */
+  @Test
+  void verifyComparesWithTheHashThatWasShown() throws IOException {
+    Commitment bound = Commitment.to(3, new SecureRandom());
+    Commitment other = Commitment.to(4, new SecureRandom());
+    String head = "lethe 1\ngame ta-se\nsaved 2026-01-01T00:00:00Z\nseed ";
+    String dealt = head + "3\n* commitment %s %s\n".formatted(bound.hash(), bound.nonce());
+    Files.writeString(home.resolve("bound.lethe"), dealt);
+    Files.writeString(home.resolve("free.lethe"), head + "3\n");
+    Program program = Program.in(home);
+    assertThat(program.run("verify", "bound.lethe", "--hash", bound.hash().toUpperCase()).done())
+        .contains("Proven: the moves are legal", bound.hash(), "which you have given")
+        .doesNotContain("Not proven");
+    assertThat(program.run("verify", "bound.lethe", "--hash", other.hash()).failed(Exit.WRONG_FILE))
+        .contains("this deal is not the one that was shown", bound.hash(), other.hash());
+    assertThat(program.run("verify", "free.lethe", "--hash", other.hash()).failed(Exit.WRONG_FILE))
+        .contains("no hash is in the file");
+    assertThat(program.run("verify", "bound.lethe", "--hash", "abc").failed(Exit.WRONG_USAGE))
+        .contains("a hash has 64 digits");
+    Path server = Files.createDirectory(home.resolve("server"));
+    Files.writeString(server.resolve("hashes"), bound.hash() + " table 7\n");
+    assertThat(program.run("verify", "bound.lethe", "--data", server.toString()).done())
+        .contains("which a server on this machine has shown (table 7)")
+        .doesNotContain("Not proven");
   }
 
   @Test
@@ -103,7 +129,7 @@ class RunIT {
     Files.writeString(home.resolve("torn.lethe"), KEPT + "blue: pu");
     Ran ran = Program.in(home).run("verify", "torn.lethe");
     assertThat(ran.exit()).isZero();
-    assertThat(ran.out()).contains("right to its end; 4 entries");
+    assertThat(ran.out()).contains("valid; 4 entries");
     assertThat(ran.err()).startsWith("torn.lethe: the last line was broken off");
   }
 

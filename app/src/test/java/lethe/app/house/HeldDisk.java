@@ -79,6 +79,11 @@ final class HeldDisk implements HouseStore {
   }
 
   @Override
+  public ShownHashes shown() {
+    return disk.shown();
+  }
+
+  @Override
   public BanStore bans() {
     return disk.bans();
   }
@@ -124,13 +129,15 @@ final class HeldDisk implements HouseStore {
       }
 
       @Override
-      public boolean putAway(int number) {
-        return tables.putAway(number);
+      public Written putAway(KeptTable table) {
+        pass(table.number());
+        return full.get() == table.number() ? Written.FAILED : tables.putAway(table);
       }
 
       @Override
-      public boolean remove(int number) {
-        return tables.remove(number);
+      public Written remove(KeptTable table) {
+        pass(table.number());
+        return full.get() == table.number() ? Written.FAILED : tables.remove(table);
       }
 
       @Override
@@ -151,6 +158,11 @@ final class HeldDisk implements HouseStore {
       @Override
       public Written tell(int number, int entry, String what) {
         return tables.tell(number, entry, what);
+      }
+
+      @Override
+      public boolean isBound(int number, String hash) throws IOException {
+        return tables.isBound(number, hash);
       }
 
       @Override

@@ -71,6 +71,53 @@ class NamesTest {
   }
 
   @Test
+  void namesOfGuestsBotsAndOfficialsAreReserved() {
+    for (String no :
+        List.of(
+            "guest",
+            "guest-7",
+            "guest7",
+            "guest_07",
+            "gue5t-7",
+            "guest-anna",
+            "bot-2",
+            "b0t-2",
+            "bot-perfect",
+            "perfect",
+            "red-2",
+            "player-1",
+            "seat3",
+            "referee",
+            "referee-2",
+            "r3feree",
+            "the-referee",
+            "adm1n",
+            "admin-anna",
+            "root",
+            "operator7",
+            "1ethe",
+            "iethe",
+            "server")) {
+      assertThat(NAMES.isName(no)).as(no).isFalse();
+    }
+    for (String yes : List.of("guestave", "botany", "redhead", "anna-2", "refer", "playerella")) {
+      assertThat(NAMES.isName(yes)).as(yes).isTrue();
+    }
+    assertThat(NAMES.canBeCalled("guest-7")).isTrue();
+    assertThat(NAMES.canBeCalled("guest-07")).isFalse();
+    assertThat(NAMES.canBeCalled("bot-7")).isFalse();
+  }
+
+  /** Whatever case or script they are written in. */
+  @Test
+  void aReservedNameIsNotGivenWhenItIsSuggested() {
+    for (String no : List.of("guest-7", "GUEST-7", "Referee", "re fe ree", "\u212aick", "Admin")) {
+      assertThat(NAMES.like(no, _ -> true)).as(no).isEqualTo("guest");
+    }
+    assertThat(NAMES.like("guest-7", name -> !name.equals("guest"))).isEqualTo("guest-2");
+  }
+
+  @Test
   void whatIsSuggestedBecomesAName() {
     assertThat(NAMES.like("Anna", _ -> true)).isEqualTo("anna");
     assertThat(NAMES.like("--2anna!", _ -> true)).isEqualTo("anna");

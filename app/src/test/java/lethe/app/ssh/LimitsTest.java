@@ -232,7 +232,7 @@ class LimitsTest {
     }
   }
 
-  /** It stays as long as a seat would be held, for others to sit down at, and is then put away. */
+  /** It ends with the last seat that is given up, whoever looks on. */
   @Test
   void aMatchThatEverybodyHasGivenUpIsPutAway() {
     try (Server server = holding();
@@ -247,14 +247,7 @@ class LimitsTest {
       }
       watching.until("anna (red) is away");
       pass(server, HOLD.plusSeconds(1));
-      pass(server, HOLD.plusSeconds(1));
-      assertThat(isKept("1")).as("somebody looks on").isTrue();
-      watching.type("quit");
-      watching.until("You have left table 1.");
-      pass(server, HOLD);
-      watching.type("tables");
-      watching.until("red: (free)");
-      pass(server, Duration.ofSeconds(1));
+      watching.until("Table 1 has ended: all players have left it.");
       assertThat(isKept("1")).isFalse();
       watching.type("tables");
       watching.until("No table is set.");
@@ -290,10 +283,8 @@ class LimitsTest {
       assertThat(isKept("1")).isTrue();
       assertThat(isKept("2")).isTrue();
       pass(server, Duration.ofSeconds(1));
-      assertThat(isKept("1")).as("others may sit down").isTrue();
-      assertThat(isKept("2")).isFalse();
-      pass(server, HOLD.plusSeconds(1));
       assertThat(isKept("1")).isFalse();
+      assertThat(isKept("2")).isFalse();
     }
   }
 }

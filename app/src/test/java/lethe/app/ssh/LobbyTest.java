@@ -66,6 +66,31 @@ class LobbyTest {
     }
   }
 
+  /** What cannot be understood whole is not done in part. */
+  @Test
+  void aLineWithMoreThanItsCommandTakesDoesNothing() {
+    try (Server server = Houses.open(Houses.settings(data, base));
+        Client anna = Client.key(server.port(), "anna", Houses.key())) {
+      assertThat(anna.run("name mary ann", ""))
+          .contains("Unexpected argument: ann. Usage: name NAME");
+      assertThat(anna.run("name guest-7", "")).contains("reserved");
+      assertThat(anna.run("who", "")).contains("You are anna");
+      anna.run("make ta-se", "quit\n");
+      assertThat(anna.run("leave 1 now", "")).contains("Unexpected argument: now.");
+      assertThat(anna.run("sit 1 red blue", "")).contains("Unexpected argument: blue.");
+      assertThat(anna.run("tables mine open", "")).contains("Unexpected argument: open.");
+      assertThat(anna.run("tables mine", "")).contains("red: anna");
+      Line red = anna.dumb();
+      red.type("play ta-se");
+      red.until("red> ");
+      red.type("/adjourn now");
+      red.until("Unexpected argument: now. Usage: /adjourn");
+      red.type("/bot blue red");
+      red.until("Unexpected argument: red. Usage: /bot [SEAT]");
+      red.close();
+    }
+  }
+
   /**
    * Of one's own: as rows and a page, beside a match that has ended, and nothing of one that runs.
    */

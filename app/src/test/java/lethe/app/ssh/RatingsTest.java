@@ -5,6 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import lethe.app.house.sql.Base;
 import lethe.app.house.sql.Kept;
+import lethe.app.play.Table;
+import lethe.engine.core.Answer;
+import lethe.engine.core.Control;
+import lethe.engine.core.Seat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,20 +27,41 @@ class RatingsTest {
 
   @TempDir Path data;
 
-  /** The first gives a match of Ta-Se up against the second. */
-  private static void lose(Client first, Client second, int table, String more) {
+  /** The first gives a match of Ta-Se up against the second, after both have moved. */
+  private static void lose(Server server, Client first, Client second, int table, String more) {
     try (Line red = first.dumb();
-        Line blue = second.dumb()) {
+        Line blue = second.dumb();
+        Client third = Client.guest(server.port(), "eyes");
+        Line eyes = third.dumb()) {
       red.type("make ta-se" + more);
       red.until("leave, lobby] ");
       blue.type("sit " + table);
       blue.until("blue> ");
       red.until("red> ");
-      red.type("concede");
-      red.type("concede");
-      red.until("rematch or quit)");
-      blue.until("rematch or quit)");
+      eyes.type("watch " + table);
+      eyes.until("(watching)> ");
+      // A screen of lines keeps what is said once, which would be known of whoever sits at it.
+      red.type("quit");
+      red.until("your seat is held");
+      blue.type("quit");
+      blue.until("your seat is held");
+      Table<?, ?, ?> match = Houses.match(server, table);
+      for (int i = 0; i < 8; i++) {
+        move(match);
+      }
+      assertThat(match.refusal(new Control.Conceded(match.match().seats().getFirst()))).isEmpty();
+      eyes.until("(journal " + table + ")");
     }
+  }
+
+  private static <C, O, V> void move(Table<C, O, V> table) {
+    Seat seat =
+        table.match().seats().stream()
+            .filter(table.match().turn()::awaits)
+            .findFirst()
+            .orElseThrow();
+    C move = table.match().legal(seat).getFirst();
+    assertThat(table.submit(seat, move)).isInstanceOf(Answer.Moved.class);
   }
 
   @Test
@@ -44,7 +69,7 @@ class RatingsTest {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.key(server.port(), "anna", Houses.key());
         Client ben = Client.key(server.port(), "ben", Houses.key())) {
-      lose(anna, ben, 1, "");
+      lose(server, anna, ben, 1, "");
       server.house().tick();
       server.house().tick();
       assertThat(anna.run("leaders ta-se", "").lines().toList())
@@ -53,7 +78,7 @@ class RatingsTest {
           .anyMatch(line -> line.matches(" +2 +anna +1338\\? +1 match,.*"));
       assertThat(ben.run("who ben", "")).contains("ta-se, against people").contains("1662");
       assertThat(ben.run("who zoe", "")).contains("nobody here is called zoe");
-      lose(anna, ben, 2, "");
+      lose(server, anna, ben, 2, "");
       server.house().tick();
       assertThat(ben.run("leaders ta-se all", "")).containsPattern("ben +17\\d\\d\\? +2 matches");
     }
@@ -65,12 +90,24 @@ class RatingsTest {
     }
   }
 
+  /** A deal of the day, given up after a move. */
+  private static void tryOut(Server server, Client client, int table) {
+    try (Line line = client.terminal("dumb", 100, 500)) {
+      line.type("daily eurydice");
+      line.until("Deal bound by");
+      move(Houses.match(server, table));
+      line.type("concede");
+      line.type("concede");
+      line.until("That was the deal of the day.");
+    }
+  }
+
   @Test
   void whoeverMayBeHelpedIsNotRated() {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.key(server.port(), "anna", Houses.key());
         Client ben = Client.key(server.port(), "ben", Houses.key())) {
-      lose(anna, ben, 1, " hints=on");
+      lose(server, anna, ben, 1, " hints=on");
       anna.run("play ta-se", GIVEN_UP);
       server.house().tick();
       assertThat(anna.run("leaders ta-se", "")).contains("Nobody has been rated in Ta-Se");
@@ -84,8 +121,8 @@ class RatingsTest {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.key(server.port(), "anna", Houses.key());
         Client ben = Client.key(server.port(), "ben", Houses.key())) {
-      anna.run("daily eurydice", GIVEN_UP);
-      ben.run("daily eurydice", GIVEN_UP);
+      tryOut(server, anna, 1);
+      tryOut(server, ben, 2);
       // A second try counts for nothing.
       ben.run("daily eurydice", GIVEN_UP);
       server.house().tick();

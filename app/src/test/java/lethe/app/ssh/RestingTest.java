@@ -85,16 +85,24 @@ class RestingTest {
     try (Server house = open(data, Base.SQLITE);
         Client anna = Client.key(house.port(), "anna", Houses.key());
         Client ben = Client.key(house.port(), "ben", Houses.key());
+        Client cleo = Client.key(house.port(), "cleo", Houses.key());
         Line red = anna.dumb()) {
-      red.type("play eurydice");
-      red.until("> ");
+      red.type("make ta-se");
+      red.until("leave, lobby] ");
+      try (Line blue = cleo.dumb()) {
+        blue.type("sit 1");
+        blue.until("blue> ");
+        blue.type("quit");
+        blue.until("your seat is held");
+      }
+      red.until("red> ");
       red.type("quit");
       red.until("your seat is held");
       red.type("leave 1");
       red.until("You have given your seat at table 1 up.");
       assertThat(rests(house, 1)).isTrue();
       assertThat(ben.run("sit 1", "quit\n")).contains("your seat is held");
-      assertThat(new Kept(data, Base.SQLITE).journal(1)).contains("* seat orpheus human");
+      assertThat(new Kept(data, Base.SQLITE).journal(1)).contains("* seat red human");
     }
   }
 

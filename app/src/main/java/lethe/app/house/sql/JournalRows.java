@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import lethe.app.play.Commitment;
 import lethe.engine.core.Header;
 import lethe.engine.core.Script;
 
@@ -18,6 +19,9 @@ record JournalRows(Connection connection, Seal seal) {
   private static final Pattern SEED = Pattern.compile("(?m)^seed (-?[0-9]+)$");
 
   private static final String HIDDEN = "seed ?";
+
+  /** A deal is bound before this position. */
+  private static final int FIRST = 4;
 
   /**
    * A journal that was begun.
@@ -55,6 +59,44 @@ record JournalRows(Connection connection, Seal seal) {
             .map(seed -> head.get().text().replace("\n" + HIDDEN + "\n", "\nseed " + seed + "\n"))
             .map(whole -> whole + rest);
     return Optional.of(new Kept(head.get().format(), text));
+  }
+
+  /**
+   * Whether the seed of a journal is bound by this hash, as the entries before the first move say.
+   */
+  boolean isBound(int table, String hash) throws SQLException {
+    Optional<String> stored =
+        Sql.first(
+            connection,
+            "select coalesce(seed, '') from tables where number = ?",
+            row -> row.getString(1),
+            table);
+    if (stored.isEmpty()) {
+      // Another server has removed the table.
+      return true;
+    }
+    Optional<Long> seed =
+        stored.flatMap(text -> seal.open(Seal.table(table), text)).flatMap(JournalRows::number);
+    Pattern committed = Pattern.compile("\\* commitment " + Pattern.quote(hash) + " ([0-9a-f]+)");
+    return Sql.list(
+            connection,
+            "select line from entries where number = ? and position < ? order by position",
+            row -> row.getString(1),
+            table,
+            FIRST)
+        .stream()
+        .map(committed::matcher)
+        .filter(Matcher::matches)
+        .map(match -> new Commitment(hash, match.group(1)))
+        .anyMatch(commitment -> seed.filter(commitment::binds).isPresent());
+  }
+
+  private static Optional<Long> number(String text) {
+    try {
+      return Optional.of(Long.parseLong(text));
+    } catch (NumberFormatException e) {
+      return Optional.empty();
+    }
   }
 
   /** The entries from that position on. */

@@ -9,7 +9,7 @@ import lethe.app.words.Resources;
 /** What is in the database, and of which version that is: each has a file that is applied once. */
 final class Schema {
   /** The version that this program knows. */
-  private static final int VERSION = 9;
+  private static final int VERSION = 10;
 
   private static final String NAME = "schema";
 

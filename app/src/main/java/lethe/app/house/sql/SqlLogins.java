@@ -102,6 +102,7 @@ record SqlLogins(Database database, SqlPeople people) implements LoginStore {
     new RatingRows(connection).inherit(former, person);
     Sql.update(connection, "update sat set person = ? where person = ?", person, former);
     Sql.update(connection, "update tables set host = ? where host = ?", person, former);
+    Sql.update(connection, "update tables set creator = ? where creator = ?", person, former);
     Sql.update(
         connection,
         "update seats set who = ? where who = ? and owner = 'held'"

@@ -16,8 +16,10 @@ import lethe.app.house.LoginStore;
 import lethe.app.house.Others;
 import lethe.app.house.PeopleStore;
 import lethe.app.house.RatingStore;
+import lethe.app.house.ShownHashes;
 import lethe.app.house.TableStore;
 import lethe.app.house.disk.FormerFolder;
+import lethe.app.house.disk.HashFile;
 
 /**
  * A house's store in a database.
@@ -34,6 +36,7 @@ public record SqlStore(
     BanStore bans,
     EventStore events,
     RatingStore ratings,
+    ShownHashes shown,
     Optional<Others> others)
     implements HouseStore {
   private static final String FILE = "house.db";
@@ -99,7 +102,8 @@ public record SqlStore(
   }
 
   private static SqlStore of(
-      Path folder, Database database, Seal seal, Calls calls, Log log, Optional<Others> others) {
+      Path folder, Database database, Seal seal, Calls calls, Log log, Optional<Others> others)
+      throws IOException {
     SqlPeople people = new SqlPeople(database, calls, log);
     return new SqlStore(
         folder,
@@ -111,6 +115,7 @@ public record SqlStore(
         new SqlBans(database, calls),
         new SqlEvents(database, seal, log),
         new SqlRatings(database, log),
+        HashFile.in(folder, log),
         others);
   }
 

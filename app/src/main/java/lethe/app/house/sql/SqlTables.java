@@ -61,29 +61,34 @@ record SqlTables(Database database, Seal seal, Calls calls, Log log) implements 
     }
   }
 
+  @Override
+  public Written putAway(KeptTable table) {
+    return last(table, rows -> rows.putAway(table));
+  }
+
+  @Override
+  public Written remove(KeptTable table) {
+    return last(table, rows -> rows.remove(table));
+  }
+
+  private interface Last {
+    boolean of(TableRows rows) throws SQLException;
+  }
+
+  /** Writes a table that nobody sits at afterwards. */
+  private Written last(KeptTable table, Last change) {
+    try {
+      boolean mine = database.whole(connection -> change.of(new TableRows(connection)));
+      calls.table(table.number());
+      return mine ? Written.DONE : Written.BEATEN;
+    } catch (SQLException e) {
+      return failed(table.number(), e);
+    }
+  }
+
   private Written failed(int table, SQLException e) {
     log.unwritten("table " + table, Reason.of(e));
     return Written.FAILED;
-  }
-
-  @Override
-  public boolean putAway(int number) {
-    return done(number, "update tables set away = 1, version = version + 1 where number = ?");
-  }
-
-  @Override
-  public boolean remove(int number) {
-    return done(number, "delete from tables where number = ?");
-  }
-
-  private boolean done(int number, String sql) {
-    try {
-      var _ = database.within(connection -> Sql.update(connection, sql, number));
-      calls.table(number);
-      return true;
-    } catch (SQLException e) {
-      return failed(number, e) == Written.DONE;
-    }
   }
 
   @Override
@@ -133,6 +138,11 @@ record SqlTables(Database database, Seal seal, Calls calls, Log log) implements 
     } catch (SQLException e) {
       return failed(number, e);
     }
+  }
+
+  @Override
+  public boolean isBound(int number, String hash) throws IOException {
+    return database.read(connection -> new JournalRows(connection, seal).isBound(number, hash));
   }
 
   @Override

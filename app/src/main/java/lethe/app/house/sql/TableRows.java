@@ -28,7 +28,9 @@ record TableRows(Connection connection) {
   private record Row(
       int number, int version, String game, KeptTable.Host host, Optional<Board> board) {
     static Row read(ResultSet row) throws SQLException {
-      KeptTable.Host host = new KeptTable.Host(row.getString("host"), row.getString("origin"));
+      KeptTable.Host host =
+          new KeptTable.Host(
+              row.getString("host"), row.getString("origin"), row.getString("creator"));
       return new Row(
           row.getInt("number"), row.getInt("version"), row.getString("game"), host, board(row));
     }
@@ -75,7 +77,7 @@ record TableRows(Connection connection) {
     List<Row> rows =
         Sql.list(
             connection,
-            "select number, version, t.game, t.host, origin, event, board, rated, closes"
+            "select number, version, t.game, t.host, origin, creator, event, board, rated, closes"
                 + " from tables t left join events e on e.id = t.event where "
                 + which
                 + " order by number",
@@ -189,16 +191,34 @@ record TableRows(Connection connection) {
     return mine ? Written.DONE : Written.BEATEN;
   }
 
+  /** Writes a table down and puts it away, if it is as it was when it was read or last written. */
+  boolean putAway(KeptTable table) throws SQLException {
+    return write(table) == Written.DONE
+        && Sql.update(connection, "update tables set away = 1 where number = ?", table.number())
+            > 0;
+  }
+
+  /** Removes a table, if it is as it was when it was last written and nothing has been dealt. */
+  boolean remove(KeptTable table) throws SQLException {
+    return Sql.update(
+            connection,
+            "delete from tables where number = ? and version = ? and head is null",
+            table.number(),
+            table.version())
+        > 0;
+  }
+
   private boolean insert(KeptTable table) throws SQLException {
     int inserted =
         Sql.update(
             connection,
-            "insert into tables (number, version, game, host, origin, away)"
-                + " values (?, 1, ?, ?, ?, 0) on conflict (number) do nothing",
+            "insert into tables (number, version, game, host, origin, creator, away)"
+                + " values (?, 1, ?, ?, ?, ?, 0) on conflict (number) do nothing",
             table.number(),
             table.title().id(),
             table.host().id(),
-            table.host().from());
+            table.host().from(),
+            table.host().creator());
     if (inserted > 0) {
       if (table.board().isPresent()) {
         plays(table.number(), table.board().get());

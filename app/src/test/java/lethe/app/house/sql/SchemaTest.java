@@ -70,7 +70,7 @@ class SchemaTest {
       assertThat(store.kept().logins().join("w", key, "key:ben")).isEqualTo(Written.DONE);
     }
     assertThat(kept().strings("select value from settings where name = 'schema'"))
-        .containsExactly("9");
+        .containsExactly("10");
     base.store(data, log).close();
     assertThat(kept().strings("select login from logins where person = 'guest:1' order by login"))
         .containsExactly("guest:1", "key:ben");

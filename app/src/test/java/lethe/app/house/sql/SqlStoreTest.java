@@ -166,7 +166,9 @@ class SqlStoreTest {
   void aTableThatIsPutAwayIsReadWhenItIsAskedFor() throws IOException {
     assertThat(store.tables().write(set(1))).isEqualTo(Written.DONE);
     assertThat(store.tables().away(1)).isEmpty();
-    assertThat(store.tables().putAway(1)).isTrue();
+    KeptTable kept = set(1).written();
+    assertThat(store.tables().putAway(kept)).isEqualTo(Written.DONE);
+    assertThat(other.tables().putAway(kept)).isEqualTo(Written.BEATEN);
     assertThat(other.tables().open()).isEmpty();
     assertThat(other.tables().last()).isEqualTo(1);
     assertThat(other.tables().away(1).map(KeptTable::seating)).contains(set(1).seating());
@@ -175,11 +177,14 @@ class SqlStoreTest {
   }
 
   @Test
-  void whatIsRemovedIsGoneWithItsJournal() throws IOException {
-    assertThat(dealt(1, 5).append(1, "red: put 5 in 2")).isTrue();
-    assertThat(store.tables().remove(1)).isTrue();
-    assertThat(other.tables().open()).isEmpty();
-    assertThat(new Kept(data, base).strings("select line from entries")).isEmpty();
+  void aTableIsRemovedUnlessItHasChangedOrAMatchWasDealt() throws IOException {
+    assertThat(store.tables().write(set(1))).isEqualTo(Written.DONE);
+    assertThat(other.tables().remove(set(1))).isEqualTo(Written.BEATEN);
+    assertThat(other.tables().remove(set(1).written())).isEqualTo(Written.DONE);
+    assertThat(store.tables().open()).isEmpty();
+    dealt(2, 5);
+    assertThat(other.tables().remove(set(2).written())).isEqualTo(Written.BEATEN);
+    assertThat(store.tables().open()).hasSize(1);
   }
 
   @Test
