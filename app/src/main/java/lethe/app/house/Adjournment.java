@@ -6,13 +6,13 @@ import lethe.engine.core.Match;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 
-/** That a match has broken off, to go on another day. */
+/** Decides whether a match is adjourned. */
 final class Adjournment {
   private Adjournment() {}
 
   /**
-   * Whether nobody has moved or sat down since a match broke off, but for bots, and eyes that look
-   * on.
+   * Returns whether the match was adjourned and since then neither a person has moved nor a player
+   * has sat down. Moves of bots and notes about spectators are ignored.
    */
   static boolean holds(Match<?, ?, ?> match) {
     return match
@@ -24,7 +24,8 @@ final class Adjournment {
   }
 
   /**
-   * Whether this is no move of a person; whose screen keeps things is said of who has left, too.
+   * Returns whether an entry says nothing about a player's return: a bot's move, a note about a
+   * spectator, or an {@code Unguarded} note, which may concern a player who has left.
    */
   private static boolean isAside(Entry<?> entry, Match<?, ?, ?> match) {
     return switch (entry) {

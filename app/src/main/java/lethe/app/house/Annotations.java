@@ -7,19 +7,20 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a house knows of a match beside its journal. In the text it stands in comments, which
- * whoever reads a journal passes over: {@code # seat red anna} says who sits there from the next
- * entry on, and {@code # at 2026-11-23T12:00:05Z} when that was written.
+ * What a server knows about a match in addition to its journal. In the text form, annotations are
+ * comments, which journal readers skip: {@code # seat red anna} names the player of a seat from the
+ * next entry on, and {@code # at 2026-11-23T12:00:05Z} says when the next entry was written.
  *
- * @param sat who has sat where, in the order of the entries
- * @param made when each entry was written
+ * @param sat the players who sat down, in the order of the entries
+ * @param made when each entry was written, in the order of the entries; may be shorter than the
+ *     journal
  */
 public record Annotations(List<Sat> sat, List<Instant> made) {
   /**
-   * That somebody has sat down.
+   * A player who sat down.
    *
-   * @param entry before which entry
-   * @param name what they are called
+   * @param entry the index of the entry before which the player sat down
+   * @param name the player's name; may be empty
    */
   public record Sat(int entry, String seat, String name) {}
 
@@ -29,8 +30,9 @@ public record Annotations(List<Sat> sat, List<Instant> made) {
   }
 
   /**
-   * A journal with these between its entries. When it was begun stands in its head; of entries that
-   * were written in one second it is said once.
+   * Returns the lines of a journal with these annotations between its entries. The time of the
+   * first entry is omitted because the header contains it; consecutive entries written in the same
+   * second share one time line.
    */
   public List<String> in(List<String> head, List<String> entries) {
     List<String> lines = new ArrayList<>(head);

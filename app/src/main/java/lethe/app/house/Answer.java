@@ -2,9 +2,9 @@ package lethe.app.house;
 
 import lethe.engine.core.Rejection;
 
-/** What the house answers to somebody who wants to go to a table. */
+/** The server's answer to someone who wants to go to a table. */
 public sealed interface Answer {
-  /** They may go there. */
+  /** Access is granted. */
   record At(HouseTable table) implements Answer {}
 
   record Refused(Rejection why) implements Answer {}

@@ -3,8 +3,8 @@ package lethe.app.house;
 import java.time.Instant;
 
 /**
- * When somebody was asked to move.
+ * When a player was asked to move.
  *
- * @param entry after which entry of the journal; -1 for the deal
+ * @param entry the index of the journal entry after which the player was to move; -1 for the deal
  */
 record Asked(int entry, Instant when) {}

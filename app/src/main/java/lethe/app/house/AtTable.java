@@ -11,7 +11,10 @@ import lethe.app.play.Table;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
-/** What people do at a table beside playing: they come and go, talk, and decide for who is away. */
+/**
+ * What people do at a table besides playing: arriving and leaving, chatting, and making decisions
+ * about the match.
+ */
 public final class AtTable {
   private final Gatherings gatherings = new Gatherings();
   private final Dealer dealer;
@@ -22,7 +25,7 @@ public final class AtTable {
   private final InstantSource clock;
   private final Log log;
 
-  /** Is told what others hear in other houses. */
+  /** Forwards to other servers what is announced at a table. */
   private final BiConsumer<HouseTable, News> neighbors;
 
   AtTable(
@@ -47,19 +50,21 @@ public final class AtTable {
     return moves;
   }
 
-  /** What those who sit there decide about the match. */
+  /** Returns the operations by which the players make decisions about the match. */
   public Decisions decisions() {
     return decisions;
   }
 
-  /** Somebody waits until the match begins. */
+  /** Registers a session that waits for the match to begin. */
   public void await(Presence presence, HouseTable table) {
     table.attendance().await(presence);
   }
 
   /**
-   * Whoever waits at a table where a match has been dealt may go to it; why not, if so. It does not
-   * rest as long as they wait or are there.
+   * Makes the match of a table available to someone who waits there, reading its journal again if
+   * necessary. It does not go to rest as long as they wait or are present.
+   *
+   * @return why the match is not available; empty if it is
    */
   public Optional<Rejection> open(HouseTable table) {
     return table.changing(() -> dealer.wake(table))
@@ -68,7 +73,11 @@ public final class AtTable {
             table.isShut() ? SeatAssignment.shut(table) : Rejection.of(HouseRefusal.NO_ROOM));
   }
 
-  /** The same for this person, who may not be one of those who look on. */
+  /**
+   * Makes the match of a table available to a person, who may be a spectator.
+   *
+   * @return why it is not available or this person may not watch it; empty if they may go there
+   */
   public Optional<Rejection> open(Person person, HouseTable table) {
     return shared
         .looking(table, person)
@@ -84,13 +93,15 @@ public final class AtTable {
     table.attendance().awaitNoMore(presence);
   }
 
-  /** Somebody sits down at a table or begins to watch; whoever sat there for them before goes. */
+  /**
+   * Adds a participant to a table. Another connection of the same person at that table is removed.
+   */
   public void enter(Occupant occupant, HouseTable table) {
     if (occupant.seat().isPresent()
         && !table.isAttended()
         && !table.terms().isCorrespondence()
         && !table.isFinished()) {
-      // Who comes first to go on gives everybody all the time again.
+      // The first player to return restarts everybody's time.
       moves.restart(table);
     }
     Attendance.Entered entered = table.attendance().enter(occupant);
@@ -116,15 +127,15 @@ public final class AtTable {
   }
 
   /**
-   * A match that had broken off goes on with whoever sits down first; everybody has all the time
-   * again, and the others are away from now on.
+   * Resumes an adjourned match when the first player sits down. Everybody's time restarts, and the
+   * other players are absent from now on.
    */
   private void goOn(HouseTable table, Seat seat) {
     Decisions.hand(table, seat);
     table.expect(clock.instant());
   }
 
-  /** What somebody sees there; who looks on may be behind. */
+  /** Returns what a participant sees of the match. Spectators may see it with a delay. */
   public Looking looking(HouseTable table, Optional<Seat> seat) {
     Table<?, ?, ?> match = table.match().orElseThrow();
     return isBehind(table, seat) && table.terms().audience() instanceof Audience.Later(int entries)
@@ -132,14 +143,17 @@ public final class AtTable {
         : Looking.at(match);
   }
 
-  /** Whether somebody may know what was said; at a table that is played in silence, nobody. */
+  /**
+   * Returns whether a participant may read the chat: nobody may at a table that is played in
+   * silence, nor may spectators who see the match with a delay.
+   */
   private static boolean mayHear(HouseTable table, Optional<Seat> seat) {
     return !isBehind(table, seat) && !(table.isDealt() && table.isSilent());
   }
 
   /**
-   * What was said at the table, as far as it is kept and this person may know it: those who look on
-   * hear each other, too.
+   * Returns the stored chat messages of a table that a participant may read. Spectators can always
+   * read the messages of other spectators.
    */
   public List<News> talk(Occupant occupant, HouseTable table) {
     boolean hears = mayHear(table, occupant.seat());
@@ -151,7 +165,10 @@ public final class AtTable {
         .toList();
   }
 
-  /** Somebody says a line to those who wait with them until the match begins. */
+  /**
+   * Sends a chat line to those who wait at the table for the match to begin. Ignored if the speaker
+   * holds no seat or the match has begun.
+   */
   public void say(Presence presence, HouseTable table, String line) {
     Person person = presence.person();
     table
@@ -165,7 +182,10 @@ public final class AtTable {
             });
   }
 
-  /** This is told at the table, here or in another house; what is said there is kept. */
+  /**
+   * Delivers an announcement that was made at a table, on this server or another. Chat messages are
+   * also stored.
+   */
   static void heard(HouseTable table, News news) {
     switch (news) {
       case News.Said said -> {
@@ -180,13 +200,16 @@ public final class AtTable {
     }
   }
 
-  /** What those have said who wait with them until the match begins. */
+  /**
+   * Returns the chat of a table whose match has not begun; empty if it has, or if this person holds
+   * no seat there.
+   */
   public List<News> talk(Presence presence, HouseTable table) {
     boolean waits = !table.isDealt() && table.seatOf(presence.person().id()).isPresent();
     return waits ? table.attendance().talk() : List.of();
   }
 
-  /** Whether somebody there is not to know yet what is played. */
+  /** Returns whether a participant sees the match with a delay. */
   private static boolean isBehind(HouseTable table, Optional<Seat> seat) {
     return seat.isEmpty() && table.isSeenLate();
   }
@@ -204,7 +227,10 @@ public final class AtTable {
     }
   }
 
-  /** What the deal was bound by; that of a fork is known, or was drawn anew since. */
+  /**
+   * Returns the commitment of the deal. Forks have none: their deal is known, or its hidden cards
+   * were reshuffled.
+   */
   private static Optional<News> bound(HouseTable table) {
     return table
         .match()
@@ -219,8 +245,8 @@ public final class AtTable {
   }
 
   /**
-   * The seed and the nonce, once the match is over; as long as others may play the same deal, where
-   * it is seen how they did.
+   * Returns the seed and the nonce of a finished match. While others can still play the same deal,
+   * refers to the results of the event instead. Empty if there is nothing to reveal.
    */
   public Optional<News> revealed(HouseTable table) {
     if (shared.isRunning(table)) {
@@ -250,9 +276,9 @@ public final class AtTable {
                     seat, new News.Away(occupant.person().nameAt(table.isSilent()), seat)));
   }
 
-  // Those who look at a match together.
+  // Reviewing a match together.
 
-  /** Those who look together at the match of a table, which is over. */
+  /** Returns the group that reviews the finished match of a table. */
   public Gathering gathering(HouseTable table) {
     return gatherings.of(table);
   }
@@ -269,9 +295,11 @@ public final class AtTable {
     gatherings.leave(gathering, occupant);
   }
 
-  // What is said.
+  // Chat.
 
-  /** Somebody says a line to everybody at the table; one who looks on, to others who do. */
+  /**
+   * Sends a chat line to everybody at the table; a spectator's line goes to the spectators only.
+   */
   public void say(Occupant occupant, HouseTable table, String line) {
     String name = occupant.person().name();
     occupant
@@ -290,13 +318,16 @@ public final class AtTable {
   }
 
   /**
-   * Who looks on.
+   * The spectators of a table.
    *
-   * @param names none where they are hidden
+   * @param names their names; empty if hidden from the viewer
    */
   public record Watching(int count, List<String> names) {}
 
-  /** Where the seats play in silence, they see of those who look on how many they are. */
+  /**
+   * Returns the spectators that a viewer may know. Players of a silent match learn only their
+   * number.
+   */
   public Watching watching(Occupant viewer, HouseTable table) {
     List<Person> watching = table.attendance().watching();
     boolean hidden = viewer.seat().isPresent() && table.isSilent();

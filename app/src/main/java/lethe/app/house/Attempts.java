@@ -10,16 +10,16 @@ import lethe.app.event.Score;
 import lethe.app.titles.Title;
 
 /**
- * What was tried of the deals of events. What a match came to is in its journal; it is written down
- * apart when it has been read out of that once.
+ * The attempts at the deals of events. The result of a match follows from its journal; it is stored
+ * separately the first time it is read from there.
  */
 record Attempts(EventStore store, PlayedMatches played) {
-  /** All that count, of this event; of somebody's tries at a deal it is the first. */
+  /** Returns the attempts of an event that count: each person's first attempt at each deal. */
   List<Attempt> of(String event, Title<?, ?, ?> title) throws IOException {
     return first(settled(store.attempts(event), title));
   }
 
-  /** Those of somebody at daily deals of this name, the latest last. */
+  /** Returns a person's attempts that count at daily deals of this name, latest last. */
   List<Attempt> of(String person, String daily, Title<?, ?, ?> title) throws IOException {
     return first(settled(store.attempts(person, daily), title));
   }
@@ -39,7 +39,10 @@ record Attempts(EventStore store, PlayedMatches played) {
         attempt.event(), attempt.board(), attempt.table(), attempt.people(), true, score);
   }
 
-  /** Who has turned out to be somebody who has tried a deal as well has tried it once. */
+  /**
+   * Keeps the first attempt at each deal of each person, because accounts that were merged may both
+   * have played a deal.
+   */
   private static List<Attempt> first(List<Attempt> attempts) {
     Set<String> known = new HashSet<>();
     return attempts.stream()

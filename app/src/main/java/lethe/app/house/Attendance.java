@@ -12,46 +12,46 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import lethe.engine.core.Seat;
 
-/** Who is at one table, and since when others are away. Any thread may use it. */
+/** Tracks who is present at one table, on this server and on others. Thread-safe. */
 final class Attendance {
-  /** How much of what was said is told to those who come. */
+  /** Number of recent chat messages shown to someone who joins. */
   private static final int LATEST = 2;
 
   private final List<Occupant> here = new CopyOnWriteArrayList<>();
 
-  /** Who has come to the table, also while there is no match yet. */
+  /** Sessions that wait at the table, also before there is a match. */
   private final List<Presence> waiting = new CopyOnWriteArrayList<>();
 
   private final Map<Seat, Instant> away = new LinkedHashMap<>();
 
-  /** The seats for which others were offered a bot, and after which move. */
+  /** For each absent or late seat, the move at which a bot was last offered for it. */
   private final Map<Seat, Integer> offered = new HashMap<>();
 
-  /** The seats that would break off, and after which move. */
+  /** For each seat that asked to adjourn, the move after which it did. */
   private final Map<Seat, Integer> agreed = new HashMap<>();
 
-  /** Who sits here in another house, by their names. */
+  /** Names of the players who are connected to other servers. */
   private volatile Map<Seat, String> elsewhere = Map.of();
 
   private final Talk talk = new Talk();
 
-  /** The same, and beside it what those said who look on. */
+  /** Chat of players and spectators; for spectators only. */
   private final Talk overheard = new Talk();
 
   private Optional<Instant> deserted = Optional.empty();
 
-  // Who is here.
+  // Participants.
 
   /**
-   * What somebody finds who comes.
+   * What a participant finds on arrival.
    *
-   * @param others who else is here
-   * @param elsewhere who sits here in another house, by their names
-   * @param back whether the seat was missed
+   * @param others the other participants
+   * @param elsewhere the names of the players who are connected to other servers
+   * @param back whether the participant's seat was marked absent
    */
   record Entered(List<Occupant> others, Map<Seat, String> elsewhere, boolean back) {}
 
-  /** Somebody comes; wherever else at the table they are, they go from there. */
+  /** Adds a participant. Earlier connections of the same person at this table are removed. */
   synchronized Entered enter(Occupant occupant) {
     Person person = occupant.person();
     sendOff(person);
@@ -62,17 +62,18 @@ final class Attendance {
     return new Entered(others, afar, occupant.seat().filter(this::back).isPresent());
   }
 
-  /** Nobody is away from that seat; whether somebody was. */
+  /** Marks the player of a seat as present. Returns whether the player was absent. */
   private synchronized boolean back(Seat seat) {
     offered.remove(seat);
     return away.remove(seat) != null;
   }
 
   /**
-   * Somebody goes.
+   * Removes a participant.
    *
-   * @param held whose the seats are that are held
-   * @return the seat from which they are away from now on, if it is held and nobody sits there
+   * @param held the owners of the seats
+   * @return the seat whose player is absent from now on; empty if it is not held or its player is
+   *     still present
    */
   synchronized Optional<Seat> leave(Occupant occupant, Seating held, Instant now) {
     here.remove(occupant);
@@ -93,32 +94,35 @@ final class Attendance {
     return List.copyOf(here);
   }
 
-  /** Whether anybody is here who sits here. */
+  /** Returns whether any player is present, on any server. */
   boolean isAttended() {
     return isAttendedHere() || !elsewhere.isEmpty();
   }
 
-  /** Whether anybody is in this house who sits here. */
+  /** Returns whether any player is present on this server. */
   boolean isAttendedHere() {
     return here.stream().anyMatch(occupant -> occupant.seat().isPresent());
   }
 
-  /** Whether bots think in this house; elsewhere, if those who sit here do so only there. */
+  /**
+   * Returns whether this server runs the table's bots: it does unless all players who are present
+   * are connected to other servers.
+   */
   boolean isTendedHere() {
     return isAttendedHere() || elsewhere.isEmpty();
   }
 
-  /** Whether nobody is here, seated or not. */
+  /** Returns whether there are no participants on this server, neither players nor spectators. */
   boolean isEmpty() {
     return here.isEmpty();
   }
 
-  /** Whether nobody is here, or on their way. */
+  /** Returns whether nobody is at the table on this server, not even waiting. */
   boolean isQuiet() {
     return isEmpty() && waiting.isEmpty();
   }
 
-  /** Those who look on. */
+  /** Returns the spectators on this server. */
   List<Person> watching() {
     return here.stream()
         .filter(occupant -> occupant.seat().isEmpty())
@@ -136,7 +140,7 @@ final class Attendance {
     return here.stream().anyMatch(occupant -> occupant.seat().equals(Optional.of(seat)));
   }
 
-  /** Who sits here in this house, or waits here for others to sit down. */
+  /** Returns the players who are present on this server or wait here for the match to begin. */
   List<Sitting> sitting(int table, Seating held) {
     Map<Seat, Sitting> sitting = new LinkedHashMap<>();
     for (Presence one : waiting) {
@@ -153,10 +157,11 @@ final class Attendance {
   }
 
   /**
-   * These sit here in other houses now; those who are here hear of who has come or gone.
+   * Sets the players who are connected to other servers. Participants on this server are told who
+   * has come or gone.
    *
-   * @param held whose the seats are that are held
-   * @param silent whether their names are hidden
+   * @param held the owners of the seats
+   * @param silent whether names are hidden
    */
   void elsewhere(Map<Seat, String> now, Seating held, Instant time, boolean silent) {
     Map<Seat, String> before = elsewhere;
@@ -177,29 +182,32 @@ final class Attendance {
         });
   }
 
-  /** What somebody who sits in another house is called here. */
+  /**
+   * Returns the name under which a player on another server is announced; empty if names are
+   * hidden.
+   */
   static Optional<String> shown(String name, boolean silent) {
     return silent ? Optional.empty() : Optional.of(name);
   }
 
-  // Who is away.
+  // Absences.
 
-  /** The player of a seat is away from then on. */
+  /** Marks the player of a seat as absent since this time. */
   synchronized void away(Seat seat, Instant since) {
     away.put(seat, since);
   }
 
-  /** The player of a seat is away, from then on if they were not before. */
+  /** Marks the player of a seat as absent since this time, unless already marked absent. */
   synchronized void awayStill(Seat seat, Instant since) {
     away.putIfAbsent(seat, since);
   }
 
-  /** Nobody is missed at that seat. */
+  /** Clears the absence of a seat's player. */
   synchronized void missNobody(Seat seat) {
     away.remove(seat);
   }
 
-  /** The seats whose players have been away since before that. */
+  /** Returns the seats whose players have been absent since before this time. */
   synchronized List<Seat> awayBefore(Instant since) {
     return away.entrySet().stream()
         .filter(seat -> seat.getValue().isBefore(since))
@@ -207,25 +215,32 @@ final class Attendance {
         .toList();
   }
 
-  /** Whether the player of a seat has been away since then. */
+  /** Returns whether the player of a seat has been absent at least since this time. */
   synchronized boolean isAway(Seat seat, Instant since) {
     return !away.getOrDefault(seat, Instant.MIN).isAfter(since);
   }
 
   /**
-   * Others are offered a bot for a seat; whether for the first time since its player went, or since
-   * that move.
+   * Records that a bot was offered for a seat.
+   *
+   * @param moved the move at which it was offered
+   * @return whether it had not been offered at that move since the player was last present
    */
   synchronized boolean offer(Seat seat, int moved) {
     return !Integer.valueOf(moved).equals(offered.put(seat, moved));
   }
 
-  /** Whoever sits there would break off, as long as nobody has moved since; whether that is new. */
+  /**
+   * Records that a seat would adjourn, valid until somebody moves.
+   *
+   * @param moved the latest move
+   * @return whether this is new
+   */
   synchronized boolean agree(Seat seat, int moved) {
     return !Integer.valueOf(moved).equals(agreed.put(seat, moved));
   }
 
-  /** The seats that would break off. */
+  /** Returns the seats that would adjourn, given the latest move. */
   synchronized Set<Seat> agreed(int moved) {
     return agreed.entrySet().stream()
         .filter(one -> one.getValue() == moved)
@@ -233,81 +248,79 @@ final class Attendance {
         .collect(Collectors.toSet());
   }
 
-  /**
-   * Since when the table has been forsaken by all and nobody has looked on; nothing if it is not.
-   */
+  /** Returns since when the table has been forsaken without any spectator; empty if it is not. */
   synchronized Optional<Instant> deserted(boolean forsaken, Instant now) {
     deserted = forsaken && here.isEmpty() ? deserted.or(() -> Optional.of(now)) : Optional.empty();
     return deserted;
   }
 
-  // What is told.
+  // Announcements.
 
   void tell(News news) {
     tell(news, _ -> true);
   }
 
-  /** Tells something to those here for whom this holds. */
+  /** Sends an announcement to all participants who match a condition. */
   void tell(News news, Predicate<Occupant> whom) {
     here.stream().filter(whom).forEach(occupant -> occupant.tell(news));
   }
 
-  /** Tells something to those here who have a seat. */
+  /** Sends an announcement to the players. */
   void tellSeats(News news) {
     tell(news, occupant -> occupant.seat().isPresent());
   }
 
-  /** Tells something to everybody here but that seat. */
+  /** Sends an announcement to everybody except the player of a seat. */
   void tellOthers(Seat seat, News news) {
     tell(news, occupant -> !occupant.seat().equals(Optional.of(seat)));
   }
 
-  /** Somebody says something to those here for whom this holds, and to those who come soon. */
+  /** Sends a player's chat message to all participants who match a condition, and stores it. */
   void say(News said, Predicate<Occupant> whom) {
     talk.add(said);
     overheard.add(said);
     tell(said, whom);
   }
 
-  /** Somebody who looks on says something to others who do. */
+  /** Sends a spectator's chat message to the spectators, and stores it. */
   void sayAside(News.SaidAside said) {
     overheard.add(said);
     tell(said, occupant -> occupant.seat().isEmpty());
   }
 
-  /** Those who wait here until the match begins hear it, too. */
+  /** Sends a chat message to those who wait for the match to begin. */
   void tellWaiting(News said) {
     waiting.forEach(presence -> presence.client().tell(said));
   }
 
-  /** What was said here last. */
+  /** Returns the latest chat messages of the players. */
   List<News> latestTalk() {
     return talk.last(LATEST);
   }
 
-  /** What the seats said here, as far as it is kept. */
+  /** Returns the stored chat messages of the players. */
   List<News> talk() {
     return talk.all();
   }
 
-  /** What whoever looks on may have heard here, as far as it is kept. */
+  /** Returns the stored chat messages of players and spectators. */
   List<News> overheard() {
     return overheard.all();
   }
 
-  /** Those who wait here look again whether there is something to wait for. */
+  /** Tells those who wait to check whether the table has changed. */
   void wakeWaiting() {
     waiting.forEach(presence -> presence.client().wake());
   }
 
-  /** Has whoever sits on a seat leave the table. */
+  /** Makes the player of a seat leave the table. */
   void sendOff(Seat seat) {
     here.stream()
         .filter(occupant -> occupant.seat().equals(Optional.of(seat)))
         .forEach(Occupant::end);
   }
 
-  /** Has a person leave the table, wherever they sit or stand. */
+  /** Makes a person leave the table, whether player or spectator. */
   void sendOff(Person person) {
     here.stream()
         .filter(occupant -> occupant.person().id().equals(person.id()))

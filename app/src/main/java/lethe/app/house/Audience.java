@@ -2,7 +2,7 @@ package lethe.app.house;
 
 import java.util.Optional;
 
-/** Who looks on at a table while its match is played; when it is over, everybody may. */
+/** Who may watch a table while its match is being played. Everybody may watch a finished match. */
 public sealed interface Audience {
   record All() implements Audience {
     @Override
@@ -12,9 +12,9 @@ public sealed interface Audience {
   }
 
   /**
-   * Everybody, later than it is played.
+   * Everybody, with a delay.
    *
-   * @param entries how many entries of the journal they are behind
+   * @param entries the delay in journal entries
    */
   record Later(int entries) implements Audience {
     @Override
@@ -30,7 +30,7 @@ public sealed interface Audience {
     }
   }
 
-  /** Reads what each of them writes; nothing if it is none. */
+  /** Parses the text form of an audience; empty if it is invalid. */
   static Optional<Audience> read(String text) {
     return switch (text) {
       case "all" -> Optional.of(new All());

@@ -6,23 +6,26 @@ import java.util.Collection;
 import java.util.Optional;
 
 /**
- * Somebody who is kept out.
+ * A ban of a person or a network.
  *
- * @param whom a key or a return code, or a network
- * @param name what they were called; empty for a network
- * @param until the end of it; none if it is for good
+ * @param whom the hash of a key or return code, or a network
+ * @param name the name that the person had; empty for a network
+ * @param until when the ban ends; empty if it is permanent
  */
 public record Ban(String whom, String name, Optional<Instant> until) {
   public boolean holds(Instant now) {
     return until.filter(end -> !now.isBefore(end)).isEmpty();
   }
 
-  /** Whether it is for whoever has these keys and codes and comes from this address. */
+  /** Returns whether the ban applies to someone with these logins at this address. */
   public boolean isFor(Collection<String> logins, String address) {
     return logins.contains(whom) || Network.read(whom).filter(n -> n.contains(address)).isPresent();
   }
 
-  /** Reads a line of a file: whom, until when, and the name. */
+  /**
+   * Parses a line of a ban file: the login or network, the end ({@code -} if permanent), and the
+   * name. Empty if the line is malformed.
+   */
   public static Optional<Ban> read(String line) {
     String[] words = line.split(" ", -1);
     if (words.length != 3 || words[0].isEmpty()) {

@@ -3,12 +3,12 @@ package lethe.app.house;
 import java.io.IOException;
 import java.util.List;
 
-/** Where it is kept who is banned. */
+/** Stores the bans. */
 public interface BanStore {
-  /** Those that are kept; what cannot be read is noted in the log. */
+  /** Returns the stored bans. Unreadable ones are logged and skipped. */
   List<Ban> load() throws IOException;
 
-  /** Keeps a ban, in the place of an earlier one of the same. */
+  /** Stores a ban, replacing an earlier one of the same login or network. */
   void write(Ban ban) throws IOException;
 
   void remove(Ban ban) throws IOException;

@@ -7,7 +7,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/** Who is kept out of the house. Any thread may ask. */
+/** The bans of the site. Thread-safe. */
 public final class Bans {
   private final BanStore store;
   private final InstantSource clock;
@@ -23,22 +23,28 @@ public final class Bans {
     return new Bans(store, clock, List.copyOf(store.load()));
   }
 
-  /** Those that are kept now, whoever has added or removed some. */
+  /** Reads the bans again, because another server may have changed them. */
   synchronized void reload() throws IOException {
     bans = List.copyOf(store.load());
   }
 
-  /** What keeps out somebody with these keys and codes who comes from this address. */
+  /**
+   * Returns a ban that applies to someone with these logins at this address; empty if there is
+   * none.
+   */
   public Optional<Ban> of(Collection<String> logins, String address) {
     return list().stream().filter(ban -> ban.isFor(logins, address)).findFirst();
   }
 
-  /** Those that hold. */
+  /** Returns the bans that have not expired. */
   public List<Ban> list() {
     return bans.stream().filter(ban -> ban.holds(clock.instant())).toList();
   }
 
-  /** Bans somebody, with this in the place of an earlier ban; nothing changes if that fails. */
+  /**
+   * Adds a ban, replacing an earlier one of the same login or network. Nothing changes if storing
+   * it fails.
+   */
   public synchronized void add(Ban ban) throws IOException {
     List<Ban> more = new ArrayList<>(list());
     more.removeIf(other -> other.whom().equals(ban.whom()));
@@ -47,7 +53,7 @@ public final class Bans {
     bans = List.copyOf(more);
   }
 
-  /** Lets somebody in again; whether they were banned. */
+  /** Removes a ban. Returns whether it existed. */
   public synchronized boolean remove(Ban ban) throws IOException {
     List<Ban> fewer = new ArrayList<>(list());
     boolean was = fewer.remove(ban);

@@ -2,20 +2,25 @@ package lethe.app.house;
 
 import java.util.concurrent.TimeUnit;
 
-/** So many a second, and as many at once as in a few seconds. Any number of threads may use it. */
+/** A token bucket: limits the rate of something and permits short bursts. Thread-safe. */
 public final class Bucket {
   private final long each;
   private final long most;
   private long due;
 
-  /** So many each second for long, and so many at once after a rest. */
+  /**
+   * Creates a full bucket.
+   *
+   * @param perSecond the sustained rate
+   * @param atOnce the number of tokens in a full bucket
+   */
   public Bucket(double perSecond, int atOnce) {
     this.each = (long) (TimeUnit.SECONDS.toNanos(1) / perSecond);
     this.most = each * atOnce;
     this.due = System.nanoTime() - most;
   }
 
-  /** Takes one, if there is one. */
+  /** Takes a token if there is one. Returns whether there was. */
   public synchronized boolean take() {
     long now = System.nanoTime();
     if (due(now) + each > now) {
@@ -25,20 +30,23 @@ public final class Bucket {
     return true;
   }
 
-  /** Whether there is one. */
+  /** Returns whether there is a token. */
   public synchronized boolean has() {
     long now = System.nanoTime();
     return due(now) + each <= now;
   }
 
-  /** Takes one, also one that is not there yet; for how many nanoseconds there will be no other. */
+  /**
+   * Takes a token even if there is none yet. Returns the nanoseconds until that token would have
+   * been available.
+   */
   public synchronized long owe() {
     long now = System.nanoTime();
     due = due(now) + each;
     return Math.max(0, due - now);
   }
 
-  /** Takes one as soon as there is one. */
+  /** Takes a token, waiting until there is one. */
   public void await() {
     try {
       TimeUnit.NANOSECONDS.sleep(owe());

@@ -13,17 +13,17 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The places, the memory and the time that a house has, and what each address takes of them: the
- * one of an IPv4 address, and of IPv6 a whole network of 64 bits, as one person is given them.
+ * Allots the connections, the memory and the rates of a server to addresses. A share belongs to one
+ * IPv4 address or to one IPv6 network of 64 bits, which is what a provider gives one customer.
  */
 public final class Budget {
-  /** How many addresses are remembered at most of which nobody is here. */
+  /** Number of shares above which those of addresses without connections are forgotten early. */
   private static final int REMEMBERED = 10_000;
 
-  /** After so long whatever comes at a rate has come back. */
+  /** Time after which all rates of an address have recovered. */
   private static final Duration MEMORY = Duration.ofMinutes(10);
 
-  /** What a failed login or a violation of the protocol adds to the penalty of its address. */
+  /** Penalty of an address for a failed login or a protocol violation. */
   private static final Duration PENALTY = Duration.ofSeconds(5);
 
   private final Limits limits;
@@ -31,7 +31,7 @@ public final class Budget {
   private final Log log;
   private final Map<String, Share> shares = new HashMap<>();
 
-  /** Against whose share each connection counts. */
+  /** The share against which each connection counts. */
   private final Map<Newcomer, Share> places = new HashMap<>();
 
   private final Share all;
@@ -51,25 +51,28 @@ public final class Budget {
     return clock.instant();
   }
 
-  /** What all take together. */
+  /** Returns the share of all addresses together. */
   public Share all() {
     return all;
   }
 
-  /** The share of an address. */
+  /** Returns the share of an address. */
   public Share of(InetAddress address) {
     return named(group(address), false);
   }
 
-  /** The share of a proxy, which brings others: against nobody until it has said whom. */
+  /**
+   * Returns the share of a proxy. Proxies have no limits of their own; a connection counts against
+   * them until the proxy names the client's address.
+   */
   public Share ofProxy(InetAddress address) {
     return named("proxy " + group(address), true);
   }
 
   /**
-   * The share of whoever somebody else has let in.
+   * Returns the share of someone who was let in by another server program.
    *
-   * @param from an address; anything else has no limits of its own
+   * @param from an address; anything else gets a share without limits of its own
    */
   public Share at(String from) {
     try {
@@ -97,7 +100,10 @@ public final class Budget {
     }
   }
 
-  /** Takes a place for a newcomer, or says which limit is in the way. */
+  /**
+   * Admits a connection, or returns the limit that prevents it. When all places for connections
+   * that have not logged in are taken, the oldest of the address with the most of them is cut off.
+   */
   public Optional<Limit> admit(Newcomer newcomer, Share share) {
     Optional<Newcomer> pushedOut = Optional.empty();
     synchronized (this) {
@@ -119,7 +125,9 @@ public final class Budget {
     return Optional.empty();
   }
 
-  /** Takes a place for somebody whom somebody else has let in, if there is one. */
+  /**
+   * Admits someone who was let in by another server program, or returns the limit that prevents it.
+   */
   public synchronized Optional<Limit> enter(Share share) {
     Optional<Limit> reached = ofOne(share).or(() -> ofAll(share));
     if (reached.isEmpty()) {
@@ -134,7 +142,10 @@ public final class Budget {
     all.count(-1);
   }
 
-  /** Somebody turns out to come from elsewhere; which limit is in the way there, if one is. */
+  /**
+   * Moves a connection to the share of the address that it turned out to come from. Returns the
+   * limit of that share that prevents it; empty if the connection was moved.
+   */
   public synchronized Optional<Limit> move(Newcomer newcomer, Share other) {
     Optional<Limit> reached = ofOne(other);
     if (reached.isEmpty()) {
@@ -147,7 +158,9 @@ public final class Budget {
     return reached;
   }
 
-  /** Which limit of one address is reached; a proxy has none. */
+  /**
+   * Takes an arrival of one address. Returns the limit that is reached, if any; a proxy has none.
+   */
   private Optional<Limit> ofOne(Share share) {
     if (share.isProxy()) {
       return Optional.empty();
@@ -168,7 +181,8 @@ public final class Budget {
     if (all.connections() >= limits.of(Limit.CONNECTIONS)) {
       return Optional.of(Limit.CONNECTIONS);
     }
-    // Those from whose address nobody is here come in still: else a few could keep all others out.
+    // Addresses without connections are still admitted; otherwise a few could keep out everybody
+    // else.
     return !all.take(Limit.ARRIVALS) && share.connections() > 0 && !share.isProxy()
         ? Optional.of(Limit.ARRIVALS)
         : Optional.empty();
@@ -192,13 +206,13 @@ public final class Budget {
     }
   }
 
-  /** Somebody has been let in. */
+  /** Records that a connection has logged in. */
   public synchronized void greeted(Newcomer newcomer) {
     places.getOrDefault(newcomer, all).strangers().remove(newcomer);
     all.strangers().remove(newcomer);
   }
 
-  /** Somebody who had a place has gone. */
+  /** Releases the place of a connection that has closed. */
   public synchronized void release(Newcomer newcomer) {
     Share share = places.remove(newcomer);
     if (share != null) {
@@ -206,13 +220,16 @@ public final class Budget {
     }
   }
 
-  /** Whether so much may wait to be sent to an address, with all that waits there already. */
+  /**
+   * Returns whether the output that waits for an address, and for all addresses, is within the
+   * limits.
+   */
   public boolean mayWait(Share share) {
     return share.backlog().get() <= limits.of(Limit.BACKLOG_EACH)
         && all.backlog().get() <= limits.of(Limit.BACKLOG);
   }
 
-  /** Writes down who was refused what, and how often since that was last written. */
+  /** Logs a refusal, together with how many there were since the last log entry about them. */
   public void refused(Limit limit, Share share) {
     share
         .refuse(limit, now())
@@ -222,8 +239,8 @@ public final class Budget {
   }
 
   /**
-   * Penalizes an address for a failed login or a violation of the protocol. One that does this
-   * again and again is refused for a while. A connection that merely breaks off is no reason.
+   * Penalizes an address for a failed login or a protocol violation. An address that collects many
+   * penalties is refused for a while. A connection that merely breaks off is not penalized.
    */
   public void penalize(Share share) {
     if (!share.isProxy()) {
@@ -232,21 +249,21 @@ public final class Budget {
   }
 
   /**
-   * Whether a password from there is looked at. Where there are too many wrong ones in all, those
-   * who have failed before wait.
+   * Returns whether a password from this address is checked. When there are too many wrong
+   * passwords overall, addresses with recent failures must wait.
    */
   public boolean mayGuess(Share share) {
     return share.bucket(Limit.GUESSES_EACH).has()
         && (all.bucket(Limit.GUESSES).has() || !share.isSuspect(now()));
   }
 
-  /** A password was wrong. */
+  /** Records a wrong password. */
   public void guessed(Share share) {
     share.bucket(Limit.GUESSES_EACH).owe();
     all.bucket(Limit.GUESSES).owe();
   }
 
-  /** Forgets who has gone, and does not matter any more. */
+  /** Forgets the shares that no longer matter. */
   public synchronized void tick() {
     Instant now = now();
     Duration memory = shares.size() > REMEMBERED ? Duration.ZERO : MEMORY;

@@ -4,14 +4,17 @@ import java.text.Normalizer;
 import java.util.regex.Pattern;
 
 /**
- * What others wrote, so that it can be shown to anybody: nothing in it moves a cursor, hides, or is
- * wider than one column a letter.
+ * Sanitizes text of other people for display: the result cannot move the cursor, hide anything, or
+ * contain characters wider than one column.
  */
 public final class Clean {
-  /** In the place of a letter that is not one column wide in every terminal. */
+  /** Replaces a character that is not one column wide in every terminal. */
   private static final int UNKNOWN = '?';
 
-  /** Beside letters: dashes, quotation marks, an ellipsis, the euro, and the suits of cards. */
+  /**
+   * Permitted characters besides letters: dashes, quotation marks, the ellipsis, the euro sign and
+   * card suits.
+   */
   private static final String SIGNS =
       "\u2010\u2013\u2014\u2018\u2019\u201a\u201c\u201d\u201e\u2026\u20ac\u2660\u2663\u2665\u2666";
 
@@ -20,8 +23,8 @@ public final class Clean {
   private Clean() {}
 
   /**
-   * One line of visible characters, at most so many. What is blank becomes one blank, what cannot
-   * be seen falls, and a question mark stands for other letters.
+   * Returns a line of at most {@code longest} visible characters. Each run of blanks becomes one
+   * blank, invisible characters are dropped, and other unsuitable characters become question marks.
    */
   public static String line(String text, int longest) {
     StringBuilder clean = new StringBuilder();
@@ -38,13 +41,16 @@ public final class Clean {
   private static boolean isBlank(int c) {
     return Character.isSpaceChar(c)
         || switch (c) {
-          // Letters and signs that are drawn as nothing: of Hangul, Braille and music.
+          // Letters and signs of Hangul, Braille and musical notation that are drawn as blanks.
           case 0x115f, 0x1160, 0x2800, 0x3164, 0xffa0, 0x1d159 -> true;
           default -> Character.getType(c) == Character.CONTROL;
         };
   }
 
-  /** Marks on other letters, and what only says how letters are to be shown. */
+  /**
+   * Returns whether a character is dropped: combining marks, formatting characters and unassigned
+   * code points.
+   */
   private static boolean isUnseen(int c) {
     return switch (Character.getType(c)) {
       case Character.FORMAT,
@@ -59,7 +65,10 @@ public final class Clean {
     };
   }
 
-  /** ASCII, and letters and signs of Latin, Greek and Cyrillic writing. */
+  /**
+   * Returns whether a character is ASCII or a letter or sign of the Latin, Greek or Cyrillic
+   * script.
+   */
   private static boolean isNarrow(int c) {
     return c < 0x250
         || (c >= 0x370 && c < 0x530 && Character.isLetter(c))

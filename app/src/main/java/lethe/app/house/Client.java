@@ -2,26 +2,26 @@ package lethe.app.house;
 
 import java.time.Duration;
 
-/** How the house reaches somebody who is there, on one connection; no call may wait. */
+/** The server's handle on one connected user. Except for {@link #await}, no method may block. */
 public interface Client {
-  /** Shows something when there is time for it. */
+  /** Shows an announcement as soon as possible. */
   void tell(News news);
 
-  /** What is shown may have changed. */
+  /** Requests a redraw because what is shown may have changed. */
   void wake();
 
-  /** Sends them home. */
+  /** Disconnects the user. */
   void end(Farewell why);
 
-  /** Whether a key was pressed since this was last asked. */
+  /** Returns whether a key was pressed since the last call. */
   boolean wasTouched();
 
-  /** Whether they look at a match, and not at what the house shows. */
+  /** Returns whether the user is looking at a match rather than at the lobby. */
   boolean isPlaying();
 
-  /** Whether they have come to stay, and not for one answer. */
+  /** Returns whether the session is interactive, as opposed to the execution of one command. */
   boolean isStaying();
 
-  /** Waits until they have gone; the one call that does. */
+  /** Waits until the user is disconnected, at most for {@code patience}. */
   void await(Duration patience);
 }

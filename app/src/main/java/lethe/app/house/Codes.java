@@ -7,16 +7,16 @@ import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.Locale;
 
-/** What is shown once and typed later: return codes, and words for another key. */
+/** Codes that are shown once and typed later: return codes, and words for adding a key. */
 final class Codes {
   private static final String LETTERS = "abcdefghjkmnpqrstvwxyz23456789";
 
-  /** So many letters are 78 bits that nobody can guess. */
+  /** Number of characters of a code, about 78 bits. */
   private static final int LENGTH = 16;
 
   private Codes() {}
 
-  /** A new one. */
+  /** Returns a new code. */
   static String fresh(SecureRandom random) {
     StringBuilder code = new StringBuilder();
     for (int i = 0; i < LENGTH; i++) {
@@ -26,7 +26,10 @@ final class Codes {
     return code.toString();
   }
 
-  /** What is kept of one, however it was typed. */
+  /**
+   * Returns the hash under which a code is stored. Case and punctuation of what was typed are
+   * ignored.
+   */
   static String hash(String typed) {
     String plain = typed.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
     try {

@@ -2,5 +2,5 @@ package lethe.app.house;
 
 import java.security.SecureRandom;
 
-/** What all of a house goes by. */
+/** The environment shared by all parts of a server. */
 record Context(Limits limits, Log log, Time time, SecureRandom random) {}

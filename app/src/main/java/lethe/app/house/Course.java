@@ -12,15 +12,15 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 
 /**
- * What a house knows of a match that nobody in it is at: no more than the lobby says.
+ * What a server knows about a match that nobody on it is at: as much as the lobby shows.
  *
- * @param since when it was dealt, as its journal has it
- * @param entries how many its journal had
- * @param machines the seats in which bots played
- * @param awaited the seats that were to move
- * @param moved which entry had them do so: the last move that stands, or whoever took a seat since;
- *     -1 for the deal
- * @param adjourned whether it had broken off, to go on another day
+ * @param since when the match was dealt, as in its journal
+ * @param entries the number of journal entries
+ * @param machines the seats that bots play
+ * @param awaited the seats to move
+ * @param moved the index of the entry after which they were to move: the last move that was not
+ *     taken back, or a later change of a seat's player; -1 for the deal
+ * @param adjourned whether the match is adjourned
  */
 record Course(
     String since,
@@ -41,14 +41,14 @@ record Course(
         Adjournment.holds(match));
   }
 
-  /** The seats of people who are to move, unless it has broken off. */
+  /** Returns the seats of people who are to move; empty if the match is adjourned. */
   List<Seat> expected() {
     return adjourned
         ? List.of()
         : awaited.stream().filter(seat -> !machines.contains(seat)).toList();
   }
 
-  /** Whether a bot has been put into a seat, and has not moved although it is to. */
+  /** Returns whether a bot was put into a seat that is to move and has not moved since. */
   static boolean isOwedMove(Match<?, ?, ?> match, Seat seat) {
     return match.turn().awaits(seat)
         && match

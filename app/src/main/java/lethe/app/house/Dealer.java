@@ -26,8 +26,8 @@ import lethe.engine.core.Player;
 import lethe.engine.core.Rejection;
 
 /**
- * Deals so that nobody has chosen what is dealt, and everybody can see afterwards that nobody has.
- * Used by whoever changes the table.
+ * Deals so that nobody can choose the deal, and everybody can verify this afterwards. Callers hold
+ * the table's lock.
  */
 final class Dealer {
   private final TableStore store;
@@ -52,7 +52,9 @@ final class Dealer {
     this.random = context.random();
   }
 
-  /** Why the game cannot be played by so many, or with these options; nothing if it can. */
+  /**
+   * Returns why the game cannot be played by these players or with these options; empty if it can.
+   */
   Optional<Rejection> objection(HouseTable table) {
     return opened(table, 0) instanceof Faulty<Table<?, ?, ?>>(List<Fault> faults)
         ? Optional.of(new Rejection(faults.getFirst().why(), faults.getFirst().facts()))
@@ -76,9 +78,9 @@ final class Dealer {
   }
 
   /**
-   * Deals; what binds the deal is on the disk before anybody sees a card.
+   * Deals. The commitment is on the disk before anybody sees a card.
    *
-   * @return whether it could be written down
+   * @return whether the deal could be stored
    */
   boolean deal(HouseTable table) {
     Optional<Deal> drawn =
@@ -126,7 +128,7 @@ final class Dealer {
     };
   }
 
-  /** Writes a new table down together with its match, which was played elsewhere. */
+  /** Stores a new table together with its match, which was begun elsewhere. */
   Written put(HouseTable table, Table<?, ?, ?> match) {
     KeptTable kept = table.keeping(table.seating());
     return switch (store.put(kept, match.match().header(), lines(match))) {
@@ -147,7 +149,7 @@ final class Dealer {
         .toList();
   }
 
-  /** Another house has dealt; whether its deal could be read. */
+  /** Resumes a match that another server has dealt. Returns whether it could be read. */
   boolean resumed(HouseTable table) {
     try {
       resume(table);
@@ -176,7 +178,7 @@ final class Dealer {
     table.deal(match);
   }
 
-  /** From where the table was set whose bots play. */
+  /** Returns the address from which the table was created, whose quota its bots use. */
   private static String address(HouseTable table) {
     String from = table.host().from();
     return from.isEmpty() ? maker(table) : from;
@@ -189,8 +191,8 @@ final class Dealer {
   }
 
   /**
-   * Goes on with what had been dealt before the house was opened. A table whose journal cannot be
-   * gone on with is shut.
+   * Resumes the match that was dealt before the server started. If its journal cannot be continued,
+   * the table is shut.
    */
   void resume(HouseTable table) throws IOException {
     switch (store.resume(table.number())) {
@@ -267,14 +269,14 @@ final class Dealer {
     return others.isPresent() && others.get().areThere() ? Standing.ELSEWHERE : why;
   }
 
-  /** Has a match that rests go on; whether it could be read, if there is one. */
+  /** Resumes a resting match. Returns whether it could be read; true if no match rests. */
   boolean wake(HouseTable table) {
     return !table.isResting() || resumed(table);
   }
 
   /**
-   * Puts a match to rest that nobody is at, and in which no bot has anything to do here. What is
-   * over is at rest already.
+   * Puts the match to rest if nobody is at the table and no bot has anything to do on this server.
+   * A finished match stays as it is.
    */
   static void rest(HouseTable table) {
     table
@@ -297,8 +299,8 @@ final class Dealer {
   }
 
   /**
-   * Looks up a match that has been put away; nobody moves in it any more. Returns whether its
-   * journal could be reached.
+   * Reads a match that has been archived, in which no bot moves any more. Returns whether the
+   * journal could be read.
    */
   boolean recall(HouseTable table) {
     try {

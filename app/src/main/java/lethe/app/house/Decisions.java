@@ -11,11 +11,11 @@ import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
 /**
- * What those who sit at a table decide about the match: that a bot plays for somebody who is gone
- * or has had the time for a move, and that it breaks off.
+ * The decisions that the players of a table make about the match: that a bot replaces a player who
+ * is absent or out of time, and that the match is adjourned.
  */
 public final class Decisions {
-  /** In the place of a move: what is offered once until somebody is back. */
+  /** Recorded instead of a move for an offer that is made once per absence. */
   private static final int WHILE_AWAY = -2;
 
   private final SharedDeals shared;
@@ -23,10 +23,10 @@ public final class Decisions {
   private final Limits limits;
   private final Log log;
 
-  /** Whether no match begins any more. */
+  /** Whether no new matches begin. */
   private final BooleanSupplier draining;
 
-  /** Is told what others hear in other houses. */
+  /** Forwards to other servers what is announced at a table. */
   private final BiConsumer<HouseTable, News> neighbors;
 
   Decisions(
@@ -43,14 +43,14 @@ public final class Decisions {
     this.neighbors = neighbors;
   }
 
-  /** The seats for which others may have a bot play. */
+  /** Returns the seats whose players may be replaced by a bot. */
   private List<Seat> replaceable(HouseTable table) {
     return shared.isRunning(table) ? List.of() : moves.replaceable(table);
   }
 
   /**
-   * Tells those who sit there, once, that they may have a bot play for somebody. That a seat is
-   * nobody's any more was said when it was given up.
+   * Tells the players, once, that they may replace a player by a bot. Seats that were given up are
+   * not announced, because that was done when they were.
    */
   void offer(HouseTable table) {
     List<Seat> late = moves.late(table);
@@ -65,8 +65,8 @@ public final class Decisions {
   }
 
   /**
-   * Whoever is here plays their own seat; but a bot that moves for somebody who had the time for it
-   * moves first.
+   * Returns a seat from its bot to the player, who is present. A bot that moves for a player who
+   * ran out of time moves first.
    */
   void takeBack(HouseTable table, Seat seat) {
     boolean moves =
@@ -77,14 +77,16 @@ public final class Decisions {
     }
   }
 
-  /** Whoever is here plays their own seat, as soon as that can be written down. */
+  /** Returns a seat from its bot to the player, as soon as that can be stored. */
   static void takeBackNow(HouseTable table, Seat seat) {
     if (table.isPlayedByBot(seat) && !table.isFinished()) {
       hand(table, seat);
     }
   }
 
-  /** Writes down, if that is possible, that a seat is played by whoever holds it. */
+  /**
+   * Records that a seat is played by its owner, unless the journal is full or cannot be written.
+   */
   static void hand(HouseTable table, Seat seat) {
     table
         .match()
@@ -95,10 +97,11 @@ public final class Decisions {
   }
 
   /**
-   * A bot plays on for somebody who has been away long enough, or moves for somebody who has had
-   * the time for it; why not, if so.
+   * Has a bot replace a player who has been absent long enough, or move for a player who ran out of
+   * time.
    *
-   * @param name the seat; any if empty
+   * @param name the name of the seat; any replaceable seat if empty
+   * @return why this is not possible; empty if it was done
    */
   public Optional<Rejection> bot(Occupant occupant, HouseTable table, String name) {
     if (occupant.seat().isEmpty() || table.isFinished()) {
@@ -128,7 +131,7 @@ public final class Decisions {
     return objection;
   }
 
-  /** Enters something about the match; why it does not stand, if so. */
+  /** Adds a note to the journal. Returns why it was refused; empty if it was added. */
   private static Optional<Rejection> note(HouseTable table, Control control) {
     return table.match().flatMap(match -> match.refusal(control));
   }
@@ -140,8 +143,10 @@ public final class Decisions {
   }
 
   /**
-   * The match breaks off, to go on another day: at once where nobody else is there, or somebody is
-   * gone; else when all have asked for it who play. Why not now, if so.
+   * Adjourns the match: at once if no other player is present or a player may be replaced,
+   * otherwise when all players have asked for it.
+   *
+   * @return why the match is not adjourned now; empty if it was
    */
   public Optional<Rejection> adjourn(Occupant occupant, HouseTable table) {
     if (occupant.seat().isEmpty() || table.isFinished()) {
@@ -172,25 +177,28 @@ public final class Decisions {
 
   private boolean mayAtOnce(HouseTable table, Seat own) {
     boolean alone = people(table).stream().filter(table::isHere).count() == 1;
-    // By days whoever is there alone has not been left by anybody.
+    // In a correspondence game, a player who is alone has not been left by the others.
     boolean byDays = table.terms().isCorrespondence() && table.seating().isHeldByMany();
     boolean atOnce = !byDays && (alone || draining.getAsBoolean());
     return atOnce || isSomebodyGone(table, own);
   }
 
-  /** Whether nobody need wait for somebody else; by days also if they are there, and late. */
+  /**
+   * Returns whether another player may be replaced by a bot and is not present; in a correspondence
+   * game, also if that player is present but late.
+   */
   private boolean isSomebodyGone(HouseTable table, Seat own) {
     boolean byDays = table.terms().isCorrespondence();
     return replaceable(table).stream()
         .anyMatch(seat -> !seat.equals(own) && (byDays || !table.isHere(seat)));
   }
 
-  /** Whether everybody who plays would break off now. */
+  /** Returns whether all people who play have asked to adjourn since the latest move. */
   private static boolean agreed(HouseTable table) {
     return table.attendance().agreed(position(table)).containsAll(people(table));
   }
 
-  /** The seats that people have, and in which no bot plays. */
+  /** Returns the seats that people hold and no bot plays. */
   private static List<Seat> people(HouseTable table) {
     return table.seating().seats().stream()
         .filter(seat -> table.seating().isHeld(seat) && !table.isPlayedByBot(seat))
@@ -201,7 +209,7 @@ public final class Decisions {
     return table.course().map(Course::moved).orElse(-1);
   }
 
-  /** Somebody would break off, as another house says. */
+  /** Records that a player on another server has asked to adjourn. */
   static void asked(HouseTable table, News.AsksToAdjourn asks) {
     table.attendance().agree(asks.seat(), position(table));
   }
