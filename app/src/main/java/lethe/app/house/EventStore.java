@@ -9,66 +9,82 @@ import lethe.app.event.Deal;
 import lethe.app.event.Event;
 import lethe.app.event.Score;
 
-/** Where events are kept, with their deals and what was played of them. */
+/** Stores events with their deals and the attempts at them. */
 public interface EventStore {
   /**
-   * Writes an event down with its deals; it is beaten where there is one called so.
+   * Stores an event with its deals; a conflict if an event with this id exists.
    *
    * @param deals as many as the event has
-   * @param from the address that its host comes from
+   * @param from the address from which it was created
    */
   Written put(Event event, List<Deal> deals, String from);
 
   Optional<Event> event(String id) throws IOException;
 
-  /** Those that people have set and that close after this, the first to close first. */
+  /** Returns the events created by people that close after this time, the first to close first. */
   List<Event> closingAfter(Instant time) throws IOException;
 
-  /** Who has set those, and from which address; the same person once for each. */
+  /**
+   * Returns the hosts of the events created by people that close after this time, with their
+   * addresses. A person is listed once for each event.
+   */
   List<KeptTable.Host> hosts(Instant time) throws IOException;
 
-  /** A deal of an event, by its number from 1; nothing if its seed was sealed by another key. */
+  /**
+   * Returns a deal of an event, by its number from 1; empty if there is none, or if its seed was
+   * encrypted with another key.
+   */
   Optional<Deal> deal(String event, int number) throws IOException;
 
-  /** There is no such event any more, nor a deal of it; the matches stay. */
+  /** Removes an event and its deals. Matches that were played remain. */
   Written remove(String event);
 
-  // Who enters.
+  // Enrollments.
 
-  /** Those who have entered an event, the first first. */
+  /** Returns the enrollments of an event, earliest first. */
   List<Enrollment> enrolled(String event) throws IOException;
 
-  /** Somebody enters; it is beaten where they have. */
+  /** Enrolls a person; a conflict if they are enrolled already. */
   Written enter(String event, Enrollment enrollment);
 
-  /** Somebody enters no more. */
+  /** Removes a person's enrollment. */
   Written withdraw(String event, String person);
 
   /**
-   * That somebody enters an event.
+   * An enrollment in an event.
    *
-   * @param person by id
-   * @param called what they were called then
-   * @param partner by id, with whom they play if that person names them, too; empty if alone
+   * @param person the person's id
+   * @param called the person's name at that time
+   * @param partner the id of the partner, who must name this person as well; empty if the event is
+   *     not for pairs
    */
   record Enrollment(String person, String called, String partner) {}
 
-  // What was played.
+  // Attempts.
 
   /**
-   * A try, and how far its match has come.
+   * An attempt, and how far its match has come.
    *
-   * @param attempt without a score where none was written down yet
-   * @param entries how many the journal of the match has; 0 if it was not dealt
+   * @param attempt the attempt; without a score if none has been stored yet
+   * @param entries the number of entries in the journal of the match; 0 if it was not dealt
    */
   record Known(Attempt attempt, int entries) {}
 
-  /** All tries at the deals of an event that count, or will when they are dealt. */
+  /**
+   * Returns all attempts at the deals of an event that count, or will as soon as they are dealt.
+   */
   List<Known> attempts(String event) throws IOException;
 
-  /** All tries of somebody at deals of events called {@code NAME.} and more, the latest last. */
+  /**
+   * Returns a person's attempts that count at events whose id begins with {@code name} and a
+   * period, latest last.
+   */
   List<Known> attempts(String person, String name) throws IOException;
 
-  /** Writes down what the match of a table came to, which is over since its last entry. */
+  /**
+   * Stores the result of a finished match.
+   *
+   * @param table the number of its table
+   */
   Written score(int table, Score score);
 }

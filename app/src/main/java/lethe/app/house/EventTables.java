@@ -12,7 +12,7 @@ import lethe.app.event.Event;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
-/** Has people play the deals of events: sets a table for one, or finds the one that is set. */
+/** Creates and finds the tables at which the deals of events are played. */
 public final class EventTables {
   private final Events events;
   private final SeatAssignment seats;
@@ -25,10 +25,10 @@ public final class EventTables {
   }
 
   /**
-   * Has somebody play the deal of a day: the one they have begun, their try that counts, or one
-   * more when that is over.
+   * Finds or creates the table at which a person plays a daily deal: their attempt that counts
+   * while it is unfinished, and a new table otherwise. Only the first attempt counts.
    *
-   * @param partner who plays with them, where two do: somebody's name, or empty for anybody
+   * @param partner the name of the partner if the deal is for two; empty for anybody
    */
   public Answer daily(Presence presence, Event event, String partner) throws IOException {
     if (!event.isRunning(events.now())) {
@@ -58,7 +58,10 @@ public final class EventTables {
     return make(presence, event, 1, rated, owners);
   }
 
-  /** Has somebody who has entered play the first deal that they have not finished. */
+  /**
+   * Finds or creates the table for the first deal of an event that an enrolled person has not
+   * finished.
+   */
   public Answer next(Presence presence, Event event) throws IOException {
     if (!event.isRunning(events.now())) {
       return refused(
@@ -87,7 +90,7 @@ public final class EventTables {
       return refused(HouseRefusal.EVENT_PLAYED, event.id());
     }
     Answer made = make(presence, event, next, true, owners(event, people.get()));
-    // Whoever plays together may have asked at once; one of them has set the table.
+    // Partners may ask at the same moment; then one of them has created the table.
     Optional<Attempt> theirs =
         made instanceof Answer.Refused
             ? own(event, person).stream().filter(one -> one.board() == next).findFirst()

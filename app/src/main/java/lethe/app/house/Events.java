@@ -23,7 +23,7 @@ import lethe.app.event.Ranking;
 import lethe.app.play.Thinkers;
 import lethe.engine.core.Rejection;
 
-/** The events of a house: what there are, who has entered them, and what came of them. */
+/** The events of the site: their deals, enrollments and results. */
 public final class Events {
   private final EventStore store;
   private final Attempts attempts;
@@ -35,7 +35,7 @@ public final class Events {
   private final InstantSource clock;
   private final SecureRandom random;
 
-  /** The last day whose deals were drawn. */
+  /** The last day whose daily deals were drawn. */
   private LocalDate drawn = LocalDate.MIN;
 
   Events(
@@ -60,12 +60,15 @@ public final class Events {
     return clock.instant();
   }
 
-  /** The day of the daily deals. */
+  /** Returns the current day of the daily deals, in UTC. */
   public LocalDate today() {
     return LocalDate.ofInstant(now(), ZoneOffset.UTC);
   }
 
-  /** Draws the deals of a day as it begins, so that all see by what they are bound. */
+  /**
+   * Draws the daily deals at the beginning of a day, so that everybody can see their commitments in
+   * advance.
+   */
   synchronized void tick() {
     LocalDate today = today();
     if (!today.equals(drawn)
@@ -83,9 +86,9 @@ public final class Events {
     return store.put(event, deals, from);
   }
 
-  // What there is to know.
+  // Queries.
 
-  /** The daily deal of a day, if there was one. */
+  /** Returns the daily deal of a day; empty if there was none. */
   public Optional<Event> daily(Daily daily, LocalDate day) throws IOException {
     if (day.equals(today())) {
       tick();
@@ -97,41 +100,46 @@ public final class Events {
     return store.event(id);
   }
 
-  /** Those that people have set and that are not over, and those that were till this long ago. */
+  /** Returns the events created by people that close after this time. */
   public List<Event> since(Instant time) throws IOException {
     return store.closingAfter(time);
   }
 
-  /** What a deal is bound by, from the beginning on. */
+  /** Returns the commitment of a deal, which is public from the beginning. */
   public Optional<String> bound(Event event, int number) throws IOException {
     Optional<String> hash = store.deal(event.id(), number).map(deal -> deal.bound().hash());
     hash.ifPresent(now -> shared.show(event, number, now));
     return hash;
   }
 
-  /** Returns whether nobody can play the deals any more, so that all about them is shown. */
+  /**
+   * Returns whether nobody can play the deals any longer, so that everything about them is shown.
+   */
   public boolean isOpen(Event event) {
     return !shared.isRunning(event);
   }
 
-  /** A deal once nobody plays it any more. */
+  /** Returns a deal; empty as long as somebody may still play it. */
   public Optional<Deal> revealed(Event event, int number) throws IOException {
     return isOpen(event) ? store.deal(event.id(), number) : Optional.empty();
   }
 
-  /** Returns what bots come to on a deal once nobody plays it any more; nothing until they have. */
+  /**
+   * Returns the result of bots on a deal; empty as long as somebody may still play it, or the bots
+   * have not finished.
+   */
   public Optional<Par> par(Event event, int number) throws IOException {
     return revealed(event, number).flatMap(deal -> pars.of(event, number, deal));
   }
 
-  /** Every try that counts. */
+  /** Returns all attempts that count. */
   public List<Attempt> attempts(Event event) throws IOException {
     return attempts.of(event.id(), event.title());
   }
 
   /**
-   * Those who enter together, as they are complete, the first first; whoever of two has entered
-   * first has the first seat.
+   * Returns the complete entries of an event, earliest first: single persons or pairs. The partner
+   * who enrolled first has the first seat.
    */
   public List<List<Attempt.Entrant>> entered(Event event) throws IOException {
     List<EventStore.Enrollment> all = store.enrolled(event.id());
@@ -158,7 +166,7 @@ public final class Events {
     return one.partner().equals(other.person()) && other.partner().equals(one.person());
   }
 
-  /** Those who wait for their partner to enter with them. */
+  /** Returns the enrollments that wait for a partner to enroll as well. */
   public List<EventStore.Enrollment> waiting(Event event) throws IOException {
     List<EventStore.Enrollment> all = store.enrolled(event.id());
     return event.isForPairs()
@@ -166,27 +174,30 @@ public final class Events {
         : List.of();
   }
 
-  /** What somebody is called now who has entered, or was then. */
+  /**
+   * Returns the current name of a person who is enrolled, or the name at the time of enrollment if
+   * the account no longer exists.
+   */
   public String name(Attempt.Entrant entrant) {
     return people.name(entrant.id()).orElse(entrant.called());
   }
 
-  /** Who is called so. */
+  /** Finds a person by name. */
   public Optional<Person> person(String name) {
     return people.named(name);
   }
 
-  /** Who stands where. */
+  /** Returns the ranking of an event. */
   public Ranking ranking(Event event) throws IOException {
     return Ranking.of(attempts(event), entered(event));
   }
 
-  /** Returns the results that a person may be shown: their own until nobody can play any more. */
+  /** Returns the results that a person may see: only their own as long as the event is running. */
   public Ranking results(Event event, Person person) throws IOException {
     return shared.shown(event, ranking(event), person);
   }
 
-  /** The days on which somebody has finished a daily deal. */
+  /** Returns the days on which a person has finished a daily deal. */
   public Calendar calendar(Person person) throws IOException {
     SortedMap<LocalDate, Boolean> days = new TreeMap<>();
     for (Daily daily : Daily.ALL) {
@@ -203,9 +214,13 @@ public final class Events {
     return new Calendar(days);
   }
 
-  // What people do.
+  // Operations.
 
-  /** Sets an event; why not, if so. One at a time, so that each counts those before it. */
+  /**
+   * Creates an event. Serialized, so that each call counts the events that were created before it.
+   *
+   * @return why it was refused; empty if it was created
+   */
   public synchronized Optional<Rejection> set(Event event, Presence host) throws IOException {
     Optional<Limit> reached = reached(host);
     if (reached.isPresent()) {
@@ -237,7 +252,10 @@ public final class Events {
         : Optional.empty();
   }
 
-  /** Whether so many have set events that nobody else may; guests may have set a part of them. */
+  /**
+   * Returns whether so many events exist that this person may create no more. Guests together may
+   * use only a part of the limit.
+   */
   private boolean isFull(Person person, Limit limit, List<KeptTable.Host> hosts) {
     return hosts.size() >= limits.of(limit)
         || (person.isGuest()
@@ -245,7 +263,12 @@ public final class Events {
                 >= limits.ofGuests(limit));
   }
 
-  /** Somebody enters, with that person if two do together; why not, if so. */
+  /**
+   * Enrolls a person.
+   *
+   * @param partner the partner; present if and only if the event is for pairs
+   * @return why it was refused; empty if the person is enrolled
+   */
   public Optional<Rejection> enter(Event event, Person person, Optional<Person> partner)
       throws IOException {
     if (event.isOver(now())) {
@@ -261,7 +284,11 @@ public final class Events {
     return store.enter(event.id(), one).refusal(HouseRefusal.ENTERED, event.id());
   }
 
-  /** Somebody enters no more, unless they have begun to play; why not, if so. */
+  /**
+   * Withdraws a person who has not begun to play.
+   *
+   * @return why it was refused; empty if it was done
+   */
   public Optional<Rejection> withdraw(Event event, Person person) throws IOException {
     if (attempts(event).stream().anyMatch(attempt -> attempt.isBy(person.id()))) {
       return Optional.of(Rejection.of(HouseRefusal.EVENT_BEGUN, event.id()));
@@ -269,7 +296,13 @@ public final class Events {
     return store.withdraw(event.id(), person.id()).refusal(HouseRefusal.NOT_ENTERED, event.id());
   }
 
-  /** Takes an event away that nobody has begun to play, or that is taken away by an operator. */
+  /**
+   * Removes an event. A host can remove it as long as nobody has begun to play; an operator always
+   * can.
+   *
+   * @param host the person who asks; empty for an operator
+   * @return why it was refused; empty if it was removed
+   */
   public Optional<Rejection> remove(Event event, Optional<Person> host) throws IOException {
     if (host.filter(one -> !one.id().equals(event.host())).isPresent()) {
       return Optional.of(Rejection.of(HouseRefusal.NOT_THE_HOST, event.id()));

@@ -2,18 +2,18 @@ package lethe.app.house;
 
 import java.time.Duration;
 
-/** Why somebody is sent home. */
+/** Why a user is disconnected. */
 public sealed interface Farewell {
-  /** The house closes. */
+  /** The server shuts down. */
   record Closed() implements Farewell {}
 
-  /** Nothing was typed for so long. */
+  /** Nothing was typed for this time. */
   record Idle(Duration time) implements Farewell {}
 
-  /** What they came with is nobody's any more, or somebody else's. */
+  /** The key or code with which they logged in no longer belongs to their account. */
   record Parted() implements Farewell {}
 
-  /** An operator wants it so. */
+  /** An operator disconnected them. */
   record Kicked() implements Farewell {}
 
   record Banned(Ban ban) implements Farewell {}

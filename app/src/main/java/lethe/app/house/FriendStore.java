@@ -4,15 +4,15 @@ import java.io.IOException;
 import java.util.Map;
 import java.util.Set;
 
-/** Where it is kept whom people call friends, and what they want otherwise than usual. By ids. */
+/** Stores friend lists and personal settings. People are identified by their ids. */
 public interface FriendStore {
-  /** The friends of everybody who has some. */
+  /** Returns the friends of each person who has any. */
   Map<String, Set<String>> friends() throws IOException;
 
-  /** What people have chosen, as it was written down. */
+  /** Returns the stored settings of each person, by name. */
   Map<String, Map<String, String>> settings() throws IOException;
 
-  /** Nothing is written of whoever is no more. */
+  /** Adds a friend. Stores nothing if one of the accounts no longer exists. */
   Written add(String person, String friend);
 
   Written drop(String person, String friend);

@@ -12,12 +12,9 @@ import java.util.Optional;
 import java.util.Set;
 import lethe.engine.core.Rejection;
 
-/**
- * Whom people call friends, and what they want for themselves. Nobody learns that they are
- * somebody's friend.
- */
+/** Friend lists and personal settings. Nobody learns whose friend they are. */
 public final class Friends {
-  /** Who comes again within this time has not been away. */
+  /** A person who returns within this time is not announced again. */
   private static final Duration AWAY = Duration.ofMinutes(10);
 
   private final Context context;
@@ -29,7 +26,7 @@ public final class Friends {
   private volatile Map<String, Set<String>> friends = Map.of();
   private volatile Map<String, Map<String, String>> settings = Map.of();
 
-  /** When somebody was last known to be here, or in another house. */
+  /** When each person was last known to be connected to any server. */
   private final Map<String, Instant> seen = new HashMap<>();
 
   Friends(
@@ -51,11 +48,12 @@ public final class Friends {
   /**
    * A friend.
    *
-   * @param table where they are; 0 for the lobby, nothing if they are not known to be here
+   * @param table the number of the table where they are; 0 for the lobby, empty if they are not
+   *     known to be online
    */
   public record Friend(String name, Optional<Integer> table) {}
 
-  /** Those of somebody, those who are here first. */
+  /** Returns a person's friends, those who are online first. */
   public List<Friend> of(Person person) {
     Set<String> own = friends.getOrDefault(person.id(), Set.of());
     Map<String, Integer> all = own.isEmpty() ? Map.of() : whereabouts.all();
@@ -67,7 +65,7 @@ public final class Friends {
         .toList();
   }
 
-  /** The names of those who may be known to be here, or in another house: friends first. */
+  /** Returns the names of the people who are visibly online, on any server, friends first. */
   public List<String> here(Person person) {
     Set<String> own = friends.getOrDefault(person.id(), Set.of());
     return whereabouts.all().keySet().stream()
@@ -77,12 +75,15 @@ public final class Friends {
         .toList();
   }
 
-  /** Whether somebody of that number may be known there: nobody is shown at a deal of an event. */
+  /**
+   * Returns whether a friend's presence at the table of this number is shown; it is not at the deal
+   * of an event.
+   */
   public boolean isShown(int table) {
     return tables.numbered(table).filter(one -> one.board().isEmpty()).isPresent();
   }
 
-  /** Calls somebody a friend; why not, if so. */
+  /** Adds a friend by name. Returns why it was refused; empty if it was done. */
   public Optional<Rejection> add(Presence presence, String name) {
     Person person = presence.person();
     Optional<Person> friend = people.named(name).flatMap(one -> people.known(one.id()));
@@ -99,7 +100,7 @@ public final class Friends {
     return kept(presence).or(() -> changed(store.add(person.id(), friend.get().id()), name));
   }
 
-  /** Calls somebody a friend no more; why not, if so. */
+  /** Removes a friend by name. Returns why it was refused; empty if it was done. */
   public Optional<Rejection> drop(Person person, String name) {
     return people
         .named(name)
@@ -108,21 +109,24 @@ public final class Friends {
         .orElseGet(() -> Optional.of(Rejection.of(HouseRefusal.NO_FRIEND, name)));
   }
 
-  /** What somebody has chosen. */
+  /** Returns the value of a person's setting, or its default. */
   public String setting(Person person, PersonalSetting which) {
     String chosen =
         settings.getOrDefault(person.id(), Map.of()).getOrDefault(which.word(), which.usual());
     return which.choices().contains(chosen) ? chosen : which.usual();
   }
 
-  /** Chooses something that there is to be chosen; why not, if so. */
+  /** Changes a setting. Returns why it was refused; empty if it was done. */
   public Optional<Rejection> set(Presence presence, PersonalSetting which, String value) {
     Person person = presence.person();
     return kept(presence)
         .or(() -> changed(store.set(person.id(), which.word(), value), person.name()));
   }
 
-  /** Only of those whose names are kept anything is: a guest has no code before the first seat. */
+  /**
+   * Registers the person if necessary, because friends and settings are stored only for registered
+   * accounts. A guest is refused: a guest gets a return code only with the first seat.
+   */
   private Optional<Rejection> kept(Presence presence) {
     Person person = presence.person();
     if (people.known(person.id()).isPresent()) {
@@ -145,7 +149,7 @@ public final class Friends {
         .equals(PersonalSetting.HIDDEN.usual());
   }
 
-  /** Reads again what is kept; another house may have changed it. */
+  /** Reads the stored data again, because another server may have changed it. */
   void reload() {
     try {
       friends = store.friends();
@@ -155,7 +159,7 @@ public final class Friends {
     }
   }
 
-  /** Tells everybody which friends have come. */
+  /** Announces the friends who have come online. */
   synchronized void tick() {
     whereabouts.tick();
     Instant now = context.time().steady().instant();
@@ -167,7 +171,10 @@ public final class Friends {
     }
   }
 
-  /** Not where names are not said: who comes could be the one who was missed there. */
+  /**
+   * Announces a friend, except to those who play in silence: the friend could be the player who was
+   * absent there.
+   */
   private void tell(Person friend) {
     News news = new News.FriendCame(friend.name());
     here.stream()

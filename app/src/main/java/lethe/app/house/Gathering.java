@@ -4,17 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * People who look together at a match that is over: one leads, and what nobody has been led to is
- * not shown to the others. Any thread may use it.
+ * People who review a finished match together. One of them leads; the others are not shown anything
+ * beyond the point to which the leader has gone. Thread-safe.
  */
 public final class Gathering {
   /**
-   * How far somebody has led.
+   * How far the group was led.
    *
-   * @param leader what they are called
-   * @param moment after how many entries they stand
-   * @param furthest the same at its highest
-   * @param open whether they have looked at everything that was hidden
+   * @param leader the leader's name
+   * @param moment the current position, in journal entries
+   * @param furthest the highest position so far
+   * @param open whether the leader has revealed all hidden cards
    */
   public record Lead(String leader, int moment, int furthest, boolean open) {}
 
@@ -26,7 +26,7 @@ public final class Gathering {
     this.table = table;
   }
 
-  /** Where all of them are, also where the match has been put away. */
+  /** Returns the table of all participants, even if the match has been archived. */
   public HouseTable table() {
     return table;
   }
@@ -39,13 +39,13 @@ public final class Gathering {
     return !here.isEmpty() && here.getFirst().equals(occupant);
   }
 
-  /** Somebody comes; whoever is first leads. */
+  /** Adds a participant. The first one leads. */
   synchronized void come(Occupant occupant) {
     here.add(occupant);
     changed();
   }
 
-  /** Somebody leads from now on. */
+  /** Makes a participant the leader. */
   public synchronized void takeLead(Occupant occupant) {
     if (here.remove(occupant)) {
       here.addFirst(occupant);
@@ -54,9 +54,9 @@ public final class Gathering {
   }
 
   /**
-   * Whoever leads looks at another moment.
+   * Moves to another position; ignored unless the participant leads.
    *
-   * @param open whether they see everything that is hidden
+   * @param open whether the leader sees everything that is hidden
    */
   public synchronized void go(Occupant occupant, int moment, boolean open) {
     if (isLedBy(occupant)) {
@@ -66,7 +66,10 @@ public final class Gathering {
     }
   }
 
-  /** Somebody goes; whoever has been here longest leads if nobody does. Whether nobody is left. */
+  /**
+   * Removes a participant. If the leader leaves, whoever has been there longest takes over. Returns
+   * whether nobody is left.
+   */
   synchronized boolean leave(Occupant occupant) {
     here.remove(occupant);
     changed();

@@ -3,11 +3,11 @@ package lethe.app.house;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Those who look at matches together, by the numbers of the tables. Any thread may use it. */
+/** The groups that review matches together, by table number. Thread-safe. */
 final class Gatherings {
   private final Map<Integer, Gathering> all = new HashMap<>();
 
-  /** Those who look at the match of a table. */
+  /** Returns the group that reviews the match of a table. */
   synchronized Gathering of(HouseTable table) {
     return all.computeIfAbsent(table.number(), _ -> new Gathering(table));
   }

@@ -3,8 +3,8 @@ package lethe.app.house;
 import java.util.Map;
 
 /**
- * Has everything be theirs who turned out to be somebody else: whatever another house, or this one
- * before it was killed, still keeps for an id that is nobody's any more.
+ * Transfers tables and seats to the accounts into which their owners were merged. Another server,
+ * or this one before a crash, may still have stored the old ids.
  */
 final class Heirs {
   private final Tables tables;
@@ -17,7 +17,7 @@ final class Heirs {
     this.changes = changes;
   }
 
-  /** Looks at all tables. */
+  /** Checks all tables. */
   void settle() {
     Map<String, String> heirs = people.heirs();
     if (!heirs.isEmpty()) {
@@ -34,7 +34,7 @@ final class Heirs {
   private boolean settle(HouseTable table, Map<String, String> heirs) {
     KeptTable next = settled(table, heirs);
     boolean seated = !next.seating().equals(table.seating());
-    // Whose the table is was written down with the heir.
+    // The merge itself has stored the new host.
     table.keep(next.with(table.seating()));
     return tables.contains(table) && seated && changes.put(table, next.seating()).isEmpty();
   }

@@ -1,10 +1,11 @@
 package lethe.app.house;
 
 /**
- * A seat that somebody has at a table whose match was dealt.
+ * A person's seat at a table whose match was dealt.
  *
- * @param table its number
- * @param game what is played there
- * @param entries how many the journal of the match has
+ * @param table the number of the table
+ * @param game the id of the game
+ * @param seat the name of the seat; empty for those of all people
+ * @param entries the number of entries in the journal of the match
  */
 public record HeldSeat(int table, String game, String seat, int entries) {}

@@ -1,6 +1,6 @@
 package lethe.app.house;
 
-/** Is told of people who are not here and whose turn it is. It must not wait. */
+/** Is called when a person who is not online is to move. Must not block. */
 @FunctionalInterface
 public interface Hook {
   Hook NONE = _ -> {};
@@ -8,10 +8,10 @@ public interface Hook {
   void tell(Wanted wanted);
 
   /**
-   * Somebody who is to move at a table where that is done by days.
+   * A person who is to move in a correspondence game.
    *
-   * @param player what they are called
-   * @param reminder whether they were told before, and a quarter of the time is left
+   * @param player the person's name
+   * @param reminder whether they were notified before and a quarter of the time is left
    */
   record Wanted(String player, int table, String game, boolean reminder) {}
 }

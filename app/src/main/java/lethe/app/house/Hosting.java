@@ -4,7 +4,7 @@ import java.util.Optional;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
-/** What whoever has set a table may do there before its match begins; nobody else may. */
+/** What the host of a table can do before the match begins. */
 public final class Hosting {
   private final SeatChanges changes;
   private final Invitations invitations;
@@ -19,9 +19,10 @@ public final class Hosting {
   }
 
   /**
-   * Frees a seat of whoever has it, or was invited to it; why not, if so.
+   * Removes the person who holds a seat or is invited to it. Returns why it was refused; empty if
+   * it was done.
    *
-   * @param name which seat
+   * @param name the name of the seat
    */
   public Optional<Rejection> kick(Person host, HouseTable table, String name) {
     return table.changing(() -> changes.settled(table, () -> kicked(host, table, name)));
@@ -40,9 +41,9 @@ public final class Hosting {
   }
 
   /**
-   * Keeps a free seat for somebody; why not, if so.
+   * Reserves a free seat for a person. Returns why it was refused; empty if it was done.
    *
-   * @param called what they are called
+   * @param called the person's name
    */
   public Optional<Rejection> invite(Person host, HouseTable table, String called) {
     return table.changing(() -> changes.settled(table, () -> invited(host, table, called)));

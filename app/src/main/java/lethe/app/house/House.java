@@ -12,9 +12,9 @@ import lethe.app.play.Thinkers;
 import lethe.app.play.Thinking;
 
 /**
- * All tables of one house and everybody who is there. Any thread may use it: there is no lock for
- * all of it, and who changes a table waits only for those who change the same one, until that has
- * been written down. Who is known, and by what, is changed one after the other.
+ * One server: all tables and everybody who is connected. Thread-safe. There is no global lock: a
+ * change to a table waits only for other changes to the same table, until they have been stored.
+ * Changes to accounts and logins are serialized.
  */
 public final class House {
   private final Context context;
@@ -45,9 +45,9 @@ public final class House {
   private volatile boolean draining;
 
   /**
-   * What a house is made of.
+   * What a server is made of.
    *
-   * @param names what people can be called
+   * @param names decides which names are allowed
    */
   public record Setup(
       Limits limits, Names names, HouseStore store, NoticeBoard notices, Hook hook) {
@@ -125,19 +125,22 @@ public final class House {
     this.eventTables = new EventTables(events, seats, finder::numbered);
   }
 
-  /** What is told at a table is told in other houses as well. */
+  /** Forwards an announcement at a table to other servers. */
   private void letOthersKnow(HouseTable table, News news) {
     neighbors.ifPresent(all -> all.say(table, news));
   }
 
-  /** Everybody is who their keys say now, and has what is theirs, or is kept out. */
+  /**
+   * Applies changes of accounts: tables follow merged accounts, sessions take on the account of
+   * their key, and banned people are disconnected.
+   */
   private void settle() {
     heirs.settle();
     visitors.settle();
     visitors.keepOut();
   }
 
-  /** The house as it stood when it was last closed, or killed. */
+  /** Opens a server in the state in which it was closed or killed. */
   public static House open(Setup setup, Log log, Time time, SecureRandom random)
       throws IOException {
     Optional<SharedClock> shared = SharedClock.in(setup.store(), time.steady());
@@ -159,37 +162,40 @@ public final class House {
     return context.log();
   }
 
-  /** What the house has to give, and who takes how much of it. */
+  /** Returns the admission control, which knows how much each address uses. */
   public Budget budget() {
     return budget;
   }
 
-  /** Who is kept out. */
+  /** Returns the bans. */
   public Bans bans() {
     return bans;
   }
 
-  /** What people are known by. */
+  /** Returns the keys and return codes of accounts. */
   public Keys keys() {
     return keys;
   }
 
-  /** What people can be called. */
+  /** Returns the rules for names. */
   public Names names() {
     return names;
   }
 
-  /** The message of the day. */
+  /** Returns the message of the day. */
   public NoticeBoard notices() {
     return notices;
   }
 
-  /** Those who think for somebody, so that nobody else waits for it. */
+  /**
+   * Returns the executor on which bots think for a session, subject to the quota of its address and
+   * account.
+   */
   public Thinking thinking(Presence presence) {
     return thinking(presence.share().name(), presence.person().id());
   }
 
-  /** The same for somebody at that address. */
+  /** Returns the executor on which bots think for an account at an address. */
   public Thinking thinking(String address, String id) {
     return thinkers.of(address, id);
   }
@@ -198,17 +204,17 @@ public final class House {
     return new Thoughts(thinkers.waiting(), thinkers.busy());
   }
 
-  /** By the clock of what is dated. */
+  /** Returns the current time of the clock that is used for dates. */
   public Instant now() {
     return context.time().wall().instant();
   }
 
-  /** How many bytes can still be written. */
+  /** Returns the number of bytes that can still be written. */
   public long room() {
     return store.room();
   }
 
-  /** Who is here. */
+  /** Returns the connected sessions. */
   public Visitors visitors() {
     return visitors;
   }
@@ -217,27 +223,31 @@ public final class House {
     return tables.all();
   }
 
-  /** The table of that number; by that thinking what has been put away is played again. */
+  /**
+   * Finds a table by its number.
+   *
+   * @param thinking replays the match if it has been archived
+   */
   public Optional<HouseTable> table(String number, Thinking thinking) {
     return finder.of(number, thinking);
   }
 
-  /** Whether a table is still set, or being played at. */
+  /** Returns whether a table still exists, as opposed to one that was removed or archived. */
   public boolean isSet(HouseTable table) {
     return tables.contains(table);
   }
 
-  /** How tables look to people. */
+  /** Returns the views of tables in the lobby. */
   public Listings listings() {
     return listings;
   }
 
-  /** Who gets which seat. */
+  /** Returns the operations that assign seats. */
   public SeatAssignment seats() {
     return seats;
   }
 
-  /** Matches that were played elsewhere. */
+  /** Returns the operations that create tables for matches begun elsewhere. */
   public Imports imports() {
     return imports;
   }
@@ -258,17 +268,17 @@ public final class House {
     return ratings;
   }
 
-  /** What people have played to its end. */
+  /** Returns the finished matches. */
   public PlayedMatches played() {
     return played;
   }
 
-  /** What people do at a table beside playing. */
+  /** Returns what people do at a table besides playing. */
   public AtTable atTable() {
     return atTable;
   }
 
-  /** From now on no match begins. */
+  /** Starts draining: no new matches begin from now on. */
   public void drain() {
     draining = true;
   }
@@ -277,7 +287,7 @@ public final class House {
     return draining;
   }
 
-  /** What is to be done from time to time. */
+  /** Does the periodic work. */
   public synchronized void tick() {
     Instant now = context.time().steady().instant();
     boolean renewed = notices.refresh();
@@ -292,7 +302,7 @@ public final class House {
     visitors.tick(now, renewed || changed);
   }
 
-  /** Sends everybody home, and gives the journals back. */
+  /** Disconnects everybody and closes the journals. */
   public void close(Duration patience) {
     visitors.close(patience);
     thinkers.close();

@@ -2,7 +2,7 @@ package lethe.app.house;
 
 import lethe.engine.core.Reason;
 
-/** Why the house does not do what somebody asks for. */
+/** Why the server refuses a request. */
 public enum HouseRefusal implements Reason {
   NAME_FIXED,
   THEIR_NAME_FIXED,
@@ -77,7 +77,7 @@ public enum HouseRefusal implements Reason {
   TOO_MUCH_TALK,
   RENAMED_TOO_OFTEN;
 
-  /** What stands in the way of one more table, or event. */
+  /** Returns the refusal for a limit on tables or events. */
   static HouseRefusal of(Limit limit) {
     return valueOf(limit.name());
   }

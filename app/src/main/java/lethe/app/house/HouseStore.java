@@ -2,7 +2,7 @@ package lethe.app.house;
 
 import java.util.Optional;
 
-/** Where a house keeps what must not be lost. Any thread may use it. */
+/** The persistent data of a server. Thread-safe. */
 public interface HouseStore {
   TableStore tables();
 
@@ -24,9 +24,9 @@ public interface HouseStore {
   /** Other houses that keep things here; none where there can be none. */
   Optional<Others> others();
 
-  /** How many bytes can still be written. */
+  /** Returns the number of bytes that can still be written. */
   long room();
 
-  /** Gives back what it took of the machine; nothing is written afterwards. */
+  /** Releases all resources; nothing is written afterwards. */
   void close();
 }

@@ -12,31 +12,31 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
 
 /**
- * A table of the house: who its seats belong to, and the match once all of them do. Any thread may
- * look; whoever changes it has its {@linkplain #changing turn}. The match has its own.
+ * A table: the owners of its seats, and the match once all seats are taken. Any thread may read it;
+ * a change requires the table's {@linkplain #changing lock}. The match has its own lock.
  */
 public final class HouseTable {
   private final Attendance attendance = new Attendance();
 
   /**
-   * Held from looking whether something may be changed until the change has been written down, so
-   * that who changes another table, or only looks at this one, waits for no disk.
+   * Held from checking whether a change is allowed until it has been stored. Because each table has
+   * its own, changes to other tables and readers do not wait for the disk.
    */
   private final ReentrantLock turn = new ReentrantLock();
 
   private volatile KeptTable kept;
 
-  /** The match, as long as anybody is at it in this house. */
+  /** The match, as long as somebody is at it on this server. */
   private volatile Optional<Table<?, ?, ?>> match = Optional.empty();
 
-  /** How it stood when it was put to rest. */
+  /** The status of the match when it was put to rest. */
   private volatile Optional<Course> rest = Optional.empty();
 
   private volatile Optional<Asked> asked = Optional.empty();
 
   private volatile Optional<Standing> shut = Optional.empty();
 
-  /** The number of the table where those who played here play next; 0 if there is none. */
+  /** The number of the table of the rematch; 0 if there is none. */
   private volatile int next;
 
   HouseTable(KeptTable kept) {
@@ -59,17 +59,17 @@ public final class HouseTable {
     return kept.options();
   }
 
-  /** Which deal of an event is played here, where one is. */
+  /** Returns the deal of an event that is played here; empty if it is an ordinary table. */
   public Optional<Board> board() {
     return kept.board();
   }
 
-  /** What holds here beside the rules of the game. */
+  /** Returns the settings of the table beyond the rules of the game. */
   public Terms terms() {
     return kept.terms();
   }
 
-  /** Whoever has set it. */
+  /** Returns the person who created the table. */
   KeptTable.Host host() {
     return kept.host();
   }
@@ -84,23 +84,23 @@ public final class HouseTable {
     return kept.host().is(person.id());
   }
 
-  // Who sits here.
+  // Seats.
 
   public Seating seating() {
     return kept.seating();
   }
 
-  /** The table is as it has been written down. */
+  /** Sets the state that has been stored. */
   void keep(KeptTable written) {
     kept = written;
   }
 
-  /** As the table would be kept with these people at it. */
+  /** Returns the record of this table with other owners of the seats. */
   KeptTable keeping(Seating other) {
     return kept.with(other);
   }
 
-  /** The seat of this person, if one is. */
+  /** Returns the seat of a person, by id; empty if they have none. */
   public Optional<Seat> seatOf(String person) {
     return seating().seatOf(person);
   }
@@ -119,17 +119,21 @@ public final class HouseTable {
     return seating().isForsaken();
   }
 
-  /** A seat that this person may take; any if the name is empty. */
+  /**
+   * Returns a seat that a person may take.
+   *
+   * @param name the name of the seat; any seat if empty
+   */
   Optional<Seat> freeFor(Person person, String name) {
     return isShut() ? Optional.empty() : seating().freeFor(person, name);
   }
 
-  /** Whether those who look on see what is played only later. */
+  /** Returns whether spectators see the match with a delay now. */
   boolean isSeenLate() {
     return !isFinished() && terms().isSeenLate();
   }
 
-  /** Whether this person may look on now. */
+  /** Returns whether a person may watch the match now. */
   public boolean isSeenBy(Person person) {
     return isFinished()
         || seatOf(person.id()).isPresent()
@@ -140,17 +144,17 @@ public final class HouseTable {
     return attendance;
   }
 
-  /** Whether anybody is here who sits here. */
+  /** Returns whether any player is present, on any server. */
   public boolean isAttended() {
     return attendance.isAttended();
   }
 
-  /** Whether anybody sits here who is in this house, and not in another. */
+  /** Returns whether any player is present on this server. */
   public boolean isAttendedHere() {
     return attendance.isAttendedHere();
   }
 
-  /** How many look on. */
+  /** Returns the number of spectators on this server. */
   public int watching() {
     return attendance.watching().size();
   }
@@ -159,12 +163,18 @@ public final class HouseTable {
     return attendance.isHere(seat, kept.seating());
   }
 
-  /** Whoever holds a seat and does not sit there has been away since then, and no longer. */
+  /**
+   * Marks all players who are not present as absent since this time, even if they were marked
+   * earlier.
+   */
   void expect(Instant since) {
     absent().forEach(seat -> attendance.away(seat, since));
   }
 
-  /** The same, but whoever was missed before has been away since they were. */
+  /**
+   * Marks all players who are not present as absent since this time, except those already marked
+   * absent.
+   */
   void goOnExpecting(Instant since) {
     absent().forEach(seat -> attendance.awayStill(seat, since));
   }
@@ -175,32 +185,35 @@ public final class HouseTable {
 
   // The match.
 
-  /** The match, where it has been dealt and does not rest. */
+  /** Returns the match; empty if it has not been dealt or rests. */
   public Optional<Table<?, ?, ?>> match() {
     return match;
   }
 
-  /** Whether a match has been dealt. */
+  /** Returns whether a match has been dealt. */
   public boolean isDealt() {
     return match.isPresent() || rest.isPresent();
   }
 
-  /** Whether there is a match that nobody in this house is at: it is read again for who comes. */
+  /**
+   * Returns whether there is a match that nobody on this server is at. It is read again when
+   * somebody comes.
+   */
   boolean isResting() {
     return match.isEmpty() && rest.isPresent();
   }
 
-  /** How many entries its journal has, as far as this house knows. */
+  /** Returns the number of journal entries known to this server; 0 before the deal. */
   int entries() {
     return course().map(Course::entries).orElse(0);
   }
 
-  /** How it stands, once it has been dealt. */
+  /** Returns the status of the match; empty before the deal. */
   Optional<Course> course() {
     return match.map(dealt -> Course.of(dealt.match())).or(() -> rest);
   }
 
-  /** When whoever is to move was asked to, as far as that is known. */
+  /** Returns when the players to move were asked to, if known. */
   Optional<Asked> asked() {
     return asked;
   }
@@ -209,12 +222,12 @@ public final class HouseTable {
     asked = Optional.of(now);
   }
 
-  /** The match, once it is over: from then on nothing of it is hidden. */
+  /** Returns the match if it is over; nothing about it is hidden then. */
   public Optional<Table<?, ?, ?>> over() {
     return match.filter(dealt -> dealt.match().turn().isOver());
   }
 
-  /** When the match was dealt, as its journal has it; empty if it was not yet. */
+  /** Returns when the match was dealt, as in its journal; empty before the deal. */
   public String since() {
     return course().map(Course::since).orElse("");
   }
@@ -224,28 +237,28 @@ public final class HouseTable {
     rest = Optional.empty();
   }
 
-  /** From now on there is nothing of the match here but how it stands. */
+  /** Puts the match to rest: only its status is kept in memory. */
   void rest() {
     rest = course();
     match = Optional.empty();
   }
 
-  /** Whether nothing may be said between the seats now. */
+  /** Returns whether the players may not communicate now. */
   public boolean isSilent() {
     return title().silence().isPresent() && !isFinished();
   }
 
-  /** Whether a bot plays there now. */
+  /** Returns whether a bot plays a seat now. */
   boolean isPlayedByBot(Seat seat) {
     return course().map(course -> course.machines().contains(seat)).orElse(seating().isBot(seat));
   }
 
-  /** Whether the match has broken off, and nobody has sat down there since. */
+  /** Returns whether the match is adjourned and no player has sat down since. */
   public boolean isAdjourned() {
     return !isFinished() && course().filter(Course::adjourned).isPresent();
   }
 
-  /** Whether a bot is about to move. */
+  /** Returns whether a bot is about to move. */
   public boolean isMoving() {
     return match.filter(Table::isMoving).isPresent();
   }
@@ -265,7 +278,7 @@ public final class HouseTable {
 
   // How it stands.
 
-  /** Nothing can be done here but to see that there is such a table. */
+  /** Shuts the table: it is still listed, but nothing can be done there. */
   void shut(Standing why) {
     shut = Optional.of(why);
     match = Optional.empty();
@@ -276,7 +289,7 @@ public final class HouseTable {
     return shut.isPresent();
   }
 
-  /** Whether nothing more is played here. */
+  /** Returns whether the match is over. */
   public boolean isFinished() {
     return !isShut() && over().isPresent();
   }
@@ -305,7 +318,7 @@ public final class HouseTable {
     next = number;
   }
 
-  /** Does something when it is this caller's turn to change the table, and nobody else's. */
+  /** Performs work while holding the table's lock. */
   <T> T changing(Supplier<T> work) {
     turn.lock();
     try {
@@ -315,7 +328,7 @@ public final class HouseTable {
     }
   }
 
-  /** Does something if nobody else changes the table just now; else it is left for another time. */
+  /** Performs work while holding the table's lock, or skips it if another thread holds the lock. */
   void unlessChanging(Runnable work) {
     if (turn.tryLock()) {
       try {

@@ -4,12 +4,12 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * Who has typed nothing for too long, and does not wait for others.
+ * Disconnects sessions without input, unless they wait for other players.
  *
- * @param time that is too long
+ * @param time the time without input after which a session is disconnected
  */
 record Idle(Duration time, Tables tables) {
-  /** Sends somebody home if they are; whether they are. */
+  /** Disconnects a session if it is idle. Returns whether it was. */
   boolean sendsHome(Presence presence, Instant now) {
     boolean home = presence.silence(now).compareTo(time) > 0 && !waits(presence, now.minus(time));
     if (home) {
@@ -19,8 +19,8 @@ record Idle(Duration time, Tables tables) {
   }
 
   /**
-   * Whether somebody is at a table where others are to move, or have been until then. It has to
-   * have a time for a move, so that nobody waits for ever.
+   * Returns whether somebody plays a match in which another player is to move, or was until this
+   * time. Only matches with a time limit count, so that nobody waits forever.
    */
   private boolean waits(Presence presence, Instant since) {
     String person = presence.person().id();

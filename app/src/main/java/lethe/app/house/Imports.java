@@ -18,7 +18,7 @@ import lethe.engine.core.Player;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
-/** Puts matches into the house that were begun elsewhere: in a file, or at another table. */
+/** Creates tables for matches that were begun elsewhere: in a file, or at another table. */
 public final class Imports {
   private static final int LONGEST_NAME = 200;
 
@@ -30,7 +30,7 @@ public final class Imports {
   private final Log log;
   private final InstantSource clock;
 
-  /** Whether no match begins any more. */
+  /** Whether no new matches begin. */
   private final BooleanSupplier draining;
 
   Imports(
@@ -51,7 +51,7 @@ public final class Imports {
     this.clock = context.time().steady();
   }
 
-  /** The seats of a match in which people play. */
+  /** Returns the seats of a match that no bot plays. */
   public static List<Seat> open(Table<?, ?, ?> match) {
     List<Player> players = match.match().players();
     return match.match().seats().stream()
@@ -60,12 +60,12 @@ public final class Imports {
   }
 
   /**
-   * Has a match be at a table of its own. Bots go on playing; every other seat is for whoever is
-   * called so, or anybody's. Whoever had the file knows what was dealt, so the match says that it
-   * was copied.
+   * Creates a table for a match from a file. Bots continue to play; every other seat is reserved
+   * for the person named, or open. The match is marked as copied, because the owner of the file
+   * knows the deal.
    *
-   * @param file what the file was called
-   * @param called who the seats are for, as far as that is said
+   * @param file the name of the file
+   * @param called the names of the people for whom seats are reserved
    */
   public Answer put(Table<?, ?, ?> match, String file, Map<Seat, String> called) {
     String name = Clean.line(file, LONGEST_NAME);
@@ -87,10 +87,10 @@ public final class Imports {
   }
 
   /**
-   * Has somebody play on from a moment of a match that is over, at a table of its own, with bots in
-   * the other seats.
+   * Creates a table at which a person continues a finished match from an earlier position, with
+   * bots in the other seats.
    *
-   * @param from where they have played it
+   * @param from the table where the person played the match
    */
   public Answer fork(Presence presence, HouseTable from, Fork fork) {
     if (draining.getAsBoolean()) {
@@ -118,7 +118,7 @@ public final class Imports {
         limit -> presence.tooManyTables(limit));
   }
 
-  /** Bots play what others have played, and this seat is a person's. */
+  /** Gives this seat to a person and all other seats to bots. */
   private static void hand(Table<?, ?, ?> match, Seat own, Title<?, ?, ?> title) {
     Player bot = new Player.Machine(SeatOwner.Bot.usual(title).level());
     for (Seat seat : match.match().seats()) {

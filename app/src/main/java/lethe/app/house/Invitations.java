@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import lethe.engine.core.Seat;
 
-/** Seats that are kept for people by their names. */
+/** Seats that are reserved for people by name. */
 final class Invitations {
   private final Tables tables;
   private final People people;
@@ -18,14 +18,20 @@ final class Invitations {
     this.changes = changes;
   }
 
-  /** Those who are known by the names that were said, and nobody else, are invited. */
+  /**
+   * Binds each seat reserved for a name to the account of that name, if there is one. The
+   * invitation is then for that account only.
+   */
   Seating bound(Seating seating) {
     Map<Seat, SeatOwner> bound = new LinkedHashMap<>(seating.owners());
     bound.replaceAll((_, owner) -> owner instanceof SeatOwner.Free free ? known(free) : owner);
     return new Seating(bound);
   }
 
-  /** For whom a seat is that is for somebody of that name. */
+  /**
+   * Returns the invitation of the account with the reserved name, or {@code free} if there is no
+   * such account.
+   */
   SeatOwner known(SeatOwner.Free free) {
     return people
         .named(free.invited())
@@ -33,7 +39,10 @@ final class Invitations {
         .orElse(free);
   }
 
-  /** The same people for another match: this one has the seat, the others are invited to theirs. */
+  /**
+   * Returns the seats for a rematch: the person keeps their seat, and the other players are invited
+   * to theirs.
+   */
   Seating again(Person person, Seating seating) {
     Map<Seat, SeatOwner> again = new LinkedHashMap<>(seating.owners());
     again.replaceAll((_, owner) -> again(person, owner));
@@ -46,12 +55,14 @@ final class Invitations {
         : owner;
   }
 
-  /** Whose a seat is to be that is called so is settled: it is this person. */
+  /** Binds the seats reserved for a person's name to that person. */
   void invite(Person person) {
     bind(new SeatOwner.Free(person.name()), new SeatOwner.Invited(person.id(), person.name()));
   }
 
-  /** Seats that were to be this person's are for whoever takes the name next. */
+  /**
+   * Releases a person's invitations: the seats are reserved for the next person who takes the name.
+   */
   void uninvite(Person person) {
     for (SeatOwner.Invited theirs : invitations(person)) {
       bind(theirs, new SeatOwner.Free(theirs.name()));
@@ -59,7 +70,7 @@ final class Invitations {
     }
   }
 
-  /** As what they are invited: they may have been called otherwise since. */
+  /** Returns a person's invitations. Their names may differ from the person's current name. */
   private Set<SeatOwner.Invited> invitations(Person person) {
     Set<SeatOwner.Invited> theirs = new LinkedHashSet<>();
     for (HouseTable table : tables.all()) {

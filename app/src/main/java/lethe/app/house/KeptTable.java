@@ -7,12 +7,12 @@ import lethe.app.titles.Title;
 import lethe.engine.core.Options;
 
 /**
- * A table as it is kept, beside the journal of its match.
+ * The stored data of a table, without the journal of its match.
  *
- * @param number what people call it
- * @param version how often it has been written down
- * @param terms what holds here beside the rules of the game
- * @param board which deal of an event is played here, where one is
+ * @param number the number by which people refer to the table
+ * @param version the number of times the table has been stored
+ * @param terms the settings beyond the rules of the game
+ * @param board the deal of an event that is played here; empty at an ordinary table
  */
 public record KeptTable(
     int number,
@@ -23,7 +23,7 @@ public record KeptTable(
     Seating seating,
     Terms terms,
     Optional<Board> board) {
-  /** One whose deal is its own. */
+  /** Creates the record of an ordinary table with default settings. */
   public KeptTable(
       int number, int version, Title<?, ?, ?> title, Options options, Host host, Seating seating) {
     this(number, version, title, options, host, seating, Terms.USUAL, Optional.empty());
@@ -50,7 +50,10 @@ public record KeptTable(
     }
   }
 
-  /** The same with other people at it; of those, one is the host if whoever was has left. */
+  /**
+   * Returns this table with other owners of the seats. If the host has left their seat, the first
+   * remaining player becomes the host.
+   */
   KeptTable with(Seating other) {
     boolean left = seating.seatOf(host.id()).isPresent() && other.seatOf(host.id()).isEmpty();
     Optional<String> heir = left ? other.firstHolder() : Optional.empty();
@@ -58,13 +61,17 @@ public record KeptTable(
     return heir.map(seated::hosted).orElse(seated);
   }
 
-  /** The same, set by whoever has become who set it. */
+  /**
+   * Returns this table with the host replaced by the account into which it was merged.
+   *
+   * @param heirs maps ids of merged accounts to the surviving ones
+   */
   KeptTable inherited(Map<String, String> heirs) {
     String creator = heirs.getOrDefault(host.creator(), host.creator());
     return hosted(new Host(heirs.getOrDefault(host.id(), host.id()), host.from(), creator));
   }
 
-  /** The same with this person for a host. */
+  /** Returns this table with another host. */
   KeptTable hosted(String id) {
     return hosted(new Host(id, host.from(), host.creator()));
   }

@@ -6,7 +6,10 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import lethe.engine.core.Rejection;
 
-/** The keys and return codes by which people are known. What changes is who somebody is at once. */
+/**
+ * The keys and return codes with which people log in. A change takes effect on open sessions at
+ * once.
+ */
 public final class Keys {
   private final Context context;
   private final People people;
@@ -15,7 +18,7 @@ public final class Keys {
   private final Budget budget;
   private final PersonTurns turns;
 
-  /** Has everybody be who they are now. */
+  /** Applies changed logins to sessions and tables. */
   private final Runnable settle;
 
   Keys(
@@ -35,26 +38,26 @@ public final class Keys {
     this.settle = settle;
   }
 
-  /** What somebody got who asked for a secret. */
+  /** The answer to a request for a secret. */
   public sealed interface Asked {
-    /** To be shown to them, once. */
+    /** The secret, to be shown once. */
     record Got(String secret) implements Asked {}
 
     record Refused(Rejection why) implements Asked {}
   }
 
-  /** What somebody is known by, the oldest first. */
+  /** Returns a person's logins, oldest first. */
   public List<Login> of(Person person) {
     return people.logins(person.id());
   }
 
-  /** A word by which another key becomes this person's. */
+  /** Returns a new word that adds another key to this person's account. */
   public Asked add(Presence presence) {
     String word = Codes.fresh(context.random());
     return asked(presence, word, id -> store.word(id, Codes.hash(word)));
   }
 
-  /** A new return code; those before it bring nobody back any more. */
+  /** Returns a new return code, which invalidates earlier ones. */
   public Asked code(Presence presence) {
     String code = Codes.fresh(context.random());
     Login login = people.login(Login.guest(Codes.hash(code)));
@@ -83,7 +86,7 @@ public final class Keys {
     return refusal.<Asked>map(Asked.Refused::new).orElseGet(() -> new Asked.Got(secret));
   }
 
-  /** Somebody is no longer known by this; why not, if so. */
+  /** Removes a login from a person's account. Returns why it was refused; empty if it was done. */
   public Optional<Rejection> part(Person person, String login) {
     Optional<Rejection> refusal =
         changed(person, HouseRefusal.LAST_LOGIN, () -> store.part(person.id(), login));
@@ -104,7 +107,10 @@ public final class Keys {
     return written.refusal(beaten);
   }
 
-  /** The key that somebody came with is from now on whose the word is; why not, if so. */
+  /**
+   * Moves the key of a session to the account of the person who got the word. Returns why it was
+   * refused; empty if it was done.
+   */
   public Optional<Rejection> join(Presence presence, String typed) {
     if (Login.isGuest(presence.login())) {
       return Optional.of(Rejection.of(HouseRefusal.NO_KEY));
@@ -147,7 +153,7 @@ public final class Keys {
     return refusal;
   }
 
-  /** Why no word or code is looked at now that comes from there, if so. */
+  /** Returns why no word or code of this session is checked now; empty if it may be checked. */
   public Optional<Rejection> guess(Presence presence) {
     Share share = presence.share();
     if (budget.mayGuess(share)) {
@@ -157,7 +163,7 @@ public final class Keys {
     return Optional.of(Rejection.of(HouseRefusal.GUESSES_EACH));
   }
 
-  /** A word or a code was nobody's. */
+  /** Records a wrong word or code. */
   public void wrong(Presence presence) {
     Share share = presence.share();
     budget.guessed(share);

@@ -10,15 +10,19 @@ import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 
 /**
- * A match as those see it who look on later than it is played: another table that follows it so
- * many entries behind, and has all of it when it is over.
+ * A match as spectators see it who are shown it with a delay: another table that follows it by a
+ * number of entries and has all of them when the match is over.
  *
  * @param played the match itself
- * @param seen what they look at
- * @param follows what has it follow
+ * @param seen the delayed copy
+ * @param follows updates the copy
  */
 record LateMatch(Table<?, ?, ?> played, Table<?, ?, ?> seen, Runnable follows) implements Looking {
-  /** The same match, so many entries behind. */
+  /**
+   * Returns a delayed copy of a match.
+   *
+   * @param entries the delay in journal entries
+   */
   static Looking of(Table<?, ?, ?> played, int entries, Log log) {
     return switch (Opened.of(played.title(), played.match().header())) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> seen) -> {
@@ -44,7 +48,7 @@ record LateMatch(Table<?, ?, ?> played, Table<?, ?, ?> seen, Runnable follows) i
     played.forget(follows);
   }
 
-  /** What others have written, as far as it may be known; whoever looks on writes nothing. */
+  /** The journal as far as spectators may know it. Read-only. */
   private record Behind(Table<?, ?, ?> played, int entries) implements Store {
     @Override
     public boolean append(int position, String line) {

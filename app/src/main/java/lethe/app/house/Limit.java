@@ -3,84 +3,90 @@ package lethe.app.house;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What a house is bounded in, and how much is usual. */
+/**
+ * The limits of a server and their default values. {@code ..._EACH} limits one address; the limit
+ * of the same name without it is for all together.
+ */
 public enum Limit {
-  /** How many at once in all. */
+  /** Number of connections at the same time. */
   CONNECTIONS(600, Unit.COUNT),
   CONNECTIONS_EACH(20, Unit.COUNT),
-  /** How many at once who have not been let in yet; the longest wait is cut off for a newcomer. */
+  /**
+   * Number of connections at the same time that have not logged in. When the limit is reached, the
+   * one that has waited longest is cut off for a new one.
+   */
   STRANGERS(100, Unit.COUNT),
   STRANGERS_EACH(10, Unit.COUNT),
-  /** How many connections come. */
+  /** Rate of new connections. */
   ARRIVALS(600, Unit.A_MINUTE),
   ARRIVALS_EACH(120, Unit.A_MINUTE),
-  /** How often one connection may try to be let in. */
+  /** Number of login attempts of one connection. */
   TRIES(6, Unit.COUNT),
-  /** How many wrong passwords, words and codes are heard. */
+  /** Rate of wrong passwords, words and codes. */
   GUESSES(120, Unit.A_MINUTE),
   GUESSES_EACH(20, Unit.A_MINUTE),
-  /** How long an exchange of keys may take, which needs nobody at a keyboard. */
+  /** Time for the key exchange, which needs no human input. */
   HANDSHAKE(20, Unit.SECONDS),
-  /** How long being let in may take. */
+  /** Time for logging in. */
   GREETING(60, Unit.SECONDS),
   /** The longest time for which an address is refused because of failures; 0 for never. */
   PENALTY(600, Unit.SECONDS, 0),
-  /** An address is refused as soon as its penalties exceed this. */
+  /** The penalty above which an address is refused. */
   PENALTY_MIN(15, Unit.SECONDS, 0),
-  /** After how long without a key somebody is sent home; the seat is held. */
+  /** Time without input after which a user is disconnected. The seat is held. */
   IDLE(30, Unit.MINUTES),
-  /** How many names are kept for those who come from one address. */
+  /** Number of registered names for one address. */
   NAMES(100, Unit.COUNT),
-  /** For how long a name is kept that nobody uses. */
+  /** Time for which an unused name is kept. */
   REMEMBER(90, Unit.DAYS),
-  /** How many channels one connection has at once. */
+  /** Number of channels of one connection at the same time. */
   CHANNELS(1, Unit.COUNT),
-  /** How many messages of the protocol are read; more wait in the network. */
+  /** Rate at which protocol messages of one connection are read; more wait in the network. */
   MESSAGES_EACH(500, Unit.A_SECOND),
-  /** How much waits at most to be sent to those who do not read it. */
+  /** Output that waits for clients that do not read it. */
   BACKLOG(32_768, Unit.KB),
   BACKLOG_EACH(1_024, Unit.KB),
-  /** How often one person's screen is drawn. */
+  /** Rate at which screens are drawn, for one person. */
   SCREENS(50, Unit.A_SECOND),
   SCREENS_EACH(200, Unit.A_SECOND),
-  /** How large a window is drawn at most. */
+  /** The largest window that is drawn. */
   COLUMNS(300, Unit.COUNT),
   ROWS(100, Unit.COUNT),
-  /** Unfinished ones that one person may sit at, or has set. */
+  /** Number of unfinished tables where one person plays or which they created. */
   TABLES(8, Unit.COUNT),
   TABLES_EACH(40, Unit.COUNT),
   TABLES_ALL(1_000, Unit.COUNT),
-  /** How many tables are set. */
+  /** Rate at which tables are created. */
   MAKING_EACH(60, Unit.A_MINUTE),
-  /** Events that one person has set and that are not over. */
+  /** Number of events of one host that are not over. */
   EVENTS(3, Unit.COUNT),
   EVENTS_EACH(10, Unit.COUNT),
   EVENTS_ALL(50, Unit.COUNT),
-  /** Friends that one person can have. */
+  /** Number of friends of one person. */
   FRIENDS(100, Unit.COUNT),
-  /** How many characters a typed line has at most. */
+  /** Length of a typed line, in characters. */
   LINE_LENGTH(500, Unit.COUNT),
-  /** How many lines are heard from one connection. */
+  /** Rate of lines that are read from one connection. */
   LINES(30, Unit.A_SECOND),
   LINES_EACH(100, Unit.A_SECOND),
-  /** How many pages are turned on one connection. */
+  /** Rate at which pages are turned on one connection. */
   TURNS(30, Unit.A_SECOND),
   TURNS_EACH(100, Unit.A_SECOND),
-  /** How many lines are said to others at a table. */
+  /** Rate of chat lines. */
   TALK(30, Unit.A_MINUTE),
   TALK_EACH(120, Unit.A_MINUTE),
-  /** How often somebody is called otherwise. */
+  /** Rate of name changes. */
   RENAMING_EACH(30, Unit.A_MINUTE),
-  /** How large the journal of a match becomes at most. */
+  /** Size of the journal of a match. */
   JOURNAL(1024, Unit.KB),
-  /** After how long without its player others may have a bot in a seat, or adjourn. */
+  /** Time of absence after which the other players may replace a player by a bot, or adjourn. */
   PATIENCE(60, Unit.SECONDS),
-  /** For how long a seat is kept for its player. */
+  /** Time for which a seat is held for an absent player. */
   HOLD(24, Unit.HOURS),
-  /** How long a bot takes to move. */
+  /** Time that a bot takes to move. */
   PACE(700, Unit.MILLISECONDS, 0);
 
-  /** What a limit is written in, and how many bytes or milliseconds that is. */
+  /** The unit in which a limit is given, and its size in bytes or milliseconds. */
   public enum Unit {
     COUNT(1),
     A_SECOND(1),
@@ -102,7 +108,7 @@ public enum Limit {
       return size;
     }
 
-    /** What stands for a number of it on the command line. */
+    /** Returns the placeholder for a number of this unit on the command line. */
     public String word() {
       return size == 1 && this != MILLISECONDS ? "N" : name();
     }
@@ -123,9 +129,10 @@ public enum Limit {
   }
 
   /**
-   * The limit for everybody of which this is what one person or one address may take; nothing if
-   * there is none. One address cannot take the last place: of {@link #STRANGERS}, who make way for
-   * those of other addresses, because of that, and of all others because its share is smaller.
+   * Returns the limit for everybody of which this is the share of one person or one address; empty
+   * if there is none. One address cannot take the last place, because its share is smaller than the
+   * whole. {@link #STRANGERS} is not listed here: connections that have not logged in make way for
+   * those of other addresses.
    */
   public Optional<Limit> whole() {
     return Optional.ofNullable(
@@ -140,7 +147,7 @@ public enum Limit {
         });
   }
 
-  /** How much it is where nothing else is said, in its unit. */
+  /** Returns the default, in this limit's unit. */
   public int usual() {
     return usual;
   }
@@ -149,17 +156,20 @@ public enum Limit {
     return unit;
   }
 
-  /** The least that it can be, in its unit. */
+  /** Returns the smallest permitted value, in this limit's unit. */
   public int least() {
     return least;
   }
 
-  /** The most that it can be, in its unit: sizes are counted in bytes. */
+  /**
+   * Returns the largest permitted value, in this limit's unit. Sizes must fit into an {@code int}
+   * when counted in bytes.
+   */
   public long most() {
     return unit == Unit.KB ? Integer.MAX_VALUE / unit.size() : Integer.MAX_VALUE;
   }
 
-  /** What it is called on the command line and in the log. */
+  /** Returns the name of this limit on the command line and in the log. */
   public String word() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

@@ -5,9 +5,9 @@ import java.util.EnumMap;
 import java.util.Map;
 
 /**
- * How much one house bears, and how long it waits.
+ * The limits of one server.
  *
- * @param values those that are not as usual; times in milliseconds, sizes in bytes
+ * @param values the values that differ from the defaults; times in milliseconds, sizes in bytes
  */
 public record Limits(Map<Limit, Long> values) {
   public static final Limits USUAL = new Limits(Map.of());
@@ -16,12 +16,12 @@ public record Limits(Map<Limit, Long> values) {
     values = Map.copyOf(values);
   }
 
-  /** These with another number, in the limit's unit. */
+  /** Returns these limits with another value, in the limit's unit. */
   public Limits with(Limit limit, int number) {
     return and(limit, number * limit.unit().size());
   }
 
-  /** These with another time. */
+  /** Returns these limits with another time. */
   public Limits with(Limit limit, Duration time) {
     return and(limit, time.toMillis());
   }
@@ -33,7 +33,10 @@ public record Limits(Map<Limit, Long> values) {
     return new Limits(changed);
   }
 
-  /** A share is always smaller than the whole, if that can be divided. */
+  /**
+   * Returns a value. The share of one person or address is kept below the whole, unless the whole
+   * is a single unit.
+   */
   private long value(Limit limit) {
     long given = values.getOrDefault(limit, limit.usual() * limit.unit().size());
     long one = limit.unit().size();
@@ -43,27 +46,33 @@ public record Limits(Map<Limit, Long> values) {
         .orElse(given);
   }
 
-  /** A limit in its unit, as it was given. */
+  /** Returns a limit in its unit. */
   public long number(Limit limit) {
     return value(limit) / limit.unit().size();
   }
 
-  /** How many, or how many bytes. */
+  /** Returns a limit as a number or in bytes. */
   public int of(Limit limit) {
     return Math.toIntExact(value(limit));
   }
 
-  /** How many of them guests may have, together: half, so that there is room for all others. */
+  /**
+   * Returns the part of a limit that all guests together may use: half, so that there is room for
+   * everybody else.
+   */
   public int ofGuests(Limit limit) {
     return Math.max(1, of(limit) / 2);
   }
 
-  /** The same for this person. */
+  /** Returns the limit that applies to a person. */
   int of(Limit limit, Person person) {
     return person.isGuest() ? ofGuests(limit) : of(limit);
   }
 
-  /** What comes at a rate: for long so many, and after a rest as many at once as in 10 seconds. */
+  /**
+   * Returns a full token bucket for a rate. It holds one second's worth of a rate per second, and
+   * 10 seconds' worth of a rate per minute.
+   */
   public Bucket bucket(Limit limit) {
     int number = of(limit);
     return limit.unit() == Limit.Unit.A_SECOND
@@ -71,7 +80,7 @@ public record Limits(Map<Limit, Long> values) {
         : new Bucket(number / 60.0, Math.max(1, number / 6));
   }
 
-  /** How long. */
+  /** Returns a limit as a time. */
   public Duration time(Limit limit) {
     return Duration.ofMillis(value(limit));
   }

@@ -11,9 +11,9 @@ import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
 
 /**
- * How tables look to people. While a table is played in silence no name is read in the lobby or by
- * a seat of it: a name could say what nobody may say there. Those who look on read them at the
- * table; they are heard by no seat.
+ * Builds the views of tables. While a match is played in silence, its players' names are hidden in
+ * the lobby and from the other players, because a name could convey information. Spectators see the
+ * names at the table, because no player can hear them.
  */
 public final class Listings {
   private static final Person NOBODY = new Person("", "");
@@ -31,19 +31,22 @@ public final class Listings {
     this.people = people;
   }
 
-  /** Whether any table looks otherwise than when this was last asked. */
+  /** Returns whether any table has changed its appearance since the last call. */
   synchronized boolean haveChanged() {
     List<TableListing> before = last;
     last = tables.all().stream().map(this::whole).toList();
     return !last.equals(before);
   }
 
-  /** As whoever runs the house sees it. */
+  /** Returns the view of a table for the operator. */
   public TableListing whole(HouseTable table) {
     return listing(table, NOBODY, _ -> false);
   }
 
-  /** Those that are not over, and the latest of those that are, as this person sees them. */
+  /**
+   * Returns the tables that a person sees in the lobby: those that are not over, and the latest
+   * finished ones.
+   */
   public List<TableListing> all(Person person) {
     return tables.all().stream()
         .filter(table -> deals.isListed(table, person))
@@ -51,7 +54,7 @@ public final class Listings {
         .toList();
   }
 
-  /** The tables that wait for this person to move, which is known to everybody there. */
+  /** Returns the tables that wait for a person to move. */
   public List<Waiting> waiting(Person person) {
     return tables.all().stream()
         .filter(table -> MoveClock.awaits(table, person.id()))
@@ -62,13 +65,13 @@ public final class Listings {
         .toList();
   }
 
-  /** As this person sees it in the lobby. */
+  /** Returns the view of a table for a person in the lobby. */
   private TableListing inLobby(HouseTable table, Person viewer) {
     boolean silent = isPlayedInSilence(table);
     return listing(table, viewer, id -> silent && !id.equals(viewer.id()));
   }
 
-  /** As this person sees it who is there. */
+  /** Returns the view of a table for a person who is there. */
   public TableListing atTable(HouseTable table, Person viewer) {
     boolean silent = isPlayedInSilence(table) && table.seatOf(viewer.id()).isPresent();
     return listing(table, viewer, id -> silent && !id.equals(viewer.id()));
@@ -97,8 +100,8 @@ public final class Listings {
   }
 
   /**
-   * What was chosen, as it was typed; of a text that was chosen by its name, that there is one. Of
-   * what an event's deal is played with, which event that is.
+   * Returns the options of a table as they were typed; for a named text, only its key. For the deal
+   * of an event, returns which event it is.
    */
   private static String options(HouseTable table) {
     if (table.board().isPresent()) {
@@ -147,7 +150,10 @@ public final class Listings {
             .filter(_ -> table.isDealt() && table.isSeenBy(viewer));
   }
 
-  /** A seat of a match that is over is nobody's to take; who played there may not be known. */
+  /**
+   * Returns the view of a seat. A free seat of a finished match is not vacant: its player may be
+   * unknown.
+   */
   private TableListing.Seated seated(
       HouseTable table, Map.Entry<Seat, SeatOwner> owned, Predicate<String> isHidden) {
     Seat seat = owned.getKey();

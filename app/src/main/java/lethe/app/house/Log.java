@@ -13,29 +13,29 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 
 /**
- * What happened, a line each, as {@code key=value}. Nothing that is typed at a table, no seed, code
- * or password comes here.
+ * The log: one line for each event, in {@code key=value} format. It contains nothing that is typed
+ * at a table, and no seeds, codes or passwords. Thread-safe.
  */
 public final class Log {
-  /** How much an event matters, the least first. */
+  /** The importance of an event, least important first. */
   public enum Level {
-    /** Connections that come and go, whoever makes them. */
+    /** Connections that come and go. */
     DEBUG,
-    /** What people do here. */
+    /** What users do. */
     INFO,
-    /** What was refused, and what an operator did. */
+    /** Refused requests, and what an operator does. */
     WARN,
-    /** What should not happen. */
+    /** Errors of the program. */
     ERROR
   }
 
   private static final String QUOTE = Character.toString(0x22);
   private static final String BACK = Character.toString(0x5c);
 
-  /** A value that stands without quotation marks. */
+  /** A value that needs no quotation marks. */
   private static final Pattern BARE = Pattern.compile("[^\\s\\x22\\x5c=]+");
 
-  /** How many lines of one kind are written a second for long, and after a rest. */
+  /** Rate per second at which lines of one kind are written, and the size of a burst. */
   private static final int EACH_SECOND = 50;
 
   private static final int AT_ONCE = 1_000;
@@ -46,15 +46,15 @@ public final class Log {
   private final Probe probe;
   private final Map<String, Flow> flows = new HashMap<>();
 
-  /** Writes everything but what is only of use to find an error. */
+  /** Creates a log that omits {@code DEBUG} events. */
   public Log(PrintStream out, InstantSource clock) {
     this(out, clock, Level.INFO, Probe.NONE);
   }
 
   /**
-   * A log.
+   * Creates a log.
    *
-   * @param least what matters less is not written
+   * @param least the least important level that is written
    */
   public Log(PrintStream out, InstantSource clock, Level least, Probe probe) {
     this.out = out;
@@ -63,29 +63,34 @@ public final class Log {
     this.probe = probe;
   }
 
-  /** What measures the house. */
+  /** Returns the probe that collects metrics. */
   public Probe probe() {
     return probe;
   }
 
-  /** Something that is of use to whoever looks for an error. */
+  /** Logs an event that helps to diagnose problems. */
   public void detail(String what, Object... facts) {
     write(Level.DEBUG, what, facts);
   }
 
-  /** Writes a line: what, then names and values in turn. */
+  /**
+   * Logs an event.
+   *
+   * @param facts names and values, alternating
+   */
   public void note(String what, Object... facts) {
     write(Level.INFO, what, facts);
   }
 
-  /** Something that an operator may want to do something about. */
+  /** Logs an event that an operator may want to act on. */
   public void warn(String what, Object... facts) {
     write(Level.WARN, what, facts);
   }
 
   /**
-   * Writes what failed and where in the program, without what it was about. An I/O error is no
-   * error of the program: something outside it, such as the database, could not be reached.
+   * Logs a failure with its type and stack trace, but without its message, which may contain
+   * private data. An I/O error is not an error of the program: it means that something else, such
+   * as the database, could not be reached.
    */
   public void failed(String where, Throwable e) {
     if (e instanceof IOException || e instanceof UncheckedIOException) {
@@ -96,7 +101,7 @@ public final class Log {
     write(Level.ERROR, "failed", "where", where, "what", e.getClass().getName(), "at", at(trace));
   }
 
-  /** Writes that something outside the program, such as the database, could not be reached. */
+  /** Logs that something outside the program, such as the database, could not be reached. */
   public void unreachable(String what, String why) {
     write(Level.WARN, "unreachable", "what", what, "why", why);
   }
@@ -129,7 +134,7 @@ public final class Log {
     out.flush();
   }
 
-  /** What could not be written, and what the system says about it, such as no space left. */
+  /** Logs that something could not be written, with the system's reason, such as no space left. */
   public void unwritten(Object file, IOException e) {
     unwritten(file, Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName()));
   }
@@ -153,7 +158,7 @@ public final class Log {
         : QUOTE + value.replace(BACK, BACK + BACK).replace(QUOTE, BACK + QUOTE) + QUOTE;
   }
 
-  /** The lines of one kind, so that nobody fills a disk with them. */
+  /** The rate of one kind of lines, limited so that they cannot fill a disk. */
   private static final class Flow {
     private final Bucket bucket = new Bucket(EACH_SECOND, AT_ONCE);
     private long left;

@@ -6,30 +6,33 @@ import java.time.ZoneOffset;
 import java.util.Comparator;
 
 /**
- * What somebody is known by: a key, or a return code.
+ * A means of identification: a key or a return code.
  *
- * @param id the fingerprint of the key, or of the code
- * @param added since when it is theirs
- * @param used the day on which they came with it last
+ * @param id the fingerprint of the key, or the marked hash of the code
+ * @param added when it was added to the account
+ * @param used the day on which it was last used
  */
 public record Login(String id, Instant added, LocalDate used) {
   private static final String GUEST = "guest:";
 
-  /** The oldest first. */
+  /** Oldest first. */
   public static final Comparator<Login> OLDEST =
       Comparator.comparing(Login::added).thenComparing(Login::id);
 
-  /** One of which it is not known when it became theirs. */
+  /**
+   * Returns a login that was added at an unknown time, assuming the beginning of the day it was
+   * last used.
+   */
   public static Login since(LocalDate day, String id) {
     return new Login(id, day.atStartOfDay(ZoneOffset.UTC).toInstant(), day);
   }
 
-  /** That of a return code. */
+  /** Returns the id of a return code with this hash. */
   static String guest(String hash) {
     return GUEST + hash;
   }
 
-  /** Whether this is a return code, and no key. */
+  /** Returns whether this is the id of a return code rather than a key. */
   public static boolean isGuest(String id) {
     return id.startsWith(GUEST);
   }

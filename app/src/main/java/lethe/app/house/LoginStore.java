@@ -4,35 +4,35 @@ import java.io.IOException;
 import java.util.Optional;
 
 /**
- * Where it is kept by which keys and codes people are known. Each change is made whole, or not at
- * all, whoever else makes one.
+ * Stores the keys and codes of accounts. Every change is atomic, including with respect to other
+ * servers.
  */
 public interface LoginStore {
   /**
-   * Another key can become this person's for some minutes, by a word that takes the last one's
-   * place.
+   * Stores a word, by its hash, that adds another key to a person's account. It is valid for a few
+   * minutes and replaces the person's previous word.
    */
   Written word(String person, String word);
 
-  /** Whom a word was given to, as long as it holds. */
+  /** Returns the id of the person who got a word; empty if the word is not valid. */
   Optional<String> giver(String word) throws IOException;
 
   /**
-   * A key is from now on that of whoever the word was given to, which then holds no more. Whoever
-   * had the key until now is that person, with all their keys.
+   * Moves a key to the account of the person who got the word, and invalidates the word. The key's
+   * former account is merged into that account, with all its keys.
    *
-   * @param former who comes with the key until now, by id
-   * @return beaten if the word does not hold, or somebody else has the key
+   * @param former the id of the key's account so far
+   * @return a conflict if the word is not valid or the key belongs to someone else
    */
   Written join(String word, Login login, String former);
 
   /**
-   * Somebody is no longer known by this.
+   * Removes a login from an account.
    *
-   * @return beaten if there is nothing else that they are known by
+   * @return a conflict if it is the account's last login
    */
   Written part(String person, String login);
 
-  /** Somebody is known by this code from now on, and by no other. */
+  /** Adds a return code to an account, replacing any earlier one. */
   Written code(String person, Login code);
 }

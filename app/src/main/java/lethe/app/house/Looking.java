@@ -2,14 +2,14 @@ package lethe.app.house;
 
 import lethe.app.play.Table;
 
-/** What somebody has before them who is at a table, until they leave. */
+/** The match that someone at a table looks at, until they leave. */
 public interface Looking extends AutoCloseable {
   Table<?, ?, ?> match();
 
   @Override
   void close();
 
-  /** The match as it is played. */
+  /** Returns the match without a delay. */
   static Looking at(Table<?, ?, ?> match) {
     return new Looking() {
       @Override

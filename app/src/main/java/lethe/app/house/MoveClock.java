@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 import lethe.engine.core.Seat;
 
 /**
- * How long those who are to move have had for it. Entries are dated where they are kept, so a house
- * that is opened again goes on counting, however long it was closed.
+ * Measures how long the players to move have been waiting for. Journal entries are dated by the
+ * store, so the time goes on while the server is closed.
  */
 final class MoveClock {
   private final TableStore store;
@@ -23,7 +23,10 @@ final class MoveClock {
     this.limits = context.limits();
   }
 
-  /** When whoever is to move was asked to; nothing where nobody is, or that cannot be read now. */
+  /**
+   * Returns when the players to move were asked to; empty before the deal, or if it cannot be read
+   * now.
+   */
   Optional<Instant> asked(HouseTable table) {
     Optional<Course> course = table.course();
     if (course.isEmpty()) {
@@ -34,7 +37,7 @@ final class MoveClock {
     if (known.filter(one -> one.entry() == entry).isPresent()) {
       return known.map(Asked::when);
     }
-    // A move that was taken back gives no time: it counts since the one before it.
+    // Taking back a move restarts no clock: the time counts since the move before it.
     boolean fresh = known.filter(one -> one.entry() < entry).isPresent();
     Optional<Instant> when =
         fresh ? Optional.of(clock.instant()) : store.made(table.number(), entry);
@@ -42,12 +45,15 @@ final class MoveClock {
     return when;
   }
 
-  /** Those who are to move have all their time from now on. */
+  /** Gives the players to move all their time from now on. */
   void restart(HouseTable table) {
     table.course().ifPresent(course -> table.ask(new Asked(course.moved(), clock.instant())));
   }
 
-  /** How long whoever is to move may still take; negative where others need not wait any more. */
+  /**
+   * Returns how long the players to move may still take, negative if their time is up; empty if
+   * there is no limit.
+   */
   Optional<Duration> left(HouseTable table) {
     return table
         .terms()
@@ -57,14 +63,14 @@ final class MoveClock {
                 asked(table).map(since -> Duration.between(clock.instant(), since.plus(limit))));
   }
 
-  /** The seats whose players are to move, and have had the time for it. */
+  /** Returns the seats whose players are to move and have run out of time. */
   List<Seat> late(HouseTable table) {
     return left(table).filter(left -> !left.isPositive()).flatMap(_ -> table.course()).stream()
         .flatMap(course -> course.expected().stream())
         .toList();
   }
 
-  /** The seats for which others may have a bot play. */
+  /** Returns the seats whose players may be replaced by a bot. */
   List<Seat> replaceable(HouseTable table) {
     List<Seat> gone =
         table.terms().isCorrespondence()
@@ -73,15 +79,16 @@ final class MoveClock {
     return Stream.concat(late(table).stream(), gone.stream()).distinct().toList();
   }
 
-  /** Until when seats are free again whose players have been away since then at the latest. */
+  /** Returns the time since which a player must have been absent for the seat to become free. */
   Instant held(HouseTable table, Instant now) {
     Duration hold = limits.time(Limit.HOLD);
     return now.minus(table.terms().limit().filter(pace -> pace.compareTo(hold) > 0).orElse(hold));
   }
 
   /**
-   * Whether seats are kept for those who are away, as long as it takes: the others may still move,
-   * or have a bot do so.
+   * Returns whether seats are held for absent players indefinitely: in a correspondence game, the
+   * others can have a bot move. This ends when a player to move has exceeded the time limit by the
+   * same time again.
    */
   boolean isPatient(HouseTable table) {
     Optional<Duration> pace =
@@ -92,7 +99,10 @@ final class MoveClock {
         && left(table).filter(left -> left.plus(pace.get()).isNegative()).isEmpty();
   }
 
-  /** The seats whose players have been away since then, and in which no bot plays. */
+  /**
+   * Returns the seats that no bot plays and whose players have been absent at least since this
+   * time.
+   */
   private static List<Seat> gone(HouseTable table, Instant since) {
     return table.seating().seats().stream()
         .filter(
@@ -103,7 +113,7 @@ final class MoveClock {
         .toList();
   }
 
-  /** Whether a match waits for this person. */
+  /** Returns whether a match waits for a person to move. */
   static boolean awaits(HouseTable table, String person) {
     Optional<Seat> own = table.isShut() ? Optional.empty() : table.seatOf(person);
     return own.isPresent()

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** How long somebody may take for a move: seconds for those who are here, or days. */
+/** The time limit for a move: seconds in a live game, days in a correspondence game. */
 public record MoveTime(Duration time) {
   private static final Pattern TYPED = Pattern.compile("([1-9][0-9]{0,4})([smhd])");
 
@@ -16,9 +16,10 @@ public record MoveTime(Duration time) {
   private static final Duration MOST = Duration.ofDays(30);
 
   /**
-   * Reads a number of seconds, minutes, hours or days, such as {@code 90s} or {@code 3d}.
+   * Parses a number of seconds, minutes, hours or days, such as {@code 90s} or {@code 3d}, or
+   * {@code live} for no limit.
    *
-   * @return nothing if it is none; in it, nothing where nobody counts
+   * @return empty if the text is invalid; an empty value inside if there is no limit
    */
   static Optional<Optional<MoveTime>> read(String text) {
     if (text.equals(LIVE)) {
@@ -43,18 +44,21 @@ public record MoveTime(Duration time) {
     };
   }
 
-  /** Whether nobody is expected to be here while others move. */
+  /**
+   * Returns whether this is the limit of a correspondence game, in which players need not be
+   * present while others move.
+   */
   boolean isOfDays() {
     return time.compareTo(DAY) >= 0;
   }
 
-  /** As it is typed, in the largest unit in which it is whole. */
+  /** Returns the text form, in the largest unit that divides the time. */
   @Override
   public String toString() {
     return text(time);
   }
 
-  /** A time in the largest unit in which it is whole. */
+  /** Returns a time in the largest unit that divides it. */
   private static String text(Duration time) {
     long seconds = time.toSeconds();
     return seconds % 86_400 == 0

@@ -12,12 +12,12 @@ import java.util.stream.Stream;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 
-/** What can be a name: nothing that looks like a word of the house, a seat, or another name. */
+/** The rules for names: a name must not resemble a command, a seat, or another name. */
 public final class Names {
-  /** What those are called who have said nothing that can be a name. */
+  /** The name of someone who suggested no valid one. */
   private static final String GUEST = "guest";
 
-  /** The longest name. */
+  /** Maximum length of a name. */
   private static final int LONGEST = 16;
 
   /** Names that guests are given. */
@@ -68,9 +68,10 @@ public final class Names {
   private final Set<String> officials;
 
   /**
-   * Names where these words mean something else.
+   * Creates the rules.
    *
-   * @param typed what can be typed in the house, with or without a slash before it
+   * @param typed the commands of the server, with or without a leading slash, which are not allowed
+   *     as names
    */
   public Names(Collection<String> typed) {
     words = words(typed.stream());
@@ -100,7 +101,11 @@ public final class Names {
         || name.matches("(" + GUEST + "|bot)[0-9].*");
   }
 
-  /** A name like the one that was suggested, which is free. */
+  /**
+   * Returns an unused name similar to the suggested one.
+   *
+   * @param free returns whether a name is unused
+   */
   public String like(String suggested, Predicate<String> free) {
     String letters = suggested.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9_-]", "");
     String clean = letters.replaceAll("^[^a-z]+", "");
@@ -114,7 +119,7 @@ public final class Names {
     return fresh;
   }
 
-  /** The same for two names that one could take for each other at a glance. */
+  /** Returns a key that is equal for names that look alike at a glance. */
   public static String likeness(String name) {
     return name.replaceAll("[_-]", "").replace('0', 'o').replace('1', 'l');
   }

@@ -15,12 +15,12 @@ import lethe.app.play.Table;
 import lethe.engine.core.Seat;
 
 /**
- * Has this house know what others do that keep things in the same place. They let it know at once;
- * what is missed it finds by looking: every second at what somebody in this house is at and at new
- * tables, less often at all. None of them owns a table.
+ * Keeps this server up to date with the other servers of the site. They send hints at once; what is
+ * missed is found by polling: every second for new tables and for tables with participants on this
+ * server, less often for all others. No server owns a table.
  */
 final class Neighbors {
-  /** All tables are looked at every so many seconds. */
+  /** Number of ticks between polls of all tables. */
   private static final int ALL = 5;
 
   private final Others others;
@@ -34,15 +34,15 @@ final class Neighbors {
   private final Log log;
   private final InstantSource clock;
 
-  /** Has everybody here be who they are now, and stay only where they may. */
+  /** Applies changed accounts and bans to sessions and tables. */
   private final Runnable settle;
 
-  /** Tables of games that this house does not know. */
+  /** Numbers of tables whose game this server does not know. */
   private final Set<Integer> strange = ConcurrentHashMap.newKeySet();
 
   private String everybody = "";
 
-  /** How often it has looked. */
+  /** Number of polls so far. */
   private int looks;
 
   Neighbors(
@@ -69,7 +69,7 @@ final class Neighbors {
     this.clock = context.time().steady();
   }
 
-  /** From now on what others let know is heard. */
+  /** Starts listening to messages of other servers. */
   void listen() {
     others.hear(this::hear);
   }
@@ -105,7 +105,7 @@ final class Neighbors {
     AtTable.heard(table, news);
   }
 
-  /** Something that is asked of where things are kept; what fails is done the next second. */
+  /** An access to the store. If it fails, the next tick repeats it. */
   private interface Work {
     void run() throws IOException;
   }
@@ -124,17 +124,17 @@ final class Neighbors {
     }
   }
 
-  /** Lets others know what was said at a table. */
+  /** Sends an announcement at a table to other servers. */
   void say(HouseTable table, News news) {
     others.call(new Call.Said(table.number(), news));
   }
 
-  /** Looks at one table, which may just have been set, or dealt at. */
+  /** Polls one table, which may just have been created or dealt. */
   void seek(int number) {
     tried(() -> look(number));
   }
 
-  /** Looks at everything. */
+  /** Polls the tables, participants, accounts and bans. */
   void tick() {
     tried(this::lookAtAll);
   }
@@ -144,7 +144,7 @@ final class Neighbors {
       shared.get().ask();
     }
     boolean all = looks % ALL == 0;
-    // A table that is known before is among them, unless it has gone.
+    // A table that is known but not among the heads has gone.
     List<HouseTable> known =
         tables.all().stream().filter(table -> all || !table.isResting()).toList();
     List<Integer> numbers = known.stream().map(HouseTable::number).toList();
@@ -171,9 +171,9 @@ final class Neighbors {
   }
 
   /**
-   * Looks at a table.
+   * Updates one table.
    *
-   * @param isLeft whether its match is left as it was known while it rests here
+   * @param isLeft decides whether a resting match is not updated
    */
   private void look(int number, Others.Head head, Predicate<HouseTable> isLeft) throws IOException {
     Optional<HouseTable> known = tables.numbered(number);
@@ -193,7 +193,7 @@ final class Neighbors {
     if (!table.isDealt()) {
       table.changing(() -> deal(table));
     } else if (table.isResting() && !isLeft.test(table)) {
-      // Upkeep puts it to rest again.
+      // Maintenance puts it to rest again.
       table.changing(() -> dealer.wake(table));
     }
     table
@@ -213,12 +213,15 @@ final class Neighbors {
               table.attendance().here().forEach(Occupant::end);
             });
     if (!adjourned && Adjournment.holds(match.match())) {
-      // Whoever is here goes home as those do where it was agreed on.
+      // The players on this server leave as those on the server where the adjournment was agreed.
       table.attendance().here().forEach(Occupant::end);
     }
   }
 
-  /** Another house has dealt, unless this one has meanwhile; whether it has. */
+  /**
+   * Reads a match that another server has dealt. Returns whether this server did not know it yet
+   * and could read it.
+   */
   private boolean deal(HouseTable table) {
     boolean dealt = !table.isDealt() && dealer.resumed(table);
     if (dealt) {
@@ -227,7 +230,7 @@ final class Neighbors {
     return dealt;
   }
 
-  /** Another house has set a table. */
+  /** Adds a table that another server has created. */
   private void adopt(int number) throws IOException {
     Optional<KeptTable> kept = others.table(number);
     if (kept.isEmpty()) {
@@ -244,13 +247,13 @@ final class Neighbors {
     }
   }
 
-  /** Another house has changed whose the seats are. */
+  /** Applies a change of seats that another server has made. */
   private void reseat(HouseTable table) throws IOException {
     Optional<KeptTable> kept = others.table(table.number());
     kept.ifPresent(now -> table.changing(() -> changes.replace(table, now)));
   }
 
-  /** Another house has put a table away, or has seen it given up. */
+  /** Removes a table that another server has archived or closed. */
   private void drop(HouseTable table) {
     changes.ended(table);
   }

@@ -7,15 +7,15 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * An address, or all that begin like it.
+ * A range of IP addresses with a common prefix, or a single address.
  *
- * @param base the first of them
- * @param bits how many bits all of them share
+ * @param base the first address
+ * @param bits the length of the prefix in bits
  */
 public record Network(InetAddress base, int bits) {
   /**
-   * Reads {@code 192.0.2.7}, {@code 192.0.2.0/24} or {@code 2001:db8::/32}; never asks a name
-   * server.
+   * Parses {@code 192.0.2.7}, {@code 192.0.2.0/24} or {@code 2001:db8::/32}. Does not resolve
+   * names.
    */
   public static Optional<Network> read(String text) {
     String[] sides = text.split("/", -1);
@@ -50,7 +50,7 @@ public record Network(InetAddress base, int bits) {
         && Arrays.equals(first(address, bits).getAddress(), base.getAddress());
   }
 
-  /** Whether this is an address in it. */
+  /** Returns whether the text is an address in this range. */
   public boolean contains(String address) {
     return read(address).filter(one -> contains(one.base)).isPresent();
   }
@@ -61,7 +61,7 @@ public record Network(InetAddress base, int bits) {
     return text(base) + (one ? "" : "/" + bits);
   }
 
-  /** An address without the interface that it was seen at. */
+  /** Returns the text form of an address without its IPv6 scope. */
   public static String text(InetAddress address) {
     if (address instanceof Inet6Address six && six.getScopeId() > 0) {
       try {

@@ -6,29 +6,29 @@ import lethe.app.titles.Title;
 import lethe.engine.core.Options;
 
 /**
- * A table as somebody wants it to be set.
+ * The specification of a table to be created.
  *
- * @param terms what holds there beside the rules of the game
- * @param board which deal of an event is played at it, where one is
+ * @param terms the settings beyond the rules of the game
+ * @param board the deal of an event to be played; empty at an ordinary table
  */
 public record NewTable(
     Title<?, ?, ?> title, Options options, Seating seating, Terms terms, Optional<Board> board) {
-  /** One whose deal is its own. */
+  /** Specifies an ordinary table with default settings. */
   public NewTable(Title<?, ?, ?> title, Options options, Seating seating) {
     this(title, options, seating, Terms.USUAL, Optional.empty());
   }
 
-  /** The same for these people. */
+  /** Returns this specification with other owners of the seats. */
   NewTable with(Seating other) {
     return new NewTable(title, options, other, terms, board);
   }
 
-  /** The same on these terms. */
+  /** Returns this specification with other settings. */
   public NewTable with(Terms other) {
     return new NewTable(title, options, seating, other, board);
   }
 
-  /** It as it is kept by that number. */
+  /** Returns the record of a table with this specification. */
   KeptTable numbered(int number, KeptTable.Host host) {
     return new KeptTable(number, 0, title, options, host, seating, terms, board);
   }

@@ -1,7 +1,7 @@
 package lethe.app.house;
 
-/** A connection that takes a place in the house. */
+/** A connection that counts against the limits. */
 public interface Newcomer {
-  /** Closes it at once for what it takes. */
+  /** Closes the connection at once because of a limit. */
   void cutOff(Limit limit);
 }

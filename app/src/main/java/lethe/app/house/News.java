@@ -4,56 +4,56 @@ import java.util.Optional;
 import lethe.engine.core.Seat;
 
 /**
- * What people in the house are told. Where a name is left out it is hidden: at a table that is
- * played in silence it could say what nobody may say there.
+ * An announcement to people at a table or in the lobby. Names are omitted where they are hidden: at
+ * a table that is played in silence, a name could convey information.
  */
 public sealed interface News {
-  /** Whoever holds a seat has gone from the table; the seat is held. */
+  /** A player has left the table; the seat is held. */
   record Away(Optional<String> name, Seat seat) implements News {}
 
-  /** Whoever holds a seat sits there. */
+  /** A player is present at the table. */
   record Back(Optional<String> name, Seat seat) implements News {}
 
-  /** Somebody has given a seat up. */
+  /** A player has given up a seat. */
   record Left(Optional<String> name, Seat seat) implements News {}
 
-  /** The player of a seat has been away for so long that others may have a bot play on. */
+  /** A player has been absent for so long that the others may replace them by a bot. */
   record Offer(Seat seat) implements News {}
 
-  /** The player of a seat has had the time for a move, so that others may have a bot make it. */
+  /** A player has run out of time, so the others may have a bot move. */
   record Late(Seat seat) implements News {}
 
-  /** Whoever sits there would break off, if all others would. */
+  /** A player asks the others to adjourn. */
   record AsksToAdjourn(Optional<String> name, Seat seat) implements News {}
 
-  /** What somebody is called for who is elsewhere. */
+  /** A request for the attention of someone who is not at the table. */
   sealed interface Summons extends News {}
 
-  /** It is their turn at a table. */
+  /** They are to move at a table. */
   record YourTurn(int table, String game) implements Summons {}
 
-  /** A seat is kept for them. */
+  /** A seat is reserved for them. */
   record Invitation(String host, String game, int table) implements Summons {}
 
   record BotTakes(Seat seat) implements News {}
 
-  /** Somebody has set the next table for those who played here. */
+  /** Somebody has created a table for a rematch. */
   record Rematch(String name, int table) implements News {}
 
   record Said(String name, Seat seat, String line) implements News {}
 
-  /** Somebody who looks on says a line to others who do. */
+  /** A chat message of a spectator or in the lobby. */
   record SaidAside(String name, String line) implements News {}
 
-  /** Moves cannot be written down, so none is played. */
+  /** Moves cannot be stored, so none are accepted. */
   record NoRoom() implements News {}
 
   record RoomAgain() implements News {}
 
-  /** What binds the deal. */
+  /** The commitment of the deal. */
   record Bound(String hash) implements News {}
 
-  /** What the deal was bound by, once the match is over. */
+  /** The seed and nonce of a finished match, which prove the commitment. */
   record Revealed(long seed, String nonce, int table) implements News {}
 
   /** The match is not rated. */
@@ -65,9 +65,9 @@ public sealed interface News {
   /** The match was one of many of the same deal. */
   record Shared(String event, int deal) implements News {}
 
-  /** A friend is here, or in another house, who was not before. */
+  /** A friend has come online, on any server. */
   record FriendCame(String name) implements News {}
 
-  /** Whoever runs the house tells everybody something. */
+  /** A message of the operator to everybody. */
   record Notice(String text) implements News {}
 }

@@ -4,9 +4,9 @@ import java.util.List;
 
 /** The message of the day. */
 public interface NoticeBoard {
-  /** What stands there, as it can be shown to anybody. */
+  /** Returns the lines of the message, sanitized for display. */
   List<String> lines();
 
-  /** Looks whether it says something else than before. */
+  /** Reads the message again. Returns whether it has changed. */
   boolean refresh();
 }

@@ -3,19 +3,19 @@ package lethe.app.house;
 import java.util.Optional;
 import lethe.engine.core.Seat;
 
-/** Somebody at a table, on one connection; no call may wait. */
+/** A participant of a table, a player or a spectator, on one connection. No method may block. */
 public interface Occupant {
   Person person();
 
-  /** The seat that they play; none for somebody who looks on. */
+  /** Returns the seat that they play; empty for a spectator. */
   Optional<Seat> seat();
 
-  /** Shows something when there is time for it. */
+  /** Shows an announcement as soon as possible. */
   void tell(News news);
 
-  /** Has them look whether something has changed. */
+  /** Tells them to check whether something has changed. */
   void wake();
 
-  /** Has them leave the table. */
+  /** Makes them leave the table. */
   void end();
 }

@@ -9,57 +9,62 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** Other houses that keep things in the same place. Any thread may use it. */
+/** The other servers on the same database. Thread-safe. */
 public interface Others {
   /**
-   * How far a table has come there.
+   * The stored state of a table.
    *
-   * @param version how often its seats were written down
-   * @param entries of its journal; 0 if nothing was dealt
+   * @param version the number of times the table has been stored
+   * @param entries the number of journal entries; 0 if nothing was dealt
    */
   record Head(int version, int entries) {}
 
-  /** What time it is, by the clock that all houses have in common. */
+  /** Returns the time of the clock that all servers share. */
   Instant now() throws IOException;
 
-  /** Whether any other house is open. */
+  /** Returns whether any other server is running. */
   boolean areThere() throws IOException;
 
-  /** Every table that is not put away, by its number. */
+  /** Returns all tables that are not archived, by number. */
   Map<Integer, Head> heads() throws IOException;
 
-  /** Those of them that have these numbers, or a higher one than that. */
+  /**
+   * Returns the tables that are not archived and have one of these numbers or one higher than
+   * {@code last}.
+   */
   Map<Integer, Head> heads(Collection<Integer> numbers, int last) throws IOException;
 
-  /** One of them. */
+  /** Returns the state of one table; empty if there is none or it is archived. */
   default Optional<Head> head(int number) throws IOException {
     return Optional.ofNullable(heads(List.of(number), Integer.MAX_VALUE).get(number));
   }
 
-  /** A table that is not put away. */
+  /** Returns a table that is not archived; empty if there is none or it cannot be read here. */
   Optional<KeptTable> table(int number) throws IOException;
 
-  /** What changes when people or bans do. */
+  /** Returns a text that changes whenever accounts or bans do. */
   String everybody() throws IOException;
 
-  /** Has this called with what others let know, one call after the other; it must not wait long. */
+  /**
+   * Sets the listener for messages of other servers. Calls are serialized and must return quickly.
+   */
   void hear(Consumer<Call> listener);
 
-  /** Lets others know something, soon. */
+  /** Sends a message to other servers soon. */
   void call(Call call);
 
   /**
-   * Says who sits in this house, each with the latest of their consoles, and tells who sits in
-   * others; of two who say that somebody sits with them, the later is right.
+   * Publishes the players on this server, each with their latest connection, and returns the
+   * players on other servers. If two servers claim the same seat, the later claim counts.
    */
   Set<Sitting> meet(Collection<Sitting> here) throws IOException;
 
   /**
-   * Says who may be known to be in this house, and tells who may be in others: by id, with the
-   * table where they are.
+   * Publishes who is visibly on this server and returns who is on others: ids with the number of
+   * the table where they are, 0 for the lobby.
    */
   Map<String, Integer> whereabouts(Map<String, Integer> here) throws IOException;
 
-  /** Nobody is in this house any more. */
+  /** Withdraws everybody on this server and closes the link. */
   void close();
 }

@@ -29,13 +29,13 @@ import lethe.engine.core.Outcome;
 import lethe.engine.core.Player;
 
 /**
- * What bots come to on the deals of events, in the seats of those who enter: something to measure
- * oneself by. Each is played once, when it is first asked for. Any thread may ask.
+ * Computes the results of bots on the deals of events, for comparison. Each deal is played once,
+ * when its result is first requested. Thread-safe.
  */
 final class Pars {
   private static final int REMEMBERED = 1_000;
 
-  /** For so long somebody waits for one; then they are told to ask again. */
+  /** Time for which a caller waits for a result. */
   private static final Duration PATIENCE = Duration.ofSeconds(1);
 
   private final Thinking thinking;
@@ -51,15 +51,15 @@ final class Pars {
           });
 
   /**
-   * No pars yet.
+   * Creates an empty cache.
    *
-   * @param thinking plays them
+   * @param thinking executes the bots
    */
   Pars(Thinking thinking) {
     this.thinking = thinking;
   }
 
-  /** The par of a deal; nothing as long as it is being played. */
+  /** Returns the par of a deal; empty while it is still being computed. */
   Optional<Par> of(Event event, int number, Deal deal) {
     String key = event.id() + " " + number + " " + deal.seed();
     try {
@@ -80,10 +80,10 @@ final class Pars {
     return par;
   }
 
-  /** Thought in two parts, so that others who wait for thoughts have their turn between them. */
+  /** Computes the par in two parts, so that other tasks of the executor can run between them. */
   private <C, O, V> Optional<Par> found(Title<C, O, V> title, Event event, Deal deal) {
     Game<?, C, O, V> game = opened(title, event);
-    // The strongest may think for long; the one below plays about as well as people.
+    // The strongest level may take long; the one below plays about as well as people.
     List<Level<C, O, V>> all = title.bots().all();
     Level<C, O, V> level = all.get(Math.max(0, all.size() - 2));
     return thought(() -> score(played(title, game, event, deal, level), event))

@@ -14,9 +14,9 @@ import java.util.function.Supplier;
 import lethe.engine.core.Rejection;
 
 /**
- * Everybody the house knows by name: those whose names are kept, and those who are here and have
- * taken no seat yet. Everybody is known by keys, and by hashes of return codes; the codes
- * themselves are kept nowhere. Any thread may use it; who asks for a name waits for no disk.
+ * All accounts: registered ones, whose names are stored, and transient ones of people who are
+ * connected and have taken no seat yet. Accounts are identified by keys and by hashes of return
+ * codes; the codes themselves are not stored. Thread-safe. Lookups do not wait for the disk.
  */
 final class People {
   private final PeopleStore store;
@@ -25,13 +25,15 @@ final class People {
   private final Log log;
   private final InstantSource clock;
 
-  /** Who is here or has a seat, by id: their names are kept that long. */
+  /**
+   * Returns whether the account of an id is online or has a seat, so that its name must be kept.
+   */
   private final Predicate<String> used;
 
-  /** Held from looking at who is kept until that has been written down. */
+  /** Held from checking the stored accounts until a change has been stored. */
   private final ReentrantLock writing = new ReentrantLock();
 
-  /** Those whose names are kept; changed by whoever is writing, under the monitor. */
+  /** The registered accounts. Changed only while holding both the write lock and the monitor. */
   private Register register = Register.EMPTY;
 
   /** Those who are here and have taken no seat yet. */
@@ -62,7 +64,7 @@ final class People {
     heirs = store.heirs();
   }
 
-  /** Somebody who is kept, called otherwise if the name is none any more. */
+  /** Returns the registered account, with another name if its name is no longer valid. */
   private Registration named(Registration kept) {
     Predicate<String> free = fresh -> !register.isTaken(fresh, kept.id());
     boolean stays = names.canBeCalled(kept.name()) && free.test(kept.name());
@@ -73,7 +75,7 @@ final class People {
     return kept.called(new Person(kept.id(), name));
   }
 
-  /** Those who are kept now, whoever has kept or forgotten some. */
+  /** Reads the registered accounts again, because another server may have changed them. */
   void reload() throws IOException {
     writing.lock();
     try {
@@ -96,22 +98,22 @@ final class People {
     return names;
   }
 
-  /** Somebody whose name is kept. */
+  /** Returns the registered account of an id. */
   synchronized Optional<Person> known(String id) {
     return register.of(id).map(Registration::person);
   }
 
-  /** Whoever is known by a key or a code: their name is kept, or they are here. */
+  /** Returns the account, registered or transient, of a key or code. */
   synchronized Optional<Person> knownBy(String login) {
     return register.knownBy(login).or(() -> passing.knownBy(login)).map(Registration::person);
   }
 
-  /** What somebody is known by, the oldest first. */
+  /** Returns the logins of an account, oldest first. */
   synchronized List<Login> logins(String id) {
     return register.of(id).or(() -> passing.of(id)).map(Registration::logins).orElse(List.of());
   }
 
-  /** A key or a code that becomes somebody's now. */
+  /** Returns a login for a key or code that is added now. */
   Login login(String id) {
     return new Login(id, clock.instant().truncatedTo(ChronoUnit.MILLIS), today);
   }
@@ -120,17 +122,17 @@ final class People {
     return heirs;
   }
 
-  /** Somebody whose name is kept, or who is here. */
+  /** Returns the account, registered or transient, of an id. */
   synchronized Optional<Person> of(String id) {
     return known(id).or(() -> passing.of(id).map(Registration::person));
   }
 
-  /** Who is called so. */
+  /** Returns the account, registered or transient, of a name. */
   synchronized Optional<Person> named(String name) {
     return register.named(name).or(() -> passing.named(name)).map(Registration::person);
   }
 
-  /** What somebody is called, if anybody knows. */
+  /** Returns the name of the account of an id; empty if it is unknown. */
   Optional<String> name(String id) {
     return of(id).map(Person::name);
   }
@@ -142,9 +144,9 @@ final class People {
   }
 
   /**
-   * Somebody comes in; the name is the one they have, or one like that which was suggested.
+   * Returns the account of a login, or creates a transient one with a name like the suggested one.
    *
-   * @param address where they come from
+   * @param address the address from which the person connects
    */
   synchronized Person come(String login, String suggested, String address) {
     Optional<Person> here = knownBy(login);
@@ -158,8 +160,8 @@ final class People {
   }
 
   /**
-   * The id of somebody new, the same in every house: that of what they come with, or one like it
-   * where that is somebody's who is known by something else by now.
+   * Returns the id for a new account, the same on every server: that of its login, or a variant if
+   * that id belongs to an account that uses other logins now.
    */
   private String id(String login) {
     String id = login;
@@ -173,7 +175,7 @@ final class People {
     return address.replace(' ', '_');
   }
 
-  /** Somebody is here today; that this could not be written down is no reason to stay outside. */
+  /** Records that a login was used today. A failure to store this is ignored. */
   void seen(String login, String address) {
     if (register().knownBy(login).isEmpty()) {
       return;
@@ -189,7 +191,7 @@ final class People {
                     .orElse(Written.DONE));
   }
 
-  /** Somebody goes; a name that was not kept is free again. */
+  /** Forgets a transient account, so that its name is free again. */
   synchronized void go(String id) {
     passing = passing.without(one -> one.id().equals(id));
   }
@@ -239,7 +241,10 @@ final class People {
     return Optional.of(Rejection.of(HouseRefusal.NAME_TAKEN, person.name()));
   }
 
-  /** From now on the name is kept, also when the person goes; why not, if so. */
+  /**
+   * Registers a transient account, so that its name is kept when the person disconnects. Returns
+   * why it was refused; empty if it is registered.
+   */
   Optional<Rejection> keep(Person person) {
     writing.lock();
     try {
@@ -297,7 +302,7 @@ final class People {
     }
   }
 
-  /** Forgets names that nobody has used for long. */
+  /** Forgets the accounts that have been unused for too long. */
   void expire() {
     LocalDate since = today.minusDays(limits.time(Limit.REMEMBER).toDays());
     var _ =
@@ -316,7 +321,7 @@ final class People {
     return passing.of(id);
   }
 
-  /** Changes what is kept; it is known here from then on. */
+  /** Changes the stored accounts, then reads them again. */
   Written changing(Supplier<Written> work) {
     return writing(
         () -> {
@@ -339,7 +344,9 @@ final class People {
     }
   }
 
-  /** What is known here is what is written, if it could be. By whoever is writing. */
+  /**
+   * Stores the accounts. They take effect only if that succeeds. The caller holds the write lock.
+   */
   private Written write(Register next) {
     Written written = store.write(next.changedSince(register()), next.goneSince(register()));
     if (written == Written.DONE) {

@@ -6,23 +6,23 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 
-/** Where the names of people are kept. What cannot be read stays there, and is noted in the log. */
+/** Stores the registered accounts. Unreadable ones remain stored and are logged. */
 public interface PeopleStore {
   /**
-   * Those whose names are kept.
+   * Returns the registered accounts.
    *
-   * @param today for those of whom it is not known when they were here last
+   * @param today the day to assume for accounts whose last use is unknown
    */
   List<Registration> load(LocalDate today) throws IOException;
 
-  /** Ids of people who turned out to be others, and who those are. */
+  /** Returns the ids of accounts that were merged into others, with the ids of those. */
   Map<String, String> heirs() throws IOException;
 
   /**
-   * Keeps these as they are now, and forgets others, or does nothing of both. Logins are kept with
-   * those who are new; of others only the day on which they were used.
+   * Stores changed accounts and deletes others, atomically. The logins of new accounts are stored;
+   * for other accounts only the day on which logins were used.
    *
-   * @param gone by id
+   * @param gone the ids of the accounts to delete
    */
   Written write(Collection<Registration> changed, Collection<String> gone);
 }

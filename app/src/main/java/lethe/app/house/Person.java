@@ -7,23 +7,29 @@ import java.util.HexFormat;
 import java.util.Optional;
 
 /**
- * Somebody who plays here.
+ * The account of a person.
  *
- * @param id the house's own; whatever they are known by, it stays
- * @param name what others call them
+ * @param id the permanent id, independent of the logins
+ * @param name the name shown to others
  */
 public record Person(String id, String name) {
-  /** Whether the person came as a guest, and not with a key. */
+  /** Returns whether the account was created by a guest, without a key. */
   boolean isGuest() {
     return Login.isGuest(id);
   }
 
-  /** What others may read of the name; nothing where it could say what nobody may say. */
+  /**
+   * Returns the name that others may see; empty where names are hidden because a match is played in
+   * silence.
+   */
   Optional<String> nameAt(boolean silent) {
     return silent ? Optional.empty() : Optional.of(name);
   }
 
-  /** A word that stands for them wherever the same salt is used, and says nothing elsewhere. */
+  /**
+   * Returns a pseudonym that identifies this account wherever the same salt is used and reveals
+   * nothing elsewhere.
+   */
   public String alias(String salt) {
     try {
       byte[] bytes = (id + " " + salt).getBytes(StandardCharsets.UTF_8);

@@ -6,19 +6,19 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 
 /**
- * Does what one person asks for one after the other, from however many connections, so that nobody
- * has more than is allowed by asking twice at once.
+ * Serializes the requests of each person across connections, so that nobody can exceed a limit by
+ * making two requests at once.
  */
 final class PersonTurns {
   private final ConcurrentMap<String, Turn> turns = new ConcurrentHashMap<>();
 
-  /** One person's; it is there while somebody has it or waits for it. */
+  /** The lock of one person. It exists while a thread holds it or waits for it. */
   private static final class Turn {
     private final ReentrantLock lock = new ReentrantLock();
     private int wanted;
   }
 
-  /** The same for what concerns two. */
+  /** Performs work while holding the locks of two persons. */
   <T> T of(String one, String other, Supplier<T> work) {
     boolean first = one.compareTo(other) < 0;
     return of(first ? one : other, () -> of(first ? other : one, work));

@@ -5,13 +5,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What somebody can have the house do otherwise for them. The first value is the usual one. */
+/** A personal setting. The first value is the default. */
 public enum PersonalSetting {
-  /** Whether they are told when a friend comes. */
+  /** Whether the person is told when a friend comes online. */
   ARRIVALS("on", "off"),
-  /** Whether nobody is told that they are here; where they sit is seen at the table. */
+  /**
+   * Whether the person is hidden from lists of who is online. Their seat is still visible at the
+   * table.
+   */
   HIDDEN("off", "on"),
-  /** How a terminal is asked to say on the desktop that they are waited for. */
+  /** How the terminal shows a desktop notification when the person is to move. */
   ALERT("off", "osc9", "osc777");
 
   private final String choices;
@@ -20,7 +23,7 @@ public enum PersonalSetting {
     this.choices = String.join(" ", choices);
   }
 
-  /** All that it can be. */
+  /** Returns the possible values. */
   public List<String> choices() {
     return List.of(choices.split(" ", -1));
   }
@@ -29,12 +32,12 @@ public enum PersonalSetting {
     return choices().getFirst();
   }
 
-  /** As it is typed and kept. */
+  /** Returns the name as typed and stored. */
   public String word() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** The one of this word. */
+  /** Returns the setting of a name; empty if there is none. */
   public static Optional<PersonalSetting> of(String word) {
     return Arrays.stream(values()).filter(one -> one.word().equals(word)).findFirst();
   }

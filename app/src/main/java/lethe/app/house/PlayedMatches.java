@@ -12,17 +12,17 @@ import lethe.app.play.Thinking;
 import lethe.engine.core.Seat;
 
 /**
- * What people have played here to its end, out of the journals that are kept. Each is played again
- * only once. Any thread may use it.
+ * Reads finished matches from the stored journals. Each is replayed only once as long as it is
+ * remembered. Thread-safe.
  */
 public final class PlayedMatches {
-  /** So many are remembered, those that were asked for last. */
+  /** Number of matches in the cache; the least recently used ones are dropped. */
   private static final int REMEMBERED = 2_000;
 
   private final TableStore store;
   private final Log log;
 
-  /** How a match stood after so many entries; nothing where it still ran. */
+  /** The result of a match at a number of entries; empty if it was still running. */
   private final Map<HeldSeat, Optional<PlayedMatch>> remembered =
       Collections.synchronizedMap(
           new LinkedHashMap<>(16, 0.75f, true) {
@@ -38,11 +38,11 @@ public final class PlayedMatches {
   }
 
   /**
-   * Those of one person that are over, the latest last; of one that still runs nothing is said.
+   * Returns the finished matches of a person, latest last.
    *
-   * @param game of which game; of all if empty
-   * @param but the number of a table that is left out; 0 for none
-   * @param thinking plays them again
+   * @param game the id of the game; all games if empty
+   * @param but the number of a table to exclude; 0 for none
+   * @param thinking replays the matches
    */
   public List<PlayedMatch> of(Person person, String game, int but, Thinking thinking) {
     return thinking.think(() -> of(person, game, but), () -> {}).found().orElse(List.of());
@@ -60,15 +60,16 @@ public final class PlayedMatches {
     }
   }
 
-  /** What is known of a match beside its journal. */
+  /** Returns the annotations of a match. */
   public Annotations annotations(int table) throws IOException {
     return store.annotations(table);
   }
 
   /**
-   * One that is over; as those of all its people where no seat is named.
+   * Returns a finished match, from the perspective of one seat, or of all people if no seat is
+   * named; empty if it is not over.
    *
-   * <p>One that could not be read is tried again when it is asked for again.
+   * <p>A match that could not be read is read again on the next call.
    */
   Optional<PlayedMatch> over(HeldSeat held) {
     Optional<PlayedMatch> known = remembered.get(held);
