@@ -8,7 +8,8 @@ import java.util.stream.Stream;
 import lethe.engine.core.Rejection;
 
 /**
- * Somebody on one connection: who they are, where they are, and how much they may still ask for.
+ * One connected session: whose it is, where in the server they are, and how much they may still
+ * request.
  */
 public final class Presence {
   private final Client client;
@@ -21,7 +22,7 @@ public final class Presence {
   private final Bucket turns;
   private final Bucket talk;
 
-  /** What they have proven to have, the latest last. */
+  /** The keys and codes proven on this connection, latest last. */
   private volatile List<String> proven;
 
   private volatile Person person;
@@ -29,12 +30,12 @@ public final class Presence {
   private volatile int table;
 
   /**
-   * A presence.
+   * Creates a session.
    *
-   * @param login the key or the code that they come with
-   * @param from the address they come from
-   * @param share what they take of the house counts there
-   * @param since when they came
+   * @param login the key or code with which they logged in
+   * @param from the address from which they connect
+   * @param share the share against which the session counts
+   * @param since when they connected
    */
   Presence(
       Client client,
@@ -66,55 +67,55 @@ public final class Presence {
     return person;
   }
 
-  /** The key or the code by which they are known here. */
+  /** Returns the key or code that identifies the account: the latest one proven. */
   public String login() {
     return proven.getLast();
   }
 
-  /** Whether they came without a key, or are known by a code. */
+  /** Returns whether the account is identified by a return code rather than a key. */
   public boolean isGuest() {
     return Login.isGuest(login());
   }
 
-  /** Every key and code that they have shown to have on this connection. */
+  /** Returns all keys and codes proven on this connection, latest last. */
   List<String> proven() {
     return proven;
   }
 
-  /** They have this code as well. */
+  /** Records that a code was proven or assigned on this connection. */
   void came(String login) {
     proven = Stream.concat(proven.stream(), Stream.of(login)).toList();
   }
 
-  /** The person is called otherwise, or turns out to be somebody who was here before. */
+  /** Sets the account, after it was renamed or the session changed to another account. */
   void become(Person other) {
     person = other;
   }
 
-  /** The address that the person comes from. */
+  /** Returns the address from which the person connects. */
   public String from() {
     return from;
   }
 
-  /** What the person takes of the house counts there. */
+  /** Returns the share against which the session counts. */
   Share share() {
     return share;
   }
 
-  /** When the person came. */
+  /** Returns when the person connected. */
   public Instant since() {
     return since;
   }
 
-  /** The table where the person sits, waits or looks on; 0 for the lobby. */
+  /** Returns the number of the table where the person plays, waits or watches; 0 for the lobby. */
   public int table() {
     return table;
   }
 
   /**
-   * The person goes to a table, or to the lobby.
+   * Moves to a table, or to the lobby if the number is 0.
    *
-   * @return where they were
+   * @return the number of the previous table; 0 for the lobby
    */
   public int go(int number) {
     int before = table;
@@ -122,7 +123,10 @@ public final class Presence {
     return before;
   }
 
-  /** How long no key has been pressed, as far as was seen when this was last asked. */
+  /**
+   * Returns the time without input, with the precision of the intervals at which this method is
+   * called.
+   */
   Duration silence(Instant now) {
     if (client.wasTouched()) {
       touched = now;
@@ -130,14 +134,19 @@ public final class Presence {
     return Duration.between(touched, now);
   }
 
-  // What they may ask for.
+  // Rate limits.
 
-  /** Why a line is not heard, if it is not. */
+  /**
+   * Checks the length and rate of a typed line. Returns why it is refused; empty if it is accepted.
+   */
   public Optional<Rejection> refusal(String line) {
     return tooLong(line).or(this::tooFast);
   }
 
-  /** Why a line out of a file is not heard, if it is not; one that comes too fast waits. */
+  /**
+   * Checks the length of a line from a file, and waits until the rate permits it. Returns why it is
+   * refused; empty if it is accepted.
+   */
   public Optional<Rejection> refusalOfPaced(String line) {
     Optional<Rejection> refusal = tooLong(line);
     if (refusal.isEmpty()) {
@@ -147,7 +156,10 @@ public final class Presence {
     return refusal;
   }
 
-  /** Waits until one more page may be turned: each is drawn anew, however fast the keys come. */
+  /**
+   * Waits until the rate permits turning another page. Every page is drawn, however fast the keys
+   * come.
+   */
   public void turn() {
     turns.await();
     share.bucket(Limit.TURNS_EACH).await();
@@ -164,39 +176,42 @@ public final class Presence {
     return guess().map(why -> refused(Limit.LINES, why));
   }
 
-  /** Why no return code is looked at now, if so; each counts as one more line. */
+  /**
+   * Checks the rate of attempts to enter a return code, each of which counts as a line. Returns why
+   * it is refused; empty if it is accepted.
+   */
   public Optional<Rejection> guess() {
     return lines.take() && share.take(Limit.LINES_EACH)
         ? Optional.empty()
         : Optional.of(Rejection.of(HouseRefusal.TOO_FAST, limits.of(Limit.LINES)));
   }
 
-  /** Why nothing more may be said to others now, if so. */
+  /** Checks the rate of chat lines. Returns why one is refused now; empty if it is accepted. */
   public Optional<Rejection> saying() {
     return talk.take() && share.take(Limit.TALK_EACH)
         ? Optional.empty()
         : Optional.of(refused(Limit.TALK, Rejection.of(HouseRefusal.TOO_MUCH_TALK)));
   }
 
-  /** Why the person may not be called otherwise now, if so. */
+  /** Checks the rate of name changes. Returns why one is refused now; empty if it is accepted. */
   public Optional<Rejection> renaming() {
     return share.take(Limit.RENAMING_EACH)
         ? Optional.empty()
         : Optional.of(refused(Limit.RENAMING_EACH, Rejection.of(HouseRefusal.RENAMED_TOO_OFTEN)));
   }
 
-  /** More tables were wanted than there may be. */
+  /** Returns the refusal for a limit on tables, and logs it. */
   Rejection tooManyTables(Limit limit) {
     int most = limit == Limit.TABLES ? limits.of(limit) : limits.of(limit, person);
     return refused(limit, Rejection.of(HouseRefusal.of(limit), most));
   }
 
-  /** More events were wanted than there may be. */
+  /** Returns the refusal for a limit on events, and logs it. */
   Rejection tooManyEvents(Limit limit) {
     return refused(limit, Rejection.of(HouseRefusal.of(limit), limits.of(limit, person)));
   }
 
-  /** More was wanted than there is for one. */
+  /** Logs that a limit was reached, and returns the refusal. */
   private Rejection refused(Limit limit, Rejection why) {
     log.warn("limit", "limit", limit.word(), "address", from, "name", person.name());
     return why;

@@ -2,13 +2,13 @@ package lethe.app.house;
 
 import java.util.Map;
 
-/** What measures a house; any thread calls it, and none must be made to wait. */
+/** Collects metrics of a server. Called from any thread; must not block. */
 public interface Probe {
   Probe NONE = (_, _) -> {};
 
-  /** Something happened, whether or not it is written into the log. */
+  /** Called for each event, whether or not it is logged. */
   void happened(String what, Map<String, String> facts);
 
-  /** An entry of a match is on the disk, so many nanoseconds after it was to be written. */
+  /** Called when a journal entry has been stored, with the time that took in nanoseconds. */
   default void appended(long nanos) {}
 }

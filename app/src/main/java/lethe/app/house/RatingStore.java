@@ -6,56 +6,56 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.rating.Rating;
 
-/** Where it is kept how strong people, pairs and deals are. */
+/** Stores the ratings of people, pairs and deals. */
 public interface RatingStore {
   /**
-   * Of whom, and in what.
+   * Identifies a rating.
    *
    * @param pool those who are compared with each other
-   * @param season the quarter of a year, or empty for all times
-   * @param who a person by id, a pair by both, or a deal
+   * @param season the quarter of a year; empty for all time
+   * @param who the id of a person, the ids of a pair separated by a blank, or a deal
    */
   record Key(String pool, String season, String who) {
     private static final String DEAL = "deal ";
 
-    /** One person, or both of a pair, or nobody where it is a deal. */
+    /** Returns the ids of the person or the pair; empty for a deal. */
     public List<String> people() {
       return who.startsWith(DEAL) ? List.of() : List.of(who.split(" "));
     }
   }
 
   /**
-   * What is kept of one.
+   * A stored rating.
    *
-   * @param matches how many it comes from
+   * @param matches the number of matches on which it is based
    */
   record Standing(Key key, Rating rating, int matches) {}
 
-  /** What is kept of one; nothing if they have not been rated. */
+  /** Returns a rating; empty if there is none. */
   Optional<Standing> of(Key key) throws IOException;
 
-  /** The strongest, the first first. */
+  /** Returns the highest ratings of a pool, best first. */
   List<Standing> leaders(String pool, String season, int most) throws IOException;
 
-  /** Every pool in which somebody is rated, of all times. */
+  /** Returns the all-time ratings of a person, a pair or a deal, in every pool. */
   List<Standing> all(String who) throws IOException;
 
   boolean isRated(int table) throws IOException;
 
-  /** The events that are over by then, and whose people have not all been rated. */
+  /** Returns the ids of events that are over at this time and not completely rated. */
   List<String> unsettled(Instant time) throws IOException;
 
-  /** The tables at which an event was played where it counts. */
+  /** Returns the numbers of the tables where an event was played and the match counts. */
   List<Integer> tables(String event) throws IOException;
 
-  /** All who have played in an event are rated. */
+  /** Marks an event as completely rated. */
   Written settle(String event);
 
   /**
-   * Writes down what a match has changed, once for each table. It is beaten where that was done, or
-   * where one of them is not as it was read.
+   * Stores the ratings after a match, once for each table. A conflict if that was done before, or
+   * if one of the ratings was changed after it was read.
    *
-   * @param after with one match more than was read each
+   * @param after the new ratings, each with one match more than was read
    */
   Written rate(int table, List<Standing> after);
 }

@@ -31,12 +31,12 @@ import lethe.engine.core.Outcome;
 import lethe.engine.core.Seat;
 
 /**
- * Rates those who have played a match to its end: people against each other, and whoever plays
- * alone, or a pair, against the deal where that is an event's. What could be known before, was
- * helped, or was seen on a screen that keeps things rates nobody.
+ * Rates finished matches: opponents against each other; a player alone, or a pair, against the deal
+ * if it is part of an event. Matches whose deal was known, in which a player had help, or that were
+ * shown on a screen that keeps its content, are not rated.
  */
 public final class Ratings {
-  /** Those that are shown. */
+  /** Number of ratings in a ranking. */
   private static final int SHOWN = 20;
 
   private static final String ALL = "";
@@ -47,7 +47,7 @@ public final class Ratings {
   private final Log log;
   private final InstantSource clock;
 
-  /** The tables of which it is known that they have been. */
+  /** The numbers of the tables that are known to be rated. */
   private final Set<Integer> done = ConcurrentHashMap.newKeySet();
 
   Ratings(Context context, RatingStore ratings, TableStore store, People people) {
@@ -58,7 +58,7 @@ public final class Ratings {
     this.clock = context.time().wall();
   }
 
-  /** The quarter of a year: {@code 2026-4}. */
+  /** Returns the current season, a quarter of a year such as {@code 2026-4}. */
   public String season() {
     return season(clock.instant());
   }
@@ -68,19 +68,20 @@ public final class Ratings {
     return day.getYear() + "-" + (day.getMonthValue() + 2) / 3;
   }
 
-  /** The strongest of this season; of all times, if that is asked. */
+  /** Returns the highest ratings of this season, or of all time, best first. */
   public List<RatingStore.Standing> leaders(String pool, boolean always) throws IOException {
     return ratings.leaders(pool, always ? ALL : season(), SHOWN);
   }
 
-  /** All that somebody is rated in. */
+  /** Returns all ratings of a person. */
   public List<RatingStore.Standing> of(Person person) throws IOException {
     return ratings.all(person.id());
   }
 
   /**
-   * Rates those who have played at a table; what cannot be written now is when it is asked again. A
-   * deal of an event is left until that is over: a rating tells how somebody did.
+   * Rates the match of a table, or does nothing if the store cannot be reached; the next call tries
+   * again. The deals of events are rated only when the event is over, because a rating reveals how
+   * somebody did.
    */
   void rate(HouseTable table) {
     if (table.board().isEmpty() && !done.contains(table.number()) && rated(table)) {
@@ -89,9 +90,9 @@ public final class Ratings {
   }
 
   /**
-   * Rates those who have played in events that are over.
+   * Rates the matches of events that are over.
    *
-   * @param tables finds one by its number, also where it has been put away
+   * @param tables finds a table by number, also an archived one
    */
   void settle(IntFunction<Optional<HouseTable>> tables) {
     try {
@@ -126,9 +127,9 @@ public final class Ratings {
     }
   }
 
-  /** That somebody did so well against a rival. */
+  /** The score of one side against a rival, from 0 to 1. */
   private record Versus(String pool, String who, String rival, double score) {
-    /** The same from both sides. */
+    /** Returns a result from both sides. */
     static List<Versus> both(String pool, String first, String second, double score) {
       return List.of(
           new Versus(pool, first, second, score), new Versus(pool, second, first, 1 - score));
@@ -283,7 +284,7 @@ public final class Ratings {
     return all;
   }
 
-  /** Those who win together do not play against each other. */
+  /** Compares all pairs of players, except those who win together. */
   private static List<Versus> others(
       HouseTable table, List<Outcome.Standing> standings, Map<Seat, String> people) {
     String pool = table.title().id();
@@ -305,14 +306,16 @@ public final class Ratings {
     return people.getOrDefault(standing.seat(), "");
   }
 
-  /** Whoever has won is before whoever has not, whatever the points. */
+  /** Compares two results: a winner ranks before a loser, regardless of the points. */
   private static int compare(Outcome.Standing one, Outcome.Standing other) {
     return one.won() == other.won()
         ? Integer.compare(one.score(), other.score())
         : Boolean.compare(one.won(), other.won());
   }
 
-  /** Where an event's deal was tried, that is who they have played against. */
+  /**
+   * Returns the result of an attempt against the event's deal, as if the deal were the opponent.
+   */
   private static List<Versus> deal(HouseTable table, PlayedMatch played, Map<Seat, String> people) {
     String who = people.values().stream().sorted().collect(Collectors.joining(" "));
     Score own = Score.of(played);
@@ -323,7 +326,10 @@ public final class Ratings {
         .toList();
   }
 
-  /** Pairs are not compared with people, nor whoever plays alone with those who play others. */
+  /**
+   * Returns the pool, which keeps pairs apart from single players, and results against deals apart
+   * from those against opponents.
+   */
   private static String pool(HouseTable table, int people) {
     return table.title().id() + (people > 1 ? " pairs" : " deals");
   }

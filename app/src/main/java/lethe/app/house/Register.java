@@ -10,19 +10,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/**
- * Everybody whose name is kept, each once, and each name once: a value, wherever it is written
- * down.
- */
+/** An immutable directory of accounts in which every id and every name occurs once. */
 public final class Register {
   static final Register EMPTY = new Register(List.of());
 
   private final Map<String, Registration> known = new HashMap<>();
 
-  /** Whose a name is, and every name that looks like it. */
+  /** The id of the owner of each name, by the key that look-alike names share. */
   private final Map<String, String> likenesses = new HashMap<>();
 
-  /** Whose a key or a return code is. */
+  /** The id of the owner of each key or return code. */
   private final Map<String, String> logins = new HashMap<>();
 
   private Register(Collection<Registration> all) {
@@ -45,24 +42,24 @@ public final class Register {
     return Optional.ofNullable(known.get(id));
   }
 
-  /** Whoever is known by this key or code. */
+  /** Finds an account by a key or code. */
   public Optional<Registration> knownBy(String login) {
     return Optional.ofNullable(logins.get(login)).flatMap(this::of);
   }
 
-  /** Whoever has this name. */
+  /** Finds an account by name. */
   public Optional<Registration> named(String name) {
     return Optional.ofNullable(likenesses.get(Names.likeness(name)))
         .flatMap(this::of)
         .filter(one -> one.name().equals(name));
   }
 
-  /** Whether somebody else has this name, or one that looks like it. */
+  /** Returns whether another account has this name or one that looks like it. */
   public boolean isTaken(String name, String id) {
     return !likenesses.getOrDefault(Names.likeness(name), id).equals(id);
   }
 
-  /** The same with this person as they are now. */
+  /** Returns this directory with an account added or replaced. */
   public Register with(Registration one) {
     List<Registration> all = new ArrayList<>(known.values());
     all.removeIf(other -> other.id().equals(one.id()));
@@ -70,7 +67,7 @@ public final class Register {
     return new Register(all);
   }
 
-  /** Those who are here as they were not before. */
+  /** Returns the accounts that were added or changed since an earlier version. */
   List<Registration> changedSince(Register before) {
     return known.values().stream()
         .filter(one -> !one.equals(before.known.get(one.id())))
@@ -78,30 +75,36 @@ public final class Register {
         .toList();
   }
 
-  /** Those, by id, who were here before and are no more. */
+  /** Returns the ids of the accounts that were removed since an earlier version. */
   List<String> goneSince(Register before) {
     return before.known.keySet().stream().filter(id -> !known.containsKey(id)).sorted().toList();
   }
 
-  /** The same without those for whom this holds; this one if there are none. */
+  /** Returns this directory without certain accounts; this instance if there are none. */
   public Register without(Predicate<Registration> whom) {
     List<Registration> rest = known.values().stream().filter(whom.negate()).toList();
     return rest.size() == known.size() ? this : new Register(rest);
   }
 
-  /** The same without those who were not here since that day, but for those in use. */
+  /**
+   * Returns this directory without the accounts that were last used before this day, except those
+   * in use.
+   *
+   * @param used returns whether the account of an id is in use
+   */
   public Register since(LocalDate day, Predicate<String> used) {
     return without(one -> one.used().isBefore(day) && !used.test(one.id()));
   }
 
   /**
-   * Makes room for one more name from an address. If too many are kept from there, removes the one
-   * that has not been used for longest, a guest's first; a guest replaces only guests. Returns
-   * nothing if all are in use.
+   * Makes room for one more name from an address. If there are too many, removes the account from
+   * there that has been unused for longest, guests first; a guest replaces only guests. Returns
+   * empty if all of them are in use.
    *
-   * @param guest whether the name is a guest's
-   * @param most how many names are kept from one address
-   * @param guests how many of them may be guests'
+   * @param guest whether the new account is a guest's
+   * @param most the maximum number of accounts from one address
+   * @param guests the maximum number of guests' accounts among them
+   * @param used returns whether the account of an id is in use
    */
   public Optional<Register> roomFor(
       String from, boolean guest, int most, int guests, Predicate<String> used) {

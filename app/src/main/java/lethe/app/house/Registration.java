@@ -4,28 +4,32 @@ import java.time.LocalDate;
 import java.util.List;
 
 /**
- * Somebody whose name is kept.
+ * A registered account with its logins.
  *
- * @param from the address that they came from last
- * @param used the day on which they were here last
- * @param logins what they are known by, the oldest first
+ * @param from the address from which it was last used
+ * @param used the day on which it was last used
+ * @param logins its logins, oldest first
  */
 public record Registration(Person person, String from, LocalDate used, List<Login> logins) {
   public Registration {
     logins = List.copyOf(logins);
   }
 
-  /** Somebody who is known by what their id says. */
+  /** Creates a record whose only login is that of the account's id. */
   public Registration(Person person, String from, LocalDate used) {
     this(person, from, used, List.of(Login.since(used, person.id())));
   }
 
-  /** The same by another name. */
+  /** Returns this record with another name. */
   public Registration called(Person renamed) {
     return new Registration(renamed, from, used, logins);
   }
 
-  /** The same here again, by this. */
+  /**
+   * Returns this record after another use.
+   *
+   * @param login the login that was used
+   */
   Registration seen(String login, String address, LocalDate day) {
     return new Registration(
         person,
@@ -34,7 +38,7 @@ public record Registration(Person person, String from, LocalDate used, List<Logi
         logins.stream().map(one -> one.id().equals(login) ? one.usedOn(day) : one).toList());
   }
 
-  /** Whether they have no key. */
+  /** Returns whether the account has no key. */
   boolean isGuest() {
     return logins.stream().allMatch(Login::isGuest);
   }

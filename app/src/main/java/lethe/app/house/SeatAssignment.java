@@ -10,8 +10,8 @@ import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
 /**
- * Sets tables, and settles who gets which seat. What was settled is written down before anybody is
- * told, while nobody but those who change the same table, or the same person, have to wait.
+ * Creates tables and assigns seats. A change is stored before anybody is told about it; only
+ * changes of the same table or by the same person wait for it.
  */
 public final class SeatAssignment {
   private final Tables tables;
@@ -24,10 +24,10 @@ public final class SeatAssignment {
   private final Log log;
   private final PersonTurns turns;
 
-  /** Whether no match begins any more. */
+  /** Whether no new matches begin. */
   private final BooleanSupplier draining;
 
-  /** Is told what others hear in other houses. */
+  /** Forwards to other servers what is announced at a table. */
   private final BiConsumer<HouseTable, News> neighbors;
 
   SeatAssignment(
@@ -54,12 +54,12 @@ public final class SeatAssignment {
     this.draining = draining;
   }
 
-  /** What whoever has set a table may do there. */
+  /** Returns the operations of the host. */
   public Hosting hosting() {
     return hosting;
   }
 
-  /** Where somebody may go now, or why they may go nowhere. */
+  /** Creates a table. */
   public Answer make(Presence presence, NewTable wanted) {
     return turns.of(presence.person().id(), () -> set(presence, wanted));
   }
@@ -119,18 +119,19 @@ public final class SeatAssignment {
   }
 
   /**
-   * Takes a seat, or goes back to one's own.
+   * Takes a seat, or returns to one's own.
    *
-   * @param name which; any if empty
+   * @param name the name of the seat; any free seat if empty
    */
   public Answer sit(Presence presence, HouseTable table, String name) {
     return sit(presence, table, name, "");
   }
 
   /**
-   * The same with the word that a private table needs.
+   * Takes a seat at a table that may be private, or returns to one's own.
    *
-   * @param name which seat; any if empty
+   * @param name the name of the seat; any free seat if empty
+   * @param word the join word of a private table; empty if none was given
    */
   public Answer sit(Presence presence, HouseTable table, String name, String word) {
     return turns.of(
@@ -194,7 +195,10 @@ public final class SeatAssignment {
         : refused(HouseRefusal.OTHER_SEAT, table.number(), Clean.line(name, 40), free);
   }
 
-  /** Whether somebody may sit down as far as the table is private: who is invited always may. */
+  /**
+   * Returns whether a person may join: at a private table, the host, invited people and those who
+   * know the word.
+   */
   private static boolean isOpen(HouseTable table, Person person, String word) {
     return !table.terms().isPrivate()
         || table.terms().word().equals(word)
@@ -218,14 +222,14 @@ public final class SeatAssignment {
     return new Answer.At(table);
   }
 
-  /** Why nobody gets at a table. */
+  /** Returns why nothing can be done at a table that is shut. */
   public static Rejection shut(HouseTable table) {
     return table.standing().shut(table.number());
   }
 
   /**
-   * Goes on to the next table of those who have played at one; whoever asks first sets it, with the
-   * others invited to the seats they had.
+   * Goes to the table of the rematch. The first player who asks creates it; the others are invited
+   * to the same seats.
    */
   public Answer rematch(Presence presence, HouseTable table) {
     return turns.of(presence.person().id(), () -> table.changing(() -> again(presence, table)));
@@ -253,8 +257,10 @@ public final class SeatAssignment {
   }
 
   /**
-   * Gives a seat up; what is being played there waits for others. Whoever has set a table for
-   * others takes it away, as long as nobody sits there. Why not, if so.
+   * Gives up a seat; the match waits for another player. The host of a table without players, whose
+   * match has not begun, removes it instead.
+   *
+   * @return why it was refused; empty if it was done
    */
   public Optional<Rejection> leave(Person person, HouseTable table) {
     return turns.of(

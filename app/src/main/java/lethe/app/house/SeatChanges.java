@@ -10,8 +10,7 @@ import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
 /**
- * Writes down whose the seats of a table are, and deals when all of them are taken. Used by whoever
- * changes the table.
+ * Stores changes of seats, and deals as soon as all seats are taken. Callers hold the table's lock.
  */
 final class SeatChanges {
   private final Tables tables;
@@ -28,7 +27,7 @@ final class SeatChanges {
     this.clock = context.time().steady();
   }
 
-  /** A new table is there for everybody, if it can be written down; why not, if so. */
+  /** Stores a new table and makes it visible. Returns why that failed; empty if it was done. */
   Optional<Rejection> add(HouseTable table) {
     Optional<Rejection> objection = put(table, table.seating());
     if (objection.isEmpty()) {
@@ -38,7 +37,7 @@ final class SeatChanges {
     return objection;
   }
 
-  /** Another house has taken a number: the next is tried; whether it is known. */
+  /** Skips the table numbers that other servers have taken. Returns whether they could be read. */
   boolean skip() {
     try {
       tables.skip(store.last());
@@ -48,7 +47,7 @@ final class SeatChanges {
     }
   }
 
-  /** Seats are somebody else's from now on; why not, if so. */
+  /** Stores other owners of the seats. Returns why that failed; empty if it was done. */
   Optional<Rejection> put(HouseTable table, Seating seating) {
     KeptTable next = table.keeping(seating);
     Written written = store.write(next);
@@ -59,9 +58,10 @@ final class SeatChanges {
   }
 
   /**
-   * Somebody takes a seat, and is away from it until they sit there; why not, if so.
+   * Gives a seat to a person, who is absent until they arrive at the table.
    *
-   * @param person by id
+   * @param person the person's id
+   * @return why that failed; empty if it was done
    */
   Optional<Rejection> take(HouseTable table, Seat seat, String person) {
     Optional<Rejection> objection =
@@ -164,7 +164,7 @@ final class SeatChanges {
     attendance.wakeWaiting();
   }
 
-  /** Deals where all seats are taken and nothing was dealt. */
+  /** Deals if all seats are taken and nothing has been dealt. */
   void dealIfComplete(HouseTable table) {
     boolean waits = !table.isDealt() && table.isComplete() && !table.isShut();
     if (waits && dealer.deal(table)) {
@@ -172,14 +172,20 @@ final class SeatChanges {
     }
   }
 
-  /** A match has been dealt. */
+  /**
+   * Starts the clock and the absences of a match that has just been dealt, and notifies those who
+   * wait for it.
+   */
   void begun(HouseTable table) {
     table.expect(clock.instant());
     table.course().ifPresent(now -> table.ask(new Asked(now.moved(), clock.instant())));
     table.attendance().wakeWaiting();
   }
 
-  /** The table is as another house has written it down; whether it was not before. */
+  /**
+   * Replaces the stored state of a table by a newer one of another server. Returns whether it was
+   * newer.
+   */
   boolean replace(HouseTable table, KeptTable now) {
     if (now.version() <= table.version()) {
       return false;

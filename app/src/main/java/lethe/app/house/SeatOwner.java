@@ -2,39 +2,39 @@ package lethe.app.house;
 
 import lethe.app.titles.Title;
 
-/** Who a seat of a table belongs to. */
+/** The owner of a seat. */
 public sealed interface SeatOwner {
   /** A bot of this level. */
   record Bot(String level) implements SeatOwner {
-    /** The bot that sits where nothing else was said. */
+    /** Returns the default bot of a game. */
     public static Bot usual(Title<?, ?, ?> title) {
       return new Bot(title.level("").orElseThrow().name());
     }
   }
 
   /**
-   * Nobody yet.
+   * A free seat.
    *
-   * @param invited what they are called whose it is to be; anybody's if empty
+   * @param invited the name of the person for whom it is reserved; empty if it is open to anybody
    */
   record Free(String invited) implements SeatOwner {}
 
   /**
-   * Nobody yet, and only this person may take it, whoever else is called so.
+   * A free seat reserved for one account, even if others later have the same name.
    *
-   * @param id who
-   * @param name what they were called
+   * @param id the person's id
+   * @param name the person's name at the time of the invitation
    */
   record Invited(String id, String name) implements SeatOwner {}
 
   /**
-   * Somebody, here or away.
+   * A seat held by a person, present or absent.
    *
-   * @param id who
+   * @param id the person's id
    */
   record Held(String id) implements SeatOwner {}
 
-  /** Whether nobody sits there. */
+  /** Returns whether nobody holds the seat. */
   default boolean isFree() {
     return this instanceof Free || this instanceof Invited;
   }

@@ -10,7 +10,7 @@ import java.util.function.Function;
 import lethe.engine.core.Seat;
 
 /**
- * Who the seats of a table belong to.
+ * The owners of the seats of a table.
  *
  * @param owners in the order of the seats
  */
@@ -21,14 +21,14 @@ public record Seating(Map<Seat, SeatOwner> owners) {
     owners = Collections.unmodifiableMap(new LinkedHashMap<>(owners));
   }
 
-  /** The same with this seat somebody else's. */
+  /** Returns these owners with another one for a seat. */
   Seating with(Seat seat, SeatOwner owner) {
     Map<Seat, SeatOwner> changed = new LinkedHashMap<>(owners);
     changed.put(seat, owner);
     return new Seating(changed);
   }
 
-  /** The same with those seats another's that were this one's. */
+  /** Returns these owners with one owner replaced by another everywhere. */
   Seating with(SeatOwner before, SeatOwner after) {
     Map<Seat, SeatOwner> changed = new LinkedHashMap<>(owners);
     changed.replaceAll((_, owner) -> owner.equals(before) ? after : owner);
@@ -36,10 +36,11 @@ public record Seating(Map<Seat, SeatOwner> owners) {
   }
 
   /**
-   * The same with the seats of those who have become others. Whoever sits at a table already sits
-   * nowhere else there, and is not invited to.
+   * Returns these owners with merged accounts replaced. If the surviving account already holds a
+   * seat, it gets no second one, and its further invitations become open seats.
    *
-   * @param names what people are called
+   * @param heirs maps ids of merged accounts to the surviving ones
+   * @param names finds the name of an id
    */
   Seating inherited(Map<String, String> heirs, Function<String, Optional<String>> names) {
     Seating inherited = this;
@@ -69,7 +70,7 @@ public record Seating(Map<Seat, SeatOwner> owners) {
     return List.copyOf(owners.keySet());
   }
 
-  /** Whether this seat is somebody's, or kept for somebody. */
+  /** Returns whether a seat is held by a person or reserved for one. */
   boolean hasSeat(Seat seat) {
     return first(
             (one, owner) ->
@@ -79,12 +80,12 @@ public record Seating(Map<Seat, SeatOwner> owners) {
         .isPresent();
   }
 
-  /** A seat that is anybody's. */
+  /** Returns a seat that is open to anybody; empty if there is none. */
   Optional<Seat> open() {
     return first((_, owner) -> owner.equals(new SeatOwner.Free("")));
   }
 
-  /** Whoever holds the first seat that somebody holds. */
+  /** Returns the id of the first person who holds a seat; empty if nobody does. */
   Optional<String> firstHolder() {
     return owners.values().stream()
         .filter(SeatOwner.Held.class::isInstance)
@@ -104,17 +105,17 @@ public record Seating(Map<Seat, SeatOwner> owners) {
     return owners.get(seat) instanceof SeatOwner.Bot;
   }
 
-  /** The seat of this person, if one is. */
+  /** Returns the seat of a person, by id; empty if they have none. */
   Optional<Seat> seatOf(String person) {
     return first((seat, _) -> isHeldBy(seat, person));
   }
 
-  /** Whether more than one person holds a seat. */
+  /** Returns whether more than one person holds a seat. */
   boolean isHeldByMany() {
     return owners.values().stream().filter(SeatOwner.Held.class::isInstance).count() > 1;
   }
 
-  /** Whether every seat is a bot's, or somebody has taken it. */
+  /** Returns whether no seat is free. */
   boolean isComplete() {
     return owners.values().stream().noneMatch(SeatOwner::isFree);
   }
@@ -130,9 +131,9 @@ public record Seating(Map<Seat, SeatOwner> owners) {
   }
 
   /**
-   * A seat that this person may take.
+   * Returns a seat that a person may take; empty if there is none.
    *
-   * @param name which; any if empty
+   * @param name the name of the seat; any seat if empty
    */
   Optional<Seat> freeFor(Person person, String name) {
     return first(
@@ -146,7 +147,7 @@ public record Seating(Map<Seat, SeatOwner> owners) {
                 });
   }
 
-  /** Whether a seat is kept for this person. */
+  /** Returns whether a seat is reserved for a person. */
   boolean invites(Person person) {
     return first(
             (_, owner) ->
@@ -158,7 +159,7 @@ public record Seating(Map<Seat, SeatOwner> owners) {
         .isPresent();
   }
 
-  /** The names that free seats are for, as long as nobody has them. */
+  /** Returns the names for which seats are reserved and that belong to no account yet. */
   public Map<Seat, String> unknown() {
     Map<Seat, String> unknown = new LinkedHashMap<>();
     owners.forEach(

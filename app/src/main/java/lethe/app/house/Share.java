@@ -13,13 +13,14 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** What one address uses of the house, and what it has done to be kept out of it. */
+/** What one address uses of the server, and its penalties. */
 public final class Share {
-  /** So long nothing is written of what is refused again and again. */
+  /** Minimum time between two log entries about the same kind of refusals. */
   private static final Duration QUIET = Duration.ofSeconds(10);
 
   /**
-   * How long after the last player has left nobody there is refused, so that players can return.
+   * Time after the last player has left during which the address is not refused, so that players
+   * can return.
    */
   private static final Duration RETURN = Duration.ofMinutes(10);
 
@@ -30,20 +31,22 @@ public final class Share {
   private final AtomicLong backlog = new AtomicLong();
   private final AtomicInteger refusals = new AtomicInteger();
 
-  /** Those who are here, and of them those who were not let in yet; under the budget's lock. */
+  /**
+   * The connections, and those of them that have not logged in. Guarded by the lock of the budget.
+   */
   private int connections;
 
   private final SequencedSet<Newcomer> strangers = new LinkedHashSet<>();
 
-  /** What was refused and has not been written down yet, and when the last was. */
+  /** Refusals that have not been logged yet, and when the last log entry was. */
   private final Map<Limit, Refused> unwritten = new EnumMap<>(Limit.class);
 
   private record Refused(long times, Instant written) {}
 
-  /** The people who are connected from there. */
+  /** The sessions from this address. */
   private final Set<Presence> people = ConcurrentHashMap.newKeySet();
 
-  /** When somebody there was last seen at a table. */
+  /** When a session from this address was last seen at a table. */
   private Instant played = Instant.MIN;
 
   private Instant owed = Instant.MIN;
@@ -51,9 +54,9 @@ public final class Share {
   private Instant seen = Instant.MIN;
 
   /**
-   * A share of nothing yet.
+   * Creates an empty share.
    *
-   * @param proxy whether it is nobody's own, but that of many
+   * @param proxy whether the address is shared by many, so that no limits apply to it
    */
   public Share(String name, Limits limits, boolean proxy) {
     this.name = name;
@@ -61,7 +64,7 @@ public final class Share {
     this.proxy = proxy;
   }
 
-  /** The address, or the network that is one person's as far as can be told. */
+  /** Returns the address, or the network that presumably belongs to one customer. */
   public String name() {
     return name;
   }
@@ -70,22 +73,22 @@ public final class Share {
     return proxy;
   }
 
-  /** What comes and goes at a rate. */
+  /** Returns the token bucket of a rate. */
   public Bucket bucket(Limit limit) {
     return buckets.computeIfAbsent(limit, limits::bucket);
   }
 
-  /** Takes one of what comes at a rate, if there is one. */
+  /** Takes a token of a rate if there is one. Returns whether there was. */
   public boolean take(Limit limit) {
     return bucket(limit).take();
   }
 
-  /** How many connections from there are just being told why they are refused. */
+  /** Returns the number of connections that are currently being told why they are refused. */
   public AtomicInteger refusals() {
     return refusals;
   }
 
-  /** How many bytes wait to be sent there. */
+  /** Returns the number of bytes that wait to be sent to this address. */
   public AtomicLong backlog() {
     return backlog;
   }
@@ -110,7 +113,7 @@ public final class Share {
     people.remove(presence);
   }
 
-  /** Returns whether somebody there is at a table, or has just left one. */
+  /** Returns whether someone from this address is at a table or has just left one. */
   private boolean isPlaying(Instant now) {
     if (people.stream().anyMatch(presence -> presence.table() != 0)) {
       played = now;
@@ -120,7 +123,8 @@ public final class Share {
 
   /**
    * Adds a penalty, which decays with time. Penalties add up; the address is refused when they
-   * exceed the minimum, until all of them have decayed. Nothing is added while people there play.
+   * exceed the minimum, until all of them have decayed. Nothing is added while someone from there
+   * plays.
    */
   synchronized void penalize(Duration penalty, Instant now) {
     if (isPlaying(now)) {
@@ -133,13 +137,16 @@ public final class Share {
     refused = refused || owed.isAfter(now.plus(limits.time(Limit.PENALTY_MIN)));
   }
 
-  /** For how long nobody is let in from there, if so. */
+  /** Returns how long the address will be refused; empty if it is not. */
   public synchronized Optional<Duration> refused(Instant now) {
     refused = refused && owed.isAfter(now);
     return refused && !isPlaying(now) ? Optional.of(Duration.between(now, owed)) : Optional.empty();
   }
 
-  /** Something was refused; how often, if that is to be written down now. */
+  /**
+   * Counts a refusal. Returns the number of refusals to log now; empty if it is too soon for
+   * another log entry.
+   */
   synchronized OptionalLong refuse(Limit limit, Instant now) {
     Refused before = unwritten.getOrDefault(limit, new Refused(0, Instant.MIN));
     long times = before.times() + 1;
@@ -148,12 +155,15 @@ public final class Share {
     return quiet ? OptionalLong.empty() : OptionalLong.of(times);
   }
 
-  /** Somebody has come from there, or is there. */
+  /** Records that the address was seen. */
   synchronized void see(Instant now) {
     seen = now;
   }
 
-  /** Whether nobody is there, and it does not matter any more who was. */
+  /**
+   * Returns whether the share can be forgotten: there are no connections, no penalties, and the
+   * address was last seen long enough ago.
+   */
   synchronized boolean isForgettable(Instant now, Duration memory) {
     return !isPlaying(now)
         && connections == 0
@@ -161,7 +171,7 @@ public final class Share {
         && !seen.plus(memory).isAfter(now);
   }
 
-  /** Whether somebody there has failed lately. */
+  /** Returns whether the address has penalties. */
   synchronized boolean isSuspect(Instant now) {
     return owed.isAfter(now);
   }

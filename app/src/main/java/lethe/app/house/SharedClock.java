@@ -7,8 +7,8 @@ import java.time.InstantSource;
 import java.util.Optional;
 
 /**
- * The clock of the place where several houses keep things, by which they date what the others read.
- * It is asked now and then; in between it goes as this machine's does, evenly. Any thread may ask.
+ * The clock of the shared database, which servers use for dates that others read. It is queried now
+ * and then, and extrapolated by this machine's steady clock in between. Thread-safe.
  */
 final class SharedClock implements InstantSource {
   private final Others others;
@@ -22,9 +22,9 @@ final class SharedClock implements InstantSource {
   }
 
   /**
-   * That of a place which several houses may share.
+   * Returns the shared clock of a store; empty if the store cannot be shared.
    *
-   * @param steady how time goes on here, whatever this machine takes the time to be
+   * @param steady this machine's clock, which is not affected when its time is set
    */
   static Optional<SharedClock> in(HouseStore store, InstantSource steady) throws IOException {
     if (store.others().isEmpty()) {
@@ -34,7 +34,7 @@ final class SharedClock implements InstantSource {
     return Optional.of(new SharedClock(others, steady, ahead(others, steady)));
   }
 
-  /** How far it is before this machine's: what it said, it said midway. */
+  /** Returns the offset of the shared clock, assuming symmetric latency. */
   private static Duration ahead(Others others, InstantSource steady) throws IOException {
     Instant asked = steady.instant();
     Instant there = others.now();
@@ -42,7 +42,7 @@ final class SharedClock implements InstantSource {
     return Duration.between(asked.plus(took.dividedBy(2)), there);
   }
 
-  /** Asks again. */
+  /** Queries the clock again. */
   void ask() throws IOException {
     ahead = ahead(others, steady);
   }
@@ -52,7 +52,7 @@ final class SharedClock implements InstantSource {
     return steady.instant().plus(ahead);
   }
 
-  /** Time by this clock; what is waited for goes on evenly from what it says now. */
+  /** Returns the time by this clock. Its steady part keeps the current offset forever. */
   Time time() {
     Duration now = ahead;
     return new Time(this, () -> steady.instant().plus(now));

@@ -15,10 +15,10 @@ import lethe.engine.core.Spectator;
 import lethe.engine.core.Viewer;
 
 /**
- * The deals that many play, and who may be shown what of them. As long as other people can still
+ * The deals that many people play, and who may see what of them. As long as other people can still
  * play a deal, everyone is shown only what their own seat saw of it: nothing else of its matches
- * and results, and no seed. To have finished the deal changes nothing, since a guest who has
- * conceded has finished it too. Everything that shows a match or a result asks here.
+ * and results, and no seed. Having finished the deal changes nothing, because a guest who has
+ * conceded has finished it too. Everything that shows a match or a result must ask this class.
  */
 public final class SharedDeals {
   private final EventStore store;
@@ -35,7 +35,7 @@ public final class SharedDeals {
     this.clock = context.time().wall();
   }
 
-  /** The deal of a table that is one of an event's; nothing if it cannot be read now. */
+  /** Returns the deal of an event; empty if it cannot be read now. */
   Optional<Deal> of(Board board) {
     try {
       return store.deal(board.event(), board.number());
@@ -73,7 +73,7 @@ public final class SharedDeals {
     return !event.isOver(clock.instant());
   }
 
-  /** Returns what a person may be shown of the match at a table when it is over. */
+  /** Returns what a person may be shown of the finished match at a table. */
   public Access access(HouseTable table, Person person) {
     return isRunning(table)
         ? Access.only(
@@ -81,13 +81,16 @@ public final class SharedDeals {
         : Access.OPEN;
   }
 
-  /** Whether a table is of no concern to somebody: it says nothing of a deal to look at it. */
+  /**
+   * Returns whether a table is listed for a person. Matches of running deals are listed for their
+   * players only.
+   */
   boolean isListed(HouseTable table, Person person) {
     return !table.isDealt() || table.seatOf(person.id()).isPresent() || !isRunning(table);
   }
 
   /**
-   * Returns why a person may not see what is played here, or how it was played, if they may not.
+   * Returns why a person may not see the match at a table, or how it was played; empty if they may.
    */
   public Optional<Rejection> looking(HouseTable table, Person person) {
     return isRunning(table) && table.isDealt() && table.seatOf(person.id()).isEmpty()
@@ -95,7 +98,10 @@ public final class SharedDeals {
         : Optional.empty();
   }
 
-  /** Returns the results of an event that a person may be shown: at first only their own. */
+  /**
+   * Returns the part of a ranking that a person may be shown: only their own results while the
+   * event is running.
+   */
   Ranking shown(Event event, Ranking ranking, Person person) {
     return isRunning(event) ? ranking.only(person.id()) : ranking;
   }
@@ -107,7 +113,10 @@ public final class SharedDeals {
         .findFirst();
   }
 
-  /** Why those may not play together who are to sit at a table that is being set, if so. */
+  /**
+   * Returns why the people at a table that is being created may not play its deal; empty if they
+   * may.
+   */
   Optional<Rejection> trying(HouseTable table) {
     return table.seating().owners().values().stream()
         .filter(SeatOwner.Held.class::isInstance)
@@ -115,7 +124,10 @@ public final class SharedDeals {
         .findFirst();
   }
 
-  /** Why somebody may not take a seat where an event's deal is played, if so. */
+  /**
+   * Returns why a person may not take a seat at a table with the deal of an event; empty if they
+   * may. Playing for practice is allowed only after finishing the attempt that counts.
+   */
   Optional<Rejection> sitting(HouseTable table, String person) {
     if (table.board().isEmpty()) {
       return Optional.empty();

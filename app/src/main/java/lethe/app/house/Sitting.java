@@ -1,9 +1,9 @@
 package lethe.app.house;
 
 /**
- * Somebody at a table, in whatever house.
+ * A player who is present at a table, on any server.
  *
- * @param seat by its name
- * @param name what they are called
+ * @param seat the name of the seat
+ * @param name the name of the player
  */
 public record Sitting(int table, String seat, String name) {}

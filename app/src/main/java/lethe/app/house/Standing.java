@@ -2,15 +2,15 @@ package lethe.app.house;
 
 import lethe.engine.core.Rejection;
 
-/** How far a table has come. */
+/** The status of a table. */
 public enum Standing {
   OPEN,
   RUNNING,
   ADJOURNED,
   FINISHED,
-  /** Its journal is of a program newer than this one. */
+  /** Its journal was written by a newer program. */
   NEWER,
-  /** This program cannot go on with it, but houses of another version can. */
+  /** This program cannot continue it, but servers of another version can. */
   ELSEWHERE,
   /** Its match was played by other rules than this program's. */
   CLOSED,
@@ -19,7 +19,7 @@ public enum Standing {
   /** Its deal is not the one bound by the hash that players were shown. */
   BROKEN;
 
-  /** Why nobody gets at a table of that number. */
+  /** Returns why nothing can be done at a table with this status. */
   Rejection shut(int number) {
     HouseRefusal why =
         switch (this) {

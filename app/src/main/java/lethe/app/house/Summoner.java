@@ -13,12 +13,12 @@ import java.util.stream.Stream;
 import lethe.engine.core.Seat;
 
 /**
- * Tells people that a table wants them: those who are elsewhere in the house, once each time, and
- * those who are not here through the operator's hook. It tells them nothing but that, which
- * everybody at the table knows.
+ * Notifies people that they are to move or are invited: those who are elsewhere on the server, once
+ * each time, and those who are not online through the operator's hook. Everybody at the table knows
+ * these facts, so nothing is revealed.
  */
 final class Summoner {
-  /** When this part of the time is left, whoever is not here is reminded. */
+  /** Fraction of the time, as a divisor, at which an absent player is reminded. */
   private static final int PART = 4;
 
   private final Tables tables;
@@ -27,13 +27,13 @@ final class Summoner {
   private final TableStore store;
   private final Hook hook;
 
-  /** The seats that were to move when it was last looked; nothing of a table that is new. */
+  /** The seats that were to move at the last tick, by table; none for a new table. */
   private final Map<Integer, List<Seat>> expected = new HashMap<>();
 
-  /** Who was told of which invitation. */
+  /** The invitations that were delivered. */
   private final Set<List<Object>> invited = new HashSet<>();
 
-  /** What the hook was told, or another house's. */
+  /** The calls of the hook that were made, by this server or another. */
   private final Set<List<Object>> told = new HashSet<>();
 
   Summoner(Tables tables, People people, MoveClock moves, TableStore store, Hook hook) {
@@ -45,9 +45,9 @@ final class Summoner {
   }
 
   /**
-   * Looks at every table.
+   * Checks every table.
    *
-   * @param here everybody who is in the house
+   * @param here all sessions on this server
    */
   void tick(Collection<Presence> here) {
     Set<Integer> numbers = new HashSet<>();
@@ -66,10 +66,10 @@ final class Summoner {
   }
 
   /**
-   * Whoever is invited is told wherever they are, but where no name is said: whoever sets a table
-   * chooses what they are called.
+   * Delivers the invitations of a table to those who are online, except at tables played in
+   * silence: the host chooses the name in the invitation, which could convey information.
    *
-   * @return the invitations there are
+   * @return the pending invitations, delivered or not
    */
   private List<List<Object>> invite(HouseTable table, Collection<Presence> here) {
     List<List<Object>> invitations = new ArrayList<>();
@@ -113,7 +113,7 @@ final class Summoner {
     }
   }
 
-  /** Tells the hook, unless somebody was or is here who was told in the house. */
+  /** Calls the hook once for each move and reminder, unless the player is online. */
   private void tell(HouseTable table, String name, boolean away) {
     Optional<Duration> left = moves.left(table);
     Optional<Duration> pace = table.terms().limit();

@@ -4,24 +4,30 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import lethe.app.play.Thinking;
 
-/** Finds tables by their numbers, also those that have been put away, or were set just now. */
+/**
+ * Finds tables by number, including archived ones and those that another server has just created.
+ */
 record TableFinder(Tables tables, TableStore store, Dealer dealer, Optional<Neighbors> neighbors) {
-  /** The table of a number that somebody has typed. */
+  /**
+   * Returns the table of a typed number; empty if there is none.
+   *
+   * @param thinking replays the match if it is archived
+   */
   Optional<HouseTable> of(String number, Thinking thinking) {
     return number.matches("[0-9]{1,9}")
         ? numbered(Integer.parseInt(number), thinking)
         : Optional.empty();
   }
 
-  /** The table of that number. */
+  /** Returns the table of a number; empty if there is none. */
   Optional<HouseTable> numbered(int number) {
     return numbered(number, Thinking.AT_ONCE);
   }
 
   /**
-   * The table of that number.
+   * Returns the table of a number; empty if there is none.
    *
-   * @param thinking plays again what has been put away
+   * @param thinking replays the match if it is archived
    */
   Optional<HouseTable> numbered(int number, Thinking thinking) {
     if (tables.numbered(number).filter(HouseTable::isDealt).isEmpty()) {

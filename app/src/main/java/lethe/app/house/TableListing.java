@@ -6,13 +6,13 @@ import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
 
 /**
- * A table as somebody sees it.
+ * A table as a person sees it.
  *
- * @param options what was chosen for its game, as it is typed
- * @param terms what holds there beside
- * @param concern what that person has to do with it
- * @param over its match, if that is over
- * @param way how that person would go there; nothing if there is no room for them
+ * @param options the options of the game, as typed
+ * @param terms the settings beyond the rules of the game
+ * @param concern the person's relation to the table
+ * @param over the match if it is over
+ * @param way how the person can go there; empty if they cannot
  */
 public record TableListing(
     int number,
@@ -24,7 +24,7 @@ public record TableListing(
     Concern concern,
     Optional<Match<?, ?, ?>> over,
     Optional<Way> way) {
-  /** One of which nothing else was said. */
+  /** Creates the listing of an open table without options or settings. */
   public TableListing(
       int number,
       String game,
@@ -35,49 +35,49 @@ public record TableListing(
     this(number, game, standing, "", Terms.USUAL, seats, Concern.OPEN, over, way);
   }
 
-  /** Whether it waits for that person to move. */
+  /** Returns whether the match waits for the person to move. */
   public boolean turn() {
     return concern == Concern.TURN;
   }
 
-  /** What somebody has to do with a table: what concerns them most stands first. */
+  /** A person's relation to a table, most important first. */
   public enum Concern {
-    /** It waits for them to move. */
+    /** The match waits for the person to move. */
     TURN,
     INVITED,
     MINE,
-    /** They may sit down, or others may. */
+    /** Someone may sit down, perhaps this person. */
     OPEN,
     RUNNING,
     OVER,
-    /** Nobody is there, although it is not over. */
+    /** Nobody is there, although the match is not over. */
     ABANDONED
   }
 
-  /** How somebody goes to a table. */
+  /** How a person goes to a table. */
   public enum Way {
     SIT,
     WATCH
   }
 
   /**
-   * One seat of it.
+   * A seat of a table.
    *
-   * @param away whether its player is away
-   * @param played whether a bot plays there for somebody
+   * @param away whether its player is absent
+   * @param played whether a bot plays for its owner
    */
   public record Seated(Seat seat, Sitter sitter, boolean away, boolean played) {}
 
-  /** Whose a seat is. */
+  /** The holder of a seat. */
   public sealed interface Sitter {
     record Bot(String level) implements Sitter {}
 
-    /** Anybody's. */
+    /** The seat is open to anybody. */
     record Nobody() implements Sitter {}
 
     record Invited(String name) implements Sitter {}
 
-    /** Somebody's whose name is hidden, or known no more. */
+    /** A person whose name is hidden or no longer known. */
     record Somebody() implements Sitter {}
 
     record Named(String name) implements Sitter {}

@@ -8,23 +8,20 @@ import lethe.app.play.Table;
 import lethe.app.save.Store;
 import lethe.engine.core.Header;
 
-/**
- * Where tables and the journals of their matches are kept. What cannot be read or written is
- * written into the log there, in the words of the system.
- */
+/** Stores tables and the journals of their matches. Errors are logged with the system's reason. */
 public interface TableStore {
-  /** The tables that have not been put away; one that cannot be read stays where it is. */
+  /** Returns the tables that are not archived. Unreadable ones are skipped and remain stored. */
   List<KeptTable> open() throws IOException;
 
-  /** The highest number that a table has. */
+  /** Returns the highest table number. */
   int last() throws IOException;
 
-  /** A table that has been put away. */
+  /** Returns an archived table; empty if there is none. */
   Optional<KeptTable> away(int number);
 
   /**
-   * Writes down whose the seats are. It is beaten where the table is not the one that was changed:
-   * another house has set it, or has changed its seats.
+   * Stores a table and the owners of its seats. A conflict if another server has created the table
+   * or changed its seats in the meantime.
    */
   Written write(KeptTable table);
 
@@ -40,21 +37,25 @@ public interface TableStore {
    */
   Written remove(KeptTable table);
 
-  /** What to call a journal in the log. */
+  /** Returns the name of a journal for the log. */
   String journal(int number);
 
-  /** When that entry of a journal was written, or the first one; nothing if it is not known. */
+  /**
+   * Returns when a journal entry was written; empty if that is unknown.
+   *
+   * @param entry the index of the entry; -1 for the deal, which has the time of the first entry
+   */
   Optional<Instant> made(int number, int entry);
 
-  /** What is known of a match beside its journal. */
+  /** Returns the annotations of a match. */
   Annotations annotations(int number) throws IOException;
 
   /**
-   * Somebody is told outside of the house that a table waits for them.
+   * Records that a person is notified that a table waits for them.
    *
-   * @param entry since which entry of its journal
-   * @param what who, and how
-   * @return done if they are to be told now; beaten if they have been, by this house or another
+   * @param entry the index of the journal entry after which they are to move
+   * @param what who is notified, and how
+   * @return done if they are to be notified now; a conflict if they were already, by any server
    */
   Written tell(int number, int entry, String what);
 
@@ -71,46 +72,46 @@ public interface TableStore {
   /**
    * Begins a journal.
    *
-   * @param lines the entries that are there from the start
+   * @param lines the initial entries
    */
   Dealt deal(int number, Header header, List<String> lines);
 
   /**
-   * Writes a new table down together with the journal of its match, or nothing of both. It is
-   * beaten where another house has set a table of that number.
+   * Stores a new table together with the journal of its match, atomically. A conflict if another
+   * server has created a table of that number.
    *
-   * @param lines all entries that there are
+   * @param lines all entries so far
    */
   Dealt put(KeptTable table, Header header, List<String> lines);
 
-  /** A match that has been put away, as far as its journal can be read. */
+  /** Returns the match of an archived table, as far as its journal can be read. */
   Optional<Table<?, ?, ?>> recall(int number) throws IOException;
 
   /**
-   * The seats that somebody has, or whoever turned out to be them, where a match was dealt, whether
-   * or not the table was put away; the latest table last.
+   * Returns the seats that a person holds, including those of accounts merged into theirs, at
+   * tables whose match was dealt, archived or not; latest table last.
    */
   List<HeldSeat> heldBy(String person) throws IOException;
 
-  /** What came of beginning a journal. */
+  /** The result of beginning a journal. */
   sealed interface Dealt {
     record Kept(Store store) implements Dealt {}
 
-    /** Another house has dealt. */
+    /** Another server has dealt. */
     record Beaten() implements Dealt {}
 
     record Failed() implements Dealt {}
   }
 
-  /** What came of looking for the journal of a match. */
+  /** The result of looking for the journal of a match. */
   sealed interface Resumed {
-    /** Nothing that anybody has ever seen: it is to be dealt. */
+    /** Nothing that anybody has seen; the match is yet to be dealt. */
     record Undealt() implements Resumed {}
 
-    /** A match goes on. */
+    /** The match can be continued. */
     record Running(Table<?, ?, ?> match, Store store) implements Resumed {}
 
-    /** It cannot be gone on with. */
+    /** The match cannot be continued. */
     record Shut(Standing why) implements Resumed {}
   }
 }

@@ -10,18 +10,18 @@ import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** The tables that are set or being played at, by their numbers. Any thread may use it. */
+/** The tables that are not archived, by number. Thread-safe. */
 final class Tables {
   private final Limits limits;
   private final NavigableMap<Integer, HouseTable> set = new ConcurrentSkipListMap<>();
 
-  /** Those that are being written down, and that nobody sees yet. */
+  /** Tables that are being stored and are not visible yet. */
   private final Set<HouseTable> coming = new HashSet<>();
 
   private int last;
 
   /**
-   * No tables yet.
+   * Creates an empty set of tables.
    *
    * @param last the highest number that a table ever had
    */
@@ -34,7 +34,7 @@ final class Tables {
     return List.copyOf(set.values());
   }
 
-  /** The highest number that is known. */
+  /** Returns the highest known number. */
   synchronized int last() {
     return last;
   }
@@ -43,25 +43,29 @@ final class Tables {
     return Optional.ofNullable(set.get(number));
   }
 
-  /** Whether a table is still set, or being played at. */
+  /** Returns whether a table still exists and is not archived. */
   boolean contains(HouseTable table) {
     return numbered(table.number()).filter(table::equals).isPresent();
   }
 
-  /** Whether somebody has a seat at one of them. */
+  /** Returns whether a person has a seat at any table. */
   boolean isSeated(String person) {
     return set.values().stream().anyMatch(table -> table.seatOf(person).isPresent());
   }
 
-  /** What came of looking whether there may be one more table. */
+  /** The result of reserving a number for a table. */
   sealed interface Room {
-    /** There is this one; it counts from now on. */
+    /** The reservation succeeded; the table counts against the limits from now on. */
     record Taken(HouseTable table) implements Room {}
 
     record Full(Limit limit) implements Room {}
   }
 
-  /** Takes the next number for a table of this person's, if there may be one more. */
+  /**
+   * Reserves the next number for a table that a person creates, unless a limit is reached.
+   *
+   * @param table creates the table with that number
+   */
   synchronized Room reserve(Person maker, Share share, IntFunction<HouseTable> table) {
     Optional<Limit> reached = reached(maker, share);
     if (reached.isPresent()) {
@@ -70,7 +74,11 @@ final class Tables {
     return new Room.Taken(reserve(table));
   }
 
-  /** Takes the next number for a table that an operator sets. */
+  /**
+   * Reserves the next number for a table that an operator creates.
+   *
+   * @param table creates the table with that number
+   */
   synchronized HouseTable reserve(IntFunction<HouseTable> table) {
     last++;
     HouseTable next = table.apply(last);
@@ -91,7 +99,10 @@ final class Tables {
     return share.take(Limit.MAKING_EACH) ? Optional.empty() : Optional.of(Limit.MAKING_EACH);
   }
 
-  /** Whether there are as many of these tables as may be; guests may have set a part of them. */
+  /**
+   * Returns whether there are so many of these tables that this person may create no more. Guests
+   * together may use only a part of the limit.
+   */
   private boolean isFull(Person maker, Limit limit, Predicate<HouseTable> which) {
     return unfinished(which) >= limits.of(limit)
         || (maker.isGuest()
@@ -105,19 +116,25 @@ final class Tables {
         >= limits.of(Limit.TABLES);
   }
 
-  /** Whether somebody has a seat at a table that is not over. */
+  /** Returns whether a person has a seat at an unfinished table. */
   synchronized boolean isPlaying(Person person) {
     return unfinished(table -> table.seatOf(person.id()).isPresent()) > 0;
   }
 
-  /** The same, and all are expected to be there. */
+  /**
+   * Returns whether a person has a seat at an unfinished table of a live game, where players are
+   * expected to be present.
+   */
   synchronized boolean isPlayingLive(Person person) {
     return unfinished(
             table -> table.seatOf(person.id()).isPresent() && !table.terms().isCorrespondence())
         > 0;
   }
 
-  /** Whether a match is played in silence at the table of that number: no name is said there. */
+  /**
+   * Returns whether a match is played in silence at the table of this number, so that no names are
+   * shown there.
+   */
   boolean areSilent(int number) {
     return numbered(number).filter(table -> table.isDealt() && table.isSilent()).isPresent();
   }
@@ -128,13 +145,13 @@ final class Tables {
         .count();
   }
 
-  /** A table is there for everybody. */
+  /** Makes a stored table visible. */
   synchronized void add(HouseTable table) {
     coming.remove(table);
     set.put(table.number(), table);
   }
 
-  /** A table that another house has set is there for everybody. */
+  /** Makes a table visible that another server has created. */
   synchronized void adopt(HouseTable table) {
     boolean known = coming.stream().anyMatch(other -> other.number() == table.number());
     if (!known) {
@@ -143,7 +160,7 @@ final class Tables {
     }
   }
 
-  /** So many numbers at least have been another's. */
+  /** Skips the numbers up to this one, which other servers have used. */
   synchronized void skip(int number) {
     last = Math.max(last, number);
   }
@@ -158,7 +175,7 @@ final class Tables {
     }
   }
 
-  /** Gives all journals back. */
+  /** Closes all journals. */
   void close() {
     all().stream().flatMap(table -> table.match().stream()).forEach(match -> match.store().close());
   }

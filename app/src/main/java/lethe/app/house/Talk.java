@@ -3,7 +3,7 @@ package lethe.app.house;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What was said in one place, as far as it is kept. Any thread may use it. */
+/** The chat messages of one place, as far as they are stored. Thread-safe. */
 final class Talk {
   private static final int KEPT = 200;
 
@@ -16,12 +16,12 @@ final class Talk {
     }
   }
 
-  /** All of it, the oldest first. */
+  /** Returns all stored messages, oldest first. */
   synchronized List<News> all() {
     return List.copyOf(said);
   }
 
-  /** The last of it. */
+  /** Returns the latest messages, oldest first. */
   synchronized List<News> last(int lines) {
     return List.copyOf(said.subList(Math.max(0, said.size() - lines), said.size()));
   }

@@ -8,24 +8,27 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * What holds at a table beside the rules of its game, as whoever sets it says: how long a move may
- * take, who looks on, and who sits down.
+ * The settings of a table beyond the rules of its game: the time limit for a move, who may watch,
+ * and who may sit down.
  *
- * @param pace how long a move may take; nothing where nobody counts
- * @param word what somebody says who sits down and was not invited; anybody may if it is empty
+ * @param pace the time limit for a move; empty if there is none
+ * @param word the word that people need who sit down without an invitation; empty if the table is
+ *     not private
  */
 public record Terms(Optional<MoveTime> pace, Audience audience, String word) {
-  /** Whoever is here plays, anybody looks on, and anybody sits down. */
+  /** The default: no time limit, everybody may watch, and anybody may sit down. */
   public static final Terms USUAL = new Terms(Optional.empty(), new Audience.All(), "");
 
   private static final String PACE = "pace";
   private static final String WATCH = "watch";
   private static final String WORD = "word";
 
-  /** What they are typed and kept by; no game has an option or a seat of that name. */
+  /**
+   * The names of the settings as typed and stored. No game has an option or a seat of these names.
+   */
   public static final List<String> KEYS = List.of(PACE, WATCH, WORD);
 
-  /** These with one of them otherwise; nothing if it cannot be so. */
+  /** Returns these settings with one of them changed; empty if the value is invalid. */
   public Optional<Terms> with(String key, String value) {
     return switch (key) {
       case PACE -> MoveTime.read(value).map(read -> new Terms(read, audience, word));
@@ -38,7 +41,7 @@ public record Terms(Optional<MoveTime> pace, Audience audience, String word) {
     };
   }
 
-  /** Those that are not as usual, as they are typed and kept. */
+  /** Returns the settings that differ from the default, as typed and stored. */
   public Map<String, String> values() {
     Map<String, String> values = new TreeMap<>();
     pace.ifPresent(said -> values.put(PACE, said.toString()));
@@ -51,32 +54,35 @@ public record Terms(Optional<MoveTime> pace, Audience audience, String word) {
     return values;
   }
 
-  /** The same as everybody may know them: that there is a word, and not which. */
+  /** Returns the public form of these settings, in which the word is replaced by dots. */
   public Terms openly() {
     return isPrivate() ? new Terms(pace, audience, "...") : this;
   }
 
-  /** Whether whoever was not invited needs a word to sit down. */
+  /** Returns whether people who were not invited need a word to sit down. */
   public boolean isPrivate() {
     return !word.isEmpty();
   }
 
-  /** Whether nobody is expected to be here while others move. */
+  /**
+   * Returns whether this is a correspondence game, in which players need not be present while
+   * others move.
+   */
   public boolean isCorrespondence() {
     return pace.filter(MoveTime::isOfDays).isPresent();
   }
 
-  /** Whether those who look on see what is played only later. */
+  /** Returns whether spectators see the match with a delay. */
   public boolean isSeenLate() {
     return audience instanceof Audience.Later;
   }
 
-  /** How long a move may take, where somebody counts. */
+  /** Returns the time limit for a move; empty if there is none. */
   Optional<Duration> limit() {
     return pace.map(MoveTime::time);
   }
 
-  /** As they are typed; empty where all are as usual. */
+  /** Returns the settings that differ from the default, as typed; empty if there are none. */
   @Override
   public String toString() {
     return values().entrySet().stream()

@@ -1,9 +1,9 @@
 package lethe.app.house;
 
 /**
- * What is to be thought.
+ * The load of the bots.
  *
- * @param waiting how many thoughts wait until somebody thinks them
- * @param thinking for how many people something is being thought
+ * @param waiting the number of tasks in the queue
+ * @param thinking the number of accounts for which a task is running
  */
 public record Thoughts(int waiting, int thinking) {}

@@ -8,23 +8,26 @@ import java.time.ZoneOffset;
 import java.util.function.LongSupplier;
 
 /**
- * What time it is.
+ * The clocks of a server.
  *
- * @param wall as everybody has it, for what is dated; it may jump
- * @param steady for what is waited for; it goes on evenly, whatever happens to the other
+ * @param wall the clock for dates; it jumps when its time is set
+ * @param steady the clock for intervals; it advances evenly
  */
 public record Time(InstantSource wall, InstantSource steady) {
-  /** The day by which names are kept. */
+  /** Returns the current day in UTC, by the steady clock. */
   public LocalDate today() {
     return LocalDate.ofInstant(steady.instant(), ZoneOffset.UTC);
   }
 
-  /** Time by the machine's clocks. */
+  /** Returns the clocks of this machine. */
   public static Time system() {
     return of(InstantSource.system(), System::nanoTime);
   }
 
-  /** One that goes on by these nanoseconds from what the wall's clock says now. */
+  /**
+   * Returns clocks of which the steady one starts at the wall clock's current time and advances by
+   * these nanoseconds.
+   */
   public static Time of(InstantSource wall, LongSupplier nanos) {
     Instant begun = wall.instant();
     long first = nanos.getAsLong();

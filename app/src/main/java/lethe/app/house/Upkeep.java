@@ -11,9 +11,12 @@ import java.util.List;
 import java.util.Map;
 import lethe.engine.core.Seat;
 
-/** What happens at the tables as time goes by. */
+/** The periodic maintenance of the tables. */
 final class Upkeep {
-  /** How many matches that are over are listed; older ones are put away, and can be asked for. */
+  /**
+   * Number of finished matches that are listed. Older ones are archived, and can still be found by
+   * number.
+   */
   private static final int LISTED = 10;
 
   /**
@@ -63,7 +66,7 @@ final class Upkeep {
     this.summoner = summoner;
   }
 
-  /** Goes on with the tables as they are kept. */
+  /** Loads the stored tables and resumes their matches. */
   void resume() throws IOException {
     for (KeptTable kept : store.open()) {
       HouseTable table = new HouseTable(kept);
@@ -75,9 +78,9 @@ final class Upkeep {
   }
 
   /**
-   * Looks at every table. One that is just being changed is looked at the next time.
+   * Maintains every table. A table that is being changed is skipped until the next time.
    *
-   * @param here everybody who is in the house
+   * @param here all sessions on this server
    */
   void tick(Collection<Presence> here) {
     Instant now = clock.instant();
@@ -107,7 +110,7 @@ final class Upkeep {
     if (table.isDealt() && table.isAttended()) {
       decisions.offer(table);
     }
-    // How a match stands that rests is known for sure when it has been read.
+    // The status of a resting match is certain only after it has been read.
     if (!due(table, here, now).isEmpty() && dealer.wake(table)) {
       due(table, here, now).forEach(seat -> free(table, seat));
     }
@@ -127,7 +130,7 @@ final class Upkeep {
     }
   }
 
-  /** The seats that have been held for long enough. */
+  /** Returns the seats that have been held for long enough. */
   private List<Seat> due(HouseTable table, Collection<Presence> here, Instant now) {
     boolean waits = moves.isPatient(table) || (table.isDealt() && shared.isRunning(table));
     if (waits || table.standing() == Standing.ADJOURNED || table.isFinished()) {
@@ -135,7 +138,7 @@ final class Upkeep {
     }
     Attendance attendance = table.attendance();
     if (!table.isDealt()) {
-      // Who waits for others in the house is not gone.
+      // Someone who is online while waiting for others is not absent.
       here.forEach(
           presence ->
               table.seatOf(presence.person().id()).ifPresent(seat -> attendance.away(seat, now)));
@@ -145,7 +148,10 @@ final class Upkeep {
         .toList();
   }
 
-  /** Those that are over, in the order in which they ended; before the house opened, by number. */
+  /**
+   * Returns the finished tables in the order in which they ended; those that ended before the
+   * server started come first, by number.
+   */
   private List<HouseTable> over(Instant now) {
     List<HouseTable> over = new ArrayList<>();
     for (HouseTable table : tables.all()) {
@@ -159,7 +165,7 @@ final class Upkeep {
     return over;
   }
 
-  /** Puts older matches away that are over, and those that everybody has given up. */
+  /** Archives the older finished tables and those that all players have given up. */
   private void putAway(Instant now) {
     List<HouseTable> over = over(now);
     List<HouseTable> older = over.subList(0, Math.max(0, over.size() - LISTED));
@@ -184,7 +190,7 @@ final class Upkeep {
     }
   }
 
-  /** A table at which nothing could be written goes on when that is possible again. */
+  /** Resumes writing the journals that could not be written, as soon as that is possible again. */
   void retry() {
     for (HouseTable table : tables.all()) {
       if (table.match().filter(t -> t.trouble().isPresent() && t.retry()).isPresent()) {

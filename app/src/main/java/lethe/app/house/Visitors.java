@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import lethe.engine.core.Rejection;
 
-/** Who is in the house, on which connections, and what they are called. Any thread may use it. */
+/** The connected sessions and their accounts. Thread-safe. */
 public final class Visitors {
   private final Context context;
   private final People people;
@@ -18,7 +18,7 @@ public final class Visitors {
   private final Invitations invitations;
   private final PersonTurns turns;
 
-  /** Changed under the monitor, together with the names of those who pass. */
+  /** Changed under the monitor, together with the transient accounts. */
   private final Set<Presence> here;
 
   private final Idle idle;
@@ -27,10 +27,10 @@ public final class Visitors {
   private volatile boolean closed;
 
   /**
-   * Visitors.
+   * Creates the registry.
    *
-   * @param store what is kept of people
-   * @param here those on any connection; seen by others, and changed here alone
+   * @param store the store of friends, and the link to other servers
+   * @param here all sessions; other objects read this set, but only this one changes it
    */
   Visitors(
       Context context,
@@ -57,32 +57,35 @@ public final class Visitors {
     return here.stream().anyMatch(presence -> presence.person().id().equals(id));
   }
 
-  /** Everybody who is here, on each connection. */
+  /** Returns all sessions. */
   public Set<Presence> present() {
     return Set.copyOf(here);
   }
 
-  /** The lobby. */
+  /** Returns the chat of the lobby. */
   public Hall hall() {
     return hall;
   }
 
-  /** Whom people call friends, and who may be known to be here. */
+  /** Returns the friend lists. */
   public Friends friends() {
     return friends;
   }
 
-  /** A new return code; who comes as a guest with it is known by it from then on. */
+  /** Returns a new return code. A guest who logs in with it is identified by it from then on. */
   public String code() {
     return Codes.fresh(context.random());
   }
 
-  /** Whom a return code brings back, known or not. */
+  /** Returns the login of a return code, known or not. */
   public static String guest(String code) {
     return Login.guest(Codes.hash(code));
   }
 
-  /** Whom somebody means by a name, the fingerprint of a key, or a return code. */
+  /**
+   * Finds the account of a name, the fingerprint of a key, or a return code. For an unknown
+   * fingerprint, or an unknown login in its internal form, returns an account without a name.
+   */
   public Optional<Person> meant(String who) {
     String id = who.startsWith("SHA256:") ? "key:" + who : who;
     if (id.matches("(key|guest):[!-~]+")) {
@@ -91,14 +94,14 @@ public final class Visitors {
     return people.named(who).or(() -> people.knownBy(guest(who)));
   }
 
-  /** Every key and code of somebody who is here, and those that they have shown to have. */
+  /** Returns all logins of a session's account, and those proven on the connection. */
   public Set<String> logins(Presence presence) {
     Set<String> logins = new LinkedHashSet<>(presence.proven());
     people.logins(presence.person().id()).forEach(login -> logins.add(login.id()));
     return logins;
   }
 
-  /** Every key and code of somebody who is {@link #meant}. */
+  /** Returns all logins of an account that {@link #meant} has found. */
   public Set<String> logins(Person person) {
     Set<String> logins = new LinkedHashSet<>();
     people.logins(person.id()).forEach(login -> logins.add(login.id()));
@@ -106,12 +109,12 @@ public final class Visitors {
   }
 
   /**
-   * Somebody comes in.
+   * Adds a session.
    *
    * @param login the fingerprint of the key that was proven, or {@link #guest} of a return code
-   * @param suggested what they would like to be called
-   * @param from the address they come from
-   * @param share what they take of the house counts there
+   * @param suggested the name that the person would like to have
+   * @param from the address from which they connect
+   * @param share the share against which the session counts
    */
   public Presence come(Client client, String login, String suggested, String from, Share share) {
     Presence presence;
@@ -134,7 +137,7 @@ public final class Visitors {
     return presence;
   }
 
-  /** Sends somebody home who is kept out. */
+  /** Disconnects a session if a ban applies to it. */
   public void keepOut(Presence presence) {
     bans.of(logins(presence), presence.from())
         .ifPresent(
@@ -145,14 +148,14 @@ public final class Visitors {
             });
   }
 
-  /** Sends everybody home who is kept out. */
+  /** Disconnects all sessions to which a ban applies. */
   void keepOut() {
     if (!bans.list().isEmpty()) {
       here.forEach(this::keepOut);
     }
   }
 
-  /** Somebody has gone. */
+  /** Removes a session. */
   public void go(Presence presence) {
     Person person = presence.person();
     presence.share().go(presence);
@@ -165,7 +168,10 @@ public final class Visitors {
     invitations.uninvite(person);
   }
 
-  /** A name that is not kept is free again when whoever has it is here no more. */
+  /**
+   * Forgets a transient account without sessions, so that its name is free again. Returns whether
+   * that was done.
+   */
   private boolean isForgotten(Person person) {
     if (isHere(here, person.id()) || people.known(person.id()).isPresent()) {
       return false;
@@ -174,7 +180,7 @@ public final class Visitors {
     return true;
   }
 
-  /** Those who were invited, whose names were not kept and who are not here, are nobody's. */
+  /** Releases the invitations of accounts that are not registered and not online. */
   void forgetStrangers() {
     List<SeatOwner> owners =
         tables.all().stream().flatMap(table -> table.seating().owners().values().stream()).toList();
@@ -186,7 +192,7 @@ public final class Visitors {
     }
   }
 
-  /** A guest is who that code says, if there is such a guest. */
+  /** Changes a session to the guest account of a return code; empty if there is none. */
   public Optional<Person> back(Presence presence, String code) {
     String login = guest(code);
     Optional<Person> known = people.knownBy(login);
@@ -207,12 +213,15 @@ public final class Visitors {
     return known;
   }
 
-  /** Whether the house keeps somebody's name: they have had a seat, or have chosen it. */
+  /** Returns whether an account is registered: its owner has had a seat or has chosen the name. */
   public boolean isKept(Person person) {
     return people.known(person.id()).isPresent();
   }
 
-  /** Somebody is called otherwise from now on, unless they sit somewhere; why not, if so. */
+  /**
+   * Renames an account, unless its owner plays a live match. Returns why it was refused; empty if
+   * it was done.
+   */
   public Optional<Rejection> rename(Person person, String name) {
     return rename(person, name, false);
   }
@@ -245,7 +254,7 @@ public final class Visitors {
         .forEach(presence -> presence.become(renamed));
   }
 
-  /** Everybody is who their key or code is now. */
+  /** Updates all sessions to the accounts of their keys or codes. */
   void settle() {
     friends.reload();
     synchronized (this) {
@@ -253,7 +262,10 @@ public final class Visitors {
     }
   }
 
-  /** Whoever is at a table, or has nothing any more that they are known by, comes in again. */
+  /**
+   * Updates a session to the account of its latest key or code. It is disconnected if that is
+   * another account and the person is at a table, or if none of its logins is valid any longer.
+   */
   private void settle(Presence presence) {
     Person before = presence.person();
     Optional<Person> now =
@@ -274,9 +286,9 @@ public final class Visitors {
   }
 
   /**
-   * Sends those home who have typed nothing for too long.
+   * Disconnects idle sessions, and redraws the lobby.
    *
-   * @param changed whether what the lobby shows is another than before
+   * @param changed whether the lobby has changed
    */
   void tick(Instant now, boolean changed) {
     friends.tick();
@@ -287,10 +299,11 @@ public final class Visitors {
     }
   }
 
-  /** Sends everybody home, and whoever comes from now on. */
+  /** Disconnects all sessions, including those that connect from now on. */
   void close(Duration patience) {
     closed = true;
-    // Whoever leaves is no longer among those here before having been told everything.
+    // A session that closes is removed from the set before it has received everything, so a copy is
+    // needed.
     List<Presence> last = List.copyOf(here);
     last.forEach(presence -> presence.client().end(new Farewell.Closed()));
     long until = System.nanoTime() + patience.toNanos();

@@ -7,10 +7,10 @@ import java.util.function.LongConsumer;
 import lethe.app.save.Store;
 
 /**
- * A store that tells how long each entry took, and once when there is trouble, until there is none.
+ * A store that reports how long each entry took, and reports trouble once, when it begins.
  *
- * @param took is told nanoseconds
- * @param troubled is told why entries cannot be written
+ * @param took receives the time of each entry in nanoseconds
+ * @param troubled receives the reason why entries cannot be written
  */
 public record WatchedStore(Store store, LongConsumer took, Consumer<String> troubled)
     implements Store {

@@ -8,10 +8,10 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * Who may be known to be here, or in another house, by id, and at which table; 0 for none. Whose
- * name the house does not keep is not among them, nor whoever came for one answer, nor whoever
- * hides, nor whoever is at a table that is played in silence: that somebody is there could say who
- * is heard there.
+ * Knows who is visibly online, on any server: ids with the number of the table where they are, 0
+ * for the lobby. Excluded are people whose accounts are not registered, who only execute a command,
+ * who hide, or who are at a table played in silence, where the presence of a person could reveal
+ * who a player is.
  */
 final class Whereabouts {
   private final Collection<Presence> here;
@@ -57,12 +57,12 @@ final class Whereabouts {
     return seen;
   }
 
-  /** Whether somebody is where no name is said. */
+  /** Returns whether a session is at a table where no names are shown. */
   boolean isSilent(Presence one) {
     return tables.areSilent(one.table());
   }
 
-  /** Tells other houses who is here, and hears who is there. */
+  /** Exchanges this information with the other servers. */
   void tick() {
     if (others.isPresent()) {
       try {

@@ -3,15 +3,20 @@ package lethe.app.house;
 import java.util.Optional;
 import lethe.engine.core.Rejection;
 
-/** What came of writing something down. */
+/** The result of a conditional write. */
 public enum Written {
   DONE,
-  /** Another house has written something else in its place, and nothing was written. */
+  /** Another server has written something else in the meantime; nothing was written. */
   BEATEN,
-  /** It could not be written, and nothing has changed; the log says why. */
+  /** The write failed, nothing has changed, and the reason is in the log. */
   FAILED;
 
-  /** Why somebody gets a refusal, if so; this one if another house was before. */
+  /**
+   * Returns the refusal for this result; empty if the write succeeded.
+   *
+   * @param beaten the refusal in case of a conflict
+   * @param facts the facts of that refusal
+   */
   Optional<Rejection> refusal(HouseRefusal beaten, Object... facts) {
     return switch (this) {
       case DONE -> Optional.empty();

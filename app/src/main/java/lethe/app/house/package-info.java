@@ -1,6 +1,6 @@
 /**
- * The house: people, tables, seats, invitations, talk, who is there, and how much one may ask for.
- * Knows no sentence, no socket and no file. Imports {@code engine.core}, {@code titles}, {@code
- * play} and {@code save}.
+ * The server: accounts, sessions, tables, seats, invitations, chat, events, ratings and limits. It
+ * contains no user-visible sentences, no sockets and no file access. Imports {@code engine.core},
+ * {@code titles}, {@code play} and {@code save}.
  */
 package lethe.app.house;

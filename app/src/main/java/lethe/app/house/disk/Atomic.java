@@ -8,11 +8,11 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 
-/** Small files that are there whole, the old or the new, whenever the machine stops. */
+/** Writes small files atomically: after a crash, a file has either its old or its new content. */
 public final class Atomic {
   private Atomic() {}
 
-  /** Puts a text in the place of a file's; only its owner may read it. */
+  /** Replaces the content of a file. Only its owner may read it. */
   public static void write(Path file, String text) throws IOException {
     write(file, text.getBytes(StandardCharsets.UTF_8));
   }
@@ -28,7 +28,7 @@ public final class Atomic {
       }
       Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } finally {
-      // What was written in part takes no room from others.
+      // A file that was written in part would waste space.
       Files.deleteIfExists(fresh);
     }
   }

@@ -18,8 +18,8 @@ import lethe.app.house.Person;
 import lethe.app.house.Registration;
 
 /**
- * A house as it was kept before it had a database: the files of a folder. They are read once, and
- * then put aside as they are.
+ * Reads the files in which servers kept their data before they had a database. They are imported
+ * once and then moved aside unchanged.
  */
 public record FormerFolder(Path folder, Log log) {
   private static final List<String> PARTS = List.of("tables", "people", "bans");
@@ -33,7 +33,7 @@ public record FormerFolder(Path folder, Log log) {
     return PARTS.stream().anyMatch(part -> Files.exists(folder.resolve(part)));
   }
 
-  /** What stands there of tables and their matches. */
+  /** Returns the tables with their matches. */
   public List<FormerTable> tables() throws IOException {
     Path tables = folder.resolve("tables");
     return Files.isDirectory(tables, LinkOption.NOFOLLOW_LINKS)
@@ -42,15 +42,15 @@ public record FormerFolder(Path folder, Log log) {
   }
 
   /**
-   * Those whose names were kept.
+   * Returns the registered accounts.
    *
-   * @param today for those of whom it is not known when they were here last
+   * @param today the day to assume for accounts whose last use is unknown
    */
   public List<Registration> people(LocalDate today) throws IOException {
     return lines("people", line -> registration(line, today));
   }
 
-  /** The id, the name, the day they were here last, and from where. */
+  /** Parses a line: the id, the name, the day of the last use, and the address. */
   private static Optional<Registration> registration(String line, LocalDate today) {
     String[] words = line.split(" ", -1);
     Optional<LocalDate> last = words.length < 3 ? Optional.of(today) : day(words[2]);
@@ -90,7 +90,7 @@ public record FormerFolder(Path folder, Log log) {
     return read;
   }
 
-  /** Puts all of it aside, where nothing is read any more. */
+  /** Moves the files to a folder where they are no longer read. */
   public void putAside() throws IOException {
     Path aside = folder.resolve(ASIDE);
     Files.createDirectories(aside);

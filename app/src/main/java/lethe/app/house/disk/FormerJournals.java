@@ -16,9 +16,12 @@ import lethe.engine.core.Fault;
 import lethe.engine.core.Flaw;
 import lethe.engine.core.Script;
 
-/** Journals in files. */
+/** Reads journals from the files of an earlier version. */
 record FormerJournals(Log log) {
-  /** One that ends before anything was bound was never seen by anybody. */
+  /**
+   * Reads a journal. One that ends before the commitment of the deal counts as missing, because
+   * nobody has seen the deal.
+   */
   Journal read(Path file) throws IOException {
     if (!Files.exists(file)) {
       return new Journal.None();
@@ -54,7 +57,7 @@ record FormerJournals(Log log) {
         format, format == 0 ? text : Files.readString(file, StandardCharsets.UTF_8));
   }
 
-  /** The version that it is of, if that is newer than this program's; else 0. */
+  /** Returns the journal's version if it is newer than this program's; otherwise 0. */
   private static int newer(Fault fault) {
     String version = fault.facts().isEmpty() ? "" : String.valueOf(fault.facts().getFirst());
     boolean known = fault.why() == Flaw.OTHER_VERSION && version.matches("[0-9]{1,9}");
@@ -62,7 +65,7 @@ record FormerJournals(Log log) {
     return format > Script.VERSION ? format : 0;
   }
 
-  /** Whether anything stands below its head, whatever bytes it is made of. */
+  /** Returns whether there is anything after the header, whatever it is. */
   private static boolean isSeen(String text) {
     return text.lines().anyMatch(line -> line.startsWith("* ") || line.contains(": "));
   }

@@ -5,23 +5,23 @@ import lethe.app.house.KeptTable;
 import lethe.engine.core.Header;
 
 /**
- * A table out of files.
+ * A table from the files of an earlier version.
  *
- * @param away whether it had been put away
+ * @param away whether it was archived
  */
 public record FormerTable(KeptTable table, boolean away, Journal journal) {
-  /** What stands in the journal of its match. */
+  /** The content of the journal of a match. */
   public sealed interface Journal {
-    /** Nothing that anybody has ever seen. */
+    /** Nothing that anybody has seen. */
     record None() implements Journal {}
 
-    /** A match, entry by entry. */
+    /** A match with all its entries. */
     record Whole(Header header, List<String> lines) implements Journal {}
 
     /**
      * A text that this program does not understand.
      *
-     * @param format the version that it says it is of; 0 if it is of none
+     * @param format the newer version that the text says it is; 0 if it is damaged
      */
     record Strange(int format, String text) implements Journal {}
   }

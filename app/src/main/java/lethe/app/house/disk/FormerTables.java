@@ -25,15 +25,15 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
 
 /**
- * Tables in files: for each one that says who sits there, named otherwise once the table had been
- * put away, and the journal of its match.
+ * Reads the tables of an earlier version: for each table a file with its seats, whose extension
+ * says whether the table was archived, and a file with the journal of its match.
  */
 record FormerTables(Path folder, Log log) {
   private static final String AWAY = ".over";
   private static final Pattern NAME = Pattern.compile("([0-9]{6,9})\\.(?:table|over)");
   private static final Pattern LITERAL = Pattern.compile("\\\\[n\\\\]");
 
-  /** All of them in the order of their numbers; one that cannot be read is named in the log. */
+  /** Returns all tables by number. Unreadable ones are logged. */
   List<FormerTable> all() throws IOException {
     Map<Integer, Path> files = new TreeMap<>();
     try (DirectoryStream<Path> all = Files.newDirectoryStream(folder)) {
@@ -106,7 +106,7 @@ record FormerTables(Path folder, Log log) {
             new Seating(seats)));
   }
 
-  /** A text of any number of lines, out of one. */
+  /** Unescapes line breaks and backslashes. */
   private static String text(String line) {
     return LITERAL.matcher(line).replaceAll(m -> m.group().equals("\\n") ? "\n" : "\\\\");
   }

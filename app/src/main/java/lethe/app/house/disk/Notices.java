@@ -13,9 +13,9 @@ import lethe.app.save.TextFile;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 
-/** The message of the day: a file that is read anew when it has changed. */
+/** The message of the day: a file that is read again when it has changed. */
 public final class Notices implements NoticeBoard {
-  /** What fits above the tables of a usual window. */
+  /** Number of lines that fit above the tables in a window of the usual size. */
   private static final int LINES = 5;
 
   private static final int LENGTH = 200;
@@ -36,7 +36,7 @@ public final class Notices implements NoticeBoard {
     return lines;
   }
 
-  /** Reads the file if it is another than before. */
+  /** Reads the file again if it has changed. Returns whether the message has. */
   @Override
   public boolean refresh() {
     String now = file.map(Notices::stamp).orElse("");
@@ -49,7 +49,7 @@ public final class Notices implements NoticeBoard {
     return !lines.equals(before);
   }
 
-  /** What changes when the file does. */
+  /** Returns a text that changes when the file does. */
   private static String stamp(Path file) {
     try {
       BasicFileAttributes known = Files.readAttributes(file, BasicFileAttributes.class);

@@ -21,23 +21,23 @@ import lethe.engine.core.Fault;
 import lethe.engine.core.Options;
 
 /**
- * Decks, boards and the like that a house has of its own, in files {@code GAME/OPTION/NAME.tsv} of
- * one folder. People call them by name; no name leads out of the folder.
+ * The operator's own decks, boards and the like, in files {@code GAME/OPTION/NAME.tsv} of one
+ * folder. Users choose them by name; no name leads out of the folder.
  *
- * @param folder where they are; nowhere if empty
+ * @param folder the folder; empty if there is none
  */
 public record OwnFiles(Optional<Path> folder) {
   private static final String NAME = "[a-z0-9][a-z0-9_-]{0,31}";
   private static final String ENDING = ".tsv";
 
   /**
-   * One of them, and what came of reading it.
+   * A file, and the result of checking it.
    *
-   * @param fault the first thing that is wrong with it, if anything is
+   * @param fault the first error; empty if the file is valid
    */
   public record Judged(String game, String option, String name, Optional<Fault> fault) {}
 
-  /** What the values of this option can be called. */
+  /** Returns the names that an option can have. */
   private List<String> names(Title<?, ?, ?> title, String option) {
     List<String> names = new ArrayList<>();
     if (folder.isPresent()) {
@@ -49,14 +49,14 @@ public record OwnFiles(Optional<Path> folder) {
           file(title, option, name).ifPresent(_ -> names.add(name));
         }
       } catch (IOException e) {
-        // There are none, or nobody may know.
+        // The folder does not exist or cannot be read.
         return List.of();
       }
     }
     return names.stream().sorted().toList();
   }
 
-  /** The file called so, if it is one in the folder. */
+  /** Returns the file of a name; empty if there is no such file in the folder. */
   private Optional<Path> file(Title<?, ?, ?> title, String option, String name) {
     if (folder.isEmpty() || !name.matches(NAME)) {
       return Optional.empty();
@@ -73,7 +73,10 @@ public record OwnFiles(Optional<Path> folder) {
     }
   }
 
-  /** Options with texts in the place of their names, for a game that can be opened with them. */
+  /**
+   * Replaces names in options by the texts of the files, and checks whether the game can be played
+   * with them.
+   */
   public Read read(Title<?, ?, ?> title, Map<String, String> given) {
     Map<String, String> values = new TreeMap<>(given);
     for (String option : title.texts()) {
@@ -94,17 +97,21 @@ public record OwnFiles(Optional<Path> folder) {
         : new Read.Right(options);
   }
 
-  /** What came of it. */
+  /** The result of reading options. */
   public sealed interface Read {
     record Right(Options options) implements Read {}
 
-    /** The file called so is wrong. */
+    /** The file of this name is invalid. */
     record Wrong(String name, Fault fault) implements Read {}
 
-    /** There is none called so; there are these. */
+    /**
+     * There is no file of this name.
+     *
+     * @param names the names that exist
+     */
     record Missing(String option, String name, List<String> names) implements Read {}
 
-    /** The game cannot be played with these options, whatever is in files. */
+    /** The game cannot be played with these options, independently of files. */
     record Unplayable(Fault fault) implements Read {}
   }
 
@@ -120,10 +127,10 @@ public record OwnFiles(Optional<Path> folder) {
         : new Read.Wrong(name, fault);
   }
 
-  /** The options of a game that can be chosen by name, and how. */
+  /** An option of a game for which files exist, with their names. */
   public record Choice(String game, String option, List<String> names) {}
 
-  /** What can be chosen. */
+  /** Returns the options for which files exist. */
   public List<Choice> choices() {
     return Titles.ALL.stream()
         .flatMap(
@@ -135,7 +142,7 @@ public record OwnFiles(Optional<Path> folder) {
         .toList();
   }
 
-  /** All of them, read and tried. */
+  /** Checks all files. */
   public List<Judged> judged() {
     List<Judged> all = new ArrayList<>();
     for (Title<?, ?, ?> title : Titles.ALL) {
@@ -157,7 +164,7 @@ public record OwnFiles(Optional<Path> folder) {
         : Optional.empty();
   }
 
-  /** Writes into the log which of them are wrong. */
+  /** Logs the invalid files. */
   public void note(Log log) {
     for (Judged judged : judged()) {
       judged.fault().ifPresent(fault -> note(log, judged, fault));

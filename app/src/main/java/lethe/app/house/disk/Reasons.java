@@ -4,7 +4,7 @@ import lethe.app.house.Clean;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Fault;
 
-/** What is wrong in a text that somebody wrote, in one line for a log. */
+/** Formats the error in a user's text as one line of the log. */
 final class Reasons {
   private static final int LONGEST = 300;
 

@@ -1,2 +1,2 @@
-/** Files of a house: what whoever runs it writes, and a house as it was kept before. */
+/** The server's files: those that the operator writes, and the data of earlier versions. */
 package lethe.app.house.disk;
