@@ -16,9 +16,9 @@ import lethe.app.house.KeptTable;
 import lethe.app.house.SeatOwner;
 import lethe.engine.core.Seat;
 
-/** Who has tried which deal of an event, out of rows and into them. */
+/** Reads and writes the attempts at the deals of events. */
 record AttemptRows(Connection connection) {
-  /** Whoever has turned out to be somebody else has tried what those have. */
+  /** The person who made an attempt, after merging accounts. */
   private static final String PERSON =
       "coalesce((select h.person from heirs h where h.id = a.person), a.person)";
 
@@ -48,7 +48,10 @@ record AttemptRows(Connection connection) {
       return new Row(attempt, row.getString("made") == null ? row.getInt("entries") : 0);
     }
 
-    /** What was over too late counts for nothing. */
+    /**
+     * Returns the result of a match; empty if it was finished after the event had closed, which
+     * does not count.
+     */
     private static Optional<Score> score(ResultSet row) throws SQLException {
       String made = row.getString("made");
       if (made == null || Sql.read(made).isAfter(Instant.parse(row.getString("closes")))) {
@@ -63,12 +66,12 @@ record AttemptRows(Connection connection) {
     }
   }
 
-  /** All tries at the deals of an event. */
+  /** Returns all attempts at the deals of an event. */
   List<EventStore.Known> of(String event) throws SQLException {
     return together(Sql.list(connection, ATTEMPTS + "a.event = ?" + ORDER, Row::read, event));
   }
 
-  /** Those of somebody at deals of events whose names begin so. */
+  /** Returns a person's attempts at the deals of events whose ids begin with this text. */
   List<EventStore.Known> of(String person, String beginning) throws SQLException {
     return together(
         Sql.list(
@@ -83,7 +86,10 @@ record AttemptRows(Connection connection) {
             person));
   }
 
-  /** A try is one of all who sit at its table; only the first of each at a deal counts. */
+  /**
+   * Joins the rows of one table into one attempt of all its players. Each person's later attempts
+   * at the same deal are still included.
+   */
   private static List<EventStore.Known> together(List<Row> rows) {
     Map<Integer, EventStore.Known> tables = new LinkedHashMap<>();
     for (Row row : rows) {
@@ -111,8 +117,9 @@ record AttemptRows(Connection connection) {
   }
 
   /**
-   * Whoever sits at a table tries its deal, if that counts; whoever left before it was dealt does
-   * not. Somebody who tries it elsewhere breaks a constraint.
+   * Stores that the people at a table attempt its deal, if the attempt counts. People who left
+   * before the deal are removed. If a person attempts the deal at another table as well, a
+   * constraint is violated.
    */
   void write(KeptTable table) throws SQLException {
     if (table.board().filter(board -> board.rated()).isEmpty()) {
@@ -147,7 +154,10 @@ record AttemptRows(Connection connection) {
     }
   }
 
-  /** Writes down what a match came to, which is over since its last entry. */
+  /**
+   * Stores the result of a finished match, dated by its last entry. Returns the number of rows
+   * added: 0 if the result is stored already.
+   */
   int score(int table, Score score) throws SQLException {
     return Sql.update(
         connection,

@@ -6,11 +6,11 @@ import lethe.app.house.News;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Seat;
 
-/** Calls as texts, and out of them; what is not understood is nobody's. */
+/** Converts messages between servers to and from text. Unknown messages are ignored. */
 final class CallText {
   private CallText() {}
 
-  /** A call as a text; nothing if others need not hear of it. */
+  /** Returns the text of a message; empty if other servers do not need it. */
   static Optional<String> write(Call call) {
     return switch (call) {
       case Call.Table(int number) -> Optional.of("table " + number);

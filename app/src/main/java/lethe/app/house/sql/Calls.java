@@ -4,9 +4,9 @@ import java.util.function.Consumer;
 import lethe.app.house.Call;
 
 /**
- * Lets other houses know what was written, where there are any.
+ * Tells the other servers what was stored.
  *
- * @param others called with each; it must not wait
+ * @param others receives each message; must not block
  */
 record Calls(Consumer<Call> others) {
   static final Calls NOBODY = new Calls(_ -> {});
@@ -15,7 +15,7 @@ record Calls(Consumer<Call> others) {
     others.accept(new Call.Table(number));
   }
 
-  /** A line was added to the journal of a table. */
+  /** Reports that a line was added to the journal of a table. */
   void entry(int number, String line) {
     others.accept(Call.added(number, line));
   }

@@ -19,12 +19,15 @@ import java.util.UUID;
 import lethe.app.house.Log;
 import lethe.app.house.disk.DataFolder;
 
-/** The database that a house keeps everything in. Any thread may use it. */
+/** The database of a server. Thread-safe. */
 public final class Database implements AutoCloseable {
-  /** Whoever writes waits for those before them, and not for a lock: SQLite has one writer. */
+  /**
+   * Time for which a writer waits for a connection to SQLite, which has only one writer: writers
+   * queue here rather than for the file's lock.
+   */
   private static final Duration QUEUE = Duration.ofSeconds(30);
 
-  /** Whoever plays is told so when the database does not answer for so long. */
+  /** Time for which PostgreSQL may not answer before the player is told. */
   private static final Duration PATIENCE = Duration.ofSeconds(1);
 
   private static final int CONNECTIONS = 8;
@@ -32,38 +35,46 @@ public final class Database implements AutoCloseable {
   private static final String UNIQUE = "23505";
   private static final int SQLITE_CONSTRAINT = 19;
 
-  /** What SQL states begin with: no connection, no permission, no resources, an operator. */
+  /**
+   * Prefixes of the SQL states of outages: connection, authorization, resources, and intervention
+   * of an operator.
+   */
   private static final List<String> OUTAGES = List.of("08", "28", "53", "57");
 
-  /** What SQL states of wrong statements begin with, but for the one of a missing privilege. */
+  /**
+   * Prefix of the SQL states of invalid statements, which includes the one of a missing privilege.
+   */
   private static final String WRONG = "42";
 
   private static final String PRIVILEGE = "42501";
 
-  /** SQLite's codes for a wrong statement, and for a wrong use of its library. */
+  /** SQLite's error codes for an invalid statement and for a misuse of its library. */
   private static final Set<Integer> SQLITE_WRONG = Set.of(1, 21, 25);
 
-  /** How long it is not asked again when it could not be reached. */
+  /** Time after an outage during which the database is not tried again. */
   private static final Duration PAUSE = Duration.ofMillis(500);
 
-  /** How often it is logged at most that the database cannot be reached. */
+  /** Minimum time between two log entries about an outage. */
   private static final Duration QUIET = Duration.ofSeconds(10);
 
   private final HikariDataSource pool;
   private volatile Optional<Away> away = Optional.empty();
   private volatile Optional<Log> log = Optional.empty();
 
-  /** When that was last logged, in nanoseconds; nothing while the database can be reached. */
+  /**
+   * When the current outage was last logged, in nanoseconds; empty while the database can be
+   * reached.
+   */
   private Optional<Long> outage = Optional.empty();
 
-  /** That it cannot be reached, why, and until when that is believed, in nanoseconds. */
+  /** An outage: the reason, and until when the database is not tried again, in nanoseconds. */
   private record Away(String why, long until) {}
 
   private Database(HikariDataSource pool) {
     this.pool = pool;
   }
 
-  /** One in a file, which is made if there is none; only its owner may read it. */
+  /** Opens an SQLite database, creating it if necessary. Only the owner of the file may read it. */
   public static Database in(Path file) throws IOException {
     DataFolder.create(file);
     HikariConfig config = file(file, "");
@@ -101,14 +112,15 @@ public final class Database implements AutoCloseable {
     return config;
   }
 
-  /** One of PostgreSQL, which other houses may share. */
+  /** Opens a PostgreSQL database, which can be shared with other servers. */
   public static Database at(String url) throws IOException {
     if (address(url).contains("@")) {
       throw new IOException(Saying.SAY.say("url-user"));
     }
     HikariConfig config = new HikariConfig();
     config.setJdbcUrl(url);
-    // What hangs is given up: whether it was kept is seen when the database answers again.
+    // Hanging operations are abandoned. Whether they took effect is checked when the database
+    // answers again.
     config.addDataSourceProperty("connectTimeout", "3");
     config.addDataSourceProperty("socketTimeout", "10");
     config.addDataSourceProperty("tcpKeepAlive", "true");
@@ -123,7 +135,7 @@ public final class Database implements AutoCloseable {
     }
   }
 
-  /** From now on outages are logged there, and statements that are wrong. */
+  /** Sets the log for outages and invalid statements. */
   Database logging(Log to) {
     log = Optional.of(to);
     return this;
@@ -145,7 +157,7 @@ public final class Database implements AutoCloseable {
     }
   }
 
-  /** Does something of which every statement is kept when it has been done. */
+  /** Executes statements, each of which is committed at once. */
   <T> T within(Sql.Work<T> work) throws SQLException {
     return undisturbed(
         () -> {
@@ -155,7 +167,7 @@ public final class Database implements AutoCloseable {
         });
   }
 
-  /** The same for what is only read; that it cannot be is said in the words of the system. */
+  /** Executes queries, with the database's message in the exception if they fail. */
   <T> T read(Sql.Work<T> work) throws IOException {
     try {
       return within(work);
@@ -164,7 +176,7 @@ public final class Database implements AutoCloseable {
     }
   }
 
-  /** The same for what can be done twice: if the line breaks meanwhile, it is done once more. */
+  /** Executes idempotent statements. They are repeated once if the connection breaks. */
   <T> T again(Sql.Work<T> work) throws SQLException {
     try {
       return within(work);
@@ -176,7 +188,10 @@ public final class Database implements AutoCloseable {
     }
   }
 
-  /** Whether nobody knows if something was done. */
+  /**
+   * Returns whether a connection broke during a statement, so that it is unknown whether it took
+   * effect.
+   */
   private static boolean isBroken(SQLException e) {
     String state = e.getSQLState();
     return !(e instanceof SQLTransientConnectionException)
@@ -184,7 +199,7 @@ public final class Database implements AutoCloseable {
         && (state.startsWith("08") || state.startsWith("57P"));
   }
 
-  /** Does something that is kept whole, or not at all. */
+  /** Executes statements in one transaction. */
   <T> T whole(Sql.Work<T> work) throws SQLException {
     return undisturbed(
         () -> {
@@ -194,7 +209,7 @@ public final class Database implements AutoCloseable {
         });
   }
 
-  /** Nobody waits for a database that has just been found to be away. */
+  /** Returns a connection, failing fast for a short time after an outage. */
   private Connection connection() throws SQLException {
     Optional<Away> known = away;
     if (known.isPresent() && known.get().until() > System.nanoTime()) {
@@ -229,7 +244,10 @@ public final class Database implements AutoCloseable {
     T done() throws SQLException;
   }
 
-  /** A thread that is interrupted would close its connection. */
+  /**
+   * Executes a call with the thread's interrupt status cleared, because an interrupt would close
+   * the connection.
+   */
   private <T> T undisturbed(Call<T> call) throws SQLException {
     boolean interrupted = Thread.interrupted();
     try {
@@ -244,7 +262,7 @@ public final class Database implements AutoCloseable {
     }
   }
 
-  /** Tells an outage from an error of the program; whatever else fails is its caller's to tell. */
+  /** Logs outages and invalid statements. Other failures are left to the caller. */
   private void note(SQLException e) {
     if (pool.isClosed() || log.isEmpty()) {
       return;
@@ -271,7 +289,7 @@ public final class Database implements AutoCloseable {
     }
   }
 
-  /** Whether the database, or the way to it, is not there. */
+  /** Returns whether the database cannot be reached or used at all. */
   private static boolean isOutage(SQLException e) {
     String state = Objects.requireNonNullElse(e.getSQLState(), "");
     return e instanceof SQLTransientConnectionException
@@ -279,14 +297,14 @@ public final class Database implements AutoCloseable {
         || OUTAGES.stream().anyMatch(state::startsWith);
   }
 
-  /** Whether a statement is wrong, which only the program can be to blame for. */
+  /** Returns whether a statement is invalid, which is an error of the program. */
   private static boolean isWrong(SQLException e) {
     String state = Objects.requireNonNullElse(e.getSQLState(), "");
     boolean wrong = state.startsWith(WRONG) && !state.equals(PRIVILEGE);
     return wrong || (state.isEmpty() && SQLITE_WRONG.contains(e.getErrorCode()));
   }
 
-  /** Writes something that is of no use, to see whether anything can be written. */
+  /** Checks by a write whether anything can be written. */
   void probe() throws SQLException {
     whole(
         connection -> {
@@ -295,7 +313,7 @@ public final class Database implements AutoCloseable {
         });
   }
 
-  /** Whether something was refused because something else is there already. */
+  /** Returns whether a statement failed because of a conflict with existing rows. */
   static boolean isBeaten(SQLException e) {
     return UNIQUE.equals(e.getSQLState()) || e.getErrorCode() == SQLITE_CONSTRAINT;
   }

@@ -18,7 +18,7 @@ import lethe.app.titles.Titles;
 import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
 
-/** Events with their options, seats and deals, out of rows and into them. */
+/** Reads and writes events with their options, seats and deals. */
 record EventRows(Connection connection, Seal seal) {
   private record Row(String id, String game, String host, Instant opens, Instant closes) {
     static Row read(ResultSet row) throws SQLException {
@@ -31,7 +31,7 @@ record EventRows(Connection connection, Seal seal) {
     }
   }
 
-  /** Those of games that are known. */
+  /** Returns the events that match a condition, except those of unknown games. */
   List<Event> events(String which, Object... values) throws SQLException {
     List<Event> events = new ArrayList<>();
     for (Row row :
@@ -71,7 +71,9 @@ record EventRows(Connection connection, Seal seal) {
     return Sql.list(connection, sql, row -> Map.entry(row.getString(1), row.getString(2)), event);
   }
 
-  /** Writes one down with its deals, unless there is one called so; whether it was written. */
+  /**
+   * Stores an event with its deals. Returns false, storing nothing, if an event of this id exists.
+   */
   boolean put(Event event, List<Deal> deals, String from) throws SQLException {
     int added =
         Sql.update(
@@ -131,7 +133,7 @@ record EventRows(Connection connection, Seal seal) {
     }
   }
 
-  /** A deal, if its seed can be read. */
+  /** Returns a deal; empty if there is none or its seed cannot be decrypted. */
   Optional<Deal> deal(String event, int board) throws SQLException {
     return Sql.first(
             connection,

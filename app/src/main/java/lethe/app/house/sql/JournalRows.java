@@ -13,9 +13,12 @@ import lethe.app.play.Commitment;
 import lethe.engine.core.Header;
 import lethe.engine.core.Script;
 
-/** Journals out of rows and into them. The seed stands beside the head of the match. */
+/** Reads and writes journals. The seed is stored separately from the header that contains it. */
 record JournalRows(Connection connection, Seal seal) {
-  /** The line of a head that says the seed; lines of a text begin with a bar. */
+  /**
+   * The line of a header with the seed. Lines of a text in the header begin with a bar, so they
+   * cannot match.
+   */
   private static final Pattern SEED = Pattern.compile("(?m)^seed (-?[0-9]+)$");
 
   private static final String HIDDEN = "seed ?";
@@ -24,10 +27,10 @@ record JournalRows(Connection connection, Seal seal) {
   private static final int FIRST = 4;
 
   /**
-   * A journal that was begun.
+   * A stored journal.
    *
-   * @param format the version of its text
-   * @param text nothing if the seed cannot be read
+   * @param format the version of its format
+   * @param text empty if the seed cannot be decrypted
    */
   record Kept(int format, Optional<String> text) {}
 
@@ -40,7 +43,7 @@ record JournalRows(Connection connection, Seal seal) {
     }
   }
 
-  /** The journal of a table, once its match has been dealt. */
+  /** Returns the journal of a table; empty before the deal. */
   Optional<Kept> journal(int table) throws SQLException {
     Optional<Head> head =
         Sql.first(
@@ -109,7 +112,7 @@ record JournalRows(Connection connection, Seal seal) {
         position);
   }
 
-  /** When each entry was written. */
+  /** Returns when each entry was written. */
   static List<Instant> made(Connection connection, int table) throws SQLException {
     return Sql.list(
         connection,
@@ -118,7 +121,12 @@ record JournalRows(Connection connection, Seal seal) {
         table);
   }
 
-  /** Adds a line unless another is there; whether it is there now. */
+  /**
+   * Adds a line unless another one has this position.
+   *
+   * @param id identifies this line, so that adding it twice has no effect
+   * @return whether this line has the position now
+   */
   static boolean add(Connection connection, int table, int position, String id, String line)
       throws SQLException {
     int added =
@@ -141,7 +149,7 @@ record JournalRows(Connection connection, Seal seal) {
             .isPresent();
   }
 
-  /** Begins a journal, unless there is one; whether it was begun. */
+  /** Begins a journal. Returns false, storing nothing, if there is one. */
   boolean begin(int table, Header header, List<String> lines) throws SQLException {
     if (!head(table, Script.VERSION, header.text())) {
       return false;
@@ -152,7 +160,7 @@ record JournalRows(Connection connection, Seal seal) {
     return true;
   }
 
-  /** Writes the head of a journal down, unless there is one; whether it was written. */
+  /** Stores the header of a journal. Returns false, storing nothing, if there is one. */
   boolean head(int table, int format, String text) throws SQLException {
     Matcher seed = SEED.matcher(text);
     boolean known = seed.find();

@@ -10,24 +10,24 @@ import java.sql.SQLException;
 import java.time.Instant;
 
 /**
- * Has everything that a house keeps be in another database, where there is nothing yet; no house is
- * open meanwhile. All of it is there afterwards, or nothing.
+ * Copies all data of a site into another, empty database, atomically. No server may be running
+ * meanwhile.
  *
- * @param folder of a house by itself
- * @param url of a PostgreSQL
- * @param key the file of the key that seals seeds there
+ * @param folder the data folder of a single server
+ * @param url the URL of a PostgreSQL database
+ * @param key the file with the key that encrypts seeds there
  */
 public record Move(Path folder, String url, Path key, SecureRandom random) {
   private static final String FILE = "house.db";
 
   /**
-   * How much there is now.
+   * The amount of data copied.
    *
-   * @param lines of journals
+   * @param lines the number of journal entries
    */
   public record Moved(int people, int tables, int lines) {}
 
-  /** From the folder's own database, which is put aside. */
+  /** Copies from the folder's own database, which is then renamed. */
   public Moved toShared() throws IOException {
     Path file = folder.resolve(FILE);
     if (!Files.exists(file)) {
@@ -42,7 +42,7 @@ public record Move(Path folder, String url, Path key, SecureRandom random) {
     return moved;
   }
 
-  /** Into a database of the folder's own; what is in the other one stays there. */
+  /** Copies into a new database of the folder. The source is left unchanged. */
   public Moved toFolder() throws IOException {
     Path file = folder.resolve(FILE);
     if (Files.exists(file)) {
@@ -93,7 +93,10 @@ public record Move(Path folder, String url, Path key, SecureRandom random) {
     }
   }
 
-  /** Whether a house is open there; one that was killed is forgotten after some seconds. */
+  /**
+   * Returns whether a server is running on a database. A server that was killed counts as running
+   * for 10 seconds.
+   */
   private static boolean isOpen(Connection connection) throws SQLException {
     Instant since = Sql.now(connection).minusSeconds(10);
     return Sql.list(connection, "select seen from houses", row -> Sql.read(row.getString(1)))

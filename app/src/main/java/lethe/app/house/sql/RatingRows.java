@@ -9,9 +9,9 @@ import lethe.app.house.RatingStore;
 import lethe.app.house.RatingStore.Standing;
 import lethe.app.rating.Rating;
 
-/** Ratings and whose they are, out of rows and into them. */
+/** Reads and writes ratings and the people to whom they belong. */
 record RatingRows(Connection connection) {
-  /** Those of a person, alone or in a pair. */
+  /** The condition for the ratings of a person, alone or in a pair. */
   static final String OF_PERSON =
       "exists (select 1 from raters t where t.person = ? and t.pool = ratings.pool"
           + " and t.season = ratings.season and t.who = ratings.who)";
@@ -36,7 +36,7 @@ record RatingRows(Connection connection) {
         .findFirst();
   }
 
-  /** Writes one down that is not there; how many rows that were. */
+  /** Inserts a rating. Returns the number of rows added: 0 if there is one. */
   int insert(Standing one) throws SQLException {
     int added =
         Sql.update(
@@ -53,7 +53,10 @@ record RatingRows(Connection connection) {
     return added == 0 ? 0 : owned(one, added);
   }
 
-  /** Writes one down that is as it was read, with one match less; how many rows that were. */
+  /**
+   * Updates a rating whose stored number of matches is one less. Returns the number of rows
+   * changed: 0 if it was changed in the meantime.
+   */
   int update(Standing one) throws SQLException {
     int changed =
         Sql.update(
@@ -86,8 +89,8 @@ record RatingRows(Connection connection) {
   }
 
   /**
-   * What was somebody's is from now on somebody else's who is the same: of two ratings one is made.
-   * A pair of both was no pair, and is rated no more.
+   * Transfers the ratings of an account to the one into which it was merged. Two ratings are
+   * combined into one. The rating of a pair of both accounts is deleted, because it was no pair.
    */
   void inherit(String former, String person) throws SQLException {
     for (Standing one : list(OF_PERSON, former)) {

@@ -3,7 +3,7 @@ package lethe.app.house.sql;
 import java.net.UnknownHostException;
 import lethe.app.house.Clean;
 
-/** Why something failed, in the words of the database, on one line. */
+/** Returns the reason of a failure in the database's words, on one line. */
 final class Reason {
   private static final int LONGEST = 300;
 
@@ -16,7 +16,7 @@ final class Reason {
     }
     String message =
         root.getMessage() == null ? root.getClass().getSimpleName() : root.getMessage();
-    // The message of an unknown host is nothing but its name.
+    // The message of this exception contains only the name of the host.
     boolean unknown = root instanceof UnknownHostException;
     return Clean.line(unknown ? Saying.SAY.say("no-host", message) : message, LONGEST);
   }

@@ -10,9 +10,12 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/** The rows of one database, put into another. */
+/** Copies rows from one database to another. */
 record Rows(Connection from, Seal opening, Connection to, Seal sealing) {
-  /** Those before others that name them. What is of the moment is not among them. */
+  /**
+   * The tables to copy, ordered so that foreign keys are satisfied. Tables with temporary data are
+   * omitted.
+   */
   static final List<String> TABLES =
       List.of(
           "people",
@@ -38,10 +41,10 @@ record Rows(Connection from, Seal opening, Connection to, Seal sealing) {
           "ratings",
           "raters");
 
-  /** How many are read and written at once. */
+  /** Number of rows that are read and written at once. */
   private static final int MANY = 500;
 
-  /** Whether any of the tables has a row. */
+  /** Returns whether any of the tables has a row. */
   static boolean areThere(Connection connection) throws SQLException {
     for (String table : TABLES) {
       if (count(connection, table) > 0) {
@@ -56,7 +59,7 @@ record Rows(Connection from, Seal opening, Connection to, Seal sealing) {
         .orElseThrow();
   }
 
-  /** Puts all rows of a table over. */
+  /** Copies all rows of a table. */
   void put(String table) throws SQLException {
     try (Statement statement = from.createStatement()) {
       statement.setFetchSize(MANY);
@@ -107,7 +110,11 @@ record Rows(Connection from, Seal opening, Connection to, Seal sealing) {
         : Seal.table(row.getInt("number"));
   }
 
-  /** Sealed as the other house has it; one that cannot be read stays as it is. */
+  /**
+   * Encrypts a seed with the key of the target.
+   *
+   * @throws SQLException if it cannot be decrypted with the key of the source
+   */
   private String seed(String what, String text) throws SQLException {
     if (text == null || text.isEmpty()) {
       return text;

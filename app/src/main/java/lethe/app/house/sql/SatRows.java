@@ -9,9 +9,12 @@ import lethe.app.house.KeptTable;
 import lethe.app.house.SeatOwner;
 import lethe.engine.core.Seat;
 
-/** Who has sat where and since when, out of rows and into them. */
+/** Reads and writes who played which seat since when. */
 record SatRows(Connection connection) {
-  /** Those of a table, by the names that they have now, as far as they have any. */
+  /**
+   * Returns the players of a table, with their current names, or with the last known name if the
+   * account no longer exists.
+   */
   List<Annotations.Sat> of(int table) throws SQLException {
     return Sql.list(
         connection,
@@ -24,7 +27,10 @@ record SatRows(Connection connection) {
         table);
   }
 
-  /** Whoever sits down before the match is dealt sits there from its beginning on. */
+  /**
+   * Stores the current players of a table. Those who sit down before the deal play from the
+   * beginning.
+   */
   void write(KeptTable table) throws SQLException {
     int number = table.number();
     Sql.update(
@@ -40,7 +46,7 @@ record SatRows(Connection connection) {
     }
   }
 
-  /** Nothing is written where nobody else has sat there since. */
+  /** Stores the player of a seat, unless that player was already the latest one. */
   private void write(int number, String seat, String person) throws SQLException {
     Sql.update(
         connection,
@@ -62,7 +68,10 @@ record SatRows(Connection connection) {
         person);
   }
 
-  /** Whoever is called otherwise is called so wherever it is told, also when they are forgotten. */
+  /**
+   * Changes the stored name of a person everywhere, so that records show it even after the account
+   * is deleted.
+   */
   static void rename(Connection connection, String person, String name) throws SQLException {
     for (String table : List.of("sat", "attempts", "entrants")) {
       Sql.update(

@@ -2,7 +2,7 @@ package lethe.app.house.sql;
 
 import lethe.app.words.Messages;
 
-/** What is said of the database of a house. */
+/** The messages about the database. */
 final class Saying {
   static final Messages SAY = Messages.of(Saying.class);
 

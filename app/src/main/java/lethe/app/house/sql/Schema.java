@@ -6,7 +6,7 @@ import java.sql.SQLException;
 import java.util.Optional;
 import lethe.app.words.Resources;
 
-/** What is in the database, and of which version that is: each has a file that is applied once. */
+/** The schema of the database. For each version there is a script, which is executed once. */
 final class Schema {
   /** The version that this program knows. */
   private static final int VERSION = 10;
@@ -18,15 +18,15 @@ final class Schema {
   private Schema() {}
 
   /**
-   * Has all tables be there as this program knows them; those of an earlier one are changed.
+   * Creates the schema, or migrates an earlier version of it.
    *
-   * @throws IOException if they are of a later program; its message says what to do
+   * @throws IOException if the schema is of a newer program; the message says what to do
    */
   static void in(Database database) throws IOException, SQLException {
     in(database, VERSION);
   }
 
-  /** The same as a program knew them whose version this is. */
+  /** Creates the schema of a certain version, or migrates an earlier version to it. */
   static void in(Database database, int version) throws IOException, SQLException {
     String there = database.whole(connection -> brought(connection, version));
     if (!there.equals("" + version)) {
@@ -63,7 +63,7 @@ final class Schema {
     return "" + version;
   }
 
-  /** The version that is there, which nobody else changes until this has been done. */
+  /** Returns the current version and locks it until the end of the transaction. */
   private static String held(Connection connection) throws SQLException {
     Sql.update(connection, "update settings set value = value where name = ?", NAME);
     Optional<String> version = Settings.of(connection, NAME);

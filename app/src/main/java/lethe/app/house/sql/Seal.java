@@ -11,10 +11,11 @@ import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * What hides seeds from whoever reads the database, but has not the key of the house: AES-GCM, with
- * the number of the table bound to it, so that no seed can be put in the place of another.
+ * Encrypts seeds so that they are hidden from those who can read the database but have no access to
+ * the server's key. Uses AES-GCM; the table or deal is authenticated with the seed, so that no seed
+ * can be exchanged for another.
  *
- * @param key of 32 bytes; where there is none, seeds are written down as they are
+ * @param key of 32 bytes; if empty, seeds are stored as plain text
  */
 record Seal(Optional<SecretKeySpec> key, SecureRandom random) {
   private static final String CIPHER = "AES/GCM/NoPadding";
@@ -22,20 +23,20 @@ record Seal(Optional<SecretKeySpec> key, SecureRandom random) {
   private static final int NONCE = 12;
   private static final int TAG_BITS = 128;
 
-  /** What is dealt at a table. */
+  /** Returns the text that identifies the deal of a table. */
   static String table(int number) {
     return "table " + number;
   }
 
-  /** A deal of an event. */
+  /** Returns the text that identifies a deal of an event. */
   static String deal(String event, int board) {
     return "deal " + board + " of " + event;
   }
 
   /**
-   * The seed as it is written down.
+   * Encrypts a seed.
    *
-   * @param what is dealt from it: {@code table 7}
+   * @param what the deal to which the seed belongs: {@code table 7}
    */
   String seal(String what, long seed) {
     if (key.isEmpty()) {
@@ -49,7 +50,7 @@ record Seal(Optional<SecretKeySpec> key, SecureRandom random) {
     return SEALED + Base64.getEncoder().encodeToString(all);
   }
 
-  /** The seed that was sealed; nothing if it was by another key. */
+  /** Decrypts a seed; empty if it was encrypted with another key or for another deal. */
   Optional<String> open(String what, String text) {
     if (!text.startsWith(SEALED)) {
       return Optional.of(text);

@@ -11,7 +11,7 @@ import javax.crypto.spec.SecretKeySpec;
 import lethe.app.house.disk.Atomic;
 import lethe.app.house.disk.SmallFile;
 
-/** The key that seals seeds: in a file of the house, and never in the database. */
+/** The key that encrypts seeds. It is in a file of the server, never in the database. */
 final class SealKey {
   private static final int BYTES = 32;
 
@@ -23,14 +23,14 @@ final class SealKey {
 
   private SealKey() {}
 
-  /** The seal of a database that holds seeds as they are. */
+  /** Returns the plain-text seal of a database without a key. */
   static Seal none(Database database, SecureRandom random) throws IOException, SQLException {
     return checked(database, new Seal(Optional.empty(), random));
   }
 
   /**
-   * The seal by the key in this file. If there is none, it is made where nothing has been sealed
-   * yet; readable by its owner alone.
+   * Returns the seal with the key in a file. Creates the file, readable only by its owner, unless
+   * the database already contains encrypted seeds.
    */
   static Seal by(Path file, Database database, SecureRandom random)
       throws IOException, SQLException {
@@ -45,7 +45,7 @@ final class SealKey {
     return checked(database, in(file, random));
   }
 
-  /** The key in this file. */
+  /** Returns the seal with the key in an existing file. */
   static Seal in(Path file, SecureRandom random) throws IOException {
     try {
       byte[] key = Base64.getDecoder().decode(text(file).strip());
@@ -53,7 +53,7 @@ final class SealKey {
         return new Seal(Optional.of(new SecretKeySpec(key, "AES")), random);
       }
     } catch (IllegalArgumentException e) {
-      // Said below, as of a key that is too short.
+      // Reported below, like a key of the wrong length.
     }
     throw new IOException(Saying.SAY.say("no-seed-key", file));
   }

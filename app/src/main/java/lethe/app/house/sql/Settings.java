@@ -4,9 +4,9 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Optional;
 
-/** What is known of the database itself, by name. */
+/** Named values about the database itself. */
 final class Settings {
-  /** Another word whenever people or bans have changed. */
+  /** The name of a value that changes whenever accounts or bans do. */
   static final String EVERYBODY = "everybody";
 
   private Settings() {}
@@ -16,7 +16,7 @@ final class Settings {
         connection, "select value from settings where name = ?", row -> row.getString(1), name);
   }
 
-  /** Says something of which nothing has been said. */
+  /** Sets a value unless there is one. */
   static void begin(Connection connection, String name, String value) throws SQLException {
     Sql.update(
         connection,

@@ -16,9 +16,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Statements with their values, on one connection. */
+/** Executes statements on a connection. */
 final class Sql {
-  /** As both databases write it; SQLite says no zone, and means UTC. */
+  /** The format in which both databases return times. SQLite omits the zone, which is UTC. */
   private static final DateTimeFormatter TIME =
       new DateTimeFormatterBuilder()
           .append(DateTimeFormatter.ISO_LOCAL_DATE)
@@ -35,31 +35,31 @@ final class Sql {
 
   private Sql() {}
 
-  /** What a row says. */
+  /** Reads a value from a row. */
   interface Row<T> {
     T read(ResultSet row) throws SQLException;
   }
 
-  /** Something that is done on one connection. */
+  /** Work on one connection. */
   interface Work<T> {
     T with(Connection connection) throws SQLException;
   }
 
-  /** Does something; how many rows it has changed. */
+  /** Executes a statement. Returns the number of rows affected. */
   static int update(Connection connection, String sql, Object... values) throws SQLException {
     try (PreparedStatement statement = prepared(connection, sql, values)) {
       return statement.executeUpdate();
     }
   }
 
-  /** Does all statements of a script, in which no value is left open. */
+  /** Executes all statements of a script without parameters. */
   static void all(Connection connection, String script) throws SQLException {
     try (Statement statement = connection.createStatement()) {
       statement.executeUpdate(script);
     }
   }
 
-  /** All rows of a query. */
+  /** Returns all rows of a query. */
   static <T> List<T> list(Connection connection, String sql, Row<T> row, Object... values)
       throws SQLException {
     List<T> all = new ArrayList<>();
@@ -72,25 +72,27 @@ final class Sql {
     return all;
   }
 
-  /** The first row of a query, if there is one. */
+  /** Returns the first row of a query; empty if there is none. */
   static <T> Optional<T> first(Connection connection, String sql, Row<T> row, Object... values)
       throws SQLException {
     return list(connection, sql, row, values).stream().findFirst();
   }
 
-  /** What time it is by the clock of the database, which all who share it have in common. */
+  /** Returns the time of the database's clock, which all servers share. */
   static Instant now(Connection connection) throws SQLException {
     String text =
         first(connection, "select current_timestamp", row -> row.getString(1)).orElseThrow();
     return read(text);
   }
 
-  /** A time as either database writes it. */
+  /** Parses a time as returned by either database. */
   static Instant read(String text) {
     return OffsetDateTime.parse(text, TIME).toInstant();
   }
 
-  /** The same as this database takes it: SQLite knows texts alone. */
+  /**
+   * Converts a time to a parameter for this database: text for SQLite, which has no type for times.
+   */
   static Object time(Connection connection, String text) throws SQLException {
     OffsetDateTime time = read(text).atOffset(ZoneOffset.UTC);
     boolean texts = connection.getMetaData().getDatabaseProductName().equals("SQLite");

@@ -11,7 +11,7 @@ import java.util.UUID;
 import lethe.app.house.Ban;
 import lethe.app.house.BanStore;
 
-/** Who is banned, a row each. */
+/** Stores bans, one row each. */
 record SqlBans(Database database, Calls calls) implements BanStore {
   @Override
   public List<Ban> load() throws IOException {

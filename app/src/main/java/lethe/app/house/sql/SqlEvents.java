@@ -13,7 +13,7 @@ import lethe.app.house.KeptTable;
 import lethe.app.house.Log;
 import lethe.app.house.Written;
 
-/** Events, with their deals and what was played of them, in rows. */
+/** Stores events with their deals and the attempts at them. */
 record SqlEvents(Database database, Seal seal, Log log) implements EventStore {
   @Override
   public Written put(Event event, List<Deal> deals, String from) {

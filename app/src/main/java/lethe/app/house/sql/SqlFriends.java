@@ -11,7 +11,7 @@ import java.util.Set;
 import lethe.app.house.FriendStore;
 import lethe.app.house.Written;
 
-/** Friends and personal settings, a row each. */
+/** Stores friends and personal settings, one row each. */
 record SqlFriends(Database database, SqlPeople people) implements FriendStore {
   private record Friend(String person, String friend) {}
 
@@ -89,7 +89,7 @@ record SqlFriends(Database database, SqlPeople people) implements FriendStore {
   }
 
   /**
-   * What was somebody's is from now on somebody else's who is the same; nobody is a friend twice.
+   * Transfers the friends of an account to the one into which it was merged, without duplicates.
    */
   static void inherit(Connection connection, String former, String person) throws SQLException {
     Sql.update(

@@ -10,8 +10,8 @@ import java.util.function.Consumer;
 import lethe.app.save.Store;
 
 /**
- * The journal of one match, a row an entry. Any house may write to it: who comes second to a
- * position has written nothing.
+ * The journal of one match, with one row for each entry. Several servers may write to it: the
+ * second one to write to a position fails.
  */
 final class SqlJournal implements Store {
   private final Database database;
@@ -21,10 +21,10 @@ final class SqlJournal implements Store {
   private volatile Optional<String> trouble = Optional.empty();
 
   /**
-   * A journal.
+   * Creates a handle on a journal.
    *
-   * @param size how much is in it, in bytes
-   * @param written called with every entry; it must not wait
+   * @param size the current size of the journal in bytes
+   * @param written is called with every entry that was added; must not block
    */
   SqlJournal(Database database, int table, long size, Consumer<String> written) {
     this.database = database;
@@ -73,7 +73,7 @@ final class SqlJournal implements Store {
     return trouble;
   }
 
-  /** Nothing but a line that is written says that lines can be. */
+  /** Checks by a write whether entries can be written again; a query would not prove that. */
   @Override
   public boolean settle() {
     try {

@@ -10,9 +10,9 @@ import lethe.app.house.Login;
 import lethe.app.house.LoginStore;
 import lethe.app.house.Written;
 
-/** Keys, codes and words, a row each. */
+/** Stores keys, codes and words, one row each. */
 record SqlLogins(Database database, SqlPeople people) implements LoginStore {
-  /** For how long a word holds, by the clock of the database. */
+  /** Time for which a word is valid, by the clock of the database. */
   private static final Duration HOLDS = Duration.ofMinutes(10);
 
   @Override
@@ -90,7 +90,11 @@ record SqlLogins(Database database, SqlPeople people) implements LoginStore {
     Sql.update(connection, "delete from people where id = ?", former);
   }
 
-  /** Tables that are there for everybody are written down anew by a house; these here are not. */
+  /**
+   * Records a merge, and transfers what no running server does: ratings, records of who sat where,
+   * the hosts of tables, and seats at archived tables. The seats of other tables are changed by the
+   * servers.
+   */
   private static void inherit(Connection connection, String former, String person)
       throws SQLException {
     Sql.update(

@@ -21,12 +21,15 @@ import lethe.app.house.Log;
 import lethe.app.house.Others;
 import lethe.app.house.Sitting;
 
-/** Other houses on one PostgreSQL, as its tables and its notifications tell of them. */
+/** The other servers on a PostgreSQL database, as known from its tables and notifications. */
 final class SqlOthers implements Others {
-  /** A house that has not been heard of for so long is not there; by the database's clock. */
+  /** The condition that a server is running: it has reported recently, by the database's clock. */
   private static final String ALIVE = "h.seen > current_timestamp - interval '5 seconds'";
 
-  /** It was killed, and whoever was there has long been sent to another. */
+  /**
+   * The condition that a server was killed long ago, so that its users have long reconnected
+   * elsewhere.
+   */
   private static final String FORGOTTEN = "h.seen < current_timestamp - interval '1 day'";
 
   private static final String HEADS =
@@ -39,10 +42,10 @@ final class SqlOthers implements Others {
   private final String house = UUID.randomUUID().toString();
   private final Wire wire;
 
-  /** Those who sat in this house when it was last said who does. */
+  /** The players on this server, as last published. */
   private final Set<Sitting> said = new HashSet<>();
 
-  /** Who was known to be in this house when that was last said, and where. */
+  /** The people on this server and where they are, as last published. */
   private Map<String, Integer> known = Map.of();
 
   SqlOthers(Database database, String url, Log log) {
@@ -138,7 +141,10 @@ final class SqlOthers implements Others {
     return elsewhere;
   }
 
-  /** This house is there; those that were killed long ago are forgotten, with who sat in them. */
+  /**
+   * Reports that this server is running. When it does so for the first time, deletes servers that
+   * were killed long ago, together with their players.
+   */
   private void seen(Connection connection) throws SQLException {
     int rows =
         Sql.update(connection, "update houses set seen = current_timestamp where id = ?", house);
@@ -240,7 +246,7 @@ final class SqlOthers implements Others {
     }
   }
 
-  /** From now on nobody sits in this house. */
+  /** Withdraws this server with all its players. */
   @Override
   public void close() {
     wire.close();
@@ -249,7 +255,7 @@ final class SqlOthers implements Others {
           database.within(
               connection -> Sql.update(connection, "delete from houses where id = ?", house));
     } catch (SQLException e) {
-      // The others see that it is not there.
+      // Other servers will notice that it no longer reports.
     }
   }
 }

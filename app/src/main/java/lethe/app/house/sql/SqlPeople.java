@@ -22,9 +22,9 @@ import lethe.app.house.Person;
 import lethe.app.house.Registration;
 import lethe.app.house.Written;
 
-/** The names of people, a row each; no two of them look alike. */
+/** Stores accounts, one row each. No two names look alike. */
 record SqlPeople(Database database, Calls calls, Log log) implements PeopleStore {
-  /** Somebody, with one of the logins that they have. */
+  /** An account with one of its logins. */
   private record Row(Registration person, Optional<Login> login) {
     static Row read(ResultSet row) throws SQLException {
       LocalDate used = LocalDate.parse(row.getString("used"));
@@ -38,7 +38,7 @@ record SqlPeople(Database database, Calls calls, Log log) implements PeopleStore
               : Optional.of(login(login, row.getString("added"), row.getString("last"), used)));
     }
 
-    /** A house of the former kind does not say when. */
+    /** Returns a login. Servers of an earlier version store no times. */
     private static Login login(String id, String added, String last, LocalDate used) {
       return added.isEmpty() || last.isEmpty()
           ? Login.since(used, id)
@@ -104,10 +104,10 @@ record SqlPeople(Database database, Calls calls, Log log) implements PeopleStore
   }
 
   /**
-   * Changes what is kept of people, and lets other houses know. Of several who do, each waits for
-   * those before: the row that says that people have changed is held until the change is kept.
+   * Changes accounts in one transaction and notifies other servers. Concurrent changes are
+   * serialized by the row that marks changes, which stays locked until the end of the transaction.
    *
-   * @param work nothing of it is kept if it says that it is beaten
+   * @param work returns false to report a conflict; nothing is stored then
    */
   Written change(Sql.Work<Boolean> work) {
     try {
@@ -132,7 +132,10 @@ record SqlPeople(Database database, Calls calls, Log log) implements PeopleStore
     }
   }
 
-  /** Whoever is there already keeps the logins that are there, whoever has changed them. */
+  /**
+   * Stores an account. The logins of an existing account are kept, even if they differ; only their
+   * days of use are updated.
+   */
   static void put(Connection connection, Registration one) throws SQLException {
     String likeness = Names.likeness(one.name());
     String used = one.used().toString();
@@ -172,7 +175,7 @@ record SqlPeople(Database database, Calls calls, Log log) implements PeopleStore
     }
   }
 
-  /** A login becomes somebody's; the database refuses it if it is somebody's already. */
+  /** Adds a login to an account. Fails if it belongs to an account already. */
   static void put(Connection connection, String person, Login login) throws SQLException {
     Sql.update(
         connection,

@@ -10,9 +10,9 @@ import lethe.app.house.Log;
 import lethe.app.house.RatingStore;
 import lethe.app.house.Written;
 
-/** How strong people, pairs and deals are, in rows. */
+/** Stores the ratings of people, pairs and deals. */
 record SqlRatings(Database database, Log log) implements RatingStore {
-  /** That somebody else has been before. */
+  /** Signals a conflict. */
   private static final class Beaten extends SQLException {
     private static final long serialVersionUID = 1;
   }

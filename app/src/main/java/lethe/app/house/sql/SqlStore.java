@@ -22,9 +22,9 @@ import lethe.app.house.disk.FormerFolder;
 import lethe.app.house.disk.HashFile;
 
 /**
- * A house's store in a database.
+ * The data of a server in a database.
  *
- * @param folder that the house has to itself
+ * @param folder the server's own data folder
  */
 public record SqlStore(
     Path folder,
@@ -41,7 +41,7 @@ public record SqlStore(
     implements HouseStore {
   private static final String FILE = "house.db";
 
-  /** The store in this folder, in a file of its own. */
+  /** Opens the store of a single server, in a file of its folder. */
   public static SqlStore in(Path folder, LocalDate today, Log log) throws IOException {
     Path file = folder.resolve(FILE);
     Database database = Database.in(file).logging(log);
@@ -58,10 +58,11 @@ public record SqlStore(
   }
 
   /**
-   * A store that other houses may share.
+   * Opens a store that can be shared with other servers.
    *
-   * @param url of a PostgreSQL
-   * @param key the file of the key that seals seeds
+   * @param url the URL of a PostgreSQL database
+   * @param key the file with the key that encrypts seeds
+   * @param today the day to assume for accounts whose last use is unknown
    */
   public static SqlStore at(
       String url, Path key, Path folder, LocalDate today, Log log, SecureRandom random)
@@ -119,7 +120,9 @@ public record SqlStore(
         others);
   }
 
-  /** Has everything be there that belongs into the database, and gives its seal. */
+  /**
+   * Creates or migrates the schema, imports the files of an earlier version, and returns the seal.
+   */
   private static Seal prepared(
       Path folder, Database database, Sealing sealing, LocalDate today, Log log)
       throws IOException {

@@ -24,7 +24,7 @@ import lethe.engine.core.Flaw;
 import lethe.engine.core.Header;
 import lethe.engine.core.Script;
 
-/** The tables, and the journals of their matches, in rows. */
+/** Stores tables and the journals of their matches. */
 record SqlTables(Database database, Seal seal, Calls calls, Log log) implements TableStore {
   @Override
   public List<KeptTable> open() throws IOException {
@@ -240,7 +240,9 @@ record SqlTables(Database database, Seal seal, Calls calls, Log log) implements 
     return database.read(connection -> new TableRows(connection).heldBy(person));
   }
 
-  /** The journal of a table as a text, as far as it can be read. */
+  /**
+   * Returns the journal of a table as text; empty if there is none or its seed cannot be decrypted.
+   */
   Optional<String> text(int number) throws IOException {
     return database
         .read(connection -> new JournalRows(connection, seal).journal(number))

@@ -23,7 +23,7 @@ import lethe.app.titles.Titles;
 import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
 
-/** Tables with their options and seats, out of rows and into them. */
+/** Reads and writes tables with their options and seats. */
 record TableRows(Connection connection) {
   private record Row(
       int number, int version, String game, KeptTable.Host host, Optional<Board> board) {
@@ -63,12 +63,18 @@ record TableRows(Connection connection) {
     }
   }
 
-  /** Those that are put away, or those that are not; of a game that is not known, none. */
+  /**
+   * Returns the tables that are archived, or those that are not, except those of unknown games,
+   * which are logged.
+   */
   List<KeptTable> all(boolean away, Log log) throws SQLException {
     return tables(log, "away = ?", away ? 1 : 0);
   }
 
-  /** The table of that number, if it is put away, or if it is not. */
+  /**
+   * Returns a table by number; empty if there is none, its game is unknown, or {@code away} does
+   * not tell whether it is archived.
+   */
   Optional<KeptTable> numbered(int number, boolean away, Log log) throws SQLException {
     return tables(log, "number = ? and away = ?", number, away ? 1 : 0).stream().findFirst();
   }
@@ -104,7 +110,7 @@ record TableRows(Connection connection) {
     return tables;
   }
 
-  /** The seats that somebody has where a match was dealt, the latest table last. */
+  /** Returns the seats of a person at tables whose match was dealt; latest table last. */
   List<HeldSeat> heldBy(String person) throws SQLException {
     return Sql.list(
         connection,
@@ -128,7 +134,7 @@ record TableRows(Connection connection) {
     return Options.of(said("options", number));
   }
 
-  /** Terms that only a later program knows are as usual. */
+  /** Returns the settings of a table. Those that only a newer program knows keep their defaults. */
   private Terms terms(int number) throws SQLException {
     Terms terms = Terms.USUAL;
     for (Map.Entry<String, String> term : said("terms", number).entrySet()) {
@@ -137,7 +143,11 @@ record TableRows(Connection connection) {
     return terms;
   }
 
-  /** Names and values of a table, out of this one of the database. */
+  /**
+   * Returns the names and values of a table.
+   *
+   * @param where the database table that contains them
+   */
   private Map<String, String> said(String where, int number) throws SQLException {
     Map<String, String> said = new TreeMap<>();
     Sql.list(
@@ -176,7 +186,7 @@ record TableRows(Connection connection) {
     return new Seating(seats);
   }
 
-  /** Writes one down that is as it was when it was read or last written. */
+  /** Stores a table, unless it was changed after it was read or last stored. */
   Written write(KeptTable table) throws SQLException {
     boolean mine = table.version() == 0 ? insert(table) : update(table);
     if (mine) {

@@ -16,7 +16,9 @@ import lethe.app.house.disk.FormerFolder;
 import lethe.app.house.disk.FormerTable;
 import lethe.app.house.disk.FormerTable.Journal;
 
-/** Takes over, once, what a house kept in files; they are put aside when all of it is here. */
+/**
+ * Imports, once, the data of a server that kept it in files. The files are moved aside afterwards.
+ */
 record TakeOver(Database database, Seal seal, Log log) {
   private static final String DONE = "took-over";
 
@@ -64,7 +66,7 @@ record TakeOver(Database database, Seal seal, Log log) {
     }
   }
 
-  /** Whoever has a name like that of somebody before them gets another. */
+  /** Stores accounts. If a name looks like an earlier one, the account gets another name. */
   private static void put(Connection connection, List<Registration> people) throws SQLException {
     Names names = new Names(List.of());
     Set<String> taken = new HashSet<>();

@@ -14,17 +14,20 @@ import org.postgresql.PGConnection;
 import org.postgresql.PGNotification;
 
 /**
- * Notifications between houses. They are hints: whatever is lost is seen by whoever looks the next
- * second.
+ * Exchanges notifications with other servers. They are only hints: what is lost is found by polling
+ * within seconds.
  */
 final class Wire implements AutoCloseable {
-  /** What follows is the name of a schema: houses of another one are no neighbors. */
+  /**
+   * Prefix of the channel's name, followed by the name of the schema: servers on other schemas are
+   * separate sites.
+   */
   private static final String CHANNEL = "lethe_";
 
   private static final int LISTENING_MILLIS = 10_000;
   private static final int AGAIN_MILLIS = 1_000;
 
-  /** More than so many hints at once are not sent. */
+  /** Maximum number of messages that wait to be sent; more are dropped. */
   private static final int QUEUE = 10_000;
 
   private final Database database;
@@ -56,14 +59,14 @@ final class Wire implements AutoCloseable {
           notify(house + " " + text.get());
         }
       } catch (SQLException e) {
-        // The others look by themselves.
+        // The other servers find it by polling.
       } catch (InterruptedException e) {
         return;
       }
     }
   }
 
-  /** Whether it says no more than where to look, so that once is enough. */
+  /** Returns whether a message only says where to look, so that duplicates can be dropped. */
   private static boolean isHint(Call call) {
     return switch (call) {
       case Call.Table _, Call.Move _, Call.Everybody _ -> true;
@@ -93,7 +96,7 @@ final class Wire implements AutoCloseable {
         line = Optional.of(connection);
         listen(connection, listener);
       } catch (SQLException | RuntimeException e) {
-        // What is not heard is seen by looking.
+        // What is missed is found by polling.
         rest();
       }
     }
@@ -120,7 +123,7 @@ final class Wire implements AutoCloseable {
     return '"' + name.replace("\"", "\"\"") + '"';
   }
 
-  /** A line that has gone without a word is seen when something is asked. */
+  /** Executes a query, because a connection that was lost silently is noticed only then. */
   private static void isThere(Connection connection) throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement("select 1")) {
       statement.execute();
@@ -152,7 +155,7 @@ final class Wire implements AutoCloseable {
           try {
             open.abort(Runnable::run);
           } catch (SQLException e) {
-            // It is closed.
+            // The connection is closed already.
           }
         });
   }

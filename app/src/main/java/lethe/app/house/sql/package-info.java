@@ -1,2 +1,2 @@
-/** What a house keeps, in a database: SQLite in a file of its own, or PostgreSQL. */
+/** The data of a server in a database: SQLite in a file of its own, or PostgreSQL. */
 package lethe.app.house.sql;
