@@ -12,7 +12,8 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 
 /**
- * What a server knows about a match that nobody on it is at: as much as the lobby shows.
+ * The status of a match, as kept by a server on which nobody takes part in it or watches it: as
+ * much as the lobby shows.
  *
  * @param since when the match was dealt, as in its journal
  * @param entries the number of journal entries

@@ -299,8 +299,8 @@ final class Dealer {
   }
 
   /**
-   * Reads a match that has been archived, in which no bot moves any more. Returns whether the
-   * journal could be read.
+   * Reads the match of an archived table. No bot moves in it any longer. Returns whether the
+   * journal could be reached.
    */
   boolean recall(HouseTable table) {
     try {

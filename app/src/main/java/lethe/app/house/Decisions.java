@@ -143,8 +143,9 @@ public final class Decisions {
   }
 
   /**
-   * Adjourns the match: at once if no other player is present or a player may be replaced,
-   * otherwise when all players have asked for it.
+   * Adjourns the match: at once if no other player is present, another player may be replaced, or
+   * the server is draining; otherwise when all players have asked for it. In a correspondence game
+   * of several people, only the second case or the consent of all counts.
    *
    * @return why the match is not adjourned now; empty if it was
    */

@@ -119,14 +119,14 @@ public final class Events {
     return !shared.isRunning(event);
   }
 
-  /** Returns a deal; empty as long as somebody may still play it. */
+  /** Returns a deal; empty as long as other people can still play it. */
   public Optional<Deal> revealed(Event event, int number) throws IOException {
     return isOpen(event) ? store.deal(event.id(), number) : Optional.empty();
   }
 
   /**
-   * Returns the result of bots on a deal; empty as long as somebody may still play it, or the bots
-   * have not finished.
+   * Returns the result of bots on a deal; empty as long as other people can still play it, or until
+   * the bots have finished.
    */
   public Optional<Par> par(Event event, int number) throws IOException {
     return revealed(event, number).flatMap(deal -> pars.of(event, number, deal));

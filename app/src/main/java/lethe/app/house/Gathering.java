@@ -67,8 +67,8 @@ public final class Gathering {
   }
 
   /**
-   * Removes a participant. If the leader leaves, whoever has been there longest takes over. Returns
-   * whether nobody is left.
+   * Removes a participant. If the leader leaves, the participant who has been there longest takes
+   * over. Returns whether no participant is left.
    */
   synchronized boolean leave(Occupant occupant) {
     here.remove(occupant);

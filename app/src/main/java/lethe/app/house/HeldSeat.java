@@ -5,7 +5,7 @@ package lethe.app.house;
  *
  * @param table the number of the table
  * @param game the id of the game
- * @param seat the name of the seat; empty for those of all people
+ * @param seat the name of the seat; empty to denote the seats of all people
  * @param entries the number of entries in the journal of the match
  */
 public record HeldSeat(int table, String game, String seat, int entries) {}

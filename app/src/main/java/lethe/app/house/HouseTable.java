@@ -26,7 +26,9 @@ public final class HouseTable {
 
   private volatile KeptTable kept;
 
-  /** The match, as long as somebody is at it on this server. */
+  /**
+   * The match while it is loaded: while this server has participants at the table or bots to run.
+   */
   private volatile Optional<Table<?, ?, ?>> match = Optional.empty();
 
   /** The status of the match when it was put to rest. */
@@ -196,8 +198,8 @@ public final class HouseTable {
   }
 
   /**
-   * Returns whether there is a match that nobody on this server is at. It is read again when
-   * somebody comes.
+   * Returns whether the match was dealt but is not loaded. It is read again when a player or
+   * spectator comes.
    */
   boolean isResting() {
     return match.isEmpty() && rest.isPresent();

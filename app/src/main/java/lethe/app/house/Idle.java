@@ -19,8 +19,8 @@ record Idle(Duration time, Tables tables) {
   }
 
   /**
-   * Returns whether somebody plays a match in which another player is to move, or was until this
-   * time. Only matches with a time limit count, so that nobody waits forever.
+   * Returns whether the session's player waits for another player to move, or did until this time.
+   * Only matches with a time limit count, so that no session waits forever.
    */
   private boolean waits(Presence presence, Instant since) {
     String person = presence.person().id();

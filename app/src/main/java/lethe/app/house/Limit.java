@@ -4,8 +4,9 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * The limits of a server and their default values. {@code ..._EACH} limits one address; the limit
- * of the same name without it is for all together.
+ * The limits of a server and their default values. {@code ..._EACH} limits one address. The limit
+ * of the same name without this suffix applies to everybody together if {@link #whole} pairs them,
+ * as for connections, and to one person or connection otherwise, as for lines.
  */
 public enum Limit {
   /** Number of connections at the same time. */

@@ -54,7 +54,10 @@ public final class Listings {
         .toList();
   }
 
-  /** Returns the tables that wait for a person to move. */
+  /**
+   * Returns the tables that wait for a person to move. Everybody at those tables knows whose turn
+   * it is, so this reveals nothing.
+   */
   public List<Waiting> waiting(Person person) {
     return tables.all().stream()
         .filter(table -> MoveClock.awaits(table, person.id()))

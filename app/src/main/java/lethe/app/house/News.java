@@ -37,7 +37,7 @@ public sealed interface News {
 
   record BotTakes(Seat seat) implements News {}
 
-  /** Somebody has created a table for a rematch. */
+  /** A player has created a table for a rematch. */
   record Rematch(String name, int table) implements News {}
 
   record Said(String name, Seat seat, String line) implements News {}

@@ -34,10 +34,10 @@ public interface RatingStore {
   /** Returns a rating; empty if there is none. */
   Optional<Standing> of(Key key) throws IOException;
 
-  /** Returns the highest ratings of a pool, best first. */
+  /** Returns the highest ratings of people and pairs in a pool, best first. */
   List<Standing> leaders(String pool, String season, int most) throws IOException;
 
-  /** Returns the all-time ratings of a person, a pair or a deal, in every pool. */
+  /** Returns the all-time ratings of a person, by id, alone or in a pair. */
   List<Standing> all(String who) throws IOException;
 
   boolean isRated(int table) throws IOException;

@@ -84,7 +84,10 @@ public interface TableStore {
    */
   Dealt put(KeptTable table, Header header, List<String> lines);
 
-  /** Returns the match of an archived table, as far as its journal can be read. */
+  /**
+   * Returns a match for replaying, archived or not; empty if it was not dealt or its journal cannot
+   * be read.
+   */
   Optional<Table<?, ?, ?>> recall(int number) throws IOException;
 
   /**
@@ -105,7 +108,7 @@ public interface TableStore {
 
   /** The result of looking for the journal of a match. */
   sealed interface Resumed {
-    /** Nothing that anybody has seen; the match is yet to be dealt. */
+    /** The deal is missing, or no player has seen it; the match is yet to be dealt. */
     record Undealt() implements Resumed {}
 
     /** The match can be continued. */

@@ -12,7 +12,7 @@ import lethe.engine.core.Header;
 public record FormerTable(KeptTable table, boolean away, Journal journal) {
   /** The content of the journal of a match. */
   public sealed interface Journal {
-    /** Nothing that anybody has seen. */
+    /** There is no journal, or no player has seen the deal. */
     record None() implements Journal {}
 
     /** A match with all its entries. */
