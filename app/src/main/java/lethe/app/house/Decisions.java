@@ -65,7 +65,7 @@ public final class Decisions {
   }
 
   /**
-   * Returns a seat from its bot to the player, who is present. A bot that moves for a player who
+   * Gives a seat back from its bot to the player, who is present. A bot that moves for a player who
    * ran out of time moves first.
    */
   void takeBack(HouseTable table, Seat seat) {
@@ -77,7 +77,7 @@ public final class Decisions {
     }
   }
 
-  /** Returns a seat from its bot to the player, as soon as that can be stored. */
+  /** Gives a seat back from its bot to the player, as soon as that can be stored. */
   static void takeBackNow(HouseTable table, Seat seat) {
     if (table.isPlayedByBot(seat) && !table.isFinished()) {
       hand(table, seat);

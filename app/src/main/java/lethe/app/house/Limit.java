@@ -5,8 +5,8 @@ import java.util.Optional;
 
 /**
  * The limits of a server and their default values. {@code ..._EACH} limits one address. The limit
- * of the same name without this suffix applies to everybody together if {@link #whole} pairs them,
- * as for connections, and to one person or connection otherwise, as for lines.
+ * of the same name without this suffix applies to everybody together in the case of connections,
+ * strangers, arrivals, guesses and backlog, and to one person or connection otherwise.
  */
 public enum Limit {
   /** Number of connections at the same time. */
