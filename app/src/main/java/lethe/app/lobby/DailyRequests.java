@@ -16,7 +16,7 @@ import lethe.app.house.Answer;
 import lethe.app.house.Clean;
 import lethe.app.house.Events;
 
-/** What somebody can ask about the deals of the day, and how they come to play them. */
+/** Answers the command {@code daily}: lists, plays and shows the results of the daily deals. */
 final class DailyRequests {
   private final Visitor visitor;
   private final Events events;
@@ -28,7 +28,11 @@ final class DailyRequests {
     this.sheet = new EventSheet(visitor);
   }
 
-  /** What the house answers to {@code daily}, and the words behind it. */
+  /**
+   * Answers {@code daily}.
+   *
+   * @param words the words after {@code daily}; empty to list today's deals
+   */
   Reply reply(List<String> words) throws IOException {
     String first = words.isEmpty() ? "" : words.getFirst();
     String second = words.size() > 1 ? words.get(1) : "";
@@ -65,7 +69,10 @@ final class DailyRequests {
     return refused("daily.no-day", said);
   }
 
-  /** Today where none is said. */
+  /**
+   * Returns the day that the text names, or today if the text is empty. Returns empty if the text
+   * is not a date or the day is in the future.
+   */
   private Optional<LocalDate> day(String said) {
     try {
       return Optional.of(said.isEmpty() ? events.today() : LocalDate.parse(said))
@@ -116,7 +123,10 @@ final class DailyRequests {
     };
   }
 
-  /** Whoever has finished sees their own; those of all open when the day is over. */
+  /**
+   * Returns the results of a day's deal: all of them once the deal is open to the user, otherwise
+   * only the user's own.
+   */
   private Reply results(Daily daily, LocalDate day) throws IOException {
     Optional<Event> event = events.daily(daily, day);
     if (event.isEmpty()) {
@@ -135,7 +145,7 @@ final class DailyRequests {
     return Reply.said(lines);
   }
 
-  /** What the deals of a day are bound by, and what they were. */
+  /** Lists the commitments of a day's deals and, after the day, the deals themselves. */
   private Reply deals(String said) throws IOException {
     Optional<LocalDate> day = day(said);
     if (day.isEmpty()) {
@@ -152,7 +162,7 @@ final class DailyRequests {
     return lines.size() == 1 ? noDay(day.get().toString()) : Reply.said(lines);
   }
 
-  /** What can be shown to anybody: it tells neither cards nor points. */
+  /** Returns the user's results of today as lines to copy. They reveal neither cards nor points. */
   private Reply share() throws IOException {
     LocalDate today = events.today();
     List<String> lines = new ArrayList<>();

@@ -15,9 +15,12 @@ import lethe.app.house.Events;
 import lethe.app.house.Person;
 import lethe.engine.core.Rejection;
 
-/** What somebody can ask about an event, and how they come to play in one. */
+/**
+ * Answers the commands {@code events} and {@code event}: creates, lists, enters, plays and cancels
+ * events.
+ */
 final class EventRequests {
-  /** For so long an event that is over is listed. */
+  /** How long an event is listed after it has ended. */
   private static final Duration LISTED = Duration.ofDays(14);
 
   private final Visitor visitor;
@@ -30,7 +33,7 @@ final class EventRequests {
     this.sheet = new EventSheet(visitor);
   }
 
-  /** What the house answers to {@code events}. */
+  /** Answers {@code events}: lists current and recent events. */
   Reply list() throws IOException {
     List<Event> all = events.since(events.now().minus(LISTED));
     return Reply.said(
@@ -48,9 +51,10 @@ final class EventRequests {
   }
 
   /**
-   * What the house answers to {@code event}, and the words behind it.
+   * Answers {@code event}.
    *
-   * @param wish reads how somebody wants an event to be
+   * @param words the words after {@code event}
+   * @param wish reads the definition of a new event
    */
   Reply reply(List<String> words, EventWish wish) throws IOException {
     String name = words.isEmpty() ? "" : words.getFirst();
@@ -136,7 +140,7 @@ final class EventRequests {
     };
   }
 
-  /** What it is, who has entered, and how far whoever asks has come. */
+  /** Describes an event: its rules, its entrants and the user's progress. */
   private List<String> about(Event event) throws IOException {
     List<String> lines = new ArrayList<>();
     lines.addAll(
@@ -192,7 +196,8 @@ final class EventRequests {
   }
 
   /**
-   * Whoever has finished a deal sees their own result; those of all open when the event is over.
+   * Returns the results of one deal: all of them once the event is over, otherwise only the user's
+   * own if the user has finished the deal.
    */
   private Reply deal(Event event, String said) throws IOException {
     int number = said.matches("[0-9]{1,3}") ? Integer.parseInt(said) : 0;
@@ -226,7 +231,7 @@ final class EventRequests {
     return Reply.said(lines);
   }
 
-  /** Returns why only the person's own results are shown; nothing if all are. */
+  /** Returns a note that only the user's own results are shown; empty if all results are open. */
   private List<String> own(Event event, String sentence) {
     return events.isOpen(event) ? List.of() : List.of(say(sentence, event.id()));
   }

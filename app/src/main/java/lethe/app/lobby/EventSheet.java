@@ -19,13 +19,13 @@ import lethe.app.house.Events;
 import lethe.app.titles.MatchStatus;
 import lethe.app.words.Messages;
 
-/** How results of events are written. */
+/** Formats the results of events and daily deals as lines of text. */
 record EventSheet(Visitor visitor) {
   private Messages say() {
     return visitor.say();
   }
 
-  /** Those who play together, as they are called now. */
+  /** Returns the current names of the players of one entry, joined by {@code &}. */
   String names(List<Attempt.Entrant> people) {
     return people.stream()
         .map(visitor.house().events()::name)
@@ -33,7 +33,7 @@ record EventSheet(Visitor visitor) {
         .collect(Collectors.joining(" & "));
   }
 
-  /** {@code won, 31 points}. */
+  /** Returns a score as text, such as {@code won, 31 points}. */
   String score(Event event, Score score) {
     return say()
             .say(
@@ -43,7 +43,7 @@ record EventSheet(Visitor visitor) {
         + score.circumstances();
   }
 
-  /** How somebody did on the one deal of a day. */
+  /** Returns the user's result and place on a daily deal, or that the deal is unfinished. */
   String place(Event event, Ranking ranking, Ranking.Line line) {
     Optional<Score> score =
         Optional.ofNullable(line.deals().get(1)).flatMap(one -> one.attempt().score());
@@ -54,7 +54,7 @@ record EventSheet(Visitor visitor) {
         .orElseGet(() -> say().say("daily.begun"));
   }
 
-  /** A table of results of one deal. */
+  /** Returns the table of results of one deal, best first. */
   List<String> results(Event event, Ranking ranking) {
     if (ranking.lines().isEmpty()) {
       return List.of(say().say("event.nobody"));
@@ -79,7 +79,11 @@ record EventSheet(Visitor visitor) {
         .orElseGet(() -> say().say("event.unfinished"));
   }
 
-  /** A deal, and how everybody did on it. */
+  /**
+   * Returns the results of all entries on one deal, in descending order of matchpoints.
+   *
+   * @param number the deal, from 1
+   */
   List<String> traveller(Event event, Ranking ranking, int number) {
     List<Ranking.OnDeal> played =
         ranking.lines().stream()
@@ -107,8 +111,10 @@ record EventSheet(Visitor visitor) {
   }
 
   /**
-   * What bots come to on it in the seats of those who enter, and what it allowed; where it is
-   * proved what a game comes to, nobody need be asked.
+   * Returns what bots score on a deal in the players' seats, and the best score the deal allows.
+   * For a solved game it only says that the outcome is proved.
+   *
+   * @param number the deal, from 1
    */
   List<String> par(Event event, int number) throws IOException {
     if (event.title().bots().solution().isPresent()) {
@@ -131,7 +137,13 @@ record EventSheet(Visitor visitor) {
     return lines;
   }
 
-  /** What a deal is bound by, and what it was once it is played no more. */
+  /**
+   * Returns the commitment to a deal and, once nobody can play the deal any longer, the deal
+   * itself.
+   *
+   * @param name the label of the line
+   * @param number the deal, from 1
+   */
   List<String> bound(Event event, String name, int number) throws IOException {
     Events events = visitor.house().events();
     List<String> lines = new ArrayList<>();
@@ -145,7 +157,7 @@ record EventSheet(Visitor visitor) {
     return lines;
   }
 
-  /** What all deals come to. */
+  /** Returns the ranking over all deals of an event. */
   List<String> totals(Ranking ranking) {
     List<String> lines = new ArrayList<>();
     lines.add(say().say("event.totals"));
@@ -164,7 +176,7 @@ record EventSheet(Visitor visitor) {
     return lines;
   }
 
-  /** The same for other programs: a row for each who entered, and a column a deal. */
+  /** Returns the ranking as CSV, with a row for each entry and a column for each deal. */
   List<String> csv(Event event, Ranking ranking) {
     List<String> lines = new ArrayList<>();
     StringBuilder head = new StringBuilder("place,who,matchpoints,most,percent");
@@ -186,14 +198,12 @@ record EventSheet(Visitor visitor) {
     return lines;
   }
 
-  // The days.
-
   String streak(Calendar calendar) {
     LocalDate today = visitor.house().events().today();
     return say().say("daily.streak", calendar.streak(today), calendar.longest());
   }
 
-  /** This month and the one before it, a week a line. */
+  /** Returns the calendar of the current and the previous month, one line per week. */
   List<String> calendar(Calendar calendar) {
     LocalDate today = visitor.house().events().today();
     List<String> lines = new ArrayList<>();
@@ -222,7 +232,7 @@ record EventSheet(Visitor visitor) {
     return weeks;
   }
 
-  /** A line that can be shown to anybody. */
+  /** Returns a line to share that reveals neither cards nor points. */
   String shared(Daily daily, LocalDate day, Ranking ranking, Ranking.Line line) {
     return say().say("daily.share", daily.name(), day, line.place(), ranking.lines().size());
   }

@@ -23,16 +23,16 @@ import lethe.app.titles.Titles;
 import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
 
-/** Reads how somebody wants an event to be: {@code NAME GAME deals=6 days=3 ...}. */
+/** Reads the definition of a new event: {@code NAME GAME deals=6 days=3 ...}. */
 record EventWish(Visitor visitor, OwnFiles files) {
-  /** What came of reading it. */
+  /** The result of reading a definition. */
   sealed interface Read {}
 
   record Clear(Event event) implements Read {}
 
   record Unclear(String why) implements Read {}
 
-  /** How many deals, how long, and from when. */
+  /** Number of deals, duration in days, and start of an event. */
   private record Extent(int deals, int days, Instant opens) {}
 
   private static final String DEALS = "deals=";
@@ -110,7 +110,10 @@ record EventWish(Visitor visitor, OwnFiles files) {
     }
   }
 
-  /** Where one can play alone, one does; two play together where the game is for both at once. */
+  /**
+   * Builds the event. Unless a seat is named, the players take the first seat of a game that one
+   * can play alone, and bots take the rest. In a game that forbids talk, two people play together.
+   */
   private Read event(String name, Title<?, ?, ?> title, Extent extent, List<String> words) {
     boolean together = title.silence().isPresent();
     List<String> seats = new ArrayList<>(words);
@@ -151,7 +154,7 @@ record EventWish(Visitor visitor, OwnFiles files) {
     };
   }
 
-  /** Nobody is given hints where it counts. */
+  /** Returns the options with hints turned off, as events are ranked. */
   private static Options scored(Options options) {
     Map<String, String> values = new TreeMap<>(options.values());
     values.put("hints", "off");

@@ -10,7 +10,7 @@ import lethe.app.house.PersonalSetting;
 import lethe.app.words.Messages;
 import lethe.engine.core.Rejection;
 
-/** What somebody can ask about friends, and what they want for themselves. */
+/** Answers the commands {@code friends} and {@code settings}. */
 record FriendRequests(Visitor visitor) {
   private Friends friends() {
     return visitor.house().visitors().friends();
@@ -26,7 +26,11 @@ record FriendRequests(Visitor visitor) {
         .orElseGet(() -> Reply.said(say().say(word, facts)));
   }
 
-  /** What the house answers to {@code friends} and the words behind it. */
+  /**
+   * Answers {@code friends}.
+   *
+   * @param rest the words after {@code friends}
+   */
   Reply friends(List<String> rest) {
     String what = rest.isEmpty() ? "" : rest.getFirst().toLowerCase(Locale.ROOT);
     String name = rest.size() > 1 ? Clean.line(rest.get(1), 40) : "";
@@ -56,7 +60,11 @@ record FriendRequests(Visitor visitor) {
     return friends().isShown(table) ? say().say("friends.at", table) : say().say("friends.here");
   }
 
-  /** What the house answers to {@code settings} and the words behind it. */
+  /**
+   * Answers {@code settings}.
+   *
+   * @param rest the words after {@code settings}; empty to list all settings
+   */
   Reply settings(List<String> rest) {
     if (rest.isEmpty()) {
       List<String> lines = new ArrayList<>();

@@ -12,7 +12,7 @@ import lethe.app.house.Person;
 import lethe.app.house.Presence;
 import lethe.app.words.Messages;
 
-/** What people in the lobby say to each other, and who is here. */
+/** Answers the commands {@code say}, {@code talk} and {@code who}. */
 final class HallRequests {
   private final Visitor visitor;
   private final House house;
@@ -26,14 +26,20 @@ final class HallRequests {
     this.say = visitor.say();
   }
 
-  /** What the house answers to this word and what was typed behind it. */
+  /**
+   * Answers {@code say} or {@code talk}.
+   *
+   * @param rest the words after the command
+   */
   Reply reply(String word, List<String> rest) {
     return word.equals("say")
         ? said(Clean.line(String.join(" ", rest), Visitor.LONGEST_SAID))
         : talk();
   }
 
-  /** Says something to those who wait at a table with them, or to everybody in the lobby. */
+  /**
+   * Sends a message to those who wait at the user's table, or to the lobby if the user is at none.
+   */
   private Reply said(String line) {
     Optional<String> unsaid = visitor.unsaid(line, "say");
     if (unsaid.isPresent()) {
@@ -46,7 +52,7 @@ final class HallRequests {
     return Reply.said(List.of());
   }
 
-  /** The table that they wait at; nothing in the lobby. */
+  /** Returns the table at which the user waits; empty in the lobby. */
   private Optional<HouseTable> table() {
     int number = visitor.presence().table();
     return house.tables().stream().filter(table -> table.number() == number).findFirst();
@@ -59,7 +65,10 @@ final class HallRequests {
     return Reply.said(lines.isEmpty() ? List.of(say.say("no-talk")) : lines);
   }
 
-  /** Who they are, and who else is here, as far as that may be said. */
+  /**
+   * Returns the user's own name and who else is connected. Only friends are named; others are
+   * counted.
+   */
   Reply who() {
     Person person = visitor.person();
     String kind = say.say(visitor.presence().isGuest() ? "a-guest" : "a-key");

@@ -12,11 +12,19 @@ import lethe.app.house.Login;
 import lethe.app.words.Messages;
 import lethe.engine.core.Rejection;
 
-/** What somebody can ask about what they are known by. */
+/**
+ * Answers the command {@code keys}: lists, adds and removes the keys and return codes of an
+ * account.
+ */
 record KeyRequests(Visitor visitor) {
   private static final String KEY = "key:";
 
-  /** What the house answers to {@code keys}, and the words behind it. */
+  /**
+   * Answers {@code keys}.
+   *
+   * @param what the word after {@code keys}; empty to list
+   * @param of the argument of that word, or empty
+   */
   Reply reply(String what, String of) {
     return switch (what.toLowerCase(Locale.ROOT)) {
       case "" -> list();
@@ -64,7 +72,7 @@ record KeyRequests(Visitor visitor) {
   private Reply code() {
     Reply shown = shown("keys.new-code", keys().code(visitor.presence()));
     if (shown.exit() == Reply.DONE) {
-      // It has taken the place of the one that was to be shown at the first table.
+      // The new code replaces the one that would be shown at the first table.
       var _ = visitor.code();
     }
     return shown;

@@ -11,10 +11,10 @@ import lethe.app.page.Screen;
 import lethe.app.page.Step;
 
 /**
- * Where everybody comes in: the games, the tables, and what was answered.
+ * The lobby page: the games, the tables and the latest answers.
  *
- * @param said what was answered last
- * @param log what was so far, oldest first, as far as it can be scrolled back to
+ * @param said the latest answer
+ * @param log earlier messages that can be scrolled back to, oldest first
  */
 record Lobby(LobbyView view, List<Text> said, List<Text> log, Size size)
     implements Page<LobbyEffect, LobbyReport> {
@@ -25,7 +25,7 @@ record Lobby(LobbyView view, List<Text> said, List<Text> log, Size size)
     log = List.copyOf(log);
   }
 
-  /** A lobby in which somebody is greeted. */
+  /** Creates a lobby that shows a greeting. */
   static Page<LobbyEffect, LobbyReport> of(LobbyView view, List<String> greeting, Size size) {
     return new Lobby(view, List.of(), List.of(), size).hearing(greeting);
   }
@@ -60,7 +60,7 @@ record Lobby(LobbyView view, List<Text> said, List<Text> log, Size size)
     };
   }
 
-  /** What is said is seen whole: below the tables, or else above them. */
+  /** Shows new lines below the tables, or on a page of their own if they do not fit there. */
   private Page<LobbyEffect, LobbyReport> hearing(List<String> lines) {
     Lobby heard = saying(lines);
     return view.whole() && !LobbySheet.holds(heard.said, size)

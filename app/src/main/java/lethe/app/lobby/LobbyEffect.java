@@ -1,23 +1,23 @@
 package lethe.app.lobby;
 
-/** What somebody in the lobby, or before a table that is not complete, wants done. */
+/** A request of the lobby or of the waiting room to its performer. */
 sealed interface LobbyEffect {
-  /** The house is asked for something. */
+  /** Executes a command line. */
   record Ask(String line) implements LobbyEffect {}
 
-  /** Everything may stand otherwise than it was seen. */
+  /** Refreshes the view, as anything may have changed. */
   record Look() implements LobbyEffect {}
 
   /**
-   * The person goes to the table that was chosen.
+   * Takes the user to the chosen table.
    *
-   * @param typed what they have typed for it already
+   * @param typed input already typed for the table; empty if none
    */
   record SitDown(String typed) implements LobbyEffect {}
 
-  /** The person leaves the table they wait at, and the seat is held. */
+  /** Takes the user from the waiting room back to the lobby and keeps the seat. */
   record StandUp() implements LobbyEffect {}
 
-  /** The person leaves it, and anybody may have the seat. */
+  /** Takes the user from the waiting room back to the lobby and frees the seat. */
   record GiveUp() implements LobbyEffect {}
 }

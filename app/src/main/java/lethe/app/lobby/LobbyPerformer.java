@@ -18,8 +18,8 @@ import lethe.app.page.Page;
 import lethe.app.page.Runner;
 
 /**
- * Does what somebody wants done in the lobby or before a table: asks the house, and has them sit
- * down where they may.
+ * Performs the effects of the lobby and the waiting room: executes commands and takes the user to
+ * tables.
  */
 final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport> {
   private final Visitor visitor;
@@ -31,25 +31,26 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
   private final Console console;
   private final Runner<LobbyEffect, LobbyReport> runner;
 
-  /** Whether the lobby is where they come from a table to; the way home else. */
+  /** Whether the user returns to the lobby after leaving a table; otherwise the session ends. */
   private final boolean stays;
 
-  /** The table that they go to, or wait at. */
+  /** The table that the user is going to or waiting at. */
   private Optional<HouseTable> table = Optional.empty();
 
-  /** Whether they are at it, and not still before it with a code to be read. */
+  /** Whether the user is at the table; false while the return code is shown first. */
   private boolean seated;
 
-  /** Whether there is something to look at that nobody has called for. */
+  /** Whether the page must refresh without input from the user. */
   private boolean due;
 
   private int exit = Reply.DONE;
   private List<String> last = List.of();
 
   /**
-   * Performs for somebody on this console.
+   * Creates a performer for one console.
    *
-   * @param stays whether the lobby is where they come from a table to; the way home else
+   * @param stays whether the user returns to the lobby after leaving a table; otherwise the session
+   *     ends
    */
   LobbyPerformer(Visitor visitor, Console console, LobbyRequests requests, boolean stays) {
     this.visitor = visitor;
@@ -67,10 +68,10 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
   }
 
   /**
-   * Until the person leaves.
+   * Runs the lobby until the user leaves.
    *
-   * @param first where they go at once, if anywhere
-   * @return what is to be said to them at the door
+   * @param first the table to go to at once, or empty
+   * @return the lines to print when the session ends
    */
   List<String> run(Optional<Reply.Way> first) {
     try {
@@ -82,7 +83,7 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
     }
   }
 
-  /** The exit code of the last answer. */
+  /** Returns the exit code of the last answer. */
   int exit() {
     return exit;
   }
@@ -163,7 +164,7 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
     reply.way().ifPresent(this::go);
   }
 
-  /** The console does what they have chosen. */
+  /** Applies the user's alert setting to the console. */
   private void alert() {
     Friends known = house.visitors().friends();
     console.alert(Alert.of(known.setting(visitor.person(), PersonalSetting.ALERT)));
@@ -183,7 +184,7 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
     back(visitor.isEnding() ? List.of() : List.of(SAY.say("left-review", to.number())));
   }
 
-  /** Goes to a table; whoever has just been given a code reads it first. */
+  /** Goes to a table. A player who has a new return code sees the code first. */
   private void go(HouseTable to) {
     table = Optional.of(to);
     visitor.presence().go(to.number());
@@ -209,9 +210,9 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
   }
 
   /**
-   * Plays at the table if the match has begun, and waits otherwise.
+   * Opens the match if it has begun; otherwise shows the waiting room.
    *
-   * @param typed what was typed for it already
+   * @param typed input already typed for the table; empty if none
    */
   private void settle(String typed) {
     HouseTable at = table.orElseThrow();
@@ -234,7 +235,7 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
     }
   }
 
-  /** Why they do not wait at a table that waits for others. */
+  /** Returns why the user has no seat at a table that waits for players. */
   private String unseated(HouseTable at) {
     String seats = Sentences.seats(house.listings().atTable(at, visitor.person()));
     return at.isHostedBy(visitor.person())
@@ -277,7 +278,7 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
     }
   }
 
-  /** The person is at no table any more. */
+  /** Removes the user from the current table. */
   private void rise() {
     table.ifPresent(from -> house.atTable().awaitNoMore(visitor.presence(), from));
     visitor.presence().go(0);

@@ -2,25 +2,25 @@ package lethe.app.lobby;
 
 import java.util.List;
 
-/** What somebody in the lobby, or before a table that is not complete, is told. */
+/** A report of the performer to the lobby or the waiting room. */
 sealed interface LobbyReport {
-  /** How the house stands now. */
+  /** The current state of the server as this user sees it. */
   record Seen(LobbyView view) implements LobbyReport {}
 
-  /** What the house answers. */
+  /** The answer to a command. */
   record Answered(List<String> lines) implements LobbyReport {
     public Answered {
       lines = List.copyOf(lines);
     }
   }
 
-  /** What brings a guest back to a table; it is shown this once. */
+  /** A new return code, which is shown only once. */
   record Coded(String sentence) implements LobbyReport {}
 
-  /** The table where the person sits is not complete. */
+  /** The user waits at a table that is not complete. */
   record Waits(WaitingView at) implements LobbyReport {}
 
-  /** The person is in the lobby again. */
+  /** The user has returned to the lobby. */
   record Back(List<String> lines) implements LobbyReport {
     public Back {
       lines = List.copyOf(lines);

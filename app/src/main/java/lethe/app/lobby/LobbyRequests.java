@@ -18,7 +18,7 @@ import lethe.app.words.Messages;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seats;
 
-/** What can be asked of the house in the lobby, and what it answers. */
+/** Executes the commands of the lobby. */
 final class LobbyRequests {
   static final List<String> WORDS =
       List.of(
@@ -57,7 +57,7 @@ final class LobbyRequests {
   /** How many tables stand on a page of lines. */
   private static final int ON_A_PAGE = 20;
 
-  /** Which page is meant. */
+  /** Pattern of a page number. */
   private static final String PAGE = "[1-9][0-9]{0,3}";
 
   private final Visitor visitor;
@@ -66,9 +66,9 @@ final class LobbyRequests {
   private final Messages say;
 
   /**
-   * Requests of this person.
+   * Creates the commands of one user.
    *
-   * @param files what options of games may name
+   * @param files the files that options of games may name
    */
   LobbyRequests(Visitor visitor, OwnFiles files) {
     this.visitor = visitor;
@@ -77,7 +77,7 @@ final class LobbyRequests {
     this.say = visitor.say();
   }
 
-  /** What the house answers to a line. */
+  /** Executes a command line and returns the answer. */
   Reply reply(String line) {
     Optional<String> refusal = visitor.refusal(line);
     if (refusal.isPresent()) {
@@ -145,7 +145,7 @@ final class LobbyRequests {
     };
   }
 
-  /** What is answered out of what the house keeps, which may be away. */
+  /** A command that reads from the store, which may be unavailable. */
   private interface Asked {
     Reply reply() throws IOException;
   }
@@ -192,9 +192,9 @@ final class LobbyRequests {
   }
 
   /**
-   * The tables, so many at once where they would run out of sight.
+   * Lists tables, in pages on a terminal without screen control.
    *
-   * @param rest which of them, or which of these pages, or both
+   * @param rest a filter, a page number, both, or nothing
    */
   private Reply tables(List<String> rest) {
     List<TableListing> all = house.listings().all(visitor.person());
@@ -261,10 +261,10 @@ final class LobbyRequests {
   }
 
   /**
-   * Sets a table.
+   * Creates a table.
    *
    * @param words options and seats, as {@code key=value}
-   * @param alone whether bots sit where nobody was said to
+   * @param alone whether bots take the seats that are not mentioned
    */
   private Reply make(Title<?, ?, ?> title, List<String> words, boolean alone) {
     return switch (TableRequest.read(visitor.person(), title, files, house.names(), words, alone)) {

@@ -17,46 +17,46 @@ import lethe.app.page.Screen;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 
-/** What the lobby looks like. */
+/** Draws the lobby. */
 final class LobbySheet {
-  /** Where the words of a row begin, behind its number or name. */
+  /** Column at which the text of a row begins, after its number or name. */
   private static final int WORDS = 14;
 
   private static final int NARROW_WORDS = 12;
 
   private static final String WATER = "~~ ~  ~~~ ~ ~~   ~ ~~~  ~ ~~ ~ ~  ~~~ ~~  ~ ";
 
-  /** A window of fewer columns has no room for a table of words. */
+  /** Width in columns below which rows are abbreviated. */
   private static final int NARROW = 60;
 
-  /** So many lines have room below the tables; fewer where there is none to spare. */
+  /** Number of lines that fit below the tables; half as many in a low window. */
   private static final int SHORT = 4;
 
-  /** A window of fewer rows has none to spare for air. */
+  /** Height in rows below which blank lines are omitted. */
   private static final int LOW = 16;
 
-  /** So many tables are seen at least before anything stands above the games. */
+  /** Minimum number of tables shown before anything is drawn above the games. */
   private static final int FEW = 3;
 
   private LobbySheet() {}
 
-  /** What is seen by whoever sees the house like this. */
+  /** Returns the lobby as the given view shows it, as a full screen or as plain lines. */
   static Screen screen(LobbyView view, List<Text> said, List<Text> log, Size size) {
     return view.whole() ? whole(view, said, log, size) : lines(view, said, size);
   }
 
-  /** Whether these words have room below the tables. */
+  /** Returns whether a message fits below the tables. */
   static boolean holds(List<Text> said, Size size) {
     int most = size.rows() < LOW ? SHORT / 2 : SHORT;
     return Text.wrapped(said, size.columns()).size() <= most;
   }
 
-  /** Plain lines: what was said, and nothing that nobody asked for. */
+  /** Returns only the message, for terminals without screen control. */
   private static Screen lines(LobbyView view, List<Text> said, Size size) {
     return offering(view, size, Frame.of(Text.wrapped(said, size.columns())));
   }
 
-  /** The whole screen: the games, the tables, and what was said, which is never cut. */
+  /** Returns the full screen: the games, the tables and the message, which is never cut. */
   private static Screen whole(LobbyView view, List<Text> said, List<Text> log, Size size) {
     List<Text> words = Text.wrapped(said, size.columns());
     boolean air = size.rows() >= LOW;
@@ -78,7 +78,7 @@ final class LobbySheet {
     return offering(view, size, sketch.frame().above(below)).pointing(places).telling(log);
   }
 
-  /** As many rows as there is room for: what can be chosen goes before what stands above it. */
+  /** Returns at most {@code most} rows. Rows that can be chosen take precedence over headings. */
   private static List<Row> rows(LobbyView view, Size size, int most) {
     boolean narrow = size.columns() < NARROW;
     List<Row> games = Titles.ALL.stream().map(title -> game(title, narrow)).toList();
@@ -125,7 +125,7 @@ final class LobbySheet {
     return lines(view.notices().stream().map(Text::bright).toList(), size);
   }
 
-  /** Whether the message of the day has room there, with a greeting. */
+  /** Returns whether the message of the day fits on the screen together with a greeting. */
   static boolean shows(LobbyView view, Size size) {
     List<Row> notices = notices(view, size);
     return rows(view, size, Math.max(1, size.rows() - 3)).containsAll(notices);
@@ -145,7 +145,7 @@ final class LobbySheet {
     return person.name() + "> ";
   }
 
-  /** Everything that makes sense to type here. */
+  /** Returns the command lines to offer for completion. */
   private static List<String> all(LobbyView view, List<String> words) {
     Stream<String> games =
         Titles.ALL.stream()
@@ -157,7 +157,9 @@ final class LobbySheet {
     return Stream.of(words.stream(), games, ways, friends(view)).flatMap(lines -> lines).toList();
   }
 
-  /** What makes sense with friends: a seat of one's own table is for them. */
+  /**
+   * Returns the command lines that concern friends, including invitations to the user's own tables.
+   */
   private static Stream<String> friends(LobbyView view) {
     List<String> kept =
         view.tables().stream()
@@ -187,7 +189,7 @@ final class LobbySheet {
         lines);
   }
 
-  /** What is shown by a word. */
+  /** Returns the row of a command that opens a page. */
   private static Row page(String word) {
     String about = Sentences.SAY.say("lobby.about." + word);
     return new Row(
@@ -197,7 +199,7 @@ final class LobbySheet {
         word.equals("daily") ? deals() : List.of(word));
   }
 
-  /** What can be done with the deals that many play. */
+  /** Returns the commands about daily deals and events. */
   private static List<String> deals() {
     Stream<String> each = Daily.ALL.stream().map(daily -> "daily " + daily.name());
     return Stream.of(Stream.of("daily"), each, Stream.of("events")).flatMap(all -> all).toList();
@@ -217,23 +219,23 @@ final class LobbySheet {
   }
 
   /**
-   * One row.
+   * One row of the screen.
    *
-   * @param name what is pointed at by it; empty for words alone
-   * @param what is told of it to whoever points at it
-   * @param lines what can be done with it, the likeliest first
+   * @param name the name to select the row by; empty for plain text
+   * @param what the description shown when the row is selected
+   * @param lines the commands the row offers, the most likely first
    */
   private record Row(String name, Text about, List<String> what, List<String> lines) {
     static Row words(Text line) {
       return new Row("", line, List.of(), List.of());
     }
 
-    /** Where its words begin. */
+    /** Returns the column at which the text begins. */
     private int begin(int columns) {
       return name.isEmpty() ? 0 : columns < NARROW ? NARROW_WORDS : WORDS;
     }
 
-    /** Draws it; of words that have no room, it is seen that there are more. */
+    /** Draws the row; text that does not fit ends with an ellipsis. */
     void draw(Sketch sketch, int y, int columns) {
       int begin = begin(columns);
       int room = Math.max(1, columns - begin);
@@ -243,7 +245,9 @@ final class LobbySheet {
       sketch.text(begin, y, fits, about.style());
     }
 
-    /** Where it can be pointed at, also when others have come before it. */
+    /**
+     * Returns the selectable place of the row. Its name does not depend on the position of the row.
+     */
     Screen.Place place(int y, int columns) {
       int width = Math.min(columns, begin(columns) + 1 + about.words().length()) - 1;
       List<Text> told = what.stream().map(Text::plain).toList();

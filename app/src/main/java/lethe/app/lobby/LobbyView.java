@@ -5,11 +5,11 @@ import lethe.app.house.Person;
 import lethe.app.house.TableListing;
 
 /**
- * A house as somebody sees it who is in its lobby.
+ * The lobby as one user sees it.
  *
- * @param whole whether whole screens can be drawn for them
+ * @param whole whether the terminal supports full screens
  * @param notices the message of the day
- * @param friends whom they call so, by their names
+ * @param friends the names of the user's friends
  */
 record LobbyView(
     Person person,

@@ -11,7 +11,7 @@ import lethe.app.house.HouseTable;
 import lethe.app.house.TableListing;
 import lethe.app.page.Console;
 
-/** What somebody sees of the house when they look at it now. */
+/** Computes the current views of the lobby and the waiting room for one user. */
 record LobbyViews(Visitor visitor) {
   private House house() {
     return visitor.house();
@@ -21,7 +21,10 @@ record LobbyViews(Visitor visitor) {
     return visitor.terminal();
   }
 
-  /** Where there is no room for it on the sheet, the message of the day is a part of this. */
+  /**
+   * Returns the greeting. It includes the message of the day if the lobby screen has no room for
+   * it.
+   */
   List<String> greeting(Console console) {
     List<String> lines = new ArrayList<>();
     boolean sheet = terminal().hasScreen() && LobbySheet.shows(lobby(), console.size());

@@ -16,9 +16,9 @@ import lethe.app.words.Messages;
 import lethe.engine.core.Journal;
 import lethe.engine.core.Rejection;
 
-/** What somebody in the lobby asks for at one table, which they name by its number. */
+/** Answers the commands that name a table by its number. */
 final class OneTable {
-  /** What stands before the word of a private table. */
+  /** Prefix of the join word of a private table. */
   private static final String WORD = "word=";
 
   private final Visitor visitor;
@@ -36,10 +36,11 @@ final class OneTable {
   }
 
   /**
-   * What the house answers.
+   * Answers a command.
    *
-   * @param number which table
-   * @param rest what was typed behind the word, the number first
+   * @param word the command
+   * @param number the number of the table as typed; may be empty
+   * @param rest the words after the command, beginning with the number
    */
   Reply reply(String word, String number, List<String> rest) {
     return switch (word) {
@@ -69,7 +70,10 @@ final class OneTable {
                         Clean.line(number, 40))));
   }
 
-  /** What can be seen of a match that others play. */
+  /**
+   * Applies a request that shows the match, unless the user may not see it because its deal is
+   * shared with other tables.
+   */
   private Reply seen(HouseTable table, OfTable then) {
     return house
         .deals()
@@ -92,9 +96,9 @@ final class OneTable {
   }
 
   /**
-   * Has them sit down.
+   * Seats the user.
    *
-   * @param words which seat, if it matters, and the word of a private table
+   * @param words the seat, if it matters, and the join word of a private table
    */
   private Reply sit(HouseTable table, List<String> words) {
     Presence presence = visitor.presence();
@@ -147,7 +151,7 @@ final class OneTable {
     return !seated ? "taken-away" : house.isSet(table) ? "you-left" : "you-left.ended";
   }
 
-  /** A match that is over, as its journal has it. */
+  /** Returns the journal of a finished match. */
   private Reply journal(HouseTable table) {
     if (table.isShut()) {
       return refused(SeatAssignment.shut(table));

@@ -13,9 +13,9 @@ import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Seat;
 
-/** What somebody has played in the house so far. */
+/** Answers the command {@code results}: the results of the user's matches on this site. */
 record OwnResults(Visitor visitor) {
-  /** A row a game. */
+  /** Returns one row for each game. */
   Reply all() {
     Results results = results("");
     List<String> lines = new ArrayList<>();
@@ -26,12 +26,12 @@ record OwnResults(Visitor visitor) {
     return said(lines);
   }
 
-  /** Everything about one game. */
+  /** Returns the complete results of one game. */
   Reply of(Title<?, ?, ?> title) {
     return said(new ArrayList<>(results(title.id()).page(title).lines().toList()));
   }
 
-  /** A guest is told what becomes of them. */
+  /** Adds a note for guests that their results are not kept permanently. */
   private Reply said(List<String> lines) {
     if (visitor.presence().isGuest()) {
       lines.addAll(List.of("", visitor.say().say("results.guest")));
@@ -48,7 +48,10 @@ record OwnResults(Visitor visitor) {
     return visitor.house().played().of(visitor.person(), game, but, thinking);
   }
 
-  /** What they have played beside a match on this seat, once that is over. */
+  /**
+   * Returns the user's records against which a match in this seat is compared when it is over. They
+   * exclude that match.
+   */
   Records beside(HouseTable table, Seat seat) {
     return match -> {
       PlayedMatch own = PlayedMatch.of(match, List.of(seat));

@@ -14,7 +14,7 @@ import lethe.app.house.Ratings;
 import lethe.app.titles.Title;
 import lethe.app.words.Messages;
 
-/** How strong people and pairs are, as it is told in the lobby. */
+/** Shows the ratings of players and pairs. */
 record RatingRequests(Visitor visitor) {
   private static final List<String> POOLS = List.of("", " pairs", " deals");
 
@@ -26,7 +26,7 @@ record RatingRequests(Visitor visitor) {
     return visitor.say();
   }
 
-  /** Somebody's ratings of all times. */
+  /** Returns the all-time ratings of an account. */
   Reply of(String name) throws IOException {
     Optional<Person> person = visitor.house().events().person(name);
     if (person.isEmpty()) {
@@ -43,9 +43,9 @@ record RatingRequests(Visitor visitor) {
   }
 
   /**
-   * The strongest in a game.
+   * Returns the leaderboard of a game.
    *
-   * @param when {@code all} for all times; this season else
+   * @param when {@code all} for all-time ratings; anything else means this season
    */
   Reply leaders(Title<?, ?, ?> title, String when) throws IOException {
     boolean always = when.equals("all");
@@ -81,7 +81,7 @@ record RatingRequests(Visitor visitor) {
         .collect(Collectors.joining(" & "));
   }
 
-  /** What is not certain yet has a question mark. */
+  /** Formats a rating. A rating that is not settled is marked with a question mark. */
   private String row(String what, RatingStore.Standing one) {
     return String.format(
         Locale.ROOT,

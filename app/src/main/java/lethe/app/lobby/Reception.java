@@ -12,18 +12,18 @@ import lethe.app.house.Visitors;
 import lethe.app.house.disk.OwnFiles;
 
 /**
- * Where those come in who have been let in.
+ * Creates a session for each connection that has been admitted.
  *
- * @param files decks and boards of the house's own
+ * @param files the server's own decks and boards
  */
 public record Reception(House house, OwnFiles files) {
   /**
-   * Somebody comes in.
+   * Begins a session.
    *
-   * @param key the fingerprint of the key that was proven; empty for a guest
-   * @param suggested what they would like to be called
-   * @param from the address they come from
-   * @return what they do here, until they leave
+   * @param key the fingerprint of the key that the client has proven; empty for a guest
+   * @param suggested the name that the user asks for
+   * @param from the address of the client
+   * @return the session, to be run until the user leaves
    */
   public Visit come(
       RemoteTerminal terminal, String key, String suggested, String from, Share share) {
@@ -38,7 +38,7 @@ public record Reception(House house, OwnFiles files) {
     return new Visit(house, visitor, client, requests);
   }
 
-  /** What can be typed here, which nobody can be called. */
+  /** Returns the command words, which are reserved and cannot be user names. */
   public static Collection<String> words() {
     return Stream.of(LobbyRequests.WORDS, TableTalk.WORDS, WaitingRoom.WORDS, Meta.WORDS)
         .<String>flatMap(List::stream)

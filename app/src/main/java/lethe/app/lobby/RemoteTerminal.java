@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.OptionalInt;
 import lethe.app.page.Console;
 
-/** The other end of a connection: a terminal, or a pipe. */
+/** The client's end of a connection: a terminal or a pipe. */
 public interface RemoteTerminal {
-  /** What somebody typed with the command that brought them here; empty if nothing. */
+  /** Returns the command given when connecting; empty if none. */
   String line();
 
   boolean hasTerminal();
 
-  /** Whether whole screens can be drawn there. */
+  /** Returns whether the terminal supports full screens. */
   boolean hasScreen();
 
   /**
@@ -20,22 +20,22 @@ public interface RemoteTerminal {
    */
   OptionalInt unread();
 
-  /** Whether a key was pressed since this was last asked. */
+  /** Returns whether any input has arrived since the last call. */
   boolean wasTouched();
 
   /**
-   * Takes all of it: the whole terminal, or lines where there is no such thing.
+   * Opens the console: a full screen, or lines if the terminal does not support screens.
    *
-   * @param longest how many characters a line out of a pipe may have
+   * @param longest the maximum length of a line from a pipe, in characters
    */
   Console open(int longest);
 
-  /** Sends lines; at a terminal they are broken where it ends. */
+  /** Prints lines; at a terminal they are wrapped at its width. */
   void print(List<String> lines);
 
-  /** Hangs up with an exit code. */
+  /** Closes the connection with an exit code. */
   void exit(int code);
 
-  /** What was typed last counts no longer. */
+  /** Marks the connection as gone. Unread input is discarded. */
   void hangUp();
 }

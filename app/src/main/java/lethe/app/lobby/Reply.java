@@ -9,35 +9,37 @@ import lethe.app.words.Messages;
 import lethe.engine.core.Rejection;
 
 /**
- * What the house answers to somebody.
+ * The answer to a command.
  *
- * @param exit as an exit code: done, or wrongly asked
- * @param lines what to say
- * @param way where to go now, if anywhere
- * @param going what they do where they go nowhere else
- * @param copied whether they can paste the lines elsewhere
+ * @param exit the exit code: {@link #DONE}, {@link #NOTHING}, {@link #WRONG_USAGE}
+ * @param lines the lines to show
+ * @param way the table to go to, or empty
+ * @param going what happens next if {@code way} is empty
+ * @param copied whether the lines are also copied to the clipboard
  */
 public record Reply(int exit, List<String> lines, Optional<Way> way, Going going, boolean copied) {
-  /** What somebody does who has been answered. */
+  /** What happens after an answer. */
   enum Going {
-    /** Stays where they are, who may be at the door with one question. */
+    /** The user stays in the lobby; a command given when connecting ends there. */
     STAYS,
-    /** Comes in, if they are at the door and have a terminal. */
+    /**
+     * The user enters the lobby, even with a command given when connecting, if there is a terminal.
+     */
     COMES_IN,
-    /** Goes home. */
+    /** The session ends. */
     LEAVES
   }
 
   /**
-   * Where somebody goes.
+   * A table to go to.
    *
-   * @param review whether they look with others at a match that is over
+   * @param review whether to review the finished match together with others
    */
   record Way(HouseTable table, boolean review) {}
 
   public static final int DONE = 0;
 
-  /** There is nothing of what was asked for. */
+  /** Exit code if nothing matches the request. */
   static final int NOTHING = 1;
 
   static final int WRONG_USAGE = 2;
@@ -52,7 +54,7 @@ public record Reply(int exit, List<String> lines, Optional<Way> way, Going going
     return new Reply(DONE, lines, Optional.empty(), Going.STAYS, false);
   }
 
-  /** Lines for others than who reads them. */
+  /** Returns lines that are also copied to the clipboard, for sharing. */
   static Reply copied(List<String> lines) {
     return new Reply(DONE, lines, Optional.empty(), Going.STAYS, true);
   }
@@ -61,7 +63,7 @@ public record Reply(int exit, List<String> lines, Optional<Way> way, Going going
     return said(List.of(line));
   }
 
-  /** There is nothing of that; a program that asks learns it by the exit code. */
+  /** Returns an answer that nothing matches the request; the exit code tells scripts so. */
   static Reply nothing(String line) {
     return new Reply(NOTHING, List.of(line), Optional.empty(), Going.STAYS, false);
   }
@@ -70,12 +72,12 @@ public record Reply(int exit, List<String> lines, Optional<Way> way, Going going
     return new Reply(WRONG_USAGE, List.of(line), Optional.empty(), Going.STAYS, false);
   }
 
-  /** Somebody has said who they are, and comes in. */
+  /** Returns the answer to a user who has identified and enters the lobby. */
   static Reply welcome(String line) {
     return new Reply(DONE, List.of(line), Optional.empty(), Going.COMES_IN, false);
   }
 
-  /** What was said, and then another answer. */
+  /** Returns this answer followed by another, whose exit code and destination apply. */
   Reply then(Reply next) {
     List<String> both = Stream.concat(lines.stream(), next.lines.stream()).toList();
     return new Reply(next.exit, both, next.way, next.going, copied || next.copied);
@@ -85,7 +87,7 @@ public record Reply(int exit, List<String> lines, Optional<Way> way, Going going
     return new Reply(DONE, List.of(), Optional.of(new Way(table, false)), Going.STAYS, false);
   }
 
-  /** As the house answers to somebody who wants to go to a table. */
+  /** Returns the answer to a request to go to a table. */
   static Reply to(Answer answer, Messages say) {
     return switch (answer) {
       case Answer.At(HouseTable table) -> at(table);

@@ -11,7 +11,7 @@ import lethe.app.page.Page;
 import lethe.app.page.Screen;
 import lethe.app.page.Step;
 
-/** What brings a guest back, shown alone before they go to their table. */
+/** A page that shows a guest's new return code before the table opens. */
 record ReturnCode(String sentence, Page<LobbyEffect, LobbyReport> below, Size size)
     implements Page<LobbyEffect, LobbyReport> {
   @Override
@@ -41,7 +41,7 @@ record ReturnCode(String sentence, Page<LobbyEffect, LobbyReport> below, Size si
     return below.told(report).under(page -> above(page, size));
   }
 
-  /** What has been typed already is for the table. */
+  /** Goes on to the table. Input that has already been typed is passed to the table. */
   private Step<LobbyEffect, LobbyReport> closed(String typed) {
     return Step.to(below, new LobbyEffect.SitDown(typed));
   }

@@ -16,7 +16,7 @@ import lethe.app.session.Together.Stand;
 import lethe.app.session.Together.Want;
 import lethe.app.titles.Access;
 
-/** Where people look together at a match that is over. */
+/** Runs a joint review of a finished match for one user. */
 final class ReviewRoom implements Runner.Performer<Want, News> {
   private final Gathering gathering;
   private final TableConsole here;
@@ -36,7 +36,7 @@ final class ReviewRoom implements Runner.Performer<Want, News> {
     this.runner = new Runner<>(here, Together.of(review, known), this);
   }
 
-  /** Looks at the match of a table, which is over, until the person leaves. */
+  /** Reviews the finished match of a table until the user leaves. */
   static void run(Visitor visitor, HouseTable table) {
     AtTable atTable = visitor.house().atTable();
     Gathering gathering = atTable.gathering(table);
@@ -74,7 +74,7 @@ final class ReviewRoom implements Runner.Performer<Want, News> {
     return news.map(_ -> new Event.Changed());
   }
 
-  /** Where the leader is, if that is new. */
+  /** Returns the leader's position if it has changed since the last call. */
   private Optional<News> led() {
     Stand now = stand();
     Optional<News> news = Optional.<News>of(new News.Led(now)).filter(_ -> !now.equals(known));

@@ -25,17 +25,17 @@ import lethe.engine.core.Fault;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
-/** How it is said what the house answers and tells. */
+/** Turns the server's answers and notifications into text. */
 public final class Sentences {
-  /** What stands before a word that is typed to the house. */
+  /** Placeholder in messages for the prefix of a command. */
   private static final String GAP = "{house}";
 
   private static final Messages ALL = Messages.of(Sentences.class);
 
-  /** For those who are in the house, and type the word alone. */
+  /** Messages for users in the lobby, who type commands without a prefix. */
   static final Messages SAY = ALL.filling(GAP, "");
 
-  /** For those who have come with one word, and read the answer at their shell. */
+  /** Messages for users who run a single command and read the answer at their shell. */
   static final Messages AT_SHELL = ALL.filling(GAP, "ssh -t HOST ");
 
   private static final int LONGEST = 300;
@@ -45,17 +45,20 @@ public final class Sentences {
 
   private Sentences() {}
 
-  /** Why the house, or a game, does not do what was asked for. */
+  /** Returns why the server or a game refuses a request. */
   public static String say(Rejection why) {
     return say(why, SAY);
   }
 
-  /** The same where these sentences are read. */
+  /** Returns why the server or a game refuses a request, in the given variant of the messages. */
   static String say(Rejection why, Messages say) {
     return why.why() instanceof HouseRefusal ? say.say(why) : Clean.line(reason(why), LONGEST);
   }
 
-  /** The same at a table, whose game may have words of its own for it. */
+  /**
+   * Returns why the server or a game refuses a request at a table. The game may word its own
+   * refusals.
+   */
   static String say(Rejection why, Title<?, ?, ?> title) {
     return why.why() instanceof HouseRefusal ? SAY.say(why) : title.messages().say(why);
   }
@@ -64,7 +67,7 @@ public final class Sentences {
     return Titles.REASONS.say(why);
   }
 
-  /** {@code NAME:LINE:COLUMN: what, and what was expected}. */
+  /** Returns a fault as {@code NAME:LINE:COLUMN: what, and what was expected}. */
   public static String say(String file, Fault fault) {
     String place = fault.line() == 0 ? file : file + ":" + fault.line() + ":" + fault.column();
     return Clean.line(place + ": " + Titles.REASONS.say(fault.why(), fault.facts()), LONGEST);
@@ -100,10 +103,10 @@ public final class Sentences {
   }
 
   /**
-   * The same for somebody at a table, or who waits there: what can be typed is said to those who
-   * can.
+   * Returns a notification as worded for a user at a table or in a waiting room. Commands are
+   * mentioned only to those who can use them.
    *
-   * @param own the seat that they play; none for somebody who looks on
+   * @param own the user's seat; empty for a spectator
    */
   static String say(News news, Optional<Seat> own) {
     return switch (news) {
@@ -123,7 +126,7 @@ public final class Sentences {
     return name.isEmpty() ? SAY.say("somebody") : name;
   }
 
-  /** What may stand on the desktop of somebody who is called. */
+  /** Returns the text of a desktop notification. */
   static String alert(News.Summons called) {
     return switch (called) {
       case News.YourTurn(int table, String game) -> SAY.say("alert.turn", game, table);
@@ -152,26 +155,24 @@ public final class Sentences {
     };
   }
 
-  /** What is said to somebody who comes although they are banned. */
+  /** Returns the message for a banned user who tries to connect. */
   public static String banned(Ban ban) {
     return ban.until()
         .map(end -> SAY.say("banned.until", time(end)))
         .orElseGet(() -> SAY.say("banned"));
   }
 
-  /** A moment as people read it: {@code 2026-11-23 09:38 UTC}. */
+  /** Returns a moment as {@code 2026-11-23 09:38 UTC}. */
   static String time(Instant moment) {
     return TIME.format(moment);
   }
 
-  /** Why no match begins any more. */
+  /** Returns the message that no new matches begin because the server is draining. */
   public static String draining() {
     return SAY.say(Rejection.of(HouseRefusal.DRAINING));
   }
 
-  // Tables.
-
-  /** A table that waits for whoever reads this. */
+  /** Returns the line of a table at which it is the user's turn. */
   static String line(Waiting table) {
     String since = table.since().map(Sentences::time).orElse("?");
     String row = SAY.say("waiting.row", table.number(), table.game(), since);
@@ -190,35 +191,41 @@ public final class Sentences {
             : SAY.say("waiting.minutes", minutes, left.toSecondsPart());
   }
 
-  /** One line, with the number, and without what could be typed. */
+  /** Returns a table as one line with its number, without commands. */
   static String line(TableListing table) {
     return String.format(Locale.ROOT, "%4d%s %s", table.number(), mark(table), about(table));
   }
 
-  /** What stands behind the number of a table that waits for whoever reads it. */
+  /**
+   * Returns the mark after the number of a table: an asterisk if it is the user's turn, otherwise a
+   * space.
+   */
   static String mark(TableListing table) {
     return table.turn() ? "*" : " ";
   }
 
-  /** The same for whoever sees no others beside it. */
+  /** Returns a table as one line without padding, for use outside a list. */
   static String alone(TableListing table) {
     return line(table).strip().replaceAll(" +", " ");
   }
 
-  /** The same without the number. */
+  /** Returns a table as one line without its number. */
   static String about(TableListing table) {
     String how = table.standing().name().toLowerCase(Locale.ROOT);
     return String.format(
         Locale.ROOT, "%-9s %-10s %s%s", table.game(), how, seats(table), set(table));
   }
 
-  /** How it was set, as it was typed; empty where all is as usual. */
+  /**
+   * Returns the options and settings of a table as they were typed, in brackets; empty if all are
+   * defaults.
+   */
   static String set(TableListing table) {
     String set = (table.options() + " " + table.terms()).strip();
     return set.isEmpty() ? "" : "  [" + set + "]";
   }
 
-  /** Who sits where, and how the match came to its end. */
+  /** Returns the occupants of the seats and, for a finished match, how it ended. */
   public static String seats(TableListing table) {
     return table.seats().stream().map(Sentences::seat).collect(Collectors.joining(", "))
         + table.over().map(Circumstances::of).orElse("");
@@ -242,7 +249,7 @@ public final class Sentences {
     };
   }
 
-  /** What somebody would type to go to a table. */
+  /** Returns the command that goes to a table; empty if the user cannot go there. */
   static Optional<String> way(TableListing table) {
     return table.way().map(way -> way.name().toLowerCase(Locale.ROOT) + " " + table.number());
   }

@@ -18,14 +18,14 @@ import lethe.app.page.Screen;
 import lethe.engine.core.Seat;
 
 /**
- * Somebody's console at a table of the house: hears what the house and the others say, and passes
- * on to the match only what is meant for it.
+ * The user's console at a table. Shows messages from the server and other users, and passes only
+ * the input for the match on to the match.
  */
 final class TableConsole implements Console, Occupant {
   /** How many lines that others said stay in sight; what is new is always shown. */
   private static final int SHOWN = 3;
 
-  /** How many are kept for somebody who does not look. */
+  /** Maximum number of unread messages kept; older ones are dropped. */
   private static final int KEPT = 20;
 
   private final Console console;
@@ -34,13 +34,13 @@ final class TableConsole implements Console, Occupant {
   private final Optional<Seat> seat;
   private final ConcurrentLinkedQueue<String> said = new ConcurrentLinkedQueue<>();
 
-  /** What was said since the last line that was typed here. */
+  /** Messages received since the last line was typed. */
   private final List<String> latest = new ArrayList<>();
 
   private volatile boolean ended;
   private boolean revealed;
 
-  /** What was typed for the table before it could be seen; empty if nothing. */
+  /** Input typed for the table before it was shown; empty if none. */
   private String typed;
 
   TableConsole(
@@ -52,7 +52,7 @@ final class TableConsole implements Console, Occupant {
     this.typed = typed;
   }
 
-  /** A console for somebody who looks at a match that is over; its seed is not told by itself. */
+  /** Creates a console for reviewing a finished match. It does not announce the seed. */
   static TableConsole reviewing(Visitor visitor, HouseTable table) {
     TableConsole console =
         new TableConsole(visitor.console(), visitor, table, Optional.empty(), "");
@@ -60,7 +60,7 @@ final class TableConsole implements Console, Occupant {
     return console;
   }
 
-  /** The console without the table. */
+  /** Returns the underlying console. */
   Console behind() {
     return console;
   }
@@ -183,7 +183,7 @@ final class TableConsole implements Console, Occupant {
     return visitor.isPatient() || !table.awaitsOthers(seat) ? screen.goingOn() : screen;
   }
 
-  /** What there is to say with what was said before, if there is something new. */
+  /** Returns the recent messages if there are new ones. */
   private Optional<Event.Said> news() {
     List<String> fresh = new ArrayList<>();
     for (String line = said.poll(); line != null; line = said.poll()) {

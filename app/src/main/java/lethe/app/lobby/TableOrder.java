@@ -12,12 +12,12 @@ import lethe.app.house.TableListing;
 import lethe.app.house.TableListing.Sitter;
 import lethe.app.titles.Titles;
 
-/** Which tables somebody is shown, and in which order. */
+/** Selects and orders the tables shown to a user. */
 final class TableOrder {
   private static final String MINE = "mine";
   private static final String OPEN = "open";
 
-  /** What concerns somebody most stands first, and of that the latest. */
+  /** Orders tables by how much they concern the user, then the newest first. */
   private static final Comparator<TableListing> ORDER =
       comparing(TableListing::concern).thenComparing(comparingInt(TableListing::number).reversed());
 
@@ -27,12 +27,15 @@ final class TableOrder {
     return tables.stream().sorted(ORDER).toList();
   }
 
-  /** Those for which this word stands: one's own, the open ones, of a game, or of somebody. */
+  /**
+   * Returns the tables that a filter selects: {@code mine}, {@code open}, a game, or the name of a
+   * player. An empty filter selects all.
+   */
   static List<TableListing> of(List<TableListing> tables, String word) {
     return of(tables).stream().filter(which(word)).toList();
   }
 
-  /** Whether this word stands for tables of a kind, and not for somebody who sits there. */
+  /** Returns whether a filter names a kind of table rather than a player. */
   static boolean sorts(String word) {
     return word.equals(MINE) || word.equals(OPEN) || Titles.named(word).isPresent();
   }

@@ -23,20 +23,20 @@ import lethe.engine.core.Player;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
-/** What came of reading how somebody wants a table to be set. */
+/** The result of reading a request for a new table. */
 sealed interface TableRequest {
-  /** A table can be set so, if the game can be played with these options. */
+  /** A valid request. The game may still refuse the options. */
   record Clear(NewTable table) implements TableRequest {}
 
   record Unclear(String why) implements TableRequest {}
 
   /**
-   * Reads a wish.
+   * Reads a request.
    *
-   * @param files what options may name
-   * @param names what people can be called
+   * @param files the files that options may name
+   * @param names decides which names are valid
    * @param words options and seats, as {@code key=value}
-   * @param alone whether bots sit where nobody was said to
+   * @param alone whether bots take the seats that are not mentioned
    */
   static TableRequest read(
       Person maker,
@@ -74,7 +74,7 @@ sealed interface TableRequest {
     return set(maker, title, files, names, new Said(options, seats, agreed), alone);
   }
 
-  /** Why a term cannot be so. */
+  /** Returns why a setting is invalid. */
   private static String unclear(String term, String value) {
     return switch (term) {
       case "pace" -> Sentences.SAY.say("bad-pace", value);
@@ -83,7 +83,7 @@ sealed interface TableRequest {
     };
   }
 
-  /** What was said, apart. */
+  /** The options, seats and settings of a request. */
   record Said(Map<String, String> options, Map<String, String> seats, Terms terms) {}
 
   private static TableRequest set(
@@ -139,12 +139,12 @@ sealed interface TableRequest {
     return new Clear(new NewTable(title, options, new Seating(places)).with(wanted.terms()));
   }
 
-  /** Whether a seat is one person's, and not anybody's or a bot's. */
+  /** Returns whether a seat is reserved for one person. */
   private static boolean isOnes(SeatOwner owner) {
     return !(owner instanceof SeatOwner.Bot) && !owner.equals(new SeatOwner.Free(""));
   }
 
-  /** Why somebody cannot have this seat as well. */
+  /** Returns why nobody can have two seats. */
   private static String second(Seat seat, SeatOwner owner) {
     return owner instanceof SeatOwner.Free(String name)
         ? Sentences.SAY.say("one-seat-of", name, seat.name())

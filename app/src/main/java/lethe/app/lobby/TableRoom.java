@@ -15,20 +15,20 @@ import lethe.app.play.Table;
 import lethe.app.session.Preferences;
 import lethe.engine.core.Seat;
 
-/** Where somebody plays at a table, or looks on. */
+/** Runs a match at a table for one player or spectator. */
 final class TableRoom {
-  /** How somebody leaves a table. */
+  /** How the user left a table. */
   sealed interface Left {
-    /** For the next match of those who have played here. */
+    /** To the next match of the same players. */
     record Again() implements Left {}
 
-    /** For a match that goes on from a moment of this one. */
+    /** To a new match that continues from a moment of this one. */
     record ForFork(Fork fork) implements Left {}
 
-    /** To where they came from. */
+    /** To where the user came from, with a message. */
     record Back(String why) implements Left {}
 
-    /** Out of the house, which has said why. */
+    /** The session ends; the server has told the user why. */
     record Home() implements Left {}
   }
 
@@ -41,9 +41,9 @@ final class TableRoom {
   }
 
   /**
-   * Plays, or looks on, until the person leaves.
+   * Plays or watches until the user leaves.
    *
-   * @param typed what was typed already; empty if nothing
+   * @param typed input already typed for the table; empty if none
    */
   Left play(HouseTable table, String typed) {
     Optional<Seat> seat =
@@ -96,7 +96,10 @@ final class TableRoom {
     return held ? "left-held" : "left-table";
   }
 
-  /** Who this is in the journal; a match that was dealt elsewhere may not have been bound. */
+  /**
+   * Returns the player's alias in the journal. It is salted with the nonce of the commitment, or
+   * with the seed if an imported match has no commitment.
+   */
   private String alias(Table<?, ?, ?> match) {
     String salt =
         Commitment.of(match.match())

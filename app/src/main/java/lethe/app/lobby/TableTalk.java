@@ -13,7 +13,7 @@ import lethe.app.house.HouseTable;
 import lethe.app.house.Occupant;
 import lethe.engine.core.Rejection;
 
-/** What is typed at a table and meant for the house: it begins with a slash. */
+/** Executes server commands typed at a table; they begin with a slash. */
 final class TableTalk {
   static final List<String> WORDS = List.of("/say", "/who", "/talk", "/bot", "/adjourn", "/help");
 
@@ -29,22 +29,22 @@ final class TableTalk {
     this.atTable = visitor.house().atTable();
   }
 
-  /** Whether a line is for the house, and not for the match. */
+  /** Returns whether a line is a server command rather than input for the match. */
   static boolean isMeant(String line) {
     return line.strip().startsWith("/");
   }
 
-  /** Whether the house can do what a line asks it for. */
+  /** Returns whether a line is a known server command, including the slash. */
   static boolean isKnown(String line) {
     return WORDS.contains(line.strip().split("\\s+", 2)[0].toLowerCase(Locale.ROOT));
   }
 
-  /** Whether the house could do it, if it began with a slash. */
+  /** Returns whether a line would be a known server command with a leading slash. */
   static boolean isForgotten(String line) {
     return isKnown("/" + line.strip());
   }
 
-  /** Does what was asked for. What comes back is only for who asked. */
+  /** Executes a command without its slash and returns the answer, which only the user sees. */
   List<String> answer(String text) {
     String[] words = text.split("\\s+", 2);
     String rest = words.length > 1 ? words[1].strip() : "";
@@ -61,7 +61,7 @@ final class TableTalk {
       case "talk" -> talk();
       case "bot" ->
           atTable.decisions().bot(here, table, rest).stream().map(this::sentence).toList();
-      // That it has broken off is said where they come to.
+      // A successful adjournment is reported where the players go next.
       case "adjourn" ->
           atTable.decisions().adjourn(here, table).stream().map(this::sentence).toList();
       case "help", "" -> help().toList();

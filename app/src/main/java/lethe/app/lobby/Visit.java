@@ -8,7 +8,7 @@ import lethe.app.house.House;
 import lethe.app.house.Presence;
 import lethe.app.page.Console;
 
-/** What somebody does in the house, from when they come until they go. */
+/** One user's session, from connecting to leaving. */
 public final class Visit implements Runnable {
   private final House house;
   private final Visitor visitor;

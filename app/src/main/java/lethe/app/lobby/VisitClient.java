@@ -15,17 +15,17 @@ import lethe.app.house.News;
 import lethe.app.house.Occupant;
 import lethe.app.page.Console;
 
-/** How the house reaches somebody, whatever page they look at. */
+/** Delivers notifications to one session, whatever page it shows. Thread-safe. */
 final class VisitClient implements Client {
   private final RemoteTerminal terminal;
   private final CountDownLatch over = new CountDownLatch(1);
 
-  /** What was told and not shown yet. */
+  /** Notifications that have not been shown yet. */
   private final Queue<News> told = new ConcurrentLinkedQueue<>();
 
   private volatile Optional<Farewell> farewell = Optional.empty();
 
-  /** What the person looks at; nothing yet for somebody who came with a command. */
+  /** The current console; empty until a session that runs a single command opens one. */
   private volatile Optional<Console> console = Optional.empty();
 
   VisitClient(RemoteTerminal terminal) {
@@ -36,7 +36,7 @@ final class VisitClient implements Client {
     return console;
   }
 
-  /** The person looks at this from now on; what was told on their way to a table is told there. */
+  /** Sets the current console. Notifications that arrived on the way to a table are shown there. */
   void show(Console shown) {
     console = Optional.of(shown);
     passOn();
@@ -49,25 +49,25 @@ final class VisitClient implements Client {
     }
     if (isPlaying() || terminal.hasTerminal()) {
       told.add(news);
-      // Whoever sits down between these two finds it there.
+      // A player who reaches the table between these calls still gets the notification.
       passOn();
       wake();
     }
   }
 
-  /** At a table everything is told at once. */
+  /** Passes pending notifications on at once if the user is at a table. */
   private void passOn() {
     if (console.orElse(null) instanceof Occupant here) {
       taken().forEach(here::tell);
     }
   }
 
-  /** What was told and not shown yet; it is shown now. */
+  /** Returns the pending notifications as text and removes them. */
   List<String> told() {
     return told(Sentences::say);
   }
 
-  /** The same as it is said where they are. */
+  /** Returns the pending notifications as worded by a function and removes them. */
   List<String> told(Function<News, String> say) {
     return taken().stream().map(say).toList();
   }
@@ -114,7 +114,7 @@ final class VisitClient implements Client {
     return console.isPresent();
   }
 
-  /** The person has gone. */
+  /** Marks the session as ended. */
   void gone() {
     over.countDown();
   }

@@ -13,9 +13,9 @@ import lethe.app.page.Event;
 import lethe.app.words.Messages;
 import lethe.engine.core.Rejection;
 
-/** Somebody on one connection, as every page has to do with them. */
+/** One user's session as the pages and commands see it. */
 final class Visitor {
-  /** How much is said at once. */
+  /** Maximum length of a chat message, in characters. */
   static final int LONGEST_SAID = 200;
 
   private final House house;
@@ -57,12 +57,14 @@ final class Visitor {
     return presence.person();
   }
 
-  /** Sentences for them. */
+  /** Returns the messages in the variant for this user: the lobby's or the shell's. */
   Messages say() {
     return isInside() ? Sentences.SAY : Sentences.AT_SHELL;
   }
 
-  /** What is typed to come back to a table; a guest is nobody's without a code. */
+  /**
+   * Returns how to come back to a table. A guest who runs a single command needs the return code.
+   */
   String back(int table) {
     return say().say(isStranger() ? "come-back.guest" : "come-back", table);
   }
@@ -96,14 +98,17 @@ final class Visitor {
     return terminal;
   }
 
-  /** The return code, if it has not been shown yet; it is shown now. */
+  /** Returns the return code on the first call, and empty afterwards. */
   Optional<String> code() {
     Optional<String> shown = code;
     code = Optional.empty();
     return shown;
   }
 
-  /** The guest whom a code brings back, if there is one; the person is that guest from now on. */
+  /**
+   * Makes this session the guest's whose return code is given. Returns that guest, or empty if the
+   * code is unknown.
+   */
   Optional<Person> back(String typed) {
     Optional<Person> known = house.visitors().back(presence, typed);
     known.ifPresent(
@@ -114,7 +119,7 @@ final class Visitor {
     return known;
   }
 
-  /** Sends somebody home who is banned. */
+  /** Ends the session if the user is banned. */
   void keepOut() {
     house.visitors().keepOut(presence);
   }
@@ -123,12 +128,15 @@ final class Visitor {
     return client.isEnding();
   }
 
-  /** What was told and not shown yet, as it is said where they are; it is shown now. */
+  /** Returns the pending notifications as worded by a function and removes them. */
   List<String> told(Function<News, String> say) {
     return client.told(say);
   }
 
-  /** Why a line is not heard, if it is not; a line from a file waits instead. */
+  /**
+   * Returns why a line is refused, or empty. Lines from a pipe are delayed rather than refused for
+   * arriving too fast.
+   */
   Optional<String> refusal(String line) {
     Optional<Rejection> refusal =
         terminal.hasTerminal() ? presence.refusal(line) : presence.refusalOfPaced(line);
@@ -136,9 +144,9 @@ final class Visitor {
   }
 
   /**
-   * Why something is not said to others, if it is not.
+   * Returns why a chat message is refused, or empty.
    *
-   * @param word what it is said with
+   * @param word the command for sending messages
    */
   Optional<String> unsaid(String line, String word) {
     return line.isEmpty()
@@ -146,14 +154,17 @@ final class Visitor {
         : presence.saying().map(Sentences::say);
   }
 
-  /** What was heard is seen to now; who turns pages waits where that goes too fast. */
+  /** Delays a user who turns pages too fast. */
   void pace(Event event) {
     if (event instanceof Event.Turn || event instanceof Event.Back) {
       presence.turn();
     }
   }
 
-  /** What the person looks at: the whole terminal, or lines where there is no such thing. */
+  /**
+   * Returns the current console. Opens one if there is none: a full screen, or lines if the
+   * terminal does not support screens.
+   */
   Console console() {
     Console shown =
         client.console().orElseGet(() -> terminal.open(house.limits().of(Limit.LINE_LENGTH)));
@@ -161,7 +172,7 @@ final class Visitor {
     return shown;
   }
 
-  /** The person looks at this from now on. */
+  /** Sets the current console. */
   void show(Console shown) {
     client.show(shown);
   }

@@ -21,10 +21,10 @@ import lethe.app.page.Screen;
 import lethe.app.page.Step;
 
 /**
- * Where somebody waits until the table they sit at is complete.
+ * The page shown while the user waits for a table to become complete.
  *
- * @param said what was said here and to everybody in the house, oldest first
- * @param lobby where they come to from here
+ * @param said messages received here, oldest first
+ * @param lobby the lobby page to return to
  */
 record WaitingRoom(
     WaitingView at, List<String> said, Page<LobbyEffect, LobbyReport> lobby, Size size)
@@ -33,20 +33,20 @@ record WaitingRoom(
   private static final String LOBBY = "lobby";
   private static final String HELP = "help";
 
-  /** What takes somebody to the lobby, with the seat held. */
+  /** Commands that return to the lobby and keep the seat. */
   private static final Set<String> AWAY = Set.of(LOBBY, "back", "quit");
 
   static final List<String> WORDS =
       List.of(LEAVE, LOBBY, "kick", "invite", "say", "talk", "who", HELP);
 
-  /** What the house is asked as it is typed. */
+  /** Commands that are passed on unchanged. */
   private static final Set<String> ASKED = Set.of("say", "talk", "who");
 
-  /** What whoever has set the table asks the house for; its number may stand there. */
+  /** Commands of the host that are passed on; the number of the table is optional. */
   private static final Pattern HOSTING =
       Pattern.compile("(?<what>kick|invite)(?<number>\\s+\\d+)?(?<rest>\\s+\\D.*)");
 
-  /** How much of what was said stays in sight on a whole screen, and among lines. */
+  /** Number of recent messages shown on a full screen. */
   private static final int SEEN = 4;
 
   private static final int KEPT = 200;
@@ -59,7 +59,7 @@ record WaitingRoom(
     return lines.subList(Math.max(0, lines.size() - most), lines.size());
   }
 
-  /** Somebody comes to wait here. */
+  /** Creates a waiting room without messages. */
   static WaitingRoom of(WaitingView at, Page<LobbyEffect, LobbyReport> lobby, Size size) {
     return new WaitingRoom(at, List.of(), lobby, size);
   }
@@ -77,7 +77,7 @@ record WaitingRoom(
     };
   }
 
-  /** At a table, a slash stands before what is not of the match; here it may. */
+  /** Removes the leading slash, which is optional here. */
   private static String plain(String line) {
     return line.startsWith("/") ? line.substring(1) : line;
   }
@@ -111,7 +111,7 @@ record WaitingRoom(
     return Step.to(word.isEmpty() ? this : hearing(List.of(SAY.say("waiting-unclear", line))));
   }
 
-  /** What is asked for is seen whole: below the seats, or else above them. */
+  /** Shows an answer below the seats, or on a page of its own if it does not fit there. */
   private Page<LobbyEffect, LobbyReport> answered(List<String> lines) {
     return at.whole() && lines.size() > SEEN
         ? Reading.of(lines.stream().map(Text::plain).toList(), size, this)
@@ -155,7 +155,7 @@ record WaitingRoom(
         .helping(SAY.say("help.waiting").lines().map(Text::plain).toList());
   }
 
-  /** What was said in the lobby, and here since. */
+  /** Returns the messages of the lobby followed by those received here. */
   private List<Text> log(Size room) {
     return Stream.concat(
             lobby.screen(room).log().stream(),
@@ -168,7 +168,10 @@ record WaitingRoom(
         .toList();
   }
 
-  /** What is waited for, and of what was said as much as has room; the latest always has. */
+  /**
+   * Returns why the match has not begun, followed by as many recent messages as fit; the latest is
+   * always included.
+   */
   private List<Text> newest(List<String> heard, int columns, int rows) {
     Stream<String> unknown =
         at.unknown().entrySet().stream()
@@ -187,7 +190,10 @@ record WaitingRoom(
     return Text.wrapped(lines.map(Text::plain).toList(), columns);
   }
 
-  /** What is played and who sits where, in so many rows: a line a seat where there is room. */
+  /**
+   * Returns the game and its seats in at most {@code rows} rows, one seat per line if there is
+   * room.
+   */
   private List<Text> above(int columns, int rows) {
     List<Text> seats =
         at.table().seats().stream().map(one -> Text.plain(Sentences.seat(one))).toList();

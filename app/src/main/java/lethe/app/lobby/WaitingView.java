@@ -8,7 +8,7 @@ import lethe.app.house.TableListing;
 import lethe.engine.core.Seat;
 
 /**
- * A table that does not begin yet, as somebody sees it who waits there.
+ * A table that has not begun, as a waiting player sees it.
  *
  * @param title what is to be played
  * @param whole whether whole screens can be drawn for them

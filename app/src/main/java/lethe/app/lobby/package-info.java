@@ -1,5 +1,5 @@
 /**
- * What people of a house look at and type there: the lobby, the waiting room, a table; and its
- * sentences. Knows a connection only as {@link RemoteTerminal}.
+ * The pages and commands of connected users: the lobby, the waiting room and the table, and their
+ * messages. Knows a connection only as {@link RemoteTerminal}.
  */
 package lethe.app.lobby;
