@@ -111,8 +111,8 @@ record EventSheet(Visitor visitor) {
   }
 
   /**
-   * Returns what bots score on a deal in the players' seats, and the best score the deal allows.
-   * For a solved game it only says that the outcome is proved.
+   * Returns what bots score on a deal in the players' seats, and what a bot that sees all cards
+   * scores. For a solved game it only says that the outcome is proved.
    *
    * @param number the deal, from 1
    */

@@ -71,8 +71,8 @@ final class OneTable {
   }
 
   /**
-   * Applies a request that shows the match, unless the user may not see it because its deal is
-   * shared with other tables.
+   * Applies a request that shows the match. Refuses it while others still play the same deal,
+   * unless the user has a seat at the table.
    */
   private Reply seen(HouseTable table, OfTable then) {
     return house

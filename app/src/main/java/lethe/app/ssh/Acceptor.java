@@ -7,7 +7,7 @@ import org.apache.sshd.common.FactoryManager;
 import org.apache.sshd.common.io.IoServiceFactory;
 import org.apache.sshd.common.io.nio2.Nio2ServiceFactoryFactory;
 
-/** Where connections are taken, or refused before they cost anything. */
+/** Accepts connections, or refuses them before they use resources. */
 final class Acceptor extends Nio2ServiceFactoryFactory {
   private final Budget budget;
   private final List<Network> proxies;

@@ -16,7 +16,7 @@ import org.apache.sshd.server.Signal;
 import org.apache.sshd.server.channel.ChannelSession;
 import org.apache.sshd.server.command.Command;
 
-/** One channel of a connection: what the server's library knows as a command or a shell. */
+/** Runs a session on one channel of a connection. To the SSH library it is a command or a shell. */
 final class ChannelCommand implements Command {
   private static final Duration PATIENCE = Duration.ofSeconds(2);
 
@@ -48,7 +48,7 @@ final class ChannelCommand implements Command {
     out = stream;
   }
 
-  /** Nothing is ever written there. */
+  /** Ignored: nothing is written to the error stream. */
   @Override
   public void setErrorStream(OutputStream stream) {}
 
@@ -81,7 +81,7 @@ final class ChannelCommand implements Command {
     environment.addSignalListener((_, _) -> resize(wire, environment.getEnv()), Signal.WINCH);
     String id = session.proven();
     String from = Origin.of(session);
-    // Most clients send what somebody is called on their own machine, and do not ask them.
+    // Most clients send the user's local login name without asking.
     String suggested = loginNames ? session.getUsername() : "";
     Visit visit = reception.come(new WireTerminal(wire), id, suggested, from, share);
     session.begin();
@@ -90,13 +90,13 @@ final class ChannelCommand implements Command {
     Thread.ofVirtual().name("visit").start(visit);
   }
 
-  /** Hangs up, and waits until the other end knows why, as long as it answers. */
+  /** Closes the channel with an exit code. Waits a short time for the client to confirm. */
   private void hangUp(ChannelSession channel, int code) {
     exit.onExit(code);
     try {
       channel.close(false).await(PATIENCE);
     } catch (IOException e) {
-      // Nobody is there any more to be told.
+      // The client is gone.
       keyboard.hangUp();
     }
   }

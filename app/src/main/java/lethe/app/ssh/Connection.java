@@ -21,15 +21,15 @@ import org.apache.sshd.common.session.Session;
 import org.apache.sshd.common.util.buffer.Buffer;
 
 /**
- * A connection of the network. It counts against the share of its address; and as long as it does
- * not read what it is sent, or asks too fast, nothing is read from it either, so that what it wants
- * waits in the network and not in the house.
+ * A network connection. It counts against the quota of its address. While the client does not read
+ * its output, or sends too fast, the server does not read from it, so that its input waits in the
+ * network rather than in the server.
  */
 final class Connection extends Nio2Session implements Newcomer {
-  /** So many bytes may wait to be sent while what comes is still read. */
+  /** Number of bytes that may wait to be sent before the server stops reading. */
   private static final long AHEAD = 1 << 16;
 
-  /** Why nothing is read from a connection. */
+  /** Why the server does not read from a connection. */
   private enum Held {
     READS_NOTHING,
     ASKS_TOO_FAST
@@ -54,17 +54,17 @@ final class Connection extends Nio2Session implements Newcomer {
     this.share = share;
   }
 
-  /** The connection that a session is on. */
+  /** Returns the connection of a session. */
   static Connection of(Session session) {
     return (Connection) session.getIoSession();
   }
 
-  /** What it counts against. */
+  /** Returns the quota that the connection counts against. */
   Share share() {
     return share;
   }
 
-  /** From now on it counts there. */
+  /** Changes the quota that the connection counts against. */
   void countAgainst(Share other) {
     share = other;
   }
@@ -75,7 +75,7 @@ final class Connection extends Nio2Session implements Newcomer {
     close(true);
   }
 
-  /** One message has been read; whoever sends more than their share is not heard for a while. */
+  /** Counts one received message. Stops reading for a while if the address exceeds its rate. */
   void heard() {
     long pause = share.bucket(Limit.MESSAGES_EACH).owe();
     if (pause > 0 && hold(Held.ASKS_TOO_FAST)) {

@@ -20,7 +20,7 @@ import org.apache.sshd.common.session.SessionListener;
 
 /** Logs connections, and penalizes addresses for failed logins and violations of the protocol. */
 final class ConnectionWatcher implements SessionListener {
-  /** That the log says already why somebody is turned away. */
+  /** Marks a session whose rejection has already been logged. */
   private static final AttributeKey<Boolean> NOTED = new AttributeKey<>();
 
   private static final List<String> JDK = List.of("java.", "javax.", "jdk.", "sun.", "com.sun.");
@@ -52,7 +52,7 @@ final class ConnectionWatcher implements SessionListener {
     }
   }
 
-  /** Writes why somebody is turned away; that they are is then not written once more. */
+  /** Logs why a session is rejected, and prevents a second log entry for its end. */
   static void note(Session session, Log log, String what, Object... facts) {
     session.setAttribute(NOTED, true);
     log.warn(what, facts);
@@ -73,7 +73,10 @@ final class ConnectionWatcher implements SessionListener {
     }
   }
 
-  /** Too many tries, too long a greeting, or a client that does not keep to the protocol. */
+  /**
+   * Logs disconnects by this server: too many login attempts, a login that takes too long, or a
+   * violation of the protocol.
+   */
   @Override
   public void sessionDisconnect(
       Session session, int reason, String message, String language, boolean here) {
@@ -82,7 +85,10 @@ final class ConnectionWatcher implements SessionListener {
     }
   }
 
-  /** A client that violates the protocol is refused; only an error in this program is a failure. */
+  /**
+   * Refuses a client that violates the protocol. Only an error in this program is logged as a
+   * failure.
+   */
   @Override
   public void sessionException(Session session, Throwable failure) {
     if (failure instanceof InterruptedByTimeoutException) {
@@ -97,7 +103,7 @@ final class ConnectionWatcher implements SessionListener {
 
   private void refuse(GuardedSession session, Throwable violation) {
     boolean isLogged = session.getAttribute(NOTED) != null;
-    // A client without a common algorithm is told so, and has done nothing wrong.
+    // A client without a common algorithm is told so; that is no violation.
     if (!isLogged && !session.isIncompatible()) {
       refuse(
           session,
@@ -112,7 +118,7 @@ final class ConnectionWatcher implements SessionListener {
     note(session, log, "refused", "address", Origin.of(session), "reason", reason);
   }
 
-  /** What is neither is the network's: a connection that breaks off, for example. */
+  /** Other failures come from the network, for example a connection that breaks. */
   private static boolean isViolation(Throwable failure) {
     return failure instanceof SshException
         || failure instanceof StreamCorruptedException
@@ -146,7 +152,7 @@ final class ConnectionWatcher implements SessionListener {
   public void sessionClosed(Session session) {
     log.detail("disconnected", "address", Origin.of(session));
     if (session instanceof GuardedSession guarded && !guarded.isAuthenticated()) {
-      // The library closes such a connection without telling of the exception.
+      // The library closes such a connection without reporting the exception.
       if (guarded.isNonsense() && session.getAttribute(NOTED) == null) {
         refuse(guarded, Saying.SAY.say("wire.no-ssh"));
       }

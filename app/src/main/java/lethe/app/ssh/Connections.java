@@ -18,7 +18,7 @@ import org.apache.sshd.common.io.nio2.Nio2ServiceFactory;
 import org.apache.sshd.common.io.nio2.Nio2Session;
 import org.apache.sshd.common.util.threads.CloseableExecutorService;
 
-/** What makes a connection of whoever is admitted. */
+/** Creates a connection for each client that is admitted. */
 final class Connections extends Nio2ServiceFactory {
   private final Budget budget;
   private final List<Network> proxies;
@@ -35,7 +35,7 @@ final class Connections extends Nio2ServiceFactory {
     this.proxies = proxies;
   }
 
-  /** Who is refused is told so, and nothing is kept of them. */
+  /** Creates a connection. A client that exceeds a limit is told so and leaves no state behind. */
   @Override
   public Nio2Session createSession(
       Nio2Service service,

@@ -8,23 +8,26 @@ import org.apache.sshd.common.util.security.SecurityUtils;
 import org.apache.sshd.common.util.security.bouncycastle.BouncyCastleSecurityProviderRegistrar;
 
 /**
- * Keys and signatures of Ed25519 out of Bouncy Castle, which the SSH library does not take from
- * Java. It finds the exchanges of keys that withstand quantum computers in Bouncy Castle by itself;
+ * Provides Ed25519 keys and signatures from Bouncy Castle, because the SSH library does not take
+ * them from Java. The library finds the post-quantum key exchanges in Bouncy Castle by itself;
  * everything else comes from Java.
  *
- * <p>Bouncy Castle's own provider would read eight hundred classes whenever a house opens, for
- * algorithms that nobody needs, and check what strangers call a key for seconds.
+ * <p>Bouncy Castle's own provider would load eight hundred classes at every start, for algorithms
+ * that nobody needs, and spend seconds checking keys that strangers send.
  */
 final class Ed25519 extends BouncyCastleSecurityProviderRegistrar {
-  /** What the SSH library calls the keys, and their signatures. */
+  /** The SSH library's names of the keys and signatures. */
   private static final List<String> NAMES = List.of("Ed25519", "EdDSA");
 
   Ed25519() {}
 
-  /** Has the SSH library use this and Java; to be called before anything of that library is. */
+  /**
+   * Makes the SSH library use this provider and Java's. Must be called before any other use of the
+   * library.
+   */
   static void use() {
     SecurityUtils.registerSecurityProvider(new Ed25519());
-    // Asked when the library has made its choice, which falls on Bouncy Castle wherever it can.
+    // The query makes the library choose its default, which is Bouncy Castle wherever possible.
     if (SecurityUtils.isBouncyCastleRegistered()) {
       SecurityUtils.setDefaultProviderChoice(SecurityProviderChoice.EMPTY);
     }
@@ -41,7 +44,7 @@ final class Ed25519 extends BouncyCastleSecurityProviderRegistrar {
     return known == null ? new Services(getProviderName()) : known;
   }
 
-  /** Names the classes of Bouncy Castle. */
+  /** A provider that refers to the classes of Bouncy Castle by name. */
   private static final class Services extends Provider {
     Services(String name) {
       super(name, "1", "Ed25519 of Bouncy Castle");

@@ -15,11 +15,14 @@ import lethe.app.house.disk.Atomic;
 import lethe.app.house.disk.DataFolder;
 import lethe.app.house.disk.SmallFile;
 
-/** The one house that keeps its tables in a folder, as long as it is open. */
+/** Ensures that only one server uses a data folder. The lock is held until it is closed. */
 final class FolderLock implements AutoCloseable {
   private static final String LOCK = "lock";
 
-  /** Who it is; beside the lock, which is lost when its file is read in the same process. */
+  /**
+   * Name of the file that describes the holder. It is separate from the lock file because reading
+   * that file in the same process releases the lock.
+   */
   private static final String HOLDER = "holder";
 
   /** The size of the largest file that is read, in bytes. */
@@ -32,9 +35,10 @@ final class FolderLock implements AutoCloseable {
   }
 
   /**
-   * Takes a folder.
+   * Locks a folder.
    *
-   * @throws IOException if another house has it; its message says which, and what to do
+   * @throws IOException if another server holds the lock; the message says which one, and what to
+   *     do
    */
   static FolderLock of(Path folder, InstantSource clock) throws IOException {
     Path holder = folder.resolve(HOLDER);

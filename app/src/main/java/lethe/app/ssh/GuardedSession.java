@@ -24,22 +24,22 @@ import org.apache.sshd.server.auth.pubkey.UserAuthPublicKey;
 import org.apache.sshd.server.session.ServerConnectionService;
 import org.apache.sshd.server.session.ServerSessionImpl;
 
-/** The protocol on one connection, within bounds that no honest client comes near. */
+/** The SSH protocol on one connection, within bounds far beyond what a proper client needs. */
 final class GuardedSession extends ServerSessionImpl {
-  /** So many bytes has a key of RSA with 8192 bits. */
+  /** Length of an 8192-bit RSA key, in bytes, rounded up. */
   private static final int LONGEST_KEY = 1_100;
 
-  /** So many bytes has a usual exponent of RSA, or a very large one. */
+  /** Length of an RSA exponent, in bytes; usual exponents are shorter. */
   private static final int LONGEST_EXPONENT = 8;
 
-  /** With so many messages everybody has long been let in. */
+  /** Number of messages within which every proper client has logged in. */
   private static final int EARLY = 200;
 
   private final Connection connection;
   private final Budget budget;
   private final Limits limits;
 
-  /** A client may want new keys now and then; each exchange is work. */
+  /** Limits key exchanges after the first; each is expensive. */
   private final Bucket rekeying = new Bucket(1 / 60.0, 4);
 
   private final AtomicInteger channels = new AtomicInteger();
@@ -60,13 +60,13 @@ final class GuardedSession extends ServerSessionImpl {
     this.since = budget.now();
   }
 
-  /** Whether the first line was none of the SSH protocol. */
+  /** Returns whether the client's first line does not belong to the SSH protocol. */
   boolean isNonsense() {
     String version = getClientVersion();
     return version != null && !SessionContext.isValidVersionPrefix(version);
   }
 
-  /** The client has violated the protocol. */
+  /** Records that the client has violated the protocol. */
   void violates() {
     violated = true;
   }
@@ -75,7 +75,7 @@ final class GuardedSession extends ServerSessionImpl {
     return violated;
   }
 
-  /** A key or a signature was refused. */
+  /** Records that a key or a signature was refused. */
   void refuseLogin() {
     loginRefused = true;
   }
@@ -84,7 +84,7 @@ final class GuardedSession extends ServerSessionImpl {
     return loginRefused;
   }
 
-  /** Whether client and server have no algorithm in common. */
+  /** Returns whether client and server have no algorithm in common. */
   boolean isIncompatible() {
     return incompatible;
   }
@@ -99,7 +99,7 @@ final class GuardedSession extends ServerSessionImpl {
     }
   }
 
-  /** A client whose message cannot be read is told so. */
+  /** Tells the client if its message cannot be read. */
   @Override
   public void messageReceived(Readable buffer) throws Exception {
     try {
@@ -109,13 +109,15 @@ final class GuardedSession extends ServerSessionImpl {
     }
   }
 
-  /** Who has come, once they have been let in: the key that was proven, or nobody's. */
+  /**
+   * Returns the fingerprint of the key that the client has proven, after login; empty for a guest.
+   */
   String proven() {
     List<PublicKey> keys = getAttribute(UserAuthPublicKey.AUTHENTICATED_KEYS);
     return keys == null || keys.isEmpty() ? "" : "key:" + KeyUtils.getFingerPrint(keys.getLast());
   }
 
-  /** Somebody has begun to do something on this connection. */
+  /** Records that a session has begun on this connection. */
   void begin() {
     visits.incrementAndGet();
   }
@@ -125,7 +127,7 @@ final class GuardedSession extends ServerSessionImpl {
     since = budget.now();
   }
 
-  /** A channel is opened; as soon as there are as many as may be, no other is. */
+  /** Records that a channel was opened. Allows no more channels when the limit is reached. */
   void occupy() {
     if (channels.incrementAndGet() >= limits.of(Limit.CHANNELS)) {
       allowMoreChannels(false);
@@ -188,13 +190,16 @@ final class GuardedSession extends ServerSessionImpl {
       }
       default -> {}
     }
-    // What a client asks between its keys could only be answered when it has new ones.
+    // Between key exchange messages, other requests could only be answered with the new keys.
     if (exchanging && message > SshConstants.SSH_MSG_KEX_LAST) {
       throw wrong("between-keys");
     }
   }
 
-  /** Whether the answer to a request decides: it has a signature or a password. */
+  /**
+   * Returns whether a login request contains a signature or a password, so that a failure counts as
+   * a wrong login.
+   */
   private static boolean isProof(Buffer request) {
     Buffer read = new ByteArrayBuffer(request.array(), request.rpos() + 1, request.available() - 1);
     try {
@@ -210,7 +215,7 @@ final class GuardedSession extends ServerSessionImpl {
     }
   }
 
-  /** Whether somebody shows a key that takes long to be looked at, whoever's it is. */
+  /** Returns whether a login request offers a key that is expensive to check. */
   private static boolean isLongKey(Buffer request) {
     Buffer read = new ByteArrayBuffer(request.array(), request.rpos() + 1, request.available() - 1);
     try {
@@ -224,7 +229,7 @@ final class GuardedSession extends ServerSessionImpl {
       boolean isLong = read.getUInt() > LONGEST_KEY;
       return isLong || (read.getString().equals("ssh-rsa") && read.getUInt() > LONGEST_EXPONENT);
     } catch (RuntimeException e) {
-      // What is no request is refused where it is taken apart.
+      // The library rejects malformed requests itself.
       return false;
     }
   }
@@ -239,7 +244,7 @@ final class GuardedSession extends ServerSessionImpl {
         SshConstants.SSH2_DISCONNECT_PROTOCOL_ERROR, Saying.SAY.say("wire." + key), cause);
   }
 
-  /** What comes is never compressed: it is little, and could become much. */
+  /** Disables compression of input: there is little of it, and it could expand to much more. */
   @Override
   protected Map<KexProposalOption, String> createProposal(String hostKeys) throws IOException {
     Map<KexProposalOption, String> proposal = super.createProposal(hostKeys);
@@ -247,7 +252,7 @@ final class GuardedSession extends ServerSessionImpl {
     return proposal;
   }
 
-  /** Sends away who exchanges keys for too long, or wants nothing. */
+  /** Disconnects a client that takes too long to exchange keys or requests nothing. */
   void tick() {
     Duration silence = Duration.between(since, budget.now());
     if (exchanging && silence.compareTo(limits.time(Limit.HANDSHAKE)) > 0) {

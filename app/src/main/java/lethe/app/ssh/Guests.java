@@ -13,7 +13,7 @@ import org.apache.sshd.server.auth.keyboard.InteractiveChallenge;
 import org.apache.sshd.server.auth.keyboard.KeyboardInteractiveAuthenticator;
 import org.apache.sshd.server.session.ServerSession;
 
-/** Guests: nothing is asked, or the house's password. */
+/** Admits guests, who enter the server's password if there is one. */
 record Guests(Optional<String> password, Budget budget, Log log)
     implements KeyboardInteractiveAuthenticator {
   private static final AttributeKey<Boolean> TOO_FAST = new AttributeKey<>();

@@ -11,17 +11,17 @@ import lethe.app.house.Hook;
 import lethe.app.house.Log;
 
 /**
- * Runs a program of the operator's for everybody who is told: {@code PROGRAM PLAYER TABLE GAME
- * turn|reminder}. The house waits for none of them; what fails is in the log.
+ * Runs the operator's program for each notification: {@code PROGRAM PLAYER TABLE GAME
+ * turn|reminder}. Does not block the caller; failures are logged.
  */
 final class HookProgram implements Hook {
-  /** How many run at once. */
+  /** Maximum number of programs that run at the same time. */
   private static final int AT_ONCE = 4;
 
-  /** How many wait to be run; whoever comes after them is not told. */
+  /** Maximum number of notifications in the queue; further ones are dropped. */
   private static final int WAITING = 1_000;
 
-  /** How many seconds one may take. */
+  /** Maximum running time of the program, in seconds. */
   private static final long LONGEST = 60;
 
   private final Path program;

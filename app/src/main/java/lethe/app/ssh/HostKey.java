@@ -20,7 +20,7 @@ import org.apache.sshd.common.config.keys.writer.openssh.OpenSSHKeyPairResourceW
 import org.apache.sshd.common.keyprovider.KeyPairProvider;
 import org.apache.sshd.common.util.security.SecurityUtils;
 
-/** The key by which clients know the house again. */
+/** Loads the key by which clients recognize the server. */
 final class HostKey {
   /** The size of the largest file that is read, in bytes; the longest keys take a tenth of it. */
   private static final int LARGEST = 1 << 16;

@@ -8,13 +8,16 @@ import org.apache.sshd.common.channel.RequestHandler.Result;
 import org.apache.sshd.common.util.buffer.Buffer;
 import org.apache.sshd.server.channel.ChannelSession;
 
-/** One channel: of what a client says about itself only that is kept which the house uses. */
+/**
+ * A channel that accepts only the environment variables and terminal properties that the server
+ * uses.
+ */
 final class HouseChannel extends ChannelSession {
   private static final Set<String> USED =
       Set.of("LANG", "LC_ALL", "LC_CTYPE", "COLORTERM", "NO_COLOR");
   private static final int LONGEST = 100;
 
-  /** Longer than any line that is heard. */
+  /** Maximum length of a command, longer than any line the server accepts. */
   private static final int COMMAND = 1 << 14;
 
   private volatile Runnable came = () -> {};

@@ -15,14 +15,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 
 /**
- * What goes over a {@link JoinSocket}: pieces, each with a letter for what it is, and first of all
- * who comes.
+ * The protocol of a {@link JoinSocket}: a greeting that identifies the user, followed by packets.
+ * Each begins with a byte that tells its type.
  */
 final class JoinProtocol {
-  /** Said first: who comes, from where, and what they want. */
+  /** Type of the greeting: who connects, from where, and with which command. */
   static final int HELLO = 'h';
 
-  /** Keys one way, what is to be shown the other. */
+  /** Type of a data packet: input in one direction, output in the other. */
   static final int DATA = 'd';
 
   static final int SIZE = 's';
@@ -33,10 +33,10 @@ final class JoinProtocol {
   private JoinProtocol() {}
 
   /**
-   * Who comes.
+   * The greeting.
    *
-   * @param id the player, if somebody has proven to be one
-   * @param from the address they come from, as far as whoever has let them in says
+   * @param id the fingerprint of the user's proven key; empty for a guest
+   * @param from the user's address according to the process that admitted the user
    */
   record Hello(
       String id,
@@ -76,7 +76,7 @@ final class JoinProtocol {
     }
   }
 
-  /** The keys out of the pieces. */
+  /** Reads input from packets. */
   static final class Pieces extends InputStream {
     private final DataInputStream in;
     private byte[] piece = new byte[0];
@@ -87,7 +87,7 @@ final class JoinProtocol {
       this.in = in;
     }
 
-    /** From now on this is told how large the window is. */
+    /** Sets the listener for changes of the window size, in columns and rows. */
     void onSize(BiConsumer<Integer, Integer> told) {
       onSize = told;
     }
@@ -124,7 +124,7 @@ final class JoinProtocol {
     }
   }
 
-  /** What is to be shown, in pieces. */
+  /** Writes output in packets. */
   static final class Shown extends OutputStream {
     private final SocketChannel caller;
     private final DataOutputStream out;
@@ -151,7 +151,7 @@ final class JoinProtocol {
       }
     }
 
-    /** Nobody has read anything for too long. */
+    /** Closes the connection because the client has not read for too long. */
     private void hangUp() {
       try {
         caller.close();

@@ -16,7 +16,10 @@ import lethe.app.lobby.Reception;
 import lethe.app.lobby.Reply;
 import lethe.app.lobby.Visit;
 
-/** A local socket that only its owner can open, for those whom somebody else has let in. */
+/**
+ * Accepts users whom another process, such as an sshd, has admitted, over a local socket that only
+ * its owner can open.
+ */
 final class JoinSocket implements AutoCloseable {
   private final LocalSocket socket;
   private final Reception reception;
@@ -28,7 +31,7 @@ final class JoinSocket implements AutoCloseable {
     this.house = reception.house();
   }
 
-  /** Opens it. */
+  /** Opens the socket. */
   static JoinSocket open(Path path, Reception reception) throws IOException {
     JoinSocket joining = new JoinSocket(LocalSocket.open(path), reception);
     joining.socket.serve("door", joining::serve, e -> joining.house.log().failed("door", e));
@@ -95,7 +98,7 @@ final class JoinSocket implements AutoCloseable {
       out.writeInt(code);
       out.flush();
     } catch (IOException e) {
-      // Nobody is there who would want to know.
+      // The client is gone.
     }
   }
 

@@ -21,7 +21,7 @@ import lethe.app.terminal.Tty;
 import org.apache.sshd.common.digest.BuiltinDigests;
 import org.apache.sshd.common.digest.DigestUtils;
 
-/** The other side of a {@link JoinSocket}: hands a terminal, or a pipe, over to a house. */
+/** The client side of a {@link JoinSocket}: connects a terminal or a pipe to a server. */
 public final class Joining {
   private final SocketChannel socket;
   private final DataOutputStream out;
@@ -32,7 +32,9 @@ public final class Joining {
   }
 
   /**
-   * The player whose key an sshd has seen proven, by what it says in its file of authentications.
+   * Returns the fingerprint of the key that an sshd has verified, or empty if there is none.
+   *
+   * @param authentications the content of the file named by {@code SSH_USER_AUTH}
    */
   public static String player(String authentications) {
     return authentications
@@ -44,7 +46,10 @@ public final class Joining {
         .orElse("");
   }
 
-  /** As for a key that is proven to the house itself; empty where this is none. */
+  /**
+   * Returns the fingerprint in the same form as for keys proven to the server itself; empty if the
+   * text is not a key.
+   */
   private static String fingerprint(String key) {
     try {
       byte[] bytes = Base64.getDecoder().decode(key);
@@ -57,9 +62,9 @@ public final class Joining {
   }
 
   /**
-   * Joins, until the house says that it is over.
+   * Connects to a server until it ends the session.
    *
-   * @param tty the terminal; none where there is a pipe
+   * @param tty the terminal; empty for a pipe
    * @return the exit code
    */
   public static int join(
@@ -99,7 +104,7 @@ public final class Joining {
     }
   }
 
-  /** Where an sshd says that somebody comes from. */
+  /** Returns the client's address according to the sshd, or {@code local}. */
   private static String from(Map<String, String> environment) {
     String from = environment.getOrDefault("SSH_CONNECTION", "").split(" ", -1)[0];
     return from.isEmpty() ? "local" : from;
@@ -128,7 +133,7 @@ public final class Joining {
         keys(Arrays.copyOf(bytes, read));
       }
     } catch (IOException e) {
-      // Nothing more will come.
+      // The input has ended.
     }
     keys(new byte[0]);
   }
@@ -152,7 +157,7 @@ public final class Joining {
       out.write(piece.toByteArray());
       out.flush();
     } catch (IOException e) {
-      // Whoever reads at the other side sees that it is over.
+      // The reader of the server's output notices that the connection has ended.
     }
   }
 
@@ -177,7 +182,7 @@ public final class Joining {
       send(piece);
     }
 
-    /** Who sits behind an sshd has no shell to go to. */
+    /** Ignored: a user who comes through an sshd has no shell to return to. */
     @Override
     public void aside() {}
 

@@ -8,16 +8,19 @@ import org.apache.sshd.common.SshConstants;
 import org.apache.sshd.common.session.helpers.AbstractSession;
 import org.apache.sshd.common.util.buffer.Buffer;
 
-/** Finds out who is gone without having said so. */
+/** Detects clients that have disappeared without closing their connection. */
 final class KeepAlive {
-  /** How many unanswered questions whether somebody is still there are enough. */
+  /** Maximum number of unanswered requests. */
   private static final int SILENCE = 3;
 
   private static final AttributeKey<AtomicInteger> UNANSWERED = new AttributeKey<>();
 
   private KeepAlive() {}
 
-  /** Asks whether they are still there; who does not answer has gone. */
+  /**
+   * Asks each client for a sign of life, and disconnects clients that have not answered several
+   * times.
+   */
   static void ask(List<AbstractSession> sessions) {
     for (AbstractSession session : sessions) {
       AtomicInteger unanswered =

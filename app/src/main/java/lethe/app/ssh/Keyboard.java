@@ -12,26 +12,26 @@ import java.util.function.BooleanSupplier;
 import lethe.app.terminal.Tty;
 
 /**
- * What comes from one connection, byte by byte, and calls from elsewhere that are to be heard
- * between two bytes. Reads no further ahead than a little, and no faster than a person or a file
- * needs, so that a flood waits in the network.
+ * The input of one connection, byte by byte, combined with wake-ups from other threads. Reads only
+ * a little ahead, and no faster than a person or a file needs, so that a flood of input waits in
+ * the network. Thread-safe.
  */
 final class Keyboard {
-  /** No more bytes will come. */
+  /** Result of {@link #next}: no more bytes will come. */
   static final int ENDED = -1;
 
-  /** Somebody has called. */
+  /** Result of {@link #next}: another thread has called {@link #wake}. */
   static final int WOKEN = -2;
 
-  /** It is as late as one wanted to wait. */
+  /** Result of {@link #next}: the deadline has passed. */
   static final int LATE = -3;
 
   private static final int AHEAD = 4096;
 
-  /** How many bytes a second are read for long, and how many at once. */
+  /** Bytes read per second on average; also the size of a burst. */
   private static final int RATE = 32_768;
 
-  /** How long to wait for somebody who is behind. */
+  /** Delay between checks of a listener that is behind, in nanoseconds. */
   private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(20);
 
   private final InputStream in;
@@ -53,7 +53,7 @@ final class Keyboard {
   private boolean gone;
   private Optional<Tty.Listener> listener = Optional.empty();
 
-  /** Whether a key was pressed since somebody asked. */
+  /** Whether any input has arrived since the last call of {@link #wasTouched}. */
   private final AtomicBoolean touched = new AtomicBoolean(true);
 
   Keyboard(InputStream in) {
@@ -71,7 +71,7 @@ final class Keyboard {
     this.sent = sent;
   }
 
-  /** Begins to read. */
+  /** Starts reading. */
   void start() {
     Thread.ofVirtual().name("keyboard").start(this::pump);
   }
@@ -122,7 +122,7 @@ final class Keyboard {
     }
   }
 
-  /** Whether bytes go to somebody who has not seen to those before. */
+  /** Returns whether the listener has not yet processed earlier input. */
   private boolean isBehind() {
     lock.lock();
     try {
@@ -136,7 +136,7 @@ final class Keyboard {
     lock.lock();
     try {
       ended = true;
-      // Whoever waits for something else may have nothing to wait for any more.
+      // A reader that waits for something else may have to stop.
       woken = true;
       listener.ifPresent(Tty.Listener::ended);
       changed.signalAll();
@@ -145,7 +145,7 @@ final class Keyboard {
     }
   }
 
-  /** Calls whoever reads; from any thread. */
+  /** Wakes the reader. May be called from any thread. */
   void wake() {
     lock.lock();
     try {
@@ -192,7 +192,7 @@ final class Keyboard {
     }
   }
 
-  /** The window has another size. */
+  /** Reports a new window size. */
   void resized() {
     lock.lock();
     try {
@@ -226,15 +226,15 @@ final class Keyboard {
     }
   }
 
-  /** Whether a key was pressed since this was last asked. */
+  /** Returns whether any input has arrived since the last call. */
   boolean wasTouched() {
     return touched.getAndSet(false);
   }
 
   /**
-   * The next byte, or why there is none.
+   * Returns the next byte, or {@link #ENDED}, {@link #WOKEN} or {@link #LATE}.
    *
-   * @param late until when to wait, in nanoseconds; for ever if it is 0
+   * @param late the deadline as a {@link System#nanoTime} value; 0 to wait forever
    */
   int next(long late) {
     lock.lock();
@@ -293,7 +293,7 @@ final class Keyboard {
     return next;
   }
 
-  /** From now on bytes go there as they come, those that were not read yet first. */
+  /** Passes input to a listener from now on, beginning with bytes that have not been read yet. */
   void divert(Tty.Listener other) {
     lock.lock();
     try {
@@ -313,7 +313,7 @@ final class Keyboard {
     }
   }
 
-  /** From now on bytes are read here again. */
+  /** Stops passing input to a listener. */
   void divertNoMore() {
     lock.lock();
     try {

@@ -18,9 +18,9 @@ import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 
-/** A socket in the file system that only its owner can open. */
+/** A Unix domain socket that only its owner can open. */
 public final class LocalSocket implements AutoCloseable {
-  /** Before the next is waited for, where one could not come. */
+  /** Pause after a failure to accept a connection. */
   private static final Duration REST = Duration.ofSeconds(1);
 
   /** How many bytes systems take for the path of a socket, at least. */
@@ -72,9 +72,9 @@ public final class LocalSocket implements AutoCloseable {
   }
 
   /**
-   * Opens one; a socket that a killed house has left is taken away.
+   * Opens a socket. Replaces a socket that a killed server has left behind.
    *
-   * @throws IOException where another house listens there, or nothing can be made there
+   * @throws IOException if another server listens there, or the socket cannot be created
    */
   public static LocalSocket open(Path path) throws IOException {
     Path folder = path.toAbsolutePath().getParent();
@@ -124,9 +124,9 @@ public final class LocalSocket implements AutoCloseable {
   }
 
   /**
-   * Has everybody served who comes, each by a thread of their own, until it is closed.
+   * Serves each connection in a thread of its own until the socket is closed. Returns at once.
    *
-   * @param failed is told when somebody could not come, though it is open
+   * @param failed called when a connection could not be accepted although the socket is open
    */
   public void serve(String name, Consumer<SocketChannel> each, Consumer<IOException> failed) {
     Thread.ofVirtual()

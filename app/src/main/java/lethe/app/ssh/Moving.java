@@ -7,15 +7,16 @@ import java.time.InstantSource;
 import lethe.app.house.disk.DataFolder;
 import lethe.app.house.sql.Move;
 
-/** Takes a house that is closed from its folder into a PostgreSQL, or back. */
+/** Transfers the data of a stopped server from its folder to PostgreSQL, or back. */
 public final class Moving {
   private Moving() {}
 
   /**
-   * Moves it.
+   * Transfers the data.
    *
-   * @param shared where it goes, or comes from
-   * @return how much there is now
+   * @param shared the PostgreSQL database
+   * @param back whether to transfer from the database to the folder
+   * @return the amount of data transferred
    */
   public static Move.Moved move(Path data, Shared shared, boolean back) throws IOException {
     new DataFolder(data).open();

@@ -6,14 +6,13 @@ import java.util.Optional;
 import lethe.app.house.Network;
 
 /**
- * What an operator adds.
+ * What an operator adds to a server.
  *
  * @param notice the file whose text is shown in the lobby
- * @param proxies from where connections are brought that come from elsewhere, and say so
+ * @param proxies the networks of proxies that send the PROXY protocol
  * @param files the folder of {@link lethe.app.house.disk.OwnFiles}
- * @param hook the program that is run for somebody who is not here and whose turn it is
- * @param loginNames whether newcomers are called what they log in as, and not by a name that tells
- *     nothing of them
+ * @param hook the program that is run for an absent player whose turn it is
+ * @param loginNames whether new users are named after their login name instead of an anonymous name
  */
 public record Operator(
     Optional<Path> notice,
@@ -21,12 +20,12 @@ public record Operator(
     Optional<Path> files,
     Optional<Path> hook,
     boolean loginNames) {
-  /** One without a hook. */
+  /** Creates additions without a hook. */
   public Operator(Optional<Path> notice, List<Network> proxies, Optional<Path> files) {
     this(notice, proxies, files, Optional.empty(), false);
   }
 
-  /** The same where newcomers are called what they log in as. */
+  /** Returns a copy in which new users are named after their login name. */
   Operator callingByLogin() {
     return new Operator(notice, proxies, files, hook, true);
   }

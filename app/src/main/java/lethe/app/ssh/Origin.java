@@ -6,11 +6,11 @@ import lethe.app.house.Network;
 import org.apache.sshd.common.session.Session;
 import org.apache.sshd.server.session.ServerSession;
 
-/** Where a connection comes from: what limits, the log and bans go by. */
+/** Determines the address that limits, the log and bans use for a connection. */
 final class Origin {
   private Origin() {}
 
-  /** The client's address, or that of the proxy as long as it has not said whom it brings. */
+  /** Returns the client's address; the proxy's until it has sent the client's address. */
   static String of(Session session) {
     SocketAddress address =
         session instanceof ServerSession server

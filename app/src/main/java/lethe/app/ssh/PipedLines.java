@@ -10,11 +10,10 @@ import java.util.function.Predicate;
 import lethe.app.house.Clean;
 
 /**
- * Lines out of a pipe, as they are; what is no letter never becomes part of one. No byte is taken
- * before a line is waited for.
+ * Reads lines from a pipe and removes control characters. Reads no byte before a line is requested.
  */
 final class PipedLines {
-  /** What came of waiting for a line. */
+  /** The result of waiting for a line. */
   sealed interface Heard {
     record Line(String text) implements Heard {}
 
@@ -41,9 +40,9 @@ final class PipedLines {
   private Optional<String> seen = Optional.empty();
 
   /**
-   * Lines over a connection.
+   * Creates a reader for one connection.
    *
-   * @param longest how many characters a line may have; of one that has more, what is more is lost
+   * @param longest the maximum length of a line in characters; the rest is discarded
    */
   PipedLines(Keyboard keyboard, int longest) {
     this.keyboard = keyboard;
@@ -51,9 +50,9 @@ final class PipedLines {
   }
 
   /**
-   * Waits for the next line; what has come of it before a call stays.
+   * Waits for the next line. A partial line survives a wake-up.
    *
-   * @param late until when to wait; for ever if it is 0
+   * @param late the deadline as a {@link System#nanoTime} value; 0 to wait forever
    */
   Heard next(long late) {
     if (seen.isPresent() && !keyboard.isGone()) {

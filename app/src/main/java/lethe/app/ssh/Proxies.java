@@ -19,22 +19,25 @@ import org.apache.sshd.server.session.ServerProxyAcceptor;
 import org.apache.sshd.server.session.ServerSession;
 
 /**
- * Those from whom connections come that were made elsewhere: they say from where, by the PROXY
- * protocol, and nobody else may.
+ * Accepts connections through trusted proxies, which must send the PROXY protocol. Other clients
+ * must not send it.
  *
- * @param networks where they are
- * @param budget where connections count from then on
+ * @param networks the networks of the proxies
+ * @param budget the quotas to which connections are moved
  */
 record Proxies(List<Network> networks, Budget budget, Log log) implements ServerProxyAcceptor {
   private static final AttributeKey<Boolean> ARRIVED = new AttributeKey<>();
 
-  /** Whether a connection comes from a proxy. */
+  /** Returns whether a connection comes from a proxy. */
   boolean bring(Session session) {
     return session.getIoSession().getRemoteAddress() instanceof InetSocketAddress peer
         && networks.stream().anyMatch(network -> network.contains(peer.getAddress()));
   }
 
-  /** Called whenever something has come, until the client has said what it is. */
+  /**
+   * Reads the header. The library calls this for all received data until the client's first line is
+   * complete.
+   */
   @Override
   public boolean acceptServerProxyMetadata(ServerSession session, Buffer buffer)
       throws IOException {
@@ -64,7 +67,10 @@ record Proxies(List<Network> networks, Budget budget, Log log) implements Server
     };
   }
 
-  /** From here on the connection counts as one of the client's, or of a proxy that knows none. */
+  /**
+   * Counts the connection against the client's address; against the proxy's if the header contains
+   * no client.
+   */
   private void arrived(ServerSession session) throws SshException {
     Connection connection = Connection.of(session);
     Share share = budget.of(((InetSocketAddress) session.getClientAddress()).getAddress());

@@ -8,41 +8,41 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
 
-/**
- * What stands before a connection that a proxy brings, by the PROXY protocol, versions 1 and 2:
- * what came of reading it.
- */
+/** The result of reading a PROXY protocol header, version 1 or 2. */
 sealed interface ProxyHeader {
   /**
-   * A whole one.
+   * A complete header.
    *
    * @param length in bytes
-   * @param client whom it brings; nobody where the proxy itself speaks, or does not know
+   * @param client the client's address; empty if the proxy speaks for itself or does not know
    */
   record Read(int length, Optional<InetSocketAddress> client) implements ProxyHeader {}
 
-  /** It may become one when more has come. */
+  /** The beginning of a header; more bytes are needed. */
   record Begun() implements ProxyHeader {}
 
-  /** It is none. */
+  /** No header. */
   record Absent() implements ProxyHeader {}
 
-  /** It begins like one and is none. */
+  /** Data that begins like a header but is invalid. */
   record Malformed() implements ProxyHeader {}
 
-  /** What version 1 begins with, a letter a byte. */
+  /** Signature of version 1. */
   String FIRST = "PROXY ";
 
-  /** What version 2 begins with, a letter a byte. */
+  /** Signature of version 2, one character per byte. */
   String SECOND = "\r\n\r\n\0\r\nQUIT\n";
 
-  /** The longest line of version 1. */
+  /** Maximum length of a version 1 line, in bytes. */
   int LINE = 107;
 
-  /** What version 2 may have beside addresses is passed over, up to so many bytes. */
+  /**
+   * Maximum length of the part of a version 2 header that holds addresses and extensions, in bytes.
+   * Extensions are skipped.
+   */
   int LONGEST = 4096;
 
-  /** Reads what has come so far. */
+  /** Reads the bytes received so far. */
   static ProxyHeader read(byte[] bytes) {
     if (begins(bytes, FIRST.getBytes(StandardCharsets.US_ASCII))) {
       return bytes.length < FIRST.length() ? new Begun() : first(bytes);
@@ -53,13 +53,13 @@ sealed interface ProxyHeader {
     return new Absent();
   }
 
-  /** Whether the one begins with the other, as far as it goes. */
+  /** Returns whether two arrays agree up to the length of the shorter one. */
   private static boolean begins(byte[] bytes, byte[] with) {
     int length = Math.min(bytes.length, with.length);
     return Arrays.equals(bytes, 0, length, with, 0, length);
   }
 
-  /** A line, such as {@code PROXY TCP4 192.0.2.7 198.51.100.1 50123 2222}. */
+  /** Reads version 1: a line such as {@code PROXY TCP4 192.0.2.7 198.51.100.1 50123 2222}. */
   private static ProxyHeader first(byte[] bytes) {
     String text = new String(bytes, 0, Math.min(LINE, bytes.length), StandardCharsets.ISO_8859_1);
     int end = text.indexOf("\r\n");
@@ -89,7 +89,7 @@ sealed interface ProxyHeader {
     return new InetSocketAddress(address, Integer.parseInt(port));
   }
 
-  /** Version and command, family, length, addresses and ports. */
+  /** Reads version 2: command, family, length, addresses and ports. */
   private static ProxyHeader second(byte[] bytes) {
     ByteBuffer header = ByteBuffer.wrap(bytes, SECOND.length(), bytes.length - SECOND.length());
     int command = header.get();

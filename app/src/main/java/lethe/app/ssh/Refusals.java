@@ -13,12 +13,12 @@ import lethe.app.house.Limit;
 import lethe.app.house.Share;
 import org.apache.sshd.common.SshConstants;
 
-/** Tells those who are not let in why, in the first words of the protocol, and hangs up. */
+/** Tells refused clients the reason in an SSH disconnect message and closes the connection. */
 final class Refusals {
-  /** How many are told at once; whoever is one more is not told. */
+  /** Maximum number of clients told at the same time; others are disconnected without a reason. */
   private static final int AT_ONCE = 64;
 
-  /** The same of one address. */
+  /** Maximum number of clients told at the same time for each address. */
   private static final int EACH = 32;
 
   private static final int SECONDS = 2;
@@ -60,7 +60,7 @@ final class Refusals {
     }
   }
 
-  /** The house's first line, and a packet that says why it is the last. */
+  /** Returns the server's identification line followed by a disconnect message. */
   private static byte[] farewell(String why) {
     byte[] greeting = "SSH-2.0-LETHE\r\n".getBytes(StandardCharsets.US_ASCII);
     byte[] said = why.getBytes(StandardCharsets.UTF_8);
@@ -79,7 +79,8 @@ final class Refusals {
   }
 
   /**
-   * Reads a little of what was on its way, so that the network does not take back what was said.
+   * Closes a connection after it has read a little of the client's input; closing with unread input
+   * would make the network drop the message.
    */
   private final class Refused implements CompletionHandler<Integer, Integer> {
     private static final int READS = 4;

@@ -2,7 +2,7 @@ package lethe.app.ssh;
 
 import lethe.app.words.Messages;
 
-/** What a server says before anybody is let in. */
+/** Messages to clients before login. */
 final class Saying {
   static final Messages SAY = Messages.of(Saying.class);
 

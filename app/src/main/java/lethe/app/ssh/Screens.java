@@ -6,7 +6,7 @@ import lethe.app.house.Limit;
 import lethe.app.house.Limits;
 import lethe.app.house.Share;
 
-/** How many screens are drawn for somebody, and how large. */
+/** Limits how many screens are drawn for a user, and their size. */
 final class Screens {
   private final Limits limits;
   private final Bucket own;
@@ -18,13 +18,13 @@ final class Screens {
     this.shared = share.bucket(Limit.SCREENS_EACH);
   }
 
-  /** As much of a window as is drawn. */
+  /** Returns the part of a window that is drawn. */
   Size fitting(int columns, int rows) {
     return new Size(
         Math.min(limits.of(Limit.COLUMNS), columns), Math.min(limits.of(Limit.ROWS), rows));
   }
 
-  /** Waits until it is time for one more; what changes until then comes with it. */
+  /** Blocks until another screen may be drawn. Changes in the meantime are drawn together. */
   void await() {
     own.await();
     shared.await();

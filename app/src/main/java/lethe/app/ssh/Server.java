@@ -26,7 +26,7 @@ import org.apache.sshd.common.session.helpers.AbstractSession;
 import org.apache.sshd.server.SshServer;
 import org.apache.sshd.server.session.ServerConnectionService;
 
-/** Lets people into a house over SSH, and lets nothing else in. */
+/** The SSH front end: opens a server and serves its connections. */
 public final class Server implements AutoCloseable {
   private static final Duration ASKING = Duration.ofSeconds(30);
   private static final Duration FAREWELL = Duration.ofSeconds(5);
@@ -49,7 +49,7 @@ public final class Server implements AutoCloseable {
     this.holding = holding;
   }
 
-  /** Opens the house. */
+  /** Opens a server. */
   public static Server start(Settings settings, Log log)
       throws IOException, GeneralSecurityException {
     return start(settings, log, Time.system(), new SecureRandom());
@@ -100,7 +100,7 @@ public final class Server implements AutoCloseable {
     if (settings.socket().isPresent()) {
       server.joining = Optional.of(JoinSocket.open(settings.socket().get(), reception));
     }
-    // Connections are looked after while the house waits for its disk.
+    // Connections have a task of their own, because the server's task may block on the disk.
     var _ = server.clock.scheduleWithFixedDelay(server::tick, 1, 1, TimeUnit.SECONDS);
     var _ = server.clock.scheduleWithFixedDelay(server::watch, 1, 1, TimeUnit.SECONDS);
     var _ =
@@ -121,17 +121,17 @@ public final class Server implements AutoCloseable {
     return SqlStore.at(shared.database().get(), key, data, time.today(), log, random);
   }
 
-  /** The port that it listens on. */
+  /** Returns the port that the server listens on. */
   public int port() {
     return server.getPort();
   }
 
-  /** The house behind it. */
+  /** Returns the server behind the connections. */
   public House house() {
     return house;
   }
 
-  /** How many connections there are, of those who have been let in or of those who have not. */
+  /** Returns the number of connections that have logged in, or of those that have not. */
   public int connections(boolean authenticated) {
     return (int)
         server.getActiveSessions().stream()
@@ -139,7 +139,7 @@ public final class Server implements AutoCloseable {
             .count();
   }
 
-  /** The channels that are open. */
+  /** Returns the open channels. */
   List<HouseChannel> channels() {
     return server.getActiveSessions().stream()
         .map(session -> session.getService(ServerConnectionService.class))
@@ -172,19 +172,19 @@ public final class Server implements AutoCloseable {
     }
   }
 
-  /** Asks everybody whether they are still there. */
+  /** Asks each client for a sign of life. */
   void ask() {
     KeepAlive.ask(server.getActiveSessions());
   }
 
-  /** Sends everybody home, with their screens as they were, and closes. */
+  /** Ends all sessions, restores the users' terminals, and closes the server. */
   @Override
   public void close() {
     clock.shutdownNow();
     joining.ifPresent(JoinSocket::close);
     house.close(FAREWELL);
     try {
-      // Everybody who listens has been told; who does not is not waited for.
+      // Every client that reads has been told; the others are not waited for.
       server.stop(true);
       holding.close();
     } catch (IOException e) {

@@ -27,12 +27,15 @@ import org.apache.sshd.server.global.NoMoreSessionsHandler;
 import org.apache.sshd.server.session.ServerSessionImpl;
 import org.apache.sshd.server.session.SessionFactory;
 
-/** What a server lets in, and how. */
+/** Configures an SSH server: who may log in, what they may do, and how much they may use. */
 record ServerSetup(Settings settings, Reception reception, Log log) {
-  /** How much is under way on one line at most, in bytes. */
+  /** Maximum number of unacknowledged bytes on a connection. */
   private static final long ROOM = 1L << 16;
 
-  /** What OpenSSH 8 and newer offer; groups of numbers would cost a second each. */
+  /**
+   * Key exchanges that OpenSSH 8 and later offer. Group exchange is omitted: it would take a second
+   * each time.
+   */
   private static final List<BuiltinDHFactories> EXCHANGES =
       List.of(
           BuiltinDHFactories.mlkem768x25519,
@@ -44,10 +47,10 @@ record ServerSetup(Settings settings, Reception reception, Log log) {
           BuiltinDHFactories.ecdhp384,
           BuiltinDHFactories.ecdhp521);
 
-  /** How much is read from one connection at once, in bytes. */
+  /** Maximum number of bytes read from a connection at once. */
   private static final int CHUNK = 1 << 13;
 
-  /** Sets a server up that has not been started. */
+  /** Configures a server that has not been started. */
   void apply(SshServer server, KeyPairProvider hostKey) {
     server.setKeyPairProvider(hostKey);
     letIn(server);
@@ -59,7 +62,7 @@ record ServerSetup(Settings settings, Reception reception, Log log) {
     return reception.house();
   }
 
-  /** Who is let in. */
+  /** Configures who may log in. */
   private void letIn(SshServer server) {
     server.setHost(settings.bind());
     server.setPort(settings.port());
@@ -82,7 +85,7 @@ record ServerSetup(Settings settings, Reception reception, Log log) {
     server.addSessionListener(new ConnectionWatcher(house().budget(), house().bans(), log));
   }
 
-  /** What those get who are let in: a terminal or a command, and nothing else. */
+  /** Configures what a logged-in user gets: a terminal or a command, and nothing else. */
   private void serve(SshServer server) {
     server.setSubsystemFactories(List.of());
     server.setForwardingFilter(RejectAllForwardingFilter.INSTANCE);
@@ -101,7 +104,7 @@ record ServerSetup(Settings settings, Reception reception, Log log) {
         NamedFactory.setUpTransformedFactories(true, EXCHANGES, ServerBuilder.DH2KEX));
   }
 
-  /** How much one connection may take of everything. */
+  /** Configures the limits of a connection. */
   private void bound(SshServer server) {
     Limits limits = settings.limits();
     CoreModuleProperties.SERVER_IDENTIFICATION.set(server, "LETHE");
@@ -112,7 +115,7 @@ record ServerSetup(Settings settings, Reception reception, Log log) {
     CoreModuleProperties.TCP_NODELAY.set(server, true);
     CoreModuleProperties.SOCKET_KEEPALIVE.set(server, true);
     CoreModuleProperties.WINDOW_SIZE.set(server, ROOM);
-    // What is on its way to somebody who does not read it is little, and nothing queues behind it.
+    // Little data is buffered for a client that does not read, and nothing queues behind it.
     CoreModuleProperties.SOCKET_SNDBUF.set(server, (int) ROOM);
     CoreModuleProperties.NIO2_READ_BUFFER_SIZE.set(server, CHUNK);
     CoreModuleProperties.NIO2_MIN_WRITE_TIMEOUT.set(server, SteadyWriter.PATIENCE);

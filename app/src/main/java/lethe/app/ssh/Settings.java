@@ -5,16 +5,15 @@ import java.util.Optional;
 import lethe.app.house.Limits;
 
 /**
- * How a house is run.
+ * The configuration of a server.
  *
- * @param bind the address it listens on
- * @param port 0 for any that is free
- * @param data where it keeps its key, and, without a database elsewhere, its tables and people
- * @param keys a file of public keys, as OpenSSH writes them; where there is one, no other key is
- *     let in
- * @param guests whether people without a key are let in
- * @param password what guests are asked for
- * @param socket where those whom another server has let in come in; not if empty
+ * @param bind the address to listen on
+ * @param port the port; 0 for any free port
+ * @param data the folder of the host key and, without an external database, of all other data
+ * @param keys an OpenSSH file of public keys; if present, no other key is accepted
+ * @param guests whether users without a key are admitted
+ * @param password the password for guests
+ * @param socket the path of the socket for users admitted by another process; empty for none
  */
 public record Settings(
     String bind,
@@ -27,7 +26,7 @@ public record Settings(
     Limits limits,
     Operator operator,
     Shared shared) {
-  /** A house by itself, with nothing that an operator adds. */
+  /** Creates the configuration of a single server without additions by the operator. */
   public Settings(
       String bind,
       int port,
@@ -40,12 +39,12 @@ public record Settings(
     this(bind, port, data, keys, guests, password, socket, limits, Operator.NONE, Shared.NONE);
   }
 
-  /** The same with what an operator adds. */
+  /** Returns a copy with the given additions. */
   public Settings with(Operator other) {
     return new Settings(bind, port, data, keys, guests, password, socket, limits, other, shared);
   }
 
-  /** The same with other houses. */
+  /** Returns a copy that shares a database with other servers. */
   public Settings with(Shared other) {
     return new Settings(bind, port, data, keys, guests, password, socket, limits, operator, other);
   }

@@ -4,17 +4,18 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * What a house has in common with others.
+ * What a server shares with other servers.
  *
- * @param database of PostgreSQL, as a JDBC URL; a file of its own if empty
- * @param hostKey the file of the key by which clients know the house again, if not in its folder
- * @param seedKey the file of the key that seals seeds in the database, if not in its folder
+ * @param database the JDBC URL of a PostgreSQL database; empty for a local file
+ * @param hostKey the file of the host key; empty for the one in the data folder
+ * @param seedKey the file of the key that encrypts seeds in the database; empty for the one in the
+ *     data folder
  */
 public record Shared(Optional<String> database, Optional<Path> hostKey, Optional<Path> seedKey) {
   public static final Shared NONE =
       new Shared(Optional.empty(), Optional.empty(), Optional.empty());
 
-  /** The URL can hold a password. */
+  /** Omits the URL, which can contain a password. */
   @Override
   public String toString() {
     return "Shared";

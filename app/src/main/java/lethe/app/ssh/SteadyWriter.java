@@ -8,8 +8,8 @@ import org.apache.sshd.common.io.IoWriteFuture;
 import org.apache.sshd.common.util.buffer.Buffer;
 
 /**
- * Writes one piece after the other, each when the network has taken the one before it, so that
- * nothing piles up for somebody who does not read. Who reads nothing for too long is gone.
+ * Writes one buffer at a time and waits until the network has taken it, so that nothing piles up
+ * for a client that does not read. Fails if the client does not read for too long.
  */
 final class SteadyWriter extends DefaultChannelStreamWriter {
   static final Duration PATIENCE = Duration.ofSeconds(30);

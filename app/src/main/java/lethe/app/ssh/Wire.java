@@ -13,7 +13,7 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.terminal.Appearance;
 
-/** One connection of somebody who has been let in, whichever way they came. */
+/** The connection of an admitted user, over SSH or a local socket. */
 final class Wire {
   private final Keyboard keyboard;
   private final OutputStream out;
@@ -27,13 +27,13 @@ final class Wire {
   private volatile OptionalInt unread = OptionalInt.empty();
 
   /**
-   * A connection.
+   * Creates a connection.
    *
-   * @param environment what the client says of its surroundings
-   * @param terminal whether there is a terminal at the other end, and not a pipe
-   * @param line the command that came with it; empty if none did
-   * @param screens how many are drawn, and how large
-   * @param exit hangs up with an exit code
+   * @param environment the client's environment variables
+   * @param terminal whether the client has a terminal rather than a pipe
+   * @param line the command given when connecting; empty if none
+   * @param screens limits the number and size of screens
+   * @param exit closes the connection with an exit code
    */
   Wire(
       Keyboard keyboard,
@@ -53,7 +53,10 @@ final class Wire {
     this.exit = exit;
   }
 
-  /** A client that says nothing of its letters has all of them, as nearly every one does. */
+  /**
+   * Returns how to draw for a client. Assumes Unicode if the client sends no locale, as nearly all
+   * terminals support it.
+   */
   private static Appearance look(Map<String, String> environment) {
     boolean silent =
         environment.keySet().stream().noneMatch(n -> n.equals("LANG") || n.startsWith("LC_"));
@@ -69,7 +72,7 @@ final class Wire {
     return terminal;
   }
 
-  /** Whether whole screens can be drawn there. */
+  /** Returns whether the terminal supports full screens. */
   boolean hasScreen() {
     return terminal && !dumb;
   }
@@ -100,14 +103,14 @@ final class Wire {
     return size;
   }
 
-  /** The window has this size now; one that says nothing has a usual size. */
+  /** Sets the window size. A size that is not positive means the default size. */
   void resize(int columns, int rows) {
     boolean silent = columns <= 0 || rows <= 0;
     size = silent ? Size.USUAL : screens.fitting(columns, rows);
     keyboard.resized();
   }
 
-  /** Sends lines; at a terminal they are broken where it ends. */
+  /** Prints lines; at a terminal they are wrapped at its width. */
   void print(List<String> lines) {
     StringBuilder text = new StringBuilder();
     for (String line : lines) {
@@ -120,7 +123,7 @@ final class Wire {
     }
   }
 
-  /** Sends a text, all of it at once; the line is dead if that cannot be done. */
+  /** Sends a text completely. Marks the connection as gone if that fails. */
   void send(String text) {
     String lines = terminal ? text.replace("\n", "\r\n") : text;
     Charset charset = look.ascii() ? StandardCharsets.US_ASCII : StandardCharsets.UTF_8;
@@ -140,7 +143,7 @@ final class Wire {
     }
   }
 
-  /** For a console that makes its own bytes. */
+  /** Returns a stream for consoles that produce bytes themselves. */
   OutputStream out() {
     return new OutputStream() {
       @Override

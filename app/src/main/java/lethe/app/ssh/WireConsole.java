@@ -11,8 +11,8 @@ import lethe.app.page.Speech;
 import lethe.app.terminal.Seconds;
 
 /**
- * Lines out of a pipe and into one, which say in words what has changed. They are read only when
- * something is waited for, so that a file of moves plays against others who take their time.
+ * A console over a pipe, which describes changes in words. Reads lines only when input is expected,
+ * so that a file of moves can be played against opponents who take their time.
  */
 final class WireConsole implements Console {
   private static final Size PAPER = new Size(Size.USUAL.columns(), Size.ENDLESS);
@@ -29,9 +29,9 @@ final class WireConsole implements Console {
   private String prompt = "";
 
   /**
-   * A console.
+   * Creates a console.
    *
-   * @param longest how many characters a line may have
+   * @param longest the maximum length of a line in characters
    */
   WireConsole(Wire wire, int longest) {
     this.wire = wire;
@@ -51,7 +51,7 @@ final class WireConsole implements Console {
   @Override
   public Event read(Screen screen) {
     seconds.count(screen.timed());
-    // Time that has passed unseen is gone before anything is drawn.
+    // Time that has passed since the last screen is counted before anything is drawn.
     if (seconds.isOver()) {
       return new Event.Second();
     }

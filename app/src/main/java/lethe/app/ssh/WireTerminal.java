@@ -8,7 +8,7 @@ import lethe.app.terminal.DumbConsole;
 import lethe.app.terminal.FullConsole;
 import lethe.app.terminal.Tty;
 
-/** A connection as pages are shown on it. */
+/** Adapts a connection to {@link RemoteTerminal}. */
 record WireTerminal(Wire wire) implements RemoteTerminal {
   @Override
   public String line() {

@@ -4,7 +4,7 @@ import java.io.OutputStream;
 import lethe.app.frame.Size;
 import lethe.app.terminal.Tty;
 
-/** The terminal at the other end of a connection, for as long as a match is on it. */
+/** Adapts a connection to {@link Tty} for consoles that draw on a terminal. */
 final class WireTty implements Tty {
   private final Wire wire;
 

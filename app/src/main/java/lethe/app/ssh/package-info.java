@@ -1,5 +1,5 @@
 /**
- * The server of a house: how people come in over SSH, and what is read from and written to their
- * connections. The only package that knows Apache MINA SSHD.
+ * The SSH front end of a server: logins, and the input and output of connections. The only package
+ * that knows Apache MINA SSHD.
  */
 package lethe.app.ssh;
