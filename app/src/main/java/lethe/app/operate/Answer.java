@@ -7,27 +7,27 @@ import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** A piece of what a house answers to its operator. */
+/** A part of the answer to an operator's command. */
 public sealed interface Answer {
   /** A sentence. */
   record Line(String text) implements Answer {}
 
   /**
-   * One of a list.
+   * An item of a list.
    *
-   * @param kind what it is
-   * @param facts by name; texts and whole numbers
+   * @param kind the kind of item
+   * @param facts its properties by name; values are strings or integers
    */
   record Row(String kind, Map<String, Object> facts) implements Answer {}
 
   /**
-   * The last piece.
+   * The last part.
    *
-   * @param done whether what was asked for is done
+   * @param done whether the command succeeded
    */
   record End(boolean done) implements Answer {}
 
-  /** Sends it. */
+  /** Writes this part to a stream and flushes it. */
   default void write(DataOutputStream out) throws IOException {
     switch (this) {
       case Line(String text) -> {
@@ -53,7 +53,7 @@ public sealed interface Answer {
     out.flush();
   }
 
-  /** Waits for one. */
+  /** Reads a part; blocks until it has arrived. */
   static Answer read(DataInputStream in) throws IOException {
     return switch (in.readUnsignedByte()) {
       case 'l' -> new Line(in.readUTF());

@@ -11,7 +11,10 @@ import java.util.List;
 import java.util.function.Consumer;
 import lethe.app.ssh.LocalSocket;
 
-/** The local socket at which an operator steers a house: some words come in, pieces go out. */
+/**
+ * The local socket for the operator: receives the words of a command and sends the parts of the
+ * answer.
+ */
 final class Control implements AutoCloseable {
   private static final int MOST = 300;
 
@@ -21,7 +24,7 @@ final class Control implements AutoCloseable {
     this.socket = socket;
   }
 
-  /** Has orders followed that come in there. */
+  /** Starts executing the commands that arrive at a socket. */
   static Control open(LocalSocket socket, Orders orders, Consumer<IOException> failed) {
     socket.serve("control", caller -> serve(caller, orders, failed), failed);
     return new Control(socket);
@@ -41,13 +44,13 @@ final class Control implements AutoCloseable {
       }
       orders.follow(words, answer -> send(answer, out));
     } catch (EOFException e) {
-      // Somebody only looked whether a house is there.
+      // The client only checked whether a server is running.
     } catch (IOException e) {
       failed.accept(e);
     }
   }
 
-  /** What was begun goes on when nobody listens any more. */
+  /** Sends a part of the answer. If the client is gone, the command continues nevertheless. */
   private static void send(Answer answer, DataOutputStream out) {
     try {
       answer.write(out);

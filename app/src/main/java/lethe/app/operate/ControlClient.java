@@ -11,17 +11,17 @@ import java.util.List;
 import java.util.function.Consumer;
 import lethe.app.operate.Answer.End;
 
-/** The other side of a house's control socket. */
+/** The client of a server's control socket. */
 public final class ControlClient {
   private ControlClient() {}
 
   /**
-   * Asks a house for something.
+   * Sends a command to a server and waits for the end of the answer.
    *
-   * @param words the order and what belongs to it
-   * @param out is told the answer, piece by piece
-   * @return whether it is done
-   * @throws IOException where no house listens, or it ends before it has answered
+   * @param words the command and its arguments
+   * @param out receives each part of the answer except the end
+   * @return whether the command succeeded
+   * @throws IOException if no server listens, or it ends before it has answered
    */
   public static boolean order(Path control, List<String> words, Consumer<Answer> out)
       throws IOException {

@@ -2,14 +2,17 @@ package lethe.app.operate;
 
 import java.util.Locale;
 
-/** Whether a house can take more people. */
+/** Whether a server can accept more users, and if not, why. */
 enum Health {
   READY,
   DRAINING,
   FULL,
   DISK;
 
-  /** With less than so many bytes left, moves may soon not be written any more. */
+  /**
+   * Number of free bytes below which the server reports a full disk, because moves may soon fail to
+   * be saved.
+   */
   private static final long ROOM = 64L << 20;
 
   static Health of(HouseControl steering) {

@@ -30,7 +30,7 @@ import lethe.app.ssh.Server;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
-/** What an operator sees of a house that is open, and can do there. Any thread may use it. */
+/** The operator's view of a running server and the operator's commands. Thread-safe. */
 public final class HouseControl {
   private final Server server;
   private final House house;
@@ -41,31 +41,31 @@ public final class HouseControl {
   }
 
   /**
-   * Somebody who is here.
+   * A connected user.
    *
-   * @param id the fingerprint of the key, or of the return code, that they came with
-   * @param from the address that they come from
-   * @param table where they sit or watch; 0 for the lobby
+   * @param id the fingerprint of the key, or of the return code, used to log in
+   * @param from the address of the client
+   * @param table the table where the user plays or watches; 0 for the lobby
    */
   public record Present(String name, String id, String from, int table, Instant since) {}
 
   /**
-   * A table that is set.
+   * A listed table.
    *
-   * @param since when it was dealt; empty if it was not yet
+   * @param since when the match was dealt; empty if it has not been
    */
   public record Set(int number, String game, String standing, String seats, String since) {}
 
   /**
-   * How much there is.
+   * The current load.
    *
-   * @param greeting connections of those who have not been let in yet
-   * @param connections of those who have been let in
-   * @param most how many connections there may be in all
-   * @param watching how many look on at tables
-   * @param waiting how many thoughts wait until somebody thinks them
-   * @param thinking for how many people something is being thought
-   * @param disk how many bytes can still be written where the house keeps its tables
+   * @param greeting number of connections that have not logged in
+   * @param connections number of connections that have logged in
+   * @param most maximum number of connections
+   * @param watching number of spectators
+   * @param waiting number of bot tasks in the queue
+   * @param thinking number of users for whom a bot task is running
+   * @param disk number of bytes that can still be written to the data folder
    */
   public record Load(
       int greeting,
@@ -78,7 +78,7 @@ public final class HouseControl {
       int waiting,
       int thinking) {}
 
-  /** Everybody who is here, in the order in which they came. */
+  /** Returns the connected users in the order in which they came. */
   public List<Present> people() {
     return house.visitors().present().stream()
         .map(
@@ -93,7 +93,7 @@ public final class HouseControl {
         .toList();
   }
 
-  /** The tables that are listed in the lobby. */
+  /** Returns the tables that the lobby lists. */
   public List<Set> tables() {
     return house.tables().stream().map(this::set).toList();
   }
@@ -121,7 +121,7 @@ public final class HouseControl {
         thoughts.thinking());
   }
 
-  /** Tells everybody at a terminal something. */
+  /** Sends a notice to every user at a terminal. */
   public void notice(String text) {
     String line = Clean.line(text, 500);
     house.log().warn("notice", "text", line);
@@ -129,10 +129,10 @@ public final class HouseControl {
   }
 
   /**
-   * Sends somebody home; their seats are held.
+   * Disconnects users. Their seats stay reserved.
    *
    * @param who a name, a key, a return code, an address or a network
-   * @return how many lines that were; nothing if nobody is meant by it
+   * @return the number of connections closed; empty if nobody matches
    */
   public Optional<Integer> kick(String who) {
     List<Ban> whom = whom(who);
@@ -157,12 +157,12 @@ public final class HouseControl {
   }
 
   /**
-   * Keeps somebody out from now on, by every key and return code they have, and sends them home.
+   * Bans users by each of their keys and return codes, and disconnects them.
    *
    * @param who a name, a key, a return code, an address or a network
-   * @param time for how long; for good if empty
-   * @return a ban for each of them; none if nobody is meant by it
-   * @throws IOException if a ban could not be written down; those before it hold
+   * @param time the duration; permanent if empty
+   * @return a ban for each key, code or network; empty if nobody matches
+   * @throws IOException if a ban could not be saved; the bans before it are in effect
    */
   public List<Ban> ban(String who, Optional<Duration> time) throws IOException {
     Optional<Instant> until = time.map(house.now()::plus);
@@ -177,7 +177,10 @@ public final class HouseControl {
     return bans;
   }
 
-  /** Takes an event away, with what was played of it; the matches stay. Why not, if so. */
+  /**
+   * Removes an event and its results; the matches are kept. Returns why it cannot be removed, or
+   * empty if it was.
+   */
   public Optional<Rejection> cancel(String name) throws IOException {
     Optional<Event> event = house.events().event(name);
     return event.isPresent()
@@ -186,10 +189,10 @@ public final class HouseControl {
   }
 
   /**
-   * Takes a name away: whoever has it is called otherwise from now on. Why not, if so.
+   * Renames an account. Returns why it cannot be renamed, or empty if it was.
    *
-   * @param name what they are called
-   * @param other what they will be called
+   * @param name the current name
+   * @param other the new name
    */
   public Optional<Rejection> rename(String name, String other) {
     Optional<Person> person = house.events().person(name);
@@ -211,9 +214,9 @@ public final class HouseControl {
   }
 
   /**
-   * Lets somebody in again who was banned by this name or as this; which bans that ends.
+   * Ends the bans that match a name, key, code or network, and returns them.
    *
-   * @throws IOException if that could not be written down
+   * @throws IOException if the removal of a ban could not be saved
    */
   public List<Ban> unban(String who) throws IOException {
     List<String> whom = whom(who).stream().map(Ban::whom).toList();
@@ -226,12 +229,13 @@ public final class HouseControl {
     return bans;
   }
 
-  /** What came of putting a journal into the house. */
+  /** The result of importing a journal. */
   public sealed interface Put {
     /**
-     * It is at this table.
+     * The journal was imported.
      *
-     * @param torn whether its last line was broken off, and has been left out
+     * @param table the number of the new table
+     * @param torn whether its last line was incomplete and has been dropped
      */
     record At(int table, boolean torn) implements Put {}
 
@@ -239,11 +243,11 @@ public final class HouseControl {
   }
 
   /**
-   * Puts the journal of a match into the house, at a table of its own.
+   * Imports the journal of a match at a table of its own.
    *
-   * @param file what it is called
-   * @param text what it says
-   * @param seats who seats are for, {@code SEAT=NAME}
+   * @param file the name of the file, for messages and the log
+   * @param text the content of the file
+   * @param seats for whom seats are reserved, each as {@code SEAT=NAME}
    */
   public Put put(String file, String text, List<String> seats) {
     return switch (PutRequest.read(file, text, seats, house.names())) {
@@ -261,7 +265,10 @@ public final class HouseControl {
     return house.bans().list();
   }
 
-  /** Who is meant: a network, or somebody by each of their keys and codes. */
+  /**
+   * Returns an unlimited ban for a network, or one for each key and code of the accounts that
+   * match.
+   */
   private List<Ban> whom(String who) {
     Optional<Network> network = Network.read(who);
     return network.isPresent()
@@ -274,7 +281,7 @@ public final class HouseControl {
         .map(login -> new Ban(login, person.name(), Optional.empty()));
   }
 
-  /** From now on no match begins, and everybody knows; those that are played go on. */
+  /** Starts no new matches from now on and tells all users. Running matches continue. */
   public void drain() {
     house.log().warn("drain");
     house.drain();
@@ -285,7 +292,7 @@ public final class HouseControl {
     return house.isDraining();
   }
 
-  /** At how many tables somebody sits whose match is not over. */
+  /** Returns the number of unfinished matches with a player present on this server. */
   public int playing() {
     return (int)
         house.tables().stream()

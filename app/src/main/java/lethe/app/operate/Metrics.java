@@ -17,9 +17,7 @@ import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 import java.util.function.ToDoubleFunction;
 
-/**
- * Tells over HTTP how a house is: {@code /metrics} in Prometheus' text form, and {@code /health}.
- */
+/** Serves {@code /metrics} in the Prometheus text format and {@code /health} over HTTP. */
 final class Metrics implements AutoCloseable {
   private static final String METRICS = "/metrics";
   private static final String HEALTH = "/health";
@@ -39,9 +37,9 @@ final class Metrics implements AutoCloseable {
   }
 
   /**
-   * Begins to answer.
+   * Starts the HTTP server.
    *
-   * @param registry what is counted already
+   * @param registry the registry to publish; it may already contain metrics
    */
   static Metrics open(InetSocketAddress where, HouseControl steering, PrometheusRegistry registry)
       throws IOException {

@@ -21,16 +21,16 @@ import lethe.app.ssh.Server;
 import lethe.app.ssh.Settings;
 import lethe.app.ssh.StartCheck;
 
-/** A house in operation: open, measured, and steered from outside until it is to close. */
+/** A running server with its control socket and its metrics. */
 public final class Operation implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(1);
 
   /**
-   * How a house is operated.
+   * How a server is operated.
    *
-   * @param control where its operator steers it
-   * @param metrics where it tells how it is; not if empty
-   * @param least what matters less is not written into the log
+   * @param control the path of the control socket
+   * @param metrics the address of the metrics server; empty for none
+   * @param least the lowest level that is written to the log
    */
   public record Plan(Path control, Optional<InetSocketAddress> metrics, Log.Level least) {}
 
@@ -55,9 +55,9 @@ public final class Operation implements AutoCloseable {
   }
 
   /**
-   * Opens a house.
+   * Starts a server.
    *
-   * @throws IOException where it cannot listen or write; its message says where
+   * @throws IOException if it cannot listen or write; the message says where
    */
   public static Operation open(Settings settings, Plan plan, PrintStream log)
       throws IOException, GeneralSecurityException {
@@ -108,22 +108,22 @@ public final class Operation implements AutoCloseable {
     return LocalSocket.open(control);
   }
 
-  /** The port that it listens on. */
+  /** Returns the port that the server listens on. */
   public int port() {
     return server.port();
   }
 
-  /** The port where it tells how it is, if it does. */
+  /** Returns the port of the metrics server, if there is one. */
   public Optional<Integer> metricsPort() {
     return metrics.map(Metrics::port);
   }
 
-  /** Has whoever waits for that close it. */
+  /** Makes {@link #awaitStopped} return, whose caller closes the server. */
   public void stop() {
     stopping.stop();
   }
 
-  /** Waits until it is to close. */
+  /** Blocks until the server is to be closed. */
   public void awaitStopped() {
     stopping.awaitStopped();
   }

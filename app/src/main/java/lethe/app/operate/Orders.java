@@ -23,12 +23,12 @@ import lethe.app.operate.Answer.Line;
 import lethe.app.operate.Answer.Row;
 import lethe.engine.core.Rejection;
 
-/** Does what an operator asks of a house. */
+/** Executes the operator's commands. */
 final class Orders {
   private final HouseControl steering;
   private final Stopping stopping;
 
-  /** Those that are being followed. */
+  /** Counts the commands being executed. */
   private final Phaser followed = new Phaser(1);
 
   Orders(HouseControl steering, Stopping stopping) {
@@ -37,10 +37,10 @@ final class Orders {
   }
 
   /**
-   * Follows one.
+   * Executes a command.
    *
-   * @param words the order and what belongs to it
-   * @param out is told the answer, piece by piece; the end is the last
+   * @param words the command and its arguments
+   * @param out receives the parts of the answer; the last is an {@link End}
    */
   void follow(List<String> words, Consumer<Answer> out) {
     followed.register();
@@ -51,13 +51,13 @@ final class Orders {
     }
   }
 
-  /** Waits until everybody has been answered. */
+  /** Waits until all commands have been answered, or the time is over. */
   void await(Duration patience) {
     try {
       followed.awaitAdvanceInterruptibly(
           followed.arrive(), patience.toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
-      // Whoever has not listened so far is not waited for.
+      // A client that has not read its answer by now is not waited for.
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
@@ -185,7 +185,10 @@ final class Orders {
     return new Row("ban", facts);
   }
 
-  /** The text comes in as many words as it needs, behind the name of its file and the seats. */
+  /**
+   * Imports a journal. Its text is split over any number of words after the file name and the
+   * seats.
+   */
   private boolean put(String file, String seats, List<String> words, Consumer<Answer> out) {
     String text = String.join("", words.subList(Math.min(3, words.size()), words.size()));
     List<String> called = seats.isEmpty() ? List.of() : List.of(seats.split(" "));

@@ -20,25 +20,25 @@ import lethe.engine.core.Fault;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
 
-/** What came of reading a journal that an operator would put into a house. */
+/** The result of reading a journal to import. */
 sealed interface PutRequest {
   /**
-   * A match can be put in.
+   * A journal that can be imported.
    *
-   * @param file what it was called where it came from
-   * @param called who seats are for, as far as that is said
+   * @param file the name of the file it was read from
+   * @param called for whom seats are reserved; may omit seats
    */
   record Clear(Saved saved, String file, Map<Seat, String> called) implements PutRequest {}
 
   record Unclear(String why) implements PutRequest {}
 
   /**
-   * Reads a journal and plays it to its end.
+   * Reads a journal and replays it.
    *
-   * @param file where it came from
-   * @param text what it says
-   * @param seats who seats are for, {@code SEAT=NAME}
-   * @param names what people can be called
+   * @param file the name of the file
+   * @param text the content of the file
+   * @param seats for whom seats are reserved, each as {@code SEAT=NAME}
+   * @param names decides which names are valid
    */
   static PutRequest read(String file, String text, List<String> seats, Names names) {
     Path path = Path.of(file);

@@ -2,7 +2,7 @@ package lethe.app.operate;
 
 import lethe.app.words.Messages;
 
-/** What whoever operates a house is told. */
+/** Messages for the operator. */
 final class Saying {
   static final Messages SAY = Messages.of(Saying.class);
 

@@ -5,9 +5,9 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** How a house comes to its end. */
+/** Coordinates the end of a server: draining, stopping and closing. Thread-safe. */
 final class Stopping {
-  /** How often a house that drains is looked at. */
+  /** Interval at which a draining server is checked. */
   private static final Duration PACE = Duration.ofMillis(250);
 
   private final CountDownLatch stopped = new CountDownLatch(1);
@@ -15,7 +15,7 @@ final class Stopping {
   private boolean draining;
   private long deadline = Long.MAX_VALUE;
 
-  /** Has the house closed, by whoever waits for that. */
+  /** Requests that the server be closed. */
   void stop() {
     stopped.countDown();
   }
@@ -24,7 +24,7 @@ final class Stopping {
     await(stopped);
   }
 
-  /** Waits a moment for it; whether the house is to be closed. */
+  /** Waits for a short time. Returns whether the server is to be closed. */
   boolean isStopped() {
     try {
       return stopped.await(PACE.toMillis(), TimeUnit.MILLISECONDS);
@@ -34,17 +34,20 @@ final class Stopping {
     }
   }
 
-  /** The house is closed. */
+  /** Reports that the server is closed. */
   void closed() {
     closed.countDown();
   }
 
-  /** Waits until the house is closed. */
+  /** Waits until the server is closed. Returns false if interrupted. */
   boolean awaitClosed() {
     return await(closed);
   }
 
-  /** Stops as soon as nobody plays any more, or so long from now; the earliest of several holds. */
+  /**
+   * Starts no new matches, and stops the server when nobody plays or after the given time. If
+   * called several times, the earliest deadline applies.
+   */
   synchronized void drain(HouseControl steering, Optional<Duration> within) {
     long now = System.nanoTime();
     within.ifPresent(time -> deadline = Math.min(deadline, now + time.toNanos()));

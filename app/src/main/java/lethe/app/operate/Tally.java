@@ -8,9 +8,12 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import lethe.app.house.Probe;
 
-/** Counts what happens in a house: whatever its log tells of, and how long moves take to write. */
+/** Counts log events, refusals and failed logins, and measures how long moves take to save. */
 final class Tally implements Probe {
-  /** Upper bounds in seconds: a forced write takes from a tenth of a millisecond on. */
+  /**
+   * Upper bounds of the buckets, in seconds. A forced write takes at least a tenth of a
+   * millisecond.
+   */
   private static final double[] STEPS = {
     0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
   };
@@ -47,7 +50,7 @@ final class Tally implements Probe {
             .classicOnly()
             .classicUpperBounds(STEPS)
             .register(registry);
-    // What has not happened yet is 0, and not absent.
+    // Publishes 0 for events that have not happened yet instead of omitting them.
     failures.initLabelValues("publickey");
     failures.initLabelValues("password");
     failures.initLabelValues("word");

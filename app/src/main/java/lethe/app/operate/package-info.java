@@ -1,5 +1,5 @@
 /**
- * How a house is operated: what is measured of it, and the socket at which an operator steers it.
- * Imports {@code ssh} and the Prometheus client, and is known to {@code cli} alone.
+ * Operation of a server: its metrics and its control socket. Imports {@code ssh} and the Prometheus
+ * client; only {@code cli} imports it.
  */
 package lethe.app.operate;

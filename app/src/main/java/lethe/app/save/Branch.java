@@ -3,13 +3,13 @@ package lethe.app.save;
 import java.nio.file.Path;
 
 /**
- * A match that goes on from a moment of another one, by the name that somebody gave it.
+ * A named match that continues from a moment of another match.
  *
- * @param entry how many entries both have in common
- * @param file where it is kept
+ * @param entry the number of entries that both matches have in common
+ * @param file the file of the branch
  */
 public record Branch(int entry, String name, Path file) {
-  /** Whether it is called so; capitals are no difference. */
+  /** Returns whether the branch has this name, ignoring case. */
   public boolean isCalled(String other) {
     return name.equalsIgnoreCase(other);
   }

@@ -14,20 +14,19 @@ import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Fault;
 
 /**
- * What a journal's branches are called and where they are kept, in a file of their own beside it:
- * on each line the number of an entry, a colon, a name, an equals sign and a file, which is looked
- * for beside this one.
+ * The branches of a journal, in a separate file beside it. Each line has the form {@code ENTRY:
+ * NAME = FILE}; a relative file name is resolved against the folder of the journal.
  */
 public record BranchFile(Path journal) {
   private static final Pattern LINE =
       Pattern.compile("(\\d{1,6}): ([^=\\s](?:[^=]*[^=\\s])?) = (\\S.*)", Pattern.DOTALL);
 
-  /** The branches of this journal. */
+  /** Returns the branch file of a journal. */
   public static BranchFile of(Path journal) {
     return new BranchFile(journal);
   }
 
-  /** The file itself. */
+  /** Returns the path of the branch file. */
   public Path path() {
     return SideFile.beside(journal, ".branches");
   }
@@ -36,7 +35,7 @@ public record BranchFile(Path journal) {
     return new SideFile(path(), LINE, Trouble.NO_BRANCH);
   }
 
-  /** All of them, the oldest first; none where there is no such file. */
+  /** Returns all branches, oldest first; empty if the file does not exist. */
   public Checked<List<Branch>> read() {
     return file().read().then(this::branches);
   }
@@ -56,9 +55,9 @@ public record BranchFile(Path journal) {
   }
 
   /**
-   * Keeps one more. It takes the place of one that is called the same.
+   * Adds a branch. It replaces a branch of the same name.
    *
-   * @return why it could not be kept, if so
+   * @return why it could not be saved, or empty if it was
    */
   public Optional<Fault> add(Branch branch) {
     return switch (read()) {
@@ -82,7 +81,7 @@ public record BranchFile(Path journal) {
         + SideFile.escaped(where(branch.file()));
   }
 
-  /** The name alone where it lies beside, so that both can be moved. */
+  /** Returns only the name of a file in the same folder, so that both can be moved together. */
   private String where(Path other) {
     Path whole = other.toAbsolutePath().normalize();
     Path folder = journal.toAbsolutePath().normalize().getParent();

@@ -16,16 +16,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** The folder of kept matches, one file each. */
+/** The folder of saved games, with one file for each game. */
 public record Folder(Path path) {
   private static final FileTime BEFORE = FileTime.fromMillis(0);
 
-  /** The ending of their names. */
+  /** The extension of saved games. */
   public static final String ENDING = ".lethe";
 
   /**
-   * Where the user's system keeps such things: {@code $XDG_DATA_HOME/lethe/saves}, or below {@code
-   * ~/.local/share}, wherever the program was started from.
+   * Returns the default folder: {@code $XDG_DATA_HOME/lethe/saves}, or {@code
+   * ~/.local/share/lethe/saves} if the variable is not an absolute path.
    */
   public static Folder of(Map<String, String> environment) {
     String data = environment.getOrDefault("XDG_DATA_HOME", "");
@@ -36,8 +36,8 @@ public record Folder(Path path) {
   }
 
   /**
-   * A name in it that is not taken, made if need be readable to its owner alone; none if it cannot
-   * be made.
+   * Returns an unused path in the folder. Creates the folder if necessary, accessible only to its
+   * owner. Returns empty if it cannot be created.
    */
   public Optional<Path> fresh(String name) {
     try {
@@ -79,7 +79,7 @@ public record Folder(Path path) {
     }
   }
 
-  /** Every kept match, oldest name first; none if there is no such folder. */
+  /** Returns all saved games in the order of their names; empty if the folder does not exist. */
   public List<Path> files() {
     List<Path> files = new ArrayList<>();
     try (DirectoryStream<Path> all = Files.newDirectoryStream(path, "*" + ENDING)) {
@@ -92,7 +92,10 @@ public record Folder(Path path) {
     return files;
   }
 
-  /** Without the ending, so that the second match of a second comes after the first. */
+  /**
+   * Returns the name without its extension. With the extension, {@code NAME-2} would sort before
+   * {@code NAME}.
+   */
   private static String name(Path file) {
     String name = file.getFileName().toString();
     return name.substring(0, name.length() - ENDING.length());

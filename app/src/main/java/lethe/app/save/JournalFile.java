@@ -20,24 +20,24 @@ import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Fault;
 
 /**
- * A journal on disk with one writer, who holds its lock. A line is forced to the disk before {@code
- * append} returns, so that a kill at any moment loses nothing that was accepted.
+ * A journal on disk with a single writer, which holds a lock on the file. Each line is forced to
+ * disk before {@code append} returns, so that a crash loses no accepted entry.
  */
 public final class JournalFile implements Store {
-  /** Every write is on the disk when it returns. */
+  /** Mode in which every write has reached the disk when it returns. */
   private static final String FORCED = "rwd";
 
   private final Path path;
 
-  /** Not written through its channel, which a thread that is interrupted would close. */
+  /** Not written through its channel, because an interrupted thread would close the channel. */
   private final RandomAccessFile file;
 
-  /** What is written to see whether there is room, and cut off again. */
+  /** Written and removed again to test whether there is disk space. */
   private static final byte[] PROBE = "#".repeat(512).getBytes(StandardCharsets.UTF_8);
 
   private int position;
 
-  /** How much of the file is whole lines that were accepted, in bytes. */
+  /** Length of the accepted lines, in bytes. */
   private volatile long whole;
 
   private volatile Optional<String> trouble = Optional.empty();
@@ -49,7 +49,11 @@ public final class JournalFile implements Store {
     this.position = position;
   }
 
-  /** A new journal that begins with this text; only its owner may read it. */
+  /**
+   * Creates a journal that begins with a text. Only its owner may read it.
+   *
+   * @param entries the number of entries in the text
+   */
   public static Checked<Store> create(Path path, String text, int entries) {
     try {
       Files.createFile(
@@ -77,10 +81,11 @@ public final class JournalFile implements Store {
   }
 
   /**
-   * An old journal to go on with.
+   * Opens an existing journal for appending.
    *
-   * @param whole how much of it is whole, in bytes; a torn line behind that is cut off
-   * @param entries how many entries that holds
+   * @param whole the length of its complete lines, in bytes; an incomplete line after that is cut
+   *     off
+   * @param entries the number of entries in these lines
    */
   public static Checked<Store> resume(Path path, long whole, int entries) {
     if (!Files.exists(path)) {
@@ -128,7 +133,10 @@ public final class JournalFile implements Store {
     }
   }
 
-  /** A line that could not be written whole is not there at all, and may be tried again. */
+  /**
+   * Appends an entry. A line that cannot be written completely is removed, and appending may be
+   * tried again.
+   */
   @Override
   public boolean append(int expected, String line) {
     if (expected != position || !write(line + "\n")) {
@@ -195,12 +203,12 @@ public final class JournalFile implements Store {
     }
   }
 
-  /** Cuts off what was written in part; what cannot be cut now is cut before the next line. */
+  /** Cuts off an incomplete line. If that fails, the next write cuts it off. */
   private void cutIfPossible() {
     try {
       cut();
     } catch (IOException e) {
-      // There is trouble already.
+      // The original failure has already been recorded.
     }
   }
 
@@ -209,7 +217,7 @@ public final class JournalFile implements Store {
     file.seek(whole);
   }
 
-  /** A new name in a folder outlives a failing power supply only when the folder is forced too. */
+  /** Forces the folder to disk. Otherwise, a new file may be lost in a power failure. */
   private static void force(Path file) throws IOException {
     Path folder = file.getParent();
     if (folder == null) {

@@ -13,18 +13,17 @@ import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Fault;
 
 /**
- * Notes beside a journal, in a file of their own: on each line the number of an entry, a colon and
- * what was noted there.
+ * The notes on a journal, in a separate file beside it. Each line has the form {@code ENTRY: TEXT}.
  */
 public record NoteFile(Path journal) {
   private static final Pattern LINE = Pattern.compile("(\\d{1,6}): (\\S.*)", Pattern.DOTALL);
 
-  /** The notes on this journal. */
+  /** Returns the note file of a journal. */
   public static NoteFile of(Path journal) {
     return new NoteFile(journal);
   }
 
-  /** The file itself. */
+  /** Returns the path of the note file. */
   public Path path() {
     return SideFile.beside(journal, ".notes");
   }
@@ -33,7 +32,7 @@ public record NoteFile(Path journal) {
     return new SideFile(path(), LINE, Trouble.NO_NOTE);
   }
 
-  /** What has been noted, by entries; nothing where there is no such file. */
+  /** Returns the notes by entry; empty if the file does not exist. */
   public Checked<SortedMap<Integer, String>> read() {
     return file().read().then(NoteFile::notes);
   }
@@ -46,10 +45,10 @@ public record NoteFile(Path journal) {
   }
 
   /**
-   * Keeps these in the place of those before. Without any there is no file. What cannot be read is
-   * not replaced.
+   * Replaces all notes. Deletes the file if there are none. Does not replace a file that cannot be
+   * read.
    *
-   * @return why they could not be kept, if so
+   * @return why they could not be saved, or empty if they were
    */
   public Optional<Fault> write(Map<Integer, String> notes) {
     return file()

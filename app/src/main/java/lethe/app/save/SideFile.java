@@ -16,10 +16,10 @@ import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Fault;
 
 /**
- * What somebody keeps beside a journal, in a file of its own: lines of one kind.
+ * A file beside a journal whose lines have a common format.
  *
- * @param line what every line is like
- * @param flaw what is wrong with one that is not
+ * @param line the format of each line
+ * @param flaw the fault to report for other lines
  */
 record SideFile(Path path, Pattern line, Trouble flaw) {
   private static final Pattern ESCAPE = Pattern.compile("\\\\(?:\\\\|u([0-9a-f]{4}))");
@@ -29,7 +29,7 @@ record SideFile(Path path, Pattern line, Trouble flaw) {
     return journal.resolveSibling(journal.getFileName() + ending);
   }
 
-  /** Its lines; none where there is no such file. */
+  /** Returns the lines; empty if the file does not exist. */
   Checked<List<MatchResult>> read() {
     return Files.exists(path) ? TextFile.read(path).then(this::lines) : new Valid<>(List.of());
   }
@@ -48,10 +48,10 @@ record SideFile(Path path, Pattern line, Trouble flaw) {
   }
 
   /**
-   * Keeps these in the place of those before: the old or the new are there whole, whenever the
-   * machine stops. Without any there is no file. What cannot be read is not replaced.
+   * Replaces all lines atomically: after a crash, the file has either the old or the new lines.
+   * Deletes the file if there are no lines. Does not replace a file that cannot be read.
    *
-   * @return why they could not be kept, if so
+   * @return why they could not be saved, or empty if they were
    */
   Optional<Fault> write(List<String> lines) {
     if (read() instanceof Faulty<List<MatchResult>>(List<Fault> faults)) {

@@ -3,45 +3,50 @@ package lethe.app.save;
 import java.util.List;
 import java.util.Optional;
 
-/** Where a match is written down, line by line; each line is safe before it is shown to anybody. */
+/** Stores a match entry by entry. Each entry is stored durably before anyone sees it. */
 public interface Store extends AutoCloseable {
   /**
-   * Adds an entry.
+   * Appends an entry.
    *
-   * @param position how many entries there are before it, as the writer believes
-   * @return whether it was added; not if another entry came first, or if there is {@link #trouble}
+   * @param position the number of entries before it, as far as the writer knows
+   * @return whether it was appended; false if another entry came first, or if there is {@link
+   *     #trouble}
    */
   boolean append(int position, String line);
 
   /**
-   * What others have written from that position on, a line each; whoever writes alone reads none.
+   * Returns the entries that other writers have appended from a position on, one line each; empty
+   * if there is only one writer.
    */
   default List<String> since(int position) {
     return List.of();
   }
 
-  /** Why the latest entry could not be written, in the words of the system; nothing if it was. */
+  /**
+   * Returns the operating system's reason why the latest entry could not be stored; empty if it
+   * was.
+   */
   default Optional<String> trouble() {
     return Optional.empty();
   }
 
-  /** Tries whether entries can be written again, after there was trouble. */
+  /** Tests whether entries can be stored after there was trouble. Returns whether they can. */
   default boolean settle() {
     return true;
   }
 
-  /** How much has been written, in bytes. */
+  /** Returns the number of bytes written. */
   default long size() {
     return 0;
   }
 
-  /** What to call the place in a sentence; empty if the match is kept nowhere. */
+  /** Returns the location for messages; empty if the match is not stored. */
   String where();
 
   @Override
   void close();
 
-  /** Keeps nothing. */
+  /** Returns a store that discards everything. */
   static Store nowhere() {
     return new Store() {
       @Override

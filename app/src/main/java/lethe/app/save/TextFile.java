@@ -26,15 +26,18 @@ import lethe.engine.core.Script;
  * pipe or a device, which may never end, is read only where the user has named it.
  */
 public final class TextFile {
-  /** The largest file that is read, in bytes. */
+  /** Maximum size of a file, in bytes. */
   public static final int LARGEST = 4 << 20;
 
-  /** The longest line that a journal can hold with its bar before it. */
+  /** Maximum length of a line that fits in a journal after its {@code "| "} prefix. */
   private static final int LONGEST_LINE = Script.LONGEST_LINE - 2;
 
   private TextFile() {}
 
-  /** The text of a file as a journal can hold it: with its line breaks, and no line too long. */
+  /**
+   * Returns the text of a file with a line feed after each line, for inclusion in a journal. Lines
+   * that are too long are a fault.
+   */
   public static Checked<String> readLines(Path file) {
     return read(file).then(TextFile::lines);
   }
@@ -114,7 +117,10 @@ public final class TextFile {
         : new Valid<>(read);
   }
 
-  /** Where a character stands that no text has; -1 if there is none. */
+  /**
+   * Returns the index of the first control character that does not belong in a text; -1 if there is
+   * none.
+   */
   private static int control(String text) {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);

@@ -2,7 +2,7 @@ package lethe.app.save;
 
 import lethe.engine.core.Reason;
 
-/** What can be wrong with a file as a file. */
+/** Faults of a file as a whole or of its format. */
 public enum Trouble implements Reason {
   NO_FILE,
   NOT_NAMED,

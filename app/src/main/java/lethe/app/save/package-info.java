@@ -1,2 +1,2 @@
-/** Texts and journals on disk. Imports {@code engine.core}. */
+/** Text files and journals on disk. Imports {@code engine.core}. */
 package lethe.app.save;
