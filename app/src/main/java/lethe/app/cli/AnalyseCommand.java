@@ -75,7 +75,7 @@ final class AnalyseCommand implements Command {
     };
   }
 
-  /** Analyses with what was noted beside the match, if that is wanted. */
+  /** Analyses the match and, if requested, prints the notes on it. */
   private int noted(Table<?, ?, ?> table, Terminals to) {
     int exit = analyse(table, to);
     if (notes.getAsBoolean()) {
@@ -94,7 +94,7 @@ final class AnalyseCommand implements Command {
     return exit;
   }
 
-  /** A line that was noted, for programs. */
+  /** A note as JSON output. */
   private record Note(int entry, String line) {}
 
   private String note(int entry, String line) {
@@ -138,7 +138,10 @@ final class AnalyseCommand implements Command {
     return new Range(from, to);
   }
 
-  /** The seat that was asked for, or the first that a person had, or else the first. */
+  /**
+   * Returns the requested seat. By default, returns the first seat that a person played, or else
+   * the first seat.
+   */
   private Seat whose(Match<?, ?, ?> match) {
     List<Seat> seats = match.seats();
     if (seat.get().isEmpty()) {

@@ -8,7 +8,7 @@ import lethe.app.save.Folder;
 import lethe.app.terminal.Appearance;
 import lethe.app.terminal.Theme;
 
-/** What can be chosen about how things are shown. */
+/** The command line options for the appearance of output. */
 final class AppearanceOptions {
   private final Syntax syntax;
   private final BooleanSupplier ascii;
@@ -27,17 +27,20 @@ final class AppearanceOptions {
     still = syntax.flag("--still", "Nothing on the screen moves.");
   }
 
-  /** The option alone that keeps to signs which every terminal has. */
+  /** Adds only the option {@code --ascii}. */
   static BooleanSupplier ascii(Syntax syntax) {
     return syntax.flag("--ascii", "Only letters, digits and signs that every terminal has.");
   }
 
-  /** Whether only signs that every terminal has are asked for, whatever the terminal has. */
+  /** Returns whether only ASCII characters are requested, regardless of the terminal. */
   boolean isAscii() {
     return ascii.getAsBoolean();
   }
 
-  /** What the terminal can do, as it is wanted; what was typed at the start comes before that. */
+  /**
+   * Returns the output with its appearance. Command line options take precedence over settings, and
+   * settings over what is known of the terminal.
+   */
   Terminals terminals() {
     Terminals able = Terminals.of(isAscii());
     return new Terminals(

@@ -11,16 +11,18 @@ import lethe.app.session.Review;
 import lethe.app.terminal.Ansi;
 import lethe.app.terminal.Appearance;
 
-/** A match as an asciicast, version 2: one line about the whole, then one for each thing seen. */
+/**
+ * Writes a match as an asciicast, version 2: a header line, followed by one line for each event.
+ */
 final class Asciicast {
-  /** How long each moment is seen, in seconds. */
+  /** Duration of each moment, in seconds. */
   private static final double PACE = 1.5;
 
   private static final JsonFactory FACTORY = new JsonFactory();
 
   private Asciicast() {}
 
-  /** The whole match, as the eyes of this review see it and nobody else's. */
+  /** Returns the whole match as the viewer of this review sees it. */
   static String of(Review<?, ?, ?> review, Appearance look) {
     Size size = new Size(Size.USUAL.columns(), Size.USUAL.rows());
     StringBuilder cast = new StringBuilder(head(review, size));

@@ -20,7 +20,7 @@ import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Seats;
 
-/** What can be chosen for a match, whatever the game. */
+/** The command line options of a match that do not depend on the game. */
 final class Choices {
   private final Syntax syntax;
   private final Supplier<Map<String, String>> seats;
@@ -28,9 +28,9 @@ final class Choices {
   private final Supplier<Optional<Long>> seed;
 
   /**
-   * The options by which it is chosen.
+   * Adds the options.
    *
-   * @param players who can be given a seat, in a sentence
+   * @param players describes in a sentence which players can take a seat
    */
   Choices(Syntax syntax, String players) {
     this.syntax = syntax;
@@ -49,12 +49,15 @@ final class Choices {
             "All chances of the match come from this number; drawn if not given.");
   }
 
-  /** What was chosen; where the title takes a text, a value that names a file is what is in it. */
+  /**
+   * Returns the options of the game. Where an option takes a text and its value names a file, the
+   * value is the content of the file.
+   */
   Checked<Options> options(Title<?, ?, ?> title) {
     return new Texts(title.texts(), options.get()).read();
   }
 
-  /** The same, with these in the place of what was chosen. */
+  /** Returns the options of the game, some of them replaced. */
   Checked<Options> options(Title<?, ?, ?> title, Map<String, String> instead) {
     return new Texts(title.texts(), with(instead)).read();
   }
@@ -65,12 +68,14 @@ final class Choices {
     return all;
   }
 
-  /** Says what is wrong with what was chosen; the exit code. */
+  /** Reports faults in the options of the game. Returns the exit code. */
   int wrong(Title<?, ?, ?> title, List<Fault> faults, PrintStream err) {
     return wrong(title, Map.of(), faults, err);
   }
 
-  /** The same, with these in the place of what was chosen. */
+  /**
+   * Reports faults in the options of the game, some of which were replaced. Returns the exit code.
+   */
   int wrong(
       Title<?, ?, ?> title, Map<String, String> instead, List<Fault> faults, PrintStream err) {
     Texts texts = new Texts(title.texts(), with(instead));
@@ -82,17 +87,17 @@ final class Choices {
     return Exit.WRONG_FILE;
   }
 
-  /** The seed that was given, or one that nobody can guess. */
+  /** Returns the given seed, or a random one. */
   long seed() {
     return seed.get().orElseGet(Seeds::drawn);
   }
 
-  /** Whether somebody chose the seed, who then may know what is dealt. */
+  /** Returns whether a seed was given; if so, the player may know the deal. */
   boolean choseSeed() {
     return seed.get().isPresent();
   }
 
-  /** Whether somebody chose what a new match begins with. */
+  /** Returns whether anything was given that only a new match can use. */
   boolean choseDeal() {
     return choseSeed() || !options.get().isEmpty();
   }
@@ -101,12 +106,12 @@ final class Choices {
     return seed.get().orElse(usual);
   }
 
-  /** Who was given a seat. */
+  /** Returns the players given for seats. */
   List<Seated> given(Title<?, ?, ?> title) {
     return given(title, Map.of());
   }
 
-  /** The same, with these in the place of those who were given their seats. */
+  /** Returns the players given for seats, some of them replaced. */
   private List<Seated> given(Title<?, ?, ?> title, Map<String, String> instead) {
     Seats table = title.seats();
     Map<String, String> all = new LinkedHashMap<>(seats.get());
@@ -136,14 +141,14 @@ final class Choices {
   }
 
   /**
-   * The whole table: those that were given; on the first free seat, if no person was given one,
-   * this player, and on the others that one.
+   * Returns the complete table. The first free seat gets the player {@code first} unless a person
+   * was given a seat; all other free seats get {@code rest}.
    */
   TableSetup table(Title<?, ?, ?> title, Player first, Player rest) {
     return TableSetup.of(title, given(title), first, rest);
   }
 
-  /** A table of bots, with these in the place of those who were given their seats. */
+  /** Returns a table on which bots take the free seats; some of the given players are replaced. */
   TableSetup bots(Title<?, ?, ?> title, Map<String, String> instead) {
     return TableSetup.of(
         title, given(title, instead), new Player.Machine(""), new Player.Machine(""));

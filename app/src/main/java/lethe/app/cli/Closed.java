@@ -6,11 +6,14 @@ import lethe.app.play.Copies;
 import lethe.app.play.Saved;
 import lethe.app.save.Folder;
 
-/** Decides for every command whether anybody may look behind the cards of what is in a file. */
+/**
+ * Decides for every command whether the hidden cards of a saved match may be shown. They may not
+ * while the match, or a copy of it, is running.
+ */
 final class Closed {
   private Closed() {}
 
-  /** Why nobody may, in a sentence; nothing if everybody may. */
+  /** Returns why they may not be shown; empty if they may. */
   static Optional<String> why(Saved saved) {
     Path file = saved.file();
     return new Copies(Folder.of(System.getenv()))

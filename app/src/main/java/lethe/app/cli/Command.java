@@ -2,8 +2,11 @@ package lethe.app.cli;
 
 import java.util.concurrent.Callable;
 
-/** What the program does at a word; called once the line is read, it tells the exit code. */
+/**
+ * A command of the program. It is called after the command line has been parsed, and returns the
+ * exit code.
+ */
 interface Command extends Callable<Integer> {
-  /** What can be typed behind the word. */
+  /** Returns the options and arguments of the command. */
   Syntax syntax();
 }

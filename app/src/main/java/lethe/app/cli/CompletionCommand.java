@@ -41,7 +41,7 @@ final class CompletionCommand implements Command {
     return Exit.DONE;
   }
 
-  /** What this shell has to read; empty for one that is not known. */
+  /** Returns the completion script of a shell; empty if the shell is not supported. */
   static Optional<String> script(String shell) {
     return Optional.ofNullable(SCRIPTS.get(shell))
         .map(script -> script.apply(Lethe.installed().getCommandSpec()));

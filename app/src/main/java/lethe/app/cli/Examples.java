@@ -9,13 +9,13 @@ import lethe.app.words.Resources;
 import picocli.CommandLine.Model.CommandSpec;
 
 /**
- * What to type, for each command: below its help. The text has chapters, each with a line {@code #
- * house ban} before it, and the program's own one with {@code #} alone.
+ * Examples for the help of each command. Each chapter of the text begins with a line such as {@code
+ * # house ban}; the chapter of the program itself begins with {@code #} alone.
  */
 final class Examples {
   private Examples() {}
 
-  /** Puts the examples of this command, and of all below it, into their help. */
+  /** Adds the examples to the help of a command and of all its subcommands. */
   static void into(CommandSpec spec) {
     into(spec, chapters());
   }
@@ -28,7 +28,7 @@ final class Examples {
     spec.subcommands().values().forEach(below -> into(below.getCommandSpec(), chapters));
   }
 
-  /** The names that lead to a command, without the program's own. */
+  /** Returns the names that lead to a command, without the program's name. */
   private static String path(CommandSpec spec) {
     if (spec.parent() == null) {
       return "";

@@ -1,10 +1,10 @@
 package lethe.app.cli;
 
-/** What the program's exit codes mean. */
+/** The exit codes of the program. */
 final class Exit {
   static final int DONE = 0;
 
-  /** The script, journal or data file is wrong. */
+  /** A script, a journal or a data file is invalid. */
   static final int WRONG_FILE = 1;
 
   static final int WRONG_USAGE = 2;

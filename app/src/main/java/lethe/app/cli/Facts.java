@@ -14,13 +14,13 @@ import lethe.engine.core.Header.Seated;
 import lethe.engine.core.Outcome.Standing;
 import lethe.engine.core.Seat;
 
-/** What was counted in many matches, a line a kind. */
+/** Statistics over many matches, with one line for each kind of fact. */
 final class Facts {
   private Facts() {}
 
   /**
-   * How large a share each fact has among those of its kind; and where a match has one of a kind at
-   * most, how many of those that have it somebody wins.
+   * Returns the share of each fact within its kind. If every match has at most one fact of a kind,
+   * also returns the share of matches with the fact that are won.
    */
   static List<String> of(List<Result> results) {
     Map<String, Map<String, List<Result>>> kinds = new TreeMap<>();
@@ -58,8 +58,8 @@ final class Facts {
   }
 
   /**
-   * By how much each seat wins more or less often, and scores more or less, when the same matches
-   * are played otherwise.
+   * Returns by how much the share of wins and the average score of each seat change when the same
+   * matches are played under other conditions.
    */
   static List<String> change(List<Result> here, List<Result> there, List<Seated> table) {
     List<String> lines = new ArrayList<>();
@@ -80,7 +80,7 @@ final class Facts {
     return lines;
   }
 
-  /** How a number of each match changes on average, and how far off that may be. */
+  /** The average change of a number over all matches, with its 95% margin of error. */
   private record Change(double there, double mean, double error) {
     static Change of(List<Result> here, List<Result> there, ToIntFunction<Result> number) {
       int n = Math.min(here.size(), there.size());

@@ -6,16 +6,16 @@ import lethe.app.titles.Titles;
 import lethe.app.words.Escapes;
 import lethe.engine.core.Fault;
 
-/** Faults as sentences with their place. */
+/** Formats faults with their place in a file. */
 final class Faults {
   private Faults() {}
 
-  /** What a system says about a failure, on one line. */
+  /** Returns the message of an exception on one line. */
   static String told(IOException e) {
     return Escapes.inLine(Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName()));
   }
 
-  /** {@code FILE:LINE:COLUMN: what, and what was expected}, on one line whatever was found. */
+  /** Returns {@code FILE:LINE:COLUMN: what, and what was expected}, always on one line. */
   static String line(String file, Fault fault) {
     String place = fault.line() == 0 ? file : file + ":" + fault.line() + ":" + fault.column();
     String sentence = Titles.REASONS.say(fault.why(), fault.facts());

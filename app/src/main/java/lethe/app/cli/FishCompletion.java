@@ -12,7 +12,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** What fish reads to complete commands, a line for each word that can be typed. */
+/** Generates completions for fish, with one line for each word that can be typed. */
 final class FishCompletion {
   private final String program;
   private final List<String> lines = new ArrayList<>();
@@ -21,7 +21,7 @@ final class FishCompletion {
     this.program = program;
   }
 
-  /** For the program with all its commands. */
+  /** Returns the completions of the program and all its commands. */
   static String of(CommandSpec program) {
     FishCompletion completion = new FishCompletion(program.name());
     completion.add("", " -f", "");
@@ -118,7 +118,7 @@ final class FishCompletion {
                 .collect(Collectors.joining(" ")));
   }
 
-  /** The first sentence, without the marks that picocli replaces. */
+  /** Returns the first sentence of a description, without picocli's markup. */
   private static String described(String[] lines) {
     String all = Ansi.OFF.string(String.join(" ", lines)).replaceAll("\\$\\{[A-Z-]*}", "lethe");
     String first = all.replaceAll("(?s)[.;] .*|\\.$", "");

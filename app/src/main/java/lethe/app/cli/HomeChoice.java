@@ -14,7 +14,7 @@ import lethe.app.titles.Titles;
 import lethe.app.words.Launcher;
 import lethe.app.words.Resources;
 
-/** Everything, to choose from. */
+/** The main menu. */
 record HomeChoice() implements MenuPage.Choice {
   @Override
   public Menu menu(Standing standing) {
@@ -70,7 +70,7 @@ record HomeChoice() implements MenuPage.Choice {
     };
   }
 
-  /** What is chosen on a game's own page can be typed here with the game behind it. */
+  /** Also accepts an item of a game's own menu, followed by the game. */
   @Override
   public Step<MenuEffect, Standing> typed(String line, MenuPage page) {
     String[] words = line.strip().toLowerCase(Locale.ROOT).split("\\s+", 3);

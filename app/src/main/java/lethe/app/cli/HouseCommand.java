@@ -17,9 +17,9 @@ import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Fault;
 
-/** Steers a house of this machine, by its local socket. */
+/** Controls a server on this machine through its local socket. */
 final class HouseCommand {
-  /** How much of a text is sent as one word, in characters. */
+  /** Maximum length of the parts in which a text is sent, in characters. */
   private static final int WORD = 20_000;
 
   private static final String WHO =
@@ -53,7 +53,7 @@ final class HouseCommand {
     return lines("Who is banned, and until when.", "bans");
   }
 
-  /** What the house tells in lines, in words or for programs. */
+  /** Creates a command that lists something, in words or as JSON. */
   private static Syntax lines(String description, String word) {
     Syntax syntax = new Syntax(description);
     HouseFolder house = new HouseFolder(syntax);
@@ -88,7 +88,7 @@ final class HouseCommand {
     return about("Takes an event away; its matches stay.", "cancel", "EVENT", "What it is called.");
   }
 
-  /** What the house does about the one word that follows. */
+  /** Creates a command with one argument. */
   private static Syntax about(String description, String word, String label, String what) {
     Syntax syntax = new Syntax(description);
     HouseFolder house = new HouseFolder(syntax);
@@ -214,7 +214,7 @@ final class HouseCommand {
     return done ? Exit.DONE : Exit.WRONG_FILE;
   }
 
-  /** One of a list, in words; what is empty or 0 is not said. */
+  /** Returns an item of a list in words. Omits facts that are empty or 0. */
   private static String said(Map<String, Object> facts) {
     List<String> parts = new ArrayList<>();
     facts.forEach(

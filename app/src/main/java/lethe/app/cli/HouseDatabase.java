@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import lethe.app.ssh.Shared;
 
-/** Where a house keeps everything, and what it has in common with others that do so, too. */
+/** The options for a database that several servers share. */
 final class HouseDatabase {
   private final Syntax syntax;
   private final Supplier<Optional<String>> database;

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** Which house of this machine. */
+/** The options that select a server on this machine. */
 final class HouseFolder {
   private final Supplier<Optional<Path>> data;
   private final Supplier<Optional<Path>> control;

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import lethe.app.house.Limit;
 import lethe.app.house.Limits;
 
-/** How much of everything a house gives: an option for each limit. */
+/** The options for the limits of a server, one for each limit. */
 final class HouseLimits {
   private final Syntax syntax;
   private final Map<Limit, Supplier<Integer>> numbers = new EnumMap<>(Limit.class);
@@ -36,7 +36,7 @@ final class HouseLimits {
     return Lethe.SAY.say("serve.limit." + limit.word());
   }
 
-  /** The limits as they were given. */
+  /** Returns the limits as given. */
   Limits given() {
     Limits limits = Limits.USUAL;
     for (Map.Entry<Limit, Supplier<Integer>> one : numbers.entrySet()) {
@@ -53,7 +53,7 @@ final class HouseLimits {
     return limits;
   }
 
-  /** What they mean, a line each. */
+  /** Returns a line about each limit. */
   static List<String> explained(Limits limits) {
     return Stream.of(Limit.values())
         .map(

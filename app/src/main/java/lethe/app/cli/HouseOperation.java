@@ -14,7 +14,10 @@ import lethe.app.house.disk.OwnFiles;
 import lethe.app.operate.Operation;
 import lethe.app.ssh.Operator;
 
-/** How a house is seen and steered by who runs it. */
+/**
+ * The options for the operator of a server: logging, metrics, and additions such as notices and
+ * hooks.
+ */
 final class HouseOperation {
   private final Syntax syntax;
   private final Supplier<Log.Level> least;
@@ -101,7 +104,7 @@ final class HouseOperation {
         return new InetSocketAddress(InetAddress.ofLiteral(host), Integer.parseInt(port));
       }
     } catch (IllegalArgumentException e) {
-      // Said below, for the port as well.
+      // Reported below, together with a wrong port.
     }
     throw syntax.wrong("serve.metrics", text);
   }
@@ -118,7 +121,7 @@ final class HouseOperation {
     out.flush();
   }
 
-  /** Says what is wrong with the house's own files; whether nothing is. */
+  /** Checks the server's own files and reports each of them. Returns whether all are valid. */
   boolean judge(PrintStream out, PrintStream err) {
     List<OwnFiles.Judged> judged = new OwnFiles(files.get()).judged();
     for (OwnFiles.Judged one : judged) {

@@ -14,15 +14,15 @@ import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 
 /**
- * Records as JSON: the name of the record under {@code is}, then its components; words in lower
- * case, with dashes.
+ * Writes records as JSON objects: the name of the record under {@code is}, followed by its
+ * components. Names of types and constants are written in lower case with hyphens.
  */
 final class Json {
   private static final JsonFactory FACTORY = new JsonFactory();
 
   private Json() {}
 
-  /** An object of one thing and a text. */
+  /** Returns an object with a value and a text. */
   static String line(String name, Object value, String textName, String text) {
     StringWriter line = new StringWriter();
     try (JsonGenerator json = FACTORY.createGenerator(line)) {
@@ -37,7 +37,7 @@ final class Json {
     return line.toString();
   }
 
-  /** An object of named facts, and of what they are facts about. */
+  /** Returns an object with its kind under {@code is}, followed by named facts. */
   static String object(String kind, Map<String, Object> facts) {
     StringWriter line = new StringWriter();
     try (JsonGenerator json = FACTORY.createGenerator(line)) {

@@ -17,11 +17,11 @@ import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 
 /**
- * A match as one viewer knows it, for programs: one object a line, each of one thing and of a text
- * that says it. First the match: game, options, seats and the viewer; never the seed. Then whose
- * turn it is, whenever that changes; each entry of the journal; and what it told. The command of a
- * ply is there for the seat that gave it and for the referee; to everybody else what was told says
- * enough, and a ply that told nothing is left out.
+ * Prints a match as one viewer knows it, as JSON. Each line is an object with one thing and a text
+ * that describes it. The first is the match: game, options, seats and viewer, but never the seed.
+ * It is followed by the turn whenever it changes, by the journal entries, and by what each entry
+ * told the viewer. The command of a ply is included only for the seat that gave it and for the
+ * referee. For other viewers, a ply that told them nothing is omitted.
  */
 final class JsonTranscript<C, O, V> {
   /** The first line. */
@@ -31,7 +31,7 @@ final class JsonTranscript<C, O, V> {
   /**
    * A ply.
    *
-   * @param command nothing where it is not the viewer's to know
+   * @param command empty if the viewer must not know it
    */
   private record Ply<C>(Seat seat, Optional<C> command) {}
 
@@ -41,10 +41,10 @@ final class JsonTranscript<C, O, V> {
   private final boolean closed;
 
   /**
-   * A transcript.
+   * Creates a transcript.
    *
-   * @param closed whether the match is kept and still runs, so that what is fleeting is not told
-   *     again
+   * @param closed whether the match is saved and still running, so that information shown only
+   *     briefly is not repeated
    */
   JsonTranscript(Table<C, O, V> table, Viewer viewer, boolean closed) {
     this.table = table;

@@ -10,12 +10,12 @@ import lethe.app.titles.Title;
 import lethe.engine.core.Spectator;
 
 /**
- * A match that is kept in a file.
+ * A saved match.
  *
- * @param played when it was played last
- * @param stage the part of it that is played, as its game calls that; empty if it has no parts
- * @param lineage by what one knows from which match it goes on, or which goes on from it
- * @param origin from where it goes on, if it is a branch
+ * @param played when it was last played
+ * @param stage the current stage as the game calls it; empty if the game has no stages
+ * @param lineage how the match begins, for finding the match that it branched from
+ * @param origin where it branched from; empty if it is not a branch or this is not determined yet
  */
 record Kept(
     Path file,
@@ -46,22 +46,22 @@ record Kept(
     return match.isOver();
   }
 
-  /** When it was begun, by the clock of this machine. */
+  /** Returns when the match began, in local time. */
   String day() {
     return match.day(ZoneId.systemDefault());
   }
 
-  /** When it was played last, by the clock of this machine. */
+  /** Returns when the match was last played, in local time. */
   String lastDay() {
     return PlayedMatch.day(played, ZoneId.systemDefault());
   }
 
-  /** How it ended, or whom it waits for. */
+  /** Returns how the match ended, or whose turn it is. */
   String result() {
     return match.result();
   }
 
-  /** How far it has come: {@code round 2, 14 entries}. */
+  /** Returns the progress of the match, such as {@code round 2, 14 entries}. */
   String far() {
     int entries = match.status().position();
     return stage.isEmpty()

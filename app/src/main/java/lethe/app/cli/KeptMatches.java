@@ -28,12 +28,12 @@ import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Control;
 import lethe.engine.core.Fault;
 
-/** The kept matches, as one looks through them. Each is played again only when it has changed. */
+/** The saved matches. Replays each file only when it has changed. */
 final class KeptMatches implements Records {
-  /** In one of the first lines of a file stands which game it is of. */
+  /** Number of lines at the beginning of a file among which the game is named. */
   private static final int HEAD = 3;
 
-  /** How the last line of a match that is over begins. */
+  /** Prefix of the last line of a finished match. */
   private static final String OVER = "* " + new Control.Concluded("").text();
 
   private final Folder folder;
@@ -44,13 +44,14 @@ final class KeptMatches implements Records {
   }
 
   /**
-   * What a file came to.
+   * The cached result of reading a file.
    *
-   * @param changed when it was written last, and how long it was then
+   * @param changed when the file was last modified
+   * @param size the size of the file at that time, in bytes
    */
   private record Read(FileTime changed, long size, Checked<Kept> kept) {}
 
-  /** As they lie there now. */
+  /** Returns the current state of the saved matches. */
   Shelf now() {
     List<Path> files = folder.latest();
     return new Shelf(
@@ -64,25 +65,28 @@ final class KeptMatches implements Records {
         Lazy.of(() -> folder.files().stream().flatMap(file -> wrong(file).stream()).toList()));
   }
 
-  /** Those of these files that can be read; each branch with what it goes on from. */
+  /** Returns the matches in those files that can be read. Branches have their origins. */
   private List<Kept> matches(List<Path> files) {
     return new Origins(files.stream().flatMap(file -> whole(file).stream()).toList()).settled();
   }
 
-  /** All that can be read, the latest last. */
+  /** Returns all matches that can be read, most recently played last. */
   List<Kept> all() {
     return matches(folder.latest());
   }
 
-  /** Whether its last line says how the match ended, so that nobody has to play it to know that. */
+  /**
+   * Returns whether the last line says how the match ended, so that the match need not be replayed
+   * to find out.
+   */
   private static boolean isConcluded(Path file) {
     return lines(file).reduce("", (_, last) -> last).startsWith(OVER);
   }
 
   /**
-   * Throws a match away, unless somebody is playing it now.
+   * Deletes a match with its notes and its list of branches, unless it is being played.
    *
-   * @return why it is still there, if it is
+   * @return why it was not deleted, or empty if it was
    */
   Optional<Fault> delete(Path file) throws IOException {
     if (JournalFile.isInUse(file)) {
@@ -99,7 +103,7 @@ final class KeptMatches implements Records {
     return look(file) instanceof Valid<Kept>(Kept kept) ? Optional.of(kept) : Optional.empty();
   }
 
-  /** Why a file cannot be read, if so. */
+  /** Returns why a file cannot be read, or empty if it can. */
   Optional<String> wrong(Path file) {
     return look(file) instanceof Faulty<Kept>(List<Fault> faults)
         ? Optional.of(Faults.line(file.toString(), faults.getFirst()))
@@ -125,7 +129,10 @@ final class KeptMatches implements Records {
     return Saved.loadRegular(file).then(saved -> new Valid<>(Kept.of(file, saved.table(), played)));
   }
 
-  /** Nothing where several people shared a keyboard, for nobody knows which of them. */
+  /**
+   * Returns empty unless exactly one person played the match: with several people at one keyboard,
+   * the program cannot tell them apart.
+   */
   @Override
   public Optional<Figures> beside(Table<?, ?, ?> table) {
     Path file = Path.of(table.store().where());
@@ -136,7 +143,9 @@ final class KeptMatches implements Records {
         : Optional.empty();
   }
 
-  /** All other matches of the same game; files of others are not read to their ends. */
+  /**
+   * Returns all other matches of the same game. Reads only the beginning of files of other games.
+   */
   private List<PlayedMatch> others(PlayedMatch own, Path its) {
     return folder.latest().stream()
         .filter(file -> isOf(file, own.title().id()) && !isSame(file, its))

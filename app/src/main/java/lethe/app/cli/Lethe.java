@@ -16,15 +16,15 @@ import picocli.CommandLine;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.CommandSpec;
 
-/** The program's command line. */
+/** The command line of the program. */
 public final class Lethe {
   static final Messages SAY = Messages.of(Lethe.class);
 
-  /** The commands by name, as they are listed. */
+  /** The commands by name, in the order of the help. */
   private static final Map<String, Supplier<Syntax>> COMMANDS = commands();
 
   static {
-    // No time is typed behind any command; every start would look for what reads one.
+    // No option takes a time. Looking for converters of such types would slow down every start.
     System.setProperty("picocli.converters.excludes", "java\\.(sql|time)\\..*");
   }
 
@@ -55,7 +55,7 @@ public final class Lethe {
     return command.syntax().runs(command);
   }
 
-  /** Runs one command line and tells the exit code. */
+  /** Runs a command line and returns the exit code. */
   public static int run(String[] args) {
     if (args.length == 0 || args[0].equals("play")) {
       LocalPlay.prepare();
@@ -79,8 +79,8 @@ public final class Lethe {
   }
 
   /**
-   * What has to be known to read this line. Whoever starts a match does not wait until picocli has
-   * been told what can be typed behind all other commands.
+   * Returns the commands needed to parse a command line. Leaving out the others saves time when a
+   * match starts.
    */
   private static Set<String> needed(String[] args) {
     if (args.length == 0) {
@@ -89,12 +89,12 @@ public final class Lethe {
     return COMMANDS.containsKey(args[0]) ? Set.of(args[0]) : COMMANDS.keySet();
   }
 
-  /** The whole command line, under the name that it has once it is installed. */
+  /** Returns the complete command line under the program's installed name. */
   static CommandLine installed() {
     return line().setCommandName("lethe");
   }
 
-  /** The whole command line. */
+  /** Returns the complete command line. */
   static CommandLine line() {
     return line(COMMANDS.keySet());
   }
@@ -118,7 +118,7 @@ public final class Lethe {
         .setExecutionExceptionHandler(Lethe::failed);
   }
 
-  /** Examples are read when somebody asks for help, and not when the program starts. */
+  /** Loads the examples only when help is requested, not at every start. */
   private static Help help(CommandSpec spec, Help.ColorScheme colors) {
     Examples.into(spec);
     return new Help(spec, colors);

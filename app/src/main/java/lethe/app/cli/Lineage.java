@@ -10,13 +10,13 @@ import lethe.engine.core.Header;
 import lethe.engine.core.Match;
 
 /**
- * By what one knows a match from which another goes on: a branch begins as that one did, entry by
- * entry.
+ * Identifies the match that another one branched from: a branch begins with the same header and the
+ * same entries.
  *
- * @param begins what it started with, but for when
- * @param lines its entries
- * @param branched after how many entries it began to go its own way; less than none for a match
- *     that is no branch
+ * @param begins the header of the match without its date
+ * @param lines the entries of the match
+ * @param branched the number of entries before the match branched off; negative if it is not a
+ *     branch
  */
 record Lineage(Header begins, List<String> lines, int branched) {
   Lineage {
@@ -40,7 +40,10 @@ record Lineage(Header begins, List<String> lines, int branched) {
     return branched >= 0;
   }
 
-  /** Whether this branch can go on from a moment of that match, and of no match before that. */
+  /**
+   * Returns whether this branch can continue from a moment of the other match itself, rather than
+   * of a match that the other one branched from.
+   */
   boolean isFrom(Lineage other) {
     return begins.equals(other.begins)
         && other.branched < branched

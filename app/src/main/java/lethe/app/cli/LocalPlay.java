@@ -46,30 +46,30 @@ import lethe.engine.core.Header.Seated;
 import lethe.engine.core.Player;
 import org.jspecify.annotations.Nullable;
 
-/** One person's time at one terminal: the matches that are played there, one after the other. */
+/** A session of a person at the local terminal, in which matches are played one after the other. */
 final class LocalPlay implements AutoCloseable {
   /**
-   * How matches are played here.
+   * How matches are played.
    *
-   * @param plain in lines instead of on the whole terminal
-   * @param wanted how it is told
+   * @param plain whether to print lines instead of using the full screen
+   * @param wanted the preferences for narration
    */
   record Manner(boolean plain, Preferences wanted) {}
 
   private Terminals to;
   private final Folder folder = Folder.of(System.getenv());
 
-  /** What is said when the terminal has been given back. */
+  /** Messages to print after the full screen has been closed. */
   private final List<String> parting = new ArrayList<>();
 
-  /** What is to be known before the next match begins. */
+  /** Messages to show before the next match begins. */
   private final List<String> notices = new ArrayList<>();
 
   private final MatchKeeper keeper = new MatchKeeper(folder, notices);
   private final KeptMatches shelf = new KeptMatches(folder);
   private final Thinkers thinkers = new Thinkers(1);
 
-  /** One after the other reads on where the one before has left off. */
+  /** Shared by all consoles, so that each continues reading where the previous one stopped. */
   private final Reader input =
       new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
 
@@ -80,7 +80,7 @@ final class LocalPlay implements AutoCloseable {
     this.to = to;
   }
 
-  /** Gets ready meanwhile what a match at the whole terminal will need. */
+  /** Starts to prepare what a match on the full screen will need. */
   static void prepare() {
     if (isTerminal()) {
       LocalTty.prepare();
@@ -91,17 +91,17 @@ final class LocalPlay implements AutoCloseable {
     return folder;
   }
 
-  /** The matches that are kept here. */
+  /** Returns the saved matches. */
   KeptMatches shelf() {
     return shelf;
   }
 
-  /** How somebody wants it to be. */
+  /** Returns the current settings. */
   Settings settings() {
     return settings;
   }
 
-  /** From now on somebody wants it otherwise. */
+  /** Changes the settings, applies them and saves them. */
   void have(Settings wanted) throws IOException {
     settings = wanted;
     to = to.with(wanted);
@@ -112,7 +112,7 @@ final class LocalPlay implements AutoCloseable {
     wanted.keep(folder.path());
   }
 
-  /** The whole terminal, for matches and for what is between them. */
+  /** Returns the full-screen console for matches and menus; opens it on the first call. */
   FullConsole full() throws IOException {
     if (full == null) {
       full = new FullConsole(new LocalTty(), to.look(), true);
@@ -121,12 +121,12 @@ final class LocalPlay implements AutoCloseable {
     return full;
   }
 
-  /** Gives a match a file of its own; from now on it is kept. */
+  /** Saves a match to a new file; from now on, every entry is saved there. */
   <C, O, V> Checked<Table<?, ?, ?>> keep(Table<C, O, V> table, Optional<Path> save) {
     return keeper.keep(table, save);
   }
 
-  /** Goes on with a kept match. */
+  /** Resumes a saved match. */
   Checked<Table<?, ?, ?>> resume(Saved saved, Optional<Path> save) {
     if (saved.torn()) {
       say(Lethe.SAY.say("torn", saved.file()));
@@ -135,7 +135,7 @@ final class LocalPlay implements AutoCloseable {
   }
 
   /**
-   * Plays this match, and others like it as long as somebody asks for them.
+   * Plays a match, and further matches as long as the user asks for them.
    *
    * @return the exit code
    */
@@ -175,7 +175,7 @@ final class LocalPlay implements AutoCloseable {
         : another(table);
   }
 
-  /** Asks a question at this table, until the person leaves it. */
+  /** Poses a question at a table until the user leaves. */
   Leaving ask(Table<?, ?, ?> table, Exam exam, Manner manner) throws IOException {
     return sit(table, Company.here(table.match()).asked(exam), manner);
   }
@@ -200,9 +200,9 @@ final class LocalPlay implements AutoCloseable {
   }
 
   /**
-   * Steps through a match that is over.
+   * Steps through a finished match.
    *
-   * @return for which branch of it somebody leaves, if for one
+   * @return the branch for which the user leaves; empty if the user leaves for good
    */
   Optional<Wish> watch(Table<?, ?, ?> table, Review<?, ?, ?> review, Path file, boolean plain)
       throws IOException {
@@ -216,7 +216,10 @@ final class LocalPlay implements AutoCloseable {
     }
   }
 
-  /** Somebody at a terminal can type while something is thought about; a script waits for it. */
+  /**
+   * Returns how to run bots: in the background at a terminal, where the user can type meanwhile; at
+   * once for a script.
+   */
   Thinking thinking() {
     return isTerminal() ? thinkers.of("") : Thinking.AT_ONCE;
   }
@@ -232,12 +235,15 @@ final class LocalPlay implements AutoCloseable {
     return new LineConsole(to.look(), cleared, history, settings.isSpoken());
   }
 
-  /** Whether somebody sits at a terminal that can do more than print lines. */
+  /** Returns whether standard input and output are a terminal that supports full screens. */
   static boolean isTerminal() {
     return Terminals.isTyped() && Terminals.canBeOpened() && !Appearance.dumb(System.getenv());
   }
 
-  /** The same match with other chances, of whoever plays now; guided if this one is. */
+  /**
+   * Returns a new match with the same game, options and current players but a new seed; guided if
+   * this one is.
+   */
   static <C, O, V> Checked<Table<?, ?, ?>> another(Table<C, O, V> table) {
     Header header = table.match().header();
     List<Seated> players =
@@ -255,7 +261,7 @@ final class LocalPlay implements AutoCloseable {
     return next;
   }
 
-  /** Says something, as soon as nobody plays on the whole terminal. */
+  /** Prints a message, or defers it until the full screen is closed. */
   void say(String line) {
     if (full == null) {
       to.err().println(line);

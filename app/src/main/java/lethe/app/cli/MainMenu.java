@@ -16,7 +16,7 @@ import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Control;
 
-/** What is seen when the program is started without a word: does what is chosen there. */
+/** Runs the main menu, which appears when the program starts without a command. */
 final class MainMenu implements Runner.Performer<MenuEffect, Standing> {
   private final LocalPlay local;
   private final FullConsole console;
@@ -28,7 +28,7 @@ final class MainMenu implements Runner.Performer<MenuEffect, Standing> {
     this.shelf = local.shelf();
   }
 
-  /** Until the person leaves. */
+  /** Runs the menu until the user leaves. Returns the exit code. */
   int run() {
     MenuPage home = MenuPage.first(new HomeChoice(), standing(List.of()), console.size());
     new Runner<>(console, home, this).run();
@@ -83,7 +83,7 @@ final class MainMenu implements Runner.Performer<MenuEffect, Standing> {
     return said.map(Text::bright).stream().toList();
   }
 
-  /** What is to be said when it is over. */
+  /** Plays a match. Returns the messages to show afterwards. */
   private List<Text> play(Checked<Table<?, ?, ?>> table) throws IOException {
     return switch (table) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> set) -> {
@@ -98,7 +98,7 @@ final class MainMenu implements Runner.Performer<MenuEffect, Standing> {
     };
   }
 
-  /** What came of throwing a match away. */
+  /** Deletes a match. Returns the message to show. */
   private String deleted(Path file) throws IOException {
     return shelf
         .delete(file)

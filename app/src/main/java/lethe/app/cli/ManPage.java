@@ -14,9 +14,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * A manual page in the language of man(7), out of the same descriptions as the help. What holds for
- * all commands stands in {@code manual.txt}, in chapters; an indented line there says what the word
- * above it is.
+ * Generates manual pages for man(7) from the descriptions in the help. Chapters common to all
+ * commands come from {@code manual.txt}; an indented line there explains the word above it.
  */
 final class ManPage {
   private final CommandSpec command;
@@ -28,7 +27,7 @@ final class ManPage {
     this.help = new Help(command, Help.defaultColorScheme(Ansi.OFF));
   }
 
-  /** The page of this command. */
+  /** Returns the page of a command. */
   static String of(CommandSpec command) {
     return new ManPage(command)
         .page().stream().map(line -> line + "\n").collect(Collectors.joining());
@@ -71,7 +70,7 @@ final class ManPage {
     return lines;
   }
 
-  /** Each command once, whatever else it is called. */
+  /** Returns each subcommand once, without its aliases. */
   private List<CommandSpec> below() {
     return command.subcommands().values().stream()
         .map(CommandLine::getCommandSpec)
@@ -107,18 +106,18 @@ final class ManPage {
     return option.arity().max() == 0 ? names : names + "=" + parameter(option);
   }
 
-  /** Without the program's name, which stands before it. */
+  /** Returns the synopsis without the name of the command, which is printed before it. */
   private String synopsis() {
     String all = help.synopsis(0).replaceAll("\\s+", " ").strip();
     return all.substring(Math.min(all.length(), command.qualifiedName().length())).strip();
   }
 
-  /** The first sentence. */
+  /** Returns the first sentence of a description. */
   private String summary(CommandSpec of) {
     return text(of.usageMessage().description()[0].replaceAll("\\. .*|\\.$", ""));
   }
 
-  /** As help prints it. */
+  /** Returns a description with its placeholders replaced, as in the help. */
   private String text(String description) {
     return roff(
         description.replace("${ROOT-COMMAND-NAME}", command.root().name()).replace("%%", "%"));
@@ -151,7 +150,7 @@ final class ManPage {
     return near.map(spec -> ".BR " + roff(name(spec)) + " (6)").collect(Collectors.joining("\n"));
   }
 
-  /** Its name among manual pages: {@code lethe-house-ban}. */
+  /** Returns the name of the manual page, such as {@code lethe-house-ban}. */
   static String name(CommandSpec spec) {
     return spec.qualifiedName("-");
   }
@@ -160,7 +159,7 @@ final class ManPage {
     return Ansi.OFF.string(String.join(" ", command.root().version()));
   }
 
-  /** A line that man prints as it is. */
+  /** Escapes a line so that man prints it unchanged. */
   private static String roff(String text) {
     String escaped = text.replace("\\", "\\e").replace("-", "\\-");
     return escaped.startsWith(".") || escaped.startsWith("'") ? "\\&" + escaped : escaped;

@@ -24,11 +24,11 @@ import lethe.engine.core.Journal;
 import lethe.engine.core.Match;
 import lethe.engine.core.Script;
 
-/** Where matches of this machine are kept: makes their files, and goes on in them. */
+/** Creates the files of local matches and resumes matches from them. */
 final class MatchKeeper {
   private final Folder folder;
 
-  /** What is to be known before the next match begins. */
+  /** Messages to show before the next match begins. */
   private final List<String> notices;
 
   MatchKeeper(Folder folder, List<String> notices) {
@@ -37,11 +37,12 @@ final class MatchKeeper {
   }
 
   /**
-   * Gives a match a file of its own, holding all that has been played; from now on it is kept. One
-   * that goes on from a moment of another is no copy of that one, and is kept since now.
+   * Saves a match to a new file with everything that has been played; from now on, every entry is
+   * saved there. A match that continues from a moment of another is not a copy of it and gets a
+   * date of its own.
    *
-   * @param save where; with the others if nobody says
-   * @return the match to go on with, which is as its file says, also since when
+   * @param save the file; empty for a new file in the folder of saved games
+   * @return the match to continue with, whose header has the same date as the file
    */
   <C, O, V> Checked<Table<?, ?, ?>> keep(Table<C, O, V> table, Optional<Path> save) {
     Header header = table.match().header();
@@ -51,7 +52,9 @@ final class MatchKeeper {
     return create(table, header.saved().isEmpty() ? Stamp.now().head() : header.saved(), save);
   }
 
-  /** This second, or the next in which no other match was begun from the same seed. */
+  /**
+   * Returns the current second, or the next one in which no other match with the same seed began.
+   */
   private String fresh(Header header) {
     Copies others = new Copies(folder);
     Stamp since = Stamp.now();
@@ -83,7 +86,7 @@ final class MatchKeeper {
                 : Saved.of(file, text).then(begun -> kept(begun.table(), store)));
   }
 
-  /** Where nothing can be kept one can play all the same, and knows it before. */
+  /** Returns a match that cannot be saved, and warns the user before it begins. */
   private Checked<Table<?, ?, ?>> unkept(Table<?, ?, ?> table, Path where) {
     notices.add(Lethe.SAY.say("not-kept", where));
     return new Valid<>(table);
@@ -94,9 +97,7 @@ final class MatchKeeper {
     return new Valid<>(table);
   }
 
-  /**
-   * Goes on with a kept match in its own file, or in a copy; with a script in a file of its own.
-   */
+  /** Resumes a saved match in its own file, or in a copy. A script gets a file of its own. */
   Checked<Table<?, ?, ?>> resume(Saved saved, Optional<Path> save) {
     Table<?, ?, ?> table = saved.table();
     if (!saved.isKept()) {
@@ -114,7 +115,7 @@ final class MatchKeeper {
         .then(own -> save.isEmpty() ? kept(table, own) : copy(saved, own, save.get()));
   }
 
-  /** Goes on in a copy; both files say where the other one is. */
+  /** Continues in a copy. Each of the two files refers to the other. */
   private Checked<Table<?, ?, ?>> copy(Saved saved, Store own, Path save) {
     Table<?, ?, ?> table = saved.table();
     int before = table.match().position();
@@ -132,7 +133,7 @@ final class MatchKeeper {
     }
   }
 
-  /** Whether a name can stand in a journal: most can. */
+  /** Returns whether a file name fits on a line of a journal. */
   private static boolean fitsALine(String name) {
     return name.length() < Script.LONGEST_LINE / 2
         && name.chars().noneMatch(Character::isISOControl)

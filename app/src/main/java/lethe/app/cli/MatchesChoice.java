@@ -11,20 +11,20 @@ import lethe.app.page.Step;
 import lethe.app.titles.Titles;
 
 /**
- * The kept matches, the latest first.
+ * The menu of saved matches, most recently played first.
  *
- * @param shown which of them: of one game, only those that are over or open, or all
- * @param doomed the match that was asked to be deleted; the second time it is
+ * @param shown which matches to list: {@code all}, {@code open}, {@code over}, or the id of a game
+ * @param doomed the match whose deletion the user must confirm by repeating it; empty if none
  */
 record MatchesChoice(String shown, Optional<Path> doomed) implements MenuPage.Choice {
-  /** Of files that cannot be read, so many are named; lethe saves names all. */
+  /** Maximum number of unreadable files to mention; {@code lethe saves} lists all. */
   private static final int UNREAD = 3;
 
   private static final String ALL = "all";
   private static final String OPEN = "open";
   private static final String OVER = "over";
 
-  /** All of them. */
+  /** Creates a menu of all matches. */
   MatchesChoice() {
     this(ALL, Optional.empty());
   }
@@ -66,7 +66,7 @@ record MatchesChoice(String shown, Optional<Path> doomed) implements MenuPage.Ch
         Lethe.SAY.say("menu.prompt"));
   }
 
-  /** When it was played last, and what tells it from others there is room for. */
+  /** Returns when the match was last played and what distinguishes it from others. */
   private static String name(Kept one) {
     String standing =
         one.isOver()
@@ -79,7 +79,10 @@ record MatchesChoice(String shown, Optional<Path> doomed) implements MenuPage.Ch
     return Lethe.SAY.say("menu.kept", one.lastDay(), one.title().id(), what);
   }
 
-  /** Of a branch first what it goes on from: where there is little room, only that is seen. */
+  /**
+   * Returns the description of a match. For a branch, its origin comes first, so that it is visible
+   * even if there is little room.
+   */
   private static String about(Kept one, int number) {
     String whence =
         one.origin().map(origin -> Lethe.SAY.say("menu.kept.whence", origin.said())).orElse("");
@@ -96,7 +99,7 @@ record MatchesChoice(String shown, Optional<Path> doomed) implements MenuPage.Ch
         one.isOver() ? new MenuEffect.Review(one.file()) : new MenuEffect.Resume(one.file()));
   }
 
-  /** {@code show open}, {@code show ta-se}, {@code delete 3}. */
+  /** Accepts {@code show open}, {@code show ta-se} and {@code delete 3}. */
   @Override
   public Step<MenuEffect, Standing> typed(String line, MenuPage page) {
     String[] words = line.strip().split("\\s+", 2);
@@ -116,7 +119,7 @@ record MatchesChoice(String shown, Optional<Path> doomed) implements MenuPage.Ch
         : Step.to(page.saying(Lethe.SAY.say("menu.matches.show", what, Titles.names())));
   }
 
-  /** Asked twice, for nothing brings a match back. */
+  /** Deletes a match when asked twice, because it cannot be restored. */
   private Step<MenuEffect, Standing> delete(String number, MenuPage page) {
     List<Kept> kept = kept(page.standing());
     int at = number.matches("\\d{1,6}") ? Integer.parseInt(number) : 0;

@@ -4,28 +4,28 @@ import java.nio.file.Path;
 import java.util.OptionalLong;
 import lethe.app.play.TableSetup;
 
-/** What somebody in front of a menu wants done. */
+/** A request of a menu to its performer. */
 sealed interface MenuEffect {
   /**
-   * Deal a match and play it.
+   * Deals and plays a match.
    *
-   * @param seed what was chosen for the deal to come from
-   * @param taught whether a beginner is told what matters
+   * @param seed the chosen seed; empty for a random one
+   * @param taught whether the match is guided for beginners
    */
   record Begin(TableSetup setup, OptionalLong seed, boolean taught) implements MenuEffect {}
 
-  /** Go on with a kept match. */
+  /** Resumes a saved match. */
   record Resume(Path file) implements MenuEffect {}
 
-  /** Ask for the right move, one puzzle after the other. */
+  /** Poses puzzles, one after the other. */
   record Pose() implements MenuEffect {}
 
-  /** Throw a kept match away for good. */
+  /** Deletes a saved match. */
   record Delete(Path file) implements MenuEffect {}
 
-  /** Have it like this from now on. */
+  /** Saves changed settings. */
   record Keep(Settings settings) implements MenuEffect {}
 
-  /** Look at a match again that is over. */
+  /** Reviews a finished match. */
   record Review(Path file) implements MenuEffect {}
 }

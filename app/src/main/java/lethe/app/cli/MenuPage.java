@@ -13,13 +13,13 @@ import lethe.app.page.Screen;
 import lethe.app.page.Step;
 
 /**
- * A menu between matches: what can be chosen, and the menu that it was opened from.
+ * A menu page between matches.
  *
- * @param choice what is to be chosen
- * @param standing what there is to choose from
- * @param below the menu that Back leads to
- * @param from the first item that is seen
- * @param said the answer to what was chosen last
+ * @param choice the menu
+ * @param standing the data that the menu shows
+ * @param below the menu that {@code back} returns to; empty for the main menu
+ * @param from the index of the first visible item
+ * @param said the answer to the last choice
  */
 record MenuPage(
     Choice choice,
@@ -29,15 +29,15 @@ record MenuPage(
     List<Text> said,
     Size size)
     implements Page<MenuEffect, Standing> {
-  /** One kind of menu. */
+  /** A kind of menu. */
   interface Choice {
-    /** What can be chosen now. */
+    /** Returns the menu for the current data. */
     Menu menu(Standing standing);
 
-    /** What comes of choosing the item with this word. */
+    /** Chooses an item by its word. */
     Step<MenuEffect, Standing> chosen(String word, MenuPage page);
 
-    /** What comes of a line that chooses nothing; as a rule a sentence about what could be. */
+    /** Handles a line that chooses no item; by default, answers what can be chosen. */
     default Step<MenuEffect, Standing> typed(String line, MenuPage page) {
       return Step.to(page.saying(choice(page).unclear(line)));
     }
@@ -47,35 +47,35 @@ record MenuPage(
     }
   }
 
-  /** What chooses the page below. */
+  /** The word that returns to the menu below. */
   static final String BACK = "back";
 
-  /** The first of all menus. */
+  /** Creates the first menu. */
   static MenuPage first(Choice choice, Standing standing, Size size) {
     return new MenuPage(choice, standing, Optional.empty(), 0, standing.said(), size);
   }
 
-  /** Another menu above this one. */
+  /** Opens a menu above this one. */
   MenuPage opening(Choice next) {
     return new MenuPage(next, standing, Optional.of(calm()), 0, List.of(), size);
   }
 
-  /** Another menu in the place of this one. */
+  /** Replaces this menu by another one. */
   MenuPage becoming(Choice next) {
     return new MenuPage(next, standing, below, from, List.of(), size);
   }
 
-  /** A text above this menu. */
+  /** Shows a text above this menu. */
   Page<MenuEffect, Standing> reading(String text) {
     return Reading.alone(text.lines().map(Text::plain).toList(), size, calm());
   }
 
-  /** The same with this said below it. */
+  /** Returns this page with a message below the menu. */
   MenuPage saying(String sentence) {
     return new MenuPage(choice, standing, below, from, List.of(Text.bright(sentence)), size);
   }
 
-  /** The same with nothing said. */
+  /** Returns this page without a message. */
   MenuPage calm() {
     return new MenuPage(choice, standing, below, from, List.of(), size);
   }
@@ -109,7 +109,7 @@ record MenuPage(
     };
   }
 
-  /** Everything may have become another: matches were played. */
+  /** Replaces the data of this page and those below, because matches may have been played. */
   @Override
   public Step<MenuEffect, Standing> told(Standing now) {
     return Step.to(

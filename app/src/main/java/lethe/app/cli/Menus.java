@@ -3,17 +3,17 @@ package lethe.app.cli;
 import lethe.app.page.Menu.Item;
 import lethe.engine.core.Player;
 
-/** What several menus say alike. */
+/** Items and texts that several menus use. */
 final class Menus {
   private Menus() {}
 
-  /** The item with this word. */
+  /** Returns the item for a word, with its text from the resources. */
   static Item item(String word, Object... facts) {
     return new Item(
         word, Lethe.SAY.say("menu.item." + word, facts), Lethe.SAY.say("menu.about." + word));
   }
 
-  /** Who plays a seat. */
+  /** Returns the description of a player. */
   static String player(Player player) {
     return player instanceof Player.Machine(String level)
         ? Lethe.SAY.say("menu.bot", level)

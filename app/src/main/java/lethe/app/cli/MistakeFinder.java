@@ -12,11 +12,14 @@ import lethe.app.study.Finding;
 import lethe.app.study.Study;
 import lethe.engine.core.Decision;
 
-/** Looks through a match that is over for what lost most, and says how far it is. */
+/** Finds the worst mistakes in a finished match and shows its progress. */
 final class MistakeFinder {
   private MistakeFinder() {}
 
-  /** The worst mistakes of the first person at the table; fails where nobody may look. */
+  /**
+   * Returns the worst mistakes of the first person in a match. Throws if the hidden cards may not
+   * be shown or the match is not over.
+   */
   static List<OwnMistake> in(Path file, Saved saved, Syntax syntax, Terminals to) {
     Optional<String> closed = Closed.why(saved);
     if (closed.isPresent()) {

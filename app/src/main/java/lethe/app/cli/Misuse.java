@@ -13,8 +13,8 @@ import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
- * Says what is wrong with a command line, where picocli speaks of arguments by their index and of
- * Java's types. What a command itself has refused is said as the command said it.
+ * Words errors in the command line, where picocli would mention indexes of arguments and Java
+ * types. Errors reported by commands themselves are left unchanged.
  */
 final class Misuse {
   private Misuse() {}
@@ -48,7 +48,7 @@ final class Misuse {
         : said(e);
   }
 
-  /** What was meant by a word that is no command, or by an option that there is not. */
+  /** Returns commands or options that are similar to an unknown one. */
   static List<String> near(CommandLine line, UnmatchedArgumentException e) {
     String first = e.getUnmatched().getFirst();
     return first.startsWith("-")
@@ -66,7 +66,7 @@ final class Misuse {
     return Lethe.SAY.say(key, command, named);
   }
 
-  /** As whoever read the word has said it, without what picocli says before. */
+  /** Returns the message of the converter, without the prefix that picocli adds. */
   private static String said(ParameterException e) {
     Throwable by = e.getCause() instanceof TypeConversionException reader ? reader : e;
     return String.valueOf(by.getMessage());

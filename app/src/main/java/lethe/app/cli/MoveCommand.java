@@ -9,7 +9,7 @@ import lethe.app.house.sql.Move;
 import lethe.app.ssh.Moving;
 import lethe.app.ssh.Shared;
 
-/** Takes a house to another database. */
+/** Transfers a server's data to or from a PostgreSQL database. */
 final class MoveCommand implements Command {
   private final Syntax syntax =
       new Syntax("Takes a house that is closed from its folder into a PostgreSQL, or back.");

@@ -4,7 +4,10 @@ import java.io.IOException;
 import lethe.app.frame.Size;
 import lethe.app.words.Listing;
 
-/** What the program does without a word: it offers everything, in a menu where there can be one. */
+/**
+ * Runs the program without a command: opens the main menu, or lists the games if there is no
+ * terminal.
+ */
 final class Opening implements Command {
   private static final String MARGIN = "  ";
 

@@ -4,14 +4,14 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * From where a branch goes on.
+ * The moment at which a branch leaves another match.
  *
- * @param entries how many both have in common
- * @param of the match whose moment that is, where it is kept, too
- * @param name what somebody called the branch; empty if nothing
+ * @param entries the number of entries that both matches have in common
+ * @param of the file of the other match, if it is saved
+ * @param name the name of the branch; empty if it has none
  */
 record Origin(int entries, Optional<Path> of, String name) {
-  /** {@code branch "bold" of ta-se-20261125-161205.lethe from moment 12}. */
+  /** Returns, for example, {@code branch "bold" of ta-se-20261125-161205.lethe from moment 12}. */
   String said() {
     return of.map(
             file ->
@@ -21,7 +21,7 @@ record Origin(int entries, Optional<Path> of, String name) {
         .orElseGet(() -> Lethe.SAY.say("kept.branch.alone", entries));
   }
 
-  /** {@code branch "bold"}, or {@code branch from moment 12}. */
+  /** Returns {@code branch "bold"}, or {@code branch from moment 12} if it has no name. */
   String brief() {
     return name.isEmpty()
         ? Lethe.SAY.say("kept.branch.brief", entries)

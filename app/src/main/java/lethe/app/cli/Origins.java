@@ -11,11 +11,13 @@ import lethe.app.save.BranchFile;
 import lethe.engine.core.Checked.Valid;
 
 /**
- * From where those of some kept matches go on that are branches: as the list beside a match says
- * that names its branches, or else by how they begin.
+ * Determines the origins of branches among saved matches: from the list of branches beside a match
+ * or, failing that, by comparing how the matches begin.
+ *
+ * @param all the matches to consider
  */
 record Origins(List<Kept> all) {
-  /** The same matches, each branch with where it goes on from. */
+  /** Returns the matches, each branch with its origin. */
   List<Kept> settled() {
     if (all.stream().noneMatch(kept -> kept.lineage().isBranch())) {
       return all;

@@ -21,7 +21,7 @@ final class OutFile {
   private OutFile() {}
 
   /**
-   * Writes it.
+   * Writes a file.
    *
    * @param overwrite whether it takes the place of a file that is there already
    * @return why it could not be, if another name is needed

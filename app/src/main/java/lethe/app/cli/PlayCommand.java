@@ -122,7 +122,7 @@ final class PlayCommand implements Command {
     };
   }
 
-  /** Another match that begins like one that is over. */
+  /** Plays on from a moment of a finished match or a script. */
   private int fork(String where, LocalPlay evening, Terminals to) throws IOException {
     int colon = where.lastIndexOf(':');
     if (colon < 0 || !where.substring(colon + 1).matches("\\d{1,6}")) {
@@ -151,7 +151,7 @@ final class PlayCommand implements Command {
     };
   }
 
-  /** A name is good, and nothing is called so. */
+  /** Refuses a branch name that is invalid or already used. */
   private void check(String branch, Path file) {
     Branching.wrong(branch)
         .or(() -> new Branches(BranchFile.of(file)).taken(branch))
@@ -205,7 +205,10 @@ final class PlayCommand implements Command {
     };
   }
 
-  /** Seats that were given to others than before change hands, and who learns is taught. */
+  /**
+   * Hands over the seats for which other players were given than before, and makes the match a
+   * guided one if requested.
+   */
   private void change(Table<?, ?, ?> table) {
     for (Seated given : choices.given(table.title())) {
       Player player = Opened.named(table.title(), given.player());

@@ -16,7 +16,7 @@ import lethe.app.puzzle.ProgressFile;
 import lethe.app.puzzle.Puzzle;
 import lethe.app.titles.Title;
 
-/** One puzzle after the other, at one terminal. */
+/** Poses puzzles at the local terminal. */
 final class Puzzling {
   private final LocalPlay evening;
   private final boolean plain;
@@ -32,7 +32,7 @@ final class Puzzling {
         .ifPresent(line -> evening.say(Lethe.SAY.say("ignored", line)));
   }
 
-  /** All of them, and what has been solved. */
+  /** Returns all puzzles with their state, and the user's rating. */
   Rows rows() {
     List<Puzzle> all = Collection.all();
     Progress progress = kept.read();
@@ -50,18 +50,26 @@ final class Puzzling {
     return new Rows(rows);
   }
 
-  /** From the first on that is not done, of this game or of all; what is said when none is left. */
+  /**
+   * Poses the puzzles that are not done, of one game or of all. Returns the message to show when
+   * none is left, or empty if the user left.
+   */
   Optional<String> next(Optional<Title<?, ?, ?>> title) throws IOException {
     List<Puzzle> all = Collection.all();
     return play(all, following(all, all.size(), title), title);
   }
 
-  /** The same from this one on. */
+  /**
+   * Poses puzzles, starting with the given one. Returns the message to show when none is left, or
+   * empty if the user left.
+   *
+   * @param number the number of the first puzzle, from 1
+   */
   Optional<String> from(int number) throws IOException {
     return play(Collection.all(), Optional.of(number), Optional.empty());
   }
 
-  /** This one alone. */
+  /** Poses a single puzzle, again as long as the user asks for it. */
   void only(Puzzle puzzle) throws IOException {
     Leaving left = new Leaving.ForAgain();
     while (left instanceof Leaving.ForAgain) {
@@ -69,7 +77,10 @@ final class Puzzling {
     }
   }
 
-  /** These, one after the other; what is said when none is left. */
+  /**
+   * Poses the user's own mistakes as puzzles. Returns the message to show when none is left, or
+   * empty if the user left.
+   */
   Optional<String> mistakes(List<OwnMistake> all) throws IOException {
     int i = 0;
     while (i < all.size()) {
@@ -102,7 +113,7 @@ final class Puzzling {
     return Optional.of(Lethe.SAY.say("puzzle.all-done"));
   }
 
-  /** The first that is not done after this one, or from the beginning. */
+  /** Returns the number of the next puzzle that is not done; starts over after the last. */
   private Optional<Integer> following(List<Puzzle> all, int number, Optional<Title<?, ?, ?>> of) {
     Progress progress = kept.read();
     return IntStream.range(0, all.size())

@@ -83,7 +83,7 @@ final class ReplayCommand implements Command {
     };
   }
 
-  /** The branches, a line each, and how to open each of them. */
+  /** Lists the branches of the match, with the command that opens each of them. */
   private int list(Terminals to) {
     Branches all = new Branches(BranchFile.of(file.get()));
     return switch (all.listed()) {

@@ -24,16 +24,15 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 
 /**
- * Looks at a match that is over, and from there at others that go on from its moments, or plays
- * them.
+ * Reviews a finished match and opens its branches from there: plays those that are running and
+ * reviews the others.
  *
- * @param local who looks, and plays
- * @param plain in lines instead of on the whole terminal
+ * @param plain whether to print lines instead of using the full screen
  */
 record Replaying(LocalPlay local, boolean plain) {
   /**
-   * A match from its beginning to where it stands, with the usual eyes: those of its one seat where
-   * somebody played alone, else a spectator's.
+   * Returns a review of a match from its beginning. The viewer is the only seat in a match with one
+   * seat; otherwise a spectator.
    */
   static <C, O, V> Review<C, O, V> of(Table<C, O, V> table) {
     Review<C, O, V> review = Review.of(table.title(), table.game().notation(), table.match());
@@ -58,9 +57,9 @@ record Replaying(LocalPlay local, boolean plain) {
   }
 
   /**
-   * Steps through the match in a file for as long as somebody likes.
+   * Reviews the match in a file until the user leaves.
    *
-   * @return what is wrong with the file, or why nobody may look, if so
+   * @return why it cannot be reviewed, or empty if it was
    */
   Optional<String> look(Path file) throws IOException {
     return look(file, Optional.empty(), 0);
@@ -91,7 +90,7 @@ record Replaying(LocalPlay local, boolean plain) {
     return Faults.line(file.toString(), faults.getFirst());
   }
 
-  /** Steps through a match, and through its branches or plays them, until they leave for good. */
+  /** Steps through a match, and opens or starts branches of it, until the user leaves for good. */
   <C, O, V> void step(Table<C, O, V> table, Review<C, O, V> from, Path file) throws IOException {
     Review<C, O, V> now = from;
     Optional<Wish> left = local.watch(table, now, file, plain);
@@ -112,7 +111,7 @@ record Replaying(LocalPlay local, boolean plain) {
     }
   }
 
-  /** Plays on from a moment; what is to be said of it afterwards. */
+  /** Starts a branch and plays it. Returns the message to show afterwards. */
   private String begin(Table<?, ?, ?> table, Wish.Fork wanted, Path file) throws IOException {
     Fork fork = Fork.at(wanted.position(), table.match(), wanted.anew());
     Checked<Table<?, ?, ?>> kept = local.keep(fork.of(table), Optional.empty());
@@ -126,7 +125,10 @@ record Replaying(LocalPlay local, boolean plain) {
     };
   }
 
-  /** Keeps under what name a match goes on from a moment of one; why that cannot be, if so. */
+  /**
+   * Adds a match to the branches of another one. Returns why it could not be added, or empty if it
+   * was.
+   */
   static Optional<String> name(Table<?, ?, ?> other, String name, int position, Path file) {
     String where = other.store().where();
     if (where.isEmpty()) {
@@ -138,7 +140,10 @@ record Replaying(LocalPlay local, boolean plain) {
         .map(fault -> Faults.line(branches.path().toString(), fault));
   }
 
-  /** Goes on with a branch, or looks at it; why that cannot be done, if so. */
+  /**
+   * Resumes a branch, or reviews it if it is over. Returns why it could not be opened, or empty if
+   * it was.
+   */
   private Optional<String> open(Wish.Open wanted, Path file) throws IOException {
     Optional<Branch> branch =
         BranchFile.of(file).read() instanceof Valid<List<Branch>>(List<Branch> all)

@@ -10,7 +10,7 @@ import lethe.app.play.Results;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 
-/** What somebody's matches came to, a row a game. */
+/** The menu of the user's results, with one row for each game. */
 record ResultsChoice() implements MenuPage.Choice {
   @Override
   public Menu menu(Standing standing) {

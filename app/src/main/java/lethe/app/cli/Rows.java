@@ -6,8 +6,8 @@ import java.util.OptionalInt;
 import lethe.app.frame.Text;
 
 /**
- * A list on the command line. Into a pipe each row is one line, however long; at a terminal no row
- * is broken within a word.
+ * A list for the command line. In a pipe, each row is one line of any length; at a terminal, rows
+ * are wrapped between words.
  */
 record Rows(List<Row> all) {
   private static final String INDENT = "  ";
@@ -15,8 +15,8 @@ record Rows(List<Row> all) {
   /**
    * One row.
    *
-   * @param head what is listed, with what stands between that and the rest
-   * @param rest what there is to say of it
+   * @param head the name of the item, followed by the separator
+   * @param rest the parts of its description
    */
   record Row(String head, List<String> rest) {
     Row {
@@ -42,14 +42,14 @@ record Rows(List<Row> all) {
     to.out().flush();
   }
 
-  /** A line a row. */
+  /** Returns one line for each row. */
   List<String> lines() {
     return all.stream().map(Row::line).toList();
   }
 
   /**
-   * The same where all lines have room; else what is listed, and below that the rest of each row. A
-   * word that is longer than a line, as the name of a file may be, stays whole.
+   * Returns one line for each row if all fit. Otherwise, the description of each row follows on
+   * separate lines. A word longer than a line, such as a file name, is not broken.
    */
   List<String> in(int columns) {
     List<String> lines = lines();
@@ -64,7 +64,7 @@ record Rows(List<Row> all) {
     return lines;
   }
 
-  /** Parts one after the other: each on a line of its own where two have no room on one. */
+  /** Puts parts on lines, as many on each line as fit. */
   private static List<String> broken(List<String> parts, String indent, int columns) {
     List<String> lines = new ArrayList<>();
     String line = "";

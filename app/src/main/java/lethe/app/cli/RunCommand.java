@@ -136,7 +136,7 @@ final class RunCommand implements Command {
                         "unknown-viewer",
                         name,
                         String.join(", ", seats.stream().map(Seat::name).toList())));
-    // Whoever plays with a bot does not look into its hand.
+    // A person who plays against a bot must not see the bot's hand.
     if (closed.isPresent() && !(table.match().players().get(own.index()) instanceof Player.Human)) {
       throw syntax.wrong("plain", closed.get());
     }
@@ -144,8 +144,8 @@ final class RunCommand implements Command {
   }
 
   /**
-   * A script that is no kept match is free: its author may look behind the cards as if it were
-   * given up here.
+   * Returns the referee. The match of a script that is not a saved match is conceded if necessary:
+   * the author of a script may see the hidden cards.
    */
   private static <C, O, V> Viewer referee(Match<C, O, V> match) {
     if (match.referee().isPresent()) {

@@ -83,7 +83,7 @@ final class SavesCommand implements Command {
     return Exit.DONE;
   }
 
-  /** The ending need not be typed. */
+  /** Returns the path of a saved match; the extension may be omitted. */
   private Path named(String name) {
     return folder.path().resolve(name.endsWith(Folder.ENDING) ? name : name + Folder.ENDING);
   }

@@ -126,7 +126,7 @@ final class ServeCommand implements Command {
     return serve(settings, plan, to);
   }
 
-  /** Whether this machine can listen at this address, or at what has this name. */
+  /** Returns whether this machine can listen at an address or host name. */
   private static boolean isHere(String address) {
     try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getByName(address))) {
       return socket.isBound();

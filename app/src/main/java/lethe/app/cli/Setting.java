@@ -5,21 +5,21 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What somebody can have otherwise, for good. The first of the values is the usual one. */
+/** A setting that a user can change permanently. The first value is the default. */
 enum Setting {
-  /** When a table stands still until somebody has seen what happened. */
+  /** When the display pauses until the user has seen what happened. */
   PACE("matters", "always", "never"),
   STORY("on", "off"),
-  /** Whether what nobody needs who knows the game is told. */
+  /** Whether explanations that an experienced player does not need are shown. */
   VERBOSITY("full", "brief"),
-  /** What is printed where the program plays in lines. */
+  /** What is printed when the program prints lines instead of using the full screen. */
   LINES("words", "drawn"),
   COLORS("auto", "none", "16", "256", "true"),
-  /** Whether only signs are drawn that every terminal has. */
+  /** Whether only ASCII characters are drawn. */
   ASCII("auto", "on", "off"),
   MOTION("on", "off"),
   BELL("on", "off"),
-  /** How a terminal is asked to say on the desktop whose turn it is. */
+  /** The escape sequence for desktop notifications when it is the user's turn. */
   ALERT("off", "osc9", "osc777"),
   MOUSE("on", "off");
 
@@ -29,7 +29,7 @@ enum Setting {
     this.values = String.join(" ", values);
   }
 
-  /** What it is called where it is typed. */
+  /** Returns the word by which the setting is typed. */
   String word() {
     return name().toLowerCase(Locale.ROOT);
   }
@@ -42,7 +42,7 @@ enum Setting {
     return choices().getFirst();
   }
 
-  /** The value after this one, and after the last the first. */
+  /** Returns the value after the given one, or the first after the last. */
   String after(String value) {
     List<String> all = choices();
     return all.get((all.indexOf(value) + 1) % all.size());

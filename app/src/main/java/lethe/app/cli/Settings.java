@@ -21,7 +21,7 @@ import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Fault;
 
-/** How somebody wants the program to be: kept in a file beside their matches. */
+/** The user's settings, saved in a file beside the folder of saved matches. */
 record Settings(Map<Setting, String> values) {
   private static final String FILE = "settings";
 
@@ -29,7 +29,7 @@ record Settings(Map<Setting, String> values) {
     values = Map.copyOf(values);
   }
 
-  /** As everything is where nobody has said anything. */
+  /** Returns the default settings. */
   static Settings usual() {
     return new Settings(Map.of());
   }
@@ -67,7 +67,7 @@ record Settings(Map<Setting, String> values) {
     return new Settings(read);
   }
 
-  /** Keeps them. */
+  /** Saves the settings beside a folder of matches. */
   void keep(Path matches) throws IOException {
     Path file = file(matches);
     Files.createDirectories(
@@ -99,29 +99,29 @@ record Settings(Map<Setting, String> values) {
     return of(setting).equals("on");
   }
 
-  /** Whether everything is said shortly, and the story not at all. */
+  /** Returns whether messages are brief; this also turns off the story. */
   boolean isBrief() {
     return of(Setting.VERBOSITY).equals("brief");
   }
 
-  /** Whether lines say in words what has changed, instead of drawing all of the table. */
+  /** Returns whether line output describes changes in words instead of drawing the whole table. */
   boolean isSpoken() {
     return of(Setting.LINES).equals("words");
   }
 
-  /** How a match is told. */
+  /** Returns the preferences for narration. */
   Preferences preferences() {
     Pace pace = Pace.valueOf(of(Setting.PACE).toUpperCase(Locale.ROOT));
     boolean storied = is(Setting.STORY) && !isBrief();
     return new Preferences(storied, false, is(Setting.MOTION), pace, false, false, isBrief());
   }
 
-  /** How somebody is called whose window is behind others. */
+  /** Returns how to notify a user whose window is in the background. */
   Alert alert() {
     return Alert.of(of(Setting.ALERT));
   }
 
-  /** How a terminal that can do this much is used. */
+  /** Returns the appearance for a terminal with the given capabilities. */
   Appearance on(Appearance able) {
     Appearance themed = Theme.named(of(Setting.COLORS)).map(able::with).orElse(able);
     Appearance spelled =

@@ -8,7 +8,7 @@ import lethe.app.page.Menu;
 import lethe.app.page.Menu.Item;
 import lethe.app.page.Step;
 
-/** Every setting with its value; the next value is a key away. */
+/** The menu of settings; choosing a setting selects its next value. */
 record SettingsChoice() implements MenuPage.Choice {
   @Override
   public Menu menu(Standing standing) {
@@ -37,7 +37,7 @@ record SettingsChoice() implements MenuPage.Choice {
     return Step.to(page, new MenuEffect.Keep(page.standing().settings().with(setting, next)));
   }
 
-  /** A setting and a value, such as {@code pace always}. */
+  /** Accepts a setting and a value, such as {@code pace always}. */
   @Override
   public Step<MenuEffect, Standing> typed(String line, MenuPage page) {
     String[] words = line.strip().split("[=\\s]+", 2);

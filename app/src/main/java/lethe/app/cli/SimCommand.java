@@ -101,7 +101,10 @@ final class SimCommand implements Command {
     return other.isEmpty() ? Exit.WRONG_FILE : run(first.get(), other, to);
   }
 
-  /** The matches with these in the place of what was chosen; nothing if an option is wrong. */
+  /**
+   * Returns a simulation with some options and players replaced; empty if an option is invalid,
+   * which has then been reported.
+   */
   private <C, O, V> Optional<Simulation<C, O, V>> opened(
       Title<C, O, V> played, Map<String, String> instead, Map<String, String> seats, Terminals to) {
     List<Seated> table = choices.bots(played, seats).table();
@@ -218,7 +221,7 @@ final class SimCommand implements Command {
                     "#".repeat((int) (BAR * count / most)))));
   }
 
-  /** One line a match. */
+  /** Returns the results as CSV, with one line for each match. */
   private static String table(List<Result> results) {
     StringBuilder text = new StringBuilder("seed,plies,how");
     results

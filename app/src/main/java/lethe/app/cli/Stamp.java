@@ -5,8 +5,8 @@ import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 
 /**
- * A second, in UTC, as the head of a match says it and as its file is called. To make one of Java's
- * formats takes longer than a start can wait.
+ * A second in UTC, as used in headers and file names. Formats it by hand because loading Java's
+ * formatters would slow down every start.
  */
 record Stamp(LocalDateTime second) {
   static Stamp now() {
@@ -21,12 +21,12 @@ record Stamp(LocalDateTime second) {
     return new Stamp(second.plusSeconds(1));
   }
 
-  /** By ISO 8601: {@code 2026-11-25T16:12:05Z}. */
+  /** Returns the second in ISO 8601, such as {@code 2026-11-25T16:12:05Z}. */
   String head() {
     return (second.getSecond() == 0 ? second + ":00" : second) + "Z";
   }
 
-  /** What tells the files of a game apart: {@code 20261125-161205}. */
+  /** Returns the second as used in file names, such as {@code 20261125-161205}. */
   String file() {
     return head().replace("-", "").replace(":", "").replace("Z", "").replace('T', '-');
   }

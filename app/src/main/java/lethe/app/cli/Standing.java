@@ -6,28 +6,28 @@ import lethe.app.frame.Text;
 import lethe.app.play.Results;
 
 /**
- * What there is between two matches.
+ * The data that menus show between matches.
  *
- * @param shelf the matches that are kept
- * @param settings how somebody wants it to be
- * @param said what is to be known of what was done last
+ * @param shelf the saved matches
+ * @param settings the user's settings
+ * @param said the messages about the last action
  */
 record Standing(Shelf shelf, Settings settings, List<Text> said) {
   Standing {
     said = List.copyOf(said);
   }
 
-  /** The matches that are kept, the latest last. */
+  /** Returns the saved matches, most recently played last. */
   List<Kept> kept() {
     return shelf.kept().get();
   }
 
-  /** What is wrong with files that cannot be read, a line each. */
+  /** Returns a line for each file that cannot be read, with the reason. */
   List<String> unread() {
     return shelf.unread().get();
   }
 
-  /** What they came to. */
+  /** Returns the results of the saved matches. */
   Results results() {
     return new Results(kept().stream().map(Kept::match).toList(), ZoneId.systemDefault());
   }

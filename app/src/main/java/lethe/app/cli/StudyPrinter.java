@@ -18,9 +18,9 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Worth;
 
 /**
- * Prints what is found of a match, for people when all is found or somebody stops it, for programs
- * as soon as it is found. What was found is printed once, whoever is first: the thread that looks,
- * or the one that stops it.
+ * Prints the analysis of a match: as text when it is complete or stopped, or as JSON as soon as
+ * each decision has been analysed. The analysing thread and the thread that stops it may both
+ * finish the output; only the first of them prints it.
  */
 final class StudyPrinter<C, O, V> {
   private final Study<C, O, V> study;
@@ -28,7 +28,7 @@ final class StudyPrinter<C, O, V> {
   private final boolean json;
   private final Terminals to;
 
-  /** Held by whoever prints. */
+  /** Guards the output and the state below. */
   private final ReentrantLock lock = new ReentrantLock();
 
   private final List<Finding<C>> findings = new ArrayList<>();
@@ -36,10 +36,10 @@ final class StudyPrinter<C, O, V> {
   private boolean begun;
   private boolean over;
 
-  /** The first line for programs. */
+  /** The first line of JSON output. */
   private record Head(String game, Seat seat, int moves, int open) {}
 
-  /** A decision, for programs. */
+  /** A decision as JSON output. */
   private record Move<C>(
       int number,
       int entry,
@@ -66,10 +66,10 @@ final class StudyPrinter<C, O, V> {
     }
   }
 
-  /** Where most was lost, for programs: the numbers of decisions. */
+  /** The numbers of the decisions that lost most, as JSON output. */
   private record Turning(List<Integer> moves) {}
 
-  /** Where it was stopped, for programs. */
+  /** The number of the decision at which the analysis was stopped, as JSON output. */
   private record Stopped(int next) {}
 
   StudyPrinter(Study<C, O, V> study, Path file, boolean json, Terminals to) {
@@ -79,7 +79,12 @@ final class StudyPrinter<C, O, V> {
     this.to = to;
   }
 
-  /** Looks at the decisions from one number to another, and says what is found. */
+  /**
+   * Analyses decisions and prints the results.
+   *
+   * @param from the number of the first decision, from 1
+   * @param until the number of the last decision
+   */
   void print(int from, int until) {
     List<Decision.At<C, O, V>> open = study.open(from, until);
     begin(from, open.size());
@@ -93,7 +98,10 @@ final class StudyPrinter<C, O, V> {
     end(List.of());
   }
 
-  /** Says what has been found so far, and how to go on; nothing if all has been said. */
+  /**
+   * Stops the analysis. Prints the results so far and how to continue, unless everything has been
+   * printed.
+   */
   void stop() {
     lock.lock();
     try {
@@ -126,7 +134,7 @@ final class StudyPrinter<C, O, V> {
     }
   }
 
-  /** Whether it is still wanted. */
+  /** Adds a result. Returns false if the analysis has been stopped. */
   private boolean found(Finding<C> one) {
     lock.lock();
     try {
@@ -179,7 +187,10 @@ final class StudyPrinter<C, O, V> {
     return new Report<>(study, findings);
   }
 
-  /** How to try again from where it turned, on lines that can be copied. */
+  /**
+   * Prints commands, each on a line of its own to be copied, that retry from the decisions that
+   * lost most.
+   */
   private void again() {
     List<Finding<C>> turning = Finding.turning(findings);
     String quoted = Launcher.quoted(file);

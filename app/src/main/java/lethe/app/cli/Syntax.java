@@ -18,55 +18,59 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * What can be typed behind a command: its options, and words that are none. Each gives a supplier
- * of what was typed for it, to be asked once the line is read.
+ * The options and arguments of a command. Each is added by a method that returns a supplier of its
+ * value, to be called after the command line has been parsed.
  *
- * <p>Picocli is told all of it here, and looks nothing up in annotations: to read those takes it
- * longer than all else that a start takes.
+ * <p>Does not use picocli's annotations, because reading them would take longer than everything
+ * else at the start of the program.
  */
 final class Syntax {
   private final CommandSpec spec = CommandSpec.wrapWithoutInspection((Callable<Integer>) this::run);
   private @Nullable Callable<Integer> action;
 
-  /** How many words have been told of. */
+  /** Number of positional parameters added so far. */
   private int words;
 
   /**
-   * Nothing yet but what can be typed behind every command: that help is wanted.
+   * Creates a syntax with only the options of every command: help and version.
    *
-   * @param description what the command does, a paragraph each
+   * @param description what the command does, one string for each paragraph
    */
   Syntax(String... description) {
     spec.usageMessage().description(description);
     spec.version("lethe " + Lethe.SAY.say("version"));
   }
 
-  /** A command for every name; it needs one of them, if it does nothing by itself. */
+  /**
+   * Adds subcommands by name. One of them is required unless the command has an action of its own.
+   */
   Syntax with(Map<String, Syntax> commands) {
     spec.usageMessage().synopsisSubcommandLabel("COMMAND");
     commands.forEach((name, command) -> spec.addSubcommand(name, command.line()));
     return this;
   }
 
-  /** This is to be done once the line is read. */
+  /** Sets the action to run after the command line has been parsed. */
   Syntax runs(Callable<Integer> done) {
     action = done;
     return this;
   }
 
-  /** Another name for the command. */
+  /** Adds an alias for the command. */
   Syntax alias(String name) {
     spec.aliases(name);
     return this;
   }
 
-  /** Help lists options in the order in which they are told of, and not by their letters. */
+  /**
+   * Makes the help list options in the order in which they were added rather than alphabetically.
+   */
   Syntax inOrder() {
     spec.usageMessage().sortOptions(false);
     return this;
   }
 
-  /** As picocli runs it; nothing more can be told after that. */
+  /** Returns the picocli command. Nothing can be added to this syntax afterwards. */
   CommandLine line() {
     spec.addOption(
         OptionSpec.builder("-h", "--help")
@@ -88,24 +92,24 @@ final class Syntax {
     return action.call();
   }
 
-  /** Says in a sentence how the command was misused. */
+  /** Returns an exception that reports wrong usage with a message from the resources. */
   ParameterException wrong(String key, Object... facts) {
     return new ParameterException(spec.commandLine(), Lethe.SAY.say(key, facts));
   }
 
-  /** Whether this was typed. */
+  /** Adds an option without a value. */
   BooleanSupplier flag(String name, String description) {
     Supplier<Optional<Boolean>> given =
         optional(OptionSpec.builder(name).type(boolean.class).description(description).build());
     return () -> given.get().isPresent();
   }
 
-  /** An option that takes a value. */
+  /** Adds an option with a value. */
   <T> Supplier<Optional<T>> option(String name, String label, Class<T> type, String description) {
     return optional(option(name, label, description).type(type).build());
   }
 
-  /** The same, with one of these words for its value; shells complete them. */
+  /** Adds an option whose value is one of the given words, which shells can complete. */
   Supplier<Optional<String>> option(
       String name, String label, Iterable<String> candidates, String description) {
     return optional(
@@ -115,23 +119,23 @@ final class Syntax {
             .build());
   }
 
-  /** An option that has this value where none is typed. */
+  /** Adds an option with a default value. */
   <T> Supplier<T> option(
       String name, String label, Class<T> type, String usual, String description) {
     return given(option(name, label, description).type(type).defaultValue(usual).build());
   }
 
-  /** An option that has to be typed. */
+  /** Adds a required option. */
   <T> Supplier<T> required(String name, String label, Class<T> type, String description) {
     return given(option(name, label, description).type(type).required(true).build());
   }
 
-  /** An option that may be typed several times. */
+  /** Adds an option that may be repeated. */
   Supplier<List<String>> options(String name, String label, String description) {
     return list(option(name, label, description).type(List.class).build());
   }
 
-  /** An option that may be typed several times, with a key and a value each time. */
+  /** Adds an option that may be repeated, with a key and a value each time. */
   Supplier<Map<String, String>> pairs(String name, String label, String description) {
     Supplier<Optional<Map<String, String>>> given =
         optional(
@@ -142,18 +146,18 @@ final class Syntax {
     return () -> given.get().orElse(Map.of());
   }
 
-  /** An option whose value is the name of a game. */
+  /** Adds an option whose value is the name of a game. */
   Supplier<Optional<Title<?, ?, ?>>> game(String name, String description) {
     return optional(
         option(name, "GAME", description).type(Title.class).converters(Syntax::title).build());
   }
 
-  /** The next word. */
+  /** Adds a positional parameter. */
   <T> Supplier<T> word(String label, Class<T> type, String description) {
     return given(word(label, description).required(true).type(type).build());
   }
 
-  /** The same, one of these; shells complete them. */
+  /** Adds a positional parameter that is one of the given words, which shells can complete. */
   Supplier<String> word(String label, Iterable<String> candidates, String description) {
     return given(
         word(label, description)
@@ -163,16 +167,16 @@ final class Syntax {
             .build());
   }
 
-  /** The next word, if there is one. */
+  /** Adds an optional positional parameter, which must be the last. */
   Supplier<Optional<String>> lastWord(String label, String description) {
     return optional(word(label, description).arity("0..1").type(String.class).build());
   }
 
   /**
-   * All words that follow.
+   * Adds a parameter for all remaining words.
    *
-   * @param least how many there have to be
-   * @param most how many there may be, as picocli writes it
+   * @param least the minimum number of words
+   * @param most the maximum number of words in picocli's notation; {@code *} for any number
    */
   Supplier<List<String>> words(String label, int least, String most, String description) {
     return list(
@@ -186,12 +190,12 @@ final class Syntax {
             .build());
   }
 
-  /** The next word, the name of a game. */
+  /** Adds a positional parameter for the name of a game. */
   Supplier<Title<?, ?, ?>> game(String description) {
     return given(game(word("GAME", description)).required(true).build());
   }
 
-  /** The next word, the name of a game, if there is one. */
+  /** Adds an optional positional parameter for the name of a game, which must be the last. */
   Supplier<Optional<Title<?, ?, ?>>> lastGame(String description) {
     return optional(game(word("GAME", description)).arity("0..1").build());
   }

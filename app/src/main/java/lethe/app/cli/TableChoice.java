@@ -3,7 +3,7 @@ package lethe.app.cli;
 import lethe.app.page.Menu;
 import lethe.app.page.Step;
 
-/** A table that is being set. */
+/** The menu of a custom game. */
 record TableChoice(TableToSet table) implements MenuPage.Choice {
   @Override
   public Menu menu(Standing standing) {

@@ -23,10 +23,10 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Player;
 
 /**
- * A table that is being set: a row for each seat and for each option.
+ * A custom game being set up, with a row for each seat and each option.
  *
- * @param seed what the deal is to come from; anything where nobody says
- * @param said what the last change was answered with
+ * @param seed the chosen seed; empty for a random one
+ * @param said the answer to the last change
  */
 record TableToSet(TableSetup setup, OptionalLong seed, List<Text> said) {
   private static final String OPTION = "option";
@@ -34,7 +34,7 @@ record TableToSet(TableSetup setup, OptionalLong seed, List<Text> said) {
   private static final String MORE = "more";
   private static final String FEWER = "fewer";
 
-  /** The usual table of a game. */
+  /** Returns the default table of a game. */
   static TableToSet usual(Title<?, ?, ?> title) {
     return new TableToSet(TableSetup.usual(title), OptionalLong.empty(), List.of());
   }
@@ -86,7 +86,7 @@ record TableToSet(TableSetup setup, OptionalLong seed, List<Text> said) {
         .orElseGet(() -> Lethe.SAY.say("menu.set.usual"));
   }
 
-  /** The first line of a value, which may be a whole text. */
+  /** Returns the first line of a value, which may be a long text. */
   private static String firstLine(String value) {
     return value.lines().findFirst().orElse("");
   }
@@ -98,7 +98,7 @@ record TableToSet(TableSetup setup, OptionalLong seed, List<Text> said) {
         : Lethe.SAY.say("menu.set.values", meaning, String.join(", ", option.values()));
   }
 
-  /** What it becomes by a line; whoever plays a seat that is named is the next who could. */
+  /** Applies a line of input. Naming a seat selects the next possible player for it. */
   TableToSet changed(String line) {
     String[] words = line.strip().split("[=\\s]+", 2);
     if (words.length == 2 && words[0].equals(OPTION)) {
@@ -150,7 +150,7 @@ record TableToSet(TableSetup setup, OptionalLong seed, List<Text> said) {
     }
   }
 
-  /** The next value of an option, and after the last the usual one. */
+  /** Selects the next value of an option; after the last value, the default. */
   private TableToSet turned(Option option) {
     if (option.values().isEmpty()) {
       return setup.options().get(option.name()).isPresent()

@@ -20,16 +20,16 @@ import lethe.app.terminal.LocalTty;
 import lethe.app.words.Escapes;
 
 /**
- * Where the program writes.
+ * Where the program writes its output.
  *
- * @param out for what was asked for
+ * @param out for the requested output
  * @param err for everything else
- * @param look how it looks
- * @param wanted how it looks where somebody wants it to be so
+ * @param look the current appearance
+ * @param wanted computes the appearance from settings
  */
 record Terminals(
     PrintStream out, PrintStream err, Appearance look, Function<Settings, Appearance> wanted) {
-  /** Looks the same whatever anybody wants. */
+  /** Creates outputs whose appearance does not depend on settings. */
   Terminals(PrintStream out, PrintStream err, Appearance look) {
     this(out, err, look, _ -> look);
   }
@@ -60,19 +60,19 @@ record Terminals(
     err.flush();
   }
 
-  /** The same as somebody wants it to be. */
+  /** Returns the same outputs with the appearance for these settings. */
   Terminals with(Settings settings) {
     return new Terminals(out, err, wanted.apply(settings), wanted);
   }
 
-  /** Whether somebody types at a terminal and sees there what is printed. */
+  /** Returns whether both input and output are a terminal. */
   static boolean isTyped() {
     return Optional.ofNullable(System.console()).filter(Console::isTerminal).isPresent();
   }
 
   /**
-   * Whether the terminal can be opened. Whoever enters a container from outside may type at one
-   * that has no name in there.
+   * Returns whether the terminal can be opened. A terminal used from outside a container may have
+   * no device name inside it.
    */
   static boolean canBeOpened() {
     Path input = Path.of("/proc/self/fd/0");
@@ -84,8 +84,8 @@ record Terminals(
   }
 
   /**
-   * How wide the terminal is at which somebody reads what is printed; as usual where it does not
-   * say, and nothing where it goes into a pipe or a file.
+   * Returns the width of the terminal in columns, or the default width if it is unknown; empty if
+   * the output is a pipe or a file.
    */
   OptionalInt columns() {
     if (!isTyped()) {
@@ -95,7 +95,7 @@ record Terminals(
     return OptionalInt.of(room.columns());
   }
 
-  /** Prints lines, broken where a usual window ends. */
+  /** Prints lines, wrapped at 80 columns. */
   void print(List<Text> lines) {
     Text.wrapped(lines, 80).forEach(line -> print(Frame.of(List.of(line))));
   }
@@ -104,7 +104,7 @@ record Terminals(
     (look.ascii() ? frame.ascii() : frame).lines().forEach(out::println);
   }
 
-  /** Whether nobody reads on; what is left need not be written. */
+  /** Returns whether the reader has closed the output, so that the rest need not be written. */
   boolean isClosed() {
     return out.checkError();
   }

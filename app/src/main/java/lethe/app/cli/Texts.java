@@ -16,16 +16,19 @@ import lethe.engine.core.Fault;
 import lethe.engine.core.Options;
 
 /**
- * Options whose values are texts in files.
+ * Resolves options whose values are texts in files.
  *
- * @param names what they are called
- * @param given all options as they were typed
+ * @param names the names of these options
+ * @param given all options as typed
  */
 record Texts(Set<String> names, Map<String, String> given) {
-  /** A word that the game may know is no file, unless there is one of that name. */
+  /**
+   * Pattern of values that the game may know by name. They are read as files only if such files
+   * exist.
+   */
   private static final String WORD = "[a-z][a-z-]*";
 
-  /** All options, with the texts in the place of the files' names. */
+  /** Returns all options, with file names replaced by the contents of the files. */
   Checked<Options> read() {
     Map<String, String> values = new TreeMap<>();
     for (Map.Entry<String, String> option : given.entrySet()) {
@@ -43,12 +46,12 @@ record Texts(Set<String> names, Map<String, String> given) {
     return new Valid<>(Options.of(values));
   }
 
-  /** Whether a fault is in a text, so that {@link #line} says where. */
+  /** Returns whether a fault is in a text, so that {@link #line} tells its place. */
   boolean isIn(Fault fault) {
     return names.contains(fault.option()) && given.containsKey(fault.option());
   }
 
-  /** What is wrong in a text, and where. */
+  /** Returns a fault with its place in the text. */
   String line(Fault fault) {
     String given = given().getOrDefault(fault.option(), fault.option());
     String value = given.isBlank() ? fault.option() + "=" : given;

@@ -15,7 +15,7 @@ import lethe.app.titles.Title;
 import lethe.app.words.Launcher;
 import lethe.engine.core.Header.Seated;
 
-/** What can be done with one game. */
+/** The menu of one game. */
 record TitleChoice(Title<?, ?, ?> title) implements MenuPage.Choice {
   private static final String PLAY = "play";
 
@@ -55,7 +55,7 @@ record TitleChoice(Title<?, ?, ?> title) implements MenuPage.Choice {
     return new MenuEffect.Begin(TableSetup.usual(title), OptionalLong.empty(), taught);
   }
 
-  /** The seat that somebody has who says nothing, and whom they play with. */
+  /** Returns the default seat of the user and the default players of the other seats. */
   private String table() {
     List<Seated> seats = TableSetup.usual(title).table();
     return Stream.concat(

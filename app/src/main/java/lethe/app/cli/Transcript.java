@@ -20,9 +20,9 @@ import lethe.engine.core.Told;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 
-/** A match as one viewer was told it, from the deal to where it stands. */
+/** Prints a match as one viewer was told it, from the deal to its current state. */
 final class Transcript<C, O, V> {
-  /** As wide as a usual window, and as high as need be. */
+  /** The size of the drawn table: the default width, with enough rows for any table. */
   private static final Size PAPER = new Size(Size.USUAL.columns(), 1_000);
 
   private final Title<C, O, V> title;
@@ -33,10 +33,10 @@ final class Transcript<C, O, V> {
   private final Storyteller<O> storyteller;
 
   /**
-   * A transcript.
+   * Creates a transcript.
    *
-   * @param closed the file of a kept match that still runs, so that what is fleeting is neither
-   *     told nor shown again
+   * @param closed the file of a saved match that is still running, so that information shown only
+   *     briefly is not repeated; otherwise empty
    */
   Transcript(Table<C, O, V> table, Viewer viewer, Optional<Path> closed, boolean storied) {
     this.title = table.title();
@@ -47,7 +47,7 @@ final class Transcript<C, O, V> {
     this.storyteller = new Storyteller<>(title, match.header(), viewer, storied);
   }
 
-  /** Prints it in sentences, with the table as it stands at the end. */
+  /** Prints the transcript in sentences, followed by the current table. */
   void print(Terminals to) {
     for (Match<C, O, V> now : match.since(Match.BEFORE_THE_DEAL)) {
       if (to.isClosed()) {
@@ -92,7 +92,7 @@ final class Transcript<C, O, V> {
     };
   }
 
-  /** How a match stands, or ended. */
+  /** Returns the outcome of a match, or whose turn it is. */
   static String standing(Turn turn) {
     return switch (turn) {
       case Turn.Over(var outcome) -> outcome.toString();

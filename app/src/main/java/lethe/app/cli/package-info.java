@@ -1,2 +1,2 @@
-/** The command line. The only package that knows picocli; it may use all others. */
+/** The command line. The only package that uses picocli; it may use all other packages. */
 package lethe.app.cli;
