@@ -20,7 +20,7 @@ final class Facts {
 
   /**
    * Returns the share of each fact within its kind. If every match has at most one fact of a kind,
-   * also returns the share of matches with the fact that are won.
+   * also returns how many of the matches with the fact have a winner.
    */
   static List<String> of(List<Result> results) {
     Map<String, Map<String, List<Result>>> kinds = new TreeMap<>();

@@ -53,7 +53,7 @@ final class MatchKeeper {
   }
 
   /**
-   * Returns the current second, or the next one in which no other match with the same seed began.
+   * Returns the current second, or the next one in which no other match with the same header began.
    */
   private String fresh(Header header) {
     Copies others = new Copies(folder);

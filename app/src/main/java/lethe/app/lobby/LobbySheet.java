@@ -246,7 +246,8 @@ final class LobbySheet {
     }
 
     /**
-     * Returns the selectable place of the row. Its name does not depend on the position of the row.
+     * Returns the selectable place of the row. Its name identifies the row even if other rows are
+     * inserted above it or its mark changes.
      */
     Screen.Place place(int y, int columns) {
       int width = Math.min(columns, begin(columns) + 1 + about.words().length()) - 1;

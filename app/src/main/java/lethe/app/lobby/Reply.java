@@ -72,7 +72,7 @@ public record Reply(int exit, List<String> lines, Optional<Way> way, Going going
     return new Reply(WRONG_USAGE, List.of(line), Optional.empty(), Going.STAYS, false);
   }
 
-  /** Returns the answer to a user who has identified and enters the lobby. */
+  /** Returns the answer to a guest who has come back by a return code and enters the lobby. */
   static Reply welcome(String line) {
     return new Reply(DONE, List.of(line), Optional.empty(), Going.COMES_IN, false);
   }

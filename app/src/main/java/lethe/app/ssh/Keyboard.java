@@ -20,7 +20,9 @@ final class Keyboard {
   /** Result of {@link #next}: no more bytes will come. */
   static final int ENDED = -1;
 
-  /** Result of {@link #next}: another thread has called {@link #wake}. */
+  /**
+   * Result of {@link #next}: the reader was woken, the window was resized, or the input has ended.
+   */
   static final int WOKEN = -2;
 
   /** Result of {@link #next}: the deadline has passed. */

@@ -29,7 +29,7 @@ import org.apache.sshd.server.session.SessionFactory;
 
 /** Configures an SSH server: who may log in, what they may do, and how much they may use. */
 record ServerSetup(Settings settings, Reception reception, Log log) {
-  /** Maximum number of unacknowledged bytes on a connection. */
+  /** Size of the receive window and of the send buffer of a connection, in bytes. */
   private static final long ROOM = 1L << 16;
 
   /**
