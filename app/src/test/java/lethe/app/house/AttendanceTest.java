@@ -12,16 +12,18 @@ class AttendanceTest {
 
   private final Attendance attendance = new Attendance();
 
-  /** Otherwise a seat would be held for ever where another house writes again and again. */
+  /**
+   * Otherwise a seat would be reserved forever while another server keeps reporting the absence.
+   */
   @Test
-  void whoIsStillAwayHasBeenSoFromTheBeginning() {
+  void aPlayerReportedAwayTwiceIsAwaySinceTheFirstReport() {
     attendance.away(BLUE, NOON);
     attendance.awayStill(BLUE, NOON.plusSeconds(60));
     assertThat(attendance.awayBefore(NOON.plusSeconds(1))).containsExactly(BLUE);
   }
 
   @Test
-  void whoIsMissedForTheFirstTimeIsAwayFromThen() {
+  void aPlayerFirstMissedInARepeatedReportIsAwaySinceThatReport() {
     attendance.awayStill(BLUE, NOON);
     assertThat(attendance.awayBefore(NOON)).isEmpty();
     assertThat(attendance.awayBefore(NOON.plusSeconds(1))).containsExactly(BLUE);

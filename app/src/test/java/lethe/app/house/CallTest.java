@@ -8,7 +8,7 @@ import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 import org.junit.jupiter.api.Test;
 
-/** What houses let each other know. */
+/** Tests which messages the servers of a site send each other. */
 class CallTest {
   private static final Seat RED =
       Titles.named("ta-se").orElseThrow().seats().named("red").orElseThrow();
@@ -18,14 +18,14 @@ class CallTest {
   }
 
   @Test
-  void whatTheLobbyTellsConcernsAllHouses() {
+  void changesShownInTheLobbyConcernAllServers() {
     assertThat(added(new Control.Handed(RED, new Player.Human()))).isEqualTo(new Call.Table(7));
     assertThat(added(new Control.Adjourned())).isEqualTo(new Call.Table(7));
     assertThat(added(new Control.Concluded("red wins"))).isEqualTo(new Call.Table(7));
   }
 
   @Test
-  void allElseConcernsThoseWhereSomebodyIsAtTheTable() {
+  void otherEntriesConcernOnlyServersWithParticipantsAtTheTable() {
     assertThat(Call.added(7, "red: put 5 in 2")).isEqualTo(new Call.Move(7));
     assertThat(added(new Control.Unguarded(RED))).isEqualTo(new Call.Move(7));
     assertThat(added(new Control.Undone())).isEqualTo(new Call.Move(7));

@@ -11,7 +11,7 @@ class CleanTest {
   }
 
   @Test
-  void lettersOfOneColumnStay() {
+  void lettersThatTakeOneColumnAreKept() {
     for (String text :
         List.of(
             "put 5 in 2", "Grüße, naïve Æsop", "καλημέρα Ορφέα", "добрый вечер", "9♥ – “so” …")) {
@@ -19,16 +19,16 @@ class CleanTest {
     }
   }
 
-  /** A letter and a mark on it are one letter, if there is one. */
+  /** A letter and its combining mark are composed if Unicode has a precomposed letter. */
   @Test
-  void marksBecomePartOfLettersOrFall() {
+  void combiningMarksAreComposedOrRemoved() {
     assertThat(clean("e\u0301te\u0301")).isEqualTo("\u00e9t\u00e9");
     assertThat(clean("z" + "\u0335\u0353\u0361".repeat(30) + "algo")).isEqualTo("zalgo");
     assertThat(clean("\u0915\u093e")).isEqualTo("?");
   }
 
   @Test
-  void whatIsDrawnAsNothingIsABlank() {
+  void blankCharactersBecomeASingleSpace() {
     for (String blank :
         List.of(
             "\u2800", "\u3164", "\u115f", "\u1160", "\uffa0", "\u00a0", "\u2003", "\u3000",
@@ -40,9 +40,11 @@ class CleanTest {
     }
   }
 
-  /** Zero width, direction of writing, soft hyphens, tags, variants, letters of one's own. */
+  /**
+   * Zero-width characters, direction marks, soft hyphens, tags, variation selectors, private use.
+   */
   @Test
-  void whatCannotBeSeenFalls() {
+  void invisibleCharactersAreRemoved() {
     for (int unseen :
         new int[] {
           0x200b, 0x200c, 0x200d, 0x2060, 0xfeff, 0x00ad, 0x061c, 0x180e, 0x200e, 0x200f, 0x202a,
@@ -57,15 +59,15 @@ class CleanTest {
     assertThat(clean("a\ud800b")).isEqualTo("ab");
   }
 
-  /** Each would take two columns, or draw a frame as the house does. */
+  /** Each of these would take two columns or could imitate a frame drawn by the server. */
   @Test
-  void aQuestionMarkStandsForOtherLetters() {
+  void otherCharactersAreReplacedByAQuestionMark() {
     assertThat(clean("\u65e5\u672c \ud83d\udc4d \u2500\u2502\u2588 \ufffd"))
         .isEqualTo("?? ? ??? ?");
   }
 
   @Test
-  void aLineEndsWhereItMust() {
+  void aLineIsCutAtItsMaximumLength() {
     assertThat(Clean.line("x".repeat(300), 200)).isEqualTo("x".repeat(200));
   }
 }

@@ -9,13 +9,13 @@ import java.util.concurrent.atomic.AtomicInteger;
 import lethe.app.play.Table;
 import lethe.engine.core.Header;
 
-/** A disk that takes its time with what belongs to some tables, or has no room for it. */
+/** A store whose writes block for one table and fail for another, as on a slow or full disk. */
 final class HeldDisk implements HouseStore {
   private final HouseStore disk;
   private final CountDownLatch begun = new CountDownLatch(1);
   private final CountDownLatch free = new CountDownLatch(1);
 
-  /** The table whose writes wait, and the one for which there is no room; 0 for none. */
+  /** Number of the table whose writes block, then of the table whose writes fail; 0 if none. */
   private final AtomicInteger held = new AtomicInteger();
 
   private final AtomicInteger full = new AtomicInteger();
@@ -32,7 +32,7 @@ final class HeldDisk implements HouseStore {
     full.set(table);
   }
 
-  /** Waits until something is being written for the table that is held. */
+  /** Waits until a write for the blocked table has begun. */
   void awaitWriting() throws InterruptedException {
     begun.await();
   }

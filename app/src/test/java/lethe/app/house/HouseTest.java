@@ -37,7 +37,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What a house decides, without a connection. */
+/** Tests what a server decides, without any connection. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @ParameterizedClass
 @EnumSource(Base.class)
@@ -75,7 +75,7 @@ class HouseTest {
     house.close(Duration.ZERO);
   }
 
-  /** Somebody who is there and remembers what they are told. */
+  /** A client that is present and records what it is told. */
   private static final class Quiet implements Client, Occupant {
     boolean staying = true;
     private final List<News> told = new ArrayList<>();
@@ -136,7 +136,7 @@ class HouseTest {
     return presence;
   }
 
-  /** Seats of this game for these, in their order. */
+  /** Assigns the owners to the seats of TA-SE, in order. */
   private static Seating seating(SeatOwner... owners) {
     Map<Seat, SeatOwner> seats = new LinkedHashMap<>();
     List<Seat> all = TA_SE.seats().table(owners.length);
@@ -151,7 +151,7 @@ class HouseTest {
     return house.seats().make(maker, new NewTable(TA_SE, Options.NONE, seating));
   }
 
-  /** A match with a bot, which begins at once. */
+  /** Makes a table with a bot; its match begins at once. */
   private HouseTable begun(Presence maker) {
     Seating seating = seating(new SeatOwner.Held(maker.person().id()), SeatOwner.Bot.usual(TA_SE));
     return at(house.seats().make(maker, new NewTable(TA_SE, Options.NONE, seating)));
@@ -176,7 +176,7 @@ class HouseTest {
     return threads.submit(work);
   }
 
-  /** Whatever their numbers: a match by days may have been begun long before. */
+  /** Lists by time of the end, not by number: a correspondence game may have begun long before. */
   @Test
   void theMatchesThatEndedLastAreListed() throws IOException {
     house.close(Duration.ZERO);
@@ -186,7 +186,10 @@ class HouseTest {
     Presence anna = come(line, "anna");
     HouseTable slow = begun(anna);
     line.seat = slow.seatOf(anna.person().id());
-    house.atTable().enter(line, slow); // a match that nobody is at is put to rest
+    house
+        .atTable()
+        .enter(
+            line, slow); // keeps the match loaded, since a match without participants is unloaded
     for (int i = 0; i < 10; i++) {
       concede(begun(anna));
     }
@@ -198,9 +201,9 @@ class HouseTest {
         .containsExactlyInAnyOrder(1, 3, 4, 5, 6, 7, 8, 9, 10, 11);
   }
 
-  /** The disk takes as long as it likes with one table; nobody but those who change it waits. */
+  /** While the disk is slow with one table, only those who change that table wait. */
   @Test
-  void whileATableIsWrittenDownEverythingElseGoesOn() throws Exception {
+  void otherTablesAndSessionsGoOnWhileATableIsBeingSaved() throws Exception {
     Presence anna = come("anna");
     disk.hold(1);
     Future<Answer> slow = meanwhile(() -> make(anna));
@@ -221,9 +224,9 @@ class HouseTest {
     assertThat(house.listings().all(ben.person())).hasSize(2);
   }
 
-  /** Nor do they who look at that table, or talk there, while a seat of it is written down. */
+  /** Participants of that table can enter, leave and chat while one of its seats is being saved. */
   @Test
-  void whileASeatIsWrittenDownTheTableIsSeenAsItWas() throws Exception {
+  void theTableIsShownUnchangedWhileASeatIsBeingSaved() throws Exception {
     Quiet line = new Quiet();
     Presence anna = come(line, "anna");
     HouseTable table = at(make(anna));
@@ -245,7 +248,7 @@ class HouseTest {
   }
 
   @Test
-  void whoeverHasComeForOneAnswerIsNotSaidToBeHere() {
+  void aConnectionForOneCommandIsNotListedAsPresent() {
     Quiet line = new Quiet();
     at(make(come(line, "anna")));
     Presence ben = come("ben");
@@ -254,9 +257,11 @@ class HouseTest {
     assertThat(house.visitors().friends().here(ben.person())).isEmpty();
   }
 
-  /** Who was missed is said to those who are there, and who is there to whoever comes. */
+  /**
+   * Participants are told that a missed player came; a newcomer is told which players are present.
+   */
   @Test
-  void whoComesIsSaidOnce() {
+  void eachArrivalIsAnnouncedOnce() {
     Quiet first = new Quiet();
     Quiet second = new Quiet();
     Presence anna = come(first, "anna");
@@ -281,7 +286,7 @@ class HouseTest {
   }
 
   @Test
-  void ofTwoWhoTakeASeatAtOnceOneHasIt() throws Exception {
+  void onlyOneOfTwoPlayersTakingASeatAtOnceGetsIt() throws Exception {
     HouseTable table = at(make(come("anna")));
     Presence ben = come("ben");
     Presence cleo = come("cleo");
@@ -295,9 +300,9 @@ class HouseTest {
     assertThat(table.seatOf(cleo.person().id())).isEmpty();
   }
 
-  /** Tables that are still being written down count, on whatever connection they are asked for. */
+  /** Tables that are still being saved count, on all connections of the account. */
   @Test
-  void nobodyHasMoreTablesThanAllowedByAskingTwiceAtOnce() throws Exception {
+  void concurrentRequestsDoNotGiveAPlayerMoreTablesThanAllowed() throws Exception {
     house.close(Duration.ZERO);
     limits = limits.with(Limit.TABLES, 1);
     open();
@@ -313,7 +318,7 @@ class HouseTest {
   }
 
   @Test
-  void nobodySitsAtMoreTablesThanAllowedByAskingTwiceAtOnce() throws Exception {
+  void concurrentRequestsDoNotSeatAPlayerAtMoreTablesThanAllowed() throws Exception {
     house.close(Duration.ZERO);
     limits = limits.with(Limit.TABLES, 1);
     open();
@@ -331,7 +336,7 @@ class HouseTest {
   }
 
   @Test
-  void theHouseHasNoMoreTablesThanAllowedWhoeverAsksAtOnce() throws Exception {
+  void concurrentRequestsDoNotGiveTheServerMoreTablesThanAllowed() throws Exception {
     house.close(Duration.ZERO);
     limits = limits.with(Limit.TABLES_ALL, 1);
     open();
@@ -344,9 +349,9 @@ class HouseTest {
     assertThat(at(first.get()).number()).isEqualTo(1);
   }
 
-  /** What could not be written down has not happened, and its number is the next table's. */
+  /** A table that could not be saved does not exist, and the next table gets its number. */
   @Test
-  void whatCannotBeWrittenDownHasNotHappened() {
+  void aChangeThatCannotBeSavedDoesNotHappen() {
     Presence anna = come("anna");
     disk.fill(1);
     assertThat(why(make(anna))).isEqualTo(HouseRefusal.NO_ROOM);
@@ -365,9 +370,9 @@ class HouseTest {
     assertThat(table.match()).isPresent();
   }
 
-  /** A name that is being kept is nobody else's, and a name that is given up is anybody's. */
+  /** A name in use is refused to others, and a name that was given up becomes available. */
   @Test
-  void aNameIsOnePersonsAtATime() {
+  void aNameBelongsToOneAccountAtATime() {
     Presence anna = come("anna");
     Presence other = come(new Quiet(), "ben");
     assertThat(house.visitors().rename(other.person(), "anna").map(Rejection::why))
@@ -380,7 +385,7 @@ class HouseTest {
         .contains(HouseRefusal.NAME_FIXED);
   }
 
-  /** Two sit at a table where a match has been dealt. */
+  /** Seats two players at a table, where a match begins. */
   private HouseTable begun(Quiet first, Quiet second) {
     HouseTable table = at(make(come(first, "anna")));
     at(house.seats().sit(come(second, "ben"), table, ""));
@@ -391,9 +396,9 @@ class HouseTest {
     return table;
   }
 
-  /** Not by going on from a moment of another match, either. */
+  /** Nor does a match begin as a branch of another match. */
   @Test
-  void inAHouseThatDrainsNoMatchBegins() {
+  void noMatchBeginsOnADrainingServer() {
     Presence anna = come("anna");
     HouseTable table = begun(anna);
     concede(table);
@@ -403,9 +408,9 @@ class HouseTest {
     assertThat(house.tables()).containsExactly(table);
   }
 
-  /** Whoever only looks cannot have one. */
+  /** Spectators are not offered a rematch. */
   @Test
-  void thoseWhoHavePlayedAreOfferedARematch() {
+  void onlyPlayersAreOfferedARematch() {
     Quiet first = new Quiet();
     Quiet second = new Quiet();
     HouseTable table = begun(first, second);
@@ -418,9 +423,9 @@ class HouseTest {
     assertThat(eyes.told).noneMatch(News.Rematch.class::isInstance);
   }
 
-  /** Nobody is to be waited for at a seat that was given up. */
+  /** There is nobody to wait for at a seat that was given up. */
   @Test
-  void nobodyIsSaidToBeAwayFromASeatThatIsFree() {
+  void noAbsenceIsReportedForAFreeSeat() {
     Quiet first = new Quiet();
     Quiet second = new Quiet();
     HouseTable table = begun(first, second);
@@ -430,14 +435,14 @@ class HouseTest {
     assertThat(first.told).noneMatch(News.Offer.class::isInstance);
   }
 
-  /** Anna wants Ben at a table. */
+  /** Makes a table at which Anna invites Ben. */
   private HouseTable inviting(Presence anna) {
     Seating seating = seating(new SeatOwner.Held(anna.person().id()), new SeatOwner.Free("ben"));
     return at(house.seats().make(anna, new NewTable(TA_SE, Options.NONE, seating)));
   }
 
   @Test
-  void whoeverIsInvitedIsToldOnAllConnectionsOnce() {
+  void anInvitedPlayerIsToldOnceOnEachConnection() {
     Quiet first = new Quiet();
     Quiet second = new Quiet();
     come(first, "ben");
@@ -450,7 +455,7 @@ class HouseTest {
   }
 
   @Test
-  void whoeverIsInvitedAnewIsToldAnew() {
+  void aPlayerInvitedAgainIsToldAgain() {
     Quiet line = new Quiet();
     come(line, "ben");
     Presence anna = come("anna");

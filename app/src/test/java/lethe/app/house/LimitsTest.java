@@ -6,9 +6,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Of what there is only so much of for everybody, one address or one person takes a part. */
+/** Tests that one address or account gets only a part of each resource shared by all. */
 class LimitsTest {
-  /** However the limits are set: the last place is left for somebody else. */
+  /** For any configured limits, the last place is left to another address. */
   @ParameterizedTest
   @EnumSource(Limit.class)
   void oneAddressCannotTakeTheLastPlace(Limit share) {
@@ -29,10 +29,10 @@ class LimitsTest {
             });
   }
 
-  /** Whoever adds a limit for everybody says what one address may take of it. */
+  /** A new limit for everyone needs a limit for what one address may take of it. */
   @ParameterizedTest
   @EnumSource(Limit.class)
-  void whatIsForEverybodyIsShared(Limit limit) {
+  void everyTotalLimitHasALimitPerAddress(Limit limit) {
     boolean isForAll =
         limit.word().endsWith("-all")
             || Stream.of(Limit.values()).anyMatch(one -> one.word().equals(limit.word() + "-each"));

@@ -38,7 +38,7 @@ class NamesTest {
   }
 
   @Test
-  void seatsGamesAndWordsOfTheHouseAreNoNames() {
+  void seatsGamesAndReservedWordsAreNotNames() {
     for (String no :
         List.of(
             "red",
@@ -143,7 +143,7 @@ class NamesTest {
   }
 
   @Test
-  void aPersonHasOneName() {
+  void anAccountHasOneName() {
     Register register =
         register(known("1", "anna", "a", 0), known("2", "ben", "a", 0), known("1", "cleo", "a", 1));
     assertThat(register.isTaken("anna", "2")).isFalse();
@@ -152,7 +152,7 @@ class NamesTest {
   }
 
   @Test
-  void aNameThatNobodyUsesExpires() {
+  void anUnusedNameExpires() {
     Register register =
         register(known("1", "anna", "a", 0), known("2", "ben", "a", 5), known("3", "cleo", "a", 0));
     Register left = register.since(DAY.plusDays(1), "3"::equals);
@@ -160,9 +160,9 @@ class NamesTest {
     assertThat(left.isTaken("anna", "9")).isFalse();
   }
 
-  /** A guest's that was used least lately makes place first, and never one that is in use. */
+  /** The guest's name that was used least recently is dropped first; a name in use never is. */
   @Test
-  void anAddressKeepsSoManyNames() {
+  void anAddressKeepsALimitedNumberOfNames() {
     Register register =
         register(
             known("key:1", "anna", "a", 0),
@@ -181,7 +181,7 @@ class NamesTest {
   }
 
   @Test
-  void guestsTakeNoNamesFromThoseWhoHaveAKey() {
+  void guestsDoNotDisplaceNamesOfPlayersWithAKey() {
     Register register =
         register(
             known("key:1", "anna", "a", 0),
@@ -189,7 +189,7 @@ class NamesTest {
             known("guest:1", "cleo", "a", 2));
     assertThat(register.roomFor("a", true, 4, 2, _ -> false)).contains(register);
     assertThat(names(register.roomFor("a", true, 4, 1, _ -> false)))
-        .as("guests have their part of all")
+        .as("guests have their own share")
         .containsExactlyInAnyOrder("anna", "ben");
     assertThat(names(register.roomFor("a", true, 3, 2, _ -> false)))
         .containsExactlyInAnyOrder("anna", "ben");

@@ -30,7 +30,7 @@ class TermsTest {
     "watch, 6, 6",
     "word, lemon, lemon"
   })
-  void whatIsSaidIsKeptAsItIsTyped(String key, String said, String kept) {
+  void aSettingIsStoredInItsShortestForm(String key, String said, String kept) {
     Terms terms = Terms.USUAL.with(key, said).orElseThrow();
     assertThat(terms.values()).isEqualTo(Map.of(key, kept));
     assertThat(terms).hasToString(key + "=" + kept);
@@ -39,44 +39,44 @@ class TermsTest {
 
   @ParameterizedTest
   @CsvSource({"pace, live", "watch, all"})
-  void whatIsUsualIsNotKept(String key, String usual) {
+  void aDefaultSettingIsNotStored(String key, String usual) {
     assertThat(Terms.USUAL.with(key, usual)).contains(Terms.USUAL);
     assertThat(Terms.USUAL.values()).isEmpty();
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"9s", "31d", "0s", "3", "3w", "d", "-3d", "99999d", "1.5h", " 3d"})
-  void noTimeForAMoveIsRefused(String pace) {
+  void anInvalidTimePerMoveIsRefused(String pace) {
     assertThat(Terms.USUAL.with("pace", pace)).isEmpty();
   }
 
   @ParameterizedTest
   @CsvSource({"watch, some", "watch, 0", "watch, 100", "word, two words", "seed, 7"})
-  void nothingElseIsAgreedOn(String key, String value) {
+  void unknownSettingsAndValuesAreRefused(String key, String value) {
     assertThat(Terms.USUAL.with(key, value)).isEmpty();
   }
 
   @ParameterizedTest
   @CsvSource({"24h, true", "3d, true", "23h, false", "90s, false", "live, false"})
-  void whoMovesInDaysIsNotExpectedToBeThere(String pace, boolean correspondence) {
+  void aTimePerMoveOfADayOrMoreMakesACorrespondenceGame(String pace, boolean correspondence) {
     Terms terms = Terms.USUAL.with("pace", pace).orElseThrow();
     assertThat(terms.isCorrespondence()).isEqualTo(correspondence);
     assertThat(terms.limit().filter(Duration.ofDays(3)::equals).isPresent())
         .isEqualTo(pace.equals("3d"));
   }
 
-  /** What is said to everybody of a private table is that there is a word. */
+  /** Others learn only that a private table has a join word. */
   @ParameterizedTest
   @ValueSource(strings = {"lemon", "..."})
-  void theWordIsNotSaidOpenly(String word) {
+  void theJoinWordIsHiddenFromOthers(String word) {
     Terms terms = Terms.USUAL.with("word", word).orElseThrow();
     assertThat(terms.openly()).hasToString("word=...");
   }
 
-  /** A word of a table says one thing, whatever is played there. */
+  /** A table setting means the same in every game. */
   @ParameterizedTest
   @FieldSource("TITLES")
-  void noGameHasAnOptionOrASeatOfThatName(Title<?, ?, ?> title) {
+  void noGameHasAnOptionOrSeatNamedLikeATableSetting(Title<?, ?, ?> title) {
     for (String key : Terms.KEYS) {
       assertThat(title.seats().named(key)).isEqualTo(Optional.empty());
       Options options = Options.of(Map.of(key, "on"));

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A match breaks off when all have asked for it who play. */
+/** Tests that a match is adjourned as soon as all its players have asked for it. */
 @Timeout(120)
 class AdjourningTest {
   private static final String BROKEN_OFF = "* adjourned";
@@ -30,7 +30,7 @@ class AdjourningTest {
     red.until("ben sits at blue");
   }
 
-  /** One asks twice, which is not two who ask. */
+  /** Has red ask twice, which does not count as two players, and then blue. */
   private static void agree(Line red, Line blue, Kept kept, String heard) {
     red.type("/adjourn");
     red.until("The others are asked");
@@ -46,7 +46,7 @@ class AdjourningTest {
 
   @ParameterizedTest
   @EnumSource(Base.class)
-  void whenBothHaveAsked(Base base) {
+  void aMatchIsAdjournedWhenBothPlayersHaveAsked(Base base) {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.key(server.port(), "anna", Houses.key());
         Client ben = Client.key(server.port(), "ben", Houses.key());
@@ -67,7 +67,7 @@ class AdjourningTest {
   }
 
   @Test
-  void whenBothHaveAskedWhoAreAtTwoHouses() throws Exception {
+  void playersOnTwoServersAdjournTheirMatch() throws Exception {
     try (Server one = open("one");
         Server two = open("two");
         Client anna = Client.key(one.port(), "anna", Houses.key());
@@ -94,7 +94,7 @@ class AdjourningTest {
   }
 
   @Test
-  void everybodyHearsThatAMatchBrokeOff() {
+  void playersAndSpectatorsAreToldThatAMatchIsAdjourned() {
     try (Server server = Houses.open(Houses.settings(data));
         Client anna = Client.key(server.port(), "anna", Houses.key());
         Client ben = Client.key(server.port(), "ben", Houses.key());
@@ -110,9 +110,9 @@ class AdjourningTest {
     }
   }
 
-  /** What can be done there is said to those alone who can do it. */
+  /** A command is suggested only to those who can use it. */
   @Test
-  void whoeverLooksOnIsToldNothingToType() {
+  void noCommandsAreSuggestedToSpectators() {
     try (Server server = Houses.open(Houses.settings(data));
         Client anna = Client.key(server.port(), "anna", Houses.key());
         Client ben = Client.key(server.port(), "ben", Houses.key());

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Playing on from a moment of a match that is over, in a house. */
+/** Tests playing on from a position of a finished match on a server. */
 @Timeout(240)
 class AgainTest {
   @TempDir Path data;
@@ -23,7 +23,7 @@ class AgainTest {
     return Houses.match(server, table);
   }
 
-  /** The largest chips into the first cup, until there are too many for it. */
+  /** Returns a bad move: the largest chips go into the first cup until it is overfull. */
   private static String badly(Table<?, ?, ?> table, Seat seat) {
     return legal(table, seat).stream()
         .filter(command -> seat.index() > 0 || command.endsWith("in 1"))
@@ -35,7 +35,7 @@ class AgainTest {
     return table.match().legal(seat).stream().map(table.game().notation()::write).toList();
   }
 
-  /** On a machine that has much to do it is thought for longer than a line is waited for. */
+  /** Waits longer than for other output, since the analysis is slow on a busy machine. */
   private static void untilThought(Line line, String text) {
     for (int i = 0; i < 5; i++) {
       try {
@@ -48,10 +48,10 @@ class AgainTest {
     line.until(text);
   }
 
-  /** Anna loses, hears where, and plays on from there at another table, where a bot sits. */
+  /** Anna loses, learns where, and plays on from there against a bot at another table. */
   @ParameterizedTest
   @EnumSource(Base.class)
-  void whoeverHasLostTriesAgainWhereMostWasLost(Base base) {
+  void theLoserRetriesFromTheirWorstMove(Base base) {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.key(server.port(), "anna", Houses.key());
         Client ben = Client.key(server.port(), "ben", Houses.key());
@@ -73,7 +73,7 @@ class AgainTest {
       untilThought(red, "again plays on from before move");
       red.type("again");
       red.until("red> ");
-      // What bound the former deal binds nothing here.
+      // The seed commitments of the original deal do not apply to the new one.
       String[] both = red.received().split("A new match, which begins like the other", -1);
       assertThat(both).hasSize(2);
       assertThat(both[0]).contains("Deal bound by");

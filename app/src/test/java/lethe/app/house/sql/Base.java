@@ -13,21 +13,21 @@ import java.time.LocalDate;
 import java.util.Optional;
 import lethe.app.house.Log;
 
-/** What a house can be kept in. */
+/** The kinds of database in which a server can store its data. */
 public enum Base {
   SQLITE,
   POSTGRES;
 
-  /** One server for all tests of a run; what they keep is apart. */
+  /** Runs one PostgreSQL server for all tests of a run; every data folder has its own schema. */
   private static final class Server {
     static final String URL = started();
 
-    /** Whoever keeps something here only makes room for it by this one. */
+    /** Used only to create schemas. */
     static final Connection ROOM = connected();
 
     private static String started() {
       try {
-        // Nobody here keeps so much that it would have to be tidied.
+        // The tests store too little to need vacuuming.
         return EmbeddedPostgres.builder()
             .setServerConfig("autovacuum", "off")
             .start()
@@ -46,12 +46,12 @@ public enum Base {
     }
   }
 
-  /** Where a house with this folder is kept, if not in the folder. */
+  /** Returns the URL of the database for this data folder; empty if it is a file in the folder. */
   public Optional<String> url(Path data) {
     return this == SQLITE ? Optional.empty() : Optional.of(postgres(data));
   }
 
-  /** A store there, for a house with this folder. */
+  /** Opens a store of this kind for a server with this data folder. */
   public SqlStore store(Path data, Log log) throws IOException {
     LocalDate today = LocalDate.of(2026, 1, 1);
     Optional<String> url = url(data);

@@ -16,11 +16,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A database of several houses that is not where it is looked for. */
+/** Tests the messages for a database that cannot be reached or read. */
 @Timeout(60)
 class DatabaseTest {
   @Test
-  void whereNoDatabaseAnswersItIsSaidWhichAndWhy() throws IOException {
+  void theErrorNamesTheUnreachableDatabaseAndTheReason() throws IOException {
     int port;
     try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       port = socket.getLocalPort();
@@ -36,7 +36,7 @@ class DatabaseTest {
   }
 
   @Test
-  void aWrongStatementIsAFailureOfTheProgram(@TempDir Path data) throws IOException {
+  void aWrongStatementIsLoggedAsAFailureOfTheProgram(@TempDir Path data) throws IOException {
     ByteArrayOutputStream written = new ByteArrayOutputStream();
     Log log =
         new Log(new PrintStream(written, true, StandardCharsets.UTF_8), InstantSource.system());
@@ -54,7 +54,7 @@ class DatabaseTest {
   }
 
   @Test
-  void ofAHostThatNobodyKnowsItIsSaidThatNobodyKnowsIt() {
+  void theErrorSaysThatAHostNameIsUnknown() {
     assertThatThrownBy(() -> Database.at("jdbc:postgresql://nowhere.invalid/lethe").close())
         .isInstanceOf(IOException.class)
         .hasMessageContaining("(no host is known by the name nowhere.invalid)");

@@ -16,9 +16,9 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.house.Log;
 
-/** What a house keeps in its database, whether or not it is open. */
+/** Reads and changes the database of a server, whether the server is running or not. */
 public record Kept(Path data, Base base) {
-  /** In the database of its folder. */
+  /** Reads the SQLite database of a data folder. */
   public Kept(Path data) {
     this(data, Base.SQLITE);
   }
@@ -36,7 +36,7 @@ public record Kept(Path data, Base base) {
     }
   }
 
-  /** The journal of a table, its seed as well; empty if nothing was dealt. */
+  /** Returns the journal of a table including the seed; empty if no match was dealt. */
   public String journal(int table) {
     PrintStream nowhere =
         new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
@@ -54,7 +54,9 @@ public record Kept(Path data, Base base) {
     }
   }
 
-  /** The journal of a table in a PostgreSQL, its seed as well; empty if nothing was dealt. */
+  /**
+   * Returns the journal of a table in PostgreSQL including the seed; empty if no match was dealt.
+   */
   public static String journal(String url, Path key, int table) {
     PrintStream nowhere =
         new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
@@ -68,7 +70,7 @@ public record Kept(Path data, Base base) {
     }
   }
 
-  /** The journal of a table, in a file beside the folder. */
+  /** Copies the journal of a table to a file beside the data folder. */
   public Path copy(int table) {
     try {
       return Files.writeString(
@@ -78,29 +80,29 @@ public record Kept(Path data, Base base) {
     }
   }
 
-  /** Whether a table is kept, put away or not. */
+  /** Returns whether the table is stored and archived exactly if {@code away}. */
   public boolean has(int table, boolean away) {
     return !strings("select game from tables where number = ? and away = ?", table, away ? 1 : 0)
         .isEmpty();
   }
 
-  /** The names of people. */
+  /** Returns the names of all accounts, sorted. */
   public List<String> names() {
     return strings("select name from people order by name");
   }
 
-  /** The first column of a query. */
+  /** Returns the first column of a query's result. */
   public List<String> strings(String sql, Object... values) {
     return within(connection -> Sql.list(connection, sql, row -> row.getString(1), values));
   }
 
-  /** Changes rows behind the back of the house. */
+  /** Changes rows without the knowledge of the server. */
   public void change(String sql, Object... values) {
     int changed = within(connection -> Sql.update(connection, sql, values));
     assertThat(changed).isPositive();
   }
 
-  /** Changes what can be kept there at all. */
+  /** Changes the schema. */
   public void alter(String sql) {
     var _ = within(connection -> Sql.update(connection, sql));
   }

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A database of an earlier Lethe is brought up to what this one knows, and loses nothing. */
+/** Tests that a database of an earlier version is migrated without loss. */
 @Timeout(60)
 @ParameterizedClass
 @EnumSource(Base.class)
@@ -42,7 +42,7 @@ class SchemaTest {
     return new Kept(data, base);
   }
 
-  /** As the first program with a database kept people. */
+  /** Stores accounts in the first version of the schema. */
   private void keepFormerPeople() throws IOException, SQLException {
     Optional<String> url = base.url(data);
     try (Database database =
@@ -58,7 +58,7 @@ class SchemaTest {
   }
 
   @Test
-  void everyoneHasTheKeyOrCodeTheyHad() throws IOException, SQLException {
+  void accountsKeepTheirKeyOrCodeInAMigration() throws IOException, SQLException {
     keepFormerPeople();
     try (Closing store = new Closing(base.store(data, log))) {
       List<Registration> people = store.kept().people().load(DAY);
@@ -76,9 +76,9 @@ class SchemaTest {
         .containsExactly("guest:1", "key:ben");
   }
 
-  /** Before, only the ids in a rating's name said whose it was. */
+  /** In earlier schemas, only the ids in a rating's name say which accounts it belongs to. */
   @Test
-  void everyoneHasTheRatingsTheyHad() throws IOException, SQLException {
+  void accountsKeepTheirRatingsInAMigration() throws IOException, SQLException {
     keepFormerPeople();
     Optional<String> url = base.url(data);
     try (Database database =
@@ -98,9 +98,11 @@ class SchemaTest {
     }
   }
 
-  /** A house that has been open since before says of whom it writes down no day and no more. */
+  /**
+   * An old server that is still running writes accounts without the columns that it does not know.
+   */
   @Test
-  void whatAFormerHouseStillWritesIsUnderstood() throws IOException, SQLException {
+  void rowsWrittenByAServerOfAnEarlierVersionAreRead() throws IOException, SQLException {
     keepFormerPeople();
     base.store(data, log).close();
     kept()

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Who is known by what, whatever database keeps it, and whoever else changes it. */
+/** Tests the logins of accounts on each kind of database, with changes by another server. */
 @Timeout(60)
 @ParameterizedClass
 @EnumSource(Base.class)
@@ -46,7 +46,7 @@ class SqlLoginsTest {
 
   private SqlStore store;
 
-  /** Another house, where two can share what they keep. */
+  /** Store of another server; the same store where servers cannot share a database. */
   private SqlStore other;
 
   @BeforeEach
@@ -75,7 +75,7 @@ class SqlLoginsTest {
     return Login.since(DAY, id);
   }
 
-  /** Who is known by what. */
+  /** Returns the logins of each account by its name, as the other server reads them. */
   private Map<String, List<String>> known() throws IOException {
     return other.people().load(DAY).stream()
         .collect(
@@ -88,7 +88,7 @@ class SqlLoginsTest {
   }
 
   @Test
-  void aWordBringsOneMoreKeyOnce() throws IOException {
+  void aWordAddsOneKeyOnce() throws IOException {
     assertThat(store.logins().word(ANNA, "w")).isEqualTo(Written.DONE);
     assertThat(other.logins().giver("w")).contains(ANNA);
     assertThat(other.logins().join("w", login("key:second"), "key:second")).isEqualTo(Written.DONE);
@@ -99,7 +99,7 @@ class SqlLoginsTest {
   }
 
   @Test
-  void aWordHoldsForTenMinutesAndOnlyTheLast() throws IOException {
+  void onlyTheLatestWordIsValidAndForTenMinutes() throws IOException {
     Instant before = Instant.now().minusSeconds(2);
     assertThat(store.logins().word(ANNA, "first")).isEqualTo(Written.DONE);
     assertThat(store.logins().word(ANNA, "w")).isEqualTo(Written.DONE);
@@ -114,7 +114,7 @@ class SqlLoginsTest {
   }
 
   @Test
-  void whoeverHadTheKeyIsThatPersonWithAllTheirKeys() throws IOException {
+  void addingAKeyOfAnotherAccountMergesTheAccounts() throws IOException {
     store.logins().word(BEN, "b");
     store.logins().join("b", login("key:third"), "key:third");
     store.logins().word(BEN, "left");
@@ -127,9 +127,9 @@ class SqlLoginsTest {
         .isEqualTo(Written.DONE);
   }
 
-  /** Who comes with it is somebody else by now than the house thought that asks. */
+  /** Meanwhile, the key belongs to a different account than the asking server assumes. */
   @Test
-  void aKeyThatIsSomebodyElsesByNowStaysTheirs() throws IOException {
+  void aKeyThatMeanwhileBelongsToAnotherAccountStaysThere() throws IOException {
     store.logins().word(BEN, "b");
     other.logins().join("b", login("key:second"), "key:second");
     store.logins().word(ANNA, "w");
@@ -140,7 +140,7 @@ class SqlLoginsTest {
   }
 
   @Test
-  void oneStaysOfTwoThatAreTakenAwayAtOnce() throws Exception {
+  void oneOfTwoLoginsRemovedAtOnceStays() throws Exception {
     try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
       for (int i = 0; i < 20; i++) {
         String second = "key:" + i;
@@ -159,7 +159,7 @@ class SqlLoginsTest {
   }
 
   @Test
-  void aNewCodeTakesThePlaceOfThoseBefore() throws IOException {
+  void aNewCodeReplacesTheEarlierOnes() throws IOException {
     assertThat(store.logins().code(ANNA, login("guest:1"))).isEqualTo(Written.DONE);
     assertThat(store.logins().code(ANNA, login("guest:2"))).isEqualTo(Written.DONE);
     assertThat(known()).containsEntry("anna", List.of("guest:2", ANNA));
@@ -167,9 +167,9 @@ class SqlLoginsTest {
     assertThat(known()).containsEntry("ben", List.of(BEN));
   }
 
-  /** A house that has not heard of it yet writes that somebody is here today. */
+  /** A server that has not yet heard of the removal records that the player was here today. */
   @Test
-  void whatWasTakenAwayDoesNotComeBackFromAnotherHouse() throws IOException {
+  void aRemovedLoginIsNotRestoredByAnotherServer() throws IOException {
     store.logins().word(ANNA, "w");
     store.logins().join("w", login("key:second"), "key:second");
     Registration before =
@@ -183,9 +183,9 @@ class SqlLoginsTest {
     assertThat(known()).containsEntry("anna", List.of(ANNA, "key:third"));
   }
 
-  /** A house that has not heard of it yet writes down somebody who is another by now. */
+  /** A server that has not yet heard of the merge saves the account that was merged away. */
   @Test
-  void whoHasBecomeAnotherIsNotWrittenDownAgain() throws IOException {
+  void anAccountMergedIntoAnotherIsNotSavedAgain() throws IOException {
     store.logins().word(ANNA, "w");
     store.logins().join("w", login(BEN), BEN);
     assertThat(other.people().write(List.of(named(BEN, "ben")), List.of()))
@@ -194,7 +194,7 @@ class SqlLoginsTest {
   }
 
   @Test
-  void oneKeyIsOnePersonsInTheDatabase() throws IOException {
+  void theDatabaseGivesAKeyToOneAccountOnly() throws IOException {
     Registration thief =
         new Registration(new Person("key:eve", "eve"), "192.0.2.8", DAY, List.of(login(ANNA)));
     assertThat(other.people().write(List.of(thief), List.of())).isEqualTo(Written.BEATEN);

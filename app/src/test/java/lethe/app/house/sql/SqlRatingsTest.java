@@ -29,7 +29,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Ratings are a person's, whatever that person is known by. */
+/** Tests that ratings belong to an account, whatever its logins. */
 @Timeout(60)
 @ParameterizedClass
 @EnumSource(Base.class)
@@ -64,7 +64,7 @@ class SqlRatingsTest {
     return new Standing(new RatingStore.Key(pool, "", who), rating, 1);
   }
 
-  /** As matches of those tables have left it. */
+  /** Stores the ratings as if matches at tables numbered from 1 had led to them. */
   private void rate(Standing... all) {
     int table = 1;
     for (Standing one : all) {
@@ -78,7 +78,7 @@ class SqlRatingsTest {
     }
   }
 
-  /** Ben turns out to be Anna. */
+  /** Merges Ben's account into Anna's. */
   private void join() {
     assertThat(store.logins().word("key:anna", "word")).isEqualTo(Written.DONE);
     Login login = Login.since(DAY, "key:ben");
@@ -86,7 +86,7 @@ class SqlRatingsTest {
   }
 
   @Test
-  void whatIsRatedOfAPersonIsFoundByThatPerson() throws IOException {
+  void ratingsAreFoundByAccount() throws IOException {
     rate(
         standing("ta-se", "key:anna", STRONG),
         standing("ravens pairs", "key:anna key:ben", STRONG),
@@ -100,7 +100,7 @@ class SqlRatingsTest {
   }
 
   @Test
-  void whoeverTurnsOutToBeSomebodyIsRatedAsThat() throws IOException {
+  void mergedAccountsShareTheirRatings() throws IOException {
     rate(
         standing("ta-se", "key:ben", STRONG),
         standing("robots", "key:ben", STRONG),

@@ -51,7 +51,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What a house can rely on, whatever database keeps it. */
+/** Tests the guarantees of the store on each kind of database. */
 @Timeout(60)
 @ParameterizedClass
 @EnumSource(Base.class)
@@ -69,7 +69,7 @@ class SqlStoreTest {
       new Log(new PrintStream(said, true, StandardCharsets.UTF_8), InstantSource.system());
   private SqlStore store;
 
-  /** Another house, where two can share what they keep. */
+  /** Store of another server; the same store where servers cannot share a database. */
   private SqlStore other;
 
   @BeforeEach
@@ -114,7 +114,7 @@ class SqlStoreTest {
   }
 
   @Test
-  void aMatchIsPutInWithItsTableOrNotAtAll() throws IOException {
+  void aMatchIsImportedTogetherWithItsTableOrNotAtAll() throws IOException {
     List<String> lines = List.of("* known seed", "* copy match.lethe");
     assertThat(store.tables().put(set(3), header(4711), lines)).isInstanceOf(Dealt.Kept.class);
     assertThat(other.tables().put(set(3), header(5), List.of())).isInstanceOf(Dealt.Beaten.class);
@@ -136,7 +136,7 @@ class SqlStoreTest {
   }
 
   @Test
-  void ofTwoHousesThatSetATableOneIsBeaten() throws IOException {
+  void onlyOneOfTwoServersCreatesATable() throws IOException {
     assertThat(store.tables().write(set(1))).isEqualTo(Written.DONE);
     KeptTable second = table(1, 0, new SeatOwner.Held("key:cleo"), new SeatOwner.Free(""));
     assertThat(other.tables().write(second)).isEqualTo(Written.BEATEN);
@@ -144,7 +144,7 @@ class SqlStoreTest {
   }
 
   @Test
-  void ofTwoChangesOfTheSameSeatsOneIsBeaten() throws IOException {
+  void onlyOneOfTwoConcurrentSeatChangesSucceeds() throws IOException {
     SeatOwner anna = new SeatOwner.Held("key:anna");
     assertThat(store.tables().write(set(1))).isEqualTo(Written.DONE);
     assertThat(store.tables().write(table(1, 1, anna, new SeatOwner.Held("key:ben"))))
@@ -156,14 +156,14 @@ class SqlStoreTest {
   }
 
   @Test
-  void nobodyHoldsTwoSeatsOfATable() {
+  void noAccountHoldsTwoSeatsOfATable() {
     SeatOwner anna = new SeatOwner.Held("key:anna");
     assertThat(store.tables().write(table(1, 0, anna, anna))).isEqualTo(Written.BEATEN);
     assertThat(new Kept(data, base).has(1, false)).isFalse();
   }
 
   @Test
-  void aTableThatIsPutAwayIsReadWhenItIsAskedFor() throws IOException {
+  void anArchivedTableIsReadOnlyOnRequest() throws IOException {
     assertThat(store.tables().write(set(1))).isEqualTo(Written.DONE);
     assertThat(store.tables().away(1)).isEmpty();
     KeptTable kept = set(1).written();
@@ -198,7 +198,7 @@ class SqlStoreTest {
   }
 
   @Test
-  void ofTwoDealsOneIsBeatenAndItsSeedIsNowhere() {
+  void onlyOneOfTwoDealsSucceedsAndTheOthersSeedIsNotStored() {
     Store journal = dealt(1, 5);
     assertThat(other.tables().deal(1, header(6), List.of("* known seed")))
         .isInstanceOf(Dealt.Beaten.class);
@@ -206,9 +206,9 @@ class SqlStoreTest {
     assertThat(new Kept(data, base).journal(1)).contains("seed 5\n").doesNotContain("seed 6");
   }
 
-  /** Whoever says that a line comes after so many others writes only if it does. */
+  /** A line is written only if it follows exactly as many lines as its writer claims. */
   @Test
-  void aPositionIsTakenOnce() throws Exception {
+  void aPositionOfAJournalIsWrittenOnce() throws Exception {
     dealt(1, 5);
     Resumed.Running running = (Resumed.Running) other.tables().resume(1);
     List<Store> writers =
@@ -249,7 +249,7 @@ class SqlStoreTest {
   }
 
   @Test
-  void bansAreKept() throws IOException {
+  void bansAreStored() throws IOException {
     Ban first = new Ban("key:eve", "eve", Optional.of(Instant.parse("2027-01-01T00:00:00Z")));
     Ban again = new Ban("key:eve", "eve", Optional.empty());
     store.bans().write(first);
@@ -261,7 +261,7 @@ class SqlStoreTest {
     assertThat(other.bans().load()).hasSize(1);
   }
 
-  /** Only where the key is not beside what it seals. */
+  /** This holds only if the key is not stored beside the database. */
   @Test
   void theDatabaseNeverSeesASeed() throws IOException {
     Assumptions.assumeTrue(base == Base.POSTGRES, "the key would lie beside the file");
@@ -287,7 +287,7 @@ class SqlStoreTest {
   }
 
   @Test
-  void aBanThatCannotBeKeptIsSaid() {
+  void aBanThatCannotBeStoredIsReported() {
     new Kept(data, base).alter("alter table bans rename to elsewhere");
     Ban ban = new Ban("key:eve", "eve", Optional.empty());
     assertThatThrownBy(() -> store.bans().write(ban)).isInstanceOf(IOException.class);
@@ -295,7 +295,7 @@ class SqlStoreTest {
   }
 
   @Test
-  void somebodyIsToldOnceByWhicheverHouseWroteItFirst() {
+  void onlyTheServerThatRecordsANoticeFirstSendsIt() {
     dealt(1, 5);
     assertThat(store.tables().tell(1, 0, "ben")).isEqualTo(Written.DONE);
     assertThat(other.tables().tell(1, 0, "ben")).isEqualTo(Written.BEATEN);
@@ -303,9 +303,9 @@ class SqlStoreTest {
     assertThat(store.tables().tell(1, 0, "ben again")).isEqualTo(Written.FAILED);
   }
 
-  /** With whoever was in it. A house that slept as long itself says anew who is there. */
+  /** So are its sessions. A server that was suspended that long announces its sessions again. */
   @Test
-  void aHouseThatWasKilledLongAgoIsForgotten() throws IOException {
+  void aServerKilledLongAgoIsForgotten() throws IOException {
     Assumptions.assumeTrue(base == Base.POSTGRES, "a folder has one house");
     dealt(1, 5);
     Kept kept = new Kept(data, base);
@@ -324,7 +324,7 @@ class SqlStoreTest {
     assertThat(there.meet(List.of())).containsExactly(anna);
   }
 
-  /** Nothing is kept of what could not be kept whole. */
+  /** Otherwise a resumed match would be stored only in part. */
   @Test
   void aJournalThatCannotBeReadIsLeftAlone() throws IOException {
     dealt(1, 5);
