@@ -15,7 +15,10 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Who has sat where, and when, is in a house's journals, for programs of before to pass over. */
+/**
+ * Tests that journals from a server tell who sat where and when, in comments that earlier versions
+ * skip.
+ */
 @Timeout(120)
 @ParameterizedClass
 @EnumSource(Base.class)
@@ -26,7 +29,7 @@ class AnnotatedJournalTest {
 
   private final KeyPair key = Houses.key();
 
-  /** Blue changes hands after the first move, and red gives up after a later one. */
+  /** Plays a match: blue changes hands after the first move, and red concedes after a later one. */
   private void play(Server server, Client anna) {
     try (Client ben = Client.key(server.port(), "ben", Houses.key());
         Client cleo = Client.key(server.port(), "cleo", Houses.key());
@@ -51,7 +54,7 @@ class AnnotatedJournalTest {
   }
 
   @Test
-  void whoSatWhereAndWhenIsSaidOnceItIsOver() {
+  void theJournalOfAFinishedMatchTellsWhoSatWhereAndWhen() {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.key(server.port(), "anna", key)) {
       play(server, anna);
@@ -69,7 +72,7 @@ class AnnotatedJournalTest {
       assertThat(Saved.of(Path.of("journal"), journal)).isInstanceOf(Checked.Valid.class);
       assertThat(anna.run("name dora", "")).startsWith("You are dora");
       assertThat(anna.run("journal 1", "")).contains("# seat red dora").doesNotContain("anna");
-      // Whoever is forgotten is not called again what they were called before.
+      // A deleted account does not get an earlier name back.
       kept.change("delete from people where name = 'dora'");
       assertThat(anna.run("journal 1", "")).contains("# seat red dora").doesNotContain("anna");
     }

@@ -20,7 +20,7 @@ import org.apache.sshd.common.SshConstants;
 import org.apache.sshd.common.kex.BuiltinDHFactories;
 import org.apache.sshd.common.util.buffer.Buffer;
 
-/** What people do to stop a house. Each is done by many at once, until told to stop. */
+/** Attacks that try to stop a server. Many attackers repeat each until told to stop. */
 enum Attack {
   SILENT_CONNECTIONS("limit=strangers-each") {
     @Override
@@ -227,7 +227,7 @@ enum Attack {
     }
   };
 
-  /** What guests are asked for. */
+  /** The password required of guests. */
   static final String PASSWORD = "sesame";
 
   private static final BigInteger EXPONENT = BigInteger.valueOf(65_537);
@@ -239,22 +239,22 @@ enum Attack {
     this.logged = logged;
   }
 
-  /** What the house writes into its log about it, on a line that names the address. */
+  /** Returns a pattern found in the log on a line with the attacker's address. */
   String logged() {
     return logged;
   }
 
-  /** What is different about the attackers' client. */
+  /** Configures the attackers' SSH client. */
   void prepare(SshClient library) {}
 
-  /** What one of them does, again and again. */
+  /** Performs one round of the attack, as long as {@code on} holds. */
   abstract void run(Raid raid, BooleanSupplier on) throws IOException;
 
   Consumer<SshClient> preparation() {
     return this::prepare;
   }
 
-  /** Attackers have a computer, too, which is the same here. */
+  /** Pauses, because here the attackers share a computer with the server. */
   static void pause() {
     LockSupport.parkNanos(Duration.ofMillis(50).toNanos());
   }

@@ -12,7 +12,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Whoever looks on in a house, over real sockets: their look ends, and is not given again. */
+/**
+ * Tests over real sockets that the time for which spectators see the cards ends and is not granted
+ * again.
+ */
 @Timeout(120)
 class AudienceTest {
   private static final String COVERED = "for %d seconds. Press Enter";
@@ -26,7 +29,7 @@ class AudienceTest {
     return new Kept(data).journal(1).lines().filter(line -> line.startsWith("* shown")).toList();
   }
 
-  /** Looks for a moment, after having been told how many seconds are left, and goes. */
+  /** Watches the cards briefly after being told how many seconds are left, then leaves. */
   private static void glance(Line line, String word, int left) {
     line.type(word);
     line.redraw();
@@ -52,7 +55,7 @@ class AudienceTest {
   }
 
   @Test
-  void aMinuteIsOneAcrossConnectionsNamesAndARestartOfTheHouse() throws Exception {
+  void spectatorsShareOneMinuteAcrossConnectionsNamesAndARestart() throws Exception {
     KeyPair cleo = Houses.key();
     try (Server server = Houses.open(Houses.settings(data));
         Client anna = Client.guest(server.port(), "anna");
@@ -94,7 +97,7 @@ class AudienceTest {
   }
 
   @Test
-  void whoSitsDownAfterLookingOnHasTheRest() throws Exception {
+  void aSpectatorWhoSitsDownGetsTheRemainingTime() throws Exception {
     KeyPair cleo = Houses.key();
     try (Server server = Houses.open(Houses.settings(data));
         Client anna = Client.guest(server.port(), "anna");
@@ -106,7 +109,7 @@ class AudienceTest {
       axle.until("type: ssh -t HOST back");
       bolt.sit("sit 1");
       axle.until("for 60 seconds");
-      // Then it has also been told who sat down, which would come between.
+      // Wait, so that the message about the player who sat down does not come in between.
       bolt.until(String.format(COVERED, 60));
       glance(line, "watch 1", 60);
       glance(line, "watch 1", 55);
@@ -123,9 +126,9 @@ class AudienceTest {
     }
   }
 
-  /** A pipe keeps what it shows, and nobody answers for what is read there again. */
+  /** A pipe may be recorded, and nobody vouches that the cards are not read there again. */
   @Test
-  void aPipeThatLooksOnSeesNoCards() throws Exception {
+  void aSpectatorWithoutATerminalSeesNoCards() throws Exception {
     try (Server server = Houses.open(Houses.settings(data));
         Client anna = Client.guest(server.port(), "anna");
         Line axle = anna.pipe("make robots axle=me bolt=ben");

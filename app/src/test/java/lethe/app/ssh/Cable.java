@@ -7,7 +7,7 @@ import java.net.Socket;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Brings connections to a port of this machine, and can be cut for a while. */
+/** Forwards connections to a port of this machine and can be cut for a while. */
 final class Cable implements AutoCloseable {
   private final ServerSocket socket;
   private final int there;
@@ -44,7 +44,7 @@ final class Cable implements AutoCloseable {
         }
       }
     } catch (IOException e) {
-      // It is closed.
+      // The cable was closed.
     }
   }
 
@@ -53,7 +53,7 @@ final class Cable implements AutoCloseable {
         to) {
       from.getInputStream().transferTo(to.getOutputStream());
     } catch (IOException e) {
-      // One end has gone; so does the other.
+      // One end was closed, and so is the other.
     }
   }
 

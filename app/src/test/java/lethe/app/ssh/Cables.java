@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A cable from each house to the database that they share. */
+/** One cable from each server to their common database. */
 record Cables(List<Cable> cables, List<String> urls) implements AutoCloseable {
   private static final Pattern PORT = Pattern.compile("(localhost:)(\\d+)");
 

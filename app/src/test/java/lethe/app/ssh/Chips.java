@@ -11,9 +11,9 @@ import lethe.engine.core.Spectator;
 import lethe.engine.core.Told;
 import lethe.engine.games.tase.Observation.Placed;
 
-/** The chips of a match of Ta-Se, each of which is put into a cup once a round. */
+/** The chips placed in a match of TA-SE; each chip is put into a cup once a round. */
 public final class Chips {
-  /** Where a round is named that the chips told after it belong to. */
+  /** Matches the start of a round, to which the chips named after it belong. */
   private static final Pattern ROUND = Pattern.compile("[Rr]ound (\\d) (?:of 6|begins)");
 
   private static final Pattern CHIP = Pattern.compile("(Red|Blue) puts (\\d) in cup (\\d)");
@@ -29,7 +29,7 @@ public final class Chips {
         .toList();
   }
 
-  /** What a terminal that knows lines alone was shown. */
+  /** Returns the chips that a line-based terminal has shown. */
   public static List<String> shown(String screen) {
     List<String> shown = new ArrayList<>();
     String round = "";

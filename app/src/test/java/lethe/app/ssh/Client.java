@@ -17,14 +17,14 @@ import org.apache.sshd.common.kex.KeyExchangeFactory;
 import org.apache.sshd.common.keyprovider.KeyIdentityProvider;
 import org.apache.sshd.core.CoreModuleProperties;
 
-/** Somebody who comes to a house over a real socket, without a process of their own. */
+/** A player's connection to a server over a real socket, without a process of its own. */
 final class Client implements AutoCloseable {
-  /** How long anything is waited for. */
+  /** Maximum time to wait for anything. */
   static final Duration PATIENCE = Duration.ofSeconds(20);
 
   private static final String HERE = "127.0.0.1";
 
-  /** One for all: it is only a handful of threads. */
+  /** Shared by all clients, because each has only a few threads. */
   private static final SshClient LIBRARY = library(_ -> {});
 
   private final ClientSession session;
@@ -46,17 +46,17 @@ final class Client implements AutoCloseable {
     return client;
   }
 
-  /** Without the one whose keys cost more than all else that most guests do; OpenSSH uses it. */
+  /** Omits sntrup, whose keys cost more than all else that most guests do; OpenSSH uses it. */
   static List<KeyExchangeFactory> quick(List<KeyExchangeFactory> all) {
     return all.stream().filter(one -> !one.getName().startsWith("sntrup")).toList();
   }
 
-  /** A guest, who answers questions with these words. */
+  /** Connects as a guest who answers questions with these words. */
   static Client guest(int port, String name, String... answers) {
     return come(port, name, List.of(), answers);
   }
 
-  /** A guest from another address of this machine. */
+  /** Connects as a guest from another address of this machine. */
   static Client from(String address, int port, String name, String... answers) {
     return come(LIBRARY, address, port, name, List.of(), () -> {}, answers);
   }
@@ -65,7 +65,9 @@ final class Client implements AutoCloseable {
     return come(port, name, List.of(key));
   }
 
-  /** A guest who asks for much and can stop reading; what they have not read waits elsewhere. */
+  /**
+   * Connects as a guest with a huge window, who can stop reading while the server keeps sending.
+   */
   static Client lazy(int port, String name) {
     SshClient own = library(client -> CoreModuleProperties.WINDOW_SIZE.set(client, 1L << 26));
     return come(own, HERE, port, name, List.of(), own::stop);
@@ -103,7 +105,7 @@ final class Client implements AutoCloseable {
     }
   }
 
-  /** Somebody who answers every question with these words. */
+  /** Answers every question with these words. */
   static UserInteraction answering(String... answers) {
     return new UserInteraction() {
       @Override
@@ -133,12 +135,12 @@ final class Client implements AutoCloseable {
     return session;
   }
 
-  /** A terminal in the lobby that prints whole lines and nothing else, whole screens as well. */
+  /** Opens a terminal in the lobby that prints lines only; it is tall enough for a whole screen. */
   Line dumb() {
     return terminal("dumb", 80, 40);
   }
 
-  /** A terminal of a usual size in the lobby. */
+  /** Opens a terminal of the usual size in the lobby. */
   Line terminal() {
     return terminal("xterm", 80, 24);
   }
@@ -147,7 +149,7 @@ final class Client implements AutoCloseable {
     return line(session, type, columns, rows);
   }
 
-  /** A terminal in the lobby, on any connection. */
+  /** Opens a terminal in the lobby on any connection. */
   static Line line(ClientSession session, String type, int columns, int rows) {
     try {
       return new Line(sized(session.createShellChannel(), type, columns, rows));
@@ -165,7 +167,7 @@ final class Client implements AutoCloseable {
     return channel;
   }
 
-  /** A terminal in which one command is done. */
+  /** Runs one command in a terminal. */
   Line terminal(String type, int columns, int rows, String command) {
     try {
       return new Line(sized(session.createExecChannel(command), type, columns, rows));
@@ -174,7 +176,9 @@ final class Client implements AutoCloseable {
     }
   }
 
-  /** No terminal: one command, or the lobby if it is empty. */
+  /**
+   * Opens a session without a terminal, for one command, or for the lobby if the command is empty.
+   */
   Line pipe(String command) {
     try {
       return new Line(
@@ -191,7 +195,7 @@ final class Client implements AutoCloseable {
     return shell;
   }
 
-  /** What comes of a command with this as its input. */
+  /** Runs a command with this input and returns its output. */
   String run(String command, String input) {
     try (Line line = pipe(command)) {
       line.send(input);

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Houses on one PostgreSQL whose machines take the time to be another: they act alike. */
+/** Tests that servers on one PostgreSQL act alike although their machines' clocks differ. */
 @Timeout(120)
 class ClocksApartTest {
   @TempDir Path data;
@@ -41,7 +41,7 @@ class ClocksApartTest {
   }
 
   @Test
-  void whoIsBannedAtOneHouseIsSentHomeFromAnother() throws Exception {
+  void aPlayerBannedOnOneServerIsDisconnectedFromAnother() throws Exception {
     KeyPair key = Houses.key();
     try (Server slow = open("slow", late(Duration.ofHours(1)));
         Server fast = open("fast", late(Duration.ofHours(-1)));
@@ -68,7 +68,7 @@ class ClocksApartTest {
   }
 
   @Test
-  void aNameIsForgottenByTheDayOfTheDatabase() throws Exception {
+  void namesExpireByTheDateOfTheDatabase() throws Exception {
     try (Server house = open("right", InstantSource.system());
         Client anna = Client.key(house.port(), "anna", Houses.key())) {
       assertThat(anna.run("make ta-se", "")).contains("table 1");
@@ -84,7 +84,7 @@ class ClocksApartTest {
   }
 
   @Test
-  void theTimeIsAskedForAgain() throws Exception {
+  void theServerAdjustsToTheDatabaseClockAgain() throws Exception {
     Watch watch = new Watch();
     try (Server house = open("watch", watch)) {
       watch.forward(Duration.ofHours(5));
@@ -93,9 +93,9 @@ class ClocksApartTest {
     }
   }
 
-  /** Whoever has gone is waited for as long as here, and as long as there. */
+  /** Every server waits equally long for an absent player, although their clocks differ. */
   @Test
-  void aSeatIsHeldForAsLongEverywhere() throws Exception {
+  void everyServerHoldsASeatEquallyLong() throws Exception {
     Watch watch = new Watch();
     try (Server one = open("right", InstantSource.system());
         Server two = open("watch", watch);
@@ -105,7 +105,7 @@ class ClocksApartTest {
       watch.forward(Duration.ofHours(23));
       two.house().tick();
       assertThat(Houses.table(two, 1).isForsaken()).isFalse();
-      // What another house changes begins the wait anew.
+      // A change by another server restarts the wait.
       for (int i = 0; i < 10 && !Houses.table(one, 1).isForsaken(); i++) {
         watch.forward(Duration.ofHours(25));
         two.house().tick();

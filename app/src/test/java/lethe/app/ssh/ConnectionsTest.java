@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** How many connections there may be, and what becomes of those that are none. */
+/** Tests the limits on connections, and that broken connections do no harm. */
 @Timeout(120)
 class ConnectionsTest {
   @TempDir Path data;
@@ -27,7 +27,7 @@ class ConnectionsTest {
     return client.run("who", "").strip();
   }
 
-  /** What somebody is told who is not let in, before anything is secret. */
+  /** Returns what a refused connection receives before anything is encrypted. */
   private static String refusal(int port) throws IOException {
     try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
       socket.setSoTimeout(10_000);
@@ -36,9 +36,9 @@ class ConnectionsTest {
     }
   }
 
-  /** Who is one too many is told so, and those who are there stay. */
+  /** The connection in excess is told the reason; the others stay. */
   @Test
-  void whoIsOneTooManyIsToldSo() throws IOException {
+  void aConnectionAboveTheLimitIsToldTheReason() throws IOException {
     Settings few =
         Houses.limited(data, b -> b.with(Limit.CONNECTIONS, 3).with(Limit.CONNECTIONS_EACH, 2));
     try (Server server = Houses.open(few);
@@ -51,9 +51,9 @@ class ConnectionsTest {
     }
   }
 
-  /** Those who are turned away take no room either, however long they stand there. */
+  /** Refused connections take no place, however long they stay open. */
   @Test
-  void anyNumberOfOthersIsTurnedAwayAtOnce() throws IOException {
+  void allConnectionsAboveTheLimitAreRefusedAtOnce() throws IOException {
     Settings few = Houses.limited(data, b -> b.with(Limit.CONNECTIONS, 1));
     try (Server server = Houses.open(few);
         Client anna = Client.guest(server.port(), "anna");
@@ -67,7 +67,7 @@ class ConnectionsTest {
   }
 
   @Test
-  void oneAddressDoesNotTakeTheRoomOfAllOthers() throws IOException {
+  void oneAddressCannotTakeTheConnectionsOfOthers() throws IOException {
     Settings few = Houses.limited(data, b -> b.with(Limit.CONNECTIONS_EACH, 1));
     try (Server server = Houses.open(few)) {
       try (Client anna = Client.guest(server.port(), "anna");
@@ -79,9 +79,9 @@ class ConnectionsTest {
     }
   }
 
-  /** Somebody who never says who they are takes nobody's place for long. */
+  /** A client that never logs in does not occupy a place for long. */
   @Test
-  void whoDoesNotGreetIsSentAway() throws IOException {
+  void aClientThatDoesNotLogInIsDisconnected() throws IOException {
     Settings hasty =
         Houses.limited(
             data, b -> b.with(Limit.GREETING, Duration.ofMillis(100)).with(Limit.CONNECTIONS, 1));
@@ -93,9 +93,9 @@ class ConnectionsTest {
     }
   }
 
-  /** Whatever comes before, in or after the handshake: the house goes on. */
+  /** The server goes on, whether garbage comes before, in or after the handshake. */
   @Test
-  void garbageHarmsNobody() throws IOException {
+  void garbageFromAConnectionDoesNotHarmOtherPlayers() throws IOException {
     Dice dice = new Dice(new Rng(7));
     try (Server server = Houses.open(Houses.settings(data));
         Client anna = Client.guest(server.port(), "anna")) {
@@ -114,7 +114,7 @@ class ConnectionsTest {
           InputStream in = socket.getInputStream();
           in.readAllBytes();
         } catch (IOException e) {
-          // A broken line is an answer, too.
+          // A broken connection is an acceptable answer.
           assertThat(e).isNotInstanceOf(SocketTimeoutException.class);
         }
       }

@@ -25,7 +25,8 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * A time for a move: in days nobody is expected to be there, and who is there is expected to move.
+ * Tests times per move: in a correspondence game no player has to be present; in a faster one, a
+ * player who is present is expected to move in time.
  */
 @Timeout(120)
 @ParameterizedClass
@@ -35,7 +36,7 @@ class CorrespondenceTest {
 
   @TempDir Path data;
 
-  /** A database dates entries by a clock of its own, so this one begins with it. */
+  /** A database dates entries by its own clock, so this one starts at the same time. */
   private final Watch watch = new Watch(Instant.now());
 
   private final KeyPair ben = Houses.key();
@@ -49,14 +50,14 @@ class CorrespondenceTest {
     return Client.key(server.port(), "ben", ben);
   }
 
-  /** What comes of a command of Ben's; nobody stays connected while time passes. */
+  /** Runs a command as Ben, who does not stay connected while time passes. */
   private String ben(Server server, String command) {
     try (Client client = ben(server)) {
       return client.run(command, "");
     }
   }
 
-  /** Anna, a guest, and Ben play some moves, until it is his turn; her return code. */
+  /** Plays until it is Ben's turn and returns the return code of Anna, a guest. */
   private static String begin(Server server, Client ben, String pace) {
     try (Client anna = Client.guest(server.port(), "anna");
         Line red = anna.dumb();
@@ -77,11 +78,9 @@ class CorrespondenceTest {
     }
   }
 
-  /**
-   * Ben has three days, also where the house is closed meanwhile, and Anna has to wait for them.
-   */
+  /** Ben has three days even if the server is down meanwhile, and Anna has to wait that long. */
   @Test
-  void aMatchByDaysWaitsForWhoeverIsToMoveAndNoLonger() {
+  void aCorrespondenceGameWaitsForThePlayerToMoveForTheTimePerMove() {
     String code;
     try (Server server = open();
         Client blue = ben(server)) {
@@ -115,9 +114,9 @@ class CorrespondenceTest {
     }
   }
 
-  /** When nobody has done anything for the time of two moves, the seats are free. */
+  /** The seats become free when nobody has moved for twice the time per move. */
   @Test
-  void nothingIsHeldForEver() {
+  void noSeatIsHeldForever() {
     try (Server server = open();
         Client blue = ben(server)) {
       begin(server, blue, "pace=3d");
@@ -129,7 +128,7 @@ class CorrespondenceTest {
   }
 
   @Test
-  void whoeverStallsIsMovedForOnceAndGoesOn() {
+  void aBotMovesOnceForALatePlayerWhoThenPlaysOn() {
     try (Server server = open();
         Client ben = ben(server);
         Client anna = Client.key(server.port(), "anna", Houses.key());
@@ -164,7 +163,7 @@ class CorrespondenceTest {
     }
   }
 
-  /** Has whoever is to move do what is legal first. */
+  /** Plays the first legal command of a seat to move. */
   private static <C, O, V> void move(Table<C, O, V> table) {
     Seat seat = ((Turn.Awaits) table.match().turn()).seats().getFirst();
     assertThat(table.submit(seat, table.match().legal(seat).getFirst()))
@@ -175,9 +174,11 @@ class CorrespondenceTest {
     return match(server, 1).match().seats().get(index);
   }
 
-  /** Whoever is to move is sent home as anybody else is; the others may have to wait for long. */
+  /**
+   * The player to move is disconnected when idle, as usual; the others may have to wait for long.
+   */
   @Test
-  void whoeverWaitsForASlowOpponentIsNotSentHome() {
+  void aPlayerWaitingForASlowOpponentIsNotDisconnected() {
     try (Server server = open();
         Client ben = ben(server);
         Client anna = Client.key(server.port(), "anna", Houses.key());
@@ -201,7 +202,7 @@ class CorrespondenceTest {
   }
 
   @Test
-  void aProgramLearnsByTheExitCodeWhetherSomebodyWaits() {
+  void theExitCodeTellsWhetherOpponentsWaitForThePlayer() {
     try (Server server = open();
         Client ben = ben(server)) {
       begin(server, ben, "pace=3d");
@@ -216,7 +217,7 @@ class CorrespondenceTest {
     }
   }
 
-  /** Anna, who comes after that time. */
+  /** Lets the time pass and connects Anna. */
   private Client come(Server server, Duration time) {
     forward(server, time);
     return Client.guest(server.port(), "anna");
@@ -228,7 +229,7 @@ class CorrespondenceTest {
     server.house().tick();
   }
 
-  /** Both agree that their match breaks off, and go. */
+  /** Both players agree to adjourn their match, and leave. */
   private void breakOff(Server server, KeyPair anna) {
     try (Client first = Client.key(server.port(), "anna", anna);
         Client second = ben(server);
@@ -244,7 +245,7 @@ class CorrespondenceTest {
   }
 
   @Test
-  void aMatchThatGoesOnAfterItBrokeOffHasItsClockBack() {
+  void anAdjournedMatchContinuesWithItsClock() {
     KeyPair anna = Houses.key();
     try (Server server = open()) {
       breakOff(server, anna);
@@ -269,9 +270,9 @@ class CorrespondenceTest {
     }
   }
 
-  /** Whoever comes back later has not been away since it broke off. */
+  /** The time since the adjournment does not count as absence. */
   @Test
-  void aMatchThatGoesOnAfterItBrokeOffHasItsPlayersStill() {
+  void anAdjournedMatchContinuesWithItsPlayers() {
     KeyPair anna = Houses.key();
     try (Server server = open()) {
       breakOff(server, anna);
@@ -294,9 +295,9 @@ class CorrespondenceTest {
     blue.until("blue> ");
   }
 
-  /** The others are asked, and are not the ones who are late. */
+  /** Only the other players are asked, who are not late. */
   @Test
-  void whoeverIsLateDoesNotBreakOffAlone() {
+  void aLatePlayerCannotAdjournAlone() {
     try (Server server = open();
         Client ben = ben(server);
         Client anna = Client.key(server.port(), "anna", Houses.key());

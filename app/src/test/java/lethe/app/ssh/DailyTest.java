@@ -30,22 +30,22 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The deals of a day, over real sockets. */
+/** Tests the daily deals over real sockets. */
 @Timeout(240)
 class DailyTest {
   private static final List<String> NAMES = List.of("anna", "ben", "cleo", "dora", "emil");
 
-  /** Where cards are hidden that open eyes would make something of. */
+  /** Games with hidden cards: results show the best found with every card seen, too. */
   private static final Set<String> SEEING = Set.of("eurydice", "ravens");
 
   private static final String GIVEN_UP = "concede\nconcede\nquit\n";
 
   @TempDir Path data;
 
-  /** Each plays as many plies as they have come after others, and gives up then. */
+  /** Each player plays as many plies as players came before, and then concedes. */
   @ParameterizedTest
   @EnumSource(Base.class)
-  void fivePlayTheDealOfEachGame(Base base) throws IOException {
+  void fivePlayersPlayTheDailyDealOfEachGame(Base base) throws IOException {
     try (Server server = Houses.open(Houses.settings(data, base))) {
       List<Client> people = new ArrayList<>();
       NAMES.forEach(name -> people.add(Client.key(server.port(), name, Houses.key())));
@@ -91,7 +91,7 @@ class DailyTest {
         .isEqualTo(SEEING.contains(daily.name()));
   }
 
-  /** Waits until it has been played. */
+  /** Waits until the bot that sets par has played. */
   private static Par par(Events events, Daily daily, LocalDate day) throws IOException {
     Event event = events.daily(daily, day).orElseThrow();
     Optional<Par> par = Optional.empty();
@@ -108,7 +108,7 @@ class DailyTest {
   private static long play(Server server, Client one, String daily, int plies) {
     List<String> seats = Daily.named(daily).orElseThrow().title().seats().names();
     if (daily.equals("robots")) {
-      // A minute passes there before anybody can do anything.
+      // In Robots, a minute passes before anyone can act.
       one.run("daily robots", GIVEN_UP);
       return latest(server).match().header().seed();
     }
@@ -128,11 +128,11 @@ class DailyTest {
   }
 
   /**
-   * A pair waits for each other; whoever has tried a deal does not try it again where it counts.
+   * Partners wait for each other. A player who has tried a deal cannot try it again for the result.
    */
   @ParameterizedTest
   @EnumSource(Base.class)
-  void aPairPlaysTogetherOnce(Base base) {
+  void aPairPlaysADailyDealTogetherOnce(Base base) {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.key(server.port(), "anna", Houses.key());
         Client ben = Client.key(server.port(), "ben", Houses.key());
@@ -160,7 +160,7 @@ class DailyTest {
       assertThat(feth.received()).doesNotContain("again plays on from there");
       assertThat(ben.run("daily pairs results", "")).contains("anna & ben");
       assertThat(ben.run("journal 1", "")).contains("can still play the deal");
-      // One more time counts for nothing, and is for those who know the deal.
+      // Another try does not count and is only for players who know the deal.
       assertThat(ben.run("daily pairs cleo", "")).contains("table 2");
       assertThat(cleo.run("sit 2", "")).contains("other people can still play the deal of table");
       assertThat(cleo.run("daily pairs anna", "")).contains("table 3");
@@ -168,9 +168,11 @@ class DailyTest {
     }
   }
 
-  /** Who plays a deal once more knows it, and that match is not among theirs. */
+  /**
+   * A player who repeats a deal knows it, so the match is not counted among the player's matches.
+   */
   @Test
-  void oneMoreTimeIsNotCounted() {
+  void repeatingADailyDealDoesNotCount() {
     try (Server server = Houses.open(Houses.settings(data, Base.SQLITE));
         Client anna = Client.key(server.port(), "anna", Houses.key())) {
       String first = anna.run("daily ta-se", GIVEN_UP);
@@ -183,16 +185,16 @@ class DailyTest {
     }
   }
 
-  /** What somebody reads who comes for that alone: nobody stays while days pass. */
+  /** Runs one command on a connection of its own: nobody stays connected while days pass. */
   private static String read(Server server, String name, KeyPair key, String line, String input) {
     try (Client client = Client.key(server.port(), name, key)) {
       return client.run(line, input);
     }
   }
 
-  /** When the day is over everybody sees how it was, and by what the deal was bound. */
+  /** After the day, everyone sees the results and can verify the commitments to the deals. */
   @Test
-  void aDayEnds() throws IOException {
+  void resultsAndDealsArePublishedWhenTheDayIsOver() throws IOException {
     Watch watch = new Watch(Instant.now());
     LocalDate day = LocalDate.ofInstant(watch.instant(), ZoneOffset.UTC);
     KeyPair first = Houses.key();
@@ -234,7 +236,7 @@ class DailyTest {
     }
   }
 
-  /** Each pair of lines says a hash, and the seed and nonce that have it. */
+  /** Asserts that each pair of lines gives a hash, and the seed and nonce that it commits to. */
   private static void assertBound(String deals) {
     List<String> lines = deals.lines().skip(1).toList();
     assertThat(lines).hasSize(2 * Daily.ALL.size());
@@ -246,7 +248,7 @@ class DailyTest {
   }
 
   @Test
-  void whatIsAskedWronglyIsAnswered() throws Exception {
+  void invalidDailyAndEventCommandsAreAnswered() throws Exception {
     try (Server server = Houses.open(Houses.settings(data));
         Client anna = Client.key(server.port(), "anna", Houses.key())) {
       assertThat(anna.run("daily chess", "")).contains("there is no daily deal \"chess\"");

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The database of a house cannot be reached for a while: a sentence, and nothing is lost. */
+/** Tests that an outage of the database leads to a message, and that nothing is lost. */
 @Timeout(120)
 class DatabaseAwayTest {
   private static final Pattern PORT = Pattern.compile("(localhost:)(\\d+)");
@@ -33,7 +33,7 @@ class DatabaseAwayTest {
     return Houses.open(Houses.settings(data).with(shared), log);
   }
 
-  /** Whatever is asked meanwhile, and whoever comes and goes: it is no error of the program. */
+  /** No command, arrival or departure meanwhile is an error of the program. */
   @Test
   void anOutageIsLoggedAsOneAndNeverAsAFailure() throws IOException {
     String url = Base.POSTGRES.url(data).orElseThrow();
@@ -100,7 +100,7 @@ class DatabaseAwayTest {
   }
 
   @Test
-  void aTableStandsStillAndGoesOnByItself() throws IOException {
+  void aTablePausesDuringAnOutageAndContinuesByItself() throws IOException {
     String url = Base.POSTGRES.url(data).orElseThrow();
     Matcher port = PORT.matcher(url);
     assertThat(port.find()).isTrue();

@@ -16,7 +16,7 @@ class Ed25519Test {
   private static final byte[] TEXT = {1, 2, 3};
 
   @Test
-  void aKeyIsMadeAndItsSignatureHolds() throws GeneralSecurityException {
+  void aGeneratedKeySignsAndVerifies() throws GeneralSecurityException {
     KeyPair key = KeyUtils.generateKeyPair(KeyPairProvider.SSH_ED25519, 256);
     Signature made = SecurityUtils.getSignature("EdDSA");
     made.initSign(key.getPrivate());
@@ -32,7 +32,7 @@ class Ed25519Test {
   }
 
   @Test
-  void everythingElseIsLeftToJava() {
+  void otherAlgorithmsAreLeftToJava() {
     Ed25519 chosen = new Ed25519();
     assertThat(chosen.isSecurityEntitySupported(KeyFactory.class, "ed25519")).isTrue();
     assertThat(chosen.isSecurityEntitySupported(Signature.class, "EdDSA")).isTrue();

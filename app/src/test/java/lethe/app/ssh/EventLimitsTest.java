@@ -14,7 +14,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** How many events there may be, of one person, of one address, of guests and in all. */
+/** Tests the limits on events: per account, per address, of guests, and in total. */
 @Timeout(120)
 @ParameterizedClass
 @EnumSource(Base.class)
@@ -58,7 +58,7 @@ class EventLimitsTest {
   }
 
   @Test
-  void nobodyTakesAllEventsAndTheyComeBack() {
+  void noAccountTakesAllEventsAndFinishedOnesFreeTheirPlaces() {
     KeyPair anna = Houses.key();
     KeyPair cleo = Houses.key();
     try (Server server = open()) {
@@ -92,9 +92,9 @@ class EventLimitsTest {
     }
   }
 
-  /** Those who have a key leave a place as well. */
+  /** Players with a key leave a place for other addresses, too. */
   @Test
-  void anAddressDoesNotTakeAllEvents() {
+  void anAddressCannotTakeAllEvents() {
     try (Server server = open()) {
       for (int i = 0; i < 4; i++) {
         assertThat(keyed(server, Houses.key(), "event-" + i)).contains("is set");

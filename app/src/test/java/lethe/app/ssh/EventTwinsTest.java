@@ -16,17 +16,17 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The twin law over events: in two houses whose deals differ, and where others have played them,
- * whoever has not finished one reads the same, whatever they ask for.
+ * Tests the twin law for events: on two servers whose deals differ and have been played by others,
+ * a player who has not finished a deal reads the same, whatever the player asks for.
  */
 @Timeout(120)
 class EventTwinsTest {
-  /** What a deal is bound by differs with it, and tells nothing. */
+  /** The commitment to a deal differs with the deal, and reveals nothing. */
   private static final String HASH = "[0-9a-f]{64}";
 
   @TempDir Path data;
 
-  /** Every deal is from this seed. */
+  /** Gives every deal the same seed. */
   private static final class Deals extends SecureRandom {
     private static final long serialVersionUID = 1;
 
@@ -42,13 +42,13 @@ class EventTwinsTest {
     }
   }
 
-  /** Both houses have the same. */
+  /** The same for both servers. */
   private final InstantSource now = InstantSource.fixed(Instant.now());
 
   private static final KeyPair ANNA = Houses.key();
   private static final KeyPair BEN = Houses.key();
 
-  /** All that somebody can ask about the tables and events of others. */
+  /** Returns all commands that ask about the tables and events of others. */
   private static List<String> questions() {
     List<String> all = new ArrayList<>();
     Daily.ALL.forEach(daily -> all.add("daily " + daily.name() + " results"));
@@ -82,7 +82,7 @@ class EventTwinsTest {
     return all;
   }
 
-  /** What Ben reads who has played nothing, after Anna has played everything. */
+  /** Returns what Ben, who has played nothing, reads after Anna has played everything. */
   private List<String> read(String folder, long seed) {
     try (Server server =
             Houses.open(
@@ -106,7 +106,7 @@ class EventTwinsTest {
     }
   }
 
-  /** Plays what is legal first to the end, which differs with the deal. */
+  /** Plays the first legal command each turn until the end, which differs with the deal. */
   private static void playOut(Server server, Client one, String what) {
     try (Line line = one.terminal("dumb", 100, 500)) {
       line.type(what);
@@ -120,7 +120,7 @@ class EventTwinsTest {
   }
 
   @Test
-  void whoeverHasNotFinishedADealReadsNothingOfIt() {
+  void aPlayerWhoHasNotFinishedADealLearnsNothingAboutIt() {
     List<String> one = read("one", 4711);
     List<String> other = read("other", 815);
     assertThat(String.join("\n", one).replaceAll(HASH, "HASH")).doesNotContain("4711");

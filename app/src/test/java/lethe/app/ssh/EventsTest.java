@@ -21,7 +21,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The same deals for everybody who enters an event, over real sockets. */
+/** Tests over real sockets that all who enter an event play the same deals. */
 @Timeout(240)
 @ParameterizedClass
 @EnumSource(Base.class)
@@ -39,7 +39,7 @@ class EventsTest {
 
   private void come(Server server) {
     NAMES.forEach(name -> people.add(Client.key(server.port(), name, Houses.key())));
-    // A name is kept once somebody has sat at a table.
+    // A name is reserved once its account has held a seat.
     people.forEach(one -> assertThat(one.run("daily robots", "quit\n")).contains("seat is held"));
   }
 
@@ -47,12 +47,14 @@ class EventsTest {
     people.forEach(Client::close);
   }
 
-  /** The one table at which nothing has been played yet, or which has just been set. */
+  /** Returns the table that was made last. */
   private static HouseTable latest(Server server) {
     return server.house().tables().getLast();
   }
 
-  /** A pair plays so many plies of its next deal as well as it can, and gives it up then. */
+  /**
+   * Has a pair play its next deal like a bot of level "fair" for so many plies, and then concede.
+   */
   private static Table<?, ?, ?> play(Server server, Line feth, Line ren, int plies) {
     feth.type("event autumn play");
     feth.until("feth> ");
@@ -95,7 +97,7 @@ class EventsTest {
     }
   }
 
-  /** A pair plays all deals; what the seeds were. */
+  /** Has a pair play all deals and returns their seeds. */
   private List<Long> playAll(Server server, int pair) {
     Client first = people.get(2 * pair);
     List<Long> seeds = new ArrayList<>();
@@ -120,7 +122,7 @@ class EventsTest {
     return seeds;
   }
 
-  /** On each deal of four pairs there are as many matchpoints as there are to be shared. */
+  /** On each deal, the matchpoints of the four pairs add up to a fixed total. */
   private void totals(Server server) throws IOException {
     Events events = server.house().events();
     List<Ranking.Line> lines = events.ranking(events.event("autumn").orElseThrow()).lines();
@@ -131,16 +133,16 @@ class EventsTest {
       assertThat(lines.stream().mapToInt(line -> line.deals().get(number).points()).sum())
           .isEqualTo(4 * 3);
     }
-    // As long as the event runs, everyone reads only what they have come to themselves.
+    // While the event runs, players read only their own totals.
     assertThat(people.getLast().run("event autumn results", ""))
         .contains("gina & hugo", "The totals of the other players are shown when autumn is over.")
         .doesNotContain("anna");
     assertThat(people.getLast().run("event autumn csv", "").lines()).hasSize(2);
   }
 
-  /** Alone, and with nobody to whom anything may be said. */
+  /** Each player plays alone, and reads only their own results until the event is over. */
   @Test
-  void whatIsNotPlayedOrNotFinishedGetsNothing() {
+  void dealsNotPlayedOrNotFinishedScoreNothing() {
     Watch watch = new Watch(Instant.now());
     try (Server server = Houses.open(Houses.settings(data, base), watch)) {
       come(server);
@@ -165,7 +167,7 @@ class EventsTest {
       assertThat(ben.run("event solo cancel", "")).contains("only whoever has set");
       go();
       if (base == Base.SQLITE) {
-        // Houses on PostgreSQL take the time from there.
+        // Servers on PostgreSQL take the time from the database.
         watch.forward(Duration.ofDays(1));
         try (Client zoe = Client.key(server.port(), "zoe", Houses.key())) {
           allIsShown(zoe);

@@ -29,16 +29,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Houses on one PostgreSQL play matches between two people while something breaks again and again:
- * {@code -Dlethe.kills=1000} says how often, {@code -Dlethe.still=60} for how many seconds a house
- * stands still. A third house, whose clock is an hour ahead, stays open.
+ * Tests that servers on one PostgreSQL lose no move of matches between two players while faults
+ * occur. {@code -Dlethe.kills=1000} sets the number of kills, {@code -Dlethe.still=60} the seconds
+ * for which a server is suspended. A third server, whose clock is an hour ahead, stays open.
  */
 @Tag("long")
 class FaultsTest {
   private static final int KILLS = Integer.getInteger("lethe.kills", 100);
   private static final int STILL = Integer.getInteger("lethe.still", 60);
 
-  /** How many moves are made between two faults. */
+  /** Number of moves between two faults. */
   private static final int BETWEEN = 6;
 
   private static final Duration PATIENCE = Duration.ofSeconds(4);
@@ -52,7 +52,7 @@ class FaultsTest {
   private int screens;
   private int shown;
 
-  /** Somebody who plays, at whatever house there is. */
+  /** A player who connects to any server that is open. */
   private static final class Player {
     private final String name;
     private final KeyPair key;
@@ -73,7 +73,7 @@ class FaultsTest {
       return client.filter(one -> one.session().isOpen()).isPresent();
     }
 
-    /** Comes to that house and types something; if it cannot, it is not there. */
+    /** Connects to a server and types a line; if that fails, the player is not connected. */
     void come(int which, int port, String typed) {
       leave();
       house = which;
@@ -110,7 +110,7 @@ class FaultsTest {
     player.come(which, fleet.port(which), typed);
   }
 
-  /** Sets a table and sits down at it; its number. */
+  /** Makes a table, seats both players, and returns its number. */
   private int begin(Fleet fleet, Followed followed) {
     int before = followed.number("select coalesce(max(number), 0) from tables");
     int table = before;
@@ -128,7 +128,7 @@ class FaultsTest {
     return table;
   }
 
-  /** Plays until a fault has struck so often, and checks every match. */
+  /** Plays matches until so many faults have struck, and checks every match. */
   private void plays(String what, Fleet fleet, String url, int faults) throws Exception {
     Instant begun = Instant.now();
     players.addAll(List.of(new Player("anna"), new Player("ben")));
@@ -147,7 +147,7 @@ class FaultsTest {
           since = strikes ? 0 : since + 1;
           match.catchUp();
         }
-        // Something more is played after the last fault.
+        // Play on after the last fault.
         for (int i = 0;
             i < BETWEEN && match.match().turn() instanceof Turn.Awaits(var seats);
             i++) {
@@ -195,7 +195,7 @@ class FaultsTest {
     }
   }
 
-  /** How many entries there are, how many places up to the last, and how many ids. */
+  /** Returns the number of entries, the last position plus 1, and the number of distinct ids. */
   private static List<String> rows(Followed followed, int table) {
     return followed.strings(
         "select count(*) || ' ' || max(position) + 1 || ' ' || count(distinct id)"
@@ -209,12 +209,12 @@ class FaultsTest {
   }
 
   /**
-   * Every entry is there once, and without a gap; the match can be played from them; and what
-   * anybody was shown is what was played, in its order, with nothing left out in between.
+   * Checks that every entry is stored exactly once and without a gap, that the match can be
+   * replayed from them, and that each screen showed a gapless, ordered part of what was played.
    */
   private void check(Followed followed, int table, Table<?, ?, ?> match) {
     players.forEach(Player::leave);
-    // Houses still write of those who have left, and of what a match came to.
+    // Servers are still recording departures and results.
     long late = System.nanoTime() + PATIENCE.toNanos();
     List<String> rows;
     do {
@@ -238,27 +238,28 @@ class FaultsTest {
   }
 
   @Test
-  void nothingIsLostWhenHousesAreKilled() throws Exception {
+  void nothingIsLostWhenServersAreKilled() throws Exception {
     String url = Base.POSTGRES.url(data).orElseThrow();
     try (Fleet fleet = Fleet.open(data, List.of(url, url))) {
-      plays("houses killed", fleet.striking(fleet::kill), url, KILLS);
+      plays("servers killed", fleet.striking(fleet::kill), url, KILLS);
     }
   }
 
   @Test
-  void nothingIsLostWhenAHouseStandsStill() throws Exception {
+  void nothingIsLostWhenAServerIsSuspended() throws Exception {
     String url = Base.POSTGRES.url(data).orElseThrow();
     try (Fleet fleet = Fleet.open(data, List.of(url, url))) {
-      plays("houses standing still", fleet.striking(h -> fleet.stop(h, STILL)), url, 3);
+      plays("servers suspended", fleet.striking(h -> fleet.stop(h, STILL)), url, 3);
     }
   }
 
   @Test
-  void nothingIsLostWhenHouseAndDatabaseAreApart() throws Exception {
+  void nothingIsLostWhenServerAndDatabaseAreDisconnected() throws Exception {
     String url = Base.POSTGRES.url(data).orElseThrow();
     try (Cables cables = Cables.to(url, 2);
         Fleet fleet = Fleet.open(data, cables.urls())) {
-      plays("house and database apart", fleet.striking(h -> fleet.part(h, cables)), url, 10);
+      plays(
+          "server and database disconnected", fleet.striking(h -> fleet.part(h, cables)), url, 10);
     }
   }
 

@@ -13,20 +13,20 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
 import lethe.app.house.Limit;
 
-/** Houses on one PostgreSQL: some in processes of their own, and one whose clock is ahead. */
+/** Servers on one PostgreSQL: several in processes of their own, and one whose clock is ahead. */
 final class Fleet implements AutoCloseable {
   private static final Duration APART = Duration.ofSeconds(4);
 
   private final Path data;
   private final List<String> urls;
 
-  /** Nothing where one cannot be reached now. */
+  /** Empty for each server that cannot be reached now. */
   private final List<Optional<OwnHouse>> houses = new ArrayList<>();
 
   private final Server ahead;
   private Strike strike = _ -> {};
 
-  /** What breaks. */
+  /** A fault that strikes a server. */
   interface Strike {
     void at(int house) throws Exception;
   }
@@ -37,7 +37,7 @@ final class Fleet implements AutoCloseable {
     this.ahead = ahead;
   }
 
-  /** One house for each of these ways to the database. */
+  /** Opens one server for each of these URLs of the database. */
   static Fleet open(Path data, List<String> urls) throws IOException {
     Path own = Files.createDirectory(data.resolve("ahead"));
     Shared shared =
@@ -78,12 +78,12 @@ final class Fleet implements AutoCloseable {
     return OwnHouse.open(Files.createDirectories(data.resolve("house" + which)), options);
   }
 
-  /** Whether all can be reached. */
+  /** Returns whether all servers can be reached. */
   synchronized boolean isWhole() {
     return houses.stream().allMatch(Optional::isPresent);
   }
 
-  /** Those that can be reached; the last is the one whose clock is ahead. */
+  /** Returns the servers that can be reached, from 0; the last is the one whose clock is ahead. */
   synchronized List<Integer> open() {
     return IntStream.rangeClosed(0, houses.size())
         .filter(i -> i == houses.size() || houses.get(i).isPresent())
@@ -99,7 +99,7 @@ final class Fleet implements AutoCloseable {
     return houses.set(which, house);
   }
 
-  /** Strikes a house that somebody is at; the one that stays open stands for the first. */
+  /** Strikes this server; the first server instead of the one whose clock is ahead. */
   void strike(int which) throws Exception {
     strike.at(which % houses.size());
   }
@@ -120,7 +120,7 @@ final class Fleet implements AutoCloseable {
     OwnHouse repaired() throws IOException;
   }
 
-  /** It is killed, and opened again. */
+  /** Kills the server and opens it again. */
   void kill(int which) {
     Process killed = set(which, Optional.empty()).orElseThrow().process();
     killed.destroyForcibly();
@@ -132,7 +132,7 @@ final class Fleet implements AutoCloseable {
         });
   }
 
-  /** It stands still for so many seconds, and then goes on as if nothing had been. */
+  /** Suspends the server for so many seconds. */
   void stop(int which, int seconds) throws IOException {
     OwnHouse stopped = set(which, Optional.empty()).orElseThrow();
     signal(stopped, "-STOP");
@@ -149,7 +149,7 @@ final class Fleet implements AutoCloseable {
     new ProcessBuilder("kill", signal, "" + house.process().pid()).start().onExit().join();
   }
 
-  /** It does not reach the database for a while; people still come to it. */
+  /** Cuts the server off from the database for a while; players can still connect to it. */
   void part(int which, Cables cables) throws IOException {
     OwnHouse alone = set(which, Optional.empty()).orElseThrow();
     cables.cables().get(which).cut();

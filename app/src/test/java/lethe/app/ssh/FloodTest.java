@@ -12,12 +12,12 @@ import lethe.app.terminal.Tty;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Somebody who types without end at a terminal that is drawn no faster than it is. */
+/** Tests that input is not read faster than the terminal is drawn. */
 @Timeout(20)
 class FloodTest {
   private final BlockingQueue<String> happened = new LinkedBlockingQueue<>();
 
-  /** Two pieces, and no more. */
+  /** Delivers two pieces, then ends. */
   private final InputStream flood =
       new InputStream() {
         private int left = 2;
@@ -35,7 +35,7 @@ class FloodTest {
         }
       };
 
-  /** So many times it has enough. */
+  /** Is behind the first three times that it is asked. */
   private final class Slow implements Tty.Listener {
     private final AtomicInteger behind = new AtomicInteger(3);
 
@@ -75,7 +75,7 @@ class FloodTest {
   }
 
   @Test
-  void nothingMoreIsReadForWhoeverIsBehind() throws InterruptedException {
+  void noInputIsReadWhileTheListenerIsBehind() throws InterruptedException {
     Keyboard keyboard = new Keyboard(flood);
     keyboard.divert(new Slow());
     keyboard.start();

@@ -18,7 +18,7 @@ import lethe.app.save.Store;
 import lethe.engine.core.Checked.Valid;
 import org.postgresql.PGConnection;
 
-/** What houses have written into a PostgreSQL, read from there alone, by nobody they know. */
+/** Reads what servers have written to a PostgreSQL database, unknown to them. */
 final class Followed implements AutoCloseable {
   private final String url;
   private Optional<Connection> line = Optional.empty();
@@ -38,7 +38,7 @@ final class Followed implements AutoCloseable {
     return line.get();
   }
 
-  /** The first column of a query; nothing while the database is away. */
+  /** Returns the first column of a query; empty while the database cannot be reached. */
   List<String> strings(String sql, Object... values) {
     List<String> all = new ArrayList<>();
     try (PreparedStatement statement = line().prepareStatement(sql)) {
@@ -64,7 +64,7 @@ final class Followed implements AutoCloseable {
     return number("select count(*) from entries where number = ?", table);
   }
 
-  /** Waits until there are more entries than that, or for so long; whether there are. */
+  /** Waits until the table has more entries than that. Returns false if that takes too long. */
   boolean grows(int table, int entries, Duration patience) {
     long late = System.nanoTime() + patience.toNanos();
     while (entries(table) <= entries) {
@@ -80,7 +80,7 @@ final class Followed implements AutoCloseable {
     return true;
   }
 
-  /** A match that was dealt; it is as the database has it whenever it catches up. */
+  /** Returns a match that was dealt; it follows the database whenever it catches up. */
   Table<?, ?, ?> match(Path key, int table) {
     String text = Kept.journal(url, key, table);
     Table<?, ?, ?> match = ((Valid<Saved>) Saved.of(Path.of("journal"), text)).value().table();
@@ -117,7 +117,7 @@ final class Followed implements AutoCloseable {
           try {
             open.close();
           } catch (SQLException e) {
-            // It has gone already.
+            // The connection is already broken.
           }
         });
   }

@@ -9,7 +9,7 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 
-/** A proxy on a port of its own: brings each connection to a house, with a header before it. */
+/** A proxy that forwards each connection to a server, preceded by a header. */
 final class Forwarder implements AutoCloseable {
   private final ServerSocket socket;
   private final int house;
@@ -53,7 +53,7 @@ final class Forwarder implements AutoCloseable {
         Thread.ofVirtual().start(() -> pump(server, client));
       }
     } catch (IOException e) {
-      // It is closed.
+      // The forwarder was closed.
     }
   }
 
@@ -64,7 +64,7 @@ final class Forwarder implements AutoCloseable {
       OutputStream out = to.getOutputStream();
       in.transferTo(out);
     } catch (IOException e) {
-      // One end has gone; so does the other.
+      // One end was closed, and so is the other.
     }
   }
 

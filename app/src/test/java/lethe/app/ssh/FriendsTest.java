@@ -14,9 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/**
- * Whom somebody calls a friend: that is theirs to know, and follows them whatever they are called.
- */
+/** Tests that friend lists are private, and that friends are followed through changes of name. */
 @Timeout(120)
 class FriendsTest {
   @TempDir Path data;
@@ -26,7 +24,7 @@ class FriendsTest {
 
   @ParameterizedTest
   @EnumSource(Base.class)
-  void friendsAreKeptAndFollowedWhateverTheyAreCalled(Base base) {
+  void friendsAreStoredAndFollowedThroughChangesOfName(Base base) {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.key(server.port(), "anna", first);
         Client ben = Client.key(server.port(), "ben", second)) {
@@ -43,7 +41,7 @@ class FriendsTest {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.key(server.port(), "anna", first);
         Client other = Client.key(server.port(), "dora", Houses.key())) {
-      // A key that becomes Anna's brings its friends, and Cleo's other key is Cleo.
+      // A key that joins Anna's account brings its friends, except Anna herself.
       other.run("name dora", "");
       other.run("friends add anna", "");
       String word = anna.run("keys add", "").replaceAll("(?s)The word is ([^.]*)\\..*", "$1");
@@ -60,7 +58,7 @@ class FriendsTest {
 
   @ParameterizedTest
   @EnumSource(Base.class)
-  void itIsToldWhoComesAndWhereTheyAre(Base base) {
+  void playersAreToldWhenFriendsArriveAndWhereTheyAre(Base base) {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.key(server.port(), "anna", first);
         Client ben = Client.key(server.port(), "ben", second);
@@ -85,7 +83,7 @@ class FriendsTest {
         two.until("red> ");
         one.type("friends");
         one.until("ben               is at table 1");
-        // Where no name is said it could say who is heard there.
+        // Where names are hidden, this could reveal who is playing there.
         two.type("quit");
         two.until("You have left table 1");
         two.type("play ravens");
@@ -102,7 +100,7 @@ class FriendsTest {
   }
 
   @Test
-  void whoeverHidesIsNotShownAndWhoeverWantsNoNoticeGetsNone() {
+  void hiddenPlayersAreNotListedAndArrivalNoticesCanBeTurnedOff() {
     try (Server server = Houses.open(Houses.settings(data));
         Client anna = Client.key(server.port(), "anna", first);
         Client ben = Client.key(server.port(), "ben", second);
@@ -150,7 +148,7 @@ class FriendsTest {
   }
 
   @Test
-  void friendsAreFoundInTheOtherHouse() throws IOException {
+  void friendsOnAnotherServerAreFound() throws IOException {
     try (Server one = open("one");
         Server two = open("two");
         Client anna = Client.key(one.port(), "anna", first);

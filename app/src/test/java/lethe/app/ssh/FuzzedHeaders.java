@@ -9,7 +9,10 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import lethe.app.fuzz.Fuzzed;
 
-/** What stands before a connection is whole, begun or none; never more is taken than has come. */
+/**
+ * Feeds arbitrary bytes to the parsers of the headers that may precede a connection; they never
+ * consume more bytes than have arrived.
+ */
 public final class FuzzedHeaders implements Fuzzed {
   @Override
   public void take(byte[] input) {
@@ -25,7 +28,7 @@ public final class FuzzedHeaders implements Fuzzed {
       assertThat(again.read()).isEqualTo(JoinProtocol.HELLO);
       assertThat(JoinProtocol.Hello.read(again)).isEqualTo(hello);
     } catch (IOException e) {
-      // It is none: whoever comes is sent off.
+      // Such a connection is refused.
     }
   }
 }

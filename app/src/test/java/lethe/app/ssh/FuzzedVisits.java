@@ -26,15 +26,16 @@ import lethe.app.house.disk.OwnFiles;
 import lethe.app.lobby.Reception;
 
 /**
- * Whatever somebody who has been let in types, it is answered, and the house fails at nothing. The
- * first line is the command that came along, or {@code @} and a kind of terminal; all behind it is
- * typed.
+ * Feeds arbitrary input of a logged-in player to a server, which answers and never fails. The first
+ * line is the command of the connection, or {@code @} and a terminal type; the rest is typed.
  */
 public final class FuzzedVisits implements Fuzzed {
-  /** After so many visits the house is another, or it would be full of tables. */
+  /** Number of sessions after which the server is replaced, since it would be full of tables. */
   private static final int VISITS = 500;
 
-  /** Whoever only looks on stays until the match is over, and here nobody plays on. */
+  /**
+   * Time after which the player hangs up; a spectator would wait for a match that nobody plays on.
+   */
   private static final Duration PATIENCE = Duration.ofMillis(500);
 
   private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor();

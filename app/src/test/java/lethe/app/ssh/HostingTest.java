@@ -13,7 +13,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Whoever has set a table says who sits there until its match begins. */
+/** Tests that the host of a table decides who sits there until its match begins. */
 @Timeout(120)
 @ParameterizedClass
 @EnumSource(Base.class)
@@ -30,9 +30,9 @@ class HostingTest {
     return Houses.open(Houses.settings(data, base));
   }
 
-  /** Whoever is called otherwise since then leaves the seat to whoever has the name next. */
+  /** A guest who has taken another name leaves the seat to the next account with the old name. */
   @Test
-  void aSeatIsNotKeptForAGuestWhoIsGone() {
+  void aSeatIsNotReservedForAGuestWhoHasLeft() {
     try (Server server = open();
         Client first = Client.key(server.port(), "anna", anna);
         Line axle = first.dumb()) {
@@ -94,9 +94,9 @@ class HostingTest {
     }
   }
 
-  /** When the host leaves, the first of those who stay is the host, also after a restart. */
+  /** When the host leaves, the first remaining player becomes the host, even after a restart. */
   @Test
-  void whoeverStaysIsTheHost() {
+  void thePlayerWhoStaysBecomesTheHost() {
     try (Server server = open();
         Client first = Client.key(server.port(), "anna", anna);
         Client second = Client.key(server.port(), "ben", ben);
@@ -117,7 +117,7 @@ class HostingTest {
   }
 
   @Test
-  void onceAMatchHasBegunNobodyIsSentOff() {
+  void noPlayerCanBeKickedOnceTheMatchHasBegun() {
     try (Server server = open();
         Client first = Client.key(server.port(), "anna", anna)) {
       first.run("play ta-se", "quit\n");
@@ -125,9 +125,9 @@ class HostingTest {
     }
   }
 
-  /** Whoever sets a table for others sees that it is set, and may take it away before they come. */
+  /** The host of a table for others is told that it is made, and may remove it before they come. */
   @Test
-  void aTableThatIsSetForOthersIsTheHostsToTakeAway() {
+  void theHostMayRemoveATableMadeForOthers() {
     try (Server server = open();
         Client first = Client.key(server.port(), "anna", anna);
         Client second = Client.key(server.port(), "ben", ben);
@@ -149,9 +149,9 @@ class HostingTest {
     }
   }
 
-  /** As the sentence says that there is no free seat. */
+  /** The message that there is no free seat suggests this form. */
   @Test
-  void whoeverWaitsMaySayTheNumberOfTheTableAsWell() {
+  void aWaitingHostMayAlsoNameTheTableByItsNumber() {
     try (Server server = open();
         Client first = Client.key(server.port(), "anna", anna);
         Line axle = first.dumb()) {
@@ -167,7 +167,7 @@ class HostingTest {
   }
 
   @Test
-  void oneSeatIsKeptForOnePerson() {
+  void onlyOneSeatIsReservedForAnInvitedPlayer() {
     try (Server server = open();
         Client first = Client.key(server.port(), "anna", anna);
         Client second = Client.key(server.port(), "ben", ben);

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What an operator sees of a house, and what becomes of people whom one does something about. */
+/** Tests what an operator sees of a server, and what kicks, bans and notices do to players. */
 @Timeout(120)
 class HouseControlTest {
   private static final Duration DAY = Duration.ofDays(1);
@@ -34,7 +34,7 @@ class HouseControlTest {
     return Houses.open(Houses.limited(data, b -> b.with(Limit.IDLE, Duration.ofDays(99))), watch);
   }
 
-  /** What somebody with this key is told who comes. */
+  /** Returns what a player who connects with this key is told. */
   private static String told(Server server, KeyPair key) {
     try (Client client = Client.key(server.port(), "eva", key)) {
       return client.run("who", "").strip();
@@ -42,7 +42,7 @@ class HouseControlTest {
   }
 
   @Test
-  void whoIsHereAndWhatIsSetIsSeen() {
+  void theOperatorSeesPlayersAndTables() {
     try (Server server = open();
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.from("127.0.0.2", server.port(), "ben");
@@ -72,7 +72,7 @@ class HouseControlTest {
   }
 
   @Test
-  void aNoticeIsReadWhereverSomebodyIs() {
+  void aNoticeIsShownOnEveryScreen() {
     try (Server server = open();
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
@@ -98,7 +98,7 @@ class HouseControlTest {
   }
 
   @Test
-  void whoIsKickedGoesHomeAndKeepsTheSeat() {
+  void aKickedPlayerIsDisconnectedAndKeepsTheSeat() {
     try (Server server = open();
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
@@ -119,7 +119,7 @@ class HouseControlTest {
   }
 
   @Test
-  void whoIsBannedIsSentHomeAndToldSoUntilItEnds() throws Exception {
+  void aBannedPlayerIsDisconnectedAndRefusedUntilTheBanEnds() throws Exception {
     KeyPair eve = Houses.key();
     try (Server server = open();
         Client client = Client.key(server.port(), "eve", eve);
@@ -141,7 +141,7 @@ class HouseControlTest {
   }
 
   @Test
-  void aBannedGuestIsNotBroughtBackByTheCode() throws IOException {
+  void aBannedGuestCannotReturnWithTheCode() throws IOException {
     try (Server server = open();
         Client eve = Client.guest(server.port(), "eve");
         Client again = Client.guest(server.port(), "mallory");
@@ -160,7 +160,7 @@ class HouseControlTest {
   }
 
   @Test
-  void anAddressOrANetworkIsKeptOutBeforeAnybodyIsLetIn() throws IOException {
+  void aBannedAddressOrNetworkIsRefusedBeforeLogin() throws IOException {
     try (Server server = open()) {
       assertThat(new HouseControl(server).ban("127.0.0.8/30", Optional.of(DAY))).isNotEmpty();
       try (Client near = Client.from("127.0.0.12", server.port(), "near")) {
@@ -179,7 +179,7 @@ class HouseControlTest {
   }
 
   @Test
-  void aHouseThatDrainsBeginsNothingAndLetsMatchesGoOn() {
+  void aDrainingServerBeginsNoMatchAndLetsRunningOnesContinue() {
     try (Server server = open();
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
@@ -214,7 +214,7 @@ class HouseControlTest {
   }
 
   @Test
-  void theMessageOfTheDayIsCleanAndReadAnew() throws IOException {
+  void theMessageOfTheDayIsSanitizedAndReloaded() throws IOException {
     Path notice = data.resolve("notice");
     Files.writeString(notice, "Tournament\u001b]0;x on Sunday\n");
     Settings settings =

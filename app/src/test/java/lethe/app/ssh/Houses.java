@@ -37,9 +37,9 @@ import lethe.engine.core.Turn;
 import org.apache.sshd.common.config.keys.KeyUtils;
 import org.apache.sshd.common.keyprovider.KeyPairProvider;
 
-/** Houses for tests: on a free port, with bots that do not take their time. */
+/** Servers for tests, on a free port, with bots that move at once. */
 final class Houses {
-  /** Limits that get in nobody's way, but for those that a test is about. */
+  /** Limits too wide to matter, except those that a test is about. */
   static final Limits WIDE = wide();
 
   private static final Duration BETWEEN_LOOKS = Duration.ofMillis(20);
@@ -58,7 +58,10 @@ final class Houses {
         .with(Limit.TALK, Limit.TALK.usual());
   }
 
-  /** After this a move is typed again: it loses at once, or the other house has not heard yet. */
+  /**
+   * Replies after which a move is typed again: it loses at once and has to be confirmed, or the
+   * other server has not yet heard of the last move.
+   */
   private static final List<String> AGAIN =
       List.of("once more to do it", "It is not your turn", "It is the turn of");
 
@@ -69,7 +72,7 @@ final class Houses {
         "127.0.0.1", 0, data, Optional.empty(), true, Optional.empty(), Optional.empty(), WIDE);
   }
 
-  /** Of a house that is kept there. */
+  /** Returns settings for a server with this kind of database. */
   static Settings settings(Path data, Base base) {
     return limited(data, base, limits -> limits);
   }
@@ -119,7 +122,7 @@ final class Houses {
     }
   }
 
-  /** A key that nobody has. */
+  /** Returns a new key. */
   static KeyPair key() {
     try {
       return KeyUtils.generateKeyPair(KeyPairProvider.SSH_ED25519, 256);
@@ -138,13 +141,13 @@ final class Houses {
     return table.match().orElseThrow();
   }
 
-  /** What is legal first, for whoever is to move. */
+  /** Returns the first legal command of the seat; empty if there is none. */
   static <C, O, V> Optional<String> next(Table<C, O, V> table, Seat seat) {
     Match<C, O, V> match = table.match();
     return match.legal(seat).stream().findFirst().map(table.game().notation()::write);
   }
 
-  /** What a bot of this level would do now. */
+  /** Returns what a bot of this level would do now. */
   static <C, O, V> String best(Table<C, O, V> table, Seat seat, String level) {
     Match<C, O, V> match = table.match();
     var bot = table.title().level(level).orElseThrow().maker().make(table.game(), seat, new Rng(7));
@@ -152,17 +155,20 @@ final class Houses {
     return table.game().notation().write(bot.choose(match.view(seat), match.legal(seat)));
   }
 
-  /** How much has been played; a screen that keeps what it shows is noted when it shows it. */
+  /** Returns the number of plies, without other entries such as notes of what was shown. */
   static long plies(Table<?, ?, ?> table) {
     return table.match().journal().entries().stream().filter(Entry.Ply.class::isInstance).count();
   }
 
-  /** Plays what is legal first, each seat from its own line, to the end or for so many plies. */
+  /**
+   * Plays the first legal command of each seat from its own line, until the end or for so many
+   * plies.
+   */
   static void play(Table<?, ?, ?> table, int plies, Line... lines) {
     play(table, plies, (all, seat) -> next(all, seat).orElseThrow(), lines);
   }
 
-  /** The same with what somebody else would do. */
+  /** Plays the commands of a given choice instead. */
   static void play(
       Table<?, ?, ?> table,
       int plies,
@@ -203,21 +209,21 @@ final class Houses {
     play(table, Integer.MAX_VALUE, lines);
   }
 
-  /** Waits for what nobody announces, and leaves the time between two looks to others. */
+  /** Polls until the condition holds, for events that nobody announces. */
   static void until(BooleanSupplier so) {
     while (!so.getAsBoolean()) {
       LockSupport.parkNanos(BETWEEN_LOOKS.toNanos());
     }
   }
 
-  /** Waits until somebody moves, or is asked something. */
+  /** Waits until a player moves or is asked something. */
   private static void await(Semaphore moved, BooleanSupplier asked) {
     try {
       boolean heard = false;
       for (int i = 0; i < 100 && !heard; i++) {
         heard = moved.tryAcquire(100, TimeUnit.MILLISECONDS) || asked.getAsBoolean();
       }
-      assertThat(heard).as("somebody moves").isTrue();
+      assertThat(heard).as("a player moves").isTrue();
     } catch (InterruptedException e) {
       throw new AssertionError(e);
     }

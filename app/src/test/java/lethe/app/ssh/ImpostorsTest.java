@@ -21,7 +21,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Nobody is somebody else, over real sockets. */
+/** Tests over real sockets that nobody can pass for another player or for the server. */
 @Timeout(120)
 @ParameterizedClass
 @EnumSource(Base.class)
@@ -36,14 +36,14 @@ class ImpostorsTest {
     return Sentences.seats(server.house().listings().whole(Houses.table(server, number)));
   }
 
-  /** What whoever comes with this key, or as a guest, is called as long as nobody has a seat. */
+  /** Asserts the name of the client's account. */
   private static void isCalled(Client client, String name) {
     assertThat(client.run("who", "")).startsWith("You are " + name + ",");
   }
 
-  /** Whatever a second visit with the same key would like to be called. */
+  /** The second connection cannot choose another name. */
   @Test
-  void aKeyIsOnePersonWithOneNameHoweverManyVisits() {
+  void allConnectionsWithOneKeyShareAnAccountAndItsName() {
     KeyPair key = Houses.key();
     try (Server server = Houses.open(Houses.settings(data, base));
         Client first = Client.key(server.port(), "anna", key);
@@ -70,7 +70,7 @@ class ImpostorsTest {
   }
 
   @Test
-  void aNameIsKeptWithASeatAndExpiresWhenItIsNotUsed() {
+  void aNameIsReservedWithASeatAndExpiresWhenUnused() {
     KeyPair key = Houses.key();
     try (Server server = Houses.open(Houses.settings(data, base), watch)) {
       try (Client anna = Client.key(server.port(), "anna", key)) {
@@ -90,10 +90,10 @@ class ImpostorsTest {
     try (Server server = Houses.open(Houses.settings(data, base), watch)) {
       nextIsCalled(server, "anna-2");
       if (base == Base.POSTGRES) {
-        // The day is the database's when a house opens.
+        // A server takes the day from the database when it opens.
         watch.forward(Duration.ofDays(178));
       }
-      // A table that is over and listed says who sat there.
+      // A finished table that is still listed names its players.
       watch.forward(Duration.ofDays(2));
       server.house().tick();
       nextIsCalled(server, "anna-2");
@@ -109,14 +109,16 @@ class ImpostorsTest {
     }
   }
 
-  /** A guest who comes in for the first time as anna; whoever is idle for a day is sent home. */
+  /**
+   * Asserts the name of a new guest who asks for anna. Idle connections are closed within a day.
+   */
   private static void nextIsCalled(Server server, String name) {
     try (Client other = Client.guest(server.port(), "anna")) {
       isCalled(other, name);
     }
   }
 
-  /** Each guest is somebody else, and each holds a seat. */
+  /** Each connection of a guest is another account, which holds a seat. */
   @Test
   void nobodyKeepsMoreNamesThanAnAddressMay() {
     try (Server server = Houses.open(Houses.limited(data, base, b -> b.with(Limit.NAMES, 6)));
@@ -144,9 +146,9 @@ class ImpostorsTest {
         .id();
   }
 
-  /** From when somebody is called so, the seat is theirs, and nobody else's by that name. */
+  /** Once a player has taken the invited name, the seat is reserved for that account only. */
   @Test
-  void anInvitationIsForAPersonAndNotForAName() {
+  void anInvitationIsForAnAccountAndNotForAName() {
     KeyPair key = Houses.key();
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
@@ -171,9 +173,9 @@ class ImpostorsTest {
     }
   }
 
-  /** Somebody who was only passing may come back, as somebody else to the house. */
+  /** A guest who left without a seat may come back, but as another account. */
   @Test
-  void anInvitationIsForANameAgainWhenWhoHadItWasOnlyPassing() {
+  void anInvitationIsForANameAgainWhenItsGuestHasLeft() {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
@@ -193,9 +195,9 @@ class ImpostorsTest {
     }
   }
 
-  /** Who plays in silence reads no name that others have chosen to be read there. */
+  /** A player in a silent game sees no name chosen by others, since it could convey a hint. */
   @Test
-  void aNameSaysNothingToASeatThatPlaysInSilence() {
+  void namesAreHiddenFromASeatThatPlaysInSilence() {
     String telling = "r4-at-n12_take-i";
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
@@ -237,9 +239,9 @@ class ImpostorsTest {
     }
   }
 
-  /** Nor does anybody in the lobby, on whatever connection, until the match is over. */
+  /** Nor does anyone in the lobby see them, on any connection, until the match is over. */
   @Test
-  void theLobbySaysNoNameOfATableThatIsPlayedInSilence() {
+  void theLobbyHidesTheNamesAtATableThatPlaysInSilence() {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
@@ -265,9 +267,9 @@ class ImpostorsTest {
     }
   }
 
-  /** Not a line of what somebody says looks like one of the house's, however it is broken. */
+  /** No line of a chat message looks like one from the server, however it is wrapped. */
   @Test
-  void whatIsSaidHasABarAtEveryLine() {
+  void everyLineOfAChatMessageStartsWithABar() {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
@@ -287,9 +289,9 @@ class ImpostorsTest {
     }
   }
 
-  /** The client says what it likes of itself. */
+  /** The client chooses the user name and the terminal type. */
   @Test
-  void whatAClientSaysOfItselfIsCleanInTheLog() {
+  void namesAndTerminalTypesFromAClientAreSanitizedInTheLog() {
     ByteArrayOutputStream log = new ByteArrayOutputStream();
     try (Server server = Houses.open(Houses.settings(data, base), log);
         Client odd = Client.guest(server.port(), "\u001b[2Jan\u202ena\nevent=open \u2800");
@@ -304,9 +306,9 @@ class ImpostorsTest {
     assertThat(text.lines().filter(l -> l.contains("event=open "))).hasSize(1);
   }
 
-  /** Nor in an invitation, which is told when the match of that seat is left. */
+  /** An invitation, which carries a name, is delivered when the player leaves that match. */
   @Test
-  void whoeverInvitesSaysNothingToASeatThatPlaysInSilence() {
+  void invitationsAreHeldBackFromASeatThatPlaysInSilence() {
     String telling = "r1-r2-in-row-2";
     String told = telling + " invites you to a match of ta-se: sit 2 goes there.";
     try (Server server = Houses.open(Houses.settings(data, base));

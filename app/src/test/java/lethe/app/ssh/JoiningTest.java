@@ -11,19 +11,19 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class JoiningTest {
-  /** Whoever is let in by an sshd is who they are when the house lets them in. */
+  /** A player whom an sshd has logged in has the same account as when the server checks the key. */
   @ParameterizedTest
   @CsvSource({"ssh-ed25519, 256", "ecdsa-sha2-nistp256, 256", "ssh-rsa, 2048"})
-  void aPlayerIsTheirKeyWhereverItIsProven(String type, int bits) throws Exception {
+  void aKeyIdentifiesThePlayerWhereverItIsVerified(String type, int bits) throws Exception {
     KeyPair key = KeyUtils.generateKeyPair(type, bits);
     String proven = "publickey " + PublicKeyEntry.toString(key.getPublic());
     assertThat(Joining.player("password\n" + proven + "\n"))
         .isEqualTo("key:" + KeyUtils.getFingerPrint(key.getPublic()));
   }
 
-  /** OpenSSH's own: {@code ssh-keygen -l} says it of this key. */
+  /** The expected value is what {@code ssh-keygen -l} prints for this key. */
   @Test
-  void aFingerprintIsWrittenAsOpenSshWritesIt() {
+  void aFingerprintIsWrittenAsInOpenSsh() {
     String key = "AAAAC3NzaC1lZDI1NTE5AAAAIAABAgMEBQYHCAkKCwwNDg8QERITFBUWFxgZGhscHR4f";
     assertThat(Joining.player("publickey ssh-ed25519 " + key))
         .isEqualTo("key:SHA256:ZkAslGjFiUHdGf/WUL8rQvkib4PTvQatUV0OUQSncCA");
@@ -32,7 +32,7 @@ class JoiningTest {
   @ParameterizedTest
   @ValueSource(
       strings = {"", "password", "publickey", "publickey ssh-ed25519", "publickey ssh-ed25519 %"})
-  void whoHasProvenNoKeyIsNobody(String authentications) {
+  void aLoginWithoutAVerifiedKeyIdentifiesNoPlayer(String authentications) {
     assertThat(Joining.player(authentications)).isEmpty();
   }
 }

@@ -1,10 +1,10 @@
 package lethe.app.ssh;
 
-/** Journals as a house tells them. */
+/** Journals as exported by a server. */
 final class Journals {
   private Journals() {}
 
-  /** One without what the house adds in comments. */
+  /** Removes the comments added by the server. */
   static String plain(String text) {
     return text.replaceAll("(?m)^# .*\n", "");
   }
