@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** One move of a match that is over is judged where people look at it together. */
+/** Tests the analysis of a single move in a shared review of a finished match. */
 @Timeout(120)
 class JudgedTogetherTest {
   private static final String F2 = "\u001bOQ";
@@ -14,12 +14,12 @@ class JudgedTogetherTest {
   @TempDir Path data;
 
   @Test
-  void theMoveThatLedHereIsJudgedByAWordAndByAKey() {
+  void theMoveThatLedHereIsAnalyzedByCommandAndByKey() {
     try (Server house = Houses.open(Houses.settings(data), new ByteArrayOutputStream());
         Client anna = Client.key(house.port(), "anna", Houses.key());
         Line red = anna.dumb()) {
       red.type("play ta-se");
-      // A bot may open the round, and be slow.
+      // A bot may open the round, and may be slow.
       red.until(all -> all.contains("You open the round") || all.contains("Your turn"));
       red.type("put 8 in 1");
       red.until("Red puts 8 in cup 1.");
@@ -37,7 +37,7 @@ class JudgedTogetherTest {
         line.until("Move 1, round 1");
       }
       try (Line line = anna.terminal("xterm", 120, 40, "review 1")) {
-        // Whoever went just now may lead still.
+        // The session that was just closed may still lead the review.
         line.until("as spectator");
         line.send(F2);
         line.until("Moves are judged for whoever made them");

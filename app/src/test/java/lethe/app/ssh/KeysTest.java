@@ -28,7 +28,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A person has several keys and a code that can be revoked, over real sockets. */
+/** Tests over real sockets that an account has several keys, and a code that can be revoked. */
 @Timeout(120)
 @ParameterizedClass
 @EnumSource(Base.class)
@@ -57,20 +57,20 @@ class KeysTest {
     return KeyUtils.getFingerPrint(key.getPublic());
   }
 
-  /** The word or the code in an answer. */
+  /** Returns the word or code in an answer. */
   private static String secret(String text) {
     Matcher matcher = SECRET.matcher(text);
     assertThat(matcher.find()).as(text).isTrue();
     return matcher.group();
   }
 
-  /** Somebody's other key is theirs as well. */
+  /** Adds the second client's key to the first client's account. */
   private static void join(Client one, Client other) {
     assertThat(other.run("keys join " + secret(one.run("keys add", "")), ""))
         .startsWith("This key is yours as well from now on, ");
   }
 
-  /** Who they are; below that stands who else is here. */
+  /** Returns the line that names the account; others who are present are listed below it. */
   private static String who(Client client) {
     return client.run("who", "").lines().findFirst().orElse("");
   }
@@ -84,7 +84,7 @@ class KeysTest {
   }
 
   @Test
-  void anotherKeyHasTheSeatsAndTheName() {
+  void anAddedKeyGivesAccessToTheSeatsAndTheName() {
     KeyPair first = key();
     KeyPair second = key();
     try (Server server = open();
@@ -120,7 +120,7 @@ class KeysTest {
   }
 
   @Test
-  void aGuestIsKnownByAKeyFromThenOn() {
+  void aGuestWhoAddsAKeyIsKnownByIt() {
     KeyPair key = key();
     try (Server server = open();
         Client guest = Client.guest(server.port(), "anna");
@@ -147,9 +147,9 @@ class KeysTest {
     }
   }
 
-  /** The name stays of whoever asked for the word. */
+  /** The account that asked for the word keeps its name. */
   @Test
-  void whoeverHadTheKeyIsNobodyElseAnyMore() {
+  void theAccountThatHadTheKeyIsMergedIntoTheOther() {
     KeyPair second = key();
     try (Server server = open();
         Client anna = Client.key(server.port(), "anna", key());
@@ -167,7 +167,7 @@ class KeysTest {
       assertThat(cleo.run("name ben", "")).startsWith("You are ben,");
       assertThat(new Kept(data, base).names()).containsExactlyInAnyOrder("anna", "ben");
     }
-    // As when the house was killed before it had written the table down.
+    // As if the server had been killed before it saved the table.
     new Kept(data, base)
         .change("update seats set who = ? where owner = 'held'", "key:" + print(second));
     try (Server again = open();
@@ -179,7 +179,7 @@ class KeysTest {
   }
 
   @Test
-  void whoeverSitsAtATableWithAKeyKeepsIt() {
+  void aKeyWhoseAccountHoldsASeatCannotBeAddedToAnother() {
     try (Server server = open();
         Client anna = Client.key(server.port(), "anna", key());
         Client ben = Client.key(server.port(), "ben", key())) {
@@ -197,7 +197,7 @@ class KeysTest {
   }
 
   @Test
-  void aKeyThatWasTakenAwayIsAStrangersAtOnce() {
+  void aRemovedKeyLosesItsAccountAtOnce() {
     KeyPair lost = key();
     try (Server server = open();
         Client anna = Client.key(server.port(), "anna", lost);
@@ -227,7 +227,7 @@ class KeysTest {
   }
 
   @Test
-  void aNewCodeRevokesTheOneBefore() {
+  void aNewCodeRevokesTheEarlierOne() {
     try (Server server = open();
         Client guest = Client.guest(server.port(), "anna");
         Client thief = Client.guest(server.port(), "eve");
@@ -262,7 +262,7 @@ class KeysTest {
   }
 
   @Test
-  void whoIsBannedDoesNotComeBackByAnotherOwnKey() throws IOException {
+  void aBannedPlayerCannotReturnWithAnotherKey() throws IOException {
     KeyPair first = key();
     KeyPair second = key();
     try (Server server = open();
@@ -290,9 +290,9 @@ class KeysTest {
     }
   }
 
-  /** Also by a key that was added before anybody knew of the ban. */
+  /** Even a key whose word was given before the ban is banned. */
   @Test
-  void aBanOfOneKeyIsABanOfThePerson() throws IOException {
+  void aBanOfOneKeyBansTheAccount() throws IOException {
     KeyPair first = key();
     try (Server server = open();
         Client eve = Client.key(server.port(), "eve", first);
@@ -307,7 +307,7 @@ class KeysTest {
   }
 
   @Test
-  void wrongWordsAreCountedAndNotWrittenDown() {
+  void wrongWordsAreLimitedAndNotLogged() {
     Settings few = Houses.limited(data, base, limits -> limits.with(Limit.GUESSES_EACH, 20));
     try (Server server = Houses.open(few, log);
         Client anna = Client.key(server.port(), "anna", key());
@@ -327,7 +327,7 @@ class KeysTest {
   }
 
   @Test
-  void aGuestHasNoKeyToAdd() {
+  void aGuestCannotAddAKey() {
     try (Server server = open();
         Client anna = Client.key(server.port(), "anna", key());
         Client guest = Client.guest(server.port(), "ben")) {
@@ -339,9 +339,9 @@ class KeysTest {
     }
   }
 
-  /** What another house still holds for whoever had the key is theirs whose it is now. */
+  /** Seats still held on another server pass to the account that the key now belongs to. */
   @Test
-  void twoHousesKnowOfItAtOnce() throws IOException {
+  void twoServersAgreeOnAddedAndRemovedKeys() throws IOException {
     if (base == Base.SQLITE) {
       return;
     }

@@ -30,9 +30,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Two houses on one PostgreSQL, and people at both who play with each other. One house is killed in
- * the middle of the match; whoever was there comes to the other, and it goes on from what everybody
- * had been told.
+ * Tests that a match survives the death of a server. Players on two servers with one PostgreSQL
+ * play each other. One server is killed during the match; its player connects to the other one, and
+ * the match continues from what all players had been told.
  */
 @Timeout(180)
 class KilledHouseTest {
@@ -48,7 +48,7 @@ class KilledHouseTest {
         Optional.of(data.resolve("seed_key")));
   }
 
-  /** In a process of its own, so that it can be killed. */
+  /** Opens a server in a process of its own, so that it can be killed. */
   private OwnHouse process() throws IOException {
     Shared shared = shared();
     return OwnHouse.open(
@@ -69,7 +69,7 @@ class KilledHouseTest {
     return Houses.open(Houses.settings(folder).with(shared()));
   }
 
-  /** One that two play, and all of them in the long profile. */
+  /** Returns one game for two players; all games in the long profile. */
   static Stream<String> games() {
     return Titles.ALL.stream()
         .map(Title::id)
@@ -85,7 +85,7 @@ class KilledHouseTest {
     return Houses.match(house, 1);
   }
 
-  /** Whether all sit, in whatever house. */
+  /** Returns whether the match has begun and all players are present, on any server. */
   private static boolean isAttended(Server house) {
     HouseTable table = Houses.table(house, 1);
     return table.isDealt()
@@ -102,7 +102,7 @@ class KilledHouseTest {
     return lines.toArray(Line[]::new);
   }
 
-  /** Plays what is legal first; whoever's turn it is types when their screen has said so. */
+  /** Plays the first legal commands; each player types only after their screen has changed. */
   private static void play(Server house, int plies, Line... lines) {
     Table<?, ?, ?> table = match(house);
     for (int ply = 0; ply < plies; ply++) {
@@ -122,7 +122,7 @@ class KilledHouseTest {
 
   @ParameterizedTest
   @MethodSource("games")
-  void nobodyLosesAMoveThatWasAccepted(String game) throws Exception {
+  void noAcceptedMoveIsLostWhenAServerIsKilled(String game) throws Exception {
     KeyPair anna = Houses.key();
     boolean alone = Titles.named(game).orElseThrow().seats().most() == 1;
     try (Server left = server();
@@ -138,7 +138,7 @@ class KilledHouseTest {
         if (alone) {
           second.until("(watching)> ");
         } else {
-          // The other house has heard of it, too.
+          // The other server knows about the match, too.
           String seat = Titles.named(game).orElseThrow().seats().names().getFirst();
           first.until(said -> said.contains(seat + "> ") || said.contains("for 60 seconds"));
         }

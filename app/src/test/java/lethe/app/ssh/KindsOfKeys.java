@@ -3,8 +3,8 @@ package lethe.app.ssh;
 import org.junit.jupiter.api.extension.Extension;
 
 /**
- * Chooses for the SSH library where keys come from, as a house does before it does anything else:
- * when tests begin, and not while some of them use the library already.
+ * Chooses the SSH library's source of keys before any test uses the library, as a server does when
+ * it starts.
  */
 public final class KindsOfKeys implements Extension {
   static {

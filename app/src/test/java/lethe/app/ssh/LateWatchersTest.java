@@ -17,7 +17,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Those who look on later than it is played learn nothing before, of the match or by what is said.
+ * Tests that spectators who watch with a delay learn nothing early, neither of the match nor from
+ * the chat.
  */
 @Timeout(120)
 class LateWatchersTest {
@@ -34,7 +35,7 @@ class LateWatchersTest {
   }
 
   @Test
-  void whoeverLooksOnIsSoManyMovesBehindUntilItIsOver() {
+  void spectatorsAreAGivenNumberOfMovesBehindUntilTheMatchIsOver() {
     try (Server server = Houses.open(Houses.settings(data));
         Client anna = Client.key(server.port(), "anna", Houses.key());
         Client ben = Client.key(server.port(), "ben", Houses.key());
@@ -52,8 +53,8 @@ class LateWatchersTest {
       eyes.until("(watching)> ");
       try (Looking looking = server.house().atTable().looking(table(server, 1), Optional.empty())) {
         for (int i = 0; i < 6; i++) {
-          // What a screen keeps is noted by whoever has it, at any moment. Who looks on is told of
-          // that a moment later, but of this move before it is answered.
+          // A screen may at any moment add an entry about what it has shown. The delayed view
+          // learns of that a moment later, but of this move before it is answered.
           int moved = match.match().position() + 1;
           move(match);
           assertThat(looking.match().match().position())
@@ -76,7 +77,7 @@ class LateWatchersTest {
   }
 
   @Test
-  void whereAllWhoLookOnShareAMinuteNobodyIsBehind() {
+  void spectatorsCannotBeDelayedWhereTheyShareOneMinute() {
     try (Server server = Houses.open(Houses.settings(data));
         Client anna = Client.guest(server.port(), "anna")) {
       assertThat(anna.run("make robots watch=5", "")).contains("nobody looks on later there");

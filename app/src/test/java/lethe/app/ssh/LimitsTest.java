@@ -29,7 +29,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** How long the house waits for people, and how much it bears of them. */
+/** Tests how long the server waits for players, and how much it accepts from them. */
 @Timeout(120)
 @ParameterizedClass
 @EnumSource(Base.class)
@@ -60,7 +60,7 @@ class LimitsTest {
   }
 
   @Test
-  void whoTypesNothingIsToldWhyAndSentHomeAndTheSeatIsHeld() {
+  void anIdlePlayerIsToldWhyAndDisconnectedAndTheSeatIsHeld() {
     Settings settings = Houses.limited(data, base, b -> b.with(Limit.IDLE, Duration.ofMinutes(10)));
     try (Server server = Houses.open(settings, watch);
         Client anna = Client.guest(server.port(), "anna");
@@ -126,9 +126,9 @@ class LimitsTest {
     }
   }
 
-  /** Whoever breaks off and comes back again and again writes nothing more, either. */
+  /** Nor can a player who adjourns and returns repeatedly make it grow. */
   @Test
-  void whatIsSaidAboutAMatchCountsAsWell() throws Exception {
+  void otherEntriesOfAJournalCountTowardItsLimit() throws Exception {
     Kept kept = new Kept(data, base);
     KeyPair key = KeyUtils.generateKeyPair(KeyPairProvider.SSH_ED25519, 256);
     Settings small = Houses.limited(data, base, b -> b.with(Limit.JOURNAL, 1));
@@ -167,7 +167,7 @@ class LimitsTest {
             .noneMatch(entry -> entry instanceof Entry.Ply);
         line.type("quit");
         line.until("You have left");
-        // One of the two bots opens.
+        // One of the two bots opens the match.
         line.type("play ta-se blue=me");
         line.until("round 1 of 6");
       }
@@ -175,14 +175,14 @@ class LimitsTest {
   }
 
   @Test
-  void anOpenTableGoesWhenItsOnlySeatIsHeldNoLonger() {
+  void anOpenTableIsRemovedWhenItsOnlySeatIsNoLongerHeld() {
     try (Server server = holding();
         Client anna = Client.guest(server.port(), "anna")) {
       try (Line red = anna.dumb()) {
         red.sit("make ta-se");
         red.until("leave, lobby] ");
         pass(server, HOLD.multipliedBy(2));
-        assertThat(isKept("1")).as("who waits in the house is not gone").isTrue();
+        assertThat(isKept("1")).as("a player who waits on the server is not absent").isTrue();
         red.type("lobby");
         red.until("anna> ");
         red.type("quit");
@@ -196,7 +196,7 @@ class LimitsTest {
   }
 
   @Test
-  void aFreedSeatOfARunningMatchIsAnybodys() {
+  void anyPlayerMayTakeAFreedSeatOfARunningMatch() {
     try (Server server = holding();
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), "cleo");
@@ -228,13 +228,15 @@ class LimitsTest {
       late.type("back " + code + " sit 1");
       late.until("there is no free seat for you at table 1");
       pass(server, HOLD.multipliedBy(2));
-      assertThat(table(server, 1).isComplete()).as("who sits there is not gone").isTrue();
+      assertThat(table(server, 1).isComplete())
+          .as("the player who sits there is not absent")
+          .isTrue();
     }
   }
 
   /** It ends with the last seat that is given up, whoever looks on. */
   @Test
-  void aMatchThatEverybodyHasGivenUpIsPutAway() {
+  void aMatchAbandonedByAllPlayersIsArchived() {
     try (Server server = holding();
         Client cleo = Client.guest(server.port(), "cleo");
         Line watching = cleo.dumb()) {
@@ -266,7 +268,7 @@ class LimitsTest {
   }
 
   @Test
-  void aHouseThatOpensAgainHoldsEverySeatAsLongAsIfItsPlayerHadJustGone() {
+  void aRestartedServerHoldsEverySeatAsIfItsPlayerHadJustLeft() {
     try (Server server = holding();
         Client anna = Client.guest(server.port(), "anna");
         Line red = anna.dumb()) {

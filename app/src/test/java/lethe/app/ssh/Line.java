@@ -12,9 +12,9 @@ import org.apache.sshd.client.channel.ChannelSession;
 import org.apache.sshd.client.channel.ClientChannelEvent;
 import org.apache.sshd.client.channel.PtyCapableChannelSession;
 
-/** One channel of a client: what is typed into it, and what has come out of it. */
+/** One channel of a client: its typed input and its output. */
 final class Line implements AutoCloseable {
-  /** What stands below a page of a text. */
+  /** The prompt below a page of a long text. */
   private static final String MORE = "-- Enter: ";
 
   private final ChannelSession channel;
@@ -42,12 +42,12 @@ final class Line implements AutoCloseable {
     send(line + "\r");
   }
 
-  /** Has a whole screen drawn anew; lines take no notice of it. */
+  /** Redraws a whole screen; line-based terminals ignore it. */
   void redraw() {
     send("\f");
   }
 
-  /** Types what makes a guest sit down for the first time; the return code. */
+  /** Types what makes a guest sit down for the first time, and returns the return code. */
   String sit(String what) {
     type(what);
     redraw();
@@ -64,12 +64,12 @@ final class Line implements AutoCloseable {
     }
   }
 
-  /** From now on nothing is read, and nothing that the house asks is answered. */
+  /** Stops reading, so that the server gets no more acknowledgements. */
   void stop() {
     received.stop(true);
   }
 
-  /** Waits until something has come that is not read. */
+  /** Waits until output has arrived that is not read. */
   void stuck() {
     received.stuck();
   }
@@ -94,32 +94,32 @@ final class Line implements AutoCloseable {
     return received.bytes();
   }
 
-  /** How many bytes have come. */
+  /** Returns the number of bytes received. */
   int count() {
     return received.count();
   }
 
-  /** Waits until more bytes have come than so many. */
+  /** Waits until more than this number of bytes have been received. */
   void untilMoreThan(int bytes) {
     received.untilMoreThan(bytes);
   }
 
   /**
-   * Waits until this has come, wherever lines were broken; what came up to there, after the last
-   * that was waited for.
+   * Waits for a text, however its lines are broken. Returns the output from the end of the text
+   * waited for before, up to the end of this one.
    */
   String until(String text) {
     return received.until(text);
   }
 
-  /** Reads page after page until this has come. */
+  /** Turns pages until a text appears. */
   void readUntil(String text) {
     while (received.until(all -> first(all, text, MORE), text).endsWith(MORE)) {
       send("\r");
     }
   }
 
-  /** Where the first of two texts ends that has come; -1 if none has. */
+  /** Returns the end of the first of two texts to appear; -1 if neither has. */
   private static int first(String all, String one, String other) {
     return Stream.of(one, other)
         .filter(all::contains)
@@ -128,7 +128,7 @@ final class Line implements AutoCloseable {
         .orElse(-1);
   }
 
-  /** What has come so far is not waited for. */
+  /** Ignores all output so far when waiting for a text. */
   void skip() {
     received.skip();
   }
@@ -137,7 +137,7 @@ final class Line implements AutoCloseable {
     return received.until(all -> what.test(all) ? all.length() : -1, "what was waited for");
   }
 
-  /** Waits for the end; the exit code. */
+  /** Waits until the channel is closed and returns the exit code. */
   int ended() {
     channel.waitFor(EnumSet.of(ClientChannelEvent.CLOSED), Client.PATIENCE);
     Integer exit = channel.getExitStatus();

@@ -25,14 +25,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
 /**
- * A house in a process of its own, and everybody who comes to it in this one. Prints how long the
- * first screen takes, and a typed move until all of its screen has come, beside a forced write; and
- * how much memory the house has taken.
+ * Measures a server in a process of its own, with all its players in this process. Prints the time
+ * until the first screen, the time from a typed move until its whole screen has arrived, beside
+ * that of a forced write, and the memory of the server.
  */
 @Tag("long")
-@Isolated("what runs beside it would be measured, too")
+@Isolated("other tests would be measured, too")
 class LoadTest {
-  /** How many moves everybody makes that count, and before that while the house warms up. */
+  /** Number of measured moves per player, and of moves before that to warm up. */
   private static final int MOVES = 5;
 
   private static final int WARM = 8;
@@ -42,7 +42,7 @@ class LoadTest {
   private OwnHouse house;
   private final List<Client> people = new ArrayList<>();
 
-  /** So many come from one address here that no house would let them in. */
+  /** Raises the limits, since all players come from one address. */
   @BeforeEach
   void open() throws IOException {
     List<String> wide = new ArrayList<>(List.of("--connections", "1000"));
@@ -61,7 +61,7 @@ class LoadTest {
   }
 
   @Test
-  void aFullHouseAnswersAtOnce() throws IOException {
+  void aFullServerStaysWithinItsMemory() throws IOException {
     long[] frames = new long[500];
     for (int i = 0; i < frames.length; i++) {
       frames[i] = comes("idle");
@@ -77,7 +77,7 @@ class LoadTest {
   }
 
   @Test
-  void aSmallHouseIsSmall() throws IOException {
+  void aServerWithFewPlayersNeedsLittleMemory() throws IOException {
     List<Line> playing = new ArrayList<>();
     for (int i = 0; i < 50; i++) {
       playing.add(sits(i % 2 == 0 ? "xterm" : "dumb"));
@@ -87,7 +87,7 @@ class LoadTest {
     assertThat(house.resident("50 lines")).isLessThanOrEqualTo(150);
   }
 
-  /** Somebody comes in; how long the lobby's screen takes from when they have been let in. */
+  /** Connects a player. Returns the nanoseconds from the login to the lobby's screen. */
   private long comes(String name) {
     Client client = Client.guest(house.port(), name);
     people.add(client);
@@ -111,7 +111,7 @@ class LoadTest {
     return line;
   }
 
-  /** What no house can do without: there and back for one letter, at somebody's plain line. */
+  /** Measures the lower bound: the round trip of one letter on a line-based terminal. */
   private void letters(Line line) {
     long[] letters = new long[500];
     for (int i = 0; i < letters.length; i++) {
@@ -125,7 +125,7 @@ class LoadTest {
     print("a letter there and back", letters);
   }
 
-  /** Everybody makes some moves, one after the other. */
+  /** Has all players make some moves in turn, and prints the times. */
   private void moves(List<Line> playing) throws IOException {
     List<Table<?, ?, ?>> tables = new ArrayList<>();
     for (int i = 0; i < playing.size(); i++) {
@@ -142,7 +142,7 @@ class LoadTest {
         int had = line.count();
         long begun = System.nanoTime();
         line.type(move);
-        // A screen comes in one piece; where there are lines, what is typed comes back first.
+        // A screen arrives in one piece; a line-based terminal first echoes the input.
         line.untilMoreThan(had + move.length() + 2);
         moves[Math.max(0, i)] = System.nanoTime() - begun;
         begun = System.nanoTime();
@@ -154,7 +154,7 @@ class LoadTest {
     print("a forced write beside it", writes);
   }
 
-  /** A match as it was dealt, by its journal. */
+  /** Returns the match as dealt, from its journal. */
   private Table<?, ?, ?> dealt(int table) throws IOException {
     return switch (Saved.load(new Kept(data).copy(table))) {
       case Valid<Saved>(Saved saved) -> saved.table();
@@ -162,7 +162,7 @@ class LoadTest {
     };
   }
 
-  /** Makes the move here that is legal first; how it is typed in the house. */
+  /** Makes the first legal move in this copy and returns it as typed. */
   private static <C, O, V> String move(Table<C, O, V> table) {
     Seat seat = table.match().seats().getFirst();
     C command = table.match().legal(seat).getFirst();

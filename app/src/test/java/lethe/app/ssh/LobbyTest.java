@@ -24,7 +24,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What becomes of tables in the eyes of those in the lobby, over real sockets. */
+/** Tests over real sockets how the lobby shows tables and what can be done from there. */
 @Timeout(120)
 @ParameterizedClass
 @EnumSource(Base.class)
@@ -36,14 +36,14 @@ class LobbyTest {
 
   @TempDir Path data;
 
-  /** Plays a match to its end in one line, out of a pipe. */
+  /** Plays and concedes a match with the input of a pipe. */
   private static void playOut(Client client, String game) {
     assertThat(client.run("play " + game, "concede\nconcede\nquit\n")).contains("(journal ");
   }
 
-  /** On a whole screen a table appears as it is set, and is sat down at by pointing at it. */
+  /** On a full screen, a new table appears by itself and can be selected. */
   @Test
-  void aTableIsSeenAndPointedAt() {
+  void aTableIsShownAndCanBeSelected() {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
@@ -92,10 +92,10 @@ class LobbyTest {
   }
 
   /**
-   * Of one's own: as rows and a page, beside a match that has ended, and nothing of one that runs.
+   * The results list rows and a page of the player's own matches, and nothing of a running match.
    */
   @Test
-  void whatSomebodyHasPlayedIsToldToThemAlone() {
+  void resultsAreShownToTheirPlayerOnly() {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.key(server.port(), "anna", Houses.key());
         Client ben = Client.guest(server.port(), "ben")) {
@@ -120,7 +120,7 @@ class LobbyTest {
   }
 
   @Test
-  void whoWaitsSeesWhoElseWaits() {
+  void waitingPlayersSeeEachOther() {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
@@ -142,7 +142,7 @@ class LobbyTest {
   }
 
   @Test
-  void whatTheHouseTakesAtATableIsCompleted() {
+  void serverCommandsAreCompletedAtATable() {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Line red = anna.terminal()) {
@@ -163,7 +163,7 @@ class LobbyTest {
   }
 
   @Test
-  void whatWasSaidLastReachesWhoComesThen() {
+  void newcomersReadTheLatestChatMessages() {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
@@ -179,7 +179,7 @@ class LobbyTest {
   }
 
   @Test
-  void thoseWhoPlayedPlayAgain() {
+  void playersMayHaveARematch() {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
@@ -213,9 +213,9 @@ class LobbyTest {
     }
   }
 
-  /** What is typed where a return code is shown is for the table, which is not there yet. */
+  /** Input after a prompt for the return code is for the table, which is opened only then. */
   @Test
-  void whatIsTypedBeforeTheTableIsNotLost() {
+  void inputBeforeTheTableIsShownIsNotLost() {
     try (Server server = Houses.open(Houses.settings(data));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
@@ -232,9 +232,9 @@ class LobbyTest {
     }
   }
 
-  /** Elsewhere a word is typed alone; there it is nothing without what brought them here. */
+  /** Within the lobby a command is typed alone; in a shell it needs the ssh command before it. */
   @Test
-  void whoComesWithOneWordIsToldWhatToTypeAtTheirShell() throws Exception {
+  void aPlayerRunningOneCommandIsToldWhatToTypeInTheShell() throws Exception {
     KeyPair key = KeyUtils.generateKeyPair(KeyPairProvider.SSH_ED25519, 256);
     try (Server server = Houses.open(Houses.settings(data));
         Client guest = Client.guest(server.port(), "anna");
@@ -250,9 +250,9 @@ class LobbyTest {
     }
   }
 
-  /** Whoever can type nothing more has left, wherever they were. */
+  /** A player who can type no more has left, wherever the player was. */
   @Test
-  void theEndOfTheInputIsTheEndOfTheVisit() {
+  void theEndOfTheInputEndsTheSession() {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Line whole = anna.terminal();
@@ -267,9 +267,9 @@ class LobbyTest {
     }
   }
 
-  /** And whoever waits for somebody else, or looks on, out of a pipe that has run dry. */
+  /** This holds for a player who waits for others or watches, too. */
   @Test
-  void theEndOfTheInputOfACommandIsTheEndOfIt() {
+  void theEndOfTheInputOfACommandEndsTheCommand() {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
@@ -288,9 +288,9 @@ class LobbyTest {
     }
   }
 
-  /** A journal out of a pipe is the file, to the last letter. */
+  /** A journal written to a pipe is identical to the file. */
   @Test
-  void aJournalCanBeTakenHome() {
+  void aJournalCanBeDownloaded() {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna")) {
       playOut(anna, "eurydice");
@@ -308,9 +308,9 @@ class LobbyTest {
     }
   }
 
-  /** A house that has stood for years lists and remembers no more than it must. */
+  /** A server that has run for years lists and keeps in memory only what it needs. */
   @Test
-  void olderMatchesArePutAwayAndCanBeAskedFor() {
+  void olderMatchesAreArchivedAndCanBeRequested() {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna")) {
       for (int i = 0; i < 11; i++) {

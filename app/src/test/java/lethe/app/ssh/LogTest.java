@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What an operator reads of a house, and what never stands there. */
+/** Tests what the log of a server tells operators, and what it never contains. */
 @Timeout(120)
 class LogTest {
   @TempDir Path data;
@@ -46,7 +46,7 @@ class LogTest {
   }
 
   @Test
-  void whatSomebodySendsStaysOneValueOnOneLine() {
+  void aValueFromAClientStaysOneValueOnOneLine() {
     log(Log.Level.INFO, Probe.NONE)
         .note("came", "name", "a\nb\u001b[31m \"x\" event=open\u202e", "empty", "");
     assertThat(lines())
@@ -56,7 +56,7 @@ class LogTest {
   }
 
   @Test
-  void whatMattersLessIsToldButNotWritten() {
+  void eventsBelowTheLevelReachTheProbeButNotTheLog() {
     Map<String, String> told = new ConcurrentHashMap<>();
     Log log = log(Log.Level.WARN, (what, facts) -> told.put(what, facts.toString()));
     log.detail("connected", "address", "192.0.2.1");
@@ -69,9 +69,9 @@ class LogTest {
     assertThat(told).hasSize(4).containsEntry("connected", "{address=192.0.2.1}");
   }
 
-  /** Whoever makes a house write a line can make it write any number of them. */
+  /** A player who causes one line to be logged can cause any number. */
   @Test
-  void nobodyFillsADiskWithLines() {
+  void theNumberOfLoggedLinesIsLimited() {
     Log log = log(Log.Level.INFO, Probe.NONE);
     for (int i = 0; i < 100_000; i++) {
       log.warn("limit", "limit", "lines");
@@ -82,7 +82,7 @@ class LogTest {
   }
 
   @Test
-  void refusedKeysAndWrongPasswordsAreWrittenWithTheirAddress() throws Exception {
+  void refusedKeysAndWrongPasswordsAreLoggedWithTheirAddress() throws Exception {
     KeyPair known = KeyUtils.generateKeyPair("ssh-ed25519", 256);
     KeyPair other = KeyUtils.generateKeyPair("ssh-ed25519", 256);
     Path keys = data.resolve("keys");
@@ -124,7 +124,7 @@ class LogTest {
   }
 
   @Test
-  void limitsThatAreHitAreWrittenWithTheirAddress() {
+  void exceededLimitsAreLoggedWithTheAddress() {
     Settings narrow =
         Houses.limited(
             data,
@@ -155,9 +155,9 @@ class LogTest {
     assertThat(text()).doesNotContain("secret");
   }
 
-  /** Every move is one more entry on the disk, and each is timed. */
+  /** Every move adds one entry to the disk, and each write is timed. */
   @Test
-  void everyEntryIsTimed() throws Exception {
+  void everyWrittenEntryIsTimed() throws Exception {
     List<Long> appended = new CopyOnWriteArrayList<>();
     Probe probe =
         new Probe() {
@@ -183,7 +183,7 @@ class LogTest {
       table = Houses.match(server, 1);
       Houses.play(table, 3, red, blue);
     }
-    // The commitment comes with the table; that a screen keeps what was on it is an entry, too.
+    // The commitment is written with the table. A screen that keeps its output adds an entry, too.
     int entries = table.match().position() - 1;
     assertThat(entries).isGreaterThanOrEqualTo(3);
     assertThat(appended).hasSize(entries).allMatch(nanos -> nanos > 0);

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Who is let in, as whom, and what does not exist. */
+/** Tests who is let in and under which account, and that other SSH services are refused. */
 @Timeout(120)
 class LoginTest {
   @TempDir Path data;
@@ -43,7 +43,7 @@ class LoginTest {
   }
 
   @Test
-  void aGuestComesInWithoutAQuestion() {
+  void aGuestLogsInWithoutAPrompt() {
     try (Server server = Houses.open(Houses.settings(data));
         Client anna = Client.guest(server.port(), "anna")) {
       assertThat(who(anna)).isEqualTo("You are anna, a guest.");
@@ -51,7 +51,7 @@ class LoginTest {
   }
 
   @Test
-  void everyUsualKindOfKeyIsLetIn() throws Exception {
+  void everyCommonTypeOfKeyIsAccepted() throws Exception {
     try (Server server = Houses.open(Houses.settings(data))) {
       for (KeyPair key :
           List.of(
@@ -65,9 +65,9 @@ class LoginTest {
     }
   }
 
-  /** Showing somebody else's public key is not having it: only what was signed with counts. */
+  /** Presenting a public key proves nothing: only a key that signed the login counts. */
   @Test
-  void nobodyComesInAsTheOwnerOfAKeyTheyDoNotHave() throws Exception {
+  void nobodyLogsInWithAKeyTheyCannotSignWith() throws Exception {
     KeyPair annas = ed25519();
     KeyPair stolen = new KeyPair(annas.getPublic(), ed25519().getPrivate());
     try (Server server = Houses.open(Houses.settings(data))) {
@@ -82,7 +82,7 @@ class LoginTest {
   }
 
   @Test
-  void aKeyIsThePlayerWhateverTheName() throws Exception {
+  void aKeyIdentifiesThePlayerWhateverTheUserName() throws Exception {
     KeyPair key = ed25519();
     try (Server server = Houses.open(Houses.settings(data))) {
       try (Client anna = Client.key(server.port(), "anna", key)) {
@@ -96,7 +96,7 @@ class LoginTest {
   }
 
   @Test
-  void namesAreCleanAndNobodyHasAnothers() throws Exception {
+  void namesAreSanitizedAndUnique() throws Exception {
     try (Server server = Houses.open(Houses.settings(data));
         Client first = Client.guest(server.port(), "Bob\u001b[31m The Second One");
         Client second = Client.guest(server.port(), "bob31mthesecondo");
@@ -120,7 +120,7 @@ class LoginTest {
   }
 
   @Test
-  void onlyTheKeysOfAFileAreLetIn() throws Exception {
+  void onlyTheKeysInTheFileAreAccepted() throws Exception {
     KeyPair known = ed25519();
     Path keys = data.resolve("keys");
     Files.writeString(keys, PublicKeyEntry.toString(known.getPublic()) + " anna\n");
@@ -148,7 +148,7 @@ class LoginTest {
   }
 
   @Test
-  void theHouseMayAskGuestsForAPassword() {
+  void theServerMayAskGuestsForAPassword() {
     Settings usual = Houses.settings(data);
     Settings asking =
         new Settings(
@@ -172,7 +172,7 @@ class LoginTest {
   }
 
   @Test
-  void theHostKeyStaysAndIsItsOwners() throws IOException {
+  void theHostKeyIsKeptAndReadableOnlyByItsOwner() throws IOException {
     byte[] key;
     try (Server server = Houses.open(Houses.settings(data))) {
       assertThat(server.port()).isPositive();
@@ -188,7 +188,7 @@ class LoginTest {
   }
 
   @Test
-  void nothingElseExistsHere() throws Exception {
+  void otherSshServicesAreRefused() throws Exception {
     try (Server server = Houses.open(Houses.settings(data));
         Client anna = Client.guest(server.port(), "anna")) {
       ChannelSubsystem sftp = anna.session().createSubsystemChannel("sftp");
@@ -216,7 +216,7 @@ class LoginTest {
   }
 
   @Test
-  void whoTriesTooOftenIsSentAway() throws Exception {
+  void aClientThatTriesTooManyKeysIsDisconnected() throws Exception {
     List<KeyPair> keys = List.of(ed25519(), ed25519(), ed25519());
     Path known = data.resolve("keys");
     Files.writeString(known, PublicKeyEntry.toString(keys.getLast().getPublic()) + " anna\n");

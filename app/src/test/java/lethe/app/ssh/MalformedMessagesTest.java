@@ -37,12 +37,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Whatever a client sends, it is the client that is refused: the log never tells of a failure. */
+/**
+ * Tests that malformed messages lead to the refusal of the client and are never logged as a failure
+ * of the server.
+ */
 @Timeout(180)
 class MalformedMessagesTest {
   private static final Duration PATIENCE = Duration.ofSeconds(20);
 
-  /** Every kind of message that the protocol knows, and some that it does not. */
+  /** All message types of the protocol, and some unknown ones. */
   private static final int[] TYPES = {
     0, 1, 2, 3, 4, 5, 6, 7, 8, 20, 21, 29, 30, 31, 34, 49, 50, 51, 52, 53, 60, 61, 63, 66, 79, 80,
     81, 82, 90, 91, 92, 93, 94, 95, 96, 97, 98, 99, 100, 127, 128, 192, 255
@@ -67,7 +70,7 @@ class MalformedMessagesTest {
           "no such request",
           "");
 
-  /** What follows on the type of a message, or on the name of a request. */
+  /** Bodies to follow the type of a message or the name of a request. */
   private static final List<byte[]> BODIES =
       Stream.of(
               "",
@@ -115,7 +118,7 @@ class MalformedMessagesTest {
     assertThat(text()).contains("event=refused address=127.0.0.1").doesNotContain("event=failed");
   }
 
-  /** Sends bytes after the first line, and waits until the server has hung up. */
+  /** Sends bytes after the version line and waits until the server hangs up. */
   private void send(byte[] bytes) throws IOException {
     try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
       socket.setSoTimeout(Math.toIntExact(PATIENCE.toMillis()));
@@ -124,7 +127,7 @@ class MalformedMessagesTest {
       socket.shutdownOutput();
       socket.getInputStream().readAllBytes();
     } catch (IOException e) {
-      // A broken line is an answer, too.
+      // A broken connection is an acceptable answer.
       assertThat(e).isNotInstanceOf(SocketTimeoutException.class);
     }
   }
@@ -147,7 +150,7 @@ class MalformedMessagesTest {
   }
 
   @Test
-  void packetsOfWrongLengths() throws IOException {
+  void packetsOfWrongLengthsAreRefused() throws IOException {
     for (int length : new int[] {0, 1, 5, 12, 35_001, 1 << 20, Integer.MAX_VALUE, -1, -12}) {
       send(packet(length, 10, SshConstants.SSH_MSG_KEXINIT));
     }
@@ -159,7 +162,7 @@ class MalformedMessagesTest {
   }
 
   @Test
-  void anyMessageBeforeKeysAreExchanged() throws IOException {
+  void anyMessageBeforeTheKeyExchangeIsRefused() throws IOException {
     for (int type : TYPES) {
       for (byte[] body : BODIES) {
         send(packet(payload(type, body)));
@@ -169,7 +172,7 @@ class MalformedMessagesTest {
   }
 
   @Test
-  void anExchangeOfKeysThatIsCutOffAnywhere() throws IOException {
+  void aTruncatedKeyExchangeIsRefused() throws IOException {
     byte[] cookie = new byte[16];
     String lists =
         Stream.of(
@@ -215,7 +218,7 @@ class MalformedMessagesTest {
     return message;
   }
 
-  /** Says goodbye, and waits until the server has hung up. */
+  /** Disconnects and waits until the server hangs up. */
   private static void leave(ClientSession session) {
     try {
       Buffer bye = session.createBuffer(SshConstants.SSH_MSG_DISCONNECT);
@@ -224,14 +227,14 @@ class MalformedMessagesTest {
       bye.putString("");
       session.writePacket(bye);
     } catch (IOException e) {
-      // It has hung up already.
+      // The server has already hung up.
     }
     assertThat(session.waitFor(EnumSet.of(ClientSessionEvent.CLOSED), PATIENCE))
         .contains(ClientSessionEvent.CLOSED);
   }
 
   @Test
-  void anyMessageBeforeBeingLetIn() throws IOException {
+  void anyMalformedMessageBeforeTheLoginIsRefused() throws IOException {
     try (Raid raid = new Raid("127.0.0.1", server.port())) {
       for (int type : TYPES) {
         for (int i = type % 3; i < BODIES.size(); i += 3) {
@@ -245,7 +248,7 @@ class MalformedMessagesTest {
   }
 
   @Test
-  void requestsToBeLetInThatAreMalformed() throws IOException {
+  void malformedLoginRequestsCauseNoFailure() throws IOException {
     try (Raid raid = new Raid("127.0.0.1", server.port())) {
       for (String method :
           List.of("none", "publickey", "keyboard-interactive", "password", "hostbased", "", "x")) {
@@ -271,7 +274,7 @@ class MalformedMessagesTest {
     assertThat(text()).doesNotContain("event=failed");
   }
 
-  /** A session of a guest with a terminal, opened again whenever it has been closed. */
+  /** A guest's session with a terminal, reopened whenever it was closed. */
   private final class Guest {
     private final Raid raid;
     private Optional<ClientSession> session = Optional.empty();
@@ -297,7 +300,7 @@ class MalformedMessagesTest {
       return channel.orElseThrow().getRecipient();
     }
 
-    /** Sends a message, and waits until it was heard. */
+    /** Sends a message and waits until the server has processed it. */
     void send(Buffer message) throws IOException {
       ClientSession to = session.orElseThrow();
       try {
@@ -310,11 +313,11 @@ class MalformedMessagesTest {
   }
 
   @Test
-  void anyMessageAfterBeingLetIn() throws IOException {
+  void anyMalformedMessageAfterTheLoginIsRefused() throws IOException {
     try (Raid raid = new Raid("127.0.0.1", server.port())) {
       Guest guest = new Guest(raid);
       for (int type : TYPES) {
-        // The client of the test is not to be told that it leaves, or to exchange keys.
+        // Those would make the test's own client exchange keys.
         if (type == SshConstants.SSH_MSG_KEXINIT || type == SshConstants.SSH_MSG_NEWKEYS) {
           continue;
         }
@@ -335,7 +338,7 @@ class MalformedMessagesTest {
   }
 
   @Test
-  void keysAreExchangedAgainOutOfOrder() throws IOException {
+  void keyExchangeMessagesOutOfOrderAreRefused() throws IOException {
     try (Raid raid = new Raid("127.0.0.1", server.port())) {
       for (int type : new int[] {20, 21, 30, 31}) {
         for (byte[] body : BODIES) {
@@ -349,7 +352,7 @@ class MalformedMessagesTest {
   }
 
   @Test
-  void requestsOfAChannelThatAreMalformed() throws IOException {
+  void malformedChannelRequestsAreRefused() throws IOException {
     try (Raid raid = new Raid("127.0.0.1", server.port())) {
       Guest guest = new Guest(raid);
       for (String request : REQUESTS) {
@@ -367,7 +370,7 @@ class MalformedMessagesTest {
   }
 
   @Test
-  void channelsThatNobodyKnows() throws IOException {
+  void unknownChannelTypesAreRefused() throws IOException {
     try (Raid raid = new Raid("127.0.0.1", server.port())) {
       Guest guest = new Guest(raid);
       for (String kind : List.of("session", "x11", "direct-tcpip", "forwarded-tcpip", "", "x")) {
@@ -383,7 +386,7 @@ class MalformedMessagesTest {
   }
 
   @Test
-  void dataThatIsTooMuchOrExtended() throws IOException {
+  void excessiveAndExtendedDataIsRefused() throws IOException {
     try (Raid raid = new Raid("127.0.0.1", server.port())) {
       Guest guest = new Guest(raid);
       ClientSession session = guest.session();
@@ -408,9 +411,9 @@ class MalformedMessagesTest {
     isRefusedAndNothingFails();
   }
 
-  /** What does not fit the keys: a wrong length, a wrong code of authentication. */
+  /** The bytes do not match the session keys: a wrong length, a wrong authentication code. */
   @Test
-  void bytesThatAreNoPacketsOfTheSession() throws IOException {
+  void bytesThatAreNoPacketsOfTheSessionAreRefused() throws IOException {
     Dice dice = new Dice(new Rng(3));
     try (Raid raid = new Raid("127.0.0.1", server.port())) {
       for (int i = 0; i < 12; i++) {
@@ -429,7 +432,7 @@ class MalformedMessagesTest {
   }
 
   @Test
-  void linesThatAreNoGreeting() throws IOException {
+  void invalidVersionLinesAreRefused() throws IOException {
     List<String> lines =
         new ArrayList<>(List.of("GET / HTTP/1.0\r\n\r\n", "SSH-1.5-old\r\n", "\n"));
     lines.add("\u0016\u0003\u0001\u0002\u0000\n");
@@ -450,7 +453,7 @@ class MalformedMessagesTest {
   }
 
   @Test
-  void commandsThatAreNoText() {
+  void commandsThatAreNotTextCauseNoFailure() {
     try (Client anna = Client.guest(server.port(), "anna")) {
       for (String command :
           List.of("\u0000who", "\ufffd\ud800", "\u001b[31m", " \n who", "x".repeat(40_000))) {
@@ -460,9 +463,9 @@ class MalformedMessagesTest {
     assertThat(text()).doesNotContain("event=failed");
   }
 
-  /** An exception of the program's own is a failure, whoever has set it off. */
+  /** An exception of the program itself is a failure, even if a client caused it. */
   @Test
-  void anErrorOfTheProgramIsAFailure() throws Exception {
+  void anErrorOfTheProgramIsLoggedAsAFailure() throws Exception {
     server.close();
     Probe broken =
         new Probe() {
@@ -479,7 +482,7 @@ class MalformedMessagesTest {
         Line line = anna.pipe("who")) {
       line.ended();
     } catch (AssertionError | RuntimeException e) {
-      // It is cut off.
+      // The connection is cut off.
     }
     Houses.until(() -> text().contains("event=failed"));
     assertThat(text())

@@ -37,16 +37,16 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
 /**
- * Prints how many moves a second one, two and four houses take on one PostgreSQL, without the
- * screens, which {@link LoadTest} weighs; and beside them plain inserts of as many rows of the same
- * kind over as many connections as there are players. Everything is on this machine.
+ * Prints how many moves per second one, two and four servers accept on one PostgreSQL, without
+ * screens, which {@link LoadTest} measures; and beside them plain inserts of as many similar rows
+ * over one connection per player. Everything runs on this machine.
  */
 @Tag("long")
-@Isolated("what runs beside it would be measured, too")
+@Isolated("other tests would be measured, too")
 class ManyHousesLoadTest {
   private static final int PLAYERS = Integer.getInteger("lethe.players", 8);
 
-  /** How many matches each of them plays to the end, one after the other. */
+  /** Number of matches that each player plays to the end, one after the other. */
   private static final int MATCHES = Integer.getInteger("lethe.matches", 8);
 
   private static final String INSERT =
@@ -57,7 +57,7 @@ class ManyHousesLoadTest {
 
   private int opened;
 
-  /** Somebody at a table, who looks at nothing: the match is there as long as they are. */
+  /** A participant without a screen, which keeps the match loaded. */
   private record Somebody(Person person, Optional<Seat> seat) implements Occupant {
     static Somebody at(HouseTable table) {
       Seat seat = table.title().seats().named("orpheus").orElseThrow();
@@ -75,12 +75,12 @@ class ManyHousesLoadTest {
     public void end() {}
   }
 
-  /** What somebody does; how often. */
+  /** Work that returns how many operations it performed. */
   private interface Work extends Callable<Integer> {}
 
   private record Rate(int times, double each) {}
 
-  /** How often a second all of them do it at once. */
+  /** Runs all work at once and measures the operations per second. */
   private static Rate rate(List<Work> works) throws Exception {
     try (ExecutorService threads = Executors.newFixedThreadPool(works.size())) {
       long begun = System.nanoTime();
@@ -93,7 +93,7 @@ class ManyHousesLoadTest {
   }
 
   @Test
-  void movesASecondBesideInserts() throws Exception {
+  void everyMoveIsStoredWhileMovesPerSecondAreMeasured() throws Exception {
     Base base = Base.POSTGRES;
     measure(base, 1);
     for (int houses : List.of(1, 2, 4)) {
@@ -104,7 +104,7 @@ class ManyHousesLoadTest {
       Rate inserts = inserts(url, moves.times());
       System.out.printf(
           Locale.ROOT,
-          "%d houses: %d moves, %.0f a second; plain inserts: %.0f a second; ratio %.2f%n",
+          "%d servers: %d moves, %.0f a second; plain inserts: %.0f a second; ratio %.2f%n",
           houses,
           moves.times(),
           moves.each(),
@@ -193,7 +193,7 @@ class ManyHousesLoadTest {
     }
   }
 
-  /** Far behind whatever was played at that table. */
+  /** Inserts rows at positions far behind the match at that table. */
   private static int insert(Connection line, int table, int rows) throws SQLException {
     try (PreparedStatement insert = line.prepareStatement(INSERT);
         PreparedStatement clean =

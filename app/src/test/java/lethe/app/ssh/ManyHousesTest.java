@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Two houses on one PostgreSQL: no table is one's own. */
+/** Tests two servers on one PostgreSQL, which share all tables. */
 @Timeout(120)
 class ManyHousesTest {
   @TempDir Path data;
@@ -43,7 +43,7 @@ class ManyHousesTest {
     return Houses.open(Houses.settings(folder).with(shared), log);
   }
 
-  /** The house looks by itself, as it does every second. */
+  /** Has the servers synchronize now, as they do every second. */
   private static void tick(Server... houses) {
     for (Server house : houses) {
       house.house().tick();
@@ -55,7 +55,7 @@ class ManyHousesTest {
     return Houses.match(house, table);
   }
 
-  /** One sets a table at a house, and the other sits down there at another house. */
+  /** Makes a table on one server and has a player on another sit down at it. */
   private static void sitDown(Line red, Line blue, Server other) {
     red.type("make ta-se");
     red.until("leave, lobby] ");
@@ -66,7 +66,7 @@ class ManyHousesTest {
   }
 
   @Test
-  void twoPeopleAtTwoHousesPlayAtOneTable() throws Exception {
+  void playersOnTwoServersPlayAtOneTable() throws Exception {
     try (Server one = open(first);
         Server two = open(second);
         Client anna = Client.key(one.port(), "anna", Houses.key());
@@ -93,7 +93,7 @@ class ManyHousesTest {
   }
 
   @Test
-  void whoWaitsForOthersAtOneHouseIsNotAwayAtAnother() throws Exception {
+  void aPlayerWaitingOnOneServerIsNotAwayOnAnother() throws Exception {
     try (Server one = open(first);
         Server two = open(second);
         Client anna = Client.key(one.port(), "anna", Houses.key());
@@ -118,9 +118,9 @@ class ManyHousesTest {
     assertThat(log.toString(StandardCharsets.UTF_8)).doesNotContain("event=failed");
   }
 
-  /** Each house gives the numbers that the other has left. */
+  /** Each server assigns the table numbers that the other has not used. */
   @Test
-  void whatIsPutIntoOneHouseIsGoneOnWithInAnother() throws Exception {
+  void aMatchImportedOnOneServerIsContinuedOnAnother() throws Exception {
     String text =
         """
         lethe 1
@@ -151,7 +151,7 @@ class ManyHousesTest {
   }
 
   @Test
-  void aRematchIsForThoseAtBothHouses() throws Exception {
+  void aRematchIsOfferedToPlayersOnBothServers() throws Exception {
     try (Server one = open(first);
         Server two = open(second);
         Client anna = Client.key(one.port(), "anna", Houses.key());
@@ -173,7 +173,7 @@ class ManyHousesTest {
   }
 
   @Test
-  void theSamePersonSitsWhereTheyCameLast() throws Exception {
+  void aPlayerSitsWhereTheyConnectedLast() throws Exception {
     KeyPair key = Houses.key();
     try (Server one = open(first);
         Server two = open(second);
@@ -196,7 +196,7 @@ class ManyHousesTest {
   }
 
   @Test
-  void tablesHaveOneNumberAndNamesOnePerson() throws Exception {
+  void tableNumbersAndNamesAreUniqueAcrossServers() throws Exception {
     try (Server one = open(first);
         Server two = open(second);
         Client anna = Client.key(one.port(), "anna", Houses.key());

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Two people, two screens and a minute for each, over real sockets. */
+/** Tests over real sockets the minute for which each of two players sees the cards. */
 @Timeout(120)
 class MinutesTest {
   private static final String ENOUGH = "I have seen enough";
@@ -31,15 +31,15 @@ class MinutesTest {
         .toList();
   }
 
-  /** What a whole terminal was sent, without how it was drawn. */
+  /** Returns the words sent to a full-screen terminal, without control sequences. */
   private static String words(String screen) {
     return screen.replaceAll("\u001b\\[[0-9;?]*[a-zA-Z]", " ").replaceAll("\\s+", " ");
   }
 
-  /** What a client says of its terminal is believed where it is known. */
+  /** The terminal type is trusted only if it is known to keep no output. */
   @ParameterizedTest
   @CsvSource({"xterm, false", "linux, true", "vt100, true"})
-  void aTerminalThatIsNotKnownToForgetIsWrittenDown(String type, boolean kept) throws IOException {
+  void aTerminalThatMayKeepItsOutputIsRecorded(String type, boolean kept) throws IOException {
     try (Server server = Houses.open(Houses.settings(data));
         Client anna = Client.guest(server.port(), "anna");
         Line axle = anna.terminal(type, 80, 24)) {
@@ -53,9 +53,9 @@ class MinutesTest {
     }
   }
 
-  /** One looks out of a pipe, the other later on a screen that forgets. */
+  /** One player looks through a pipe, the other later on a screen that keeps no output. */
   @Test
-  void everybodyHasAMinuteAndKnowsWhoseScreenKeptTheCards() throws IOException {
+  void eachPlayerHasAMinuteAndLearnsWhoseScreenKeptTheCards() throws IOException {
     try (Server server = Houses.open(Houses.settings(data));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");

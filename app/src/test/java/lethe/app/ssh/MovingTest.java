@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A house by itself becomes one of several, and back, with its matches in the middle. */
+/** Tests moving a single server to a shared database and back in the middle of its matches. */
 @Timeout(120)
 class MovingTest {
   @TempDir Path data;
@@ -49,7 +49,7 @@ class MovingTest {
     };
   }
 
-  /** What everything says that is kept, but for seeds. */
+  /** Returns all stored data except seeds. */
   private static List<List<String>> rows(Kept kept) {
     return List.of(
         kept.strings("select id || name || origin || used from people order by id"),
@@ -65,7 +65,7 @@ class MovingTest {
   }
 
   @Test
-  void everythingIsThereAndMatchesGoOnBothWays() throws Exception {
+  void allDataIsMovedBothWaysAndMatchesContinue() throws Exception {
     KeyPair key = Houses.key();
     String ban = "192.0.2.0/24";
     try (Server house = Houses.open(Houses.settings(alone));
@@ -123,7 +123,7 @@ class MovingTest {
   }
 
   @Test
-  void nothingIsMovedToWhereSomethingIs() throws Exception {
+  void nothingIsMovedToADatabaseThatIsNotEmpty() throws Exception {
     assertThatThrownBy(() -> Moving.move(alone, shared, false)).hasMessageContaining("there is no");
     for (Shared one : List.of(Shared.NONE, shared)) {
       try (Server house = Houses.open(Houses.settings(alone).with(one));

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What somebody logs in as is told to nobody: others call them what they have chosen. */
+/** Tests that login names are shown to nobody: others see the name that a player has chosen. */
 @Timeout(120)
 @ParameterizedClass
 @EnumSource(Base.class)
@@ -31,7 +31,7 @@ class NewcomersTest {
 
   private final KeyPair key = Houses.key();
 
-  /** As a house is opened where its operator says nothing of names. */
+  /** Opens a server with the default setting for names. */
   private Server open() throws IOException, GeneralSecurityException {
     Time time = Time.system();
     PrintStream out = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
@@ -40,7 +40,7 @@ class NewcomersTest {
   }
 
   @Test
-  void whatSomebodyLogsInAsIsToldToNobody() throws IOException, GeneralSecurityException {
+  void theLoginNameIsShownToNobody() throws IOException, GeneralSecurityException {
     try (Server server = open();
         Client other = Client.key(server.port(), "ben", Houses.key());
         Line ben = other.dumb()) {
@@ -69,7 +69,7 @@ class NewcomersTest {
   }
 
   @Test
-  void aNameThatIsChosenOnceIsOnesNameFromThenOn() throws IOException, GeneralSecurityException {
+  void aChosenNameIsKept() throws IOException, GeneralSecurityException {
     try (Server server = open();
         Client anna = Client.key(server.port(), "smith", key)) {
       assertThat(anna.run("name anna", "")).startsWith("You are anna, known by your key.");
@@ -86,9 +86,9 @@ class NewcomersTest {
     }
   }
 
-  /** Whoever plays for days is not called for days what they no longer want to be called. */
+  /** Otherwise a correspondence game would show an unwanted name for days. */
   @Test
-  void anotherNameIsEverywhereAtOnce() throws IOException, GeneralSecurityException {
+  void aNewNameIsShownEverywhereAtOnce() throws IOException, GeneralSecurityException {
     try (Server server = open();
         Client anna = Client.key(server.port(), "smith", key);
         Client ben = Client.guest(server.port(), "ben")) {

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A server whose database holds matches that were played by another version of the rules. */
+/** Tests a server whose database holds matches played by another version of the rules. */
 @Timeout(120)
 class OtherRulesTest {
   private static final String CLOSED =
@@ -36,13 +36,13 @@ class OtherRulesTest {
     assertThat(new Kept(data).journal(1)).startsWith("lethe 1\ngame ta-se\nrules 1\nsaved ");
   }
 
-  /** Has the journal say this where it names the version of the rules. */
+  /** Replaces the line of the journal that gives the version of the rules. */
   private void name(String rules) {
     new Kept(data)
         .change("update tables set head = replace(head, 'rules 1' || char(10), ?)", rules);
   }
 
-  /** Another version, or none: matches were kept before versions were recorded. */
+  /** The version differs or is missing: early versions did not record it. */
   @ParameterizedTest
   @ValueSource(strings = {"rules 2\n", ""})
   void aMatchOfOtherRulesIsListedAndNotContinued(String rules) throws Exception {

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Decks of a house's own: chosen by name, and never anything outside of the house's folder. */
+/** Tests the operator's own decks: they are chosen by name, and never from outside their folder. */
 @Timeout(120)
 class OwnFilesTest {
   @TempDir Path home;
@@ -40,7 +40,7 @@ class OwnFilesTest {
   }
 
   @Test
-  void aDeckIsChosenByItsNameAndKeptWithTheTable() throws IOException {
+  void aDeckIsChosenByNameAndStoredWithTheTable() throws IOException {
     String text = DeckFile.STANDARD.lines().map(line -> line + "\n").reduce("", String::concat);
     try (Server server = open();
         Client anna = Client.guest(server.port(), "anna")) {
@@ -58,7 +58,7 @@ class OwnFilesTest {
   }
 
   @Test
-  void aDeckThatIsWrongIsSaidWithItsPlace() {
+  void aFaultInADeckIsReportedWithItsPosition() {
     try (Server server = open();
         Client anna = Client.guest(server.port(), "anna")) {
       assertThat(anna.run("make ravens deck=bad", ""))
@@ -70,7 +70,7 @@ class OwnFilesTest {
   }
 
   @Test
-  void noNameLeadsOutOfTheFolder() throws IOException {
+  void noDeckNameLeadsOutOfTheFolder() throws IOException {
     Path secret = Files.writeString(home.resolve("secret.tsv"), DeckFile.STANDARD);
     Files.createSymbolicLink(decks.resolve("out.tsv"), secret);
     Files.createSymbolicLink(decks.resolve("in.tsv"), decks.resolve("usual.tsv"));
@@ -90,7 +90,7 @@ class OwnFilesTest {
   }
 
   @Test
-  void aHouseWithoutFilesSaysSo() {
+  void aServerWithoutFilesRefusesADeckByName() {
     try (Server server = Houses.open(Houses.settings(home.resolve("house")));
         Client anna = Client.guest(server.port(), "anna")) {
       assertThat(anna.run("make ravens deck=usual", ""))
@@ -99,9 +99,9 @@ class OwnFilesTest {
     }
   }
 
-  /** Every file that is judged is one that can be chosen, and the other way round. */
+  /** Every file that can be chosen is checked, and no other. */
   @Test
-  void allAreJudged() {
+  void allFilesAreChecked() {
     OwnFiles files = new OwnFiles(Optional.of(home.resolve("files")));
     assertThat(files.judged())
         .extracting(one -> one.name() + " " + one.fault().isEmpty())

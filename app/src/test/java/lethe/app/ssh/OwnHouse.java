@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import lethe.app.Main;
 
-/** A house in a process of its own, started as the launcher starts it. */
+/** A server in a process of its own, started as the launcher starts it. */
 record OwnHouse(Process process, int port, Path data) implements AutoCloseable {
   static OwnHouse open(Path data, List<String> options) throws IOException {
     return open(List.of(), data, options);
@@ -63,7 +63,7 @@ record OwnHouse(Process process, int port, Path data) implements AutoCloseable {
     return Files.readString(data.resolve("log"));
   }
 
-  /** What it holds of the machine's memory, in megabytes. */
+  /** Prints and returns the resident memory of the process, in megabytes. */
   long resident(String when) throws IOException {
     for (String line : Files.readAllLines(Path.of("/proc/" + process.pid() + "/status"))) {
       if (line.startsWith("VmRSS:")) {

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A house behind a proxy: whoever comes counts as coming from where the proxy says. */
+/** Tests a server behind a proxy: a client's address is the one that the proxy reports. */
 @Timeout(120)
 class ProxiesTest {
   private static final String ANNA = "PROXY TCP4 192.0.2.7 198.51.100.1 50123 2222\r\n";
@@ -42,7 +42,7 @@ class ProxiesTest {
   }
 
   @Test
-  void theClientsAddressIsWhatLimitsLogsAndBansCount() throws IOException {
+  void limitsLogsAndBansUseTheClientsAddress() throws IOException {
     try (Server server = behind("127.0.0.0/8");
         Forwarder annas = Forwarder.to(server.port(), ANNA);
         Forwarder bens = Forwarder.to(server.port(), BEN)) {
@@ -59,7 +59,8 @@ class ProxiesTest {
         new HouseControl(server).ban("192.0.2.8", Optional.empty());
         line.until("You are banned from this house.");
       }
-      // For a moment it may be the former connection that counts, and not the ban.
+      // For a moment the earlier connection may still count, so that its limit applies before the
+      // ban.
       for (int i = 0; i < 1000 && !text().contains("event=banned"); i++) {
         assertThatThrownBy(() -> Client.guest(bens.port(), "ben"))
             .isInstanceOf(UncheckedIOException.class);
@@ -77,7 +78,7 @@ class ProxiesTest {
   }
 
   @Test
-  void theSecondVersionCounts() {
+  void theSecondVersionOfTheProtocolIsAccepted() {
     byte[] header =
         HexFormat.of()
             .parseHex(
@@ -95,7 +96,7 @@ class ProxiesTest {
   }
 
   @Test
-  void nobodyElseSaysWhoComes() {
+  void onlyAProxyMayReportAClientsAddress() {
     try (Server server = behind("127.0.0.9");
         Forwarder stranger = Forwarder.to(server.port(), ANNA)) {
       assertThatThrownBy(() -> Client.guest(stranger.port(), "anna"))
@@ -110,7 +111,7 @@ class ProxiesTest {
   }
 
   @Test
-  void aProxySaysWhoComes() {
+  void aProxyMustReportTheClientsAddress() {
     try (Server server = behind("127.0.0.1");
         Forwarder wrong = Forwarder.to(server.port(), "PROXY TCP4 here there 1 2\r\n")) {
       assertThatThrownBy(() -> Client.guest(server.port(), "anna"))

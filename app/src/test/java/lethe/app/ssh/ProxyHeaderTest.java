@@ -23,7 +23,7 @@ class ProxyHeaderTest {
     return HexFormat.of().parseHex(text);
   }
 
-  /** Read whole, with something behind it; and never before the whole of it has come. */
+  /** Asserts that the header is read when more bytes follow it, and not before it is complete. */
   private static void reads(byte[] header, Optional<InetSocketAddress> client) {
     byte[] more = Arrays.copyOf(header, header.length + 5);
     assertThat(ProxyHeader.read(more)).isEqualTo(new ProxyHeader.Read(header.length, client));
@@ -37,7 +37,7 @@ class ProxyHeaderTest {
   }
 
   @Test
-  void aLineSaysWhoComes() {
+  void aLineReportsTheClientsAddress() {
     reads(line("PROXY TCP4 192.0.2.7 198.51.100.1 50123 2222\r\n"), at("192.0.2.7", 50123));
     reads(line("PROXY TCP6 2001:db8::7 2001:db8::1 65535 22\r\n"), at("2001:db8::7", 65535));
     reads(line("PROXY UNKNOWN\r\n"), Optional.empty());
@@ -45,7 +45,7 @@ class ProxyHeaderTest {
   }
 
   @Test
-  void theSecondVersionSaysWhoComes() {
+  void theSecondVersionReportsTheClientsAddress() {
     reads(hex(SIGNATURE + "2111000c" + "c0000207c6336401" + "c3cb08ae"), at("192.0.2.7", 50123));
     String six = "20010db8000000000000000000000007" + "20010db8000000000000000000000001";
     reads(hex(SIGNATURE + "21210024" + six + "c3cb08ae"), at("2001:db8::7", 50123));
@@ -70,13 +70,13 @@ class ProxyHeaderTest {
         "PROXY TCP4 192.0.2.7 198.51.100.1 70000 22\r\n",
         "PROXY UDP4 192.0.2.7 198.51.100.1 50123 22\r\n"
       })
-  void aLineThatIsNoneIsRefused(String text) {
+  void aMalformedLineIsRefused(String text) {
     assertThat(ProxyHeader.read(line(text))).isInstanceOf(ProxyHeader.Malformed.class);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"11110000", "2211000c", "21110004", "2111ffff", "2121000c"})
-  void aSecondVersionThatIsNoneIsRefused(String rest) {
+  void aMalformedHeaderOfTheSecondVersionIsRefused(String rest) {
     assertThat(ProxyHeader.read(hex(SIGNATURE + rest + "00".repeat(40))))
         .isInstanceOf(ProxyHeader.Malformed.class);
   }
@@ -88,7 +88,7 @@ class ProxyHeaderTest {
   }
 
   @Test
-  void whatBeginsOtherwiseIsNone() {
+  void otherInputIsNoHeader() {
     assertThat(ProxyHeader.read(line("SSH-2.0-x\r\n"))).isInstanceOf(ProxyHeader.Absent.class);
     assertThat(ProxyHeader.read(line("PROXXY"))).isInstanceOf(ProxyHeader.Absent.class);
   }

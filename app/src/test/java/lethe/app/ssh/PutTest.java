@@ -21,7 +21,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Matches that were played elsewhere, and that an operator puts into a house. */
+/** Tests importing matches that were played elsewhere into a server. */
 @Timeout(120)
 @ParameterizedClass
 @EnumSource(Base.class)
@@ -58,9 +58,9 @@ class PutTest {
     return Journals.plain(told).strip() + "\n";
   }
 
-  /** Up to the line by which the house says where it has the match from. */
+  /** The journals are equal up to the line that tells where the server has the match from. */
   @Test
-  void aMatchThatIsOverIsReadAgainAsItWasPutIn() {
+  void aFinishedMatchIsReadBackAsImported() {
     String played;
     try (Server server = open();
         Client anna = Client.guest(server.port(), "anna")) {
@@ -74,7 +74,7 @@ class PutTest {
       }
       do {
         played = journal(anna, 1);
-      } while (!played.contains("* outcome ")); // A thread of the house's own writes it.
+      } while (!played.contains("* outcome ")); // a thread of the server writes the outcome
       assertThat(played).startsWith("lethe 1\n");
       assertThat(put(server, played)).isEqualTo(new Put.At(2, false));
       assertThat(journal(anna, 2)).isEqualTo(played + "* copy match.lethe\n");
@@ -92,7 +92,7 @@ class PutTest {
   }
 
   @Test
-  void aMatchThatRunsIsGoneOnWith() {
+  void anUnfinishedMatchCanBeContinued() {
     try (Server server = open();
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
@@ -115,7 +115,7 @@ class PutTest {
   }
 
   @Test
-  void botsStayBots() {
+  void botsOfAnImportedMatchStayBots() {
     try (Server server = open();
         Client anna = Client.guest(server.port(), "anna");
         Line red = anna.dumb()) {
@@ -130,9 +130,9 @@ class PutTest {
     }
   }
 
-  /** One that is over stays listed, and one that runs as long as a seat is held. */
+  /** A finished match stays listed; a running one only as long as a seat is held. */
   @Test
-  void whereNobodySitsDownAMatchThatRunsIsPutAway() {
+  void anUnfinishedMatchWithoutPlayersIsArchived() {
     Watch watch = new Watch();
     try (Server server = Houses.open(Houses.settings(data, base), watch)) {
       assertThat(put(server, HEAD + "* concede blue\n")).isEqualTo(new Put.At(1, false));
@@ -148,7 +148,7 @@ class PutTest {
   }
 
   @Test
-  void nothingIsPutInThatIsWrong() {
+  void invalidJournalsAndSeatsAreNotImported() {
     try (Server server = open()) {
       assertThat(why(server, HEAD.replace("ta-se", "chess")))
           .startsWith("kept/match.lethe:2:6: ")

@@ -22,7 +22,7 @@ import org.apache.sshd.common.util.buffer.Buffer;
 import org.apache.sshd.common.util.buffer.ByteArrayBuffer;
 import org.apache.sshd.core.CoreModuleProperties;
 
-/** Those who want to stop a house, from one address of this machine: what they can send it. */
+/** Attackers from one address of this machine, and the messages that they can send to a server. */
 final class Raid implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(20);
   private static final String HOUSE = "127.0.0.1";
@@ -44,13 +44,13 @@ final class Raid implements AutoCloseable {
     library.setKeyIdentityProvider(KeyIdentityProvider.EMPTY_KEYS_PROVIDER);
     CoreModuleProperties.TCP_NODELAY.set(library, true);
     library.setKeyExchangeFactories(Client.quick(library.getKeyExchangeFactories()));
-    // What is not read waits at the other side.
+    // Unread output stays with the server.
     CoreModuleProperties.SOCKET_RCVBUF.set(library, 1 << 12);
     more.accept(library);
     library.start();
   }
 
-  /** A connection that says nothing. */
+  /** Opens a connection that sends nothing. */
   Socket silent() throws IOException {
     Socket socket = new Socket();
     open.add(socket);
@@ -62,7 +62,7 @@ final class Raid implements AutoCloseable {
     return socket;
   }
 
-  /** A connection on which keys have been exchanged, and nobody has asked to be let in. */
+  /** Opens a connection that has exchanged keys and not yet asked to log in. */
   ClientSession stranger() throws IOException {
     ClientSession session =
         library
@@ -78,7 +78,7 @@ final class Raid implements AutoCloseable {
     return session;
   }
 
-  /** A connection that has been let in, as a guest. */
+  /** Logs in as a guest. */
   ClientSession guest(String... answers) throws IOException {
     ClientSession session = stranger();
     session.setUserInteraction(Client.answering(answers));
@@ -86,22 +86,22 @@ final class Raid implements AutoCloseable {
     return session;
   }
 
-  /** A terminal of a guest. */
+  /** Opens a terminal of a guest. */
   Line line(String terminal, int columns, int rows, String... answers) throws IOException {
     return Client.line(guest(answers), terminal, columns, rows);
   }
 
-  /** Lets somebody go at once. */
+  /** Closes a connection immediately. */
   static void leave(ClientSession session) {
     session.close(true);
   }
 
-  /** From now on a connection reads nothing. */
+  /** Stops reading from a connection. */
   static void stopReading(ClientSession session) {
     ((Nio2Session) session.getIoSession()).suspendRead();
   }
 
-  /** Shows a key of RSA which nobody has. */
+  /** Offers an RSA public key without a signature. */
   static void show(ClientSession session, BigInteger exponent, BigInteger modulus)
       throws IOException {
     Buffer key = new ByteArrayBuffer();
@@ -118,19 +118,19 @@ final class Raid implements AutoCloseable {
     session.writePacket(request);
   }
 
-  /** It reads again. */
+  /** Resumes reading from a connection. */
   static void readOn(ClientSession session) {
     ((Nio2Session) session.getIoSession()).resumeRead();
   }
 
-  /** Sends what means nothing. */
+  /** Sends a message without a meaning. */
   static void nothing(ClientSession session) throws IOException {
     Buffer message = session.createBuffer(SshConstants.SSH_MSG_IGNORE);
     message.putString("");
     session.writePacket(message);
   }
 
-  /** Asks for something that nobody does, and waits for the answer. */
+  /** Sends an unknown request and waits for the answer. */
   static void ask(ClientSession session) throws IOException {
     Buffer request = session.createBuffer(SshConstants.SSH_MSG_GLOBAL_REQUEST);
     request.putString("more@raid");
@@ -138,7 +138,7 @@ final class Raid implements AutoCloseable {
     session.request("more@raid", request, PATIENCE);
   }
 
-  /** Asks for something that nobody does. */
+  /** Sends an unknown request. */
   static void request(ClientSession session) throws IOException {
     Buffer request = session.createBuffer(SshConstants.SSH_MSG_GLOBAL_REQUEST);
     request.putString("more@raid");

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Who is rated for what they have played in a house, and who is not. */
+/** Tests which matches on a server are rated. */
 @Timeout(120)
 @ParameterizedClass
 @EnumSource(Base.class)
@@ -65,7 +65,7 @@ class RatingsTest {
   }
 
   @Test
-  void peopleAreRatedAgainstEachOtherOnceForAMatch() {
+  void playersAreRatedAgainstEachOtherOncePerMatch() {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.key(server.port(), "anna", Houses.key());
         Client ben = Client.key(server.port(), "ben", Houses.key())) {
@@ -82,7 +82,7 @@ class RatingsTest {
       server.house().tick();
       assertThat(ben.run("leaders ta-se all", "")).containsPattern("ben +17\\d\\d\\? +2 matches");
     }
-    // What was rated is not rated again by a house that is opened anew.
+    // A restarted server does not rate a match again.
     try (Server again = Houses.open(Houses.settings(data, base));
         Client cleo = Client.key(again.port(), "cleo", Houses.key())) {
       again.house().tick();
@@ -103,7 +103,7 @@ class RatingsTest {
   }
 
   @Test
-  void whoeverMayBeHelpedIsNotRated() {
+  void matchesWithHintsOrBotsAreNotRated() {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.key(server.port(), "anna", Houses.key());
         Client ben = Client.key(server.port(), "ben", Houses.key())) {
@@ -115,9 +115,11 @@ class RatingsTest {
     }
   }
 
-  /** A rating tells how somebody did, so it comes when nobody plays the deal any more. */
+  /**
+   * A rating reveals how a player did, so it is made only when nobody can play the deal any longer.
+   */
   @Test
-  void whoeverPlaysAloneIsRatedAgainstTheDealWhenItIsOver() {
+  void soloPlayersAreRatedAgainstTheDealWhenItsEventIsOver() {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.key(server.port(), "anna", Houses.key());
         Client ben = Client.key(server.port(), "ben", Houses.key())) {

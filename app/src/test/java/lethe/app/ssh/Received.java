@@ -12,9 +12,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** What has come, and whoever waits for more of it. */
+/** Output that has been received, with methods that wait for more of it. */
 final class Received extends OutputStream {
-  /** What stands between two words; on a whole screen the cursor may move instead. */
+  /** Separates two words; on a full screen, the cursor may move instead of printing a blank. */
   private static final String BLANK = "(?:\\s|\u001b\\[[0-9;?]*[a-zA-Z])+";
 
   private final ByteArrayOutputStream all = new ByteArrayOutputStream();
@@ -78,7 +78,7 @@ final class Received extends OutputStream {
         text);
   }
 
-  /** Waits until this says where what was waited for ends. */
+  /** Waits until the function returns the end of what is waited for; it returns -1 until then. */
   synchronized String until(ToIntFunction<String> end, String called) {
     await(() -> end.applyAsInt(fresh()) >= 0, () -> "no " + called + " in:\n" + fresh());
     String fresh = fresh();
@@ -87,7 +87,9 @@ final class Received extends OutputStream {
     return until;
   }
 
-  /** Waits until it is so, each time that something has come; else this is what was missed. */
+  /**
+   * Waits for a condition, which it checks whenever output arrives; fails with the given message.
+   */
   private synchronized void await(BooleanSupplier so, Supplier<String> missed) {
     long late = System.nanoTime() + Client.PATIENCE.toNanos();
     while (!so.getAsBoolean()) {
@@ -105,7 +107,7 @@ final class Received extends OutputStream {
     }
   }
 
-  @SuppressWarnings("WaitNotInLoop") // whoever calls this asks again
+  @SuppressWarnings("WaitNotInLoop") // callers check their condition again
   private synchronized void pause(long millis) {
     try {
       wait(millis);
