@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A house has a match before it only while somebody in it is there. */
+/** Tests that a server keeps a match loaded only while one of its sessions is at the table. */
 @Timeout(120)
 class RestingTest {
   @TempDir Path data;
@@ -45,7 +45,7 @@ class RestingTest {
 
   @ParameterizedTest
   @EnumSource(Base.class)
-  void aMatchRestsWhileNobodyIsThereAndGoesOnWhereItWas(Base base) {
+  void aMatchIsUnloadedWithoutParticipantsAndContinuesWhereItWas(Base base) {
     try (Server house = open(data, base);
         Client anna = Client.key(house.port(), "anna", Houses.key());
         Client ben = Client.key(house.port(), "ben", Houses.key());
@@ -81,7 +81,7 @@ class RestingTest {
   }
 
   @Test
-  void whoeverTakesASeatOfAMatchThatRestsIsInItsJournal() {
+  void takingASeatOfAnUnloadedMatchIsRecordedInItsJournal() {
     try (Server house = open(data, Base.SQLITE);
         Client anna = Client.key(house.port(), "anna", Houses.key());
         Client ben = Client.key(house.port(), "ben", Houses.key());
@@ -106,9 +106,9 @@ class RestingTest {
     }
   }
 
-  /** What a house knows of a match that rests keeps the seats of it. */
+  /** The server does not need to load a match in order to hold its seats. */
   @Test
-  void theSeatsOfAMatchThatBrokeOffAreHeldWhileItRests() {
+  void theSeatsOfAnAdjournedMatchAreHeldWhileItIsUnloaded() {
     try (Server house = open(data, Base.SQLITE);
         Client anna = Client.key(house.port(), "anna", Houses.key());
         Line red = anna.dumb()) {
@@ -126,7 +126,7 @@ class RestingTest {
   }
 
   @Test
-  void aMatchThatIsPlayedInAnotherHouseRestsUntilSomebodyLooksOn() throws IOException {
+  void aMatchPlayedOnAnotherServerStaysUnloadedWithoutSpectators() throws IOException {
     Path first = Files.createDirectory(data.resolve("first"));
     Path second = Files.createDirectory(data.resolve("second"));
     try (Server one = open(first, Base.POSTGRES);
@@ -139,7 +139,7 @@ class RestingTest {
       red.until("red> ");
       eyes.type("watch 1");
       eyes.until("(watching)> ");
-      // The first may be the bot's, which carol has seen when she came.
+      // The first may be the bot's, which Carol saw when she began to watch.
       Houses.play(Houses.match(one, 1), 2, red, red);
       eyes.until("Red puts");
       eyes.type("quit");

@@ -10,14 +10,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A match that is over is looked at by several people together. */
+/** Tests the shared review of a finished match. */
 @Timeout(120)
 class ReviewTest {
   @TempDir Path data;
 
   private final ByteArrayOutputStream log = new ByteArrayOutputStream();
 
-  /** A match of two rounds' beginning that one of them gave up. */
+  /** Plays five moves, then concedes. */
   private void play(Server house) {
     try (Client anna = Client.key(house.port(), "red-one", Houses.key());
         Client ben = Client.key(house.port(), "blue-one", Houses.key());
@@ -43,7 +43,7 @@ class ReviewTest {
   }
 
   @Test
-  void oneLeadsAndTheOtherFollowsLooksElsewhereAndComesBack() {
+  void aFollowerOfAReviewLooksElsewhereReturnsAndTakesTheLead() {
     try (Server open = house;
         Client anna = Client.key(open.port(), "anna", Houses.key());
         Client ben = Client.key(open.port(), "ben", Houses.key());
@@ -85,7 +85,7 @@ class ReviewTest {
   }
 
   @Test
-  void aMatchThatIsNotOverIsNotLookedAt() {
+  void aMatchThatIsNotOverCannotBeReviewed() {
     try (Server open = house;
         Client anna = Client.key(open.port(), "anna", Houses.key());
         Client ben = Client.key(open.port(), "ben", Houses.key());

@@ -22,12 +22,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The twin law of a review in a house: two houses in which Ren ordered in secret otherwise show
- * Feth's eyes and a spectator's the same at every moment before all was turned over.
+ * Tests the twin law for reviews: on two servers whose matches differ only in Ren's secret order,
+ * the views of Feth and of a spectator are equal at every position before all cards are revealed.
  */
 @Timeout(120)
 class ReviewTwinsTest {
-  /** So many moves are played before somebody gives up. */
+  /** Number of moves before a player concedes. */
   private static final int PLIES = 6;
 
   private static final InstantSource NOW =
@@ -38,7 +38,7 @@ class ReviewTwinsTest {
 
   @TempDir Path data;
 
-  /** The same deals and stories in every house. */
+  /** Gives every server the same deals and stories. */
   private static final class Same extends SecureRandom {
     private static final long serialVersionUID = 1;
 
@@ -48,7 +48,7 @@ class ReviewTwinsTest {
     }
   }
 
-  /** What whoever leads a review gets at each moment with each of these eyes. */
+  /** Returns what the leader of a review sees at each position as each of these viewers. */
   private List<String> reviewed(
       String terminal, String folder, UnaryOperator<List<String>> order, String... eyes) {
     try (Server server =
@@ -70,7 +70,7 @@ class ReviewTwinsTest {
       play(table, order);
       int last = table.match().position();
       table.note(new Control.Conceded(table.match().seats().getFirst()));
-      // How it ended is written down before anybody looks.
+      // Records the outcome before the review begins.
       table.settle();
       try (Line line = cleo.terminal(terminal, 120, 40, "review 1")) {
         line.readUntil("as spectator, you lead)> ");
@@ -88,7 +88,7 @@ class ReviewTwinsTest {
     }
   }
 
-  /** All of the screen after a line; where lines are printed, what comes of it. */
+  /** Returns the whole screen after a line; on a line-based terminal, only its answer. */
   private static String answer(String terminal, Line line, String typed) {
     line.type(typed);
     if (terminal.equals("dumb")) {
@@ -101,7 +101,7 @@ class ReviewTwinsTest {
     return line.until(CLEAR);
   }
 
-  /** The first move is the one in secret. */
+  /** Plays moves, the first of which is the secret one. */
   private static <C, O, V> void play(Table<C, O, V> table, UnaryOperator<List<String>> order) {
     for (int i = 0; i < PLIES && table.match().turn() instanceof Turn.Awaits(var seats); i++) {
       Seat seat = seats.getFirst();
@@ -115,16 +115,16 @@ class ReviewTwinsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"xterm", "dumb"})
-  void whatWasDoneInSecretIsNotReviewedByOthers(String terminal) {
+  void aReviewShowsOtherViewersNothingOfASecretMove(String terminal) {
     List<String> seen = reviewed(terminal, "a", List::copyOf, "feth", "spectator");
     assertThat(seen).isEqualTo(reviewed(terminal, "b", List::reversed, "feth", "spectator"));
     assertThat(seen).hasSizeGreaterThan(6 * PLIES).anyMatch(text -> text.contains("Round 1"));
   }
 
-  /** Whose secret it was sees it, and so does a referee. */
+  /** The owner of the secret sees it, and so does the referee. */
   @ParameterizedTest
   @ValueSource(strings = {"xterm", "dumb"})
-  void whoeverMayKnowItSeesIt(String terminal) {
+  void aReviewShowsASecretMoveToItsPlayer(String terminal) {
     assertThat(reviewed(terminal, "a", List::copyOf, "ren"))
         .isNotEqualTo(reviewed(terminal, "b", List::reversed, "ren"));
   }

@@ -39,7 +39,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What one address can take of a house, before it is let in and after. */
+/** Tests what one address can take of a server, before login and after. */
 @Timeout(120)
 class SharesTest {
   private static final String HERE = "127.0.0.2";
@@ -66,14 +66,14 @@ class SharesTest {
     }
   }
 
-  /** What somebody reads who is not let in. */
+  /** Returns what a refused connection receives. */
   private static String refusal(Socket socket) throws IOException {
     socket.getOutputStream().write("SSH-2.0-x\r\n".getBytes(StandardCharsets.US_ASCII));
     return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
   }
 
   @Test
-  void whatIsOverTheShareOfAnAddressDoesNotCountInTheWhole() throws IOException {
+  void connectionsAboveTheLimitOfAnAddressDoNotCountTowardTheTotal() throws IOException {
     try (Server server = open(b -> b.with(Limit.CONNECTIONS, 6).with(Limit.CONNECTIONS_EACH, 3));
         Raid raid = new Raid(HERE, server.port())) {
       for (int i = 0; i < 30; i++) {
@@ -86,14 +86,14 @@ class SharesTest {
   }
 
   @Test
-  void whoHasNotBeenLetInMakesWayForThoseOfOtherAddresses() throws IOException {
+  void connectionsBeforeLoginMakeWayForOtherAddresses() throws IOException {
     try (Server server = open(b -> b.with(Limit.STRANGERS, 4));
         Raid raid = new Raid(HERE, server.port())) {
       List<Socket> silent =
           Stream.of(raid.silent(), raid.silent(), raid.silent(), raid.silent()).toList();
       assertThat(refusal(raid.silent())).contains("too many connections; please try again later");
       comesIn(server, THERE);
-      // The one that has waited longest was cut off.
+      // The connection that had waited longest was closed.
       assertThat(
               new String(
                   silent.getFirst().getInputStream().readAllBytes(), StandardCharsets.US_ASCII))
@@ -103,7 +103,7 @@ class SharesTest {
   }
 
   @Test
-  void connectionsComeAtARate() throws IOException {
+  void newConnectionsOfAnAddressAreLimitedPerMinute() throws IOException {
     try (Server server = open(b -> b.with(Limit.ARRIVALS_EACH, 12));
         Raid raid = new Raid(HERE, server.port())) {
       raid.silent();
@@ -115,7 +115,7 @@ class SharesTest {
   }
 
   @Test
-  void whoBreaksOffAgainAndAgainIsRefusedForAWhile() throws IOException {
+  void anAddressWithRepeatedProtocolErrorsIsRefusedForAWhile() throws IOException {
     try (Server server = open(b -> b.with(Limit.PENALTY, 60))) {
       try (Raid raid = new Raid(HERE, server.port())) {
         nonsense(raid, 4);
@@ -142,9 +142,12 @@ class SharesTest {
     }
   }
 
-  /** As by port scans, load balancers, ssh-keyscan, and clients that know other algorithms only. */
+  /**
+   * Port scans, load balancers, ssh-keyscan and clients with other algorithms cause such
+   * connections.
+   */
   @Test
-  void connectionsThatBreakOffAreNoReasonToRefuseAnAddress() throws IOException {
+  void abortedConnectionsDoNotPenalizeAnAddress() throws IOException {
     try (Server server = open(b -> b.with(Limit.PENALTY, 60));
         Raid raid = new Raid(HERE, server.port());
         Raid other =
@@ -173,9 +176,9 @@ class SharesTest {
     }
   }
 
-  /** Where one attacks, others of the same school or household may play. */
+  /** Other players of the same school or household may share the address of an attacker. */
   @Test
-  void anAddressIsNotRefusedWhilePeopleThereArePlaying() throws IOException {
+  void anAddressIsNotRefusedWhilePlayersFromItAreConnected() throws IOException {
     try (Server server = open(b -> b.with(Limit.PENALTY, 60));
         Raid raid = new Raid(HERE, server.port())) {
       try (Client anna = Client.from(HERE, server.port(), "anna");
@@ -184,7 +187,7 @@ class SharesTest {
         line.until("red> ");
         nonsense(raid, 8);
         comesIn(server, HERE);
-        // It is not counted, either: whoever is cut off from a match can come back to it.
+        // Nor is a penalty added, so that a player who loses the connection can return.
         server.house().budget().tick();
       }
       Houses.until(() -> server.house().visitors().present().isEmpty());
@@ -206,7 +209,7 @@ class SharesTest {
     Share share = budget.of(InetAddress.getLoopbackAddress());
     budget.penalize(share);
     budget.penalize(share);
-    assertThat(share.refused(watch.instant())).as("no more than the minimum").isEmpty();
+    assertThat(share.refused(watch.instant())).as("the minimum is not exceeded").isEmpty();
     watch.forward(Duration.ofSeconds(5));
     budget.penalize(share);
     assertThat(share.refused(watch.instant())).as("half of it has decayed").isEmpty();
@@ -224,9 +227,9 @@ class SharesTest {
     assertThat(share.refused(watch.instant())).as("it begins again").isEmpty();
   }
 
-  /** A client shows all its keys, one after the other; that is one login that has failed. */
+  /** A client presents all its keys in turn, which counts as one failed login. */
   @Test
-  void loginsThatFailAgainAndAgainAreRefused() throws Exception {
+  void anAddressWithRepeatedFailedLoginsIsRefused() throws Exception {
     Path keys = Files.writeString(data.resolve("keys"), "");
     Settings usual = Houses.limited(data, b -> b.with(Limit.PENALTY, 60));
     Settings closed =
@@ -256,7 +259,7 @@ class SharesTest {
   }
 
   @Test
-  void keysOfEveryUsualKindAreTaken() throws Exception {
+  void everyCommonTypeOfKeyIsAccepted() throws Exception {
     try (Server server = open(b -> b)) {
       for (String kind : List.of("ssh-rsa", "ecdsa-sha2-nistp256", "ssh-ed25519")) {
         KeyPair key = KeyUtils.generateKeyPair(kind, kind.equals("ssh-rsa") ? 3_072 : 256);
@@ -271,13 +274,13 @@ class SharesTest {
     try {
       socket.getInputStream().readAllBytes();
     } catch (IOException e) {
-      // A broken line is an answer, too.
+      // A broken connection is an acceptable answer.
       assertThat(e).isNotInstanceOf(java.net.SocketTimeoutException.class);
     }
   }
 
   @Test
-  void onlyExchangesOfKeysThatCostLittleAreOffered() throws Exception {
+  void onlyInexpensiveKeyExchangesAreOffered() throws Exception {
     try (Server server = open(b -> b);
         Raid raid = new Raid(HERE, server.port());
         Raid costly =
@@ -302,14 +305,14 @@ class SharesTest {
     void take() throws IOException;
   }
 
-  /** Goes on until the connection is closed. */
+  /** Repeats a step until the server closes the connection. */
   private static void untilClosed(ClientSession session, Step step) {
     try {
       for (int i = 0; i < 20_000 && session.isOpen(); i++) {
         step.take();
       }
     } catch (IOException e) {
-      // It has been sent off in the middle of a step.
+      // The server closed the connection during a step.
     }
     assertThat(session.waitFor(EnumSet.of(ClientSessionEvent.CLOSED), Duration.ofSeconds(60)))
         .contains(ClientSessionEvent.CLOSED);
@@ -323,7 +326,7 @@ class SharesTest {
   }
 
   @Test
-  void whoSendsTooMuchBeforeBeingLetInIsSentOff() throws Exception {
+  void aClientThatSendsTooMuchBeforeLoginIsDisconnected() throws Exception {
     try (Server server = open(b -> b);
         Raid raid = new Raid(HERE, server.port())) {
       ClientSession session = raid.stranger();
@@ -333,7 +336,7 @@ class SharesTest {
   }
 
   @Test
-  void aKeyThatTakesLongToBeLookedAtIsNot() throws Exception {
+  void aKeyThatIsExpensiveToVerifyIsRefused() throws Exception {
     BigInteger usual = BigInteger.valueOf(65_537);
     try (Server server = open(b -> b);
         Raid raid = new Raid(HERE, server.port())) {
@@ -356,7 +359,7 @@ class SharesTest {
   }
 
   @Test
-  void whoExchangesKeysAgainAndAgainIsSentOff() throws Exception {
+  void aClientThatRepeatsTheKeyExchangeTooOftenIsDisconnected() throws Exception {
     try (Server server = open(b -> b);
         Raid raid = new Raid(HERE, server.port())) {
       ClientSession session = raid.guest();
@@ -371,7 +374,7 @@ class SharesTest {
   }
 
   @Test
-  void repliesThatAreNotReadDoNotPileUp() throws Exception {
+  void unreadRepliesDoNotAccumulate() throws Exception {
     try (Server server = open(b -> b);
         Raid raid = new Raid(HERE, server.port());
         Client ben = Client.from(THERE, server.port(), "ben")) {
@@ -387,7 +390,7 @@ class SharesTest {
         most = Math.max(most, share.backlog().get());
       }
       assertThat(most).as("something waits").isPositive().isLessThan(1 << 18);
-      // Nothing of what was sent is lost: it is heard when what came of the rest is read.
+      // No message is lost: the server processes them as soon as its replies are read.
       Raid.readOn(session);
       Raid.ask(session);
       assertThat(session.isOpen()).isTrue();
@@ -395,7 +398,7 @@ class SharesTest {
   }
 
   @Test
-  void whoTakesAllTheMemoryThatThereIsForOneAddressIsCutOff() throws Exception {
+  void aClientThatFillsTheMemoryOfItsAddressIsDisconnected() throws Exception {
     try (Server server = open(b -> b.with(Limit.BACKLOG_EACH, 1));
         Raid raid = new Raid(HERE, server.port())) {
       ClientSession session = raid.guest();
@@ -408,7 +411,7 @@ class SharesTest {
   }
 
   @Test
-  void messagesBeyondAShareWaitAndNobodyIsSentOff() throws Exception {
+  void messagesAboveTheLimitOfAnAddressAreDelayedWithoutADisconnect() throws Exception {
     try (Server server = open(b -> b.with(Limit.MESSAGES_EACH, 200));
         Raid raid = new Raid(HERE, server.port())) {
       ClientSession session = raid.guest();
@@ -423,7 +426,7 @@ class SharesTest {
   }
 
   @Test
-  void ofWhatAClientSaysOfItselfOnlyThatIsKeptWhichIsUsed() throws Exception {
+  void onlyEnvironmentVariablesInUseAreKept() throws Exception {
     try (Server server = open(b -> b);
         Client anna = Client.guest(server.port(), "anna")) {
       try (var channel = anna.session().createShellChannel()) {
@@ -434,7 +437,7 @@ class SharesTest {
         channel.setEnv("LC_ALL", "C");
         channel.setPtyType("x".repeat(30_000));
         channel.open().verify(Duration.ofSeconds(20));
-        // When this is answered all that came before it was heard.
+        // The answer shows that all earlier messages have been processed.
         Raid.ask(anna.session());
         assertThat(server.channels()).hasSize(1);
         var kept = server.channels().getFirst().getEnvironment().getEnv();
@@ -457,7 +460,7 @@ class SharesTest {
   }
 
   @Test
-  void ofAVastWindowAPartIsDrawn() {
+  void onlyAPartOfAHugeWindowIsDrawn() {
     try (Server server = open(b -> b);
         Client anna = Client.guest(server.port(), "anna");
         Line line = anna.terminal("xterm", 500, 500)) {
@@ -471,7 +474,7 @@ class SharesTest {
   }
 
   @Test
-  void whoWantsNothingIsSentOff() throws Exception {
+  void aClientThatRequestsNothingIsDisconnected() throws Exception {
     try (Server server = open(b -> b);
         Raid raid = new Raid(HERE, server.port())) {
       ClientSession session = raid.guest();
@@ -482,7 +485,7 @@ class SharesTest {
   }
 
   @Test
-  void anExchangeOfKeysDoesNotTakeForEver() throws Exception {
+  void aSlowKeyExchangeIsAborted() throws Exception {
     try (Server server = open(b -> b);
         Raid raid = new Raid(HERE, server.port())) {
       Socket silent = raid.silent();
@@ -493,7 +496,7 @@ class SharesTest {
   }
 
   @Test
-  void tablesAtWhichOneDoesNotSitCountAsWell() {
+  void tablesAtWhichTheirHostDoesNotSitCountTowardTheLimits() {
     Duration slow = Duration.ofHours(1);
     try (Server server =
             open(
@@ -533,7 +536,7 @@ class SharesTest {
   }
 
   @Test
-  void linesAreHeardAndSaidFromAnAddressAtARate() {
+  void inputAndRenamingAreRateLimitedPerAddress() {
     try (Server server = open(b -> b.with(Limit.LINES_EACH, 8).with(Limit.RENAMING_EACH, 6));
         Client anna = Client.from(HERE, server.port(), "anna");
         Client ben = Client.from(HERE, server.port(), "ben");
@@ -556,7 +559,7 @@ class SharesTest {
   }
 
   @Test
-  void passwordsAreLookedAtAtARateAndWrongOnesAreWrittenDown() {
+  void passwordsAreRateLimitedAndWrongOnesAreLogged() {
     Settings usual =
         Houses.limited(data, b -> b.with(Limit.GUESSES_EACH, 12).with(Limit.PENALTY, 60));
     Settings asking =
@@ -572,7 +575,7 @@ class SharesTest {
     try (Server server = Houses.open(asking, log, watch, new SecureRandom());
         Raid raid = new Raid(HERE, server.port())) {
       assertThatThrownBy(() -> raid.guest("open barley")).isInstanceOf(IOException.class);
-      // Three were tried at once, and no more are looked at, right or wrong.
+      // All attempts have been used up; no more passwords are checked, right or wrong.
       assertThatThrownBy(() -> raid.guest("open sesame")).isInstanceOf(IOException.class);
       try (Client ben = Client.come(server.port(), "ben", List.of(), "open sesame")) {
         assertThat(ben.run("who", "")).contains("ben");
@@ -583,9 +586,9 @@ class SharesTest {
         .anyMatch(l -> l.contains("limit=guesses-each address=" + HERE));
   }
 
-  /** Whoever an sshd has let in counts against the address that it says. */
+  /** A player logged in by an sshd counts toward the address that the sshd reports. */
   @Test
-  void whoJoinsTakesAPlaceOfTheirAddress() throws Exception {
+  void aPlayerJoiningThroughSshdCountsTowardTheirAddress() throws Exception {
     Settings usual = Houses.limited(data, b -> b.with(Limit.CONNECTIONS_EACH, 1));
     Path door = data.resolve("door");
     Settings joined =

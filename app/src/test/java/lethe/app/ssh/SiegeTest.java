@@ -21,12 +21,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
 /**
- * A house in a process of its own with its usual limits, 80 guests from 8 addresses, and a fifth of
- * all connections that want to stop it, from one address. Prints how long a keystroke of another
- * address takes there and back under every attack, beside the same in peace.
+ * Measures a server in a process of its own with default limits, 80 guests from 8 addresses, and
+ * attackers on a fifth of all connections, from one address. Prints how long a keystroke from
+ * another address takes to be echoed under every attack and without one.
  */
 @Tag("long")
-@Isolated("what runs beside it would be measured, too")
+@Isolated("other tests would be measured, too")
 class SiegeTest {
   private static final int ADDRESSES = 8;
   private static final int EACH = 10;
@@ -52,7 +52,7 @@ class SiegeTest {
   }
 
   @Test
-  void nobodyStopsTheHouse() throws Exception {
+  void theServerStaysResponsiveUnderEveryAttack() throws Exception {
     Line line = guests();
     strokes(line);
     print("in peace", strokes(line));
@@ -104,13 +104,13 @@ class SiegeTest {
       try {
         attack.run(raid, on::get);
       } catch (IOException | UncheckedIOException | AssertionError | IllegalStateException e) {
-        // Sent off, or not let in: again, until the raid is over and connects nobody.
+        // Disconnected or refused: try again until the raid is over.
         Attack.pause();
       }
     }
   }
 
-  /** Everybody who means no harm; the plain line of one of them. */
+  /** Connects the peaceful guests and returns the line-based terminal of one of them. */
   private Line guests() {
     for (int i = 0; i < ADDRESSES * EACH; i++) {
       String address = "127.0.1." + (1 + i % ADDRESSES);
@@ -125,7 +125,7 @@ class SiegeTest {
     return line;
   }
 
-  /** Types at the pace of a person, and sees when each letter comes back. */
+  /** Types at human speed and measures when each letter is echoed, in nanoseconds. */
   private static long[] strokes(Line line) {
     long[] nanos = new long[STROKES];
     for (int i = 0; i < nanos.length; i++) {
@@ -139,7 +139,7 @@ class SiegeTest {
     return nanos;
   }
 
-  /** Prints it; the 99th percentile in milliseconds. */
+  /** Prints the percentiles and returns the 99th, in milliseconds. */
   private static double print(String what, long[] nanos) {
     long[] sorted = nanos.clone();
     Arrays.sort(sorted);

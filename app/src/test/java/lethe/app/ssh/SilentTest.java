@@ -11,20 +11,20 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Those who have gone without a word, or do not read what they are sent, delay nobody. */
+/** Tests that clients that vanished or do not read their output delay nobody. */
 @Timeout(120)
 class SilentTest {
   private static final String REDRAW = "\f";
   private static final String ESCAPE = "\u001b";
   private static final int SCREENS = 600;
 
-  /** So many bytes are the rules on a screen of the largest window, at least. */
+  /** Minimum number of bytes of the rules on the largest screen. */
   private static final int PAGE = 10_000;
 
   @TempDir Path data;
 
   @Test
-  void whoAnswersNothingIsGoneAndWhoAnswersStays() {
+  void onlyPlayersWhoseClientDoesNotAnswerAreAway() {
     try (Server server = Houses.open(Houses.settings(data));
         Client anna = Client.lazy(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
@@ -40,7 +40,8 @@ class SilentTest {
       for (int i = 0; i < 4; i++) {
         assertThat(blue.received()).doesNotContain("is away");
         server.ask();
-        // The second begins when everything that was asked before the end of the first is answered.
+        // The second command begins only after everything asked before the end of the first was
+        // answered.
         ben.run("who", "");
         ben.run("who", "");
       }
@@ -51,7 +52,7 @@ class SilentTest {
   }
 
   @Test
-  void whoReadsNothingDelaysNobodyAndSeesTheLatestAfterwards() {
+  void aSpectatorWhoReadsNothingDelaysNobodyAndLaterSeesTheLatestScreen() {
     try (Server server = Houses.open(Houses.settings(data));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
@@ -75,7 +76,7 @@ class SilentTest {
       stopped.goOn();
       stopped.send(REDRAW);
       stopped.until("-- Enter:");
-      // Whatever lies above the table, what is typed is for the table.
+      // Input is for the table, even if a page covers it.
       stopped.type("quit");
       stopped.until("You have left table 1.");
       stopped.send(REDRAW);
@@ -83,9 +84,9 @@ class SilentTest {
     }
   }
 
-  /** What somebody asks for and does not read is drawn once, and later. */
+  /** Output that is requested but not read is drawn once, and later. */
   @Test
-  void whatNobodyReadsDoesNotPileUp() {
+  void unreadScreensDoNotAccumulate() {
     try (Server server = Houses.open(Houses.settings(data));
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.lazy(server.port(), "cleo");
@@ -103,7 +104,7 @@ class SilentTest {
     }
   }
 
-  /** Asks for more screens than the network takes, each after the one before was drawn. */
+  /** Requests more screens than the network takes, each after the one before was drawn. */
   private static void fill(Line stopped, Line other) {
     for (int i = 0; i < SCREENS; i++) {
       stopped.send(REDRAW);
@@ -113,7 +114,7 @@ class SilentTest {
   }
 
   @Test
-  void aHouseClosesAlthoughSomebodyReadsNothing() {
+  void theServerClosesWhileAClientReadsNothing() {
     Server server = Houses.open(Houses.settings(data));
     try (Client anna = Client.lazy(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");

@@ -11,10 +11,13 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 
-/** A PostgreSQL and its standby, without which nothing is committed. */
+/** A PostgreSQL primary with a synchronous standby, without which it commits nothing. */
 record StandbyPair(EmbeddedPostgres primary, EmbeddedPostgres standby, Path data)
     implements AutoCloseable {
-  /** The standby begins as a copy of the primary's folder, taken while that was closed. */
+  /**
+   * Starts the pair. The standby begins as a copy of the primary's folder, taken while the primary
+   * is down.
+   */
   static StandbyPair in(Path folder) throws IOException, InterruptedException, SQLException {
     Path first = folder.resolve("first");
     Path second = folder.resolve("second");
@@ -41,7 +44,7 @@ record StandbyPair(EmbeddedPostgres primary, EmbeddedPostgres standby, Path data
   }
 
   private static EmbeddedPostgres.Builder builder(Path data) {
-    // What is quick for tests would say that something is kept before it is.
+    // The faster settings for tests would report commits before they are durable.
     return EmbeddedPostgres.builder()
         .setServerConfig("fsync", "on")
         .setServerConfig("synchronous_commit", "on")
@@ -68,18 +71,20 @@ record StandbyPair(EmbeddedPostgres primary, EmbeddedPostgres standby, Path data
     return "jdbc:postgresql://" + hosts + "/postgres?user=postgres" + more;
   }
 
-  /** Whichever of both is the primary. */
+  /** Returns a URL for whichever of the two is the primary. */
   String url() {
     String hosts = "localhost:" + primary.getPort() + ",localhost:" + standby.getPort();
     return url(hosts, "&targetServerType=primary&connectTimeout=3");
   }
 
-  /** The primary is killed, and what it has not told its standby is gone. */
+  /**
+   * Kills the primary, which loses what it has not sent to its standby, and promotes the standby.
+   */
   void lose() throws IOException, SQLException {
     long pid = Long.parseLong(Files.readAllLines(data.resolve("postmaster.pid")).getFirst());
     ProcessHandle server = ProcessHandle.of(pid).orElseThrow();
-    // As when a machine is lost. Without the first of its processes the others would still let
-    // somebody read for a moment what waits for the standby.
+    // Simulates the loss of a machine. If only the main process died, the others would for a moment
+    // still show data that the standby has not confirmed.
     server.descendants().forEach(ProcessHandle::destroyForcibly);
     server.destroyForcibly();
     ask(standby.getPort(), "select pg_promote()");

@@ -28,7 +28,10 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Who is not at the table hears of it when they are wanted there: once, wherever they are. */
+/**
+ * Tests that a player who is needed at a table and is not there is notified once, wherever they
+ * are.
+ */
 @Timeout(120)
 @ParameterizedClass
 @EnumSource(Base.class)
@@ -50,7 +53,7 @@ class SummonsTest {
     return Houses.open(settings, log, watch, new SecureRandom());
   }
 
-  /** A program that writes down what it is told. */
+  /** Creates a hook that records its arguments and then runs a command. */
   private Path hook(String then) throws IOException {
     String script = "#!/bin/sh\nprintf '%s\\n' \"$*\" >> '" + data.resolve("told") + "'\n" + then;
     return Files.writeString(
@@ -74,7 +77,7 @@ class SummonsTest {
     }
   }
 
-  /** Both sit at table 1, and it is Anna's turn. */
+  /** Seats both players at table 1 and plays until it is Anna's turn. */
   private static void begin(Server server, Line red, Line blue) {
     red.type("make ta-se pace=4d");
     red.until("leave, lobby] ");
@@ -84,7 +87,7 @@ class SummonsTest {
     until(server, 0);
   }
 
-  /** Moves are made until that seat is to move. */
+  /** Makes moves until it is this seat's turn. */
   private static void until(Server server, int seat) {
     do {
       move(match(server, 1));
@@ -99,7 +102,7 @@ class SummonsTest {
   }
 
   @Test
-  void whoeverIsElsewhereInTheHouseIsCalledWithABell() {
+  void aPlayerElsewhereOnTheServerIsCalledWithABell() {
     try (Server server = open(Optional.empty());
         Client first = Client.key(server.port(), "anna", anna);
         Client second = Client.key(server.port(), "ben", ben);
@@ -125,9 +128,9 @@ class SummonsTest {
     }
   }
 
-  /** It tells which table, and is asked for by whoever wants it, once for good. */
+  /** The notification names the table. A player has to ask for it, once and for all. */
   @Test
-  void theDesktopTellsWhoeverHasTheWindowBehindOthers() {
+  void aDesktopNotificationReachesAPlayerWhoseWindowHasNoFocus() {
     try (Server server = open(Optional.empty());
         Client first = Client.key(server.port(), "anna", anna);
         Client second = Client.key(server.port(), "ben", ben);
@@ -155,7 +158,7 @@ class SummonsTest {
   }
 
   @Test
-  void whoeverIsInvitedHearsOfItOnce() {
+  void anInvitedPlayerIsToldOnce() {
     try (Server server = open(Optional.empty());
         Client first = Client.key(server.port(), "anna", anna);
         Client second = Client.key(server.port(), "ben", ben);
@@ -173,11 +176,9 @@ class SummonsTest {
     }
   }
 
-  /**
-   * A program is told player, table and game, once and again when a quarter of the time is left.
-   */
+  /** The hook gets player, table and game once, and again when a quarter of the time is left. */
   @Test
-  void aProgramIsToldOfWhoeverIsNotHere() throws IOException {
+  void theHookIsToldAboutAbsentPlayers() throws IOException {
     Optional<Path> hook = Optional.of(hook("exit 3"));
     try (Server server = open(hook);
         Client first = Client.key(server.port(), "anna", anna);
@@ -212,9 +213,9 @@ class SummonsTest {
         .contains("event=hook table=1 name=ben why=\"exit code 3\"");
   }
 
-  /** Whoever waits or plays leaves first: it is typed in the lobby. */
+  /** A player who waits or plays has to leave first, since the command is typed in the lobby. */
   @Test
-  void whoeverIsElsewhereHearsHowToGo() {
+  void aPlayerAtAnotherTableIsToldHowToGetThere() {
     try (Server server = open(Optional.empty());
         Client first = Client.key(server.port(), "anna", anna);
         Client second = Client.key(server.port(), "ben", ben);

@@ -8,13 +8,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The tables of a lobby, as each person finds them. */
+/** Tests how the lobby lists and filters tables for each player. */
 @Timeout(120)
 class TableListsTest {
   @TempDir Path data;
 
   @Test
-  void eachFindsTheirOwnFirst() {
+  void playersSeeTheirOwnTablesFirst() {
     try (Server server = Houses.open(Houses.settings(data));
         Client anna = Client.key(server.port(), "anna", Houses.key());
         Client ben = Client.key(server.port(), "ben", Houses.key())) {
@@ -37,7 +37,7 @@ class TableListsTest {
   }
 
   @Test
-  void manyTablesHavePages() {
+  void manyTablesAreListedInPages() {
     Settings wide = Houses.limited(data, limits -> limits.with(Limit.TABLES, 50));
     try (Server server = Houses.open(wide);
         Client anna = Client.key(server.port(), "anna", Houses.key());

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** People at tables, over real sockets. */
+/** Tests tables and the players and spectators at them over real sockets. */
 @Timeout(120)
 @ParameterizedClass
 @EnumSource(Base.class)
@@ -40,7 +40,7 @@ class TablesTest {
   }
 
   @Test
-  void twoPeoplePlayAWholeMatchAndAThirdWatches() {
+  void twoPlayersPlayAWholeMatchWithASpectator() {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
@@ -67,9 +67,9 @@ class TablesTest {
     }
   }
 
-  /** Before the match is over, nobody is shown what binds it. */
+  /** Until then they are neither shown nor exported, and they are never logged. */
   @Test
-  void theSeedAndTheNonceAreShownWhenAllIsOver() {
+  void theSeedAndTheNonceAreShownWhenTheMatchIsOver() {
     ByteArrayOutputStream log = new ByteArrayOutputStream();
     try (Server server = Houses.open(Houses.settings(data, base), log);
         Client anna = Client.guest(server.port(), "anna");
@@ -93,7 +93,7 @@ class TablesTest {
   }
 
   @Test
-  void nobodyMayChooseASeed() {
+  void playersCannotChooseASeed() {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna")) {
       assertThat(anna.run("play ta-se seed=4711", "")).contains("the game has no option \"seed\"");
@@ -102,7 +102,7 @@ class TablesTest {
   }
 
   @Test
-  void wrongWordsHaveWrongExitCodes() {
+  void wrongCommandsFailWithAnExitCode() {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna")) {
       for (String wrong :
@@ -132,9 +132,9 @@ class TablesTest {
     }
   }
 
-  /** A file of moves, typed ahead, plays against a bot that takes its time. */
+  /** Input is typed ahead, against a bot that takes its time. */
   @Test
-  void aFileOfMovesPlaysThroughAPipe() {
+  void aFileOfMovesIsPlayedThroughAPipe() {
     Settings slow = Houses.limited(data, base, b -> b.with(Limit.PACE, Duration.ofMillis(20)));
     try (Server server = Houses.open(slow);
         Client anna = Client.guest(server.port(), "anna")) {
@@ -148,7 +148,7 @@ class TablesTest {
   }
 
   @Test
-  void onePersonHasOneSeatAndDoesNotWatchBeside() {
+  void aPlayerHasOneSeatAndCannotWatchTheSameTable() {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Line line = anna.dumb()) {
@@ -172,9 +172,9 @@ class TablesTest {
     }
   }
 
-  /** Whoever calls themselves by their name means their own seat. */
+  /** A player who names themselves for a seat takes that seat. */
   @Test
-  void whichSeatsAreFreeIsSaidToWhoeverAsksForAnother() {
+  void aPlayerAskingForATakenSeatIsToldTheFreeOnes() {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
@@ -189,7 +189,7 @@ class TablesTest {
   }
 
   @Test
-  void whoWasInvitedAndNobodyElseTakesTheSeat() {
+  void onlyTheInvitedPlayerMayTakeTheSeat() {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
@@ -205,9 +205,9 @@ class TablesTest {
     }
   }
 
-  /** Somebody who loses the line comes back to the seat, with nothing but the code. */
+  /** A player who loses the connection returns to the seat with nothing but the code. */
   @Test
-  void aLostLineLosesNothing() {
+  void aLostConnectionLosesNothing() {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client ben = Client.guest(server.port(), "ben");
         Line blue = ben.dumb()) {
@@ -233,9 +233,9 @@ class TablesTest {
     }
   }
 
-  /** The second line of the same person takes the seat over from the first. */
+  /** The player's second connection takes over the seat from the first. */
   @Test
-  void oneSeatHasOneLine() {
+  void aSeatHasOneConnection() {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Line first = anna.dumb();
@@ -252,7 +252,7 @@ class TablesTest {
   }
 
   @Test
-  void aBotPlaysForSomebodyWhoIsGoneAndGoesWhenTheyAreBack() {
+  void aBotReplacesAnAbsentPlayerUntilTheyReturn() {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client ben = Client.guest(server.port(), "ben");
         Line blue = ben.dumb()) {
@@ -282,7 +282,7 @@ class TablesTest {
   }
 
   @Test
-  void whoIsLeftAloneMayAdjourn() {
+  void aPlayerWhoIsAloneMayAdjourn() {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Line line = anna.dumb()) {
@@ -303,9 +303,9 @@ class TablesTest {
     return new Kept(data, base).journal(1);
   }
 
-  /** A restart finds every table as it stood. */
+  /** A restarted server finds every table as it was. */
   @Test
-  void aHouseOpensAsItWasClosed() throws IOException {
+  void aRestartedServerContinuesItsTables() throws IOException {
     String code;
     long plies;
     try (Server server = Houses.open(Houses.settings(data, base));
@@ -341,7 +341,7 @@ class TablesTest {
   }
 
   @Test
-  void whatOneSaysReachesWhomItMay() {
+  void chatOfPlayersReachesAllAndChatOfSpectatorsOnlySpectators() {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
@@ -392,9 +392,9 @@ class TablesTest {
     }
   }
 
-  /** Nothing that somebody types, or is called, moves another's cursor. */
+  /** Neither input nor names of a player can control another player's terminal. */
   @Test
-  void nothingTypedIsAnEscapeSequenceElsewhere() {
+  void inputAndNamesSendNoEscapeSequencesToOthers() {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "an\u001b]0;x\u0007na");
         Client ben = Client.guest(server.port(), "ben");
@@ -417,7 +417,7 @@ class TablesTest {
   }
 
   @Test
-  void talkAndLinesAndTheirLengthAreLimited() {
+  void tablesChatLinesAndLineLengthAreLimited() {
     Settings limited =
         Houses.limited(
             data,
@@ -445,7 +445,6 @@ class TablesTest {
     }
   }
 
-  /** Any garbage may be typed, at a terminal and into a pipe; others play on. */
   @Test
   void aWindowMayBeOfAnySize() {
     try (Server server = Houses.open(Houses.settings(data, base));
@@ -467,7 +466,7 @@ class TablesTest {
   }
 
   @Test
-  void aClosedHouseRestoresEveryScreen() {
+  void aClosingServerRestoresEveryScreen() {
     Server server = Houses.open(Houses.settings(data, base));
     try (Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");

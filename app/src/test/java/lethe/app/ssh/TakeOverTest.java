@@ -19,10 +19,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A folder as it was written before a house had a database is taken over, once. */
+/** Tests that data files from before servers had a database are imported, once. */
 @Timeout(120)
 class TakeOverTest {
-  /** What the guest was told who is kept there. */
+  /** Return code of the guest who is stored there. */
   private static final String CODE = "2s7p-p7b8-wm63-b3gb";
 
   @TempDir Path data;
@@ -60,7 +60,7 @@ class TakeOverTest {
   }
 
   @Test
-  void everythingIsThereAndTheFilesArePutAside() throws IOException {
+  void allDataIsImportedAndTheFilesAreMovedAside() throws IOException {
     Map<String, String> before = texts(data);
     try (Server server = Houses.open(Houses.settings(data), log);
         Client guest = Client.guest(server.port(), "x");
@@ -94,9 +94,9 @@ class TakeOverTest {
     }
   }
 
-  /** As when the machine stopped after it was written down, and before the files were moved. */
+  /** As if the machine had stopped after the import was saved and before the files were moved. */
   @Test
-  void whatWasTakenOverIsNotTakenTwice() throws IOException {
+  void importedDataIsNotImportedTwice() throws IOException {
     Houses.open(Houses.settings(data)).close();
     for (String part : new String[] {"tables", "people", "bans"}) {
       Files.move(data.resolve("former").resolve(part), data.resolve(part));
@@ -109,23 +109,23 @@ class TakeOverTest {
   }
 
   @Test
-  void aLineThatWasBrokenOffWasSeenByNobody() throws IOException {
+  void anIncompleteLineIsDropped() throws IOException {
     String whole = Files.readString(file("000002.lethe"));
     Files.writeString(file("000002.lethe"), "orpheus: up l", StandardOpenOption.APPEND);
     Houses.open(Houses.settings(data)).close();
     assertThat(new Kept(data).journal(2)).isEqualTo(whole);
   }
 
-  /** A house that was killed while it wrote the first lines has shown nothing of them. */
+  /** The server was killed while it wrote the first lines, and had shown nothing of them. */
   @Test
-  void aDealThatNobodySawIsDealtAnew() throws IOException {
+  void anIncompleteDealIsDealtAgain() throws IOException {
     Files.writeString(file("000002.lethe"), "lethe 1\ngame eury");
     Houses.open(Houses.settings(data)).close();
     assertThat(new Kept(data).journal(2)).contains("game eurydice", "* commitment ");
   }
 
   @Test
-  void whatCannotBeReadIsNamedAndTheRestIsTaken() throws IOException {
+  void unreadableFilesAreLoggedAndTheOthersAreImported() throws IOException {
     Files.write(file("000003.table"), new byte[] {'g', 'a', 'm', 'e', ' ', (byte) 0xff, '\n'});
     byte[] journal = Files.readAllBytes(file("000002.lethe"));
     journal[journal.length - 3] = (byte) 0xfe;

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What people say to each other, where they are, and who they know to be there. */
+/** Tests chat, and the list of players who are present. */
 @Timeout(120)
 class TalkTest {
   @TempDir Path data;
@@ -22,7 +22,7 @@ class TalkTest {
   }
 
   @Test
-  void whatIsSaidInTheLobbyIsHeardThereAndReadAgain() {
+  void lobbyChatReachesTheLobbyAndCanBeReadLater() {
     try (Server server = open();
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
@@ -41,7 +41,7 @@ class TalkTest {
   }
 
   @Test
-  void thoseWhoWaitForOthersTalk() {
+  void playersWaitingAtATableCanChat() {
     try (Server server = open();
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
@@ -63,7 +63,7 @@ class TalkTest {
   }
 
   @Test
-  void talkAtATableIsReadAgainAsFarAsItIsKept() {
+  void recentChatAtATableCanBeReadLater() {
     try (Server server = open();
         Client anna = Client.guest(server.port(), "anna");
         Line line = anna.dumb()) {
@@ -80,9 +80,9 @@ class TalkTest {
     }
   }
 
-  /** On a whole screen it stands among what was told, which PgUp reads again. */
+  /** On a full screen, chat appears among the other messages, which PgUp scrolls. */
   @Test
-  void talkAtATableStandsAmongWhatWasTold() {
+  void chatAtATableAppearsAmongOtherMessages() {
     try (Server server = open();
         Client anna = Client.guest(server.port(), "anna");
         Line line = anna.terminal()) {
@@ -112,7 +112,7 @@ class TalkTest {
   }
 
   @Test
-  void whatIsSaidIsHeardAndReadAgainInTheOtherHouse() throws IOException {
+  void chatReachesAnotherServerAndCanBeReadThereLater() throws IOException {
     try (Server first = open("one");
         Server second = open("two");
         Client anna = Client.key(first.port(), "anna", Houses.key());
@@ -161,9 +161,9 @@ class TalkTest {
     }
   }
 
-  /** A word before a match that is played in silence is not read again in it. */
+  /** Earlier chat is not shown in a match that is played in silence. */
   @Test
-  void whatWasSaidBeforeASilentMatchIsNotSaidInIt() {
+  void chatFromBeforeASilentMatchIsNotShownInIt() {
     try (Server server = open();
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
@@ -181,9 +181,9 @@ class TalkTest {
     }
   }
 
-  /** They read again what they have said to each other; of that the seats hear nothing. */
+  /** Spectators can read their own chat; the players see nothing of it. */
   @Test
-  void thoseWhoLookOnAtASilentMatchReadAgainWhatTheySaid() {
+  void spectatorsOfASilentMatchCanReadTheirChatLater() {
     try (Server server = open();
         Client anna = Client.guest(server.port(), "anna");
         Client cleo = Client.guest(server.port(), "cleo");
@@ -209,9 +209,9 @@ class TalkTest {
     }
   }
 
-  /** A name is known once it has been at a table, and is not said while a silent match is on. */
+  /** A name is known once its player has sat at a table; it is hidden during a silent match. */
   @Test
-  void whoIsHereIsSaidByNamesThatAreKnown() {
+  void onlyKnownNamesOfPresentPlayersAreListed() {
     try (Server server = open();
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What whoever sets a table says of it holds there, also when the house was closed meanwhile. */
+/** Tests that the host's settings for a table apply, even after a restart of the server. */
 @Timeout(120)
 @ParameterizedClass
 @EnumSource(Base.class)
@@ -25,7 +25,7 @@ class TermsOfTablesTest {
   }
 
   @Test
-  void whoeverSitsDownSaysTheWordUnlessTheyAreInvited() {
+  void playersNeedTheJoinWordUnlessTheyAreInvited() {
     try (Server server = open();
         Client anna = Client.guest(server.port(), "anna");
         Line line = anna.terminal()) {
@@ -50,7 +50,7 @@ class TermsOfTablesTest {
   }
 
   @Test
-  void whoeverKnowsTheWordSitsDown() {
+  void aPlayerWhoKnowsTheJoinWordMaySit() {
     try (Server server = open();
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
@@ -64,7 +64,7 @@ class TermsOfTablesTest {
   }
 
   @Test
-  void nobodyLooksOnBeforeItIsOver() {
+  void spectatorsOfAClosedTableMayWatchOnlyAfterTheMatch() {
     try (Server server = open();
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
@@ -83,7 +83,7 @@ class TermsOfTablesTest {
   }
 
   @Test
-  void whatCannotBeSaysWhatCan() {
+  void theRefusalOfASettingTellsTheValidOnes() {
     try (Server server = open();
         Client anna = Client.guest(server.port(), "anna")) {
       assertThat(anna.run("make ta-se pace=soon", "")).contains("such as 90s, 5m, 3d");
@@ -94,9 +94,9 @@ class TermsOfTablesTest {
     }
   }
 
-  /** It could never begin: nobody else takes a seat that is kept for somebody. */
+  /** Such a match could never begin, because nobody else may take a reserved seat. */
   @Test
-  void nobodyIsWantedAtTwoSeats() {
+  void aPlayerCannotBeInvitedToTwoSeats() {
     try (Server server = open();
         Client anna = Client.key(server.port(), "anna", Houses.key())) {
       assertThat(anna.run("make robots axle=ben bolt=ben", ""))

@@ -8,12 +8,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is thought about for some keeps nobody else waiting, nor themselves. */
+/** Tests that computing a hint blocks neither other players nor the player who asked for it. */
 @Timeout(120)
 class ThinkingTest {
   @TempDir Path data;
 
-  /** Everybody who can think in this house thinks of something else until then. */
+  /** Occupies all threads of the bots until the latch is released. */
   private static void busy(Server server, CountDownLatch until) {
     for (int i = 0; i < Runtime.getRuntime().availableProcessors(); i++) {
       String address = "192.0.2." + i;
@@ -31,7 +31,7 @@ class ThinkingTest {
   }
 
   @Test
-  void aHintComesWhenItHasBeenThoughtAndTheTableCanBeUsedMeanwhile() {
+  void theTableCanBeUsedWhileAHintIsComputed() {
     CountDownLatch free = new CountDownLatch(1);
     try (Server server = Houses.open(Houses.settings(data));
         Client anna = Client.guest(server.port(), "anna");
@@ -56,9 +56,9 @@ class ThinkingTest {
     }
   }
 
-  /** A file of lines goes on when the hint has come. */
+  /** A file of input continues after the hint has arrived. */
   @Test
-  void whoeverTypesFromAFileIsHeardAfterTheHint() {
+  void inputFromAFileWaitsForTheHint() {
     CountDownLatch free = new CountDownLatch(1);
     try (Server server = Houses.open(Houses.settings(data));
         Client anna = Client.guest(server.port(), "anna");
@@ -77,7 +77,7 @@ class ThinkingTest {
   }
 
   @Test
-  void whoeverLeavesWantsNoHint() {
+  void leavingTheTableCancelsTheHint() {
     CountDownLatch free = new CountDownLatch(1);
     try (Server server = Houses.open(Houses.settings(data));
         Client anna = Client.guest(server.port(), "anna");

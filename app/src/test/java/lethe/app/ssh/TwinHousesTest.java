@@ -38,28 +38,28 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The twin law on what an SSH client gets, on whole screens and in lines: where a viewer may know
- * no difference between two matches, every byte of every screen, drawn anew, is the same.
+ * Tests the twin law for the output to SSH clients, on full screens and in lines: if a viewer must
+ * not be able to distinguish two matches, every byte of every redrawn screen is equal.
  */
 @Timeout(120)
 class TwinHousesTest {
   /**
-   * What is another in each house: what binds a deal, which may be broken at a line's end, and in
-   * what order they are heard who take their seats at once.
+   * Matches what differs between servers for other reasons: commitments, possibly broken at the end
+   * of a line, and the order in which players who sit down at once are announced.
    */
   private static final String OWN = "[0-9a-f]{26,64}|guest(-\\d)? sits at \\w+\\.";
 
   private static final String CLEAR = "\u001b[J";
   private static final String REDRAW = "\f";
 
-  /** Something to which the house answers, and nobody else. */
+  /** Input that only the server answers. */
   private static final String ASKED = "/what";
 
   private static final List<Viewer> SPECTATORS = List.of(Spectator.SPECTATOR);
 
   @TempDir Path data;
 
-  /** Whose table it is, and by which seed it is dealt. */
+  /** A deal: the game, its options, the number of seats, and the seed. */
   private record Deal(String game, Map<String, String> options, int size, long seed) {
     Title<?, ?, ?> title() {
       return Titles.named(game).orElseThrow();
@@ -79,7 +79,7 @@ class TwinHousesTest {
 
   private record Ply(Seat seat, String text) {}
 
-  /** Deals by this seed, and always the same stories. */
+  /** Deals from the given seed, and always chooses the same story. */
   private static final class Dealer extends SecureRandom {
     private static final long serialVersionUID = 1;
 
@@ -107,7 +107,7 @@ class TwinHousesTest {
     return table.match().legal(seat).stream().map(table.game().notation()::write).toList();
   }
 
-  /** So many plies from here, chosen by this. */
+  /** Plays up to so many plies, chosen by the function, and returns them. */
   private static List<Ply> played(
       Table<?, ?, ?> table, int plies, Function<List<String>, String> choice) {
     List<Ply> all = new ArrayList<>();
@@ -125,7 +125,7 @@ class TwinHousesTest {
     return table;
   }
 
-  /** What somebody sees, and was told; without what is told in passing to those who are there. */
+  /** Returns what a viewer sees and was told, for latecomers without the fleeting messages. */
   private static <C, O, V> List<Object> known(Table<C, O, V> table, Viewer viewer, boolean late) {
     return Stream.<Object>concat(
             table.match().told(viewer).stream()
@@ -139,7 +139,7 @@ class TwinHousesTest {
     return Stream.<Viewer>concat(SPECTATORS.stream(), deal.seats().stream()).toList();
   }
 
-  /** Those who cannot know in which of the two matches they are. */
+  /** Returns the viewers who cannot know which of the two matches is played. */
   private static List<Viewer> blind(
       Deal one, List<Ply> plies, Deal other, List<Ply> others, boolean late) {
     return viewers(one).stream()
@@ -150,7 +150,7 @@ class TwinHousesTest {
         .toList();
   }
 
-  /** One after the other, until all go. */
+  /** Guests who connect one after the other and leave together. */
   private static final class Guests implements AutoCloseable {
     private final List<Client> all = new ArrayList<>();
     private final int port;
@@ -170,11 +170,14 @@ class TwinHousesTest {
     }
   }
 
-  /** The story of a match is chosen by when it began. */
+  /** The start of a match determines its story. */
   private static final InstantSource NOW =
       InstantSource.fixed(Instant.parse("2026-01-01T00:00:00Z"));
 
-  /** The screens of some viewers who come after so many plies, and of every ply after that. */
+  /**
+   * Returns the screens of viewers who come after {@code late} plies, then and after every later
+   * ply.
+   */
   private List<String> screens(
       String folder, String terminal, Deal deal, List<Ply> plies, int late, List<Viewer> viewers) {
     Settings settings = Houses.settings(data.resolve(folder));
@@ -205,7 +208,7 @@ class TwinHousesTest {
       }
       List<String> screens = new ArrayList<>();
       for (Line line : lines.values()) {
-        // What is said of those who come is said away.
+        // Clears the messages about arrivals.
         line.type("look");
         screens.add(screen(terminal, line));
       }
@@ -218,8 +221,8 @@ class TwinHousesTest {
   }
 
   /**
-   * All of a screen: from where it is cleared to where it is cleared again; in lines what comes of
-   * a line that is typed, when all that came before has been seen to.
+   * Returns a whole screen, from one clearing to the next; on a line-based terminal, the answer to
+   * a line after all earlier output.
    */
   private static String screen(String terminal, Line line) {
     if (terminal.equals("dumb")) {
@@ -248,7 +251,7 @@ class TwinHousesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"xterm", "dumb"})
-  void whatRenOrdersInSecretIsOnNobodyElsesScreen(String terminal) {
+  void rensSecretOrderIsOnNoOtherScreen(String terminal) {
     Deal deal = new Deal("ravens", Map.of(), 2, 4711);
     List<Ply> one = played(deal.table(), 6, List::getFirst);
     Table<?, ?, ?> table = deal.table();
@@ -261,7 +264,7 @@ class TwinHousesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"xterm", "dumb"})
-  void whatATeamWhispersIsOnNoOtherScreen(String terminal) {
+  void suggestionsWithinATeamAreOnNoOtherScreen(String terminal) {
     Deal deal = new Deal("robots", Map.of("teams", "on"), 4, 4711);
     List<Ply> one = played(deal.table(), 7, List::getFirst);
     List<Ply> other =
@@ -271,10 +274,10 @@ class TwinHousesTest {
     assertTwins(terminal, deal, one, deal, other, 0);
   }
 
-  /** In the first turns there is a glance into the deck. */
+  /** In the first turns, Orpheus looks into the deck. */
   @ParameterizedTest
   @ValueSource(strings = {"xterm", "dumb"})
-  void whatOrpheusSeesInHisDeckIsOnNoOtherScreen(String terminal) {
+  void theCardsThatOrpheusSeesInHisDeckAreOnNoOtherScreen(String terminal) {
     Deal one = new Deal("eurydice", Map.of(), 1, 1);
     List<Ply> plies = played(one.table(), 12, List::getFirst);
     Deal other =
@@ -288,7 +291,7 @@ class TwinHousesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"xterm", "dumb"})
-  void whatWasAnnouncedBeforeIsOnNobodysScreenWhoComesLater(String terminal) {
+  void fleetingMessagesAreNotOnTheScreensOfLatecomers(String terminal) {
     Deal deal = new Deal("ta-se", Map.of(), 2, 4711);
     Map<List<Object>, List<Ply>> known = new HashMap<>();
     for (int i = 0; i < 20_000; i++) {

@@ -40,7 +40,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Nothing breaks by what happens to a house's folder, its clock, or two visits at once. */
+/** Tests that changes to a server's folder or clock, and simultaneous sessions, break nothing. */
 @Timeout(120)
 @ParameterizedClass
 @EnumSource(Base.class)
@@ -56,7 +56,7 @@ class UnbrokenTest {
   }
 
   @Test
-  void aFolderBelongsToOneHouseAtATime() {
+  void aFolderBelongsToOneServerAtATime() {
     try (Server first = Houses.open(Houses.settings(data, base))) {
       assertThat(first.port()).isPositive();
       for (int i = 0; i < 2; i++) {
@@ -79,7 +79,7 @@ class UnbrokenTest {
   }
 
   @Test
-  void aTableThatCannotBeReadIsNamedAndTheOthersAreOpened() throws Exception {
+  void anUnreadableTableIsLoggedAndTheOthersAreOpened() throws Exception {
     KeyPair key = Houses.key();
     Kept kept = new Kept(data, base);
     try (Server server = Houses.open(Houses.settings(data, base));
@@ -113,7 +113,7 @@ class UnbrokenTest {
   }
 
   @Test
-  void aJournalOfANewerProgramIsListedAndLeftAlone() throws Exception {
+  void aJournalOfANewerVersionIsListedAndLeftUnchanged() throws Exception {
     KeyPair key = Houses.key();
     Kept kept = new Kept(data, base);
     try (Server server = Houses.open(Houses.settings(data, base));
@@ -137,7 +137,7 @@ class UnbrokenTest {
   }
 
   @Test
-  void aDatabaseOfAnotherProgramIsLeftAlone() {
+  void aDatabaseWithANewerSchemaIsRefused() {
     Houses.open(Houses.settings(data, base)).close();
     new Kept(data, base).change("update settings set value = '99' where name = 'schema'");
     assertThatThrownBy(
@@ -148,7 +148,7 @@ class UnbrokenTest {
         .hasMessageContaining("its schema is 99, this program's is ");
   }
 
-  /** As when a machine has been told another day. */
+  /** As if the date of the machine had been changed. */
   @Test
   void aJumpOfTheClockFreesNoSeat() {
     Watch wall = new Watch();
@@ -168,9 +168,9 @@ class UnbrokenTest {
     }
   }
 
-  /** Others go through all visits, in the midst of their coming and going. */
+  /** Other threads iterate over all sessions while they begin and end. */
   @Test
-  void visitsThatComeAndGoAtOnceAllEnd() throws Exception {
+  void simultaneousSessionsAllEnd() throws Exception {
     try (Server server = Houses.open(Houses.settings(data, base));
         ExecutorService threads = Executors.newFixedThreadPool(4)) {
       House house = server.house();

@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Houses of several versions on one PostgreSQL: with what one cannot go on, another does. What a
- * newer house writes is put into the database here as that would.
+ * Tests servers of several versions on one PostgreSQL: a match that one version cannot continue is
+ * left to another. The tests themselves write to the database what a newer server would write.
  */
 @Timeout(120)
 class VersionsTest {
@@ -43,7 +43,7 @@ class VersionsTest {
     return new Kept(data, Base.POSTGRES);
   }
 
-  /** A house of another version has written a line that this one does not know. */
+  /** Writes an entry of another version, which this version does not understand. */
   private void write(int position, String line) {
     kept()
         .change(
@@ -57,7 +57,7 @@ class VersionsTest {
   }
 
   @Test
-  void aMatchThatAnotherVersionGoesOnWithIsLeftToIt() throws Exception {
+  void aMatchContinuedByAnotherVersionIsLeftToIt() throws Exception {
     KeyPair key = Houses.key();
     try (Server house = open("one");
         Client anna = Client.key(house.port(), "anna", key);
@@ -88,7 +88,7 @@ class VersionsTest {
   }
 
   @Test
-  void aTableOfAnotherVersionIsListedWhileOtherHousesAreOpen() throws Exception {
+  void aTableOfAnotherVersionIsListedWhileOtherServersAreOpen() throws Exception {
     try (Server one = open("one");
         Client anna = Client.key(one.port(), "anna", Houses.key())) {
       anna.run("play eurydice", "up left\n");

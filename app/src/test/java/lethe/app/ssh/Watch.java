@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 
-/** Time that goes on when a test says so. */
+/** A clock that advances only when a test says so. */
 final class Watch implements InstantSource {
   private volatile Instant now;
 

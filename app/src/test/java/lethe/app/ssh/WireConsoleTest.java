@@ -15,7 +15,7 @@ import lethe.app.page.Screen;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Plain lines over a connection on which nobody types. */
+/** Tests the line-based console on a connection without input. */
 class WireConsoleTest {
   private final Keyboard keyboard = new Keyboard(InputStream.nullInputStream());
   private final Wire wire =
@@ -37,10 +37,10 @@ class WireConsoleTest {
     return console.read(timed);
   }
 
-  /** Whoever is called forty times in a second still sees it for a second only. */
+  /** Even if the player is called forty times a second, the countdown keeps real time. */
   @Test
   @Timeout(20)
-  void callsDoNotStretchASecond() {
+  void callsDoNotDelayTheCountdown() {
     for (int call = 0; call < 40; call++) {
       keyboard.wake();
       assertThat(read()).isEqualTo(new Event.Changed());

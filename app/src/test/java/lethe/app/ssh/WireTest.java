@@ -11,12 +11,12 @@ import lethe.app.house.Share;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Lines as they go to somebody who has come with one word. */
+/** Tests the output to a client that runs a single command. */
 class WireTest {
-  /** Where letters beyond ASCII cannot be had, others stand for them, and no question marks. */
+  /** Terminals limited to ASCII get replacement characters instead of question marks. */
   @ParameterizedTest
   @CsvSource({"xterm,▁▅  most: 7…", "dumb,_+  most: 7~"})
-  void everyLetterIsOneThatTheyHave(String type, String sent) {
+  void onlyCharactersThatTheTerminalSupportsAreSent(String type, String sent) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     Wire wire =
         new Wire(

@@ -16,14 +16,14 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The twin law on the wire: whatever Ren asks, mistypes and is refused, and however she orders the
- * hearts that nobody else sees, every byte that Feth and a spectator get is the same.
+ * Tests the twin law for the bytes sent: whatever Ren asks, mistypes or is refused, and however she
+ * orders the hearts that only she sees, Feth and a spectator receive the same bytes.
  */
 @Timeout(120)
 class WireTwinsTest {
   @TempDir Path data;
 
-  /** The same deals and stories in every house. */
+  /** Gives every server the same deals and stories. */
   private static final class Same extends SecureRandom {
     private static final long serialVersionUID = 1;
 
@@ -40,7 +40,7 @@ class WireTwinsTest {
     }
   }
 
-  /** What Feth and a spectator got, to the last byte. */
+  /** Returns all bytes that Feth and a spectator received. */
   private List<String> heard(String folder, List<String> asked, String order) {
     try (Server server = open(data.resolve(folder));
         Client anna = Client.guest(server.port(), "anna");
@@ -64,12 +64,12 @@ class WireTwinsTest {
       third.until("Waiting");
       third.until("> ");
       feth.until("feth> ");
-      // What came at once and what in two parts until here is chance.
+      // How output was divided up to here is random.
       int fethHad = feth.bytes().length;
       int thirdHad = third.bytes().length;
       for (String line : asked) {
         ren.type(line);
-        // On a page of its own it turns back to the table.
+        // Return to the table from a page.
         ren.type("look");
         ren.until("look");
         ren.until("ren> ");
@@ -94,7 +94,7 @@ class WireTwinsTest {
     return Houses.open(Houses.settings(folder), new ByteArrayOutputStream(), NOW, new Same());
   }
 
-  /** The story of a match is chosen by when it began. */
+  /** The start of a match determines its story. */
   private static final InstantSource NOW =
       InstantSource.fixed(Instant.parse("2026-01-01T00:00:00Z"));
 
@@ -102,7 +102,7 @@ class WireTwinsTest {
       List.of("help", "hint", "moves", "place 1 at m12", "arrange 1 1", "xyzzy", "undo", "story");
 
   @Test
-  void nothingThatIsHiddenChangesAByteOfALine() {
+  void hiddenActionsChangeNoByteSentToOthers() {
     assertThat(heard("a", List.of(), "arrange 1 2 3 4"))
         .isEqualTo(heard("b", NOISE, "arrange 4 3 2 1"));
   }
