@@ -23,7 +23,7 @@ class AttendanceTest {
   }
 
   @Test
-  void aPlayerFirstMissedInARepeatedReportIsAwaySinceThatReport() {
+  void aPlayerNotYetReportedIsAwaySinceThatReport() {
     attendance.awayStill(BLUE, NOON);
     assertThat(attendance.awayBefore(NOON)).isEmpty();
     assertThat(attendance.awayBefore(NOON.plusSeconds(1))).containsExactly(BLUE);

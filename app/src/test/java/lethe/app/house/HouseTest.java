@@ -414,13 +414,13 @@ class HouseTest {
     Quiet first = new Quiet();
     Quiet second = new Quiet();
     HouseTable table = begun(first, second);
-    Quiet eyes = new Quiet();
-    come(eyes, "cleo");
-    house.atTable().enter(eyes, table);
+    Quiet spectator = new Quiet();
+    come(spectator, "cleo");
+    house.atTable().enter(spectator, table);
     concede(table);
     HouseTable next = at(house.seats().rematch(first.presence.orElseThrow(), table));
     assertThat(second.told).contains(new News.Rematch("anna", next.number()));
-    assertThat(eyes.told).noneMatch(News.Rematch.class::isInstance);
+    assertThat(spectator.told).noneMatch(News.Rematch.class::isInstance);
   }
 
   /** There is nobody to wait for at a seat that was given up. */

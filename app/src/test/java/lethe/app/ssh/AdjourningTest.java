@@ -31,7 +31,7 @@ class AdjourningTest {
   }
 
   /** Has red ask twice, which does not count as two players, and then blue. */
-  private static void agree(Line red, Line blue, Kept kept, String heard) {
+  private static void adjournTogether(Line red, Line blue, Kept kept, String heard) {
     red.type("/adjourn");
     red.until("The others are asked");
     red.type("/adjourn");
@@ -53,7 +53,7 @@ class AdjourningTest {
         Line red = anna.dumb();
         Line blue = ben.dumb()) {
       begin(red, blue, server);
-      agree(red, blue, new Kept(data, base), "your seat is held");
+      adjournTogether(red, blue, new Kept(data, base), "your seat is held");
     }
   }
 
@@ -101,12 +101,13 @@ class AdjourningTest {
         Client cleo = Client.key(server.port(), "cleo", Houses.key());
         Line red = anna.dumb();
         Line blue = ben.dumb();
-        Line eyes = cleo.dumb()) {
+        Line spectator = cleo.dumb()) {
       begin(red, blue, server);
-      eyes.type("watch 1");
-      eyes.until("(watching)> ");
-      agree(red, blue, new Kept(data, Base.SQLITE), "it is adjourned, and your seat is held.");
-      eyes.until("You have left table 1: it is adjourned, and goes on another day.");
+      spectator.type("watch 1");
+      spectator.until("(watching)> ");
+      adjournTogether(
+          red, blue, new Kept(data, Base.SQLITE), "it is adjourned, and your seat is held.");
+      spectator.until("You have left table 1: it is adjourned, and goes on another day.");
     }
   }
 
@@ -119,19 +120,19 @@ class AdjourningTest {
         Client cleo = Client.key(server.port(), "cleo", Houses.key());
         Line red = anna.dumb();
         Line blue = ben.dumb();
-        Line eyes = cleo.dumb()) {
+        Line spectator = cleo.dumb()) {
       begin(red, blue, server);
-      eyes.type("watch 1");
-      eyes.until("(watching)> ");
+      spectator.type("watch 1");
+      spectator.until("(watching)> ");
       red.type("/adjourn");
-      eyes.until("anna (red) would break off and go on another day.");
+      spectator.until("anna (red) would break off and go on another day.");
       blue.until("Type /adjourn if you would, too.");
       assertThat(ben.run("leave 1", "")).contains("You have given your seat at table 1 up.");
       red.until("ben has given blue up. Type /bot to have a bot play on");
-      eyes.until("ben has given blue up; somebody else may sit down.");
-      eyes.type("/talk");
-      eyes.until("Nothing was said here");
-      assertThat(eyes.received()).doesNotContain("Type /");
+      spectator.until("ben has given blue up; somebody else may sit down.");
+      spectator.type("/talk");
+      spectator.until("Nothing was said here");
+      assertThat(spectator.received()).doesNotContain("Type /");
     }
   }
 }

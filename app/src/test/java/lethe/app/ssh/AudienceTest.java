@@ -42,7 +42,7 @@ class AudienceTest {
     line.until("ou have left table 1");
   }
 
-  private static void nothing(Line line, String word) {
+  private static void assertNoCardsShown(Line line, String word) {
     line.type(word);
     line.redraw();
     assertThat(line.until(NO_MORE)).doesNotContain(CARDS);
@@ -87,10 +87,10 @@ class AudienceTest {
       for (int left = 40; left > 0; left -= 5) {
         glance(line, "watch 1", left);
       }
-      nothing(line, "watch 1");
+      assertNoCardsShown(line, "watch 1");
       try (Client other = Client.guest(server.port(), "emil");
           Line pipe = other.terminal()) {
-        nothing(pipe, "watch 1");
+        assertNoCardsShown(pipe, "watch 1");
       }
     }
     assertThat(shown()).hasSize(12);

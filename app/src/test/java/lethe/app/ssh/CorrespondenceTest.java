@@ -230,7 +230,7 @@ class CorrespondenceTest {
   }
 
   /** Both players agree to adjourn their match, and leave. */
-  private void breakOff(Server server, KeyPair anna) {
+  private void adjournTogether(Server server, KeyPair anna) {
     try (Client first = Client.key(server.port(), "anna", anna);
         Client second = ben(server);
         Line red = first.dumb();
@@ -248,7 +248,7 @@ class CorrespondenceTest {
   void anAdjournedMatchContinuesWithItsClock() {
     KeyPair anna = Houses.key();
     try (Server server = open()) {
-      breakOff(server, anna);
+      adjournTogether(server, anna);
       forward(server, Duration.ofHours(2));
       try (Client first = Client.key(server.port(), "anna", anna);
           Client second = ben(server);
@@ -275,7 +275,7 @@ class CorrespondenceTest {
   void anAdjournedMatchContinuesWithItsPlayers() {
     KeyPair anna = Houses.key();
     try (Server server = open()) {
-      breakOff(server, anna);
+      adjournTogether(server, anna);
       forward(server, Duration.ofDays(2));
       try (Client first = Client.key(server.port(), "anna", anna);
           Line red = first.terminal()) {

@@ -37,7 +37,7 @@ class ImpostorsTest {
   }
 
   /** Asserts the name of the client's account. */
-  private static void isCalled(Client client, String name) {
+  private static void assertName(Client client, String name) {
     assertThat(client.run("who", "")).startsWith("You are " + name + ",");
   }
 
@@ -51,21 +51,21 @@ class ImpostorsTest {
         Client other = Client.guest(server.port(), "anna");
         Line one = first.dumb()) {
       one.until("anna> ");
-      isCalled(second, "anna");
-      isCalled(other, "anna-2");
+      assertName(second, "anna");
+      assertName(other, "anna-2");
       one.type("make ta-se");
       one.until("leave, lobby] ");
-      isCalled(other, "anna-2");
+      assertName(other, "anna-2");
       second.run("name cleo", "");
-      isCalled(second, "anna");
+      assertName(second, "anna");
       one.type("leave");
       one.until("anna> ");
       second.run("name cleo", "");
       one.type("make ta-se");
       one.until("leave, lobby] ");
       assertThat(seats(server, 2)).startsWith("red: cleo");
-      isCalled(second, "cleo");
-      isCalled(other, "anna");
+      assertName(second, "cleo");
+      assertName(other, "anna");
     }
   }
 
@@ -75,9 +75,9 @@ class ImpostorsTest {
     try (Server server = Houses.open(Houses.settings(data, base), watch)) {
       try (Client anna = Client.key(server.port(), "anna", key)) {
         anna.run("who", "");
-        nextIsCalled(server, "anna");
+        assertNextGuestsName(server, "anna");
         anna.run("play ta-se", "concede\nconcede\nquit\n");
-        nextIsCalled(server, "anna-2");
+        assertNextGuestsName(server, "anna-2");
       }
       watch.forward(Duration.ofDays(89));
       try (Client anna = Client.key(server.port(), "anna", key)) {
@@ -85,10 +85,10 @@ class ImpostorsTest {
       }
       watch.forward(Duration.ofDays(89));
       server.house().tick();
-      nextIsCalled(server, "anna-2");
+      assertNextGuestsName(server, "anna-2");
     }
     try (Server server = Houses.open(Houses.settings(data, base), watch)) {
-      nextIsCalled(server, "anna-2");
+      assertNextGuestsName(server, "anna-2");
       if (base == Base.POSTGRES) {
         // A server takes the day from the database when it opens.
         watch.forward(Duration.ofDays(178));
@@ -96,7 +96,7 @@ class ImpostorsTest {
       // A finished table that is still listed names its players.
       watch.forward(Duration.ofDays(2));
       server.house().tick();
-      nextIsCalled(server, "anna-2");
+      assertNextGuestsName(server, "anna-2");
       try (Client other = Client.guest(server.port(), "anna")) {
         for (int i = 0; i < 10; i++) {
           other.run("play ta-se", "concede\nconcede\nquit\n");
@@ -105,16 +105,16 @@ class ImpostorsTest {
       server.house().tick();
       watch.forward(Duration.ofDays(1));
       server.house().tick();
-      nextIsCalled(server, "anna");
+      assertNextGuestsName(server, "anna");
     }
   }
 
   /**
    * Asserts the name of a new guest who asks for anna. Idle connections are closed within a day.
    */
-  private static void nextIsCalled(Server server, String name) {
+  private static void assertNextGuestsName(Server server, String name) {
     try (Client other = Client.guest(server.port(), "anna")) {
-      isCalled(other, name);
+      assertName(other, name);
     }
   }
 
@@ -163,7 +163,7 @@ class ImpostorsTest {
         lobby.type("name berta");
         lobby.until("You are berta");
         try (Client other = Client.guest(server.port(), "ben")) {
-          isCalled(other, "ben");
+          assertName(other, "ben");
           assertThat(other.run("sit 1", "")).contains("there is no free seat for you at table 1");
         }
         lobby.type("sit 1");

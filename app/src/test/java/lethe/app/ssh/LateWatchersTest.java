@@ -42,15 +42,15 @@ class LateWatchersTest {
         Client cleo = Client.key(server.port(), "cleo", Houses.key());
         Line red = anna.dumb();
         Line blue = ben.dumb();
-        Line eyes = cleo.dumb()) {
+        Line spectator = cleo.dumb()) {
       red.type("make ta-se watch=5");
       red.until("leave, lobby] ");
       blue.type("sit 1");
       red.until("red> ");
       blue.until("blue> ");
       Table<?, ?, ?> match = match(server, 1);
-      eyes.type("watch 1");
-      eyes.until("(watching)> ");
+      spectator.type("watch 1");
+      spectator.until("(watching)> ");
       try (Looking looking = server.house().atTable().looking(table(server, 1), Optional.empty())) {
         for (int i = 0; i < 6; i++) {
           // A screen may at any moment add an entry about what it has shown. The delayed view
@@ -60,19 +60,19 @@ class LateWatchersTest {
           assertThat(looking.match().match().position())
               .isBetween(Math.max(0, moved - 5), Math.max(0, match.match().position() - 5));
         }
-        eyes.until(" puts ");
+        spectator.until(" puts ");
         red.type("/say a secret");
         blue.until("a secret");
         red.type("look");
         red.until("red> ");
-        assertThat(puts(eyes)).isLessThan(6);
+        assertThat(puts(spectator)).isLessThan(6);
         assertThat(match.note(new Control.Conceded(match.match().seats().getFirst())))
             .isInstanceOf(Answer.Moved.class);
         assertThat(match.match().turn().isOver()).isTrue();
         assertThat(looking.match().match().position()).isEqualTo(match.match().position());
       }
-      eyes.readUntil("(journal 1)");
-      assertThat(eyes.received()).doesNotContain("a secret");
+      spectator.readUntil("(journal 1)");
+      assertThat(spectator.received()).doesNotContain("a secret");
     }
   }
 

@@ -110,7 +110,7 @@ class MalformedMessagesTest {
     return log.toString(StandardCharsets.UTF_8);
   }
 
-  private void isRefusedAndNothingFails() {
+  private void assertRefusedWithoutFailure() {
     try (Client anna = Client.guest(server.port(), "anna")) {
       assertThat(anna.run("who", "")).contains("You are anna");
     }
@@ -158,7 +158,7 @@ class MalformedMessagesTest {
       send(packet(12, padding, new byte[11]));
     }
     send(packet());
-    isRefusedAndNothingFails();
+    assertRefusedWithoutFailure();
   }
 
   @Test
@@ -168,7 +168,7 @@ class MalformedMessagesTest {
         send(packet(payload(type, body)));
       }
     }
-    isRefusedAndNothingFails();
+    assertRefusedWithoutFailure();
   }
 
   @Test
@@ -204,7 +204,7 @@ class MalformedMessagesTest {
       two.writeBytes(packet(payload(SshConstants.SSH_MSG_KEXDH_INIT, body)));
       send(two.toByteArray());
     }
-    isRefusedAndNothingFails();
+    assertRefusedWithoutFailure();
   }
 
   private static String string(String text) {
@@ -244,7 +244,7 @@ class MalformedMessagesTest {
         }
       }
     }
-    isRefusedAndNothingFails();
+    assertRefusedWithoutFailure();
   }
 
   @Test
@@ -334,7 +334,7 @@ class MalformedMessagesTest {
         }
       }
     }
-    isRefusedAndNothingFails();
+    assertRefusedWithoutFailure();
   }
 
   @Test
@@ -348,7 +348,7 @@ class MalformedMessagesTest {
         }
       }
     }
-    isRefusedAndNothingFails();
+    assertRefusedWithoutFailure();
   }
 
   @Test
@@ -366,7 +366,7 @@ class MalformedMessagesTest {
         }
       }
     }
-    isRefusedAndNothingFails();
+    assertRefusedWithoutFailure();
   }
 
   @Test
@@ -382,7 +382,7 @@ class MalformedMessagesTest {
         }
       }
     }
-    isRefusedAndNothingFails();
+    assertRefusedWithoutFailure();
   }
 
   @Test
@@ -408,7 +408,7 @@ class MalformedMessagesTest {
         guest.send(much);
       }
     }
-    isRefusedAndNothingFails();
+    assertRefusedWithoutFailure();
   }
 
   /** The bytes do not match the session keys: a wrong length, a wrong authentication code. */
@@ -428,7 +428,7 @@ class MalformedMessagesTest {
         session.close(true);
       }
     }
-    isRefusedAndNothingFails();
+    assertRefusedWithoutFailure();
   }
 
   @Test
@@ -449,7 +449,7 @@ class MalformedMessagesTest {
         assertThat(e).isNotInstanceOf(SocketTimeoutException.class);
       }
     }
-    isRefusedAndNothingFails();
+    assertRefusedWithoutFailure();
   }
 
   @Test

@@ -24,7 +24,8 @@ class ProxyHeaderTest {
   }
 
   /** Asserts that the header is read when more bytes follow it, and not before it is complete. */
-  private static void reads(byte[] header, Optional<InetSocketAddress> client) {
+  private static void assertReadOnlyWhenComplete(
+      byte[] header, Optional<InetSocketAddress> client) {
     byte[] more = Arrays.copyOf(header, header.length + 5);
     assertThat(ProxyHeader.read(more)).isEqualTo(new ProxyHeader.Read(header.length, client));
     for (int i = 0; i < header.length; i++) {
@@ -38,22 +39,26 @@ class ProxyHeaderTest {
 
   @Test
   void aLineReportsTheClientsAddress() {
-    reads(line("PROXY TCP4 192.0.2.7 198.51.100.1 50123 2222\r\n"), at("192.0.2.7", 50123));
-    reads(line("PROXY TCP6 2001:db8::7 2001:db8::1 65535 22\r\n"), at("2001:db8::7", 65535));
-    reads(line("PROXY UNKNOWN\r\n"), Optional.empty());
-    reads(line("PROXY UNKNOWN ffff::1 ffff::2 1 2\r\n"), Optional.empty());
+    assertReadOnlyWhenComplete(
+        line("PROXY TCP4 192.0.2.7 198.51.100.1 50123 2222\r\n"), at("192.0.2.7", 50123));
+    assertReadOnlyWhenComplete(
+        line("PROXY TCP6 2001:db8::7 2001:db8::1 65535 22\r\n"), at("2001:db8::7", 65535));
+    assertReadOnlyWhenComplete(line("PROXY UNKNOWN\r\n"), Optional.empty());
+    assertReadOnlyWhenComplete(line("PROXY UNKNOWN ffff::1 ffff::2 1 2\r\n"), Optional.empty());
   }
 
   @Test
   void theSecondVersionReportsTheClientsAddress() {
-    reads(hex(SIGNATURE + "2111000c" + "c0000207c6336401" + "c3cb08ae"), at("192.0.2.7", 50123));
+    assertReadOnlyWhenComplete(
+        hex(SIGNATURE + "2111000c" + "c0000207c6336401" + "c3cb08ae"), at("192.0.2.7", 50123));
     String six = "20010db8000000000000000000000007" + "20010db8000000000000000000000001";
-    reads(hex(SIGNATURE + "21210024" + six + "c3cb08ae"), at("2001:db8::7", 50123));
-    reads(
+    assertReadOnlyWhenComplete(
+        hex(SIGNATURE + "21210024" + six + "c3cb08ae"), at("2001:db8::7", 50123));
+    assertReadOnlyWhenComplete(
         hex(SIGNATURE + "21110010" + "c0000207c6336401" + "c3cb08ae" + "04000100"),
         at("192.0.2.7", 50123));
-    reads(hex(SIGNATURE + "20000000"), Optional.empty());
-    reads(hex(SIGNATURE + "21000000"), Optional.empty());
+    assertReadOnlyWhenComplete(hex(SIGNATURE + "20000000"), Optional.empty());
+    assertReadOnlyWhenComplete(hex(SIGNATURE + "21000000"), Optional.empty());
   }
 
   @ParameterizedTest

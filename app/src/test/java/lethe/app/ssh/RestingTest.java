@@ -134,16 +134,16 @@ class RestingTest {
         Client anna = Client.key(one.port(), "anna", Houses.key());
         Client carol = Client.key(two.port(), "carol", Houses.key());
         Line red = anna.dumb();
-        Line eyes = carol.dumb()) {
+        Line spectator = carol.dumb()) {
       red.type("play ta-se");
       red.until("red> ");
-      eyes.type("watch 1");
-      eyes.until("(watching)> ");
+      spectator.type("watch 1");
+      spectator.until("(watching)> ");
       // The first may be the bot's, which Carol saw when she began to watch.
       Houses.play(Houses.match(one, 1), 2, red, red);
-      eyes.until("Red puts");
-      eyes.type("quit");
-      eyes.until("You have left table 1.");
+      spectator.until("Red puts");
+      spectator.type("quit");
+      spectator.until("You have left table 1.");
       one.house().tick();
       assertThat(rests(two, 1)).isTrue();
       Houses.play(Houses.match(one, 1), 2, red, red);
@@ -151,8 +151,8 @@ class RestingTest {
       red.type("concede");
       red.type("concede");
       red.until("(journal 1)");
-      eyes.type("watch 1");
-      eyes.until("(journal 1)");
+      spectator.type("watch 1");
+      spectator.until("(journal 1)");
       assertThat(Houses.table(two, 1).isFinished()).isTrue();
     }
     assertThat(log.toString(StandardCharsets.UTF_8)).doesNotContain("event=failed");

@@ -50,7 +50,7 @@ class ReviewTwinsTest {
 
   /** Returns what the leader of a review sees at each position as each of these viewers. */
   private List<String> reviewed(
-      String terminal, String folder, UnaryOperator<List<String>> order, String... eyes) {
+      String terminal, String folder, UnaryOperator<List<String>> order, String... viewerNames) {
     try (Server server =
             Houses.open(
                 Houses.settings(data.resolve(folder)),
@@ -75,7 +75,7 @@ class ReviewTwinsTest {
       try (Line line = cleo.terminal(terminal, 120, 40, "review 1")) {
         line.readUntil("as spectator, you lead)> ");
         List<String> seen = new ArrayList<>();
-        for (String viewer : eyes) {
+        for (String viewer : viewerNames) {
           seen.add(answer(terminal, line, "as " + viewer));
           for (int moment : IntStream.rangeClosed(dealt, last).toArray()) {
             for (String typed : List.of(String.valueOf(moment), "look", "note x")) {

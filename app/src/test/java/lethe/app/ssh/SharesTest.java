@@ -60,7 +60,7 @@ class SharesTest {
     return log.toString(StandardCharsets.UTF_8).lines().toList();
   }
 
-  private static void comesIn(Server server, String address) {
+  private static void assertAdmitted(Server server, String address) {
     try (Client client = Client.from(address, server.port(), "ben")) {
       assertThat(client.run("who", "")).contains("You are ben");
     }
@@ -80,7 +80,7 @@ class SharesTest {
         raid.silent();
       }
       assertThat(refusal(raid.silent())).contains("too many connections from your address");
-      comesIn(server, THERE);
+      assertAdmitted(server, THERE);
     }
     assertThat(lines()).anyMatch(l -> l.contains("limit=connections-each address=" + HERE));
   }
@@ -92,7 +92,7 @@ class SharesTest {
       List<Socket> silent =
           Stream.of(raid.silent(), raid.silent(), raid.silent(), raid.silent()).toList();
       assertThat(refusal(raid.silent())).contains("too many connections; please try again later");
-      comesIn(server, THERE);
+      assertAdmitted(server, THERE);
       // The connection that had waited longest was closed.
       assertThat(
               new String(
@@ -109,7 +109,7 @@ class SharesTest {
       raid.silent();
       raid.silent();
       assertThat(refusal(raid.silent())).contains("too many connections from your address");
-      comesIn(server, THERE);
+      assertAdmitted(server, THERE);
     }
     assertThat(lines()).anyMatch(l -> l.contains("limit=arrivals-each address=" + HERE));
   }
@@ -121,12 +121,12 @@ class SharesTest {
         nonsense(raid, 4);
         Share share = server.house().budget().of(InetAddress.getByName(HERE));
         for (int i = 0; i < 50 && share.refused(watch.instant()).isEmpty(); i++) {
-          comesIn(server, THERE);
+          assertAdmitted(server, THERE);
         }
         assertThat(refusal(raid.silent())).contains("Too many failed logins or protocol errors");
-        comesIn(server, THERE);
+        assertAdmitted(server, THERE);
         watch.forward(Duration.ofSeconds(30));
-        comesIn(server, HERE);
+        assertAdmitted(server, HERE);
       }
     }
     assertThat(lines()).anyMatch(l -> l.contains("limit=penalty address=" + HERE));
@@ -138,7 +138,7 @@ class SharesTest {
       socket
           .getOutputStream()
           .write("nonsense\r\n".repeat(4_000).getBytes(StandardCharsets.US_ASCII));
-      gone(socket);
+      readToEnd(socket);
     }
   }
 
@@ -171,7 +171,7 @@ class SharesTest {
         assertThatThrownBy(other::stranger).isInstanceOf(IOException.class);
       }
       Houses.until(() -> server.connections(false) == 0);
-      comesIn(server, HERE);
+      assertAdmitted(server, HERE);
       assertThat(penalty(server, HERE)).isEmpty();
     }
   }
@@ -186,14 +186,14 @@ class SharesTest {
         line.sit("play ta-se");
         line.until("red> ");
         nonsense(raid, 8);
-        comesIn(server, HERE);
+        assertAdmitted(server, HERE);
         // Nor is a penalty added, so that a player who loses the connection can return.
         server.house().budget().tick();
       }
       Houses.until(() -> server.house().visitors().present().isEmpty());
       nonsense(raid, 8);
       Houses.until(() -> server.connections(false) == 0);
-      comesIn(server, HERE);
+      assertAdmitted(server, HERE);
       watch.forward(Duration.ofMinutes(11));
       nonsense(raid, 8);
       Houses.until(() -> penalty(server, HERE).isPresent());
@@ -270,7 +270,7 @@ class SharesTest {
     }
   }
 
-  private static void gone(Socket socket) {
+  private static void readToEnd(Socket socket) {
     try {
       socket.getInputStream().readAllBytes();
     } catch (IOException e) {
@@ -318,7 +318,7 @@ class SharesTest {
         .contains(ClientSessionEvent.CLOSED);
   }
 
-  private void isEnded(String event, String why) {
+  private void assertLogged(String event, String why) {
     assertThat(lines())
         .anyMatch(
             l ->
@@ -332,7 +332,7 @@ class SharesTest {
       ClientSession session = raid.stranger();
       untilClosed(session, () -> Raid.nothing(session));
     }
-    isEnded("refused", "too many messages before you were let in");
+    assertLogged("refused", "too many messages before you were let in");
   }
 
   @Test
@@ -342,14 +342,15 @@ class SharesTest {
         Raid raid = new Raid(HERE, server.port())) {
       ClientSession large = raid.stranger();
       Raid.show(large, usual, ones(16_384));
-      untilClosed(large, () -> comesIn(server, THERE));
-      isEnded("refused", "keys of more than 8192 bits, or with a vast exponent, are not looked at");
+      untilClosed(large, () -> assertAdmitted(server, THERE));
+      assertLogged(
+          "refused", "keys of more than 8192 bits, or with a vast exponent, are not looked at");
       ClientSession vast = raid.stranger();
       Raid.show(vast, ones(2_000), ones(2_048));
-      untilClosed(vast, () -> comesIn(server, THERE));
+      untilClosed(vast, () -> assertAdmitted(server, THERE));
       ClientSession fine = raid.stranger();
       Raid.show(fine, usual, ones(8_192));
-      comesIn(server, THERE);
+      assertAdmitted(server, THERE);
       assertThat(fine.isOpen()).isTrue();
     }
   }
@@ -370,7 +371,7 @@ class SharesTest {
             Raid.ask(session);
           });
     }
-    isEnded("refused", "new keys too often");
+    assertLogged("refused", "new keys too often");
   }
 
   @Test
@@ -404,7 +405,7 @@ class SharesTest {
       ClientSession session = raid.guest();
       Raid.stopReading(session);
       untilClosed(session, () -> Raid.request(session));
-      comesIn(server, THERE);
+      assertAdmitted(server, THERE);
       assertThat(server.house().budget().of(InetAddress.getByName(HERE)).connections()).isZero();
     }
     assertThat(lines()).anyMatch(l -> l.contains("limit=backlog-each address=" + HERE));
@@ -418,7 +419,7 @@ class SharesTest {
       for (int i = 0; i < 400; i++) {
         Raid.request(session);
       }
-      comesIn(server, THERE);
+      assertAdmitted(server, THERE);
       Raid.ask(session);
       assertThat(session.isOpen()).isTrue();
     }
@@ -479,9 +480,9 @@ class SharesTest {
         Raid raid = new Raid(HERE, server.port())) {
       ClientSession session = raid.guest();
       watch.forward(Duration.ofMinutes(2));
-      untilClosed(session, () -> comesIn(server, THERE));
+      untilClosed(session, () -> assertAdmitted(server, THERE));
     }
-    isEnded("sent-off", "neither a terminal nor a command was asked for");
+    assertLogged("sent-off", "neither a terminal nor a command was asked for");
   }
 
   @Test

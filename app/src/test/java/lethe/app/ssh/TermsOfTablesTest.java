@@ -69,16 +69,16 @@ class TermsOfTablesTest {
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Line red = anna.dumb();
-        Line eyes = ben.dumb()) {
+        Line spectator = ben.dumb()) {
       red.sit("play ta-se watch=nobody");
       red.until("red> ");
-      eyes.type("watch 1");
-      eyes.until("nobody looks on at table 1 before its match is over");
+      spectator.type("watch 1");
+      spectator.until("nobody looks on at table 1 before its match is over");
       red.type("concede");
       red.type("concede");
       red.until("(journal 1)");
-      eyes.type("watch 1");
-      eyes.until("(journal 1)");
+      spectator.type("watch 1");
+      spectator.until("(journal 1)");
     }
   }
 
