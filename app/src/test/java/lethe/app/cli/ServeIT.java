@@ -224,7 +224,7 @@ class ServeIT {
     try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       String port = String.valueOf(taken.getLocalPort());
       assertThat(program.run("serve", "--port", port).failed(Exit.WRONG_FILE))
-          .contains("127.0.0.1:" + port + " is taken", "--port");
+          .contains("cannot listen at 127.0.0.1:" + port, "--port");
     }
     assertThat(program.run("serve", "--check", "--password-file", "none").failed(Exit.WRONG_FILE))
         .contains("none: there is no such file");
