@@ -54,7 +54,7 @@ final class OutFile {
     if (Files.isDirectory(file)) {
       return Optional.of(Trouble.A_FOLDER);
     }
-    Path folder = file.toAbsolutePath().getParent();
+    Path folder = file.toAbsolutePath().resolveSibling("");
     if (!Files.isDirectory(folder)) {
       return Optional.of(Trouble.NO_FOLDER);
     }

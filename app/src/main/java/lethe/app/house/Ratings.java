@@ -19,7 +19,6 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import lethe.app.event.Score;
 import lethe.app.play.PlayedMatch;
 import lethe.app.play.Table;
@@ -208,34 +207,35 @@ public final class Ratings {
     List<String> people = List.copyOf(people(table).values());
     boolean event = table.board().isPresent();
     return first(
-        rule(table.board().filter(board -> !board.rated()).isPresent(), Unrated.AGAIN),
-        rule(!event && owners.size() - bots < 2, Unrated.ALONE),
-        rule(table.match().filter(Ratings::isKnown).isPresent(), Unrated.KNOWN),
-        rule(!event && table.title().silence().isPresent(), Unrated.NO_EVENT),
-        rule(table.title().hints(table.options()), Unrated.HINTS),
-        rule(!event && bots > 0, Unrated.BOT),
-        rule(!people.stream().allMatch(this::hasKey), Unrated.GUEST),
-        rule(people.stream().distinct().count() < people.size(), Unrated.SAME),
-        rule(given, Unrated.CHANGED));
+        List.of(
+            rule(table.board().filter(board -> !board.rated()).isPresent(), Unrated.AGAIN),
+            rule(!event && owners.size() - bots < 2, Unrated.ALONE),
+            rule(table.match().filter(Ratings::isKnown).isPresent(), Unrated.KNOWN),
+            rule(!event && table.title().silence().isPresent(), Unrated.NO_EVENT),
+            rule(table.title().hints(table.options()), Unrated.HINTS),
+            rule(!event && bots > 0, Unrated.BOT),
+            rule(!people.stream().allMatch(this::hasKey), Unrated.GUEST),
+            rule(people.stream().distinct().count() < people.size(), Unrated.SAME),
+            rule(given, Unrated.CHANGED)));
   }
 
   /** What is known when it is over. */
   private Optional<Unrated> after(HouseTable table, PlayedMatch played) throws IOException {
     return first(
-        rule(isHandedOver(table), Unrated.CHANGED),
-        rule(
-            !moved(table.over().orElseThrow().match()).containsAll(people(table).keySet()),
-            Unrated.UNMOVED),
-        rule(!played.status().circumstances().isEmpty(), Unrated.HELPED));
+        List.of(
+            rule(isHandedOver(table), Unrated.CHANGED),
+            rule(
+                !moved(table.over().orElseThrow().match()).containsAll(people(table).keySet()),
+                Unrated.UNMOVED),
+            rule(!played.status().circumstances().isEmpty(), Unrated.HELPED)));
   }
 
   private static Optional<Unrated> rule(boolean holds, Unrated why) {
     return holds ? Optional.of(why) : Optional.empty();
   }
 
-  @SafeVarargs
-  private static Optional<Unrated> first(Optional<Unrated>... rules) {
-    return Stream.of(rules).flatMap(Optional::stream).findFirst();
+  private static Optional<Unrated> first(List<Optional<Unrated>> rules) {
+    return rules.stream().flatMap(Optional::stream).findFirst();
   }
 
   private static boolean isKnown(Table<?, ?, ?> match) {

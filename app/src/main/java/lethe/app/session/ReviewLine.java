@@ -100,7 +100,8 @@ record ReviewLine<C, O, V>(Review<C, O, V> review) {
                         String.format(Locale.ROOT, "%-" + HELP_COLUMN + "s", part + " 2"),
                         part))
             .collect(Collectors.joining("\n"));
-    return SAY.say("review.help", parts);
+    // Arguments are escaped to a single line, so several lines are inserted here.
+    return SAY.say("review.help").replace("{0}", parts);
   }
 
   /** Writes, removes or shows the note at this position. */

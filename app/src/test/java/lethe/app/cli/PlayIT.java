@@ -83,6 +83,7 @@ class PlayIT {
             """
             (?s)lethe 1
             game ta-se
+            rules 1
             saved \\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ
             seed 3
             seat red human

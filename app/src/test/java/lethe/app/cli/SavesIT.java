@@ -48,7 +48,7 @@ class SavesIT {
                 + far.formatted("2 entries"),
             torn + "  waits for blue" + far.formatted("1 entry"),
             wrong
-                + ":6:7: \"put 1 in 1\" is refused: The 1 is too low to come first: the last chip"
+                + ":7:7: \"put 1 in 1\" is refused: The 1 is too low to come first: the last chip"
                 + " told was 5, so it takes 5 or more.",
             strange + ":1:1: it does not say what is played; expected a line like: game ta-se",
             empty
