@@ -120,11 +120,26 @@ class ResumeIT {
     String before = Program.text(save);
     Ran ran = program.fed("put 8 in 2\n", "play", "--resume", "kept.lethe");
     assertThat(ran.failed(Exit.WRONG_FILE))
-        .startsWith("kept.lethe:10:6: \"put 5 in 1\" is refused: You do not have the 5");
+        .startsWith("kept.lethe:11:6: \"put 5 in 1\" is refused: You do not have the 5");
     assertThat(ran.out()).isEmpty();
     assertThat(save).hasContent(before);
     assertThat(program.run("play", "--resume", "missing").failed(Exit.WRONG_FILE))
         .isEqualTo("missing: there is no such file\n");
+  }
+
+  /** Another version, or none at all: nothing is played and nothing is written. */
+  @Test
+  void aMatchOfOtherRulesIsNotContinued() {
+    Program program = Program.in(home);
+    for (String rules : List.of("rules 7\n", "")) {
+      Path save = program.file("kept.lethe", KEPT.replace("rules 1\n", rules));
+      String before = Program.text(save);
+      Ran ran = program.fed("put 8 in 2\n", "play", "--resume", "kept.lethe");
+      assertThat(ran.failed(Exit.WRONG_FILE))
+          .contains("this match ", "continue the match with the Lethe that began it");
+      assertThat(ran.out()).isEmpty();
+      assertThat(save).hasContent(before);
+    }
   }
 
   @Test
