@@ -56,9 +56,9 @@ class ArchitectureTest {
   private static final String RATING = "lethe.app.rating..";
   private static final String EVENT = "lethe.app.event..";
   // Without dots: the server's decisions, and not the storage packages.
-  private static final String HOUSE = "lethe.app.house";
-  private static final String DISK = "lethe.app.house.disk..";
-  private static final String SQL = "lethe.app.house.sql..";
+  private static final String SERVER = "lethe.app.server";
+  private static final String DISK = "lethe.app.server.disk..";
+  private static final String SQL = "lethe.app.server.sql..";
   private static final String LOBBY = "lethe.app.lobby..";
   private static final String SSH = "lethe.app.ssh..";
   private static final String OPERATE = "lethe.app.operate..";
@@ -126,24 +126,34 @@ class ArchitectureTest {
           mayImport(EVENT, CORE, CATALOGUE, PLAY, SESSION)
               .because("rankings are computed without a server"),
           mayImport(SIM, CORE, CATALOGUE).because("matches between bots need no screen"),
-          mayImport(HOUSE, CORE, CATALOGUE, PLAY, SAVE, SIM, EVENT, RATING)
+          mayImport(SERVER, CORE, CATALOGUE, PLAY, SAVE, SIM, EVENT, RATING)
               .because("the server's decisions need no texts, files or connections"),
-          mayImport(DISK, HOUSE, CORE, CATALOGUE, WORDS, PLAY, SAVE)
+          mayImport(DISK, SERVER, CORE, CATALOGUE, WORDS, PLAY, SAVE)
               .because("the server's files are read and written without decisions"),
           mayImport(
-                  SQL, HOUSE, DISK, CORE, CATALOGUE, WORDS, PLAY, SAVE, EVENT, RATING, JDBC, HIKARI,
-                  POSTGRES)
+                  SQL, SERVER, DISK, CORE, CATALOGUE, WORDS, PLAY, SAVE, EVENT, RATING, JDBC,
+                  HIKARI, POSTGRES)
               .because("the database stores the server's data without decisions"),
           mayImport(
-                  LOBBY, HOUSE, DISK, CORE, CATALOGUE, WORDS, SESSION, COMMAND, FRAME, PAGE,
+                  LOBBY, SERVER, DISK, CORE, CATALOGUE, WORDS, SESSION, COMMAND, FRAME, PAGE,
                   TERMINAL, PLAY, EVENT, RATING)
               .because("what users see and type on a server does not depend on the connection"),
           mayImport(
-                  SSH, HOUSE, DISK, SQL, LOBBY, WORDS, SESSION, COMMAND, FRAME, PAGE, TERMINAL,
+                  SSH, SERVER, DISK, SQL, LOBBY, WORDS, SESSION, COMMAND, FRAME, PAGE, TERMINAL,
                   SSHD)
               .because("the server is another way of access, not another program"),
           mayImport(
-                  OPERATE, CORE, CATALOGUE, PLAY, EVENT, HOUSE, LOBBY, SSH, WORDS, PROMETHEUS, HTTP)
+                  OPERATE,
+                  CORE,
+                  CATALOGUE,
+                  PLAY,
+                  EVENT,
+                  SERVER,
+                  LOBBY,
+                  SSH,
+                  WORDS,
+                  PROMETHEUS,
+                  HTTP)
               .because("the server is measured and controlled from outside"),
           mayImport(CLI, CORE, "lethe.app..", PICOCLI, JACKSON)
               .because("the command line ties the app together and names no game"),
@@ -192,7 +202,7 @@ class ArchitectureTest {
                   PUZZLE,
                   EVENT,
                   RATING,
-                  HOUSE,
+                  SERVER,
                   DISK,
                   SQL,
                   LOBBY,
@@ -234,7 +244,7 @@ class ArchitectureTest {
               .allowEmptyShould(true),
           noClasses()
               .that()
-              .resideInAPackage(HOUSE)
+              .resideInAPackage(SERVER)
               .should()
               .dependOnClassesThat()
               .resideInAnyPackage("java.nio.file..", "java.nio.channels..")

@@ -22,11 +22,11 @@ class CirclesTest {
       List.of(
           noCircles("the files of a game", resideInAPackage("lethe.engine.games.."))
               .because("a game can be read from the bottom up"),
-          noCircles("the files of a house", resideInAPackage("lethe.app.house"))
+          noCircles("the files of a house", resideInAPackage("lethe.app.server"))
               .because("the server's decisions can be read from the bottom up"),
-          noCircles("the files on its disk", resideInAPackage("lethe.app.house.disk.."))
+          noCircles("the files on its disk", resideInAPackage("lethe.app.server.disk.."))
               .because("the file formats can be read from the bottom up"),
-          noCircles("the files of its database", resideInAPackage("lethe.app.house.sql.."))
+          noCircles("the files of its database", resideInAPackage("lethe.app.server.sql.."))
               .because("a store can be read from the bottom up"),
           noCircles("the files of a lobby", resideInAPackage("lethe.app.lobby.."))
               .because("a page does not know its viewer"),

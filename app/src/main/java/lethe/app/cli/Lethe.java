@@ -35,7 +35,7 @@ public final class Lethe {
     all.put("analyse", () -> running(new AnalyseCommand()));
     all.put("completion", () -> running(new CompletionCommand()));
     all.put("games", () -> running(new GamesCommand()));
-    all.put("house", HouseCommand::syntax);
+    all.put("house", AdminCommand::syntax);
     all.put("join", () -> running(new JoinCommand()));
     all.put("man", () -> running(new ManCommand()));
     all.put("play", () -> running(new PlayCommand()));

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import lethe.app.house.sql.Move;
+import lethe.app.server.sql.Move;
 import lethe.app.ssh.Moving;
 import lethe.app.ssh.Shared;
 
@@ -14,7 +14,7 @@ final class MoveCommand implements Command {
   private final Syntax syntax =
       new Syntax("Takes a house that is closed from its folder into a PostgreSQL, or back.");
 
-  private final HouseFolder house = new HouseFolder(syntax);
+  private final DataFolderOptions folder = new DataFolderOptions(syntax);
 
   private final Supplier<String> database =
       syntax.required(
@@ -46,7 +46,7 @@ final class MoveCommand implements Command {
         new Shared(
             Optional.of(database.get()), Optional.empty(), seedKey.get().map(Path::toAbsolutePath));
     try {
-      Move.Moved moved = Moving.move(house.data(), shared, back.getAsBoolean());
+      Move.Moved moved = Moving.move(folder.data(), shared, back.getAsBoolean());
       to.out()
           .println(
               Lethe.SAY.say(
@@ -54,7 +54,7 @@ final class MoveCommand implements Command {
                   moved.people(),
                   moved.tables(),
                   moved.lines(),
-                  house.data()));
+                  folder.data()));
       to.out().flush();
       return Exit.DONE;
     } catch (IOException e) {

@@ -11,10 +11,10 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import lethe.app.house.disk.DataFolder;
-import lethe.app.house.disk.SmallFile;
 import lethe.app.operate.Operation;
 import lethe.app.save.TextFile;
+import lethe.app.server.disk.DataFolder;
+import lethe.app.server.disk.SmallFile;
 import lethe.app.ssh.Settings;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
@@ -42,7 +42,7 @@ final class ServeCommand implements Command {
           "2222",
           "Where to listen; 0 for any that is free" + USUAL + ".");
 
-  private final HouseFolder folder = new HouseFolder(syntax);
+  private final DataFolderOptions folder = new DataFolderOptions(syntax);
 
   private final Supplier<Optional<Path>> keys =
       syntax.option(
@@ -59,13 +59,13 @@ final class ServeCommand implements Command {
       syntax.option(
           "--socket", "FILE", Path.class, "Where lethe join comes in; only this user can.");
 
-  private final HouseOperation operation = new HouseOperation(syntax);
+  private final OperatorOptions operation = new OperatorOptions(syntax);
 
-  private final HouseDatabase database = new HouseDatabase(syntax);
+  private final DatabaseOptions database = new DatabaseOptions(syntax);
 
   private final BooleanSupplier check = syntax.flag("--check", "Only says what all this means.");
 
-  private final HouseLimits limits = new HouseLimits(syntax);
+  private final LimitOptions limits = new LimitOptions(syntax);
 
   @Override
   public Syntax syntax() {
@@ -148,9 +148,9 @@ final class ServeCommand implements Command {
   private static int serve(Settings settings, Operation.Plan plan, Terminals to)
       throws IOException, GeneralSecurityException {
     CountDownLatch closed = new CountDownLatch(1);
-    Operation house;
+    Operation server;
     try {
-      house = Operation.open(settings, plan, to.err());
+      server = Operation.open(settings, plan, to.err());
     } catch (BindException e) {
       to.err()
           .println(Lethe.SAY.say("serve.taken", settings.bind(), settings.port(), Faults.told(e)));
@@ -159,18 +159,18 @@ final class ServeCommand implements Command {
       to.err().println(Lethe.SAY.say("serve.not-open", Faults.told(e)));
       return Exit.WRONG_FILE;
     }
-    try (house) {
+    try (server) {
       Runtime.getRuntime()
           .addShutdownHook(
               new Thread(
                   () -> {
-                    house.stop();
+                    server.stop();
                     await(closed);
                   }));
-      to.out().println(Lethe.SAY.say("serve.open", settings.bind(), house.port()));
-      house.metricsPort().ifPresent(p -> to.out().println(Lethe.SAY.say("serve.measured", p)));
+      to.out().println(Lethe.SAY.say("serve.open", settings.bind(), server.port()));
+      server.metricsPort().ifPresent(p -> to.out().println(Lethe.SAY.say("serve.measured", p)));
       to.out().flush();
-      house.awaitStopped();
+      server.awaitStopped();
     } finally {
       closed.countDown();
     }
@@ -208,7 +208,7 @@ final class ServeCommand implements Command {
     to.out().println(Lethe.SAY.say(settings.guests() ? guests : "serve.nobody"));
     settings.socket().ifPresent(file -> to.out().println(Lethe.SAY.say("serve.socket", file)));
     to.out().println(Lethe.SAY.say("serve.limits"));
-    HouseLimits.explained(settings.limits()).forEach(to.out()::println);
+    LimitOptions.explained(settings.limits()).forEach(to.out()::println);
     to.out().flush();
   }
 }

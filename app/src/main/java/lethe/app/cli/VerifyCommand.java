@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
-import lethe.app.house.disk.HashFile;
 import lethe.app.play.Commitment;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
+import lethe.app.server.disk.HashFile;
 import lethe.app.titles.MatchStatus;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
@@ -63,7 +63,7 @@ final class VerifyCommand implements Command {
   }
 
   private Path folder() {
-    return data.get().orElseGet(HouseFolder::usual);
+    return data.get().orElseGet(DataFolderOptions::usual);
   }
 
   private int wrong(List<Fault> faults, Terminals to) {

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import lethe.app.house.Clean;
+import lethe.app.server.Clean;
 import lethe.app.words.Messages;
 
 /**

@@ -12,9 +12,9 @@ import java.util.Optional;
 import lethe.app.event.Daily;
 import lethe.app.event.Event;
 import lethe.app.event.Ranking;
-import lethe.app.house.Answer;
-import lethe.app.house.Clean;
-import lethe.app.house.Events;
+import lethe.app.server.Answer;
+import lethe.app.server.Clean;
+import lethe.app.server.Events;
 
 /** Answers the command {@code daily}: lists, plays and shows the results of the daily deals. */
 final class DailyRequests {
@@ -24,7 +24,7 @@ final class DailyRequests {
 
   DailyRequests(Visitor visitor) {
     this.visitor = visitor;
-    this.events = visitor.house().events();
+    this.events = visitor.server().events();
     this.sheet = new EventSheet(visitor);
   }
 
@@ -114,10 +114,10 @@ final class DailyRequests {
     if (!event.get().isForPairs() && !partner.isEmpty()) {
       return refused("daily.alone", daily.name(), partner);
     }
-    if (!partner.isEmpty() && !visitor.house().names().canBeCalled(partner)) {
+    if (!partner.isEmpty() && !visitor.server().names().canBeCalled(partner)) {
       return refused("bad-name");
     }
-    return switch (visitor.house().eventTables().daily(visitor.presence(), event.get(), partner)) {
+    return switch (visitor.server().eventTables().daily(visitor.presence(), event.get(), partner)) {
       case Answer.At(var table) -> Reply.at(table);
       case Answer.Refused(var why) -> Reply.refused(Sentences.say(why, visitor.say()));
     };

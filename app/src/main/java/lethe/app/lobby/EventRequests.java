@@ -9,10 +9,10 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import lethe.app.event.Attempt;
 import lethe.app.event.Event;
-import lethe.app.house.Answer;
-import lethe.app.house.EventStore;
-import lethe.app.house.Events;
-import lethe.app.house.Person;
+import lethe.app.server.Answer;
+import lethe.app.server.EventStore;
+import lethe.app.server.Events;
+import lethe.app.server.Person;
 import lethe.engine.core.Rejection;
 
 /**
@@ -29,7 +29,7 @@ final class EventRequests {
 
   EventRequests(Visitor visitor) {
     this.visitor = visitor;
-    this.events = visitor.house().events();
+    this.events = visitor.server().events();
     this.sheet = new EventSheet(visitor);
   }
 
@@ -134,7 +134,7 @@ final class EventRequests {
   }
 
   private Reply play(Event event) throws IOException {
-    return switch (visitor.house().eventTables().next(visitor.presence(), event)) {
+    return switch (visitor.server().eventTables().next(visitor.presence(), event)) {
       case Answer.At(var table) -> Reply.at(table);
       case Answer.Refused(var why) -> Reply.refused(Sentences.say(why, visitor.say()));
     };

@@ -15,7 +15,7 @@ import lethe.app.event.Event;
 import lethe.app.event.Par;
 import lethe.app.event.Ranking;
 import lethe.app.event.Score;
-import lethe.app.house.Events;
+import lethe.app.server.Events;
 import lethe.app.titles.MatchStatus;
 import lethe.app.words.Messages;
 
@@ -28,7 +28,7 @@ record EventSheet(Visitor visitor) {
   /** Returns the current names of the players of one entry, joined by {@code &}. */
   String names(List<Attempt.Entrant> people) {
     return people.stream()
-        .map(visitor.house().events()::name)
+        .map(visitor.server().events()::name)
         .map(name -> name.isEmpty() ? say().say("somebody") : name)
         .collect(Collectors.joining(" & "));
   }
@@ -121,7 +121,7 @@ record EventSheet(Visitor visitor) {
       return List.of(say().say("event.par.proved"));
     }
     return visitor
-        .house()
+        .server()
         .events()
         .par(event, number)
         .map(par -> par(event, par))
@@ -145,7 +145,7 @@ record EventSheet(Visitor visitor) {
    * @param number the deal, from 1
    */
   List<String> bound(Event event, String name, int number) throws IOException {
-    Events events = visitor.house().events();
+    Events events = visitor.server().events();
     List<String> lines = new ArrayList<>();
     events
         .bound(event, number)
@@ -199,13 +199,13 @@ record EventSheet(Visitor visitor) {
   }
 
   String streak(Calendar calendar) {
-    LocalDate today = visitor.house().events().today();
+    LocalDate today = visitor.server().events().today();
     return say().say("daily.streak", calendar.streak(today), calendar.longest());
   }
 
   /** Returns the calendar of the current and the previous month, one line per week. */
   List<String> calendar(Calendar calendar) {
-    LocalDate today = visitor.house().events().today();
+    LocalDate today = visitor.server().events().today();
     List<String> lines = new ArrayList<>();
     for (YearMonth month : List.of(YearMonth.from(today).minusMonths(1), YearMonth.from(today))) {
       lines.addAll(say().say("daily.month", month).lines().toList());

@@ -13,11 +13,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import lethe.app.event.Event;
-import lethe.app.house.House;
-import lethe.app.house.NewTable;
-import lethe.app.house.SeatOwner;
-import lethe.app.house.Terms;
-import lethe.app.house.disk.OwnFiles;
+import lethe.app.server.GameServer;
+import lethe.app.server.NewTable;
+import lethe.app.server.SeatOwner;
+import lethe.app.server.Terms;
+import lethe.app.server.disk.OwnFiles;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Options;
@@ -41,8 +41,8 @@ record EventWish(Visitor visitor, OwnFiles files) {
 
   Read read(List<String> words) {
     String name = words.isEmpty() ? "" : words.getFirst();
-    House house = visitor.house();
-    if (!house.names().isName(name)) {
+    GameServer server = visitor.server();
+    if (!server.names().isName(name)) {
       return unclear("event.name", name);
     }
     String game = words.size() > 1 ? words.get(1) : "";
@@ -80,7 +80,7 @@ record EventWish(Visitor visitor, OwnFiles files) {
   }
 
   private Optional<Extent> extent(List<String> words) {
-    Instant now = visitor.house().events().now().truncatedTo(ChronoUnit.SECONDS);
+    Instant now = visitor.server().events().now().truncatedTo(ChronoUnit.SECONDS);
     Optional<Integer> deals = number(value(words, DEALS, "6"), Event.MOST_DEALS);
     Optional<Integer> days = number(value(words, DAYS, "7"), Event.MOST_DAYS);
     Optional<Instant> opens = day(value(words, BEGINS, ""), now);
@@ -123,7 +123,7 @@ record EventWish(Visitor visitor, OwnFiles files) {
       seats.add(title.seats().names().getFirst() + "=me");
     }
     return switch (TableRequest.read(
-        visitor.person(), title, files, visitor.house().names(), seats, !together)) {
+        visitor.person(), title, files, visitor.server().names(), seats, !together)) {
       case TableRequest.Unclear(String why) -> new Unclear(why);
       case TableRequest.Clear(NewTable wanted) -> {
         if (!wanted.terms().equals(Terms.USUAL)) {

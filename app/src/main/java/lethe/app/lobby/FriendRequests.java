@@ -4,16 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import lethe.app.house.Clean;
-import lethe.app.house.Friends;
-import lethe.app.house.PersonalSetting;
+import lethe.app.server.Clean;
+import lethe.app.server.Friends;
+import lethe.app.server.PersonalSetting;
 import lethe.app.words.Messages;
 import lethe.engine.core.Rejection;
 
 /** Answers the commands {@code friends} and {@code settings}. */
 record FriendRequests(Visitor visitor) {
   private Friends friends() {
-    return visitor.house().visitors().friends();
+    return visitor.server().visitors().friends();
   }
 
   private Messages say() {

@@ -3,26 +3,26 @@ package lethe.app.lobby;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import lethe.app.house.Clean;
-import lethe.app.house.Hall;
-import lethe.app.house.House;
-import lethe.app.house.HouseTable;
-import lethe.app.house.News;
-import lethe.app.house.Person;
-import lethe.app.house.Presence;
+import lethe.app.server.Clean;
+import lethe.app.server.GameServer;
+import lethe.app.server.Hall;
+import lethe.app.server.News;
+import lethe.app.server.Person;
+import lethe.app.server.Presence;
+import lethe.app.server.ServerTable;
 import lethe.app.words.Messages;
 
 /** Answers the commands {@code say}, {@code talk} and {@code who}. */
 final class HallRequests {
   private final Visitor visitor;
-  private final House house;
+  private final GameServer server;
   private final Hall hall;
   private final Messages say;
 
   HallRequests(Visitor visitor) {
     this.visitor = visitor;
-    this.house = visitor.house();
-    this.hall = house.visitors().hall();
+    this.server = visitor.server();
+    this.hall = server.visitors().hall();
     this.say = visitor.say();
   }
 
@@ -48,19 +48,21 @@ final class HallRequests {
     Presence presence = visitor.presence();
     table()
         .ifPresentOrElse(
-            table -> house.atTable().say(presence, table, line), () -> hall.say(presence, line));
+            table -> server.atTable().say(presence, table, line), () -> hall.say(presence, line));
     return Reply.said(List.of());
   }
 
   /** Returns the table at which the user waits; empty in the lobby. */
-  private Optional<HouseTable> table() {
+  private Optional<ServerTable> table() {
     int number = visitor.presence().table();
-    return house.tables().stream().filter(table -> table.number() == number).findFirst();
+    return server.tables().stream().filter(table -> table.number() == number).findFirst();
   }
 
   private Reply talk() {
     List<News> said =
-        table().map(table -> house.atTable().talk(visitor.presence(), table)).orElseGet(hall::talk);
+        table()
+            .map(table -> server.atTable().talk(visitor.presence(), table))
+            .orElseGet(hall::talk);
     List<String> lines = said.stream().map(Sentences::say).toList();
     return Reply.said(lines.isEmpty() ? List.of(say.say("no-talk")) : lines);
   }
@@ -74,11 +76,11 @@ final class HallRequests {
     String kind = say.say(visitor.presence().isGuest() ? "a-guest" : "a-key");
     List<String> lines = new ArrayList<>(List.of(say.say("you-are", person.name(), kind)));
     List<String> named =
-        house.visitors().friends().here(person).stream()
+        server.visitors().friends().here(person).stream()
             .filter(name -> !name.equals(person.name()))
             .toList();
     long others =
-        house.visitors().present().stream()
+        server.visitors().present().stream()
             .map(Presence::person)
             .distinct()
             .filter(one -> !one.equals(person) && !named.contains(one.name()))

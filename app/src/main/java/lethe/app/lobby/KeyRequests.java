@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import lethe.app.house.Keys;
-import lethe.app.house.Login;
+import lethe.app.server.Keys;
+import lethe.app.server.Login;
 import lethe.app.words.Messages;
 import lethe.engine.core.Rejection;
 
@@ -37,7 +37,7 @@ record KeyRequests(Visitor visitor) {
   }
 
   private Keys keys() {
-    return visitor.house().keys();
+    return visitor.server().keys();
   }
 
   private Messages say() {

@@ -4,18 +4,18 @@ import static lethe.app.lobby.Sentences.SAY;
 
 import java.util.List;
 import java.util.Optional;
-import lethe.app.house.Answer;
-import lethe.app.house.Friends;
-import lethe.app.house.House;
-import lethe.app.house.HouseTable;
-import lethe.app.house.News;
-import lethe.app.house.PersonalSetting;
-import lethe.app.house.SeatAssignment;
 import lethe.app.page.Alert;
 import lethe.app.page.Console;
 import lethe.app.page.Event;
 import lethe.app.page.Page;
 import lethe.app.page.Runner;
+import lethe.app.server.Answer;
+import lethe.app.server.Friends;
+import lethe.app.server.GameServer;
+import lethe.app.server.News;
+import lethe.app.server.PersonalSetting;
+import lethe.app.server.SeatAssignment;
+import lethe.app.server.ServerTable;
 
 /**
  * Performs the effects of the lobby and the waiting room: executes commands and takes the user to
@@ -23,7 +23,7 @@ import lethe.app.page.Runner;
  */
 final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport> {
   private final Visitor visitor;
-  private final House house;
+  private final GameServer server;
   private final RemoteTerminal terminal;
   private final LobbyRequests requests;
   private final TableRoom room;
@@ -35,7 +35,7 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
   private final boolean stays;
 
   /** The table that the user is going to or waiting at. */
-  private Optional<HouseTable> table = Optional.empty();
+  private Optional<ServerTable> table = Optional.empty();
 
   /** Whether the user is at the table; false while the return code is shown first. */
   private boolean seated;
@@ -54,7 +54,7 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
    */
   LobbyPerformer(Visitor visitor, Console console, LobbyRequests requests, boolean stays) {
     this.visitor = visitor;
-    this.house = visitor.house();
+    this.server = visitor.server();
     this.terminal = visitor.terminal();
     this.requests = requests;
     this.room = new TableRoom(visitor);
@@ -123,7 +123,7 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
                   SAY.say("left-open", number(), visitor.giveUp(number()))));
       case LobbyEffect.GiveUp() ->
           back(
-              house
+              server
                   .seats()
                   .leave(visitor.person(), table.orElseThrow())
                   .map(Sentences::say)
@@ -137,8 +137,8 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
         .orElseGet(() -> Sentences.say(news));
   }
 
-  private String left(HouseTable from) {
-    return house.isSet(from) ? "you-left" : "you-left.ended";
+  private String left(ServerTable from) {
+    return server.isSet(from) ? "you-left" : "you-left.ended";
   }
 
   private int number() {
@@ -166,7 +166,7 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
 
   /** Applies the user's alert setting to the console. */
   private void alert() {
-    Friends known = house.visitors().friends();
+    Friends known = server.visitors().friends();
     console.alert(Alert.of(known.setting(visitor.person(), PersonalSetting.ALERT)));
   }
 
@@ -178,17 +178,17 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
     }
   }
 
-  private void review(HouseTable to) {
+  private void review(ServerTable to) {
     visitor.presence().go(to.number());
     ReviewRoom.run(visitor, to);
     back(visitor.isEnding() ? List.of() : List.of(SAY.say("left-review", to.number())));
   }
 
   /** Goes to a table. A player who has a new return code sees the code first. */
-  private void go(HouseTable to) {
+  private void go(ServerTable to) {
     table = Optional.of(to);
     visitor.presence().go(to.number());
-    house.atTable().await(visitor.presence(), to);
+    server.atTable().await(visitor.presence(), to);
     Optional<String> code =
         to.seatOf(visitor.person().id()).isPresent() ? visitor.code() : Optional.empty();
     Optional<String> sentence = code.map(one -> visitor.say().say("code", one, to.number()));
@@ -215,15 +215,15 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
    * @param typed input already typed for the table; empty if none
    */
   private void settle(String typed) {
-    HouseTable at = table.orElseThrow();
+    ServerTable at = table.orElseThrow();
     if (at.isDealt()) {
-      house
+      server
           .atTable()
           .open(visitor.person(), at)
           .ifPresentOrElse(why -> back(Sentences.say(why)), () -> play(at, typed));
     } else if (at.isShut()) {
       back(Sentences.say(SeatAssignment.shut(at)));
-    } else if (!house.isSet(at)) {
+    } else if (!server.isSet(at)) {
       back(visitor.say().say("which-table", at.number()));
     } else if (at.seatOf(visitor.person().id()).isEmpty()) {
       back(unseated(at));
@@ -236,26 +236,26 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
   }
 
   /** Returns why the user has no seat at a table that waits for players. */
-  private String unseated(HouseTable at) {
-    String seats = Sentences.seats(house.listings().atTable(at, visitor.person()));
+  private String unseated(ServerTable at) {
+    String seats = Sentences.seats(server.listings().atTable(at, visitor.person()));
     return at.isHostedBy(visitor.person())
         ? visitor.say().say("set-for-others", at.number(), seats)
         : SAY.say("seat-gone", at.number());
   }
 
-  private void play(HouseTable at, String typed) {
+  private void play(ServerTable at, String typed) {
     switch (room.play(at, typed)) {
       case TableRoom.Left.Home() -> back(List.of());
       case TableRoom.Left.Back(String why) -> back(why);
-      case TableRoom.Left.Again() -> next(house.seats().rematch(visitor.presence(), at));
+      case TableRoom.Left.Again() -> next(server.seats().rematch(visitor.presence(), at));
       case TableRoom.Left.ForFork(var fork) ->
-          next(house.imports().fork(visitor.presence(), at, fork));
+          next(server.imports().fork(visitor.presence(), at, fork));
     }
   }
 
   private void next(Answer answer) {
     switch (answer) {
-      case Answer.At(HouseTable next) -> {
+      case Answer.At(ServerTable next) -> {
         rise();
         go(next);
       }
@@ -280,7 +280,7 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
 
   /** Removes the user from the current table. */
   private void rise() {
-    table.ifPresent(from -> house.atTable().awaitNoMore(visitor.presence(), from));
+    table.ifPresent(from -> server.atTable().awaitNoMore(visitor.presence(), from));
     visitor.presence().go(0);
     table = Optional.empty();
     seated = false;

@@ -6,12 +6,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import lethe.app.house.Clean;
-import lethe.app.house.House;
-import lethe.app.house.HouseRefusal;
-import lethe.app.house.NewTable;
-import lethe.app.house.TableListing;
-import lethe.app.house.disk.OwnFiles;
+import lethe.app.server.Clean;
+import lethe.app.server.GameServer;
+import lethe.app.server.NewTable;
+import lethe.app.server.ServerRefusal;
+import lethe.app.server.TableListing;
+import lethe.app.server.disk.OwnFiles;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.app.words.Messages;
@@ -61,7 +61,7 @@ final class LobbyRequests {
   private static final String PAGE = "[1-9][0-9]{0,3}";
 
   private final Visitor visitor;
-  private final House house;
+  private final GameServer server;
   private final OwnFiles files;
   private final Messages say;
 
@@ -72,7 +72,7 @@ final class LobbyRequests {
    */
   LobbyRequests(Visitor visitor, OwnFiles files) {
     this.visitor = visitor;
-    this.house = visitor.house();
+    this.server = visitor.server();
     this.files = files;
     this.say = visitor.say();
   }
@@ -161,8 +161,8 @@ final class LobbyRequests {
     try {
       return what.reply();
     } catch (IOException e) {
-      house.log().failed("events", e);
-      return refused(Rejection.of(HouseRefusal.NO_ROOM));
+      server.log().failed("events", e);
+      return refused(Rejection.of(ServerRefusal.NO_ROOM));
     }
   }
 
@@ -197,7 +197,7 @@ final class LobbyRequests {
    * @param rest a filter, a page number, both, or nothing
    */
   private Reply tables(List<String> rest) {
-    List<TableListing> all = house.listings().all(visitor.person());
+    List<TableListing> all = server.listings().all(visitor.person());
     String which = rest.stream().filter(word -> !word.matches(PAGE)).findFirst().orElse("");
     List<String> lines = TableOrder.of(all, which).stream().map(Sentences::line).toList();
     Optional<String> surplus = surplus(rest);
@@ -237,7 +237,7 @@ final class LobbyRequests {
 
   private Reply waiting() {
     List<String> lines =
-        house.listings().waiting(visitor.person()).stream().map(Sentences::line).toList();
+        server.listings().waiting(visitor.person()).stream().map(Sentences::line).toList();
     return lines.isEmpty() ? Reply.nothing(say.say("nothing-waits")) : Reply.said(lines);
   }
 
@@ -267,10 +267,11 @@ final class LobbyRequests {
    * @param alone whether bots take the seats that are not mentioned
    */
   private Reply make(Title<?, ?, ?> title, List<String> words, boolean alone) {
-    return switch (TableRequest.read(visitor.person(), title, files, house.names(), words, alone)) {
+    return switch (TableRequest.read(
+        visitor.person(), title, files, server.names(), words, alone)) {
       case TableRequest.Unclear(String why) -> Reply.refused(why);
       case TableRequest.Clear(NewTable wanted) ->
-          Reply.to(house.seats().make(visitor.presence(), wanted), say);
+          Reply.to(server.seats().make(visitor.presence(), wanted), say);
     };
   }
 
@@ -280,25 +281,25 @@ final class LobbyRequests {
   }
 
   private Reply name(String name) {
-    if (!house.names().isName(name)) {
+    if (!server.names().isName(name)) {
       return Reply.refused(say.say("bad-name"));
     }
     return visitor
         .presence()
         .renaming()
-        .or(() -> house.visitors().rename(visitor.presence(), name))
+        .or(() -> server.visitors().rename(visitor.presence(), name))
         .map(this::refused)
         .orElseGet(() -> Reply.said(say.say("you-are", name, kind())));
   }
 
   private Reply back(String code, List<String> rest) {
     Optional<Rejection> guess =
-        visitor.presence().guess().or(() -> house.keys().guess(visitor.presence()));
+        visitor.presence().guess().or(() -> server.keys().guess(visitor.presence()));
     if (guess.isPresent()) {
       return refused(guess.get());
     }
     if (visitor.back(code).isEmpty()) {
-      house.keys().wrong(visitor.presence());
+      server.keys().wrong(visitor.presence());
       return Reply.refused(say.say("no-such-code"));
     }
     Reply welcome = Reply.welcome(say.say("welcome-back", visitor.person().name()));

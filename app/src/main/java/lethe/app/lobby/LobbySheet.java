@@ -11,9 +11,9 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
-import lethe.app.house.Person;
-import lethe.app.house.TableListing;
 import lethe.app.page.Screen;
+import lethe.app.server.Person;
+import lethe.app.server.TableListing;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 

@@ -1,8 +1,8 @@
 package lethe.app.lobby;
 
 import java.util.List;
-import lethe.app.house.Person;
-import lethe.app.house.TableListing;
+import lethe.app.server.Person;
+import lethe.app.server.TableListing;
 
 /**
  * The lobby as one user sees it.

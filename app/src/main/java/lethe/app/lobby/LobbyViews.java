@@ -5,16 +5,16 @@ import static lethe.app.lobby.Sentences.SAY;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
-import lethe.app.house.Friends;
-import lethe.app.house.House;
-import lethe.app.house.HouseTable;
-import lethe.app.house.TableListing;
 import lethe.app.page.Console;
+import lethe.app.server.Friends;
+import lethe.app.server.GameServer;
+import lethe.app.server.ServerTable;
+import lethe.app.server.TableListing;
 
 /** Computes the current views of the lobby and the waiting room for one user. */
 record LobbyViews(Visitor visitor) {
-  private House house() {
-    return visitor.house();
+  private GameServer server() {
+    return visitor.server();
   }
 
   private RemoteTerminal terminal() {
@@ -29,10 +29,10 @@ record LobbyViews(Visitor visitor) {
     List<String> lines = new ArrayList<>();
     boolean sheet = terminal().hasScreen() && LobbySheet.shows(lobby(), console.size());
     if (terminal().hasTerminal() && !sheet) {
-      lines.addAll(house().notices().lines());
+      lines.addAll(server().notices().lines());
     }
     String welcome = terminal().hasScreen() ? "welcome.whole" : "welcome";
-    String word = house().visitors().isKept(visitor.person()) ? welcome : "welcome.new";
+    String word = server().visitors().isKept(visitor.person()) ? welcome : "welcome.new";
     lines.add(SAY.say(word, visitor.person().name()));
     List<String> friends = friends(one -> one.table().isPresent());
     if (!friends.isEmpty()) {
@@ -45,20 +45,20 @@ record LobbyViews(Visitor visitor) {
     return new LobbyView(
         visitor.person(),
         terminal().hasScreen(),
-        house().notices().lines(),
-        house().listings().all(visitor.person()),
+        server().notices().lines(),
+        server().listings().all(visitor.person()),
         friends(_ -> true));
   }
 
   private List<String> friends(Predicate<Friends.Friend> which) {
-    return house().visitors().friends().of(visitor.person()).stream()
+    return server().visitors().friends().of(visitor.person()).stream()
         .filter(which)
         .map(Friends.Friend::name)
         .toList();
   }
 
-  WaitingView waiting(HouseTable at) {
-    TableListing listed = house().listings().atTable(at, visitor.person());
+  WaitingView waiting(ServerTable at) {
+    TableListing listed = server().listings().atTable(at, visitor.person());
     return new WaitingView(
         listed,
         at.title().name(),

@@ -3,15 +3,15 @@ package lethe.app.lobby;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
-import lethe.app.house.Annotations;
-import lethe.app.house.Answer;
-import lethe.app.house.Clean;
-import lethe.app.house.House;
-import lethe.app.house.HouseRefusal;
-import lethe.app.house.HouseTable;
-import lethe.app.house.Presence;
-import lethe.app.house.SeatAssignment;
 import lethe.app.play.Table;
+import lethe.app.server.Annotations;
+import lethe.app.server.Answer;
+import lethe.app.server.Clean;
+import lethe.app.server.GameServer;
+import lethe.app.server.Presence;
+import lethe.app.server.SeatAssignment;
+import lethe.app.server.ServerRefusal;
+import lethe.app.server.ServerTable;
 import lethe.app.words.Messages;
 import lethe.engine.core.Journal;
 import lethe.engine.core.Rejection;
@@ -22,17 +22,17 @@ final class OneTable {
   private static final String WORD = "word=";
 
   private final Visitor visitor;
-  private final House house;
+  private final GameServer server;
   private final Messages say;
 
   OneTable(Visitor visitor) {
     this.visitor = visitor;
-    this.house = visitor.house();
+    this.server = visitor.server();
     this.say = visitor.say();
   }
 
   private interface OfTable {
-    Reply reply(HouseTable table);
+    Reply reply(ServerTable table);
   }
 
   /**
@@ -59,8 +59,8 @@ final class OneTable {
   }
 
   private Reply table(String number, OfTable then) {
-    return house
-        .table(number, house.thinking(visitor.presence()))
+    return server
+        .table(number, server.botExecutorFor(visitor.presence()))
         .map(then::reply)
         .orElseGet(
             () ->
@@ -74,15 +74,15 @@ final class OneTable {
    * Applies a request that shows the match. Refuses it while others still play the same deal,
    * unless the user has a seat at the table.
    */
-  private Reply seen(HouseTable table, OfTable then) {
-    return house
-        .deals()
+  private Reply seen(ServerTable table, OfTable then) {
+    return server
+        .sharedDeals()
         .looking(table, visitor.person())
         .map(this::refused)
         .orElseGet(() -> then.reply(table));
   }
 
-  private Reply watch(HouseTable table) {
+  private Reply watch(ServerTable table) {
     if (table.isShut()) {
       return refused(SeatAssignment.shut(table));
     }
@@ -90,7 +90,7 @@ final class OneTable {
       return Reply.refused(say.say("no-watching", table.number()));
     }
     if (!table.isSeenBy(visitor.person())) {
-      return refused(Rejection.of(HouseRefusal.NOT_SEEN, table.number()));
+      return refused(Rejection.of(ServerRefusal.NOT_SEEN, table.number()));
     }
     return table.isDealt() ? Reply.at(table) : Reply.refused(say.say("not-begun", table.number()));
   }
@@ -100,7 +100,7 @@ final class OneTable {
    *
    * @param words the seat, if it matters, and the join word of a private table
    */
-  private Reply sit(HouseTable table, List<String> words) {
+  private Reply sit(ServerTable table, List<String> words) {
     Presence presence = visitor.presence();
     if (words.size() == 2
         && words.getFirst().startsWith(WORD) == words.getLast().startsWith(WORD)) {
@@ -108,20 +108,20 @@ final class OneTable {
     }
     String seat = words.stream().filter(word -> !word.startsWith(WORD)).findFirst().orElse("");
     Optional<String> said = words.stream().filter(word -> word.startsWith(WORD)).findFirst();
-    Optional<Rejection> guess = said.flatMap(_ -> house.keys().guess(presence));
+    Optional<Rejection> guess = said.flatMap(_ -> server.keys().guess(presence));
     if (guess.isPresent()) {
       return refused(guess.get());
     }
     String word = said.map(one -> one.substring(WORD.length())).orElse("");
-    Answer answer = house.seats().sit(presence, table, seat, word);
-    if (answer instanceof Answer.Refused(Rejection why) && why.why() == HouseRefusal.OTHER_WORD) {
-      house.keys().wrong(presence);
+    Answer answer = server.seats().sit(presence, table, seat, word);
+    if (answer instanceof Answer.Refused(Rejection why) && why.why() == ServerRefusal.OTHER_WORD) {
+      server.keys().wrong(presence);
     }
     return Reply.to(answer, say);
   }
 
-  private Reply kick(HouseTable table, String seat) {
-    return house
+  private Reply kick(ServerTable table, String seat) {
+    return server
         .seats()
         .hosting()
         .kick(visitor.person(), table, seat)
@@ -129,8 +129,8 @@ final class OneTable {
         .orElseGet(() -> Reply.said(say.say("seat-free", seat, table.number())));
   }
 
-  private Reply invite(HouseTable table, String name) {
-    return house
+  private Reply invite(ServerTable table, String name) {
+    return server
         .seats()
         .hosting()
         .invite(visitor.person(), table, name)
@@ -138,26 +138,26 @@ final class OneTable {
         .orElseGet(() -> Reply.said(say.say("you-invite", name, table.number())));
   }
 
-  private Reply leave(HouseTable table) {
+  private Reply leave(ServerTable table) {
     boolean seated = table.seatOf(visitor.person().id()).isPresent();
-    return house
+    return server
         .seats()
         .leave(visitor.person(), table)
         .map(this::refused)
         .orElseGet(() -> Reply.said(say.say(left(table, seated), table.number())));
   }
 
-  private String left(HouseTable table, boolean seated) {
-    return !seated ? "taken-away" : house.isSet(table) ? "you-left" : "you-left.ended";
+  private String left(ServerTable table, boolean seated) {
+    return !seated ? "taken-away" : server.isSet(table) ? "you-left" : "you-left.ended";
   }
 
   /** Returns the journal of a finished match. */
-  private Reply journal(HouseTable table) {
+  private Reply journal(ServerTable table) {
     if (table.isShut()) {
       return refused(SeatAssignment.shut(table));
     }
-    if (house.deals().isRunning(table)) {
-      return refused(Rejection.of(HouseRefusal.DEAL_RUNNING, table.number()));
+    if (server.sharedDeals().isRunning(table)) {
+      return refused(Rejection.of(ServerRefusal.DEAL_RUNNING, table.number()));
     }
     return table
         .over()
@@ -165,7 +165,7 @@ final class OneTable {
         .orElseGet(() -> Reply.refused(say.say("not-over", table.number())));
   }
 
-  private Reply review(HouseTable table) {
+  private Reply review(ServerTable table) {
     if (table.isShut()) {
       return refused(SeatAssignment.shut(table));
     }
@@ -174,16 +174,16 @@ final class OneTable {
         : Reply.refused(say.say("not-over", table.number()));
   }
 
-  private <C, O, V> Reply text(HouseTable table, Table<C, O, V> match) {
+  private <C, O, V> Reply text(ServerTable table, Table<C, O, V> match) {
     Journal<C> journal = match.match().journal();
     List<String> entries =
         journal.entries().stream().map(entry -> entry.line(match.game().notation())).toList();
     try {
-      Annotations known = house.played().annotations(table.number());
+      Annotations known = server.played().annotations(table.number());
       return Reply.said(known.in(journal.header().text().lines().toList(), entries));
     } catch (IOException e) {
-      house.log().failed("journal", e);
-      return refused(Rejection.of(HouseRefusal.NO_ROOM));
+      server.log().failed("journal", e);
+      return refused(Rejection.of(ServerRefusal.NO_ROOM));
     }
   }
 }

@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import lethe.app.house.HouseTable;
 import lethe.app.play.PlayedMatch;
 import lethe.app.play.Records;
 import lethe.app.play.Results;
+import lethe.app.server.ServerTable;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Seat;
@@ -44,15 +44,15 @@ record OwnResults(Visitor visitor) {
   }
 
   private List<PlayedMatch> played(String game, int but) {
-    var thinking = visitor.house().thinking(visitor.presence());
-    return visitor.house().played().of(visitor.person(), game, but, thinking);
+    var thinking = visitor.server().botExecutorFor(visitor.presence());
+    return visitor.server().played().of(visitor.person(), game, but, thinking);
   }
 
   /**
    * Returns the user's records against which a match in this seat is compared when it is over. They
    * exclude that match.
    */
-  Records beside(HouseTable table, Seat seat) {
+  Records beside(ServerTable table, Seat seat) {
     return match -> {
       PlayedMatch own = PlayedMatch.of(match, List.of(seat));
       return Optional.of(own.beside(played(table.title().id(), table.number()), true));

@@ -8,9 +8,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import lethe.app.event.Attempt;
-import lethe.app.house.Person;
-import lethe.app.house.RatingStore;
-import lethe.app.house.Ratings;
+import lethe.app.server.Person;
+import lethe.app.server.RatingStore;
+import lethe.app.server.Ratings;
 import lethe.app.titles.Title;
 import lethe.app.words.Messages;
 
@@ -19,7 +19,7 @@ record RatingRequests(Visitor visitor) {
   private static final List<String> POOLS = List.of("", " pairs", " deals");
 
   private Ratings ratings() {
-    return visitor.house().ratings();
+    return visitor.server().ratings();
   }
 
   private Messages say() {
@@ -28,7 +28,7 @@ record RatingRequests(Visitor visitor) {
 
   /** Returns the all-time ratings of an account. */
   Reply of(String name) throws IOException {
-    Optional<Person> person = visitor.house().events().person(name);
+    Optional<Person> person = visitor.server().events().person(name);
     if (person.isEmpty()) {
       return Reply.refused(say().say("event.no-person", name));
     }
@@ -76,7 +76,7 @@ record RatingRequests(Visitor visitor) {
 
   private String names(String who) {
     return Arrays.stream(who.split(" "))
-        .map(id -> visitor.house().events().name(new Attempt.Entrant(id, "")))
+        .map(id -> visitor.server().events().name(new Attempt.Entrant(id, "")))
         .map(name -> name.isEmpty() ? say().say("somebody") : name)
         .collect(Collectors.joining(" & "));
   }

@@ -5,18 +5,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import lethe.app.command.Meta;
-import lethe.app.house.House;
-import lethe.app.house.Presence;
-import lethe.app.house.Share;
-import lethe.app.house.Visitors;
-import lethe.app.house.disk.OwnFiles;
+import lethe.app.server.GameServer;
+import lethe.app.server.Presence;
+import lethe.app.server.Share;
+import lethe.app.server.Visitors;
+import lethe.app.server.disk.OwnFiles;
 
 /**
  * Creates a session for each connection that has been admitted.
  *
  * @param files the server's own decks and boards
  */
-public record Reception(House house, OwnFiles files) {
+public record Reception(GameServer server, OwnFiles files) {
   /**
    * Begins a session.
    *
@@ -27,15 +27,16 @@ public record Reception(House house, OwnFiles files) {
    */
   public Visit come(
       RemoteTerminal terminal, String key, String suggested, String from, Share share) {
-    Optional<String> code = key.isEmpty() ? Optional.of(house.visitors().code()) : Optional.empty();
+    Optional<String> code =
+        key.isEmpty() ? Optional.of(server.visitors().code()) : Optional.empty();
     VisitClient client = new VisitClient(terminal);
     Presence presence =
-        house
+        server
             .visitors()
             .come(client, code.map(Visitors::guest).orElse(key), suggested, from, share);
-    Visitor visitor = new Visitor(house, presence, client, terminal, code);
+    Visitor visitor = new Visitor(server, presence, client, terminal, code);
     LobbyRequests requests = new LobbyRequests(visitor, files);
-    return new Visit(house, visitor, client, requests);
+    return new Visit(server, visitor, client, requests);
   }
 
   /** Returns the command words, which are reserved and cannot be user names. */

@@ -3,8 +3,8 @@ package lethe.app.lobby;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import lethe.app.house.Answer;
-import lethe.app.house.HouseTable;
+import lethe.app.server.Answer;
+import lethe.app.server.ServerTable;
 import lethe.app.words.Messages;
 import lethe.engine.core.Rejection;
 
@@ -35,7 +35,7 @@ public record Reply(int exit, List<String> lines, Optional<Way> way, Going going
    *
    * @param review whether to review the finished match together with others
    */
-  record Way(HouseTable table, boolean review) {}
+  record Way(ServerTable table, boolean review) {}
 
   public static final int DONE = 0;
 
@@ -83,19 +83,19 @@ public record Reply(int exit, List<String> lines, Optional<Way> way, Going going
     return new Reply(next.exit, both, next.way, next.going, copied || next.copied);
   }
 
-  static Reply at(HouseTable table) {
+  static Reply at(ServerTable table) {
     return new Reply(DONE, List.of(), Optional.of(new Way(table, false)), Going.STAYS, false);
   }
 
   /** Returns the answer to a request to go to a table. */
   static Reply to(Answer answer, Messages say) {
     return switch (answer) {
-      case Answer.At(HouseTable table) -> at(table);
+      case Answer.At(ServerTable table) -> at(table);
       case Answer.Refused(Rejection why) -> refused(Sentences.say(why, say));
     };
   }
 
-  static Reply reviewing(HouseTable table) {
+  static Reply reviewing(ServerTable table) {
     return new Reply(DONE, List.of(), Optional.of(new Way(table, true)), Going.STAYS, false);
   }
 }

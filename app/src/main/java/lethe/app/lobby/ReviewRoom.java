@@ -1,14 +1,14 @@
 package lethe.app.lobby;
 
 import java.util.Optional;
-import lethe.app.house.AtTable;
-import lethe.app.house.Gathering;
-import lethe.app.house.HouseTable;
 import lethe.app.page.Event;
 import lethe.app.page.Runner;
 import lethe.app.page.Screen;
 import lethe.app.play.MoveJudge;
 import lethe.app.play.Table;
+import lethe.app.server.AtTable;
+import lethe.app.server.Gathering;
+import lethe.app.server.ServerTable;
 import lethe.app.session.Review;
 import lethe.app.session.Together;
 import lethe.app.session.Together.News;
@@ -26,10 +26,10 @@ final class ReviewRoom implements Runner.Performer<Want, News> {
 
   private <C, O, V> ReviewRoom(
       Visitor visitor, Gathering gathering, TableConsole here, Table<C, O, V> match) {
-    Access access = visitor.house().deals().access(gathering.table(), visitor.person());
+    Access access = visitor.server().sharedDeals().access(gathering.table(), visitor.person());
     this.gathering = gathering;
     this.here = here;
-    this.judge = new MoveJudge<>(match, here, visitor.house().thinking(visitor.presence()));
+    this.judge = new MoveJudge<>(match, here, visitor.server().botExecutorFor(visitor.presence()));
     this.known = stand();
     Review<C, O, V> review =
         Review.of(match.title(), match.game().notation(), match.match(), access).sized(here.size());
@@ -37,8 +37,8 @@ final class ReviewRoom implements Runner.Performer<Want, News> {
   }
 
   /** Reviews the finished match of a table until the user leaves. */
-  static void run(Visitor visitor, HouseTable table) {
-    AtTable atTable = visitor.house().atTable();
+  static void run(Visitor visitor, ServerTable table) {
+    AtTable atTable = visitor.server().atTable();
     Gathering gathering = atTable.gathering(table);
     TableConsole here = TableConsole.reviewing(visitor, gathering.table());
     visitor.show(here);

@@ -8,15 +8,15 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import lethe.app.event.Daily;
-import lethe.app.house.Ban;
-import lethe.app.house.Clean;
-import lethe.app.house.Farewell;
-import lethe.app.house.HouseRefusal;
-import lethe.app.house.News;
-import lethe.app.house.TableListing;
-import lethe.app.house.TableListing.Sitter;
-import lethe.app.house.Unrated;
-import lethe.app.house.Waiting;
+import lethe.app.server.Ban;
+import lethe.app.server.Clean;
+import lethe.app.server.Farewell;
+import lethe.app.server.News;
+import lethe.app.server.ServerRefusal;
+import lethe.app.server.TableListing;
+import lethe.app.server.TableListing.Sitter;
+import lethe.app.server.Unrated;
+import lethe.app.server.Waiting;
 import lethe.app.titles.Circumstances;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
@@ -52,7 +52,7 @@ public final class Sentences {
 
   /** Returns why the server or a game refuses a request, in the given variant of the messages. */
   static String say(Rejection why, Messages say) {
-    return why.why() instanceof HouseRefusal ? say.say(why) : Clean.line(reason(why), LONGEST);
+    return why.why() instanceof ServerRefusal ? say.say(why) : Clean.line(reason(why), LONGEST);
   }
 
   /**
@@ -60,7 +60,7 @@ public final class Sentences {
    * refusals.
    */
   static String say(Rejection why, Title<?, ?, ?> title) {
-    return why.why() instanceof HouseRefusal ? SAY.say(why) : title.messages().say(why);
+    return why.why() instanceof ServerRefusal ? SAY.say(why) : title.messages().say(why);
   }
 
   private static String reason(Rejection why) {
@@ -169,7 +169,7 @@ public final class Sentences {
 
   /** Returns the message that no new matches begin because the server is draining. */
   public static String draining() {
-    return SAY.say(Rejection.of(HouseRefusal.DRAINING));
+    return SAY.say(Rejection.of(ServerRefusal.DRAINING));
   }
 
   /** Returns the line of a table at which it is the user's turn. */

@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import lethe.app.frame.Size;
-import lethe.app.house.HouseTable;
-import lethe.app.house.News;
-import lethe.app.house.Occupant;
-import lethe.app.house.Person;
 import lethe.app.page.Alert;
 import lethe.app.page.Console;
 import lethe.app.page.Event;
 import lethe.app.page.Screen;
+import lethe.app.server.News;
+import lethe.app.server.Occupant;
+import lethe.app.server.Person;
+import lethe.app.server.ServerTable;
 import lethe.engine.core.Seat;
 
 /**
@@ -30,7 +30,7 @@ final class TableConsole implements Console, Occupant {
 
   private final Console console;
   private final Visitor visitor;
-  private final HouseTable table;
+  private final ServerTable table;
   private final Optional<Seat> seat;
   private final ConcurrentLinkedQueue<String> said = new ConcurrentLinkedQueue<>();
 
@@ -44,7 +44,7 @@ final class TableConsole implements Console, Occupant {
   private String typed;
 
   TableConsole(
-      Console console, Visitor visitor, HouseTable table, Optional<Seat> seat, String typed) {
+      Console console, Visitor visitor, ServerTable table, Optional<Seat> seat, String typed) {
     this.console = console;
     this.visitor = visitor;
     this.table = table;
@@ -53,7 +53,7 @@ final class TableConsole implements Console, Occupant {
   }
 
   /** Creates a console for reviewing a finished match. It does not announce the seed. */
-  static TableConsole reviewing(Visitor visitor, HouseTable table) {
+  static TableConsole reviewing(Visitor visitor, ServerTable table) {
     TableConsole console =
         new TableConsole(visitor.console(), visitor, table, Optional.empty(), "");
     console.revealed = true;
@@ -191,8 +191,8 @@ final class TableConsole implements Console, Occupant {
     }
     if (!revealed && table.isFinished()) {
       revealed = true;
-      visitor.house().atTable().revealed(table).map(Sentences::say).ifPresent(fresh::add);
-      visitor.house().atTable().notRated(table).map(Sentences::say).ifPresent(fresh::add);
+      visitor.server().atTable().revealed(table).map(Sentences::say).ifPresent(fresh::add);
+      visitor.server().atTable().notRated(table).map(Sentences::say).ifPresent(fresh::add);
     }
     if (fresh.isEmpty()) {
       return Optional.empty();

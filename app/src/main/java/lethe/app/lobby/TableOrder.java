@@ -7,9 +7,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import lethe.app.house.Standing;
-import lethe.app.house.TableListing;
-import lethe.app.house.TableListing.Sitter;
+import lethe.app.server.Standing;
+import lethe.app.server.TableListing;
+import lethe.app.server.TableListing.Sitter;
 import lethe.app.titles.Titles;
 
 /** Selects and orders the tables shown to a user. */

@@ -1,10 +1,6 @@
 package lethe.app.lobby;
 
 import java.util.Optional;
-import lethe.app.house.House;
-import lethe.app.house.HouseTable;
-import lethe.app.house.Looking;
-import lethe.app.house.SeatAssignment;
 import lethe.app.play.Commitment;
 import lethe.app.play.Company;
 import lethe.app.play.Fork;
@@ -12,6 +8,10 @@ import lethe.app.play.Leaving;
 import lethe.app.play.Loop;
 import lethe.app.play.Records;
 import lethe.app.play.Table;
+import lethe.app.server.GameServer;
+import lethe.app.server.Looking;
+import lethe.app.server.SeatAssignment;
+import lethe.app.server.ServerTable;
 import lethe.app.session.Preferences;
 import lethe.engine.core.Seat;
 
@@ -33,11 +33,11 @@ final class TableRoom {
   }
 
   private final Visitor visitor;
-  private final House house;
+  private final GameServer server;
 
   TableRoom(Visitor visitor) {
     this.visitor = visitor;
-    this.house = visitor.house();
+    this.server = visitor.server();
   }
 
   /**
@@ -45,17 +45,17 @@ final class TableRoom {
    *
    * @param typed input already typed for the table; empty if none
    */
-  Left play(HouseTable table, String typed) {
+  Left play(ServerTable table, String typed) {
     Optional<Seat> seat =
         table.isFinished() ? Optional.empty() : table.seatOf(visitor.person().id());
-    boolean set = house.isSet(table);
-    Looking looking = house.atTable().looking(table, seat);
+    boolean set = server.isSet(table);
+    Looking looking = server.atTable().looking(table, seat);
     Table<?, ?, ?> match = looking.match();
     TableConsole here = new TableConsole(visitor.console(), visitor, table, seat, typed);
     visitor.show(here);
     here.remember(!table.title().guarded());
-    house.atTable().enter(here, table);
-    house.atTable().awaitNoMore(visitor.presence(), table);
+    server.atTable().enter(here, table);
+    server.atTable().awaitNoMore(visitor.presence(), table);
     Leaving left;
     try {
       Records own =
@@ -63,12 +63,14 @@ final class TableRoom {
       Company company =
           Company.guest(seat.stream().toList(), alias(match))
               .with(own)
-              .shown(house.deals().access(table, visitor.person()));
-      left = Loop.run(match, here, company, house.thinking(visitor.presence()), Preferences.USUAL);
+              .shown(server.sharedDeals().access(table, visitor.person()));
+      left =
+          Loop.run(
+              match, here, company, server.botExecutorFor(visitor.presence()), Preferences.USUAL);
     } finally {
       here.remember(true);
       visitor.show(here.behind());
-      house.atTable().leave(here, table);
+      server.atTable().leave(here, table);
       looking.close();
     }
     if (visitor.isEnding()) {
@@ -84,12 +86,12 @@ final class TableRoom {
       return new Left.Back(Sentences.say(SeatAssignment.shut(table)));
     }
     boolean held = seat.isPresent() && table.seatOf(visitor.person().id()).isPresent();
-    boolean ended = set && !table.isFinished() && !house.isSet(table);
+    boolean ended = set && !table.isFinished() && !server.isSet(table);
     String how = ended ? "table-ended" : left(table, held && !table.isFinished());
     return new Left.Back(Sentences.SAY.say(how, table.number(), visitor.back(table.number())));
   }
 
-  private static String left(HouseTable table, boolean held) {
+  private static String left(ServerTable table, boolean held) {
     if (table.isAdjourned()) {
       return held ? "left-adjourned" : "left-adjourned.watching";
     }

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
-import lethe.app.house.AtTable;
-import lethe.app.house.Clean;
-import lethe.app.house.HouseTable;
-import lethe.app.house.Occupant;
+import lethe.app.server.AtTable;
+import lethe.app.server.Clean;
+import lethe.app.server.Occupant;
+import lethe.app.server.ServerTable;
 import lethe.engine.core.Rejection;
 
 /** Executes server commands typed at a table; they begin with a slash. */
@@ -19,14 +19,14 @@ final class TableTalk {
 
   private final Visitor visitor;
   private final Occupant here;
-  private final HouseTable table;
+  private final ServerTable table;
   private final AtTable atTable;
 
-  TableTalk(Visitor visitor, Occupant here, HouseTable table) {
+  TableTalk(Visitor visitor, Occupant here, ServerTable table) {
     this.visitor = visitor;
     this.here = here;
     this.table = table;
-    this.atTable = visitor.house().atTable();
+    this.atTable = visitor.server().atTable();
   }
 
   /** Returns whether a line is a server command rather than input for the match. */
@@ -97,7 +97,7 @@ final class TableTalk {
 
   private List<String> who() {
     List<String> lines = new ArrayList<>();
-    lines.add(Sentences.alone(visitor.house().listings().atTable(table, here.person())));
+    lines.add(Sentences.alone(visitor.server().listings().atTable(table, here.person())));
     AtTable.Watching watching = atTable.watching(here, table);
     if (watching.count() > 0) {
       String names = String.join(", ", watching.names());

@@ -4,19 +4,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import lethe.app.house.House;
-import lethe.app.house.Presence;
 import lethe.app.page.Console;
+import lethe.app.server.GameServer;
+import lethe.app.server.Presence;
 
 /** One user's session, from connecting to leaving. */
 public final class Visit implements Runnable {
-  private final House house;
+  private final GameServer server;
   private final Visitor visitor;
   private final VisitClient client;
   private final LobbyRequests requests;
 
-  Visit(House house, Visitor visitor, VisitClient client, LobbyRequests requests) {
-    this.house = house;
+  Visit(GameServer server, Visitor visitor, VisitClient client, LobbyRequests requests) {
+    this.server = server;
     this.visitor = visitor;
     this.client = client;
     this.requests = requests;
@@ -41,7 +41,7 @@ public final class Visit implements Runnable {
         last = lobby.run(Optional.empty());
         exit = terminal.hasTerminal() ? Reply.DONE : lobby.exit();
       } else {
-        boolean newcomer = !house.visitors().isKept(visitor.person());
+        boolean newcomer = !server.visitors().isKept(visitor.person());
         Reply reply = requests.reply(terminal.line());
         exit = reply.exit();
         terminal.print(reply.lines());
@@ -60,15 +60,15 @@ public final class Visit implements Runnable {
         exit = unread.getAsInt() > 0 ? Reply.WAITING : exit;
       }
     } catch (RuntimeException e) {
-      house.log().failed("visit", e);
+      server.log().failed("visit", e);
       last = List.of(Sentences.SAY.say("failed"));
     } finally {
-      house.visitors().go(presence);
+      server.visitors().go(presence);
       client.console().ifPresent(Console::close);
       terminal.print(last);
       client.farewell().ifPresent(why -> terminal.print(List.of("", Sentences.say(why))));
       String name = presence.person().name();
-      house.log().note("left", "address", presence.from(), "name", name, "exit", exit);
+      server.log().note("left", "address", presence.from(), "name", name, "exit", exit);
       terminal.exit(exit);
       terminal.hangUp();
       client.gone();

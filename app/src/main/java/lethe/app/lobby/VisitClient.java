@@ -9,11 +9,11 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
-import lethe.app.house.Client;
-import lethe.app.house.Farewell;
-import lethe.app.house.News;
-import lethe.app.house.Occupant;
 import lethe.app.page.Console;
+import lethe.app.server.Client;
+import lethe.app.server.Farewell;
+import lethe.app.server.News;
+import lethe.app.server.Occupant;
 
 /** Delivers notifications to one session, whatever page it shows. Thread-safe. */
 final class VisitClient implements Client {

@@ -3,13 +3,13 @@ package lethe.app.lobby;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import lethe.app.house.House;
-import lethe.app.house.Limit;
-import lethe.app.house.News;
-import lethe.app.house.Person;
-import lethe.app.house.Presence;
 import lethe.app.page.Console;
 import lethe.app.page.Event;
+import lethe.app.server.GameServer;
+import lethe.app.server.Limit;
+import lethe.app.server.News;
+import lethe.app.server.Person;
+import lethe.app.server.Presence;
 import lethe.app.words.Messages;
 import lethe.engine.core.Rejection;
 
@@ -18,7 +18,7 @@ final class Visitor {
   /** Maximum length of a chat message, in characters. */
   static final int LONGEST_SAID = 200;
 
-  private final House house;
+  private final GameServer server;
   private final Presence presence;
   private final VisitClient client;
   private final RemoteTerminal terminal;
@@ -33,20 +33,20 @@ final class Visitor {
   private Optional<String> code;
 
   Visitor(
-      House house,
+      GameServer server,
       Presence presence,
       VisitClient client,
       RemoteTerminal terminal,
       Optional<String> code) {
-    this.house = house;
+    this.server = server;
     this.presence = presence;
     this.client = client;
     this.terminal = terminal;
     this.code = code;
   }
 
-  House house() {
-    return house;
+  GameServer server() {
+    return server;
   }
 
   Presence presence() {
@@ -110,7 +110,7 @@ final class Visitor {
    * code is unknown.
    */
   Optional<Person> back(String typed) {
-    Optional<Person> known = house.visitors().back(presence, typed);
+    Optional<Person> known = server.visitors().back(presence, typed);
     known.ifPresent(
         _ -> {
           keepOut();
@@ -121,7 +121,7 @@ final class Visitor {
 
   /** Ends the session if the user is banned. */
   void keepOut() {
-    house.visitors().keepOut(presence);
+    server.visitors().keepOut(presence);
   }
 
   boolean isEnding() {
@@ -167,7 +167,7 @@ final class Visitor {
    */
   Console console() {
     Console shown =
-        client.console().orElseGet(() -> terminal.open(house.limits().of(Limit.LINE_LENGTH)));
+        client.console().orElseGet(() -> terminal.open(server.limits().of(Limit.LINE_LENGTH)));
     client.show(shown);
     return shown;
   }

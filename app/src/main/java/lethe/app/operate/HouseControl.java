@@ -12,20 +12,20 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import lethe.app.event.Event;
-import lethe.app.house.Ban;
-import lethe.app.house.Clean;
-import lethe.app.house.Farewell;
-import lethe.app.house.House;
-import lethe.app.house.HouseRefusal;
-import lethe.app.house.HouseTable;
-import lethe.app.house.Limit;
-import lethe.app.house.Network;
-import lethe.app.house.News;
-import lethe.app.house.Person;
-import lethe.app.house.Presence;
-import lethe.app.house.Thoughts;
 import lethe.app.lobby.Sentences;
 import lethe.app.play.Saved;
+import lethe.app.server.Ban;
+import lethe.app.server.BotLoad;
+import lethe.app.server.Clean;
+import lethe.app.server.Farewell;
+import lethe.app.server.GameServer;
+import lethe.app.server.Limit;
+import lethe.app.server.Network;
+import lethe.app.server.News;
+import lethe.app.server.Person;
+import lethe.app.server.Presence;
+import lethe.app.server.ServerRefusal;
+import lethe.app.server.ServerTable;
 import lethe.app.ssh.Server;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
@@ -33,11 +33,11 @@ import lethe.engine.core.Seat;
 /** The operator's view of a running server and the operator's commands. Thread-safe. */
 public final class HouseControl {
   private final Server server;
-  private final House house;
+  private final GameServer house;
 
   public HouseControl(Server server) {
     this.server = server;
-    this.house = server.house();
+    this.house = server.gameServer();
   }
 
   /**
@@ -98,7 +98,7 @@ public final class HouseControl {
     return house.tables().stream().map(this::set).toList();
   }
 
-  private Set set(HouseTable table) {
+  private Set set(ServerTable table) {
     String seats = Sentences.seats(house.listings().whole(table));
     String standing = table.standing().name().toLowerCase(Locale.ROOT);
     return new Set(table.number(), table.title().id(), standing, seats, table.since());
@@ -106,9 +106,9 @@ public final class HouseControl {
 
   public Load load() {
     List<Presence> present = List.copyOf(house.visitors().present());
-    int watching = house.tables().stream().mapToInt(HouseTable::watching).sum();
+    int watching = house.tables().stream().mapToInt(ServerTable::watching).sum();
     long people = present.stream().map(presence -> presence.person().id()).distinct().count();
-    Thoughts thoughts = house.thoughts();
+    BotLoad thoughts = house.botLoad();
     return new Load(
         server.connections(false),
         server.connections(true),
@@ -116,9 +116,9 @@ public final class HouseControl {
         (int) people,
         watching,
         bans().size(),
-        house.room(),
-        thoughts.waiting(),
-        thoughts.thinking());
+        house.freeDiskSpace(),
+        thoughts.queued(),
+        thoughts.running());
   }
 
   /** Sends a notice to every user at a terminal. */
@@ -185,7 +185,7 @@ public final class HouseControl {
     Optional<Event> event = house.events().event(name);
     return event.isPresent()
         ? house.events().remove(event.get(), Optional.empty())
-        : Optional.of(Rejection.of(HouseRefusal.NO_EVENT, name));
+        : Optional.of(Rejection.of(ServerRefusal.NO_EVENT, name));
   }
 
   /**
@@ -197,10 +197,10 @@ public final class HouseControl {
   public Optional<Rejection> rename(String name, String other) {
     Optional<Person> person = house.events().person(name);
     if (person.isEmpty()) {
-      return Optional.of(Rejection.of(HouseRefusal.NOBODY_CALLED, name));
+      return Optional.of(Rejection.of(ServerRefusal.NOBODY_CALLED, name));
     }
     if (!house.names().isName(other)) {
-      return Optional.of(Rejection.of(HouseRefusal.NAME_UNFIT, other));
+      return Optional.of(Rejection.of(ServerRefusal.NAME_UNFIT, other));
     }
     Optional<Rejection> why = house.visitors().rename(person.get(), other);
     if (why.isEmpty()) {
@@ -208,8 +208,8 @@ public final class HouseControl {
     }
     return why.map(
         one ->
-            one.why() == HouseRefusal.NAME_FIXED
-                ? Rejection.of(HouseRefusal.THEIR_NAME_FIXED, name)
+            one.why() == ServerRefusal.NAME_FIXED
+                ? Rejection.of(ServerRefusal.THEIR_NAME_FIXED, name)
                 : one);
   }
 
@@ -254,9 +254,10 @@ public final class HouseControl {
       case PutRequest.Unclear(String why) -> new Put.Wrong(why);
       case PutRequest.Clear(Saved saved, String name, Map<Seat, String> called) ->
           switch (house.imports().put(saved.table(), name, called)) {
-            case lethe.app.house.Answer.At(HouseTable table) ->
+            case lethe.app.server.Answer.At(ServerTable table) ->
                 new Put.At(table.number(), saved.torn());
-            case lethe.app.house.Answer.Refused(Rejection why) -> new Put.Wrong(Sentences.say(why));
+            case lethe.app.server.Answer.Refused(Rejection why) ->
+                new Put.Wrong(Sentences.say(why));
           };
     };
   }

@@ -14,13 +14,13 @@ import java.util.concurrent.Phaser;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
-import lethe.app.house.Ban;
-import lethe.app.house.HouseRefusal;
-import lethe.app.house.Login;
 import lethe.app.lobby.Sentences;
 import lethe.app.operate.Answer.End;
 import lethe.app.operate.Answer.Line;
 import lethe.app.operate.Answer.Row;
+import lethe.app.server.Ban;
+import lethe.app.server.Login;
+import lethe.app.server.ServerRefusal;
 import lethe.engine.core.Rejection;
 
 /** Executes the operator's commands. */
@@ -164,7 +164,7 @@ final class Orders {
   }
 
   private static boolean unwritten(Consumer<Answer> out) {
-    return refused(Optional.of(Rejection.of(HouseRefusal.NO_ROOM)), out);
+    return refused(Optional.of(Rejection.of(ServerRefusal.NO_ROOM)), out);
   }
 
   private static boolean refused(Optional<Rejection> why, Consumer<Answer> out) {

@@ -1,8 +1,8 @@
 package lethe.app.ssh;
 
 import java.util.List;
-import lethe.app.house.Budget;
-import lethe.app.house.Network;
+import lethe.app.server.Budget;
+import lethe.app.server.Network;
 import org.apache.sshd.common.FactoryManager;
 import org.apache.sshd.common.io.IoServiceFactory;
 import org.apache.sshd.common.io.nio2.Nio2ServiceFactoryFactory;

@@ -7,9 +7,9 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
-import lethe.app.house.Share;
 import lethe.app.lobby.Reception;
 import lethe.app.lobby.Visit;
+import lethe.app.server.Share;
 import org.apache.sshd.server.Environment;
 import org.apache.sshd.server.ExitCallback;
 import org.apache.sshd.server.Signal;
@@ -75,7 +75,7 @@ final class ChannelCommand implements Command {
             said,
             terminal,
             line,
-            new Screens(reception.house().limits(), share),
+            new Screens(reception.server().limits(), share),
             code -> hangUp(channel, code));
     resize(wire, said);
     environment.addSignalListener((_, _) -> resize(wire, environment.getEnv()), Signal.WINCH);

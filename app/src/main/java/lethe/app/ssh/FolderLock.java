@@ -10,10 +10,10 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
-import lethe.app.house.Clean;
-import lethe.app.house.disk.Atomic;
-import lethe.app.house.disk.DataFolder;
-import lethe.app.house.disk.SmallFile;
+import lethe.app.server.Clean;
+import lethe.app.server.disk.Atomic;
+import lethe.app.server.disk.DataFolder;
+import lethe.app.server.disk.SmallFile;
 
 /** Ensures that only one server uses a data folder. The lock is held until it is closed. */
 final class FolderLock implements AutoCloseable {

@@ -7,8 +7,8 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
-import lethe.app.house.Hook;
-import lethe.app.house.Log;
+import lethe.app.server.Hook;
+import lethe.app.server.Log;
 
 /**
  * Runs the operator's program for each notification: {@code PROGRAM PLAYER TABLE GAME

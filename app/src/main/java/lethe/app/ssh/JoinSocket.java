@@ -9,12 +9,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
-import lethe.app.house.House;
-import lethe.app.house.Limit;
-import lethe.app.house.Share;
 import lethe.app.lobby.Reception;
 import lethe.app.lobby.Reply;
 import lethe.app.lobby.Visit;
+import lethe.app.server.GameServer;
+import lethe.app.server.Limit;
+import lethe.app.server.Share;
 
 /**
  * Accepts users whom another process, such as an sshd, has admitted, over a local socket that only
@@ -23,18 +23,18 @@ import lethe.app.lobby.Visit;
 final class JoinSocket implements AutoCloseable {
   private final LocalSocket socket;
   private final Reception reception;
-  private final House house;
+  private final GameServer server;
 
   private JoinSocket(LocalSocket socket, Reception reception) {
     this.socket = socket;
     this.reception = reception;
-    this.house = reception.house();
+    this.server = reception.server();
   }
 
   /** Opens the socket. */
   static JoinSocket open(Path path, Reception reception) throws IOException {
     JoinSocket joining = new JoinSocket(LocalSocket.open(path), reception);
-    joining.socket.serve("door", joining::serve, e -> joining.house.log().failed("door", e));
+    joining.socket.serve("door", joining::serve, e -> joining.server.log().failed("door", e));
     return joining;
   }
 
@@ -46,11 +46,11 @@ final class JoinSocket implements AutoCloseable {
         return;
       }
       JoinProtocol.Hello hello = JoinProtocol.Hello.read(in);
-      Share share = house.budget().at(hello.from());
-      Optional<Limit> reached = house.budget().enter(share);
+      Share share = server.budget().at(hello.from());
+      Optional<Limit> reached = server.budget().enter(share);
       if (reached.isPresent()) {
-        house.budget().refused(reached.get(), share);
-        String why = Refusals.sentence(reached.get(), share, house.now()) + "\r\n";
+        server.budget().refused(reached.get(), share);
+        String why = Refusals.sentence(reached.get(), share, server.now()) + "\r\n";
         new JoinProtocol.Shown(caller, out).write(why.getBytes(StandardCharsets.UTF_8));
         exit(out, Reply.FAILED);
         return;
@@ -58,12 +58,12 @@ final class JoinSocket implements AutoCloseable {
       try {
         visit(caller, hello, share, in, out);
       } finally {
-        house.budget().leave(share);
+        server.budget().leave(share);
       }
     } catch (IOException e) {
-      house.log().note("dropped");
+      server.log().note("dropped");
     } catch (RuntimeException e) {
-      house.log().failed("door", e);
+      server.log().failed("door", e);
     }
   }
 
@@ -82,7 +82,7 @@ final class JoinSocket implements AutoCloseable {
             Map.of("TERM", hello.term(), "LANG", hello.lang()),
             hello.terminal(),
             hello.line(),
-            new Screens(house.limits(), share),
+            new Screens(server.limits(), share),
             code -> exit(out, code));
     wire.resize(hello.columns(), hello.rows());
     keys.onSize(wire::resize);
@@ -107,7 +107,7 @@ final class JoinSocket implements AutoCloseable {
     try {
       socket.close();
     } catch (IOException e) {
-      house.log().failed("door", e);
+      server.log().failed("door", e);
     }
   }
 }

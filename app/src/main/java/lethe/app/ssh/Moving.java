@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.InstantSource;
-import lethe.app.house.disk.DataFolder;
-import lethe.app.house.sql.Move;
+import lethe.app.server.disk.DataFolder;
+import lethe.app.server.sql.Move;
 
 /** Transfers the data of a stopped server from its folder to PostgreSQL, or back. */
 public final class Moving {

@@ -3,14 +3,14 @@ package lethe.app.ssh;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import lethe.app.house.Network;
+import lethe.app.server.Network;
 
 /**
  * What an operator adds to a server.
  *
  * @param notice the file whose text is shown in the lobby
  * @param proxies the networks of proxies that send the PROXY protocol
- * @param files the folder of {@link lethe.app.house.disk.OwnFiles}
+ * @param files the folder of {@link lethe.app.server.disk.OwnFiles}
  * @param hook the program that is run for an absent player whose turn it is
  * @param loginNames whether new users are named after their login name instead of an anonymous name
  */

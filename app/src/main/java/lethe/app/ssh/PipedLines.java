@@ -7,7 +7,7 @@ import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.function.Predicate;
-import lethe.app.house.Clean;
+import lethe.app.server.Clean;
 
 /**
  * Reads lines from a pipe and removes control characters. Reads no byte before a line is requested.

@@ -9,8 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
-import lethe.app.house.Limit;
-import lethe.app.house.Share;
+import lethe.app.server.Limit;
+import lethe.app.server.Share;
 import org.apache.sshd.common.SshConstants;
 
 /** Tells refused clients the reason in an SSH disconnect message and closes the connection. */

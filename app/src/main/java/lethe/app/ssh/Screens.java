@@ -1,10 +1,10 @@
 package lethe.app.ssh;
 
 import lethe.app.frame.Size;
-import lethe.app.house.Bucket;
-import lethe.app.house.Limit;
-import lethe.app.house.Limits;
-import lethe.app.house.Share;
+import lethe.app.server.Bucket;
+import lethe.app.server.Limit;
+import lethe.app.server.Limits;
+import lethe.app.server.Share;
 
 /** Limits how many screens are drawn for a user, and their size. */
 final class Screens {

@@ -11,16 +11,16 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import lethe.app.house.Hook;
-import lethe.app.house.House;
-import lethe.app.house.Log;
-import lethe.app.house.Names;
-import lethe.app.house.Time;
-import lethe.app.house.disk.DataFolder;
-import lethe.app.house.disk.Notices;
-import lethe.app.house.disk.OwnFiles;
-import lethe.app.house.sql.SqlStore;
 import lethe.app.lobby.Reception;
+import lethe.app.server.GameServer;
+import lethe.app.server.Hook;
+import lethe.app.server.Log;
+import lethe.app.server.Names;
+import lethe.app.server.Time;
+import lethe.app.server.disk.DataFolder;
+import lethe.app.server.disk.Notices;
+import lethe.app.server.disk.OwnFiles;
+import lethe.app.server.sql.SqlStore;
 import org.apache.sshd.common.keyprovider.KeyPairProvider;
 import org.apache.sshd.common.session.helpers.AbstractSession;
 import org.apache.sshd.server.SshServer;
@@ -36,16 +36,16 @@ public final class Server implements AutoCloseable {
   }
 
   private final Log log;
-  private final House house;
+  private final GameServer gameServer;
   private final FolderLock holding;
   private final SshServer server = SshServer.setUpDefaultServer();
   private final ScheduledExecutorService clock =
       Executors.newScheduledThreadPool(2, Thread.ofPlatform().daemon().name("clock").factory());
   private Optional<JoinSocket> joining = Optional.empty();
 
-  private Server(Log log, House house, FolderLock holding) {
+  private Server(Log log, GameServer server, FolderLock holding) {
     this.log = log;
-    this.house = house;
+    this.gameServer = server;
     this.holding = holding;
   }
 
@@ -81,8 +81,8 @@ public final class Server implements AutoCloseable {
     OwnFiles files = new OwnFiles(settings.operator().files());
     files.note(log);
     SqlStore store = store(settings, log, time, random);
-    House.Setup setup =
-        new House.Setup(
+    GameServer.ServerSetup setup =
+        new GameServer.ServerSetup(
             settings.limits(),
             new Names(Reception.words()),
             store,
@@ -92,10 +92,10 @@ public final class Server implements AutoCloseable {
                 .hook()
                 .<Hook>map(program -> new HookProgram(program, log))
                 .orElse(Hook.NONE));
-    House house = House.open(setup, log, time, random);
-    Reception reception = new Reception(house, files);
-    Server server = new Server(log, house, holding);
-    new ServerSetup(settings, reception, log).apply(server.server, hostKey);
+    GameServer gameServer = GameServer.open(setup, log, time, random);
+    Reception reception = new Reception(gameServer, files);
+    Server server = new Server(log, gameServer, holding);
+    new SshServerSetup(settings, reception, log).apply(server.server, hostKey);
     server.server.start();
     if (settings.socket().isPresent()) {
       server.joining = Optional.of(JoinSocket.open(settings.socket().get(), reception));
@@ -127,8 +127,8 @@ public final class Server implements AutoCloseable {
   }
 
   /** Returns the server behind the connections. */
-  public House house() {
-    return house;
+  public GameServer gameServer() {
+    return gameServer;
   }
 
   /** Returns the number of connections that have logged in, or of those that have not. */
@@ -150,7 +150,7 @@ public final class Server implements AutoCloseable {
   }
 
   private void tick() {
-    logging(house::tick);
+    logging(gameServer::tick);
   }
 
   private void watch() {
@@ -158,7 +158,7 @@ public final class Server implements AutoCloseable {
   }
 
   private void watchConnections() {
-    house.budget().tick();
+    gameServer.budget().tick();
     for (AbstractSession session : server.getActiveSessions()) {
       ((GuardedSession) session).tick();
     }
@@ -182,7 +182,7 @@ public final class Server implements AutoCloseable {
   public void close() {
     clock.shutdownNow();
     joining.ifPresent(JoinSocket::close);
-    house.close(FAREWELL);
+    gameServer.close(FAREWELL);
     try {
       // Every client that reads has been told; the others are not waited for.
       server.stop(true);

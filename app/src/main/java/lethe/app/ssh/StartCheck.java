@@ -8,9 +8,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import lethe.app.house.disk.DataFolder;
-import lethe.app.house.disk.SmallFile;
-import lethe.app.house.sql.SqlStore;
+import lethe.app.server.disk.DataFolder;
+import lethe.app.server.disk.SmallFile;
+import lethe.app.server.sql.SqlStore;
 import lethe.app.words.Launcher;
 
 /**

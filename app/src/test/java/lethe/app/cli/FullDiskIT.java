@@ -10,7 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import lethe.app.house.sql.Kept;
+import lethe.app.server.sql.Kept;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -189,10 +189,10 @@ class FullDiskIT {
   }
 
   /** A house whose log is not on that disk. */
-  private OpenHouse open(Talk house) throws InterruptedException {
-    String open = house.until("Ctrl-C");
+  private LaunchedServer open(Talk server) throws InterruptedException {
+    String open = server.until("Ctrl-C");
     int port = Integer.parseInt(open.replaceAll("(?s).*, port (\\d+)\\..*", "$1"));
-    return new OpenHouse(house.process, port, home.resolve("house"));
+    return new LaunchedServer(server.process, port, home.resolve("house"));
   }
 
   /** A house that hears whoever tries again and again. */
@@ -212,9 +212,9 @@ class FullDiskIT {
   }
 
   @Test
-  void aTableOfAHouseStandsStillAndGoesOnByItself() throws Exception {
+  void aTableOfAServerStandsStillAndGoesOnByItself() throws Exception {
     try (Talk house = house()) {
-      OpenHouse there = open(house);
+      LaunchedServer there = open(house);
       try (Talk anna = Talk.with(new ProcessBuilder(there.words("anna", "play eurydice")))) {
         anna.until("orpheus> ");
         String before = Program.text(there.journal(1));
@@ -269,7 +269,7 @@ class FullDiskIT {
   @Test
   void aDealWaitsUntilThereIsRoom() throws Exception {
     try (Talk house = house()) {
-      OpenHouse there = open(house);
+      LaunchedServer there = open(house);
       try (Talk anna = Talk.with(new ProcessBuilder(there.words("anna")))) {
         anna.until("> ");
         play(anna);

@@ -22,7 +22,7 @@ class JoinIT {
     Program program = Program.in(home);
     Path door = home.resolve("door");
     Path proven = Files.writeString(home.resolve("proven"), "publickey ssh-ed25519 " + KEY + "\n");
-    try (OpenHouse house = OpenHouse.open(program, "--socket", door.toString())) {
+    try (LaunchedServer house = LaunchedServer.open(program, "--socket", door.toString())) {
       assertThat(house.port()).isPositive();
       assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(door)))
           .isEqualTo("rw-------");
@@ -58,7 +58,7 @@ class JoinIT {
   @Test
   void theTerminalIsGivenBackWhoeverDies() throws IOException {
     Path door = home.resolve("door");
-    try (OpenHouse house = OpenHouse.open(Program.in(home), "--socket", door.toString());
+    try (LaunchedServer house = LaunchedServer.open(Program.in(home), "--socket", door.toString());
         Tmux tmux = Tmux.open(Files.createDirectories(home.resolve("room")), 80, 24)) {
       tmux.record();
       String join = "./lethe join --name anna --socket " + door;
@@ -81,7 +81,7 @@ class JoinIT {
   @Test
   void atATerminalItIsTheWholeScreen() throws IOException {
     Path door = home.resolve("door");
-    try (OpenHouse house = OpenHouse.open(Program.in(home), "--socket", door.toString());
+    try (LaunchedServer house = LaunchedServer.open(Program.in(home), "--socket", door.toString());
         Tmux tmux = Tmux.open(Files.createDirectories(home.resolve("room")), 80, 24)) {
       assertThat(house.port()).isPositive();
       tmux.enter("./lethe join --socket " + door + " --name anna");

@@ -187,7 +187,7 @@ class MenusTest {
    * in.
    */
   @Test
-  void thePageAboutHousesSaysHowOthersAreLetIn() {
+  void thePageAboutServersSaysHowOthersAreLetIn() {
     open(new HomeChoice());
     type("house");
     assertThat(screen().frame().toString())

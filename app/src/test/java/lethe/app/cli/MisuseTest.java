@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import lethe.app.house.Limit;
+import lethe.app.server.Limit;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -71,7 +71,7 @@ class MisuseTest {
 
   @ParameterizedTest
   @EnumSource(Limit.class)
-  void everyLimitOfAHouseCanBeSaid(Limit limit) {
+  void everyLimitOfAServerCanBeSaid(Limit limit) {
     CommandLine serve = Lethe.line().getSubcommands().get("serve");
     assertThat(serve.getCommandSpec().findOption("--" + limit.word())).isNotNull();
   }

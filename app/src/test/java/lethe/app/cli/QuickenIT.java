@@ -35,7 +35,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** What the build writes anew in classes, for a quick start, does what it did before. */
 class QuickenIT {
   private static final String JAR = "one.jar";
-  private static final Path HOUSE = Path.of("target", "lib", "house");
+  private static final Path SERVER_LIBS = Path.of("target", "lib", "house");
 
   @TempDir Path folder;
 
@@ -71,7 +71,7 @@ class QuickenIT {
     assertThat(slow(jar)).isEmpty();
     assertThat(seen(jar)).isEqualTo(new Quickenable().get());
     // Elsewhere on earth the same comes of a library.
-    assertThat(copied).hasSameBinaryContentAs(HOUSE.resolve(library.getFileName()));
+    assertThat(copied).hasSameBinaryContentAs(SERVER_LIBS.resolve(library.getFileName()));
   }
 
   private static Path signed() {
@@ -121,7 +121,7 @@ class QuickenIT {
   void noLibraryIsSigned() throws IOException {
     int found = 0;
     for (String path : System.getProperty("java.class.path").split(":", -1)) {
-      Path library = HOUSE.resolve(Path.of(path).getFileName());
+      Path library = SERVER_LIBS.resolve(Path.of(path).getFileName());
       if (Files.exists(library)) {
         Map<String, LocalDateTime> entries = times(library);
         assertThat(entries.keySet())

@@ -31,7 +31,7 @@ final class Rehearsal {
   private static final Path JAR = Path.of("target", "lethe.jar").toAbsolutePath();
 
   /** Java looks through all of the class path now and then, and whoever plays would wait for it. */
-  private static final String WITH_HOUSE = JAR + ":" + JAR.resolveSibling("lib/house/*");
+  private static final String WITH_SERVER = JAR + ":" + JAR.resolveSibling("lib/house/*");
 
   /** What is typed in a match that is begun. */
   private static final List<String> LINES = List.of("help", "moves", "put 5 in 2", "quit");
@@ -54,8 +54,8 @@ final class Rehearsal {
   /** What starts the program out of its jar, for these words; its launcher's choice of jars. */
   static List<String> start(List<String> words) {
     return switch (words.isEmpty() ? "" : words.getFirst()) {
-      case "serve" -> start(Serving.CACHE, WITH_HOUSE);
-      case "house", "join" -> start(Playing.CACHE, WITH_HOUSE);
+      case "serve" -> start(Serving.CACHE, WITH_SERVER);
+      case "house", "join" -> start(Playing.CACHE, WITH_SERVER);
       default -> start(Playing.CACHE, "" + JAR);
     };
   }
@@ -134,13 +134,20 @@ final class Rehearsal {
       Path input = Files.write(home.resolve("input"), LINES);
       List<String> words =
           List.of(
-              "-cp", WITH_HOUSE, Main.class.getName(), "serve", "--port", "0", "--data", "" + data);
+              "-cp",
+              WITH_SERVER,
+              Main.class.getName(),
+              "serve",
+              "--port",
+              "0",
+              "--data",
+              "" + data);
       Process process = learning(cache, home, words).start();
       try (BufferedReader out = process.inputReader()) {
-        OpenHouse house = OpenHouse.at(out.readLine(), process, data);
+        LaunchedServer server = LaunchedServer.at(out.readLine(), process, data);
         if (Program.isThere("ssh")) {
           Process visit =
-              new ProcessBuilder(house.words("anna", "play", "ta-se"))
+              new ProcessBuilder(server.words("anna", "play", "ta-se"))
                   .redirectInput(input.toFile())
                   .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                   .redirectError(ProcessBuilder.Redirect.DISCARD)

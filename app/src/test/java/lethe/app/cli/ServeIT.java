@@ -9,9 +9,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import lethe.app.house.sql.Kept;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
+import lethe.app.server.sql.Kept;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Fault;
@@ -50,8 +50,8 @@ class ServeIT {
   }
 
   /** Plays what the best bot would, at most so many plies; whether the match goes on. */
-  private static boolean play(OpenHouse house, int plies, Tmux... seats) {
-    Kept kept = new Kept(house.data());
+  private static boolean play(LaunchedServer server, int plies, Tmux... seats) {
+    Kept kept = new Kept(server.data());
     for (int i = 0; i < plies; i++) {
       String journal = kept.journal(1);
       Table<?, ?, ?> now = match(journal);
@@ -90,7 +90,8 @@ class ServeIT {
   /** Two play the Ravens to an ending, a third watches; one loses the line and comes back. */
   @Test
   void theRavensArePlayedToAnEnding() throws IOException {
-    try (OpenHouse house = OpenHouse.open(Program.in(home), "--pace", "0", "--lines", "1000");
+    try (LaunchedServer house =
+            LaunchedServer.open(Program.in(home), "--pace", "0", "--lines", "1000");
         Tmux feth = Tmux.open(room("feth"), 100, 40);
         Tmux ren = Tmux.open(room("ren"), 80, 30);
         Tmux third = Tmux.open(room("third"), 90, 35)) {
@@ -140,8 +141,8 @@ class ServeIT {
   }
 
   @Test
-  void everyScreenIsGivenBackWhenTheHouseCloses() throws IOException {
-    try (OpenHouse house = OpenHouse.open(Program.in(home));
+  void everyScreenIsGivenBackWhenTheServerCloses() throws IOException {
+    try (LaunchedServer house = LaunchedServer.open(Program.in(home));
         Tmux anna = Tmux.open(room("anna"), 80, 24)) {
       anna.enter(house.ssh("anna"));
       anna.until("Welcome to Lethe, anna");
@@ -171,7 +172,7 @@ class ServeIT {
   void withoutATerminalThereAreLines() throws IOException {
     Path nothing = Files.writeString(home.resolve("nothing"), "");
     Path moves = Files.writeString(home.resolve("moves.txt"), "concede\nconcede\nquit\n");
-    try (OpenHouse house = OpenHouse.open(Program.in(home))) {
+    try (LaunchedServer house = LaunchedServer.open(Program.in(home))) {
       assertThat(run(nothing, house.words("anna", "tables")))
           .startsWith("No table is set. Set one: ssh -t HOST make GAME, or ssh -t HOST play GAME")
           .endsWith(".\nexit 0");
@@ -189,7 +190,7 @@ class ServeIT {
     Path nothing = Files.writeString(home.resolve("nothing"), "");
     Path loaded = home.resolve("loaded");
     Program program = Program.in(home).with("_JAVA_OPTIONS", "-Xlog:class+load:file=" + loaded);
-    try (OpenHouse house = OpenHouse.open(program, "--no-guests")) {
+    try (LaunchedServer house = LaunchedServer.open(program, "--no-guests")) {
       for (String type : List.of("ed25519", "ecdsa", "rsa")) {
         Path key = home.resolve(type);
         run(nothing, List.of("ssh-keygen", "-q", "-t", type, "-N", "", "-f", key.toString()));
@@ -206,7 +207,7 @@ class ServeIT {
   }
 
   @Test
-  void whatAHouseWouldDoCanBeAsked() throws IOException {
+  void whatAServerWouldDoCanBeAsked() throws IOException {
     Program program = Program.in(home);
     String said =
         program.run("serve", "--check", "--bind", "0.0.0.0", "--idle", "5", "--no-guests").done();
@@ -233,7 +234,7 @@ class ServeIT {
   @Test
   void aJournalThatWasTamperedWithIsFoundOut() throws IOException {
     Path moves = Files.writeString(home.resolve("moves.txt"), "concede\nconcede\nquit\n");
-    try (OpenHouse house = OpenHouse.open(Program.in(home))) {
+    try (LaunchedServer house = LaunchedServer.open(Program.in(home))) {
       run(moves, house.words("anna", "play", "ta-se"));
       String text = Program.text(house.journal(1));
       Path other =

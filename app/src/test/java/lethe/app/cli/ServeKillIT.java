@@ -75,7 +75,8 @@ class ServeKillIT {
   /** How many chips were told before the kill: each of them is kept, and none twice. */
   private int killed(long seed, int table, int oldest) throws IOException {
     Dice dice = new Dice(new Rng(seed));
-    try (OpenHouse house = OpenHouse.open(Program.in(home), FAST.toArray(String[]::new))) {
+    try (LaunchedServer house =
+        LaunchedServer.open(Program.in(home), FAST.toArray(String[]::new))) {
       String listed = list(house);
       for (int old = Math.max(1, oldest); old < table; old++) {
         assertThat(listed.contains("%4d  ta-se".formatted(old)) || isOver(house, old))
@@ -95,8 +96,8 @@ class ServeKillIT {
   }
 
   /** The latest matches that are over are listed; older ones are put away, and can be read. */
-  private static boolean isOver(OpenHouse house, int table) throws IOException {
-    return Saved.read(house.journal(table)) instanceof Valid<Saved>(Saved saved)
+  private static boolean isOver(LaunchedServer server, int table) throws IOException {
+    return Saved.read(server.journal(table)) instanceof Valid<Saved>(Saved saved)
         && saved.table().match().turn().isOver();
   }
 
@@ -108,9 +109,9 @@ class ServeKillIT {
     };
   }
 
-  private String list(OpenHouse house) throws IOException {
+  private String list(LaunchedServer server) throws IOException {
     Process ssh =
-        new ProcessBuilder(house.words("looker", "tables")).redirectErrorStream(true).start();
+        new ProcessBuilder(server.words("looker", "tables")).redirectErrorStream(true).start();
     ssh.getOutputStream().close();
     String listed = new String(ssh.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(Program.exit(ssh)).as(listed).isZero();
@@ -118,16 +119,16 @@ class ServeKillIT {
   }
 
   /** All that somebody was told, to the last byte, when the house is killed after some of it. */
-  private String untilKilled(OpenHouse house, Dice dice) throws IOException {
+  private String untilKilled(LaunchedServer server, Dice dice) throws IOException {
     Path lines = Files.writeString(home.resolve("lines"), lines(dice));
     Process ssh =
-        new ProcessBuilder(house.words("anna", "play", "ta-se", "blue=bot:random"))
+        new ProcessBuilder(server.words("anna", "play", "ta-se", "blue=bot:random"))
             .redirectInput(lines.toFile())
             .redirectErrorStream(true)
             .start();
     try (InputStream out = ssh.getInputStream()) {
       byte[] first = out.readNBytes(1_000 + dice.below(BYTES));
-      house.kill();
+      server.kill();
       byte[] rest = out.readAllBytes();
       Program.exit(ssh);
       return new String(first, StandardCharsets.UTF_8) + new String(rest, StandardCharsets.UTF_8);

@@ -114,7 +114,8 @@ class SshdIT {
 
   @Test
   void theKeyThatSshdProvedIsThePlayer() throws Exception {
-    try (OpenHouse house = OpenHouse.open(Program.in(home), "--socket", door().toString())) {
+    try (LaunchedServer house =
+        LaunchedServer.open(Program.in(home), "--socket", door().toString())) {
       assertThat(house.port()).isPositive();
       Process who = new ProcessBuilder(ssh("who")).redirectErrorStream(true).start();
       who.getOutputStream().close();
@@ -125,7 +126,8 @@ class SshdIT {
 
   @Test
   void aMatchIsPlayedOnTheWholeScreen() throws IOException {
-    try (OpenHouse house = OpenHouse.open(Program.in(home), "--socket", door().toString());
+    try (LaunchedServer house =
+            LaunchedServer.open(Program.in(home), "--socket", door().toString());
         Tmux tmux = Tmux.open(Files.createDirectories(home.resolve("room")), 80, 24)) {
       assertThat(house.port()).isPositive();
       tmux.enter(String.join(" ", ssh()));

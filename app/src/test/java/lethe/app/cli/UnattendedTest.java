@@ -18,7 +18,7 @@ class UnattendedTest {
   private static final Pattern IN_CONTAINER = Pattern.compile("(?m)^CMD \\[(.*)]$");
 
   @Test
-  void theUnitOpensAHouseAndClosesIt() throws IOException {
+  void theUnitOpensAServerAndClosesIt() throws IOException {
     String unit = Files.readString(FILES.resolve("lethe.service")).replace("\\\n", " ");
     List<String> lines =
         IN_UNIT.matcher(unit).results().map(found -> found.group(1).strip()).toList();
@@ -29,7 +29,7 @@ class UnattendedTest {
   }
 
   @Test
-  void theContainerOpensAHouse() throws IOException {
+  void theContainerOpensAServer() throws IOException {
     String file = Files.readString(FILES.resolve("Containerfile"));
     MatchResult command = IN_CONTAINER.matcher(file).results().findFirst().orElseThrow();
     assertThat(command.group(1)).startsWith("\"serve\"");

@@ -23,7 +23,7 @@ class UnitIT {
   private Debian debian;
 
   @Test
-  void systemdOpensAHouseKeepsItOpenAndClosesIt() throws Exception {
+  void systemdOpensAServerKeepsItOpenAndClosesIt() throws Exception {
     Path packed = Archive.packed(".deb");
     try (Debian booted = Debian.booted();
         Tmux anna = Tmux.open(Files.createDirectories(home.resolve("anna")), 80, 24)) {
@@ -49,7 +49,7 @@ class UnitIT {
   }
 
   private List<String> ssh(String... more) {
-    List<String> words = OpenHouse.keyed(PORT, home.resolve("key"), "anna");
+    List<String> words = LaunchedServer.keyed(PORT, home.resolve("key"), "anna");
     words.addAll(PATIENT);
     words.addAll(List.of(more));
     return debian.connected(words);

@@ -18,23 +18,23 @@ import java.util.OptionalInt;
 import lethe.app.event.Daily;
 import lethe.app.event.Event;
 import lethe.app.frame.Size;
-import lethe.app.house.Answer;
-import lethe.app.house.House;
-import lethe.app.house.HouseRefusal;
-import lethe.app.house.HouseTable;
-import lethe.app.house.Limits;
-import lethe.app.house.Log;
-import lethe.app.house.Names;
-import lethe.app.house.News;
-import lethe.app.house.Person;
-import lethe.app.house.Presence;
-import lethe.app.house.Time;
-import lethe.app.house.disk.Notices;
-import lethe.app.house.disk.OwnFiles;
-import lethe.app.house.sql.Base;
 import lethe.app.page.Console;
 import lethe.app.play.Fork;
 import lethe.app.play.Thinking;
+import lethe.app.server.Answer;
+import lethe.app.server.GameServer;
+import lethe.app.server.Limits;
+import lethe.app.server.Log;
+import lethe.app.server.Names;
+import lethe.app.server.News;
+import lethe.app.server.Person;
+import lethe.app.server.Presence;
+import lethe.app.server.ServerRefusal;
+import lethe.app.server.ServerTable;
+import lethe.app.server.Time;
+import lethe.app.server.disk.Notices;
+import lethe.app.server.disk.OwnFiles;
+import lethe.app.server.sql.Base;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.Access;
 import lethe.engine.core.Rejection;
@@ -56,7 +56,7 @@ class SharedDealsTest {
   @TempDir Path data;
 
   private Instant now = Instant.parse("2026-11-23T12:00:00Z");
-  private House house;
+  private GameServer house;
 
   @BeforeEach
   void open() throws IOException {
@@ -64,8 +64,8 @@ class SharedDealsTest {
         new Log(
             new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8), () -> now);
     house =
-        House.open(
-            new House.Setup(
+        GameServer.open(
+            new GameServer.ServerSetup(
                 Limits.USUAL,
                 new Names(List.of()),
                 Base.SQLITE.store(data, log),
@@ -147,7 +147,7 @@ class SharedDealsTest {
     return typist.printed + typist.console.transcript();
   }
 
-  private HouseTable table(int number) {
+  private ServerTable table(int number) {
     return house.table("" + number, Thinking.AT_ONCE).orElseThrow();
   }
 
@@ -190,7 +190,7 @@ class SharedDealsTest {
         assertThat(typed(name, line)).contains(HIDDEN).doesNotContain(seed());
       }
       assertThat(house.atTable().open(person(name), table(1)).map(Rejection::why))
-          .contains(HouseRefusal.DEAL_HIDDEN);
+          .contains(ServerRefusal.DEAL_HIDDEN);
       assertThat(typed(name, "tables")).doesNotContain("anna");
     }
   }
@@ -224,7 +224,7 @@ class SharedDealsTest {
   @Test
   void aSharedDealCannotBeForkedAndItsSeedIsNotShown() {
     typed("anna", "daily eurydice", "concede", "concede", "quit");
-    HouseTable table = table(1);
+    ServerTable table = table(1);
     Presence anna =
         house
             .visitors()
@@ -238,7 +238,7 @@ class SharedDealsTest {
     assertThat(house.imports().fork(anna, table, fork))
         .isInstanceOfSatisfying(
             Answer.Refused.class,
-            refused -> assertThat(refused.why().why()).isEqualTo(HouseRefusal.DEAL_RUNNING));
+            refused -> assertThat(refused.why().why()).isEqualTo(ServerRefusal.DEAL_RUNNING));
     assertThat(house.atTable().revealed(table)).get().isInstanceOf(News.Shared.class);
     theDayEnds();
     assertThat(house.imports().fork(anna, table, fork)).isInstanceOf(Answer.At.class);
@@ -249,16 +249,16 @@ class SharedDealsTest {
   @Test
   void everythingIsShownWhenTheDayIsOver() {
     typed("anna", "daily eurydice", "concede", "concede", "quit");
-    assertThat(house.deals().access(table(1), person("anna")).isOpen()).isFalse();
-    assertThat(house.deals().access(table(1), person("ben")))
+    assertThat(house.sharedDeals().access(table(1), person("anna")).isOpen()).isFalse();
+    assertThat(house.sharedDeals().access(table(1), person("ben")))
         .isEqualTo(Access.only(Spectator.SPECTATOR));
     theDayEnds();
     for (String name : List.of("anna", "ben")) {
-      assertThat(house.deals().access(table(1), person(name))).isEqualTo(Access.OPEN);
+      assertThat(house.sharedDeals().access(table(1), person(name))).isEqualTo(Access.OPEN);
       assertThat(typed(name, "review 1", "as referee", "quit")).contains("referee");
       assertThat(typed(name, "journal 1")).contains("seed " + seed());
     }
     typed("anna", "play eurydice", "concede", "concede", "quit");
-    assertThat(house.deals().access(table(2), person("ben"))).isEqualTo(Access.OPEN);
+    assertThat(house.sharedDeals().access(table(2), person("ben"))).isEqualTo(Access.OPEN);
   }
 }

@@ -22,11 +22,11 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import lethe.app.house.Limit;
-import lethe.app.house.Limits;
-import lethe.app.house.Log;
-import lethe.app.house.sql.Base;
-import lethe.app.house.sql.Kept;
+import lethe.app.server.Limit;
+import lethe.app.server.Limits;
+import lethe.app.server.Log;
+import lethe.app.server.sql.Base;
+import lethe.app.server.sql.Kept;
 import lethe.app.ssh.Settings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -73,11 +73,11 @@ class OperationTest {
     return answers;
   }
 
-  private static HttpResponse<String> get(Operation house, String path, String... headers)
+  private static HttpResponse<String> get(Operation server, String path, String... headers)
       throws IOException, InterruptedException {
     HttpRequest.Builder request =
         HttpRequest.newBuilder(
-            URI.create("http://127.0.0.1:" + house.metricsPort().orElseThrow() + path));
+            URI.create("http://127.0.0.1:" + server.metricsPort().orElseThrow() + path));
     if (headers.length > 0) {
       request.headers(headers);
     }
@@ -291,13 +291,13 @@ class OperationTest {
 
   /** Closes a server as its program does after it has been told to stop. */
   @SuppressWarnings("try") // The test opened the resource that is closed here.
-  private static Thread closeOnceStopped(Operation house) {
+  private static Thread closeOnceStopped(Operation server) {
     return Thread.ofVirtual()
         .start(
             () -> {
-              house.awaitStopped();
+              server.awaitStopped();
               try {
-                house.close();
+                server.close();
               } catch (IOException e) {
                 throw new AssertionError(e);
               }

@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import lethe.app.house.sql.Base;
-import lethe.app.house.sql.Kept;
+import lethe.app.server.sql.Base;
+import lethe.app.server.sql.Kept;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,7 +24,7 @@ class AdjourningTest {
   private static void begin(Line red, Line blue, Server other) {
     red.type("make ta-se");
     red.until("leave, lobby] ");
-    other.house().tick();
+    other.gameServer().tick();
     blue.type("sit 1");
     blue.until("blue> ");
     red.until("ben sits at blue");
@@ -47,9 +47,9 @@ class AdjourningTest {
   @ParameterizedTest
   @EnumSource(Base.class)
   void aMatchIsAdjournedWhenBothPlayersHaveAsked(Base base) {
-    try (Server server = Houses.open(Houses.settings(data, base));
-        Client anna = Client.key(server.port(), "anna", Houses.key());
-        Client ben = Client.key(server.port(), "ben", Houses.key());
+    try (Server server = TestServers.open(TestServers.settings(data, base));
+        Client anna = Client.key(server.port(), "anna", TestServers.key());
+        Client ben = Client.key(server.port(), "ben", TestServers.key());
         Line red = anna.dumb();
         Line blue = ben.dumb()) {
       begin(red, blue, server);
@@ -63,26 +63,27 @@ class AdjourningTest {
             Base.POSTGRES.url(data),
             Optional.of(data.resolve("host_key")),
             Optional.of(data.resolve("seed_key")));
-    return Houses.open(Houses.settings(Files.createDirectory(data.resolve(folder))).with(shared));
+    return TestServers.open(
+        TestServers.settings(Files.createDirectory(data.resolve(folder))).with(shared));
   }
 
   @Test
   void playersOnTwoServersAdjournTheirMatch() throws Exception {
     try (Server one = open("one");
         Server two = open("two");
-        Client anna = Client.key(one.port(), "anna", Houses.key());
-        Client ben = Client.key(two.port(), "ben", Houses.key());
+        Client anna = Client.key(one.port(), "anna", TestServers.key());
+        Client ben = Client.key(two.port(), "ben", TestServers.key());
         Line red = anna.dumb();
         Line blue = ben.dumb()) {
       red.type("make ta-se");
       red.until("leave, lobby] ");
-      two.house().tick();
+      two.gameServer().tick();
       blue.type("sit 1");
       blue.until("blue> ");
       red.until("red> ");
-      two.house().tick();
-      one.house().tick();
-      two.house().tick();
+      two.gameServer().tick();
+      one.gameServer().tick();
+      two.gameServer().tick();
       red.type("/adjourn");
       red.until("The others are asked");
       blue.until("somebody (red)");
@@ -95,10 +96,10 @@ class AdjourningTest {
 
   @Test
   void playersAndSpectatorsAreToldThatAMatchIsAdjourned() {
-    try (Server server = Houses.open(Houses.settings(data));
-        Client anna = Client.key(server.port(), "anna", Houses.key());
-        Client ben = Client.key(server.port(), "ben", Houses.key());
-        Client cleo = Client.key(server.port(), "cleo", Houses.key());
+    try (Server server = TestServers.open(TestServers.settings(data));
+        Client anna = Client.key(server.port(), "anna", TestServers.key());
+        Client ben = Client.key(server.port(), "ben", TestServers.key());
+        Client cleo = Client.key(server.port(), "cleo", TestServers.key());
         Line red = anna.dumb();
         Line blue = ben.dumb();
         Line spectator = cleo.dumb()) {
@@ -114,10 +115,10 @@ class AdjourningTest {
   /** A command is suggested only to those who can use it. */
   @Test
   void noCommandsAreSuggestedToSpectators() {
-    try (Server server = Houses.open(Houses.settings(data));
-        Client anna = Client.key(server.port(), "anna", Houses.key());
-        Client ben = Client.key(server.port(), "ben", Houses.key());
-        Client cleo = Client.key(server.port(), "cleo", Houses.key());
+    try (Server server = TestServers.open(TestServers.settings(data));
+        Client anna = Client.key(server.port(), "anna", TestServers.key());
+        Client ben = Client.key(server.port(), "ben", TestServers.key());
+        Client cleo = Client.key(server.port(), "cleo", TestServers.key());
         Line red = anna.dumb();
         Line blue = ben.dumb();
         Line spectator = cleo.dumb()) {

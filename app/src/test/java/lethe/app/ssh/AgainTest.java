@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
-import lethe.app.house.sql.Base;
-import lethe.app.house.sql.Kept;
 import lethe.app.play.Table;
+import lethe.app.server.sql.Base;
+import lethe.app.server.sql.Kept;
 import lethe.engine.core.Seat;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,7 +20,7 @@ class AgainTest {
   @TempDir Path data;
 
   private static Table<?, ?, ?> match(Server server, int table) {
-    return Houses.match(server, table);
+    return TestServers.match(server, table);
   }
 
   /** Returns a bad move: the largest chips go into the first cup until it is overfull. */
@@ -28,7 +28,7 @@ class AgainTest {
     return legal(table, seat).stream()
         .filter(command -> seat.index() > 0 || command.endsWith("in 1"))
         .max(Comparator.naturalOrder())
-        .orElseGet(() -> Houses.next(table, seat).orElseThrow());
+        .orElseGet(() -> TestServers.next(table, seat).orElseThrow());
   }
 
   private static <C, O, V> List<String> legal(Table<C, O, V> table, Seat seat) {
@@ -52,9 +52,9 @@ class AgainTest {
   @ParameterizedTest
   @EnumSource(Base.class)
   void theLoserRetriesFromTheirWorstMove(Base base) {
-    try (Server server = Houses.open(Houses.settings(data, base));
-        Client anna = Client.key(server.port(), "anna", Houses.key());
-        Client ben = Client.key(server.port(), "ben", Houses.key());
+    try (Server server = TestServers.open(TestServers.settings(data, base));
+        Client anna = Client.key(server.port(), "anna", TestServers.key());
+        Client ben = Client.key(server.port(), "ben", TestServers.key());
         Line red = anna.terminal("dumb", 100, 500);
         Line blue = ben.terminal("dumb", 100, 500)) {
       red.type("make ta-se");
@@ -62,7 +62,7 @@ class AgainTest {
       blue.type("sit 1");
       blue.until("blue> ");
       red.until("red> ");
-      Houses.play(match(server, 1), 10, AgainTest::badly, red, blue);
+      TestServers.play(match(server, 1), 10, AgainTest::badly, red, blue);
       red.type("concede");
       red.type("concede");
       red.until("rematch or quit)");

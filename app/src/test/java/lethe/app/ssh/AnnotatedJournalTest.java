@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.security.KeyPair;
-import lethe.app.house.sql.Base;
-import lethe.app.house.sql.Kept;
 import lethe.app.play.Saved;
+import lethe.app.server.sql.Base;
+import lethe.app.server.sql.Kept;
 import lethe.engine.core.Checked;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -27,12 +27,12 @@ class AnnotatedJournalTest {
 
   @TempDir Path data;
 
-  private final KeyPair key = Houses.key();
+  private final KeyPair key = TestServers.key();
 
   /** Plays a match: blue changes hands after the first move, and red concedes after a later one. */
   private void play(Server server, Client anna) {
-    try (Client ben = Client.key(server.port(), "ben", Houses.key());
-        Client cleo = Client.key(server.port(), "cleo", Houses.key());
+    try (Client ben = Client.key(server.port(), "ben", TestServers.key());
+        Client cleo = Client.key(server.port(), "cleo", TestServers.key());
         Line red = anna.dumb();
         Line blue = ben.dumb();
         Line other = cleo.dumb()) {
@@ -55,7 +55,7 @@ class AnnotatedJournalTest {
 
   @Test
   void theJournalOfAFinishedMatchTellsWhoSatWhereAndWhen() {
-    try (Server server = Houses.open(Houses.settings(data, base));
+    try (Server server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.key(server.port(), "anna", key)) {
       play(server, anna);
       String change = "update entries set made = '2026-01-02 03:04:0%d+00' where position %s";

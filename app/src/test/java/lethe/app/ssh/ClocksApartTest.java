@@ -13,10 +13,10 @@ import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
-import lethe.app.house.Ban;
-import lethe.app.house.sql.Base;
-import lethe.app.house.sql.Kept;
 import lethe.app.operate.HouseControl;
+import lethe.app.server.Ban;
+import lethe.app.server.sql.Base;
+import lethe.app.server.sql.Kept;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,8 +32,8 @@ class ClocksApartTest {
             Base.POSTGRES.url(data),
             Optional.of(data.resolve("host_key")),
             Optional.of(data.resolve("seed_key")));
-    return Houses.open(
-        Houses.settings(Files.createDirectory(data.resolve(folder))).with(shared), clock);
+    return TestServers.open(
+        TestServers.settings(Files.createDirectory(data.resolve(folder))).with(shared), clock);
   }
 
   private static InstantSource late(Duration time) {
@@ -42,24 +42,24 @@ class ClocksApartTest {
 
   @Test
   void aPlayerBannedOnOneServerIsDisconnectedFromAnother() throws Exception {
-    KeyPair key = Houses.key();
+    KeyPair key = TestServers.key();
     try (Server slow = open("slow", late(Duration.ofHours(1)));
         Server fast = open("fast", late(Duration.ofHours(-1)));
         Client anna = Client.key(fast.port(), "anna", key);
-        Client ben = Client.key(fast.port(), "ben", Houses.key());
+        Client ben = Client.key(fast.port(), "ben", TestServers.key());
         Line one = anna.dumb();
         Line other = ben.dumb()) {
       one.type("make ta-se");
       one.until("leave, lobby] ");
-      slow.house().tick();
+      slow.gameServer().tick();
       List<Ban> bans = new HouseControl(slow).ban("anna", Optional.of(Duration.ofMinutes(30)));
       assertThat(bans).hasSize(1);
       one.until("You are banned from this house until");
       try (Client again = Client.key(fast.port(), "anna", key)) {
         assertThat(again.run("who", "")).contains("You are banned from this house until");
       }
-      fast.house().tick();
-      assertThat(fast.house().bans().list()).isEqualTo(bans);
+      fast.gameServer().tick();
+      assertThat(fast.gameServer().bans().list()).isEqualTo(bans);
       assertThat(bans.getFirst().until().orElseThrow())
           .isCloseTo(Instant.now().plus(Duration.ofMinutes(30)), within(1, ChronoUnit.MINUTES));
       other.type("who");
@@ -70,13 +70,13 @@ class ClocksApartTest {
   @Test
   void namesExpireByTheDateOfTheDatabase() throws Exception {
     try (Server house = open("right", InstantSource.system());
-        Client anna = Client.key(house.port(), "anna", Houses.key())) {
+        Client anna = Client.key(house.port(), "anna", TestServers.key())) {
       assertThat(anna.run("make ta-se", "")).contains("table 1");
       assertThat(anna.run("leave 1", "")).contains("You have given your seat");
       try (Server later = open("later", late(Duration.ofDays(-1_000)))) {
-        later.house().tick();
+        later.gameServer().tick();
       }
-      house.house().tick();
+      house.gameServer().tick();
       assertThat(new Kept(data, Base.POSTGRES).names()).containsExactly("anna");
       assertThat(new Kept(data, Base.POSTGRES).strings("select used from people"))
           .allMatch(day -> day.compareTo("" + Instant.now().plus(Duration.ofDays(2))) < 0);
@@ -88,8 +88,8 @@ class ClocksApartTest {
     Watch watch = new Watch();
     try (Server house = open("watch", watch)) {
       watch.forward(Duration.ofHours(5));
-      house.house().tick();
-      assertThat(house.house().now()).isCloseTo(Instant.now(), within(1, ChronoUnit.MINUTES));
+      house.gameServer().tick();
+      assertThat(house.gameServer().now()).isCloseTo(Instant.now(), within(1, ChronoUnit.MINUTES));
     }
   }
 
@@ -99,19 +99,19 @@ class ClocksApartTest {
     Watch watch = new Watch();
     try (Server one = open("right", InstantSource.system());
         Server two = open("watch", watch);
-        Client anna = Client.key(one.port(), "anna", Houses.key())) {
+        Client anna = Client.key(one.port(), "anna", TestServers.key())) {
       anna.run("play ta-se", "quit\n");
-      two.house().tick();
+      two.gameServer().tick();
       watch.forward(Duration.ofHours(23));
-      two.house().tick();
-      assertThat(Houses.table(two, 1).isForsaken()).isFalse();
+      two.gameServer().tick();
+      assertThat(TestServers.table(two, 1).isForsaken()).isFalse();
       // A change by another server restarts the wait.
-      for (int i = 0; i < 10 && !Houses.table(one, 1).isForsaken(); i++) {
+      for (int i = 0; i < 10 && !TestServers.table(one, 1).isForsaken(); i++) {
         watch.forward(Duration.ofHours(25));
-        two.house().tick();
-        one.house().tick();
+        two.gameServer().tick();
+        one.gameServer().tick();
       }
-      assertThat(Houses.table(one, 1).isForsaken()).isTrue();
+      assertThat(TestServers.table(one, 1).isForsaken()).isTrue();
     }
   }
 }

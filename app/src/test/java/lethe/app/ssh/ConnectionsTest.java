@@ -11,7 +11,7 @@ import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
-import lethe.app.house.Limit;
+import lethe.app.server.Limit;
 import lethe.engine.core.Dice;
 import lethe.engine.core.Rng;
 import org.junit.jupiter.api.Test;
@@ -40,8 +40,9 @@ class ConnectionsTest {
   @Test
   void aConnectionAboveTheLimitIsToldTheReason() throws IOException {
     Settings few =
-        Houses.limited(data, b -> b.with(Limit.CONNECTIONS, 3).with(Limit.CONNECTIONS_EACH, 2));
-    try (Server server = Houses.open(few);
+        TestServers.limited(
+            data, b -> b.with(Limit.CONNECTIONS, 3).with(Limit.CONNECTIONS_EACH, 2));
+    try (Server server = TestServers.open(few);
         Client anna = Client.guest(server.port(), "anna")) {
       try (Client ben = Client.guest(server.port(), "ben")) {
         assertThat(refusal(server.port())).contains("too many connections from your address");
@@ -54,8 +55,8 @@ class ConnectionsTest {
   /** Refused connections take no place, however long they stay open. */
   @Test
   void allConnectionsAboveTheLimitAreRefusedAtOnce() throws IOException {
-    Settings few = Houses.limited(data, b -> b.with(Limit.CONNECTIONS, 1));
-    try (Server server = Houses.open(few);
+    Settings few = TestServers.limited(data, b -> b.with(Limit.CONNECTIONS, 1));
+    try (Server server = TestServers.open(few);
         Client anna = Client.guest(server.port(), "anna");
         Socket waits = new Socket(InetAddress.getLoopbackAddress(), server.port());
         Socket late = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
@@ -68,8 +69,8 @@ class ConnectionsTest {
 
   @Test
   void oneAddressCannotTakeTheConnectionsOfOthers() throws IOException {
-    Settings few = Houses.limited(data, b -> b.with(Limit.CONNECTIONS_EACH, 1));
-    try (Server server = Houses.open(few)) {
+    Settings few = TestServers.limited(data, b -> b.with(Limit.CONNECTIONS_EACH, 1));
+    try (Server server = TestServers.open(few)) {
       try (Client anna = Client.guest(server.port(), "anna");
           Client ben = Client.from("127.0.0.2", server.port(), "ben")) {
         assertThat(refusal(server.port())).contains("too many connections from your address");
@@ -83,9 +84,9 @@ class ConnectionsTest {
   @Test
   void aClientThatDoesNotLogInIsDisconnected() throws IOException {
     Settings hasty =
-        Houses.limited(
+        TestServers.limited(
             data, b -> b.with(Limit.GREETING, Duration.ofMillis(100)).with(Limit.CONNECTIONS, 1));
-    try (Server server = Houses.open(hasty);
+    try (Server server = TestServers.open(hasty);
         Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
       socket.setSoTimeout(10_000);
       assertThat(new String(socket.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1))
@@ -97,7 +98,7 @@ class ConnectionsTest {
   @Test
   void garbageFromAConnectionDoesNotHarmOtherPlayers() throws IOException {
     Dice dice = new Dice(new Rng(7));
-    try (Server server = Houses.open(Houses.settings(data));
+    try (Server server = TestServers.open(TestServers.settings(data));
         Client anna = Client.guest(server.port(), "anna")) {
       for (int i = 0; i < 40; i++) {
         byte[] garbage = new byte[1 + dice.below(20_000)];

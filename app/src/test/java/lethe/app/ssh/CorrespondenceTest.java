@@ -1,7 +1,7 @@
 package lethe.app.ssh;
 
-import static lethe.app.ssh.Houses.match;
-import static lethe.app.ssh.Houses.table;
+import static lethe.app.ssh.TestServers.match;
+import static lethe.app.ssh.TestServers.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
@@ -10,9 +10,9 @@ import java.security.KeyPair;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
-import lethe.app.house.sql.Base;
-import lethe.app.house.sql.Kept;
 import lethe.app.play.Table;
+import lethe.app.server.sql.Base;
+import lethe.app.server.sql.Kept;
 import lethe.engine.core.Answer;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
@@ -39,11 +39,11 @@ class CorrespondenceTest {
   /** A database dates entries by its own clock, so this one starts at the same time. */
   private final Watch watch = new Watch(Instant.now());
 
-  private final KeyPair ben = Houses.key();
+  private final KeyPair ben = TestServers.key();
 
   private Server open() {
-    Settings settings = Houses.settings(data, base);
-    return Houses.open(settings, new ByteArrayOutputStream(), watch, new SecureRandom());
+    Settings settings = TestServers.settings(data, base);
+    return TestServers.open(settings, new ByteArrayOutputStream(), watch, new SecureRandom());
   }
 
   private Client ben(Server server) {
@@ -131,7 +131,7 @@ class CorrespondenceTest {
   void aBotMovesOnceForALatePlayerWhoThenPlaysOn() {
     try (Server server = open();
         Client ben = ben(server);
-        Client anna = Client.key(server.port(), "anna", Houses.key());
+        Client anna = Client.key(server.port(), "anna", TestServers.key());
         Line red = anna.dumb();
         Line blue = ben.dumb()) {
       red.type("make ta-se pace=60s");
@@ -156,8 +156,8 @@ class CorrespondenceTest {
       int position = match(server, 1).match().position();
       other.type("/bot");
       other.until("A bot plays");
-      Houses.until(() -> match(server, 1).match().position() >= position + 2);
-      server.house().tick();
+      TestServers.until(() -> match(server, 1).match().position() >= position + 2);
+      server.gameServer().tick();
       assertThat(match(server, 1).match().players()).containsOnly(new Player.Human());
       move(match(server, 1));
     }
@@ -181,7 +181,7 @@ class CorrespondenceTest {
   void aPlayerWaitingForASlowOpponentIsNotDisconnected() {
     try (Server server = open();
         Client ben = ben(server);
-        Client anna = Client.key(server.port(), "anna", Houses.key());
+        Client anna = Client.key(server.port(), "anna", TestServers.key());
         Line red = anna.dumb();
         Line blue = ben.dumb()) {
       red.type("make ta-se pace=23h");
@@ -224,9 +224,9 @@ class CorrespondenceTest {
   }
 
   private void forward(Server server, Duration time) {
-    server.house().tick();
+    server.gameServer().tick();
     watch.forward(time);
-    server.house().tick();
+    server.gameServer().tick();
   }
 
   /** Both players agree to adjourn their match, and leave. */
@@ -246,7 +246,7 @@ class CorrespondenceTest {
 
   @Test
   void anAdjournedMatchContinuesWithItsClock() {
-    KeyPair anna = Houses.key();
+    KeyPair anna = TestServers.key();
     try (Server server = open()) {
       adjournTogether(server, anna);
       forward(server, Duration.ofHours(2));
@@ -273,7 +273,7 @@ class CorrespondenceTest {
   /** The time since the adjournment does not count as absence. */
   @Test
   void anAdjournedMatchContinuesWithItsPlayers() {
-    KeyPair anna = Houses.key();
+    KeyPair anna = TestServers.key();
     try (Server server = open()) {
       adjournTogether(server, anna);
       forward(server, Duration.ofDays(2));
@@ -281,7 +281,7 @@ class CorrespondenceTest {
           Line red = first.terminal()) {
         red.type("sit 1");
         red.until("Deal bound by");
-        server.house().tick();
+        server.gameServer().tick();
         assertThat(table(server, 1).isComplete()).isTrue();
       }
     }
@@ -300,7 +300,7 @@ class CorrespondenceTest {
   void aLatePlayerCannotAdjournAlone() {
     try (Server server = open();
         Client ben = ben(server);
-        Client anna = Client.key(server.port(), "anna", Houses.key());
+        Client anna = Client.key(server.port(), "anna", TestServers.key());
         Line red = anna.dumb();
         Line blue = ben.dumb()) {
       begin(red, blue);

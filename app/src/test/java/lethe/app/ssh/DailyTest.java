@@ -17,12 +17,12 @@ import java.util.function.UnaryOperator;
 import lethe.app.event.Daily;
 import lethe.app.event.Event;
 import lethe.app.event.Par;
-import lethe.app.house.Events;
-import lethe.app.house.sql.Base;
 import lethe.app.lobby.Sentences;
 import lethe.app.operate.HouseControl;
 import lethe.app.play.Commitment;
 import lethe.app.play.Table;
+import lethe.app.server.Events;
+import lethe.app.server.sql.Base;
 import lethe.engine.core.Control;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -46,9 +46,9 @@ class DailyTest {
   @ParameterizedTest
   @EnumSource(Base.class)
   void fivePlayersPlayTheDailyDealOfEachGame(Base base) throws IOException {
-    try (Server server = Houses.open(Houses.settings(data, base))) {
+    try (Server server = TestServers.open(TestServers.settings(data, base))) {
       List<Client> people = new ArrayList<>();
-      NAMES.forEach(name -> people.add(Client.key(server.port(), name, Houses.key())));
+      NAMES.forEach(name -> people.add(Client.key(server.port(), name, TestServers.key())));
       for (Daily daily : Daily.ALL) {
         if (!daily.name().equals("pairs")) {
           List<Long> seeds = new ArrayList<>();
@@ -84,7 +84,7 @@ class DailyTest {
       assertThat(one.apply(results)).contains("Par: a draw");
       return;
     }
-    Par par = par(server.house().events(), daily, day);
+    Par par = par(server.gameServer().events(), daily, day);
     String shown = one.apply(results);
     assertThat(shown).contains("Par, by bot:" + par.level());
     assertThat(shown.contains("Best found with every card seen"))
@@ -102,7 +102,7 @@ class DailyTest {
   }
 
   private static Table<?, ?, ?> latest(Server server) {
-    return server.house().tables().getLast().match().orElseThrow();
+    return server.gameServer().tables().getLast().match().orElseThrow();
   }
 
   private static long play(Server server, Client one, String daily, int plies) {
@@ -117,7 +117,7 @@ class DailyTest {
       line.until(text -> seats.stream().anyMatch(seat -> text.contains("\n" + seat + "> ")));
       Table<?, ?, ?> match = latest(server);
       Line[] lines = {line, line};
-      Houses.play(match, plies, lines);
+      TestServers.play(match, plies, lines);
       line.type("concede");
       line.type("concede");
       line.until("rematch or quit)");
@@ -133,10 +133,10 @@ class DailyTest {
   @ParameterizedTest
   @EnumSource(Base.class)
   void aPairPlaysADailyDealTogetherOnce(Base base) {
-    try (Server server = Houses.open(Houses.settings(data, base));
-        Client anna = Client.key(server.port(), "anna", Houses.key());
-        Client ben = Client.key(server.port(), "ben", Houses.key());
-        Client cleo = Client.key(server.port(), "cleo", Houses.key());
+    try (Server server = TestServers.open(TestServers.settings(data, base));
+        Client anna = Client.key(server.port(), "anna", TestServers.key());
+        Client ben = Client.key(server.port(), "ben", TestServers.key());
+        Client cleo = Client.key(server.port(), "cleo", TestServers.key());
         Line feth = anna.dumb();
         Line ren = ben.dumb()) {
       feth.type("daily pairs ben");
@@ -173,8 +173,8 @@ class DailyTest {
    */
   @Test
   void repeatingADailyDealDoesNotCount() {
-    try (Server server = Houses.open(Houses.settings(data, Base.SQLITE));
-        Client anna = Client.key(server.port(), "anna", Houses.key())) {
+    try (Server server = TestServers.open(TestServers.settings(data, Base.SQLITE));
+        Client anna = Client.key(server.port(), "anna", TestServers.key())) {
       String first = anna.run("daily ta-se", GIVEN_UP);
       assertThat(first).doesNotContain("Chosen seed");
       String second = anna.run("daily ta-se", GIVEN_UP);
@@ -197,9 +197,9 @@ class DailyTest {
   void resultsAndDealsArePublishedWhenTheDayIsOver() throws IOException {
     Watch watch = new Watch(Instant.now());
     LocalDate day = LocalDate.ofInstant(watch.instant(), ZoneOffset.UTC);
-    KeyPair first = Houses.key();
-    KeyPair second = Houses.key();
-    try (Server server = Houses.open(Houses.settings(data, Base.SQLITE), watch)) {
+    KeyPair first = TestServers.key();
+    KeyPair second = TestServers.key();
+    try (Server server = TestServers.open(TestServers.settings(data, Base.SQLITE), watch)) {
       UnaryOperator<String> anna = line -> read(server, "anna", first, line, "");
       UnaryOperator<String> ben = line -> read(server, "ben", second, line, "");
       String bound = anna.apply("daily deals");
@@ -212,7 +212,7 @@ class DailyTest {
           .contains("you have not finished the daily deal eurydice");
       assertThat(anna.apply("journal 1")).contains("can still play the deal of table 1");
       watch.forward(Duration.ofDays(1));
-      server.house().tick();
+      server.gameServer().tick();
       assertThat(ben.apply("daily eurydice results " + day)).contains("  1  anna");
       assertThat(ben.apply("daily robots results " + day)).contains("not finished");
       for (Daily daily : Daily.ALL) {
@@ -224,7 +224,7 @@ class DailyTest {
           .contains(day.getDayOfMonth() + "+")
           .contains("Your streak: 1");
       watch.forward(Duration.ofDays(1));
-      server.house().tick();
+      server.gameServer().tick();
       assertThat(anna.apply("daily")).contains("Your streak: 0 (the longest: 1)");
       String deals = ben.apply("daily deals " + day);
       assertThat(deals.lines().toList()).containsAll(bound.lines().toList());
@@ -249,8 +249,8 @@ class DailyTest {
 
   @Test
   void invalidDailyAndEventCommandsAreAnswered() throws Exception {
-    try (Server server = Houses.open(Houses.settings(data));
-        Client anna = Client.key(server.port(), "anna", Houses.key())) {
+    try (Server server = TestServers.open(TestServers.settings(data));
+        Client anna = Client.key(server.port(), "anna", TestServers.key())) {
       assertThat(anna.run("daily chess", "")).contains("there is no daily deal \"chess\"");
       assertThat(anna.run("daily ta-se ben", "")).contains("is not for two people");
       assertThat(anna.run("daily pairs anna", "")).contains("the name of somebody else");

@@ -23,8 +23,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import lethe.app.house.Log;
-import lethe.app.house.disk.DataFolder;
+import lethe.app.server.Log;
+import lethe.app.server.disk.DataFolder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -85,7 +85,7 @@ class DataFolderTest {
       })
   void aFolderMayBeCalledAnything(String name) throws IOException, SQLException {
     Path data = folder.resolve(name);
-    try (Server server = Houses.open(Houses.settings(data));
+    try (Server server = TestServers.open(TestServers.settings(data));
         Client anna = Client.guest(server.port(), "anna")) {
       assertThat(anna.run("make ta-se", "")).contains("table 1");
       assertThat(modes(data).keySet())
@@ -105,7 +105,7 @@ class DataFolderTest {
       assertThat(statement.executeQuery("select number from tables").next()).isTrue();
       assertThat(statement.executeQuery("pragma journal_mode").getString(1)).isEqualTo("wal");
     }
-    try (Server server = Houses.open(Houses.settings(data));
+    try (Server server = TestServers.open(TestServers.settings(data));
         Client ben = Client.guest(server.port(), "ben")) {
       assertThat(ben.run("tables", "")).contains("anna");
     }
@@ -115,7 +115,7 @@ class DataFolderTest {
   void everythingIsMadePrivateAgainWhenTheFolderIsOpened() throws IOException {
     Path data = folder.resolve("data");
     ByteArrayOutputStream log = new ByteArrayOutputStream();
-    Houses.open(Houses.settings(data)).close();
+    TestServers.open(TestServers.settings(data)).close();
     Path own = Files.writeString(data.resolve("notice"), "Good evening.");
     Path moved = Files.writeString(data.resolve("house.db.moved"), "");
     Path former = Files.createDirectory(data.resolve("former"));
@@ -124,7 +124,7 @@ class DataFolderTest {
     chmod("rwxrwxrwx", data, former);
     assertThat(new DataFolder(data).exposed().stream().map(DataFolder.Exposed::file))
         .containsExactly(data, former, data.resolve("host_key"), all, moved, data.resolve("lock"));
-    try (Server _ = Houses.open(Houses.settings(data), log)) {
+    try (Server _ = TestServers.open(TestServers.settings(data), log)) {
       assertThat(new DataFolder(data).exposed()).isEmpty();
       assertThat(modes(data))
           .containsEntry("", "rwx------")
@@ -146,7 +146,7 @@ class DataFolderTest {
     Path home = Files.createDirectory(folder.resolve("home"));
     Files.writeString(home.resolve("letter"), "");
     chmod("rwxr-xr-x", home);
-    assertThatThrownBy(() -> Server.start(Houses.settings(home), nothing()))
+    assertThatThrownBy(() -> Server.start(TestServers.settings(home), nothing()))
         .hasMessage(
             home
                 + " holds other files, and other users can open it; name another folder with"
@@ -155,10 +155,10 @@ class DataFolderTest {
     assertThat(mode(home)).isEqualTo("rwxr-xr-x");
     // A folder that is empty, or private already, is taken.
     chmod("rwx------", home);
-    Houses.open(Houses.settings(home)).close();
+    TestServers.open(TestServers.settings(home)).close();
     Path empty = Files.createDirectory(folder.resolve("empty"));
     chmod("rwxrwxrwx", empty);
-    Houses.open(Houses.settings(empty)).close();
+    TestServers.open(TestServers.settings(empty)).close();
     assertThat(mode(empty)).isEqualTo("rwx------");
   }
 
@@ -173,15 +173,15 @@ class DataFolderTest {
   void filesOfAnotherUserAreRefused() throws IOException {
     assumeTrue("root".equals(System.getProperty("user.name")));
     Path data = folder.resolve("data");
-    Houses.open(Houses.settings(data)).close();
+    TestServers.open(TestServers.settings(data)).close();
     Path file = data.resolve("house.db");
     Files.setAttribute(file, "unix:uid", 1);
-    assertThatThrownBy(() -> Server.start(Houses.settings(data), nothing()))
+    assertThatThrownBy(() -> Server.start(TestServers.settings(data), nothing()))
         .hasMessageContaining(file + " belongs to ")
         .hasMessageContaining("run: chown root " + file);
     Files.setAttribute(file, "unix:uid", 0);
     Files.setAttribute(data, "unix:uid", 1);
-    assertThatThrownBy(() -> Server.start(Houses.settings(data), nothing()))
+    assertThatThrownBy(() -> Server.start(TestServers.settings(data), nothing()))
         .hasMessageContaining(data + " belongs to ");
   }
 
@@ -193,7 +193,7 @@ class DataFolderTest {
     chmod("rwx------", data);
     List<String> runner = List.of("sh", "-c", "umask " + umask + "; exec \"$@\"", "sh");
     List<String> socket = List.of("--socket", data.resolve("door").toString());
-    try (OwnHouse house = OwnHouse.open(runner, data, socket)) {
+    try (ServerProcess house = ServerProcess.open(runner, data, socket)) {
       try (Client anna = Client.guest(house.port(), "anna")) {
         assertThat(anna.run("make ta-se", "")).contains("table 1");
       }

@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import lethe.app.house.sql.Base;
-import lethe.app.house.sql.Kept;
 import lethe.app.operate.HouseControl;
+import lethe.app.server.sql.Base;
+import lethe.app.server.sql.Kept;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,7 +30,7 @@ class DatabaseAwayTest {
     String through = PORT.matcher(url).replaceFirst("$1" + cable.port());
     Shared shared =
         new Shared(Optional.of(through), Optional.empty(), Optional.of(data.resolve("seed_key")));
-    return Houses.open(Houses.settings(data).with(shared), log);
+    return TestServers.open(TestServers.settings(data).with(shared), log);
   }
 
   /** No command, arrival or departure meanwhile is an error of the program. */
@@ -41,7 +41,7 @@ class DatabaseAwayTest {
     assertThat(port.find()).isTrue();
     try (Cable cable = Cable.to(Integer.parseInt(port.group(2)));
         Server server = open(url, cable);
-        Client anna = Client.key(server.port(), "anna", Houses.key());
+        Client anna = Client.key(server.port(), "anna", TestServers.key());
         Client ben = Client.guest(server.port(), "ben");
         Line lobby = ben.dumb()) {
       anna.run("play eurydice", "concede\nconcede\n");
@@ -80,14 +80,14 @@ class DatabaseAwayTest {
         assertThat(anna.run(command, "")).as(command).doesNotContain("Something went wrong here");
         lobby.type(command);
       }
-      try (Client cleo = Client.key(server.port(), "cleo", Houses.key())) {
+      try (Client cleo = Client.key(server.port(), "cleo", TestServers.key())) {
         assertThat(cleo.run("who", "")).contains("You are cleo");
         cleo.run("back aaaa-bbbb-cccc-dddd", "");
       }
-      server.house().tick();
+      server.gameServer().tick();
       new HouseControl(server).load();
       cable.mend();
-      Houses.until(() -> text().contains("event=reachable"));
+      TestServers.until(() -> text().contains("event=reachable"));
       assertThat(anna.run("leaders ta-se", "")).doesNotContain("cannot");
     }
     assertThat(text())
@@ -117,10 +117,10 @@ class DatabaseAwayTest {
       line.until("The house cannot write moves down now, so none is played;");
       assertThat(ben.run("tables", "")).contains("orpheus: anna");
       assertThat(ben.run("make ta-se", "")).contains("the house cannot write that down now");
-      assertThat(Houses.match(server, 1).match().position()).isEqualTo(1);
+      assertThat(TestServers.match(server, 1).match().position()).isEqualTo(1);
       cable.mend();
       line.until("Moves can be written down again; the table goes on.");
-      Houses.play(Houses.match(server, 1), 2, line);
+      TestServers.play(TestServers.match(server, 1), 2, line);
       assertThat(new Kept(data, Base.POSTGRES).journal(1))
           .startsWith(before + "orpheus: up left\norpheus: ");
       assertThat(ben.run("make ta-se", "")).contains("table 2");

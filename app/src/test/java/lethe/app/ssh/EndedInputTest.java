@@ -3,7 +3,7 @@ package lethe.app.ssh;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import lethe.app.house.HouseTable;
+import lethe.app.server.ServerTable;
 import lethe.engine.core.Turn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -34,14 +34,14 @@ class EndedInputTest {
   private record Ran(int exit, String said) {}
 
   private static boolean isHeld(Server server, int number, Client who) {
-    HouseTable table = Houses.table(server, number);
+    ServerTable table = TestServers.table(server, number);
     return who.run("tables mine", "").contains("" + table.number());
   }
 
   @Test
   void aLineForTheWaitingRoomIsExecutedThere() {
-    try (Server server = Houses.open(Houses.settings(data));
-        Client anna = Client.key(server.port(), "anna", Houses.key())) {
+    try (Server server = TestServers.open(TestServers.settings(data));
+        Client anna = Client.key(server.port(), "anna", TestServers.key())) {
       Ran ran = run(anna, "make robots bolt=open", "lobby\n");
       assertThat(ran.exit()).isZero();
       assertThat(ran.said())
@@ -63,8 +63,8 @@ class EndedInputTest {
   /** An open pipe is heard in the waiting room as well. */
   @Test
   void aLineForTheWaitingRoomIsExecutedBeforeTheInputEnds() {
-    try (Server server = Houses.open(Houses.settings(data));
-        Client anna = Client.key(server.port(), "anna", Houses.key());
+    try (Server server = TestServers.open(TestServers.settings(data));
+        Client anna = Client.key(server.port(), "anna", TestServers.key());
         Line line = anna.pipe("make robots bolt=open")) {
       line.until("leave, lobby] ");
       line.send("wh");
@@ -90,9 +90,9 @@ class EndedInputTest {
         "make robots bolt=open"
       })
   void withoutInputTheTableIsSetAndTheSessionEnds(String command) {
-    try (Server server = Houses.open(Houses.settings(data));
-        Client ben = Client.key(server.port(), "ben", Houses.key());
-        Client anna = Client.key(server.port(), "anna", Houses.key())) {
+    try (Server server = TestServers.open(TestServers.settings(data));
+        Client ben = Client.key(server.port(), "ben", TestServers.key());
+        Client anna = Client.key(server.port(), "anna", TestServers.key())) {
       ben.run("name ben", "");
       Ran ran = run(anna, command, "");
       assertThat(ran.exit()).isZero();
@@ -108,21 +108,21 @@ class EndedInputTest {
 
   /** Who is to move at a table, of two. */
   private static <T> T toMove(Server server, int number, T red, T blue) {
-    Turn turn = Houses.match(server, number).match().turn();
-    return turn.awaits(Houses.match(server, number).match().seats().getFirst()) ? red : blue;
+    Turn turn = TestServers.match(server, number).match().turn();
+    return turn.awaits(TestServers.match(server, number).match().seats().getFirst()) ? red : blue;
   }
 
   @Test
   void linesAreExecutedUntilOthersAreToMove() {
-    try (Server server = Houses.open(Houses.settings(data));
-        Client anna = Client.key(server.port(), "anna", Houses.key());
-        Client ben = Client.key(server.port(), "ben", Houses.key());
+    try (Server server = TestServers.open(TestServers.settings(data));
+        Client anna = Client.key(server.port(), "anna", TestServers.key());
+        Client ben = Client.key(server.port(), "ben", TestServers.key());
         Client cleo = Client.guest(server.port(), "cleo")) {
       run(anna, "make ta-se blue=open", "");
       run(ben, "sit 1", "");
       Client first = toMove(server, 1, anna, ben);
       Ran moved = run(first, "sit 1", "put 5 in 2\nput 4 in 2\n");
-      assertThat(Houses.plies(Houses.match(server, 1))).isEqualTo(1);
+      assertThat(TestServers.plies(TestServers.match(server, 1))).isEqualTo(1);
       assertThat(moved.exit()).isEqualTo(WAITING);
       assertThat(moved.said())
           .contains(OVER, "Lines not executed: 1.", "your seat is held")
@@ -141,9 +141,9 @@ class EndedInputTest {
 
   @Test
   void withWaitTheSessionStaysUntilItIsItsTurn() {
-    try (Server server = Houses.open(Houses.settings(data));
-        Client anna = Client.key(server.port(), "anna", Houses.key());
-        Client ben = Client.key(server.port(), "ben", Houses.key());
+    try (Server server = TestServers.open(TestServers.settings(data));
+        Client anna = Client.key(server.port(), "anna", TestServers.key());
+        Client ben = Client.key(server.port(), "ben", TestServers.key());
         Client cleo = Client.guest(server.port(), "cleo");
         Line red = anna.pipe("make ta-se blue=open --wait")) {
       String moves = "put 5 in 2\nconcede\nconcede\n";
@@ -164,16 +164,16 @@ class EndedInputTest {
         assertThat(second.ended()).isZero();
         assertThat(watching.ended()).isZero();
         assertThat(first.received() + second.received() + watching.received()).doesNotContain(OVER);
-        assertThat(Houses.plies(Houses.match(server, 1))).isGreaterThanOrEqualTo(2);
+        assertThat(TestServers.plies(TestServers.match(server, 1))).isGreaterThanOrEqualTo(2);
       }
     }
   }
 
   @Test
   void waitAloneIsForWholeVisits() {
-    try (Server server = Houses.open(Houses.settings(data));
-        Client anna = Client.key(server.port(), "anna", Houses.key());
-        Client ben = Client.key(server.port(), "ben", Houses.key());
+    try (Server server = TestServers.open(TestServers.settings(data));
+        Client anna = Client.key(server.port(), "anna", TestServers.key());
+        Client ben = Client.key(server.port(), "ben", TestServers.key());
         Line red = anna.pipe("--wait");
         Line other = ben.pipe("")) {
       red.send("make ta-se blue=open\nput 5 in 2 and 3 in 1\nquit\nquit\n");
@@ -185,7 +185,7 @@ class EndedInputTest {
       assertThat(red.received()).doesNotContain(OVER);
       ben.run("sit 1", "concede\n");
       assertThat(other.received()).doesNotContain(OVER);
-      try (Client cleo = Client.key(server.port(), "cleo", Houses.key())) {
+      try (Client cleo = Client.key(server.port(), "cleo", TestServers.key())) {
         cleo.run("say it is late --wait", "");
         assertThat(anna.run("talk", "")).contains("it is late --wait");
         cleo.run("sit 2", "put 5 in 2\n");
@@ -197,8 +197,8 @@ class EndedInputTest {
   /** Bots are no people: a hint, their moves and a judgement are waited for. */
   @Test
   void botsAreWaitedFor() {
-    try (Server server = Houses.open(Houses.settings(data));
-        Client anna = Client.key(server.port(), "anna", Houses.key())) {
+    try (Server server = TestServers.open(TestServers.settings(data));
+        Client anna = Client.key(server.port(), "anna", TestServers.key())) {
       Ran ran = run(anna, "play ta-se", "hint\n");
       assertThat(ran.exit()).isZero();
       assertThat(ran.said()).doesNotContain(OVER).containsPattern("(?i)hint|could|would|best");
@@ -218,8 +218,8 @@ class EndedInputTest {
   @ParameterizedTest
   @ValueSource(ints = {5_000, 60_000, 1_000_000})
   void muchInputEndsAsLittleDoes(int bytes) {
-    try (Server server = Houses.open(Houses.settings(data));
-        Client anna = Client.key(server.port(), "anna", Houses.key());
+    try (Server server = TestServers.open(TestServers.settings(data));
+        Client anna = Client.key(server.port(), "anna", TestServers.key());
         Line line = anna.pipe("make ta-se blue=open")) {
       Thread typing =
           Thread.ofVirtual()
@@ -239,9 +239,9 @@ class EndedInputTest {
   /** A pipe that stays open waits for other people, however much was typed by a person. */
   @Test
   void anOpenPipeWaits() {
-    try (Server server = Houses.open(Houses.settings(data));
-        Client anna = Client.key(server.port(), "anna", Houses.key());
-        Client ben = Client.key(server.port(), "ben", Houses.key());
+    try (Server server = TestServers.open(TestServers.settings(data));
+        Client anna = Client.key(server.port(), "anna", TestServers.key());
+        Client ben = Client.key(server.port(), "ben", TestServers.key());
         Line red = anna.pipe("make ta-se blue=open")) {
       red.until("leave, lobby] ");
       red.send("put 5 in 2\n");
@@ -249,7 +249,7 @@ class EndedInputTest {
       try (Line blue = ben.pipe("sit 1")) {
         blue.send("put 5 in 2\n");
         red.until("red> ");
-        Houses.until(() -> Houses.plies(Houses.match(server, 1)) >= 2);
+        TestServers.until(() -> TestServers.plies(TestServers.match(server, 1)) >= 2);
         assertThat(red.received()).doesNotContain(OVER);
       }
     }
@@ -257,8 +257,8 @@ class EndedInputTest {
 
   @Test
   void aTerminalWhoseInputEndsIsLeft() {
-    try (Server server = Houses.open(Houses.settings(data));
-        Client anna = Client.key(server.port(), "anna", Houses.key())) {
+    try (Server server = TestServers.open(TestServers.settings(data));
+        Client anna = Client.key(server.port(), "anna", TestServers.key())) {
       for (String type : new String[] {"xterm", "dumb"}) {
         try (Line line = anna.terminal(type, 80, 24, "make ta-se blue=open")) {
           line.until("leave, lobby]");
@@ -278,13 +278,13 @@ class EndedInputTest {
   /** A file of lines gives what it gives at home. */
   @Test
   void aMinuteEndsWithALine() {
-    try (Server server = Houses.open(Houses.settings(data));
-        Client anna = Client.key(server.port(), "anna", Houses.key())) {
+    try (Server server = TestServers.open(TestServers.settings(data));
+        Client anna = Client.key(server.port(), "anna", TestServers.key())) {
       Ran none = run(anna, "play robots", "");
       assertThat(none.exit()).isZero();
       assertThat(none.said()).doesNotContain(OVER);
       Ran shared = run(anna, "make robots bolt=open", "");
-      try (Client ben = Client.key(server.port(), "ben", Houses.key());
+      try (Client ben = Client.key(server.port(), "ben", TestServers.key());
           Line bolt = ben.pipe("sit 2")) {
         assertThat(shared.said()).contains(OVER);
         bolt.until("for 60 seconds");

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.security.KeyPair;
 import java.time.Duration;
-import lethe.app.house.Limit;
-import lethe.app.house.sql.Base;
+import lethe.app.server.Limit;
+import lethe.app.server.sql.Base;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,8 +29,8 @@ class EventLimitsTest {
   private final Watch watch = new Watch();
 
   private Server open() {
-    return Houses.open(
-        Houses.limited(
+    return TestServers.open(
+        TestServers.limited(
             data,
             base,
             b ->
@@ -59,8 +59,8 @@ class EventLimitsTest {
 
   @Test
   void noAccountTakesAllEventsAndFinishedOnesFreeTheirPlaces() {
-    KeyPair anna = Houses.key();
-    KeyPair cleo = Houses.key();
+    KeyPair anna = TestServers.key();
+    KeyPair cleo = TestServers.key();
     try (Server server = open()) {
       try (Client ben = Client.from(HERE, server.port(), "ben");
           Line line = ben.dumb()) {
@@ -97,9 +97,10 @@ class EventLimitsTest {
   void anAddressCannotTakeAllEvents() {
     try (Server server = open()) {
       for (int i = 0; i < 4; i++) {
-        assertThat(keyed(server, Houses.key(), "event-" + i)).contains("is set");
+        assertThat(keyed(server, TestServers.key(), "event-" + i)).contains("is set");
       }
-      assertThat(keyed(server, Houses.key(), "more")).contains("from your address at once (4)");
+      assertThat(keyed(server, TestServers.key(), "more"))
+          .contains("from your address at once (4)");
       assertThat(guest(server, THERE, "more")).contains("is set");
     }
   }

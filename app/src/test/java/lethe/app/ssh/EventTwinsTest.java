@@ -45,8 +45,8 @@ class EventTwinsTest {
   /** The same for both servers. */
   private final InstantSource now = InstantSource.fixed(Instant.now());
 
-  private static final KeyPair ANNA = Houses.key();
-  private static final KeyPair BEN = Houses.key();
+  private static final KeyPair ANNA = TestServers.key();
+  private static final KeyPair BEN = TestServers.key();
 
   /** Returns all commands that ask about the tables and events of others. */
   private static List<String> questions() {
@@ -85,8 +85,8 @@ class EventTwinsTest {
   /** Returns what Ben, who has played nothing, reads after Anna has played everything. */
   private List<String> read(String folder, long seed) {
     try (Server server =
-            Houses.open(
-                Houses.settings(data.resolve(folder)),
+            TestServers.open(
+                TestServers.settings(data.resolve(folder)),
                 new ByteArrayOutputStream(),
                 now,
                 new Deals(seed));
@@ -100,7 +100,7 @@ class EventTwinsTest {
       playOut(server, anna, "event autumn play");
       anna.run("daily ravens", "concede\nconcede\nquit\n");
       anna.run("daily robots", "quit\n");
-      server.house().tick();
+      server.gameServer().tick();
       assertThat(anna.run("event autumn deal 1", "")).contains("anna");
       return questions().stream().map(line -> line + "\n" + ben.run(line, "")).toList();
     }
@@ -112,7 +112,7 @@ class EventTwinsTest {
       line.type(what);
       line.until("Deal bound by");
       line.until("> ");
-      Houses.play(server.house().tables().getLast().match().orElseThrow(), line, line);
+      TestServers.play(server.gameServer().tables().getLast().match().orElseThrow(), line, line);
       line.until("rematch or quit)");
       line.type("quit");
       line.until("You have left");

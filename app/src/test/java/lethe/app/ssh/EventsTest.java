@@ -9,10 +9,10 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import lethe.app.event.Ranking;
-import lethe.app.house.Events;
-import lethe.app.house.HouseTable;
-import lethe.app.house.sql.Base;
 import lethe.app.play.Table;
+import lethe.app.server.Events;
+import lethe.app.server.ServerTable;
+import lethe.app.server.sql.Base;
 import lethe.engine.core.Soak;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -38,7 +38,7 @@ class EventsTest {
   private final List<Client> people = new ArrayList<>();
 
   private void come(Server server) {
-    NAMES.forEach(name -> people.add(Client.key(server.port(), name, Houses.key())));
+    NAMES.forEach(name -> people.add(Client.key(server.port(), name, TestServers.key())));
     // A name is reserved once its account has held a seat.
     people.forEach(one -> assertThat(one.run("daily robots", "quit\n")).contains("seat is held"));
   }
@@ -48,8 +48,8 @@ class EventsTest {
   }
 
   /** Returns the table that was made last. */
-  private static HouseTable latest(Server server) {
-    return server.house().tables().getLast();
+  private static ServerTable latest(Server server) {
+    return server.gameServer().tables().getLast();
   }
 
   /**
@@ -61,7 +61,7 @@ class EventsTest {
     ren.type("event autumn play");
     ren.until("ren> ");
     Table<?, ?, ?> match = latest(server).match().orElseThrow();
-    Houses.play(match, plies, (all, seat) -> Houses.best(all, seat, "fair"), feth, ren);
+    TestServers.play(match, plies, (all, seat) -> TestServers.best(all, seat, "fair"), feth, ren);
     if (!match.match().turn().isOver()) {
       feth.type("concede");
       feth.type("concede");
@@ -77,7 +77,7 @@ class EventsTest {
 
   @Test
   void fourPairsPlayTheSameDeals() throws IOException {
-    try (Server server = Houses.open(Houses.settings(data, base))) {
+    try (Server server = TestServers.open(TestServers.settings(data, base))) {
       come(server);
       assertThat(people.getFirst().run("event make autumn ravens deals=" + DEALS + " days=3", ""))
           .contains("The event autumn is set.");
@@ -124,7 +124,7 @@ class EventsTest {
 
   /** On each deal, the matchpoints of the four pairs add up to a fixed total. */
   private void totals(Server server) throws IOException {
-    Events events = server.house().events();
+    Events events = server.gameServer().events();
     List<Ranking.Line> lines = events.ranking(events.event("autumn").orElseThrow()).lines();
     assertThat(lines).hasSize(4).isSortedAccordingTo((a, b) -> b.points() - a.points());
     assertThat(lines.stream().mapToInt(Ranking.Line::points).sum()).isEqualTo(DEALS * 4 * 3);
@@ -144,7 +144,7 @@ class EventsTest {
   @Test
   void dealsNotPlayedOrNotFinishedScoreNothing() {
     Watch watch = new Watch(Instant.now());
-    try (Server server = Houses.open(Houses.settings(data, base), watch)) {
+    try (Server server = TestServers.open(TestServers.settings(data, base), watch)) {
       come(server);
       Client anna = people.getFirst();
       Client ben = people.get(1);
@@ -169,7 +169,7 @@ class EventsTest {
       if (base == Base.SQLITE) {
         // Servers on PostgreSQL take the time from the database.
         watch.forward(Duration.ofDays(1));
-        try (Client zoe = Client.key(server.port(), "zoe", Houses.key())) {
+        try (Client zoe = Client.key(server.port(), "zoe", TestServers.key())) {
           allIsShown(zoe);
         }
       }

@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
-import lethe.app.house.sql.Base;
 import lethe.app.play.Table;
+import lethe.app.server.sql.Base;
 import lethe.engine.core.Dice;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
@@ -58,7 +58,7 @@ class FaultsTest {
     private final KeyPair key;
     private final List<Line> screens = new ArrayList<>();
     private Optional<Client> client = Optional.empty();
-    private int house;
+    private int serverPort;
 
     Player(String name) {
       this.name = name;
@@ -76,7 +76,7 @@ class FaultsTest {
     /** Connects to a server and types a line; if that fails, the player is not connected. */
     void come(int which, int port, String typed) {
       leave();
-      house = which;
+      serverPort = which;
       try {
         client = Optional.of(Client.key(port, name, key));
         screens.add(client.get().terminal("dumb", 80, 100));
@@ -187,7 +187,7 @@ class FaultsTest {
     moves++;
     if (strikes) {
       LockSupport.parkNanos(dice.below(20_000_000));
-      fleet.strike(player.house);
+      fleet.strike(player.serverPort);
     }
     if (!followed.grows(table, position, PATIENCE)) {
       unanswered++;

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
-import lethe.app.house.Limit;
+import lethe.app.server.Limit;
 
 /** Servers on one PostgreSQL: several in processes of their own, and one whose clock is ahead. */
 final class Fleet implements AutoCloseable {
@@ -21,14 +21,14 @@ final class Fleet implements AutoCloseable {
   private final List<String> urls;
 
   /** Empty for each server that cannot be reached now. */
-  private final List<Optional<OwnHouse>> houses = new ArrayList<>();
+  private final List<Optional<ServerProcess>> servers = new ArrayList<>();
 
   private final Server ahead;
   private Strike strike = _ -> {};
 
   /** A fault that strikes a server. */
   interface Strike {
-    void at(int house) throws Exception;
+    void at(int serverPort) throws Exception;
   }
 
   private Fleet(Path data, List<String> urls, Server ahead) {
@@ -46,11 +46,11 @@ final class Fleet implements AutoCloseable {
             Optional.of(data.resolve("host_key")),
             Optional.of(data.resolve("seed_key")));
     Server ahead =
-        Houses.open(
-            Houses.settings(own).with(shared), () -> Instant.now().plus(Duration.ofHours(1)));
+        TestServers.open(
+            TestServers.settings(own).with(shared), () -> Instant.now().plus(Duration.ofHours(1)));
     Fleet fleet = new Fleet(data, urls, ahead);
     for (int i = 0; i < urls.size(); i++) {
-      fleet.houses.add(Optional.of(fleet.house(i)));
+      fleet.servers.add(Optional.of(fleet.startServer(i)));
     }
     return fleet;
   }
@@ -60,7 +60,7 @@ final class Fleet implements AutoCloseable {
     return this;
   }
 
-  private OwnHouse house(int which) throws IOException {
+  private ServerProcess startServer(int which) throws IOException {
     List<String> options =
         new ArrayList<>(
             List.of(
@@ -71,37 +71,37 @@ final class Fleet implements AutoCloseable {
                 "--seed-key",
                 data.resolve("seed_key").toString()));
     for (Limit limit : Limit.values()) {
-      if (Houses.WIDE.number(limit) > limit.usual()) {
-        options.addAll(List.of("--" + limit.word(), "" + Houses.WIDE.number(limit)));
+      if (TestServers.WIDE.number(limit) > limit.usual()) {
+        options.addAll(List.of("--" + limit.word(), "" + TestServers.WIDE.number(limit)));
       }
     }
-    return OwnHouse.open(Files.createDirectories(data.resolve("house" + which)), options);
+    return ServerProcess.open(Files.createDirectories(data.resolve("house" + which)), options);
   }
 
   /** Returns whether all servers can be reached. */
   synchronized boolean isWhole() {
-    return houses.stream().allMatch(Optional::isPresent);
+    return servers.stream().allMatch(Optional::isPresent);
   }
 
   /** Returns the servers that can be reached, from 0; the last is the one whose clock is ahead. */
   synchronized List<Integer> open() {
-    return IntStream.rangeClosed(0, houses.size())
-        .filter(i -> i == houses.size() || houses.get(i).isPresent())
+    return IntStream.rangeClosed(0, servers.size())
+        .filter(i -> i == servers.size() || servers.get(i).isPresent())
         .boxed()
         .toList();
   }
 
   synchronized int port(int which) {
-    return which < houses.size() ? houses.get(which).orElseThrow().port() : ahead.port();
+    return which < servers.size() ? servers.get(which).orElseThrow().port() : ahead.port();
   }
 
-  private synchronized Optional<OwnHouse> set(int which, Optional<OwnHouse> house) {
-    return houses.set(which, house);
+  private synchronized Optional<ServerProcess> set(int which, Optional<ServerProcess> server) {
+    return servers.set(which, server);
   }
 
   /** Strikes this server; the first server instead of the one whose clock is ahead. */
   void strike(int which) throws Exception {
-    strike.at(which % houses.size());
+    strike.at(which % servers.size());
   }
 
   private void later(int which, Repair repair) {
@@ -117,7 +117,7 @@ final class Fleet implements AutoCloseable {
   }
 
   private interface Repair {
-    OwnHouse repaired() throws IOException;
+    ServerProcess repaired() throws IOException;
   }
 
   /** Kills the server and opens it again. */
@@ -128,13 +128,13 @@ final class Fleet implements AutoCloseable {
         which,
         () -> {
           killed.onExit().join();
-          return house(which);
+          return startServer(which);
         });
   }
 
   /** Suspends the server for so many seconds. */
   void stop(int which, int seconds) throws IOException {
-    OwnHouse stopped = set(which, Optional.empty()).orElseThrow();
+    ServerProcess stopped = set(which, Optional.empty()).orElseThrow();
     signal(stopped, "-STOP");
     later(
         which,
@@ -145,13 +145,13 @@ final class Fleet implements AutoCloseable {
         });
   }
 
-  private static void signal(OwnHouse house, String signal) throws IOException {
-    new ProcessBuilder("kill", signal, "" + house.process().pid()).start().onExit().join();
+  private static void signal(ServerProcess server, String signal) throws IOException {
+    new ProcessBuilder("kill", signal, "" + server.process().pid()).start().onExit().join();
   }
 
   /** Cuts the server off from the database for a while; players can still connect to it. */
   void part(int which, Cables cables) throws IOException {
-    OwnHouse alone = set(which, Optional.empty()).orElseThrow();
+    ServerProcess alone = set(which, Optional.empty()).orElseThrow();
     cables.cables().get(which).cut();
     later(
         which,
@@ -164,8 +164,8 @@ final class Fleet implements AutoCloseable {
 
   @Override
   public void close() {
-    Houses.until(this::isWhole);
-    houses.forEach(house -> house.ifPresent(OwnHouse::close));
+    TestServers.until(this::isWhole);
+    servers.forEach(server -> server.ifPresent(ServerProcess::close));
     ahead.close();
   }
 }

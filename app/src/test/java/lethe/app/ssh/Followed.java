@@ -11,10 +11,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import lethe.app.house.sql.Kept;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
 import lethe.app.save.Store;
+import lethe.app.server.sql.Kept;
 import lethe.engine.core.Checked.Valid;
 import org.postgresql.PGConnection;
 

@@ -12,23 +12,23 @@ import java.nio.charset.StandardCharsets;
 /** A proxy that forwards each connection to a server, preceded by a header. */
 final class Forwarder implements AutoCloseable {
   private final ServerSocket socket;
-  private final int house;
+  private final int serverPort;
   private final byte[] header;
 
-  private Forwarder(ServerSocket socket, int house, byte[] header) {
+  private Forwarder(ServerSocket socket, int serverPort, byte[] header) {
     this.socket = socket;
-    this.house = house;
+    this.serverPort = serverPort;
     this.header = header;
   }
 
-  static Forwarder to(int house, String header) {
-    return to(house, header.getBytes(StandardCharsets.ISO_8859_1));
+  static Forwarder to(int serverPort, String header) {
+    return to(serverPort, header.getBytes(StandardCharsets.ISO_8859_1));
   }
 
-  static Forwarder to(int house, byte[] header) {
+  static Forwarder to(int serverPort, byte[] header) {
     try {
       ServerSocket socket = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
-      Forwarder forwarder = new Forwarder(socket, house, header);
+      Forwarder forwarder = new Forwarder(socket, serverPort, header);
       Thread.ofVirtual().start(forwarder::listen);
       return forwarder;
     } catch (IOException e) {
@@ -44,7 +44,7 @@ final class Forwarder implements AutoCloseable {
     try {
       while (true) {
         Socket client = socket.accept();
-        Socket server = new Socket(InetAddress.getLoopbackAddress(), house);
+        Socket server = new Socket(InetAddress.getLoopbackAddress(), serverPort);
         server.setTcpNoDelay(true);
         for (byte one : header) {
           server.getOutputStream().write(one);

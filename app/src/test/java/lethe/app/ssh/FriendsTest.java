@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.KeyPair;
 import java.util.Optional;
-import lethe.app.house.sql.Base;
+import lethe.app.server.sql.Base;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,13 +19,13 @@ import org.junit.jupiter.params.provider.EnumSource;
 class FriendsTest {
   @TempDir Path data;
 
-  private final KeyPair first = Houses.key();
-  private final KeyPair second = Houses.key();
+  private final KeyPair first = TestServers.key();
+  private final KeyPair second = TestServers.key();
 
   @ParameterizedTest
   @EnumSource(Base.class)
   void friendsAreStoredAndFollowedThroughChangesOfName(Base base) {
-    try (Server server = Houses.open(Houses.settings(data, base));
+    try (Server server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.key(server.port(), "anna", first);
         Client ben = Client.key(server.port(), "ben", second)) {
       assertThat(anna.run("friends add ben", "")).contains("nobody in this house is called ben");
@@ -38,9 +38,9 @@ class FriendsTest {
       assertThat(anna.run("friends", "")).contains("cleo", "is not known to be here");
       assertThat(ben.run("friends", "")).contains("You have named nobody");
     }
-    try (Server server = Houses.open(Houses.settings(data, base));
+    try (Server server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.key(server.port(), "anna", first);
-        Client other = Client.key(server.port(), "dora", Houses.key())) {
+        Client other = Client.key(server.port(), "dora", TestServers.key())) {
       // A key that joins Anna's account brings its friends, except Anna herself.
       other.run("name dora", "");
       other.run("friends add anna", "");
@@ -59,10 +59,10 @@ class FriendsTest {
   @ParameterizedTest
   @EnumSource(Base.class)
   void playersAreToldWhenFriendsArriveAndWhereTheyAre(Base base) {
-    try (Server server = Houses.open(Houses.settings(data, base));
+    try (Server server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.key(server.port(), "anna", first);
         Client ben = Client.key(server.port(), "ben", second);
-        Client zoe = Client.key(server.port(), "zoe", Houses.key());
+        Client zoe = Client.key(server.port(), "zoe", TestServers.key());
         Line one = anna.dumb()) {
       one.until("anna> ");
       ben.run("name ben", "");
@@ -73,7 +73,7 @@ class FriendsTest {
           Line two = ben.dumb()) {
         stranger.until("aaron> ");
         two.until("ben> ");
-        server.house().tick();
+        server.gameServer().tick();
         one.until("ben is here.");
         one.type("who");
         one.until("Here: ben, aaron.");
@@ -94,17 +94,17 @@ class FriendsTest {
         two.type("quit");
         two.until("You have left table 2");
       }
-      server.house().tick();
+      server.gameServer().tick();
       assertThat(one.received().split("ben is here\\.", -1)).hasSize(2);
     }
   }
 
   @Test
   void hiddenPlayersAreNotListedAndArrivalNoticesCanBeTurnedOff() {
-    try (Server server = Houses.open(Houses.settings(data));
+    try (Server server = TestServers.open(TestServers.settings(data));
         Client anna = Client.key(server.port(), "anna", first);
         Client ben = Client.key(server.port(), "ben", second);
-        Client cleo = Client.key(server.port(), "cleo", Houses.key());
+        Client cleo = Client.key(server.port(), "cleo", TestServers.key());
         Line one = anna.dumb()) {
       one.until("anna> ");
       ben.run("name ben", "");
@@ -124,7 +124,7 @@ class FriendsTest {
           Line three = cleo.dumb()) {
         two.until("ben> ");
         three.until("cleo> ");
-        server.house().tick();
+        server.gameServer().tick();
         one.type("who");
         one.until("Here: cleo, and 1 other, whose name is not said.");
         one.type("friends");
@@ -144,7 +144,8 @@ class FriendsTest {
             Base.POSTGRES.url(data),
             Optional.of(data.resolve("host_key")),
             Optional.of(data.resolve("seed_key")));
-    return Houses.open(Houses.settings(Files.createDirectory(data.resolve(folder))).with(shared));
+    return TestServers.open(
+        TestServers.settings(Files.createDirectory(data.resolve(folder))).with(shared));
   }
 
   @Test
@@ -156,13 +157,13 @@ class FriendsTest {
         Line here = anna.dumb()) {
       here.until("anna> ");
       ben.run("name ben", "");
-      one.house().tick();
+      one.gameServer().tick();
       here.type("friends add ben");
       here.until("ben is a friend");
       try (Line there = ben.dumb()) {
         there.until("ben> ");
-        two.house().tick();
-        one.house().tick();
+        two.gameServer().tick();
+        one.gameServer().tick();
         here.until("ben is here.");
         here.type("who");
         here.until("Here: ben.");
@@ -170,16 +171,16 @@ class FriendsTest {
         here.until("ben               is in the lobby");
         there.type("play ta-se");
         there.until("red> ");
-        two.house().tick();
-        one.house().tick();
+        two.gameServer().tick();
+        one.gameServer().tick();
         here.type("friends");
         here.until("ben               is at table 1");
         there.type("quit");
         there.until("You have left table 1");
         there.type("quit");
         there.ended();
-        two.house().tick();
-        one.house().tick();
+        two.gameServer().tick();
+        one.gameServer().tick();
         here.type("friends");
         here.until("ben               is not known to be here");
       }

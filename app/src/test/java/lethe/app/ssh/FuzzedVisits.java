@@ -20,10 +20,10 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import lethe.app.fuzz.Fuzzed;
-import lethe.app.house.House;
-import lethe.app.house.Share;
-import lethe.app.house.disk.OwnFiles;
 import lethe.app.lobby.Reception;
+import lethe.app.server.GameServer;
+import lethe.app.server.Share;
+import lethe.app.server.disk.OwnFiles;
 
 /**
  * Feeds arbitrary input of a logged-in player to a server, which answers and never fails. The first
@@ -50,7 +50,7 @@ public final class FuzzedVisits implements Fuzzed {
 
   @Override
   public void take(byte[] input) throws IOException {
-    House house = house();
+    GameServer server = gameServer();
     int end = 0;
     while (end < input.length && input[end] != '\n') {
       end++;
@@ -59,9 +59,9 @@ public final class FuzzedVisits implements Fuzzed {
     byte[] typed = Arrays.copyOfRange(input, Math.min(end + 1, input.length), input.length);
     boolean terminal = first.startsWith("@");
     Map<String, String> around = terminal ? Map.of("TERM", first.substring(1)) : Map.of();
-    Share share = house.budget().of(InetAddress.getLoopbackAddress());
+    Share share = server.budget().of(InetAddress.getLoopbackAddress());
     Keyboard keyboard = new Keyboard(new ByteArrayInputStream(typed));
-    Screens screens = new Screens(house.limits(), share);
+    Screens screens = new Screens(server.limits(), share);
     Wire wire =
         new Wire(
             keyboard,
@@ -74,11 +74,11 @@ public final class FuzzedVisits implements Fuzzed {
     keyboard.start();
     Future<?> leaving =
         clock.schedule(keyboard::hangUp, PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
-    new Reception(house, new OwnFiles(Optional.empty()))
+    new Reception(server, new OwnFiles(Optional.empty()))
         .come(new WireTerminal(wire), "", "anna", "here", share)
         .run();
     leaving.cancel(false);
-    house.tick();
+    server.tick();
     String said = log.toString(StandardCharsets.UTF_8);
     log.reset();
     if (said.contains("event=failed")) {
@@ -86,13 +86,13 @@ public final class FuzzedVisits implements Fuzzed {
     }
   }
 
-  private House house() throws IOException {
+  private GameServer gameServer() throws IOException {
     if (visits % VISITS == 0) {
       shut();
-      server = Optional.of(Houses.open(Houses.settings(folder), log));
+      server = Optional.of(TestServers.open(TestServers.settings(folder), log));
     }
     visits++;
-    return server.orElseThrow().house();
+    return server.orElseThrow().gameServer();
   }
 
   private void shut() throws IOException {

@@ -1,11 +1,11 @@
 package lethe.app.ssh;
 
-import static lethe.app.ssh.Houses.table;
+import static lethe.app.ssh.TestServers.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.security.KeyPair;
-import lethe.app.house.sql.Base;
+import lethe.app.server.sql.Base;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,12 +22,12 @@ class HostingTest {
 
   @TempDir Path data;
 
-  private final KeyPair anna = Houses.key();
-  private final KeyPair ben = Houses.key();
-  private final KeyPair cleo = Houses.key();
+  private final KeyPair anna = TestServers.key();
+  private final KeyPair ben = TestServers.key();
+  private final KeyPair cleo = TestServers.key();
 
   private Server open() {
-    return Houses.open(Houses.settings(data, base));
+    return TestServers.open(TestServers.settings(data, base));
   }
 
   /** A guest who has taken another name leaves the seat to the next account with the old name. */
@@ -46,7 +46,7 @@ class HostingTest {
         lobby.type("name bob");
         lobby.until("bob> ");
       }
-      Houses.until(() -> server.house().visitors().present().size() == 1);
+      TestServers.until(() -> server.gameServer().visitors().present().size() == 1);
       try (Client other = Client.guest(server.port(), "gus");
           Line lobby = other.dumb()) {
         lobby.until("gus> ");

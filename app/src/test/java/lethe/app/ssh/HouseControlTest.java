@@ -1,7 +1,7 @@
 package lethe.app.ssh;
 
-import static lethe.app.ssh.Houses.play;
-import static lethe.app.ssh.Houses.table;
+import static lethe.app.ssh.TestServers.play;
+import static lethe.app.ssh.TestServers.table;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
@@ -14,9 +14,9 @@ import java.security.KeyPair;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import lethe.app.house.Ban;
-import lethe.app.house.Limit;
 import lethe.app.operate.HouseControl;
+import lethe.app.server.Ban;
+import lethe.app.server.Limit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,7 +31,8 @@ class HouseControlTest {
   private final Watch watch = new Watch();
 
   private Server open() {
-    return Houses.open(Houses.limited(data, b -> b.with(Limit.IDLE, Duration.ofDays(99))), watch);
+    return TestServers.open(
+        TestServers.limited(data, b -> b.with(Limit.IDLE, Duration.ofDays(99))), watch);
   }
 
   /** Returns what a player who connects with this key is told. */
@@ -120,7 +121,7 @@ class HouseControlTest {
 
   @Test
   void aBannedPlayerIsDisconnectedAndRefusedUntilTheBanEnds() throws Exception {
-    KeyPair eve = Houses.key();
+    KeyPair eve = TestServers.key();
     try (Server server = open();
         Client client = Client.key(server.port(), "eve", eve);
         Line line = client.dumb()) {
@@ -129,7 +130,7 @@ class HouseControlTest {
       line.until("You are banned from this house until 2026-01-02 00:00 UTC.");
       line.ended();
       assertThat(told(server, eve)).startsWith("You are banned from this house until");
-      assertThat(told(server, Houses.key())).startsWith("You are eva");
+      assertThat(told(server, TestServers.key())).startsWith("You are eva");
     }
     try (Server again = open()) {
       assertThat(told(again, eve))
@@ -204,7 +205,7 @@ class HouseControlTest {
       lobby.type("play eurydice");
       lobby.until(why);
       assertThat(anna.run("sit 2", "")).contains(why);
-      play(Houses.match(server, 1), 2, red, blue);
+      play(TestServers.match(server, 1), 2, red, blue);
       red.type("/adjourn");
       red.until("You have left table 1");
       blue.until("ben> ");
@@ -218,14 +219,15 @@ class HouseControlTest {
     Path notice = data.resolve("notice");
     Files.writeString(notice, "Tournament\u001b]0;x on Sunday\n");
     Settings settings =
-        Houses.settings(data).with(new Operator(Optional.of(notice), List.of(), Optional.empty()));
-    try (Server server = Houses.open(settings, watch);
+        TestServers.settings(data)
+            .with(new Operator(Optional.of(notice), List.of(), Optional.empty()));
+    try (Server server = TestServers.open(settings, watch);
         Client anna = Client.guest(server.port(), "anna");
         Line whole = anna.terminal()) {
       whole.until("anna> ");
       assertThat(whole.received()).doesNotContain("Tournament");
       Files.writeString(notice, "Tournament on Sunday\nat noon\n");
-      server.house().tick();
+      server.gameServer().tick();
       whole.until("Tournament on Sunday");
       whole.until("at noon");
       try (Line lines = anna.dumb()) {
@@ -233,7 +235,7 @@ class HouseControlTest {
         lines.until("anna-2> ");
       }
       Files.delete(notice);
-      server.house().tick();
+      server.gameServer().tick();
       whole.redraw();
       try (Line later = anna.dumb()) {
         later.until("Welcome to Lethe");

@@ -7,13 +7,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.KeyPair;
 import java.time.Duration;
-import lethe.app.house.Limit;
-import lethe.app.house.Person;
-import lethe.app.house.SeatOwner;
-import lethe.app.house.sql.Base;
-import lethe.app.house.sql.Kept;
 import lethe.app.lobby.Sentences;
 import lethe.app.operate.HouseControl;
+import lethe.app.server.Limit;
+import lethe.app.server.Person;
+import lethe.app.server.SeatOwner;
+import lethe.app.server.sql.Base;
+import lethe.app.server.sql.Kept;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,7 +33,7 @@ class ImpostorsTest {
   private final Watch watch = new Watch();
 
   private static String seats(Server server, int number) {
-    return Sentences.seats(server.house().listings().whole(Houses.table(server, number)));
+    return Sentences.seats(server.gameServer().listings().whole(TestServers.table(server, number)));
   }
 
   /** Asserts the name of the client's account. */
@@ -44,8 +44,8 @@ class ImpostorsTest {
   /** The second connection cannot choose another name. */
   @Test
   void allConnectionsWithOneKeyShareAnAccountAndItsName() {
-    KeyPair key = Houses.key();
-    try (Server server = Houses.open(Houses.settings(data, base));
+    KeyPair key = TestServers.key();
+    try (Server server = TestServers.open(TestServers.settings(data, base));
         Client first = Client.key(server.port(), "anna", key);
         Client second = Client.key(server.port(), "bea", key);
         Client other = Client.guest(server.port(), "anna");
@@ -71,8 +71,8 @@ class ImpostorsTest {
 
   @Test
   void aNameIsReservedWithASeatAndExpiresWhenUnused() {
-    KeyPair key = Houses.key();
-    try (Server server = Houses.open(Houses.settings(data, base), watch)) {
+    KeyPair key = TestServers.key();
+    try (Server server = TestServers.open(TestServers.settings(data, base), watch)) {
       try (Client anna = Client.key(server.port(), "anna", key)) {
         anna.run("who", "");
         assertNextGuestsName(server, "anna");
@@ -84,10 +84,10 @@ class ImpostorsTest {
         anna.run("who", "");
       }
       watch.forward(Duration.ofDays(89));
-      server.house().tick();
+      server.gameServer().tick();
       assertNextGuestsName(server, "anna-2");
     }
-    try (Server server = Houses.open(Houses.settings(data, base), watch)) {
+    try (Server server = TestServers.open(TestServers.settings(data, base), watch)) {
       assertNextGuestsName(server, "anna-2");
       if (base == Base.POSTGRES) {
         // A server takes the day from the database when it opens.
@@ -95,16 +95,16 @@ class ImpostorsTest {
       }
       // A finished table that is still listed names its players.
       watch.forward(Duration.ofDays(2));
-      server.house().tick();
+      server.gameServer().tick();
       assertNextGuestsName(server, "anna-2");
       try (Client other = Client.guest(server.port(), "anna")) {
         for (int i = 0; i < 10; i++) {
           other.run("play ta-se", "concede\nconcede\nquit\n");
         }
       }
-      server.house().tick();
+      server.gameServer().tick();
       watch.forward(Duration.ofDays(1));
-      server.house().tick();
+      server.gameServer().tick();
       assertNextGuestsName(server, "anna");
     }
   }
@@ -121,7 +121,8 @@ class ImpostorsTest {
   /** Each connection of a guest is another account, which holds a seat. */
   @Test
   void nobodyKeepsMoreNamesThanAnAddressMay() {
-    try (Server server = Houses.open(Houses.limited(data, base, b -> b.with(Limit.NAMES, 6)));
+    try (Server server =
+            TestServers.open(TestServers.limited(data, base, b -> b.with(Limit.NAMES, 6)));
         Client many = Client.guest(server.port(), "many");
         Client elsewhere = Client.from("127.0.0.2", server.port(), "anna")) {
       for (int i = 0; i < 3; i++) {
@@ -131,9 +132,9 @@ class ImpostorsTest {
           .contains("the house keeps 3 names for those who come from your address");
       assertThat(elsewhere.run("play ta-se", "")).contains("round 1 of 6");
       server
-          .house()
+          .gameServer()
           .seats()
-          .leave(new Person(holder(server, 2), "many-2"), Houses.table(server, 2));
+          .leave(new Person(holder(server, 2), "many-2"), TestServers.table(server, 2));
       assertThat(many.run("play ta-se", "")).contains("round 1 of 6");
       assertThat(new Kept(data, base).names()).containsExactly("anna", "many", "many-3", "many-4");
       assertThat(many.run("play ta-se", "")).contains("the house keeps 3 names");
@@ -142,15 +143,15 @@ class ImpostorsTest {
 
   private static String holder(Server server, int number) {
     return ((SeatOwner.Held)
-            Houses.table(server, number).seating().owners().values().iterator().next())
+            TestServers.table(server, number).seating().owners().values().iterator().next())
         .id();
   }
 
   /** Once a player has taken the invited name, the seat is reserved for that account only. */
   @Test
   void anInvitationIsForAnAccountAndNotForAName() {
-    KeyPair key = Houses.key();
-    try (Server server = Houses.open(Houses.settings(data, base));
+    KeyPair key = TestServers.key();
+    try (Server server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Line red = anna.dumb()) {
       red.sit("make ta-se blue=ben");
@@ -158,7 +159,7 @@ class ImpostorsTest {
       try (Client ben = Client.key(server.port(), "ben", key);
           Line lobby = ben.dumb()) {
         lobby.until("ben> ");
-        assertThat(Houses.table(server, 1).seating().owners().values())
+        assertThat(TestServers.table(server, 1).seating().owners().values())
             .hasAtLeastOneElementOfType(SeatOwner.Invited.class);
         lobby.type("name berta");
         lobby.until("You are berta");
@@ -176,7 +177,7 @@ class ImpostorsTest {
   /** A guest who left without a seat may come back, but as another account. */
   @Test
   void anInvitationIsForANameAgainWhenItsGuestHasLeft() {
-    try (Server server = Houses.open(Houses.settings(data, base));
+    try (Server server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Line red = anna.dumb()) {
@@ -189,7 +190,7 @@ class ImpostorsTest {
         lobby.type("quit");
         lobby.ended();
       }
-      assertThat(Houses.table(server, 1).seating().owners().values())
+      assertThat(TestServers.table(server, 1).seating().owners().values())
           .contains(new SeatOwner.Free("ben"));
       assertThat(ben.run("sit 1", "")).contains("blue>");
     }
@@ -199,7 +200,7 @@ class ImpostorsTest {
   @Test
   void namesAreHiddenFromASeatThatPlaysInSilence() {
     String telling = "r4-at-n12_take-i";
-    try (Server server = Houses.open(Houses.settings(data, base));
+    try (Server server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), telling);
@@ -242,7 +243,7 @@ class ImpostorsTest {
   /** Nor does anyone in the lobby see them, on any connection, until the match is over. */
   @Test
   void theLobbyHidesTheNamesAtATableThatPlaysInSilence() {
-    try (Server server = Houses.open(Houses.settings(data, base));
+    try (Server server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), "cleo");
@@ -270,7 +271,7 @@ class ImpostorsTest {
   /** No line of a chat message looks like one from the server, however it is wrapped. */
   @Test
   void everyLineOfAChatMessageStartsWithABar() {
-    try (Server server = Houses.open(Houses.settings(data, base));
+    try (Server server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Line red = anna.pipe("play ta-se");
@@ -293,7 +294,7 @@ class ImpostorsTest {
   @Test
   void namesAndTerminalTypesFromAClientAreSanitizedInTheLog() {
     ByteArrayOutputStream log = new ByteArrayOutputStream();
-    try (Server server = Houses.open(Houses.settings(data, base), log);
+    try (Server server = TestServers.open(TestServers.settings(data, base), log);
         Client odd = Client.guest(server.port(), "\u001b[2Jan\u202ena\nevent=open \u2800");
         Line line = odd.terminal("xterm\u001b]0;x\u0007\nevent=open", 80, 24)) {
       line.until("janna");
@@ -311,7 +312,7 @@ class ImpostorsTest {
   void invitationsAreHeldBackFromASeatThatPlaysInSilence() {
     String telling = "r1-r2-in-row-2";
     String told = telling + " invites you to a match of ta-se: sit 2 goes there.";
-    try (Server server = Houses.open(Houses.settings(data, base));
+    try (Server server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), telling);
@@ -324,13 +325,13 @@ class ImpostorsTest {
       feth.until("somebody sits at ren.");
       lobby.sit("make ta-se blue=ben");
       lobby.until("leave, lobby] ");
-      server.house().tick();
+      server.gameServer().tick();
       ren.type("/who");
       ren.until("feth: somebody, ren: ben");
       assertThat(ren.received()).doesNotContain(telling);
       ren.type("quit");
       ren.until("ben> ");
-      server.house().tick();
+      server.gameServer().tick();
       ren.until(told);
     }
   }

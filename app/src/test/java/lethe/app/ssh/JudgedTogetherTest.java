@@ -15,8 +15,8 @@ class JudgedTogetherTest {
 
   @Test
   void theMoveThatLedHereIsAnalyzedByCommandAndByKey() {
-    try (Server house = Houses.open(Houses.settings(data), new ByteArrayOutputStream());
-        Client anna = Client.key(house.port(), "anna", Houses.key());
+    try (Server house = TestServers.open(TestServers.settings(data), new ByteArrayOutputStream());
+        Client anna = Client.key(house.port(), "anna", TestServers.key());
         Line red = anna.dumb()) {
       red.type("play ta-se");
       // A bot may open the round, and may be slow.

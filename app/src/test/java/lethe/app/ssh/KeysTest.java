@@ -13,12 +13,12 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import lethe.app.house.Ban;
-import lethe.app.house.Limit;
-import lethe.app.house.sql.Base;
-import lethe.app.house.sql.Kept;
 import lethe.app.lobby.Sentences;
 import lethe.app.operate.HouseControl;
+import lethe.app.server.Ban;
+import lethe.app.server.Limit;
+import lethe.app.server.sql.Base;
+import lethe.app.server.sql.Kept;
 import org.apache.sshd.common.config.keys.KeyUtils;
 import org.apache.sshd.common.keyprovider.KeyPairProvider;
 import org.junit.jupiter.api.Test;
@@ -42,7 +42,7 @@ class KeysTest {
   private final ByteArrayOutputStream log = new ByteArrayOutputStream();
 
   private Server open() {
-    return Houses.open(Houses.settings(data, base), log);
+    return TestServers.open(TestServers.settings(data, base), log);
   }
 
   private static KeyPair key() {
@@ -76,7 +76,7 @@ class KeysTest {
   }
 
   private static String seats(Server server, int number) {
-    return Sentences.seats(server.house().listings().whole(Houses.table(server, number)));
+    return Sentences.seats(server.gameServer().listings().whole(TestServers.table(server, number)));
   }
 
   private String log() {
@@ -156,7 +156,7 @@ class KeysTest {
         Client ben = Client.key(server.port(), "ben", second);
         Client cleo = Client.key(server.port(), "cleo", key())) {
       ben.run("make eurydice", "concede\nconcede\n");
-      assertThat(Houses.table(server, 1).isFinished()).isTrue();
+      assertThat(TestServers.table(server, 1).isFinished()).isTrue();
       cleo.run("make ta-se red=me blue=ben", "");
       join(anna, ben);
       assertThat(who(ben)).isEqualTo("You are anna, known by your key.");
@@ -173,7 +173,7 @@ class KeysTest {
     try (Server again = open();
         Client anna = Client.key(again.port(), "x", second)) {
       assertThat(who(anna)).isEqualTo("You are anna, known by your key.");
-      assertThat(again.house().tables())
+      assertThat(again.gameServer().tables())
           .allSatisfy(table -> assertThat(seats(again, table.number())).contains("anna"));
     }
   }
@@ -308,8 +308,8 @@ class KeysTest {
 
   @Test
   void wrongWordsAreLimitedAndNotLogged() {
-    Settings few = Houses.limited(data, base, limits -> limits.with(Limit.GUESSES_EACH, 20));
-    try (Server server = Houses.open(few, log);
+    Settings few = TestServers.limited(data, base, limits -> limits.with(Limit.GUESSES_EACH, 20));
+    try (Server server = TestServers.open(few, log);
         Client anna = Client.key(server.port(), "anna", key());
         Client eve = Client.key(server.port(), "eve", key())) {
       String word = secret(anna.run("keys add", ""));
@@ -353,8 +353,8 @@ class KeysTest {
             Optional.of(data.resolve("host_key")),
             Optional.of(data.resolve("seed_key")));
     KeyPair second = key();
-    try (Server one = Houses.open(Houses.settings(here).with(shared), log);
-        Server two = Houses.open(Houses.settings(there).with(shared), log);
+    try (Server one = TestServers.open(TestServers.settings(here).with(shared), log);
+        Server two = TestServers.open(TestServers.settings(there).with(shared), log);
         Client anna = Client.key(one.port(), "anna", key());
         Client ben = Client.key(two.port(), "ben", second);
         Client benHere = Client.key(one.port(), "ben", second);
@@ -362,15 +362,15 @@ class KeysTest {
       line.until("ben> ");
       anna.run("make ta-se", "");
       String word = secret(anna.run("keys add", ""));
-      two.house().tick();
+      two.gameServer().tick();
       assertThat(ben.run("keys join " + word, "")).contains("yours as well from now on, anna.");
-      one.house().tick();
+      one.gameServer().tick();
       line.type("sit 1");
       line.until("leave, lobby] ");
       assertThat(seats(one, 1)).isEqualTo("red: anna, blue: (free)");
       assertThat(anna.run("keys drop 2", "")).startsWith("You are known by that no longer.");
       line.until("What you came in with is yours no longer");
-      two.house().tick();
+      two.gameServer().tick();
       assertThat(who(ben)).isEqualTo("You are ben, known by your key.");
       assertThat(log()).doesNotContain("event=failed").doesNotContain(word);
     }

@@ -1,13 +1,13 @@
 package lethe.app.ssh;
 
-import static lethe.app.ssh.Houses.match;
-import static lethe.app.ssh.Houses.table;
+import static lethe.app.ssh.TestServers.match;
+import static lethe.app.ssh.TestServers.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.Optional;
-import lethe.app.house.Looking;
 import lethe.app.play.Table;
+import lethe.app.server.Looking;
 import lethe.engine.core.Answer;
 import lethe.engine.core.Control;
 import lethe.engine.core.Seat;
@@ -36,10 +36,10 @@ class LateWatchersTest {
 
   @Test
   void spectatorsAreAGivenNumberOfMovesBehindUntilTheMatchIsOver() {
-    try (Server server = Houses.open(Houses.settings(data));
-        Client anna = Client.key(server.port(), "anna", Houses.key());
-        Client ben = Client.key(server.port(), "ben", Houses.key());
-        Client cleo = Client.key(server.port(), "cleo", Houses.key());
+    try (Server server = TestServers.open(TestServers.settings(data));
+        Client anna = Client.key(server.port(), "anna", TestServers.key());
+        Client ben = Client.key(server.port(), "ben", TestServers.key());
+        Client cleo = Client.key(server.port(), "cleo", TestServers.key());
         Line red = anna.dumb();
         Line blue = ben.dumb();
         Line spectator = cleo.dumb()) {
@@ -51,7 +51,8 @@ class LateWatchersTest {
       Table<?, ?, ?> match = match(server, 1);
       spectator.type("watch 1");
       spectator.until("(watching)> ");
-      try (Looking looking = server.house().atTable().looking(table(server, 1), Optional.empty())) {
+      try (Looking looking =
+          server.gameServer().atTable().looking(table(server, 1), Optional.empty())) {
         for (int i = 0; i < 6; i++) {
           // A screen may at any moment add an entry about what it has shown. The delayed view
           // learns of that a moment later, but of this move before it is answered.
@@ -78,7 +79,7 @@ class LateWatchersTest {
 
   @Test
   void spectatorsCannotBeDelayedWhereTheyShareOneMinute() {
-    try (Server server = Houses.open(Houses.settings(data));
+    try (Server server = TestServers.open(TestServers.settings(data));
         Client anna = Client.guest(server.port(), "anna")) {
       assertThat(anna.run("make robots watch=5", "")).contains("nobody looks on later there");
     }

@@ -1,21 +1,21 @@
 package lethe.app.ssh;
 
-import static lethe.app.ssh.Houses.match;
-import static lethe.app.ssh.Houses.next;
-import static lethe.app.ssh.Houses.play;
-import static lethe.app.ssh.Houses.table;
+import static lethe.app.ssh.TestServers.match;
+import static lethe.app.ssh.TestServers.next;
+import static lethe.app.ssh.TestServers.play;
+import static lethe.app.ssh.TestServers.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import java.security.KeyPair;
 import java.time.Duration;
-import lethe.app.house.Limit;
-import lethe.app.house.SeatOwner;
-import lethe.app.house.sql.Base;
-import lethe.app.house.sql.Kept;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
+import lethe.app.server.Limit;
+import lethe.app.server.SeatOwner;
+import lethe.app.server.sql.Base;
+import lethe.app.server.sql.Kept;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Seat;
@@ -43,16 +43,16 @@ class LimitsTest {
   private final Watch watch = new Watch();
 
   private Server holding() {
-    return Houses.open(
-        Houses.limited(
+    return TestServers.open(
+        TestServers.limited(
             data, base, b -> b.with(Limit.HOLD, HOLD).with(Limit.IDLE, Duration.ofDays(9))),
         watch);
   }
 
   private void pass(Server server, Duration time) {
-    server.house().tick();
+    server.gameServer().tick();
     watch.forward(time);
-    server.house().tick();
+    server.gameServer().tick();
   }
 
   private boolean isKept(String number) {
@@ -61,8 +61,9 @@ class LimitsTest {
 
   @Test
   void anIdlePlayerIsToldWhyAndDisconnectedAndTheSeatIsHeld() {
-    Settings settings = Houses.limited(data, base, b -> b.with(Limit.IDLE, Duration.ofMinutes(10)));
-    try (Server server = Houses.open(settings, watch);
+    Settings settings =
+        TestServers.limited(data, base, b -> b.with(Limit.IDLE, Duration.ofMinutes(10)));
+    try (Server server = TestServers.open(settings, watch);
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), "cleo");
@@ -98,7 +99,8 @@ class LimitsTest {
   @Test
   void aFullJournalTakesNoMovesAndTheMatchCanBeConceded() throws IOException {
     Kept kept = new Kept(data, base);
-    try (Server server = Houses.open(Houses.limited(data, base, b -> b.with(Limit.JOURNAL, 1)));
+    try (Server server =
+            TestServers.open(TestServers.limited(data, base, b -> b.with(Limit.JOURNAL, 1)));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Line red = anna.dumb();
@@ -131,8 +133,8 @@ class LimitsTest {
   void otherEntriesOfAJournalCountTowardItsLimit() throws Exception {
     Kept kept = new Kept(data, base);
     KeyPair key = KeyUtils.generateKeyPair(KeyPairProvider.SSH_ED25519, 256);
-    Settings small = Houses.limited(data, base, b -> b.with(Limit.JOURNAL, 1));
-    try (Server server = Houses.open(small);
+    Settings small = TestServers.limited(data, base, b -> b.with(Limit.JOURNAL, 1));
+    try (Server server = TestServers.open(small);
         Client anna = Client.key(server.port(), "anna", key)) {
       anna.run("play eurydice", "");
       for (int i = 0; i < 100 && !match(server, 1).isFull(); i++) {
@@ -153,7 +155,8 @@ class LimitsTest {
 
   @Test
   void aBotWritesNothingIntoAFullJournal() {
-    try (Server server = Houses.open(Houses.limited(data, base, b -> b.with(Limit.JOURNAL, 0)));
+    try (Server server =
+            TestServers.open(TestServers.limited(data, base, b -> b.with(Limit.JOURNAL, 0)));
         Client anna = Client.guest(server.port(), "anna");
         Line line = anna.dumb()) {
       line.sit("play ta-se");

@@ -10,10 +10,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import lethe.app.house.Limit;
-import lethe.app.house.sql.Kept;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
+import lethe.app.server.Limit;
+import lethe.app.server.sql.Kept;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Seat;
@@ -39,7 +39,7 @@ class LoadTest {
 
   @TempDir Path data;
 
-  private OwnHouse house;
+  private ServerProcess server;
   private final List<Client> people = new ArrayList<>();
 
   /** Raises the limits, since all players come from one address. */
@@ -47,17 +47,17 @@ class LoadTest {
   void open() throws IOException {
     List<String> wide = new ArrayList<>(List.of("--connections", "1000"));
     for (Limit limit : Limit.values()) {
-      if (Houses.WIDE.number(limit) > limit.usual()) {
-        wide.addAll(List.of("--" + limit.word(), "" + Houses.WIDE.number(limit)));
+      if (TestServers.WIDE.number(limit) > limit.usual()) {
+        wide.addAll(List.of("--" + limit.word(), "" + TestServers.WIDE.number(limit)));
       }
     }
-    house = OwnHouse.open(data, wide);
+    server = ServerProcess.open(data, wide);
   }
 
   @AfterEach
   void close() {
     people.forEach(Client::close);
-    house.close();
+    server.close();
   }
 
   @Test
@@ -73,7 +73,7 @@ class LoadTest {
     print("the first screen after the door", frames);
     letters(playing.getLast());
     moves(playing);
-    assertThat(house.resident("600 lines")).isLessThanOrEqualTo(512);
+    assertThat(server.resident("600 lines")).isLessThanOrEqualTo(512);
   }
 
   @Test
@@ -84,12 +84,12 @@ class LoadTest {
     }
     letters(playing.getLast());
     moves(playing);
-    assertThat(house.resident("50 lines")).isLessThanOrEqualTo(150);
+    assertThat(server.resident("50 lines")).isLessThanOrEqualTo(150);
   }
 
   /** Connects a player. Returns the nanoseconds from the login to the lobby's screen. */
   private long comes(String name) {
-    Client client = Client.guest(house.port(), name);
+    Client client = Client.guest(server.port(), name);
     people.add(client);
     long begun = System.nanoTime();
     client.terminal().until(name.substring(0, 3));
@@ -97,7 +97,7 @@ class LoadTest {
   }
 
   private Line sits(String terminal) {
-    Client client = Client.guest(house.port(), "player");
+    Client client = Client.guest(server.port(), "player");
     people.add(client);
     Line line = client.terminal(terminal, 80, 24);
     line.type("play eurydice");

@@ -7,11 +7,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.KeyPair;
 import java.util.List;
-import lethe.app.house.sql.Base;
-import lethe.app.house.sql.Kept;
 import lethe.app.play.Commitment;
 import lethe.app.play.Saved;
 import lethe.app.play.Thinking;
+import lethe.app.server.sql.Base;
+import lethe.app.server.sql.Kept;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
@@ -44,7 +44,7 @@ class LobbyTest {
   /** On a full screen, a new table appears by itself and can be selected. */
   @Test
   void aTableIsShownAndCanBeSelected() {
-    try (Server server = Houses.open(Houses.settings(data, base));
+    try (Server server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Line red = anna.dumb();
@@ -52,7 +52,7 @@ class LobbyTest {
       blue.until("set");
       red.type("make ta-se");
       red.until(ENTER);
-      server.house().tick();
+      server.gameServer().tick();
       blue.until("anna");
       blue.send(DOWN.repeat(Titles.ALL.size() + 3));
       blue.until("sit 1");
@@ -69,8 +69,8 @@ class LobbyTest {
   /** What cannot be understood whole is not done in part. */
   @Test
   void aLineWithMoreThanItsCommandTakesDoesNothing() {
-    try (Server server = Houses.open(Houses.settings(data, base));
-        Client anna = Client.key(server.port(), "anna", Houses.key())) {
+    try (Server server = TestServers.open(TestServers.settings(data, base));
+        Client anna = Client.key(server.port(), "anna", TestServers.key())) {
       assertThat(anna.run("name mary ann", ""))
           .contains("Unexpected argument: ann. Usage: name NAME");
       assertThat(anna.run("name guest-7", "")).contains("reserved");
@@ -96,8 +96,8 @@ class LobbyTest {
    */
   @Test
   void resultsAreShownToTheirPlayerOnly() {
-    try (Server server = Houses.open(Houses.settings(data, base));
-        Client anna = Client.key(server.port(), "anna", Houses.key());
+    try (Server server = TestServers.open(TestServers.settings(data, base));
+        Client anna = Client.key(server.port(), "anna", TestServers.key());
         Client ben = Client.guest(server.port(), "ben")) {
       String first = anna.run("play ta-se", "concede\nconcede\nquit\n");
       assertThat(first).contains("Match 1 of yours at this table with these options: 0 cups.");
@@ -121,7 +121,7 @@ class LobbyTest {
 
   @Test
   void waitingPlayersSeeEachOther() {
-    try (Server server = Houses.open(Houses.settings(data, base));
+    try (Server server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Line axle = anna.terminal();
@@ -131,7 +131,7 @@ class LobbyTest {
       axle.until("lobby]");
       bolt.type("sit 1");
       bolt.until(ENTER);
-      server.house().tick();
+      server.gameServer().tick();
       axle.until("ben");
       bolt.send("\r");
       bolt.until("leave, lobby] ");
@@ -143,7 +143,7 @@ class LobbyTest {
 
   @Test
   void serverCommandsAreCompletedAtATable() {
-    try (Server server = Houses.open(Houses.settings(data, base));
+    try (Server server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Line red = anna.terminal()) {
       red.sit("play ta-se");
@@ -164,7 +164,7 @@ class LobbyTest {
 
   @Test
   void newcomersReadTheLatestChatMessages() {
-    try (Server server = Houses.open(Houses.settings(data, base));
+    try (Server server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Line red = anna.dumb();
@@ -180,7 +180,7 @@ class LobbyTest {
 
   @Test
   void playersMayHaveARematch() {
-    try (Server server = Houses.open(Houses.settings(data, base));
+    try (Server server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), "cleo");
@@ -208,7 +208,7 @@ class LobbyTest {
       red.until("red> ");
       blue.until("blue> ");
       assertThat(anna.run("tables", "")).contains("running    red: anna, blue: ben");
-      assertThat(server.house().table("2", Thinking.AT_ONCE).orElseThrow().options().values())
+      assertThat(server.gameServer().table("2", Thinking.AT_ONCE).orElseThrow().options().values())
           .containsEntry("open-cups", "on");
     }
   }
@@ -216,7 +216,7 @@ class LobbyTest {
   /** Input after a prompt for the return code is for the table, which is opened only then. */
   @Test
   void inputBeforeTheTableIsShownIsNotLost() {
-    try (Server server = Houses.open(Houses.settings(data));
+    try (Server server = TestServers.open(TestServers.settings(data));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Line orpheus = anna.dumb();
@@ -224,7 +224,7 @@ class LobbyTest {
       orpheus.type("play eurydice");
       orpheus.until(ENTER);
       orpheus.type("up left");
-      orpheus.until(_ -> Houses.match(server, 1).match().position() > 0);
+      orpheus.until(_ -> TestServers.match(server, 1).match().position() > 0);
       red.type("make ta-se");
       red.until(ENTER);
       red.type("leave");
@@ -236,7 +236,7 @@ class LobbyTest {
   @Test
   void aPlayerRunningOneCommandIsToldWhatToTypeInTheShell() throws Exception {
     KeyPair key = KeyUtils.generateKeyPair(KeyPairProvider.SSH_ED25519, 256);
-    try (Server server = Houses.open(Houses.settings(data));
+    try (Server server = TestServers.open(TestServers.settings(data));
         Client guest = Client.guest(server.port(), "anna");
         Client known = Client.key(server.port(), "ben", key)) {
       assertThat(guest.run("xyz", "")).contains("type ssh -t HOST help");
@@ -253,7 +253,7 @@ class LobbyTest {
   /** A player who can type no more has left, wherever the player was. */
   @Test
   void theEndOfTheInputEndsTheSession() {
-    try (Server server = Houses.open(Houses.settings(data, base));
+    try (Server server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Line whole = anna.terminal();
         Line lines = anna.dumb()) {
@@ -270,7 +270,7 @@ class LobbyTest {
   /** This holds for a player who waits for others or watches, too. */
   @Test
   void theEndOfTheInputOfACommandEndsTheCommand() {
-    try (Server server = Houses.open(Houses.settings(data, base));
+    try (Server server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), "cleo")) {
@@ -291,7 +291,7 @@ class LobbyTest {
   /** A journal written to a pipe is identical to the file. */
   @Test
   void aJournalCanBeDownloaded() {
-    try (Server server = Houses.open(Houses.settings(data, base));
+    try (Server server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna")) {
       playOut(anna, "eurydice");
       Path home = data.resolve("home.lethe");
@@ -311,17 +311,17 @@ class LobbyTest {
   /** A server that has run for years lists and keeps in memory only what it needs. */
   @Test
   void olderMatchesAreArchivedAndCanBeRequested() {
-    try (Server server = Houses.open(Houses.settings(data, base));
+    try (Server server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna")) {
       for (int i = 0; i < 11; i++) {
         playOut(anna, "ta-se");
       }
-      server.house().tick();
+      server.gameServer().tick();
       assertThat(anna.run("tables", "").lines()).hasSize(10).noneMatch(l -> l.startsWith("   1 "));
       assertThat(new Kept(data, base).has(1, true)).isTrue();
       assertThat(new Kept(data, base).has(1, false)).isFalse();
     }
-    try (Server server = Houses.open(Houses.settings(data, base));
+    try (Server server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna")) {
       assertThat(anna.run("tables", "").lines()).hasSize(10);
       assertThat(anna.run("journal 1", "")).contains("* outcome ");

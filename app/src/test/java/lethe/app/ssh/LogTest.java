@@ -15,10 +15,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
-import lethe.app.house.Limit;
-import lethe.app.house.Log;
-import lethe.app.house.Probe;
 import lethe.app.play.Table;
+import lethe.app.server.Limit;
+import lethe.app.server.Log;
+import lethe.app.server.Probe;
 import org.apache.sshd.common.config.keys.KeyUtils;
 import org.apache.sshd.common.config.keys.PublicKeyEntry;
 import org.junit.jupiter.api.Test;
@@ -87,7 +87,7 @@ class LogTest {
     KeyPair other = KeyUtils.generateKeyPair("ssh-ed25519", 256);
     Path keys = data.resolve("keys");
     Files.writeString(keys, PublicKeyEntry.toString(known.getPublic()) + "\n");
-    Settings usual = Houses.limited(data, b -> b.with(Limit.TRIES, 2));
+    Settings usual = TestServers.limited(data, b -> b.with(Limit.TRIES, 2));
     Settings careful =
         new Settings(
             usual.bind(),
@@ -98,7 +98,7 @@ class LogTest {
             Optional.of("open sesame"),
             Optional.empty(),
             usual.limits());
-    try (Server server = Houses.open(careful, written)) {
+    try (Server server = TestServers.open(careful, written)) {
       assertThatThrownBy(
               () -> Client.come(server.port(), "eve\nevent=x", List.of(other), "open barley"))
           .isInstanceOf(UncheckedIOException.class);
@@ -126,13 +126,13 @@ class LogTest {
   @Test
   void exceededLimitsAreLoggedWithTheAddress() {
     Settings narrow =
-        Houses.limited(
+        TestServers.limited(
             data,
             b ->
                 b.with(Limit.CONNECTIONS_EACH, 1)
                     .with(Limit.TABLES, 1)
                     .with(Limit.LINE_LENGTH, 40));
-    try (Server server = Houses.open(narrow, written);
+    try (Server server = TestServers.open(narrow, written);
         Client anna = Client.guest(server.port(), "anna");
         Line line = anna.dumb()) {
       line.sit("make ta-se");
@@ -170,7 +170,7 @@ class LogTest {
           }
         };
     Table<?, ?, ?> table;
-    try (Server server = Server.start(Houses.settings(data), log(Log.Level.ERROR, probe));
+    try (Server server = Server.start(TestServers.settings(data), log(Log.Level.ERROR, probe));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Line red = anna.dumb();
@@ -180,8 +180,8 @@ class LogTest {
       blue.sit("sit 1");
       blue.until("blue> ");
       red.until("red> ");
-      table = Houses.match(server, 1);
-      Houses.play(table, 3, red, blue);
+      table = TestServers.match(server, 1);
+      TestServers.play(table, 3, red, blue);
     }
     // The commitment is written with the table. A screen that keeps its output adds an entry, too.
     int entries = table.match().position() - 1;

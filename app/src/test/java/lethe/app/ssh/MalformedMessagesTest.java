@@ -20,8 +20,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import lethe.app.house.Log;
-import lethe.app.house.Probe;
+import lethe.app.server.Log;
+import lethe.app.server.Probe;
 import lethe.engine.core.Dice;
 import lethe.engine.core.Rng;
 import org.apache.sshd.client.channel.ChannelShell;
@@ -98,7 +98,7 @@ class MalformedMessagesTest {
 
   @BeforeEach
   void open() {
-    server = Houses.open(Houses.settings(data), log);
+    server = TestServers.open(TestServers.settings(data), log);
   }
 
   @AfterEach
@@ -114,7 +114,7 @@ class MalformedMessagesTest {
     try (Client anna = Client.guest(server.port(), "anna")) {
       assertThat(anna.run("who", "")).contains("You are anna");
     }
-    Houses.until(() -> server.connections(false) == 0);
+    TestServers.until(() -> server.connections(false) == 0);
     assertThat(text()).contains("event=refused address=127.0.0.1").doesNotContain("event=failed");
   }
 
@@ -477,14 +477,15 @@ class MalformedMessagesTest {
           }
         };
     PrintStream out = new PrintStream(log, true, StandardCharsets.UTF_8);
-    server = Server.start(Houses.settings(data), new Log(out, new Watch(), Log.Level.INFO, broken));
+    server =
+        Server.start(TestServers.settings(data), new Log(out, new Watch(), Log.Level.INFO, broken));
     try (Client anna = Client.guest(server.port(), "anna");
         Line line = anna.pipe("who")) {
       line.ended();
     } catch (AssertionError | RuntimeException e) {
       // The connection is cut off.
     }
-    Houses.until(() -> text().contains("event=failed"));
+    TestServers.until(() -> text().contains("event=failed"));
     assertThat(text())
         .contains("what=java.lang.IllegalStateException")
         .doesNotContain("event=refused");

@@ -9,11 +9,11 @@ import java.nio.file.Path;
 import java.security.KeyPair;
 import java.util.List;
 import java.util.Optional;
-import lethe.app.house.sql.Base;
-import lethe.app.house.sql.Kept;
-import lethe.app.house.sql.Move;
 import lethe.app.operate.HouseControl;
 import lethe.app.play.Table;
+import lethe.app.server.sql.Base;
+import lethe.app.server.sql.Kept;
+import lethe.app.server.sql.Move;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 import org.junit.jupiter.api.BeforeEach;
@@ -41,10 +41,10 @@ class MovingTest {
             Optional.of(data.resolve("seed_key")));
   }
 
-  private static String next(Server house) {
-    Table<?, ?, ?> match = Houses.match(house, 1);
+  private static String next(Server server) {
+    Table<?, ?, ?> match = TestServers.match(server, 1);
     return switch (match.match().turn()) {
-      case Turn.Awaits(List<Seat> seats) -> Houses.next(match, seats.getFirst()).orElseThrow();
+      case Turn.Awaits(List<Seat> seats) -> TestServers.next(match, seats.getFirst()).orElseThrow();
       default -> throw new AssertionError("the match is over");
     };
   }
@@ -66,14 +66,14 @@ class MovingTest {
 
   @Test
   void allDataIsMovedBothWaysAndMatchesContinue() throws Exception {
-    KeyPair key = Houses.key();
+    KeyPair key = TestServers.key();
     String ban = "192.0.2.0/24";
-    try (Server house = Houses.open(Houses.settings(alone));
+    try (Server house = TestServers.open(TestServers.settings(alone));
         Client anna = Client.key(house.port(), "anna", key);
-        Client other = Client.key(house.port(), "other", Houses.key())) {
+        Client other = Client.key(house.port(), "other", TestServers.key())) {
       anna.run("play eurydice", "up left\n");
       anna.run("make ta-se open-cups=on", "");
-      try (Client ben = Client.key(house.port(), "ben", Houses.key())) {
+      try (Client ben = Client.key(house.port(), "ben", TestServers.key())) {
         ben.run("name ben", "");
       }
       anna.run("friends add ben", "");
@@ -100,11 +100,11 @@ class MovingTest {
         .startsWith(made.substring(0, 10));
     assertThat(alone.resolve("house.db")).doesNotExist();
     assertThat(alone.resolve("house.db.moved")).exists();
-    try (Server house = Houses.open(Houses.settings(alone).with(shared));
+    try (Server house = TestServers.open(TestServers.settings(alone).with(shared));
         Client anna = Client.key(house.port(), "x", key)) {
       assertThat(anna.run("sit 1", next(house) + "\n")).contains("orpheus> ");
       assertThat(new HouseControl(house).bans()).hasSize(1);
-      house.house().tick();
+      house.gameServer().tick();
       assertThatThrownBy(() -> Moving.move(again, shared, true))
           .hasMessageContaining("a house is open on that database");
     }
@@ -114,7 +114,7 @@ class MovingTest {
     Moving.move(again, shared, true);
     assertThat(rows(new Kept(again))).isEqualTo(rows);
     assertThat(new Kept(again).journal(1)).isEqualTo(later);
-    try (Server house = Houses.open(Houses.settings(again));
+    try (Server house = TestServers.open(TestServers.settings(again));
         Client anna = Client.key(house.port(), "x", key)) {
       assertThat(anna.run("who", "")).startsWith("You are anna,");
       assertThat(anna.run("sit 1", next(house) + "\n")).contains("orpheus> ");
@@ -126,8 +126,8 @@ class MovingTest {
   void nothingIsMovedToADatabaseThatIsNotEmpty() throws Exception {
     assertThatThrownBy(() -> Moving.move(alone, shared, false)).hasMessageContaining("there is no");
     for (Shared one : List.of(Shared.NONE, shared)) {
-      try (Server house = Houses.open(Houses.settings(alone).with(one));
-          Client anna = Client.key(house.port(), "anna", Houses.key())) {
+      try (Server house = TestServers.open(TestServers.settings(alone).with(one));
+          Client anna = Client.key(house.port(), "anna", TestServers.key())) {
         anna.run("make ta-se", "");
       }
     }

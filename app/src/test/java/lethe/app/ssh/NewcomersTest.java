@@ -10,9 +10,9 @@ import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.security.SecureRandom;
-import lethe.app.house.Log;
-import lethe.app.house.Time;
-import lethe.app.house.sql.Base;
+import lethe.app.server.Log;
+import lethe.app.server.Time;
+import lethe.app.server.sql.Base;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,20 +29,20 @@ class NewcomersTest {
 
   @TempDir Path data;
 
-  private final KeyPair key = Houses.key();
+  private final KeyPair key = TestServers.key();
 
   /** Opens a server with the default setting for names. */
   private Server open() throws IOException, GeneralSecurityException {
     Time time = Time.system();
     PrintStream out = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
     Log log = new Log(out, time.wall());
-    return Server.start(Houses.settings(data, base), log, time, new SecureRandom());
+    return Server.start(TestServers.settings(data, base), log, time, new SecureRandom());
   }
 
   @Test
   void theLoginNameIsShownToNobody() throws IOException, GeneralSecurityException {
     try (Server server = open();
-        Client other = Client.key(server.port(), "ben", Houses.key());
+        Client other = Client.key(server.port(), "ben", TestServers.key());
         Line ben = other.dumb()) {
       ben.until("Welcome to Lethe, guest. Others see that name; name NAME changes it");
       ben.type("name ben");

@@ -6,7 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.KeyPair;
-import lethe.app.house.sql.Kept;
+import lethe.app.server.sql.Kept;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,10 +22,10 @@ class OtherRulesTest {
   @TempDir Path data;
 
   private final ByteArrayOutputStream log = new ByteArrayOutputStream();
-  private final KeyPair key = Houses.key();
+  private final KeyPair key = TestServers.key();
 
   private Server open() throws Exception {
-    return Houses.open(Houses.settings(data), log);
+    return TestServers.open(TestServers.settings(data), log);
   }
 
   private void begin() throws Exception {
@@ -51,13 +51,13 @@ class OtherRulesTest {
     String journal = new Kept(data).journal(1);
     try (Server server = open();
         Client anna = Client.key(server.port(), "anna", key);
-        Client ben = Client.key(server.port(), "ben", Houses.key())) {
+        Client ben = Client.key(server.port(), "ben", TestServers.key())) {
       assertThat(ben.run("tables", "")).contains("   1  ta-se     closed ");
       assertThat(anna.run("sit 1", "put 6 in 1\n")).contains(CLOSED);
       assertThat(ben.run("watch 1", "")).contains(CLOSED);
       assertThat(ben.run("journal 1", "")).contains(CLOSED);
       assertThat(anna.run("review 1", "")).contains(CLOSED);
-      server.house().tick();
+      server.gameServer().tick();
       assertThat(anna.run("play ta-se", "quit\n")).contains("table 2");
     }
     assertThat(new Kept(data).journal(1)).isEqualTo(journal);
@@ -72,7 +72,7 @@ class OtherRulesTest {
     begin();
     name("rules 2\n");
     try (Server server = open();
-        Client ben = Client.key(server.port(), "ben", Houses.key())) {
+        Client ben = Client.key(server.port(), "ben", TestServers.key())) {
       assertThat(ben.run("tables", "")).contains("closed");
     }
     new Kept(data).change("update tables set head = replace(head, 'rules 2', 'rules 1')");

@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import lethe.app.house.disk.OwnFiles;
+import lethe.app.server.disk.OwnFiles;
 import lethe.engine.games.ravens.DeckFile;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -36,7 +36,7 @@ class OwnFilesTest {
     Path data = home.resolve("house");
     Operator operator =
         new Operator(Optional.empty(), List.of(), Optional.of(home.resolve("files")));
-    return Houses.open(Houses.settings(data).with(operator), log);
+    return TestServers.open(TestServers.settings(data).with(operator), log);
   }
 
   @Test
@@ -53,7 +53,7 @@ class OwnFilesTest {
     }
     Files.delete(decks.resolve("usual.tsv"));
     try (Server again = open()) {
-      assertThat(Houses.table(again, 1).options().get("deck")).contains(text);
+      assertThat(TestServers.table(again, 1).options().get("deck")).contains(text);
     }
   }
 
@@ -85,13 +85,13 @@ class OwnFilesTest {
                     + name
                     + "\"; expected one of: bad, in, usual\n");
       }
-      assertThat(server.house().tables()).isEmpty();
+      assertThat(server.gameServer().tables()).isEmpty();
     }
   }
 
   @Test
   void aServerWithoutFilesRefusesADeckByName() {
-    try (Server server = Houses.open(Houses.settings(home.resolve("house")));
+    try (Server server = TestServers.open(TestServers.settings(home.resolve("house")));
         Client anna = Client.guest(server.port(), "anna")) {
       assertThat(anna.run("make ravens deck=usual", ""))
           .isEqualTo("this house has no deck of its own; leave deck= out\n");

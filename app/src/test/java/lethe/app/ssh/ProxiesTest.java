@@ -11,9 +11,9 @@ import java.nio.file.Path;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
-import lethe.app.house.Limit;
-import lethe.app.house.Network;
 import lethe.app.operate.HouseControl;
+import lethe.app.server.Limit;
+import lethe.app.server.Network;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,8 +29,8 @@ class ProxiesTest {
   private final ByteArrayOutputStream log = new ByteArrayOutputStream();
 
   private Server behind(String proxy) {
-    Settings usual = Houses.limited(data, b -> b.with(Limit.CONNECTIONS_EACH, 1));
-    return Houses.open(
+    Settings usual = TestServers.limited(data, b -> b.with(Limit.CONNECTIONS_EACH, 1));
+    return TestServers.open(
         usual.with(
             new Operator(
                 Optional.empty(), List.of(Network.read(proxy).orElseThrow()), Optional.empty())),

@@ -1,18 +1,18 @@
 package lethe.app.ssh;
 
-import static lethe.app.ssh.Houses.match;
-import static lethe.app.ssh.Houses.play;
-import static lethe.app.ssh.Houses.table;
+import static lethe.app.ssh.TestServers.match;
+import static lethe.app.ssh.TestServers.play;
+import static lethe.app.ssh.TestServers.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import lethe.app.house.Standing;
-import lethe.app.house.sql.Base;
-import lethe.app.house.sql.Kept;
 import lethe.app.operate.HouseControl;
 import lethe.app.operate.HouseControl.Put;
+import lethe.app.server.Standing;
+import lethe.app.server.sql.Base;
+import lethe.app.server.sql.Kept;
 import lethe.app.titles.Circumstances;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -42,7 +42,7 @@ class PutTest {
   @TempDir Path data;
 
   private Server open() {
-    return Houses.open(Houses.settings(data, base));
+    return TestServers.open(TestServers.settings(data, base));
   }
 
   private static Put put(Server server, String text, String... seats) {
@@ -111,7 +111,7 @@ class PutTest {
   }
 
   private static String ben(Server server) {
-    return server.house().visitors().meant("ben").orElseThrow().id();
+    return server.gameServer().visitors().meant("ben").orElseThrow().id();
   }
 
   @Test
@@ -134,16 +134,16 @@ class PutTest {
   @Test
   void anUnfinishedMatchWithoutPlayersIsArchived() {
     Watch watch = new Watch();
-    try (Server server = Houses.open(Houses.settings(data, base), watch)) {
+    try (Server server = TestServers.open(TestServers.settings(data, base), watch)) {
       assertThat(put(server, HEAD + "* concede blue\n")).isEqualTo(new Put.At(1, false));
       assertThat(put(server, HEAD)).isEqualTo(new Put.At(2, false));
-      server.house().tick();
+      server.gameServer().tick();
       watch.forward(Duration.ofHours(23));
-      server.house().tick();
-      assertThat(server.house().tables()).hasSize(2);
+      server.gameServer().tick();
+      assertThat(server.gameServer().tables()).hasSize(2);
       watch.forward(Duration.ofHours(2));
-      server.house().tick();
-      assertThat(server.house().tables()).containsExactly(table(server, 1));
+      server.gameServer().tick();
+      assertThat(server.gameServer().tables()).containsExactly(table(server, 1));
     }
   }
 

@@ -25,7 +25,7 @@ import org.apache.sshd.core.CoreModuleProperties;
 /** Attackers from one address of this machine, and the messages that they can send to a server. */
 final class Raid implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(20);
-  private static final String HOUSE = "127.0.0.1";
+  private static final String SERVER_ADDRESS = "127.0.0.1";
 
   private final String address;
   private final int port;
@@ -66,7 +66,7 @@ final class Raid implements AutoCloseable {
   ClientSession stranger() throws IOException {
     ClientSession session =
         library
-            .connect("raider", HOUSE, port, new InetSocketAddress(address, 0))
+            .connect("raider", SERVER_ADDRESS, port, new InetSocketAddress(address, 0))
             .verify(PATIENCE)
             .getClientSession();
     open.add(session);

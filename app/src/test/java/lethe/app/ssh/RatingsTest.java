@@ -3,9 +3,9 @@ package lethe.app.ssh;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import lethe.app.house.sql.Base;
-import lethe.app.house.sql.Kept;
 import lethe.app.play.Table;
+import lethe.app.server.sql.Base;
+import lethe.app.server.sql.Kept;
 import lethe.engine.core.Answer;
 import lethe.engine.core.Control;
 import lethe.engine.core.Seat;
@@ -45,7 +45,7 @@ class RatingsTest {
       red.until("your seat is held");
       blue.type("quit");
       blue.until("your seat is held");
-      Table<?, ?, ?> match = Houses.match(server, table);
+      Table<?, ?, ?> match = TestServers.match(server, table);
       for (int i = 0; i < 8; i++) {
         move(match);
       }
@@ -66,12 +66,12 @@ class RatingsTest {
 
   @Test
   void playersAreRatedAgainstEachOtherOncePerMatch() {
-    try (Server server = Houses.open(Houses.settings(data, base));
-        Client anna = Client.key(server.port(), "anna", Houses.key());
-        Client ben = Client.key(server.port(), "ben", Houses.key())) {
+    try (Server server = TestServers.open(TestServers.settings(data, base));
+        Client anna = Client.key(server.port(), "anna", TestServers.key());
+        Client ben = Client.key(server.port(), "ben", TestServers.key())) {
       lose(server, anna, ben, 1, "");
-      server.house().tick();
-      server.house().tick();
+      server.gameServer().tick();
+      server.gameServer().tick();
       assertThat(anna.run("leaders ta-se", "").lines().toList())
           .hasSize(3)
           .anyMatch(line -> line.matches(" +1 +ben +1662\\? +1 match,.*"))
@@ -79,13 +79,13 @@ class RatingsTest {
       assertThat(ben.run("who ben", "")).contains("ta-se, against people").contains("1662");
       assertThat(ben.run("who zoe", "")).contains("nobody here is called zoe");
       lose(server, anna, ben, 2, "");
-      server.house().tick();
+      server.gameServer().tick();
       assertThat(ben.run("leaders ta-se all", "")).containsPattern("ben +17\\d\\d\\? +2 matches");
     }
     // A restarted server does not rate a match again.
-    try (Server again = Houses.open(Houses.settings(data, base));
-        Client cleo = Client.key(again.port(), "cleo", Houses.key())) {
-      again.house().tick();
+    try (Server again = TestServers.open(TestServers.settings(data, base));
+        Client cleo = Client.key(again.port(), "cleo", TestServers.key())) {
+      again.gameServer().tick();
       assertThat(cleo.run("leaders ta-se", "")).contains("2 matches").doesNotContain("3 matches");
     }
   }
@@ -95,7 +95,7 @@ class RatingsTest {
     try (Line line = client.terminal("dumb", 100, 500)) {
       line.type("daily eurydice");
       line.until("Deal bound by");
-      move(Houses.match(server, table));
+      move(TestServers.match(server, table));
       line.type("concede");
       line.type("concede");
       line.until("That was the deal of the day.");
@@ -104,12 +104,12 @@ class RatingsTest {
 
   @Test
   void matchesWithHintsOrBotsAreNotRated() {
-    try (Server server = Houses.open(Houses.settings(data, base));
-        Client anna = Client.key(server.port(), "anna", Houses.key());
-        Client ben = Client.key(server.port(), "ben", Houses.key())) {
+    try (Server server = TestServers.open(TestServers.settings(data, base));
+        Client anna = Client.key(server.port(), "anna", TestServers.key());
+        Client ben = Client.key(server.port(), "ben", TestServers.key())) {
       lose(server, anna, ben, 1, " hints=on");
       anna.run("play ta-se", GIVEN_UP);
-      server.house().tick();
+      server.gameServer().tick();
       assertThat(anna.run("leaders ta-se", "")).contains("Nobody has been rated in Ta-Se");
       assertThat(anna.run("who anna", "")).contains("anna has no rating yet");
     }
@@ -120,23 +120,23 @@ class RatingsTest {
    */
   @Test
   void soloPlayersAreRatedAgainstTheDealWhenItsEventIsOver() {
-    try (Server server = Houses.open(Houses.settings(data, base));
-        Client anna = Client.key(server.port(), "anna", Houses.key());
-        Client ben = Client.key(server.port(), "ben", Houses.key())) {
+    try (Server server = TestServers.open(TestServers.settings(data, base));
+        Client anna = Client.key(server.port(), "anna", TestServers.key());
+        Client ben = Client.key(server.port(), "ben", TestServers.key())) {
       tryOut(server, anna, 1);
       tryOut(server, ben, 2);
       // A second try counts for nothing.
       ben.run("daily eurydice", GIVEN_UP);
-      server.house().tick();
+      server.gameServer().tick();
       assertThat(ben.run("leaders eurydice", "")).contains("Nobody has been rated in Eurydice");
       assertThat(ben.run("who anna", "")).contains("anna has no rating yet");
       new Kept(data, base).change("update events set closes = '2026-01-01T00:00:00Z'");
-      server.house().tick();
+      server.gameServer().tick();
       assertThat(anna.run("leaders eurydice", ""))
           .contains("eurydice, alone, against deals of events")
           .containsPattern("ben +13\\d\\d\\? +1 match,")
           .containsPattern("anna +1338\\? +1 match,");
-      server.house().tick();
+      server.gameServer().tick();
       assertThat(new Kept(data, base).strings("select id from events where settled = 0")).isEmpty();
       assertThat(anna.run("who anna", "")).contains("1 match,");
     }

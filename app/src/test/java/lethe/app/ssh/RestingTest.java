@@ -10,11 +10,11 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.Optional;
-import lethe.app.house.HouseTable;
-import lethe.app.house.Standing;
-import lethe.app.house.sql.Base;
-import lethe.app.house.sql.Kept;
 import lethe.app.play.Table;
+import lethe.app.server.ServerTable;
+import lethe.app.server.Standing;
+import lethe.app.server.sql.Base;
+import lethe.app.server.sql.Kept;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,14 +32,14 @@ class RestingTest {
   private Server open(Path folder, Base base) {
     Optional<String> url = base.url(data);
     Shared shared = new Shared(url, Optional.empty(), Optional.of(data.resolve("seed_key")));
-    Settings settings = Houses.settings(folder);
+    Settings settings = TestServers.settings(folder);
     Settings there = url.isEmpty() ? settings : settings.with(shared);
-    return Houses.open(there, log, watch, new SecureRandom());
+    return TestServers.open(there, log, watch, new SecureRandom());
   }
 
-  private static boolean rests(Server house, int number) {
-    house.house().tick();
-    HouseTable table = Houses.table(house, number);
+  private static boolean rests(Server server, int number) {
+    server.gameServer().tick();
+    ServerTable table = TestServers.table(server, number);
     return table.isDealt() && table.match().isEmpty();
   }
 
@@ -47,8 +47,8 @@ class RestingTest {
   @EnumSource(Base.class)
   void aMatchIsUnloadedWithoutParticipantsAndContinuesWhereItWas(Base base) {
     try (Server house = open(data, base);
-        Client anna = Client.key(house.port(), "anna", Houses.key());
-        Client ben = Client.key(house.port(), "ben", Houses.key());
+        Client anna = Client.key(house.port(), "anna", TestServers.key());
+        Client ben = Client.key(house.port(), "ben", TestServers.key());
         Line blue = ben.dumb()) {
       try (Line red = anna.dumb()) {
         red.type("make ta-se");
@@ -56,26 +56,26 @@ class RestingTest {
         blue.type("sit 1");
         red.until("Round 1 begins");
         blue.until("blue> ");
-        Houses.play(Houses.match(house, 1), 3, red, blue);
+        TestServers.play(TestServers.match(house, 1), 3, red, blue);
         red.type("quit");
         red.until("your seat is held");
       }
       assertThat(rests(house, 1)).isFalse();
-      long plies = Houses.plies(Houses.match(house, 1));
+      long plies = TestServers.plies(TestServers.match(house, 1));
       blue.type("quit");
       blue.until("your seat is held");
       assertThat(rests(house, 1)).isTrue();
       assertThat(ben.run("tables", "")).contains("running    red: anna (away), blue: ben (away)");
       blue.type("sit 1");
       blue.until("blue> ");
-      Table<?, ?, ?> match = Houses.table(house, 1).match().orElseThrow();
-      assertThat(Houses.plies(match)).isEqualTo(plies);
+      Table<?, ?, ?> match = TestServers.table(house, 1).match().orElseThrow();
+      assertThat(TestServers.plies(match)).isEqualTo(plies);
       try (Line red = anna.dumb()) {
         red.type("sit 1");
         red.until("red> ");
-        Houses.play(match, 2, red, blue);
+        TestServers.play(match, 2, red, blue);
       }
-      assertThat(Houses.plies(match)).isEqualTo(plies + 2);
+      assertThat(TestServers.plies(match)).isEqualTo(plies + 2);
     }
     assertThat(log.toString(StandardCharsets.UTF_8)).doesNotContain("event=failed");
   }
@@ -83,9 +83,9 @@ class RestingTest {
   @Test
   void takingASeatOfAnUnloadedMatchIsRecordedInItsJournal() {
     try (Server house = open(data, Base.SQLITE);
-        Client anna = Client.key(house.port(), "anna", Houses.key());
-        Client ben = Client.key(house.port(), "ben", Houses.key());
-        Client cleo = Client.key(house.port(), "cleo", Houses.key());
+        Client anna = Client.key(house.port(), "anna", TestServers.key());
+        Client ben = Client.key(house.port(), "ben", TestServers.key());
+        Client cleo = Client.key(house.port(), "cleo", TestServers.key());
         Line red = anna.dumb()) {
       red.type("make ta-se");
       red.until("leave, lobby] ");
@@ -110,7 +110,7 @@ class RestingTest {
   @Test
   void theSeatsOfAnAdjournedMatchAreHeldWhileItIsUnloaded() {
     try (Server house = open(data, Base.SQLITE);
-        Client anna = Client.key(house.port(), "anna", Houses.key());
+        Client anna = Client.key(house.port(), "anna", TestServers.key());
         Line red = anna.dumb()) {
       red.type("play eurydice");
       red.until("> ");
@@ -119,7 +119,7 @@ class RestingTest {
       assertThat(rests(house, 1)).isTrue();
       watch.forward(Duration.ofDays(30));
       assertThat(rests(house, 1)).isTrue();
-      HouseTable table = Houses.table(house, 1);
+      ServerTable table = TestServers.table(house, 1);
       assertThat(table.standing()).isEqualTo(Standing.ADJOURNED);
       assertThat(table.isForsaken()).isFalse();
     }
@@ -131,8 +131,8 @@ class RestingTest {
     Path second = Files.createDirectory(data.resolve("second"));
     try (Server one = open(first, Base.POSTGRES);
         Server two = open(second, Base.POSTGRES);
-        Client anna = Client.key(one.port(), "anna", Houses.key());
-        Client carol = Client.key(two.port(), "carol", Houses.key());
+        Client anna = Client.key(one.port(), "anna", TestServers.key());
+        Client carol = Client.key(two.port(), "carol", TestServers.key());
         Line red = anna.dumb();
         Line spectator = carol.dumb()) {
       red.type("play ta-se");
@@ -140,20 +140,20 @@ class RestingTest {
       spectator.type("watch 1");
       spectator.until("(watching)> ");
       // The first may be the bot's, which Carol saw when she began to watch.
-      Houses.play(Houses.match(one, 1), 2, red, red);
+      TestServers.play(TestServers.match(one, 1), 2, red, red);
       spectator.until("Red puts");
       spectator.type("quit");
       spectator.until("You have left table 1.");
-      one.house().tick();
+      one.gameServer().tick();
       assertThat(rests(two, 1)).isTrue();
-      Houses.play(Houses.match(one, 1), 2, red, red);
+      TestServers.play(TestServers.match(one, 1), 2, red, red);
       assertThat(rests(two, 1)).isTrue();
       red.type("concede");
       red.type("concede");
       red.until("(journal 1)");
       spectator.type("watch 1");
       spectator.until("(journal 1)");
-      assertThat(Houses.table(two, 1).isFinished()).isTrue();
+      assertThat(TestServers.table(two, 1).isFinished()).isTrue();
     }
     assertThat(log.toString(StandardCharsets.UTF_8)).doesNotContain("event=failed");
   }

@@ -18,9 +18,9 @@ class ReviewTest {
   private final ByteArrayOutputStream log = new ByteArrayOutputStream();
 
   /** Plays five moves, then concedes. */
-  private void play(Server house) {
-    try (Client anna = Client.key(house.port(), "red-one", Houses.key());
-        Client ben = Client.key(house.port(), "blue-one", Houses.key());
+  private void play(Server server) {
+    try (Client anna = Client.key(server.port(), "red-one", TestServers.key());
+        Client ben = Client.key(server.port(), "blue-one", TestServers.key());
         Line red = anna.dumb();
         Line blue = ben.dumb()) {
       red.type("make ta-se");
@@ -28,25 +28,25 @@ class ReviewTest {
       blue.type("sit 1");
       red.until("Round 1 begins");
       blue.until("blue> ");
-      Houses.play(Houses.match(house, 1), 5, red, blue);
+      TestServers.play(TestServers.match(server, 1), 5, red, blue);
       red.type("concede");
       red.type("concede");
       red.until("(journal 1)");
     }
   }
 
-  private Server house;
+  private Server server;
 
   @BeforeEach
-  void openHouse() {
-    house = Houses.open(Houses.settings(data), log);
+  void openServer() {
+    server = TestServers.open(TestServers.settings(data), log);
   }
 
   @Test
   void aFollowerOfAReviewLooksElsewhereReturnsAndTakesTheLead() {
-    try (Server open = house;
-        Client anna = Client.key(open.port(), "anna", Houses.key());
-        Client ben = Client.key(open.port(), "ben", Houses.key());
+    try (Server open = server;
+        Client anna = Client.key(open.port(), "anna", TestServers.key());
+        Client ben = Client.key(open.port(), "ben", TestServers.key());
         Line first = anna.dumb();
         Line second = ben.dumb()) {
       play(open);
@@ -86,9 +86,9 @@ class ReviewTest {
 
   @Test
   void aMatchThatIsNotOverCannotBeReviewed() {
-    try (Server open = house;
-        Client anna = Client.key(open.port(), "anna", Houses.key());
-        Client ben = Client.key(open.port(), "ben", Houses.key());
+    try (Server open = server;
+        Client anna = Client.key(open.port(), "anna", TestServers.key());
+        Client ben = Client.key(open.port(), "ben", TestServers.key());
         Line red = anna.dumb()) {
       red.type("play ta-se");
       red.until("red> ");

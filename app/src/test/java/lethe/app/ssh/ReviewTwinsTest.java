@@ -52,8 +52,8 @@ class ReviewTwinsTest {
   private List<String> reviewed(
       String terminal, String folder, UnaryOperator<List<String>> order, String... viewerNames) {
     try (Server server =
-            Houses.open(
-                Houses.settings(data.resolve(folder)),
+            TestServers.open(
+                TestServers.settings(data.resolve(folder)),
                 new ByteArrayOutputStream(),
                 NOW,
                 new Same());
@@ -65,7 +65,7 @@ class ReviewTwinsTest {
       feth.sit("make ravens ren=open");
       ren.sit("sit 1");
       feth.readUntil("Deal bound by");
-      Table<?, ?, ?> table = Houses.match(server, 1);
+      Table<?, ?, ?> table = TestServers.match(server, 1);
       int dealt = table.match().position();
       play(table, order);
       int last = table.match().position();

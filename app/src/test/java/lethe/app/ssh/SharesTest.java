@@ -23,11 +23,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
-import lethe.app.house.Budget;
-import lethe.app.house.Limit;
-import lethe.app.house.Limits;
-import lethe.app.house.Log;
-import lethe.app.house.Share;
+import lethe.app.server.Budget;
+import lethe.app.server.Limit;
+import lethe.app.server.Limits;
+import lethe.app.server.Log;
+import lethe.app.server.Share;
 import org.apache.sshd.client.ClientBuilder;
 import org.apache.sshd.client.session.ClientSession;
 import org.apache.sshd.client.session.ClientSession.ClientSessionEvent;
@@ -53,7 +53,7 @@ class SharesTest {
   private final Watch watch = new Watch();
 
   private Server open(UnaryOperator<Limits> change) {
-    return Houses.open(Houses.limited(data, change), log, watch, new SecureRandom());
+    return TestServers.open(TestServers.limited(data, change), log, watch, new SecureRandom());
   }
 
   private List<String> lines() {
@@ -119,7 +119,7 @@ class SharesTest {
     try (Server server = open(b -> b.with(Limit.PENALTY, 60))) {
       try (Raid raid = new Raid(HERE, server.port())) {
         nonsense(raid, 4);
-        Share share = server.house().budget().of(InetAddress.getByName(HERE));
+        Share share = server.gameServer().budget().of(InetAddress.getByName(HERE));
         for (int i = 0; i < 50 && share.refused(watch.instant()).isEmpty(); i++) {
           assertAdmitted(server, THERE);
         }
@@ -170,7 +170,7 @@ class SharesTest {
         Raid.leave(raid.stranger());
         assertThatThrownBy(other::stranger).isInstanceOf(IOException.class);
       }
-      Houses.until(() -> server.connections(false) == 0);
+      TestServers.until(() -> server.connections(false) == 0);
       assertAdmitted(server, HERE);
       assertThat(penalty(server, HERE)).isEmpty();
     }
@@ -188,15 +188,15 @@ class SharesTest {
         nonsense(raid, 8);
         assertAdmitted(server, HERE);
         // Nor is a penalty added, so that a player who loses the connection can return.
-        server.house().budget().tick();
+        server.gameServer().budget().tick();
       }
-      Houses.until(() -> server.house().visitors().present().isEmpty());
+      TestServers.until(() -> server.gameServer().visitors().present().isEmpty());
       nonsense(raid, 8);
-      Houses.until(() -> server.connections(false) == 0);
+      TestServers.until(() -> server.connections(false) == 0);
       assertAdmitted(server, HERE);
       watch.forward(Duration.ofMinutes(11));
       nonsense(raid, 8);
-      Houses.until(() -> penalty(server, HERE).isPresent());
+      TestServers.until(() -> penalty(server, HERE).isPresent());
     }
   }
 
@@ -231,7 +231,7 @@ class SharesTest {
   @Test
   void anAddressWithRepeatedFailedLoginsIsRefused() throws Exception {
     Path keys = Files.writeString(data.resolve("keys"), "");
-    Settings usual = Houses.limited(data, b -> b.with(Limit.PENALTY, 60));
+    Settings usual = TestServers.limited(data, b -> b.with(Limit.PENALTY, 60));
     Settings closed =
         new Settings(
             usual.bind(),
@@ -242,20 +242,22 @@ class SharesTest {
             Optional.empty(),
             Optional.empty(),
             usual.limits());
-    try (Server server = Houses.open(closed, log, watch, new SecureRandom())) {
+    try (Server server = TestServers.open(closed, log, watch, new SecureRandom())) {
       for (int i = 0; i < 4; i++) {
         assertThat(penalty(server, "127.0.0.1")).isEmpty();
         assertThatThrownBy(
-                () -> Client.come(server.port(), "eve", List.of(Houses.key(), Houses.key())))
+                () ->
+                    Client.come(
+                        server.port(), "eve", List.of(TestServers.key(), TestServers.key())))
             .isInstanceOf(UncheckedIOException.class);
-        Houses.until(() -> server.connections(false) == 0);
+        TestServers.until(() -> server.connections(false) == 0);
       }
-      Houses.until(() -> penalty(server, "127.0.0.1").isPresent());
+      TestServers.until(() -> penalty(server, "127.0.0.1").isPresent());
     }
   }
 
   private Optional<Duration> penalty(Server server, String address) {
-    return server.house().budget().of(InetAddress.ofLiteral(address)).refused(watch.instant());
+    return server.gameServer().budget().of(InetAddress.ofLiteral(address)).refused(watch.instant());
   }
 
   @Test
@@ -380,7 +382,7 @@ class SharesTest {
         Raid raid = new Raid(HERE, server.port());
         Client ben = Client.from(THERE, server.port(), "ben")) {
       ClientSession session = raid.guest();
-      Share share = server.house().budget().of(InetAddress.getByName(HERE));
+      Share share = server.gameServer().budget().of(InetAddress.getByName(HERE));
       Raid.stopReading(session);
       long most = 0;
       for (int i = 0; i < 40; i++) {
@@ -406,7 +408,8 @@ class SharesTest {
       Raid.stopReading(session);
       untilClosed(session, () -> Raid.request(session));
       assertAdmitted(server, THERE);
-      assertThat(server.house().budget().of(InetAddress.getByName(HERE)).connections()).isZero();
+      assertThat(server.gameServer().budget().of(InetAddress.getByName(HERE)).connections())
+          .isZero();
     }
     assertThat(lines()).anyMatch(l -> l.contains("limit=backlog-each address=" + HERE));
   }
@@ -562,7 +565,7 @@ class SharesTest {
   @Test
   void passwordsAreRateLimitedAndWrongOnesAreLogged() {
     Settings usual =
-        Houses.limited(data, b -> b.with(Limit.GUESSES_EACH, 12).with(Limit.PENALTY, 60));
+        TestServers.limited(data, b -> b.with(Limit.GUESSES_EACH, 12).with(Limit.PENALTY, 60));
     Settings asking =
         new Settings(
             usual.bind(),
@@ -573,7 +576,7 @@ class SharesTest {
             Optional.of("open sesame"),
             Optional.empty(),
             usual.limits());
-    try (Server server = Houses.open(asking, log, watch, new SecureRandom());
+    try (Server server = TestServers.open(asking, log, watch, new SecureRandom());
         Raid raid = new Raid(HERE, server.port())) {
       assertThatThrownBy(() -> raid.guest("open barley")).isInstanceOf(IOException.class);
       // All attempts have been used up; no more passwords are checked, right or wrong.
@@ -590,7 +593,7 @@ class SharesTest {
   /** A player logged in by an sshd counts toward the address that the sshd reports. */
   @Test
   void aPlayerJoiningThroughSshdCountsTowardTheirAddress() throws Exception {
-    Settings usual = Houses.limited(data, b -> b.with(Limit.CONNECTIONS_EACH, 1));
+    Settings usual = TestServers.limited(data, b -> b.with(Limit.CONNECTIONS_EACH, 1));
     Path door = data.resolve("door");
     Settings joined =
         new Settings(
@@ -602,7 +605,7 @@ class SharesTest {
             Optional.empty(),
             Optional.of(door),
             usual.limits());
-    try (Server server = Houses.open(joined, log, watch, new SecureRandom());
+    try (Server server = TestServers.open(joined, log, watch, new SecureRandom());
         Client anna = Client.from(HERE, server.port(), "anna");
         Line line = anna.dumb()) {
       line.until("anna> ");

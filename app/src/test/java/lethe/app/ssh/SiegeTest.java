@@ -37,18 +37,18 @@ class SiegeTest {
   @TempDir Path data;
 
   private final List<Client> people = new ArrayList<>();
-  private OwnHouse house;
+  private ServerProcess server;
 
   @BeforeEach
   void open() throws IOException {
     Path password = Files.writeString(data.resolve("password"), Attack.PASSWORD + "\n");
-    house = OwnHouse.open(data, List.of("--password-file", password.toString()));
+    server = ServerProcess.open(data, List.of("--password-file", password.toString()));
   }
 
   @AfterEach
   void close() {
     people.forEach(Client::close);
-    house.close();
+    server.close();
   }
 
   @Test
@@ -62,14 +62,14 @@ class SiegeTest {
     }
     print("in peace", strokes(line));
     assertThat(faults).isEmpty();
-    assertThat(house.log()).doesNotContain("OutOfMemory", "event=failed");
+    assertThat(server.log()).doesNotContain("OutOfMemory", "event=failed");
   }
 
   private void under(Attack attack, Line line, List<String> faults) throws Exception {
     String address = "127.0.2." + (1 + List.of(Attack.values()).indexOf(attack));
     AtomicBoolean on = new AtomicBoolean(true);
     List<Thread> attackers = new ArrayList<>();
-    try (Raid raid = new Raid(address, house.port(), attack.preparation())) {
+    try (Raid raid = new Raid(address, server.port(), attack.preparation())) {
       for (int i = 0; i < ATTACKERS; i++) {
         attackers.add(Thread.ofPlatform().daemon().start(() -> attack(attack, raid, on)));
       }
@@ -78,14 +78,14 @@ class SiegeTest {
       if (late > MOST) {
         faults.add("%s: a keystroke took %.0f ms".formatted(attack, late));
       }
-      if (house.resident(attack.name()) > 512) {
+      if (server.resident(attack.name()) > 512) {
         faults.add(attack + ": too much memory");
       }
-      try (Client newcomer = Client.from("127.0.3.1", house.port(), "ben", Attack.PASSWORD)) {
+      try (Client newcomer = Client.from("127.0.3.1", server.port(), "ben", Attack.PASSWORD)) {
         assertThat(newcomer.run("who", "")).contains("ben");
       }
       Pattern named = Pattern.compile(attack.logged() + ".*");
-      if (house
+      if (server
           .log()
           .lines()
           .noneMatch(l -> l.contains("address=" + address) && named.matcher(l).find())) {
@@ -114,11 +114,11 @@ class SiegeTest {
   private Line guests() {
     for (int i = 0; i < ADDRESSES * EACH; i++) {
       String address = "127.0.1." + (1 + i % ADDRESSES);
-      Client client = Client.from(address, house.port(), "anna", Attack.PASSWORD);
+      Client client = Client.from(address, server.port(), "anna", Attack.PASSWORD);
       people.add(client);
       client.terminal(i % 2 == 0 ? "xterm" : "dumb", 80, 24).until("anna");
     }
-    Client typing = Client.from("127.0.1.100", house.port(), "typing", Attack.PASSWORD);
+    Client typing = Client.from("127.0.1.100", server.port(), "typing", Attack.PASSWORD);
     people.add(typing);
     Line line = typing.dumb();
     line.until("typing> ");

@@ -1,7 +1,7 @@
 package lethe.app.ssh;
 
-import static lethe.app.ssh.Houses.match;
-import static lethe.app.ssh.Houses.play;
+import static lethe.app.ssh.TestServers.match;
+import static lethe.app.ssh.TestServers.play;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
@@ -25,7 +25,7 @@ class SilentTest {
 
   @Test
   void onlyPlayersWhoseClientDoesNotAnswerAreAway() {
-    try (Server server = Houses.open(Houses.settings(data));
+    try (Server server = TestServers.open(TestServers.settings(data));
         Client anna = Client.lazy(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Line red = anna.dumb();
@@ -53,7 +53,7 @@ class SilentTest {
 
   @Test
   void aSpectatorWhoReadsNothingDelaysNobodyAndLaterSeesTheLatestScreen() {
-    try (Server server = Houses.open(Houses.settings(data));
+    try (Server server = TestServers.open(TestServers.settings(data));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.lazy(server.port(), "cleo");
@@ -87,7 +87,7 @@ class SilentTest {
   /** Output that is requested but not read is drawn once, and later. */
   @Test
   void unreadScreensDoNotAccumulate() {
-    try (Server server = Houses.open(Houses.settings(data));
+    try (Server server = TestServers.open(TestServers.settings(data));
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.lazy(server.port(), "cleo");
         Line lobby = ben.dumb();
@@ -115,7 +115,7 @@ class SilentTest {
 
   @Test
   void theServerClosesWhileAClientReadsNothing() {
-    Server server = Houses.open(Houses.settings(data));
+    Server server = TestServers.open(TestServers.settings(data));
     try (Client anna = Client.lazy(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Line stopped = anna.terminal("xterm", 500, 500);

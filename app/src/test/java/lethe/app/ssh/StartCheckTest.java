@@ -21,7 +21,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import lethe.app.house.Log;
+import lethe.app.server.Log;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -99,7 +99,7 @@ class StartCheckTest {
   }
 
   private Settings settings() {
-    return Houses.settings(data);
+    return TestServers.settings(data);
   }
 
   private static Log log(ByteArrayOutputStream text) {
@@ -119,7 +119,7 @@ class StartCheckTest {
 
   private static void starts(Settings settings) throws IOException {
     assertThat(StartCheck.problems(settings, Optional.empty())).isEmpty();
-    Houses.open(settings).close();
+    TestServers.open(settings).close();
   }
 
   private Settings elsewhere(Path hostKey) {
@@ -216,14 +216,14 @@ class StartCheckTest {
   /** A server that was killed leaves a log beside its database; the check changes neither. */
   @Test
   void theCheckReadsADatabaseThatIsInUseAndChangesNothing() throws IOException {
-    try (Server _ = Houses.open(settings())) {
+    try (Server _ = TestServers.open(settings())) {
       assertThat(StartCheck.problems(settings(), Optional.empty())).isEmpty();
       Path copy = Files.createDirectory(folder.resolve("copy"));
       for (String name : List.of("house.db", "house.db-wal")) {
         Files.copy(data.resolve(name), copy.resolve(name));
       }
       byte[] before = Files.readAllBytes(copy.resolve("house.db"));
-      assertThat(StartCheck.problems(Houses.settings(copy), Optional.empty())).isEmpty();
+      assertThat(StartCheck.problems(TestServers.settings(copy), Optional.empty())).isEmpty();
       assertThat(copy.resolve("house.db")).hasBinaryContent(before);
     }
   }
@@ -253,7 +253,7 @@ class StartCheckTest {
   /** What says who has the folder is not believed to be short. */
   @Test
   void whoHasTheFolderIsSaidWhateverStandsThere() throws IOException {
-    try (Server _ = Houses.open(settings())) {
+    try (Server _ = TestServers.open(settings())) {
       Files.delete(data.resolve("holder"));
       Place.HUGE.put(data.resolve("holder"));
       IOException e =
@@ -271,7 +271,7 @@ class StartCheckTest {
     }
     place.put(data);
     assertThat(refused(settings())).startsWith(data + " is not a folder");
-    assertThat(refused(Houses.settings(data.resolve("below"))))
+    assertThat(refused(TestServers.settings(data.resolve("below"))))
         .startsWith(data.resolve("below") + " cannot be created, because " + data);
   }
 
@@ -370,7 +370,7 @@ class StartCheckTest {
     Path none = folder.resolve("none").resolve("door");
     assertThat(refused(joined(none))).startsWith(none + " cannot be created, because there is no");
     Path left = folder.resolve("left");
-    try (Server _ = Houses.open(joined(left))) {
+    try (Server _ = TestServers.open(joined(left))) {
       assertThat(left).exists();
       LocalSocket second = LocalSocket.open(folder.resolve("other"));
       second.close();

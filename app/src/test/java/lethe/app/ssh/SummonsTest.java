@@ -1,6 +1,6 @@
 package lethe.app.ssh;
 
-import static lethe.app.ssh.Houses.match;
+import static lethe.app.ssh.TestServers.match;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
@@ -16,8 +16,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import lethe.app.house.sql.Base;
 import lethe.app.play.Table;
+import lethe.app.server.sql.Base;
 import lethe.engine.core.Answer;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
@@ -44,13 +44,13 @@ class SummonsTest {
 
   private final ByteArrayOutputStream log = new ByteArrayOutputStream();
   private final Watch watch = new Watch(Instant.now());
-  private final KeyPair anna = Houses.key();
-  private final KeyPair ben = Houses.key();
+  private final KeyPair anna = TestServers.key();
+  private final KeyPair ben = TestServers.key();
 
   private Server open(Optional<Path> hook) {
     Operator operator = new Operator(Optional.empty(), List.of(), Optional.empty(), hook, true);
-    Settings settings = Houses.settings(data, base).with(operator);
-    return Houses.open(settings, log, watch, new SecureRandom());
+    Settings settings = TestServers.settings(data, base).with(operator);
+    return TestServers.open(settings, log, watch, new SecureRandom());
   }
 
   /** Creates a hook that records its arguments and then runs a command. */
@@ -65,7 +65,7 @@ class SummonsTest {
 
   private void untilTold(String... lines) throws IOException {
     Path told = data.resolve("told");
-    Houses.until(() -> written(told).size() >= lines.length);
+    TestServers.until(() -> written(told).size() >= lines.length);
     assertThat(Files.readAllLines(told)).containsExactly(lines);
   }
 
@@ -92,7 +92,7 @@ class SummonsTest {
     do {
       move(match(server, 1));
     } while (!match(server, 1).match().turn().awaits(match(server, 1).match().seats().get(seat)));
-    server.house().tick();
+    server.gameServer().tick();
   }
 
   private static <C, O, V> void move(Table<C, O, V> table) {
@@ -113,7 +113,7 @@ class SummonsTest {
       line.type("quit");
       line.until("You have left table 1");
       blue.until("ben>");
-      server.house().tick();
+      server.gameServer().tick();
       String before = blue.received();
       until(server, 1);
       blue.until("It is your turn at table 1: sit 1 goes there.");
@@ -121,7 +121,7 @@ class SummonsTest {
           .contains("]2;! Lethe: somebody waits for you" + BELL + BELL);
       assertThat(red.received()).doesNotContain("It is your turn at table");
       int calls = blue.received().split("It is your turn at table", -1).length;
-      server.house().tick();
+      server.gameServer().tick();
       blue.type("who");
       blue.until("You are ben");
       assertThat(blue.received().split("It is your turn at table", -1)).hasSize(calls);
@@ -147,7 +147,7 @@ class SummonsTest {
         blue.send("\u001b[O");
         blue.type("who");
         blue.until("You are ben");
-        server.house().tick();
+        server.gameServer().tick();
         until(server, 1);
         blue.until("]9;It is your turn: ta-se, table 1" + BELL);
         blue.type("quit");
@@ -167,9 +167,9 @@ class SummonsTest {
       blue.until("ben>");
       red.type("make ta-se blue=ben");
       red.until("leave, lobby] ");
-      server.house().tick();
+      server.gameServer().tick();
       blue.until("anna invites you to a match of ta-se: sit 1 goes there.");
-      server.house().tick();
+      server.gameServer().tick();
       blue.type("who");
       blue.until("You are ben");
       assertThat(blue.received().split("anna invites you", -1)).hasSize(2);
@@ -200,13 +200,13 @@ class SummonsTest {
       red.until("You have left table 1");
     }
     try (Server server = open(hook)) {
-      server.house().tick();
+      server.gameServer().tick();
       watch.forward(Duration.ofHours(71));
-      server.house().tick();
+      server.gameServer().tick();
       watch.forward(Duration.ofHours(2));
-      server.house().tick();
+      server.gameServer().tick();
       untilTold("ben 1 ta-se turn", "ben 1 ta-se reminder");
-      server.house().tick();
+      server.gameServer().tick();
       untilTold("ben 1 ta-se turn", "ben 1 ta-se reminder");
     }
     assertThat(log.toString(StandardCharsets.UTF_8))
@@ -225,7 +225,7 @@ class SummonsTest {
       blue.until("leave, lobby] ");
       red.type("make ta-se blue=ben");
       red.until("leave, lobby] ");
-      server.house().tick();
+      server.gameServer().tick();
       blue.until("anna invites you to a match of ta-se: quit, then sit 2 goes there.");
       blue.type("quit");
       blue.until("ben> ");
@@ -235,7 +235,7 @@ class SummonsTest {
       red.until("anna> ");
       red.type("make ta-se blue=ben pace=4d");
       red.until("leave, lobby] ");
-      server.house().tick();
+      server.gameServer().tick();
       blue.until("anna invites you to a match of ta-se: quit, then sit 4 goes there.");
     }
   }

@@ -3,7 +3,7 @@ package lethe.app.ssh;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import lethe.app.house.Limit;
+import lethe.app.server.Limit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -15,9 +15,9 @@ class TableListsTest {
 
   @Test
   void playersSeeTheirOwnTablesFirst() {
-    try (Server server = Houses.open(Houses.settings(data));
-        Client anna = Client.key(server.port(), "anna", Houses.key());
-        Client ben = Client.key(server.port(), "ben", Houses.key())) {
+    try (Server server = TestServers.open(TestServers.settings(data));
+        Client anna = Client.key(server.port(), "anna", TestServers.key());
+        Client ben = Client.key(server.port(), "ben", TestServers.key())) {
       anna.run("play eurydice", "quit\n");
       anna.run("make ravens feth=ben", "");
       ben.run("make ta-se open-cups=on pace=2d", "");
@@ -38,9 +38,9 @@ class TableListsTest {
 
   @Test
   void manyTablesAreListedInPages() {
-    Settings wide = Houses.limited(data, limits -> limits.with(Limit.TABLES, 50));
-    try (Server server = Houses.open(wide);
-        Client anna = Client.key(server.port(), "anna", Houses.key());
+    Settings wide = TestServers.limited(data, limits -> limits.with(Limit.TABLES, 50));
+    try (Server server = TestServers.open(wide);
+        Client anna = Client.key(server.port(), "anna", TestServers.key());
         Line line = anna.dumb()) {
       for (int i = 0; i < 25; i++) {
         anna.run("make ta-se", "");

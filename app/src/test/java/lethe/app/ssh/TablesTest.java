@@ -1,8 +1,8 @@
 package lethe.app.ssh;
 
-import static lethe.app.ssh.Houses.match;
-import static lethe.app.ssh.Houses.play;
-import static lethe.app.ssh.Houses.table;
+import static lethe.app.ssh.TestServers.match;
+import static lethe.app.ssh.TestServers.play;
+import static lethe.app.ssh.TestServers.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
@@ -11,11 +11,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import lethe.app.house.Limit;
-import lethe.app.house.sql.Base;
-import lethe.app.house.sql.Kept;
 import lethe.app.play.Commitment;
 import lethe.app.play.Saved;
+import lethe.app.server.Limit;
+import lethe.app.server.sql.Base;
+import lethe.app.server.sql.Kept;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Match;
 import lethe.engine.core.Player;
@@ -41,7 +41,7 @@ class TablesTest {
 
   @Test
   void twoPlayersPlayAWholeMatchWithASpectator() {
-    try (Server server = Houses.open(Houses.settings(data, base));
+    try (Server server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), "cleo");
@@ -71,7 +71,7 @@ class TablesTest {
   @Test
   void theSeedAndTheNonceAreShownWhenTheMatchIsOver() {
     ByteArrayOutputStream log = new ByteArrayOutputStream();
-    try (Server server = Houses.open(Houses.settings(data, base), log);
+    try (Server server = TestServers.open(TestServers.settings(data, base), log);
         Client anna = Client.guest(server.port(), "anna");
         Line line = anna.dumb()) {
       line.sit("play ta-se");
@@ -94,7 +94,7 @@ class TablesTest {
 
   @Test
   void playersCannotChooseASeed() {
-    try (Server server = Houses.open(Houses.settings(data, base));
+    try (Server server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna")) {
       assertThat(anna.run("play ta-se seed=4711", "")).contains("the game has no option \"seed\"");
       assertThat(anna.run("tables", "")).contains("No table is set.");
@@ -103,7 +103,7 @@ class TablesTest {
 
   @Test
   void wrongCommandsFailWithAnExitCode() {
-    try (Server server = Houses.open(Houses.settings(data, base));
+    try (Server server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna")) {
       for (String wrong :
           List.of(
@@ -135,8 +135,8 @@ class TablesTest {
   /** Input is typed ahead, against a bot that takes its time. */
   @Test
   void aFileOfMovesIsPlayedThroughAPipe() {
-    Settings slow = Houses.limited(data, base, b -> b.with(Limit.PACE, Duration.ofMillis(20)));
-    try (Server server = Houses.open(slow);
+    Settings slow = TestServers.limited(data, base, b -> b.with(Limit.PACE, Duration.ofMillis(20)));
+    try (Server server = TestServers.open(slow);
         Client anna = Client.guest(server.port(), "anna")) {
       String moves = "put 5 in 2\n".repeat(20) + "concede\nconcede\nquit\n";
       String out = anna.run("play ta-se", moves);
@@ -149,7 +149,7 @@ class TablesTest {
 
   @Test
   void aPlayerHasOneSeatAndCannotWatchTheSameTable() {
-    try (Server server = Houses.open(Houses.settings(data, base));
+    try (Server server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Line line = anna.dumb()) {
       String code = line.sit("make ta-se");
@@ -175,7 +175,7 @@ class TablesTest {
   /** A player who names themselves for a seat takes that seat. */
   @Test
   void aPlayerAskingForATakenSeatIsToldTheFreeOnes() {
-    try (Server server = Houses.open(Houses.settings(data, base));
+    try (Server server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Line axle = anna.dumb()) {
@@ -190,7 +190,7 @@ class TablesTest {
 
   @Test
   void onlyTheInvitedPlayerMayTakeTheSeat() {
-    try (Server server = Houses.open(Houses.settings(data, base));
+    try (Server server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), "cleo");
@@ -208,7 +208,7 @@ class TablesTest {
   /** A player who loses the connection returns to the seat with nothing but the code. */
   @Test
   void aLostConnectionLosesNothing() {
-    try (Server server = Houses.open(Houses.settings(data, base));
+    try (Server server = TestServers.open(TestServers.settings(data, base));
         Client ben = Client.guest(server.port(), "ben");
         Line blue = ben.dumb()) {
       String code;
@@ -236,7 +236,7 @@ class TablesTest {
   /** The player's second connection takes over the seat from the first. */
   @Test
   void aSeatHasOneConnection() {
-    try (Server server = Houses.open(Houses.settings(data, base));
+    try (Server server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Line first = anna.dumb();
         Client again = Client.guest(server.port(), "x");
@@ -253,7 +253,7 @@ class TablesTest {
 
   @Test
   void aBotReplacesAnAbsentPlayerUntilTheyReturn() {
-    try (Server server = Houses.open(Houses.settings(data, base));
+    try (Server server = TestServers.open(TestServers.settings(data, base));
         Client ben = Client.guest(server.port(), "ben");
         Line blue = ben.dumb()) {
       String code;
@@ -267,7 +267,7 @@ class TablesTest {
         blue.until("nobody has been away for");
       }
       blue.until("anna (red) is away");
-      server.house().tick();
+      server.gameServer().tick();
       blue.until("type /bot red to have a bot play on until they are back");
       blue.type("/bot red");
       blue.until("A bot plays red now.");
@@ -283,7 +283,7 @@ class TablesTest {
 
   @Test
   void aPlayerWhoIsAloneMayAdjourn() {
-    try (Server server = Houses.open(Houses.settings(data, base));
+    try (Server server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Line line = anna.dumb()) {
       line.sit("play ta-se");
@@ -308,7 +308,7 @@ class TablesTest {
   void aRestartedServerContinuesItsTables() throws IOException {
     String code;
     long plies;
-    try (Server server = Houses.open(Houses.settings(data, base));
+    try (Server server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Line line = anna.dumb()) {
       code = line.sit("play eurydice");
@@ -318,23 +318,23 @@ class TablesTest {
       line.until("your seat is held");
       line.type("make ravens");
       line.until("leave, lobby] ");
-      plies = Houses.plies(match(server, 1));
+      plies = TestServers.plies(match(server, 1));
     }
-    try (Server server = Houses.open(Houses.settings(data, base));
+    try (Server server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "x");
         Line line = anna.dumb()) {
       line.type("back " + code);
       line.until("anna> ");
       line.type("tables");
       assertThat(line.until("ren: (free)")).contains("eurydice  running    orpheus: anna (away)");
-      assertThat(Houses.plies(match(server, 1))).isEqualTo(plies);
+      assertThat(TestServers.plies(match(server, 1))).isEqualTo(plies);
       line.type("sit 1");
       line.readUntil("orpheus> ");
       line.type("concede");
       line.type("concede");
       line.until("(journal 1)");
     }
-    try (Server server = Houses.open(Houses.settings(data, base))) {
+    try (Server server = TestServers.open(TestServers.settings(data, base))) {
       assertThat(table(server, 1).isFinished()).isTrue();
       assertThat(Saved.load(new Kept(data, base).copy(1))).isInstanceOf(Valid.class);
     }
@@ -342,7 +342,7 @@ class TablesTest {
 
   @Test
   void chatOfPlayersReachesAllAndChatOfSpectatorsOnlySpectators() {
-    try (Server server = Houses.open(Houses.settings(data, base));
+    try (Server server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), "cleo");
@@ -372,7 +372,7 @@ class TablesTest {
 
   @Test
   void theRavensArePlayedInSilence() {
-    try (Server server = Houses.open(Houses.settings(data, base));
+    try (Server server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Line feth = anna.dumb();
@@ -395,7 +395,7 @@ class TablesTest {
   /** Neither input nor names of a player can control another player's terminal. */
   @Test
   void inputAndNamesSendNoEscapeSequencesToOthers() {
-    try (Server server = Houses.open(Houses.settings(data, base));
+    try (Server server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "an\u001b]0;x\u0007na");
         Client ben = Client.guest(server.port(), "ben");
         Line blue = ben.dumb();
@@ -419,11 +419,11 @@ class TablesTest {
   @Test
   void tablesChatLinesAndLineLengthAreLimited() {
     Settings limited =
-        Houses.limited(
+        TestServers.limited(
             data,
             base,
             b -> b.with(Limit.TABLES, 1).with(Limit.LINE_LENGTH, 60).with(Limit.LINES, 10));
-    try (Server server = Houses.open(limited);
+    try (Server server = TestServers.open(limited);
         Client anna = Client.guest(server.port(), "anna");
         Line line = anna.dumb()) {
       line.type("x".repeat(61));
@@ -447,7 +447,7 @@ class TablesTest {
 
   @Test
   void aWindowMayBeOfAnySize() {
-    try (Server server = Houses.open(Houses.settings(data, base));
+    try (Server server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Line none = anna.terminal("xterm", 0, 0);
         Line tiny = anna.terminal("xterm", 1, 1);
@@ -467,7 +467,7 @@ class TablesTest {
 
   @Test
   void aClosingServerRestoresEveryScreen() {
-    Server server = Houses.open(Houses.settings(data, base));
+    Server server = TestServers.open(TestServers.settings(data, base));
     try (Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Line table = anna.terminal();

@@ -12,8 +12,8 @@ import java.nio.file.StandardOpenOption;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import lethe.app.house.Ban;
-import lethe.app.house.sql.Kept;
+import lethe.app.server.Ban;
+import lethe.app.server.sql.Kept;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -62,7 +62,7 @@ class TakeOverTest {
   @Test
   void allDataIsImportedAndTheFilesAreMovedAside() throws IOException {
     Map<String, String> before = texts(data);
-    try (Server server = Houses.open(Houses.settings(data), log);
+    try (Server server = TestServers.open(TestServers.settings(data), log);
         Client guest = Client.guest(server.port(), "x");
         Line line = guest.dumb()) {
       assertThat(guest.run("tables", "").lines().map(String::stripTrailing))
@@ -75,7 +75,7 @@ class TakeOverTest {
       line.until("Welcome back, cleo.");
       assertThat(Journals.plain(guest.run("journal 1", "")))
           .isEqualTo(before.get("tables/000001.lethe"));
-      assertThat(server.house().bans().list())
+      assertThat(server.gameServer().bans().list())
           .extracting(Ban::whom)
           .containsExactly("192.0.2.0/24");
       assertThat(log()).contains("event=took-over tables=5 people=3 bans=1");
@@ -87,7 +87,7 @@ class TakeOverTest {
     }
     assertThat(texts(data.resolve("former"))).isEqualTo(before);
     log.reset();
-    try (Server server = Houses.open(Houses.settings(data), log);
+    try (Server server = TestServers.open(TestServers.settings(data), log);
         Client guest = Client.guest(server.port(), "x")) {
       assertThat(guest.run("tables", "").lines()).hasSize(4);
       assertThat(log()).doesNotContain("took-over");
@@ -97,12 +97,12 @@ class TakeOverTest {
   /** As if the machine had stopped after the import was saved and before the files were moved. */
   @Test
   void importedDataIsNotImportedTwice() throws IOException {
-    Houses.open(Houses.settings(data)).close();
+    TestServers.open(TestServers.settings(data)).close();
     for (String part : new String[] {"tables", "people", "bans"}) {
       Files.move(data.resolve("former").resolve(part), data.resolve(part));
     }
     new Kept(data).change("delete from tables where number = 5");
-    Houses.open(Houses.settings(data)).close();
+    TestServers.open(TestServers.settings(data)).close();
     assertThat(new Kept(data).has(5, false)).isFalse();
     assertThat(data.resolve("former/people")).exists();
     assertThat(data.resolve("people")).doesNotExist();
@@ -112,7 +112,7 @@ class TakeOverTest {
   void anIncompleteLineIsDropped() throws IOException {
     String whole = Files.readString(file("000002.lethe"));
     Files.writeString(file("000002.lethe"), "orpheus: up l", StandardOpenOption.APPEND);
-    Houses.open(Houses.settings(data)).close();
+    TestServers.open(TestServers.settings(data)).close();
     assertThat(new Kept(data).journal(2)).isEqualTo(whole);
   }
 
@@ -120,7 +120,7 @@ class TakeOverTest {
   @Test
   void anIncompleteDealIsDealtAgain() throws IOException {
     Files.writeString(file("000002.lethe"), "lethe 1\ngame eury");
-    Houses.open(Houses.settings(data)).close();
+    TestServers.open(TestServers.settings(data)).close();
     assertThat(new Kept(data).journal(2)).contains("game eurydice", "* commitment ");
   }
 
@@ -138,7 +138,7 @@ class TakeOverTest {
     byte[] bad = {'k', 'e', 'y', ':', (byte) 0xc3, ' ', (byte) 0x80, '\n'};
     Files.write(people, bad, StandardOpenOption.APPEND);
     Map<String, String> before = texts(data);
-    try (Server server = Houses.open(Houses.settings(data), log);
+    try (Server server = TestServers.open(TestServers.settings(data), log);
         Client guest = Client.guest(server.port(), "x")) {
       assertThat(log())
           .contains("event=unreadable file=" + file("000003.table") + " line=1")

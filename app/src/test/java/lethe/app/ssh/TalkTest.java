@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import lethe.app.house.sql.Base;
+import lethe.app.server.sql.Base;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,7 +18,7 @@ class TalkTest {
   @TempDir Path data;
 
   private Server open() {
-    return Houses.open(Houses.settings(data));
+    return TestServers.open(TestServers.settings(data));
   }
 
   @Test
@@ -108,16 +108,17 @@ class TalkTest {
             Base.POSTGRES.url(data),
             Optional.of(data.resolve("host_key")),
             Optional.of(data.resolve("seed_key")));
-    return Houses.open(Houses.settings(Files.createDirectory(data.resolve(folder))).with(shared));
+    return TestServers.open(
+        TestServers.settings(Files.createDirectory(data.resolve(folder))).with(shared));
   }
 
   @Test
   void chatReachesAnotherServerAndCanBeReadThereLater() throws IOException {
     try (Server first = open("one");
         Server second = open("two");
-        Client anna = Client.key(first.port(), "anna", Houses.key());
-        Client ben = Client.key(second.port(), "ben", Houses.key());
-        Client cleo = Client.key(second.port(), "cleo", Houses.key());
+        Client anna = Client.key(first.port(), "anna", TestServers.key());
+        Client ben = Client.key(second.port(), "ben", TestServers.key());
+        Client cleo = Client.key(second.port(), "cleo", TestServers.key());
         Line one = anna.dumb();
         Line two = ben.dumb()) {
       two.until("ben> ");
@@ -126,10 +127,10 @@ class TalkTest {
       assertThat(cleo.run("talk", "")).contains(" | anna: who plays");
       one.type("make robots bolt=open cog=open");
       one.until("leave, lobby] ");
-      second.house().tick();
+      second.gameServer().tick();
       two.type("sit 1");
       two.until("leave, lobby] ");
-      first.house().tick();
+      first.gameServer().tick();
       for (String word : List.of("soon", "sooner", "now", "cleo?", "well")) {
         two.type("say " + word);
         one.until(" | ben (bolt): " + word);
@@ -145,7 +146,7 @@ class TalkTest {
       one.skip();
       one.type("make ta-se");
       one.until("leave, lobby] ");
-      second.house().tick();
+      second.gameServer().tick();
       two.type("sit 2");
       two.until("blue> ");
       one.until("red> ");

@@ -3,7 +3,7 @@ package lethe.app.ssh;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import lethe.app.house.sql.Base;
+import lethe.app.server.sql.Base;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,7 +21,7 @@ class TermsOfTablesTest {
   @TempDir Path data;
 
   private Server open() {
-    return Houses.open(Houses.settings(data, base));
+    return TestServers.open(TestServers.settings(data, base));
   }
 
   @Test
@@ -98,7 +98,7 @@ class TermsOfTablesTest {
   @Test
   void aPlayerCannotBeInvitedToTwoSeats() {
     try (Server server = open();
-        Client anna = Client.key(server.port(), "anna", Houses.key())) {
+        Client anna = Client.key(server.port(), "anna", TestServers.key())) {
       assertThat(anna.run("make robots axle=ben bolt=ben", ""))
           .contains("ben can hold one seat of a table", "bolt=open, or bolt=NAME");
       assertThat(anna.run("tables", "")).contains("No table is set.");

@@ -25,14 +25,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
-import lethe.app.house.House;
-import lethe.app.house.Log;
-import lethe.app.house.Share;
-import lethe.app.house.Time;
-import lethe.app.house.disk.OwnFiles;
-import lethe.app.house.sql.Base;
-import lethe.app.house.sql.Kept;
 import lethe.app.lobby.Reception;
+import lethe.app.server.GameServer;
+import lethe.app.server.Log;
+import lethe.app.server.Share;
+import lethe.app.server.Time;
+import lethe.app.server.disk.OwnFiles;
+import lethe.app.server.sql.Base;
+import lethe.app.server.sql.Kept;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -57,13 +57,14 @@ class UnbrokenTest {
 
   @Test
   void aFolderBelongsToOneServerAtATime() {
-    try (Server first = Houses.open(Houses.settings(data, base))) {
+    try (Server first = TestServers.open(TestServers.settings(data, base))) {
       assertThat(first.port()).isPositive();
       for (int i = 0; i < 2; i++) {
         assertThatThrownBy(
                 () ->
                     Server.start(
-                        Houses.settings(data, base), new Log(System.err, InstantSource.system())))
+                        TestServers.settings(data, base),
+                        new Log(System.err, InstantSource.system())))
             .isInstanceOf(IOException.class)
             .hasMessageStartingWith(
                 "another house keeps its tables in "
@@ -75,14 +76,14 @@ class UnbrokenTest {
                 "; stop it first, or open this one over another folder with --data");
       }
     }
-    Houses.open(Houses.settings(data, base)).close();
+    TestServers.open(TestServers.settings(data, base)).close();
   }
 
   @Test
   void anUnreadableTableIsLoggedAndTheOthersAreOpened() throws Exception {
-    KeyPair key = Houses.key();
+    KeyPair key = TestServers.key();
     Kept kept = new Kept(data, base);
-    try (Server server = Houses.open(Houses.settings(data, base));
+    try (Server server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.key(server.port(), "anna", key)) {
       for (int i = 0; i < 3; i++) {
         anna.run("play ta-se", "");
@@ -90,7 +91,7 @@ class UnbrokenTest {
     }
     kept.change("update tables set game = ? where number = 1", "chess");
     kept.change("update entries set line = ? where number = 2 and position = 0", "nonsense");
-    try (Server server = Houses.open(Houses.settings(data, base), log);
+    try (Server server = TestServers.open(TestServers.settings(data, base), log);
         Client anna = Client.key(server.port(), "someone-else", key)) {
       assertThat(log())
           .contains("event=unreadable table=1 game=chess")
@@ -103,7 +104,7 @@ class UnbrokenTest {
       for (String word : List.of("sit 2", "watch 2", "leave 2")) {
         assertThat(anna.run(word, "")).contains("the journal of table 2 cannot be read;");
       }
-      server.house().tick();
+      server.gameServer().tick();
       assertThat(kept.journal(2)).contains("\nnonsense\n");
       assertThat(kept.has(1, false)).isTrue();
       anna.run("leave 3", "");
@@ -114,23 +115,23 @@ class UnbrokenTest {
 
   @Test
   void aJournalOfANewerVersionIsListedAndLeftUnchanged() throws Exception {
-    KeyPair key = Houses.key();
+    KeyPair key = TestServers.key();
     Kept kept = new Kept(data, base);
-    try (Server server = Houses.open(Houses.settings(data, base));
+    try (Server server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.key(server.port(), "anna", key)) {
       anna.run("play eurydice", "up left\n");
     }
     String journal = kept.journal(1);
     kept.change("update tables set format = 2");
-    try (Server server = Houses.open(Houses.settings(data, base), log);
+    try (Server server = TestServers.open(TestServers.settings(data, base), log);
         Client anna = Client.key(server.port(), "anna", key)) {
       assertThat(anna.run("tables", "")).startsWith("   1  eurydice  newer ");
       assertThat(anna.run("sit 1", "")).contains("table 1 was kept by a newer lethe than this one");
-      server.house().tick();
+      server.gameServer().tick();
     }
     assertThat(kept.journal(1)).isEqualTo(journal);
     kept.change("update tables set format = 1");
-    try (Server server = Houses.open(Houses.settings(data, base));
+    try (Server server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.key(server.port(), "anna", key)) {
       assertThat(anna.run("sit 1", "")).contains("orpheus> ");
     }
@@ -138,12 +139,12 @@ class UnbrokenTest {
 
   @Test
   void aDatabaseWithANewerSchemaIsRefused() {
-    Houses.open(Houses.settings(data, base)).close();
+    TestServers.open(TestServers.settings(data, base)).close();
     new Kept(data, base).change("update settings set value = '99' where name = 'schema'");
     assertThatThrownBy(
             () ->
                 Server.start(
-                    Houses.settings(data, base), new Log(System.err, InstantSource.system())))
+                    TestServers.settings(data, base), new Log(System.err, InstantSource.system())))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("its schema is 99, this program's is ");
   }
@@ -154,26 +155,27 @@ class UnbrokenTest {
     Watch wall = new Watch();
     AtomicLong nanos = new AtomicLong();
     Time time = Time.of(wall, nanos::get);
-    try (Server server = Houses.open(Houses.settings(data, base), log, time, new SecureRandom());
+    try (Server server =
+            TestServers.open(TestServers.settings(data, base), log, time, new SecureRandom());
         Client anna = Client.guest(server.port(), "anna")) {
       anna.run("play ta-se", "");
-      server.house().tick();
+      server.gameServer().tick();
       wall.forward(Duration.ofDays(3));
-      server.house().tick();
-      server.house().tick();
-      assertThat(Houses.table(server, 1).isForsaken()).isFalse();
+      server.gameServer().tick();
+      server.gameServer().tick();
+      assertThat(TestServers.table(server, 1).isForsaken()).isFalse();
       nanos.addAndGet(Duration.ofHours(25).toNanos());
-      server.house().tick();
-      assertThat(Houses.table(server, 1).isForsaken()).isTrue();
+      server.gameServer().tick();
+      assertThat(TestServers.table(server, 1).isForsaken()).isTrue();
     }
   }
 
   /** Other threads iterate over all sessions while they begin and end. */
   @Test
   void simultaneousSessionsAllEnd() throws Exception {
-    try (Server server = Houses.open(Houses.settings(data, base));
+    try (Server server = TestServers.open(TestServers.settings(data, base));
         ExecutorService threads = Executors.newFixedThreadPool(4)) {
-      House house = server.house();
+      GameServer house = server.gameServer();
       Reception reception = new Reception(house, new OwnFiles(Optional.empty()));
       List<Future<?>> all =
           IntStream.range(0, 4)
@@ -192,16 +194,16 @@ class UnbrokenTest {
   }
 
   private static void comeAndGo(Reception reception, int who) {
-    House house = reception.house();
-    Share share = house.budget().of(InetAddress.getLoopbackAddress());
+    GameServer server = reception.server();
+    Share share = server.budget().of(InetAddress.getLoopbackAddress());
     for (int i = 0; i < 300; i++) {
       Keyboard nothing = new Keyboard(new ByteArrayInputStream(new byte[0]));
-      Screens none = new Screens(house.limits(), share);
+      Screens none = new Screens(server.limits(), share);
       Wire wire =
           new Wire(nothing, OutputStream.nullOutputStream(), Map.of(), false, "who", none, _ -> {});
       String id = i % 2 == 0 ? "" : "key:" + who;
       reception.come(new WireTerminal(wire), id, "anna", "here", share).run();
-      house.tick();
+      server.tick();
     }
   }
 }

@@ -10,8 +10,8 @@ import java.nio.file.Path;
 import java.security.KeyPair;
 import java.util.List;
 import java.util.Optional;
-import lethe.app.house.sql.Base;
-import lethe.app.house.sql.Kept;
+import lethe.app.server.sql.Base;
+import lethe.app.server.sql.Kept;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,7 +36,7 @@ class VersionsTest {
             Optional.of(data.resolve("host_key")),
             Optional.of(data.resolve("seed_key")));
     Path own = Files.createDirectories(data.resolve(folder));
-    return Houses.open(Houses.settings(own).with(shared), log);
+    return TestServers.open(TestServers.settings(own).with(shared), log);
   }
 
   private Kept kept() {
@@ -58,18 +58,18 @@ class VersionsTest {
 
   @Test
   void aMatchContinuedByAnotherVersionIsLeftToIt() throws Exception {
-    KeyPair key = Houses.key();
+    KeyPair key = TestServers.key();
     try (Server house = open("one");
         Client anna = Client.key(house.port(), "anna", key);
         Line line = anna.terminal("dumb", 80, 100)) {
       line.type("play eurydice");
       line.until("orpheus> ");
-      Houses.play(Houses.match(house, 1), 2, line);
-      int position = Houses.match(house, 1).match().position();
+      TestServers.play(TestServers.match(house, 1), 2, line);
+      int position = TestServers.match(house, 1).match().position();
       write(position, "orpheus: fly away");
       List<String> seats = seats();
       String journal = kept().journal(1);
-      house.house().tick();
+      house.gameServer().tick();
       line.until("table 1 " + ELSEWHERE);
       line.type("make ta-se");
       line.until("leave, lobby] ");
@@ -78,7 +78,7 @@ class VersionsTest {
         assertThat(again.run("sit 1", "")).contains("table 1 " + ELSEWHERE);
         assertThat(again.run("watch 1", "")).contains("table 1 " + ELSEWHERE);
       }
-      house.house().tick();
+      house.gameServer().tick();
       assertThat(kept().journal(1)).isEqualTo(journal).endsWith("\norpheus: fly away\n");
       assertThat(seats()).containsAll(seats);
     }
@@ -90,20 +90,20 @@ class VersionsTest {
   @Test
   void aTableOfAnotherVersionIsListedWhileOtherServersAreOpen() throws Exception {
     try (Server one = open("one");
-        Client anna = Client.key(one.port(), "anna", Houses.key())) {
+        Client anna = Client.key(one.port(), "anna", TestServers.key())) {
       anna.run("play eurydice", "up left\n");
       assertThat(anna.run("make ta-se", "")).contains("table 2");
       kept().change("update tables set format = 2 where number = 1");
       kept().change("insert into options (number, name, value) values (2, 'moon', 'full')");
-      one.house().tick();
+      one.gameServer().tick();
       try (Server two = open("two");
-          Client ben = Client.key(two.port(), "ben", Houses.key())) {
+          Client ben = Client.key(two.port(), "ben", TestServers.key())) {
         assertThat(ben.run("tables", ""))
             .contains("   1  eurydice  elsewhere ")
             .contains("   2  ta-se     elsewhere ");
         assertThat(ben.run("sit 1", "")).contains("table 1 " + ELSEWHERE);
         assertThat(ben.run("sit 2", "")).contains("table 2 " + ELSEWHERE);
-        two.house().tick();
+        two.gameServer().tick();
       }
     }
     assertThat(log.toString(StandardCharsets.UTF_8)).doesNotContain("event=failed");

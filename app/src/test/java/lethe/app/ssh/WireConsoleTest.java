@@ -9,9 +9,9 @@ import java.util.Map;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.house.Share;
 import lethe.app.page.Event;
 import lethe.app.page.Screen;
+import lethe.app.server.Share;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -25,7 +25,7 @@ class WireConsoleTest {
           Map.of(),
           true,
           "",
-          new Screens(Houses.WIDE, new Share("here", Houses.WIDE, false)),
+          new Screens(TestServers.WIDE, new Share("here", TestServers.WIDE, false)),
           _ -> {});
   private final WireConsole console = new WireConsole(wire, 80);
   private final Screen timed =

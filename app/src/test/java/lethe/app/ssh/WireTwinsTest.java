@@ -58,7 +58,7 @@ class WireTwinsTest {
       ren.send("\r");
       ren.until("ren> ");
       Table<?, ?, ?> table =
-          server.house().table("1", Thinking.AT_ONCE).orElseThrow().match().orElseThrow();
+          server.gameServer().table("1", Thinking.AT_ONCE).orElseThrow().match().orElseThrow();
       feth.until("somebody sits at ren.");
       third.type("watch 1");
       third.until("Waiting");
@@ -91,7 +91,8 @@ class WireTwinsTest {
   }
 
   private static Server open(Path folder) {
-    return Houses.open(Houses.settings(folder), new ByteArrayOutputStream(), NOW, new Same());
+    return TestServers.open(
+        TestServers.settings(folder), new ByteArrayOutputStream(), NOW, new Same());
   }
 
   /** The start of a match determines its story. */

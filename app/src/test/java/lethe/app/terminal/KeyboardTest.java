@@ -12,7 +12,7 @@ import lethe.app.fullscreen.Key.Control;
 import lethe.app.fullscreen.Key.Foreign;
 import lethe.app.fullscreen.Key.Named;
 import lethe.app.fullscreen.Key.Paste;
-import lethe.app.house.Clean;
+import lethe.app.server.Clean;
 import lethe.app.terminal.Keyboard.Heard;
 import lethe.engine.core.Rng;
 import org.junit.jupiter.api.Test;

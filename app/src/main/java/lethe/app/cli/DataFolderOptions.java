@@ -1,0 +1,42 @@
+package lethe.app.cli;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** The options that select a server on this machine. */
+final class DataFolderOptions {
+  private final Supplier<Optional<Path>> data;
+  private final Supplier<Optional<Path>> control;
+
+  DataFolderOptions(Syntax syntax) {
+    data =
+        syntax.option(
+            "--data", "FOLDER", Path.class, "Where tables, people and the host's key are kept.");
+    control =
+        syntax.option(
+            "--control",
+            "FILE",
+            Path.class,
+            "The local socket at which ${ROOT-COMMAND-NAME} house steers it; only this user can"
+                + " (usually control in its folder).");
+  }
+
+  Path data() {
+    return data.get().orElseGet(DataFolderOptions::usual).toAbsolutePath();
+  }
+
+  /** The folder of a server for which none was said. */
+  static Path usual() {
+    Map<String, String> environment = System.getenv();
+    String base = environment.getOrDefault("XDG_DATA_HOME", "");
+    Path home = Path.of(environment.getOrDefault("HOME", "."));
+    Path root = base.startsWith("/") ? Path.of(base) : home.resolve(".local").resolve("share");
+    return root.resolve("lethe").resolve("house");
+  }
+
+  Path control() {
+    return control.get().orElseGet(() -> data().resolve("control")).toAbsolutePath();
+  }
+}

@@ -1,0 +1,77 @@
+package lethe.app.cli;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import lethe.app.server.Limit;
+import lethe.app.server.Limits;
+
+/** The options for the limits of a server, one for each limit. */
+final class LimitOptions {
+  private final Syntax syntax;
+  private final Map<Limit, Supplier<Integer>> numbers = new EnumMap<>(Limit.class);
+
+  LimitOptions(Syntax syntax) {
+    this.syntax = syntax;
+    for (Limit limit : Limit.values()) {
+      numbers.put(
+          limit,
+          syntax.option(
+              option(limit),
+              limit.unit().word(),
+              Integer.class,
+              "" + limit.usual(),
+              Lethe.SAY.say("serve.limit.usually", what(limit))));
+    }
+  }
+
+  private static String option(Limit limit) {
+    return "--" + limit.word();
+  }
+
+  private static String what(Limit limit) {
+    return Lethe.SAY.say("serve.limit." + limit.word());
+  }
+
+  /** Returns the limits as given. */
+  Limits given() {
+    Limits limits = Limits.USUAL;
+    for (Map.Entry<Limit, Supplier<Integer>> one : numbers.entrySet()) {
+      Limit limit = one.getKey();
+      int number = one.getValue().get();
+      if (number < limit.least()) {
+        throw syntax.wrong("serve.least", option(limit), limit.least());
+      }
+      if (number > limit.most()) {
+        throw syntax.wrong("serve.most", option(limit), limit.most());
+      }
+      limits = limits.with(limit, number);
+    }
+    return limits;
+  }
+
+  /** Returns a line about each limit. */
+  static List<String> explained(Limits limits) {
+    return Stream.of(Limit.values())
+        .map(
+            limit ->
+                String.format(
+                    Locale.ROOT,
+                    "%8d %-12s %s",
+                    limits.number(limit),
+                    unit(limit.unit()),
+                    what(limit)))
+        .toList();
+  }
+
+  private static String unit(Limit.Unit unit) {
+    return switch (unit) {
+      case COUNT, A_SECOND, A_MINUTE -> "";
+      case KB -> unit.word();
+      default -> unit.word().toLowerCase(Locale.ROOT);
+    };
+  }
+}

@@ -1,0 +1,137 @@
+package lethe.app.cli;
+
+import java.io.PrintStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+import lethe.app.operate.Operation;
+import lethe.app.server.Log;
+import lethe.app.server.Network;
+import lethe.app.server.disk.OwnFiles;
+import lethe.app.ssh.Operator;
+
+/**
+ * The options for the operator of a server: logging, metrics, and additions such as notices and
+ * hooks.
+ */
+final class OperatorOptions {
+  private final Syntax syntax;
+  private final Supplier<Log.Level> least;
+  private final Supplier<Optional<String>> metrics;
+  private final Supplier<Optional<Path>> notice;
+  private final Supplier<List<String>> proxies;
+  private final Supplier<Optional<Path>> files;
+  private final Supplier<Optional<Path>> hook;
+  private final BooleanSupplier loginNames;
+
+  OperatorOptions(Syntax syntax) {
+    this.syntax = syntax;
+    least =
+        syntax.option(
+            "--log",
+            "LEVEL",
+            Log.Level.class,
+            "info",
+            "What is written on standard error: debug, info, warn or error"
+                + " (usually ${DEFAULT-VALUE}).");
+    metrics =
+        syntax.option(
+            "--metrics",
+            "ADDRESS:PORT",
+            String.class,
+            "Where to tell over HTTP how the house is: /metrics for Prometheus, and /health.");
+    notice =
+        syntax.option(
+            "--notice",
+            "FILE",
+            Path.class,
+            "A message that is shown in the lobby; read anew when it changes.");
+    proxies =
+        syntax.options(
+            "--proxy-from",
+            "ADDRESS",
+            "An address or a network whose connections are brought by a proxy, and begin with the"
+                + " PROXY protocol; nobody else's do. May be given several times.");
+    files =
+        syntax.option(
+            "--files",
+            "FOLDER",
+            Path.class,
+            "Decks and boards of the house's own, which people choose by name: GAME/OPTION/NAME.tsv,"
+                + " such as ravens/deck/dark.tsv.");
+    hook =
+        syntax.option(
+            "--hook",
+            "PROGRAM",
+            Path.class,
+            "Run as PROGRAM PLAYER TABLE GAME turn when it becomes somebody's turn who is not here,"
+                + " at a table where moves take days; once more with reminder when a quarter of the"
+                + " time is left.");
+    loginNames =
+        syntax.flag(
+            "--login-names",
+            "Calls newcomers what they log in as (ssh NAME@HOST). Else they are called guest, guest-2"
+                + " and so on until they choose a name, and nobody is told what they log in as.");
+  }
+
+  Operator operator() {
+    List<Network> networks =
+        proxies.get().stream()
+            .map(text -> Network.read(text).orElseThrow(() -> syntax.wrong("serve.proxy", text)))
+            .toList();
+    return new Operator(
+        notice.get().map(Path::toAbsolutePath),
+        networks,
+        files.get().map(Path::toAbsolutePath),
+        hook.get().map(Path::toAbsolutePath),
+        loginNames.getAsBoolean());
+  }
+
+  Operation.Plan plan(Path control) {
+    return new Operation.Plan(control, metrics.get().map(this::where), least.get());
+  }
+
+  private InetSocketAddress where(String text) {
+    int colon = text.lastIndexOf(':');
+    String host = text.substring(0, Math.max(0, colon)).replaceAll("[\\[\\]]", "");
+    String port = text.substring(colon + 1);
+    try {
+      if (port.matches("[0-9]{1,5}")) {
+        return new InetSocketAddress(InetAddress.ofLiteral(host), Integer.parseInt(port));
+      }
+    } catch (IllegalArgumentException e) {
+      // Reported below, together with a wrong port.
+    }
+    throw syntax.wrong("serve.metrics", text);
+  }
+
+  void explain(Operation.Plan plan, PrintStream out) {
+    out.println(Lethe.SAY.say("serve.control", plan.control()));
+    metrics.get().ifPresent(where -> out.println(Lethe.SAY.say("serve.metrics-at", where)));
+    out.println(
+        Lethe.SAY.say(loginNames.getAsBoolean() ? "serve.login-names" : "serve.neutral-names"));
+    notice.get().ifPresent(file -> out.println(Lethe.SAY.say("serve.notice", file)));
+    if (!proxies.get().isEmpty()) {
+      out.println(Lethe.SAY.say("serve.proxies", String.join(", ", proxies.get())));
+    }
+    out.flush();
+  }
+
+  /** Checks the server's own files and reports each of them. Returns whether all are valid. */
+  boolean judge(PrintStream out, PrintStream err) {
+    List<OwnFiles.Judged> judged = new OwnFiles(files.get()).judged();
+    for (OwnFiles.Judged one : judged) {
+      String file = String.join("/", one.game(), one.option(), one.name() + ".tsv");
+      one.fault()
+          .ifPresentOrElse(
+              fault -> err.println(Faults.line(file, fault)),
+              () -> out.println(Lethe.SAY.say("serve.file", file)));
+    }
+    out.flush();
+    return judged.stream().allMatch(one -> one.fault().isEmpty());
+  }
+}

@@ -1,7 +1,0 @@
-package lethe.app.house;
-
-/** A connection that counts against the limits. */
-public interface Newcomer {
-  /** Closes the connection at once because of a limit. */
-  void cutOff(Limit limit);
-}

@@ -1,2 +1,0 @@
-/** The server's files: those that the operator writes, and the data of earlier versions. */
-package lethe.app.house.disk;

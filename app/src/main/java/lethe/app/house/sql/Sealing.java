@@ -1,9 +1,0 @@
-package lethe.app.house.sql;
-
-import java.io.IOException;
-import java.sql.SQLException;
-
-/** Supplies the seal of a database whose schema exists. */
-interface Sealing {
-  Seal seal() throws IOException, SQLException;
-}

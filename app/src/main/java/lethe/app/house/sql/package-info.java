@@ -1,2 +1,0 @@
-/** The data of a server in a database: SQLite in a file of its own, or PostgreSQL. */
-package lethe.app.house.sql;

@@ -1,0 +1,337 @@
+package lethe.app.server;
+
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.BooleanSupplier;
+import lethe.app.play.Commitment;
+import lethe.app.play.Fork;
+import lethe.app.play.Table;
+import lethe.engine.core.Rejection;
+import lethe.engine.core.Seat;
+
+/**
+ * What people do at a table besides playing: arriving and leaving, chatting, and making decisions
+ * about the match.
+ */
+public final class AtTable {
+  private final Gatherings gatherings = new Gatherings();
+  private final Dealer dealer;
+  private final SharedDeals shared;
+  private final MoveClock moves;
+  private final Ratings ratings;
+  private final Decisions decisions;
+  private final InstantSource clock;
+  private final Log log;
+
+  /** Forwards to other servers what is announced at a table. */
+  private final BiConsumer<ServerTable, News> neighbors;
+
+  AtTable(
+      ServerContext context,
+      Dealer dealer,
+      SharedDeals shared,
+      MoveClock moves,
+      Ratings ratings,
+      BooleanSupplier draining,
+      BiConsumer<ServerTable, News> neighbors) {
+    this.dealer = dealer;
+    this.shared = shared;
+    this.moves = moves;
+    this.ratings = ratings;
+    this.neighbors = neighbors;
+    this.clock = context.time().steady();
+    this.log = context.log();
+    this.decisions = new Decisions(context, shared, moves, draining, neighbors);
+  }
+
+  MoveClock moves() {
+    return moves;
+  }
+
+  /** Returns the operations by which the players make decisions about the match. */
+  public Decisions decisions() {
+    return decisions;
+  }
+
+  /** Registers a session that waits for the match to begin. */
+  public void await(Presence presence, ServerTable table) {
+    table.attendance().await(presence);
+  }
+
+  /**
+   * Makes the match of a table available to someone who waits there, reading its journal again if
+   * necessary. It does not go to rest as long as they wait or are present.
+   *
+   * @return why the match is not available; empty if it is
+   */
+  public Optional<Rejection> open(ServerTable table) {
+    return table.changing(() -> dealer.wake(table))
+        ? Optional.empty()
+        : Optional.of(
+            table.isShut() ? SeatAssignment.shut(table) : Rejection.of(ServerRefusal.NO_ROOM));
+  }
+
+  /**
+   * Makes the match of a table available to a person, who may be a spectator.
+   *
+   * @return why it is not available or this person may not watch it; empty if they may go there
+   */
+  public Optional<Rejection> open(Person person, ServerTable table) {
+    return shared
+        .looking(table, person)
+        .or(() -> open(table))
+        .or(
+            () ->
+                table.isSeenBy(person)
+                    ? Optional.empty()
+                    : Optional.of(Rejection.of(ServerRefusal.NOT_SEEN, table.number())));
+  }
+
+  public void awaitNoMore(Presence presence, ServerTable table) {
+    table.attendance().awaitNoMore(presence);
+  }
+
+  /**
+   * Adds a participant to a table. Another connection of the same person at that table is removed.
+   */
+  public void enter(Occupant occupant, ServerTable table) {
+    if (occupant.seat().isPresent()
+        && !table.isAttended()
+        && !table.terms().isCorrespondence()
+        && !table.isFinished()) {
+      // The first player to return restarts everybody's time.
+      moves.restart(table);
+    }
+    Attendance.Entered entered = table.attendance().enter(occupant);
+    if (table.isAdjourned()) {
+      occupant.seat().ifPresent(seat -> goOn(table, seat));
+    }
+    for (Occupant other : entered.others()) {
+      other.seat().ifPresent(seat -> occupant.tell(sits(table, other, seat)));
+    }
+    entered
+        .elsewhere()
+        .forEach(
+            (seat, name) ->
+                occupant.tell(new News.Back(Attendance.shown(name, table.isSilent()), seat)));
+    occupant.seat().ifPresent(seat -> back(occupant, table, seat, entered));
+    if (!table.isFinished()) {
+      notRated(table).ifPresent(occupant::tell);
+    }
+    bound(table).ifPresent(occupant::tell);
+    if (mayHear(table, occupant.seat())) {
+      table.attendance().latestTalk().forEach(occupant::tell);
+    }
+  }
+
+  /**
+   * Resumes an adjourned match when the first player sits down. Everybody's time restarts, and the
+   * other players are absent from now on.
+   */
+  private void goOn(ServerTable table, Seat seat) {
+    Decisions.hand(table, seat);
+    table.expect(clock.instant());
+  }
+
+  /** Returns what a participant sees of the match. Spectators may see it with a delay. */
+  public Looking looking(ServerTable table, Optional<Seat> seat) {
+    Table<?, ?, ?> match = table.match().orElseThrow();
+    return isBehind(table, seat) && table.terms().audience() instanceof Audience.Later(int entries)
+        ? LateMatch.of(match, entries, log)
+        : Looking.at(match);
+  }
+
+  /**
+   * Returns whether a participant may read the chat: nobody may at a table that is played in
+   * silence, nor may spectators who see the match with a delay.
+   */
+  private static boolean mayHear(ServerTable table, Optional<Seat> seat) {
+    return !isBehind(table, seat) && !(table.isDealt() && table.isSilent());
+  }
+
+  /**
+   * Returns the stored chat messages of a table that a participant may read. Spectators can always
+   * read the messages of other spectators.
+   */
+  public List<News> talk(Occupant occupant, ServerTable table) {
+    boolean hears = mayHear(table, occupant.seat());
+    if (occupant.seat().isPresent()) {
+      return hears ? table.attendance().talk() : List.of();
+    }
+    return table.attendance().overheard().stream()
+        .filter(news -> hears || news instanceof News.SaidAside)
+        .toList();
+  }
+
+  /**
+   * Sends a chat line to those who wait at the table for the match to begin. Ignored if the speaker
+   * holds no seat or the match has begun.
+   */
+  public void say(Presence presence, ServerTable table, String line) {
+    Person person = presence.person();
+    table
+        .seatOf(person.id())
+        .filter(_ -> !table.isDealt())
+        .map(seat -> new News.Said(person.name(), seat, line))
+        .ifPresent(
+            said -> {
+              heard(table, said);
+              neighbors.accept(table, said);
+            });
+  }
+
+  /**
+   * Delivers an announcement that was made at a table, on this server or another. Chat messages are
+   * also stored.
+   */
+  static void heard(ServerTable table, News news) {
+    switch (news) {
+      case News.Said said -> {
+        table.attendance().say(said, other -> !isBehind(table, other.seat()));
+        if (!table.isDealt()) {
+          table.attendance().tellWaiting(said);
+        }
+      }
+      case News.SaidAside said -> table.attendance().sayAside(said);
+      case News.Rematch rematch -> table.attendance().tellSeats(rematch);
+      default -> table.attendance().tell(news);
+    }
+  }
+
+  /**
+   * Returns the chat of a table whose match has not begun; empty if it has, or if this person holds
+   * no seat there.
+   */
+  public List<News> talk(Presence presence, ServerTable table) {
+    boolean waits = !table.isDealt() && table.seatOf(presence.person().id()).isPresent();
+    return waits ? table.attendance().talk() : List.of();
+  }
+
+  /** Returns whether a participant sees the match with a delay. */
+  private static boolean isBehind(ServerTable table, Optional<Seat> seat) {
+    return seat.isEmpty() && table.isSeenLate();
+  }
+
+  private static News sits(ServerTable table, Occupant occupant, Seat seat) {
+    return new News.Back(occupant.person().nameAt(table.isSilent()), seat);
+  }
+
+  private static void back(
+      Occupant occupant, ServerTable table, Seat seat, Attendance.Entered entered) {
+    Decisions.takeBackNow(table, seat);
+    if (entered.back()) {
+      News sits = sits(table, occupant, seat);
+      entered.others().forEach(other -> other.tell(sits));
+    }
+  }
+
+  /**
+   * Returns the commitment of the deal. Forks have none: their deal is known, or its hidden cards
+   * were reshuffled.
+   */
+  private static Optional<News> bound(ServerTable table) {
+    return table
+        .match()
+        .filter(match -> !Fork.isOne(match.match()))
+        .flatMap(match -> Commitment.of(match.match()))
+        .map(commitment -> new News.Bound(commitment.hash()));
+  }
+
+  /** That a match is not rated, and why; nothing of one that somebody plays against bots. */
+  public Optional<News> notRated(ServerTable table) {
+    return ratings.unrated(table).filter(why -> why != Unrated.ALONE).map(News.NotRated::new);
+  }
+
+  /**
+   * Returns the seed and the nonce of a finished match. While others can still play the same deal,
+   * refers to the results of the event instead. Empty if there is nothing to reveal.
+   */
+  public Optional<News> revealed(ServerTable table) {
+    if (shared.isRunning(table)) {
+      return table.board().map(board -> new News.Shared(board.event(), board.number()));
+    }
+    return table
+        .over()
+        .flatMap(
+            match ->
+                Commitment.of(match.match())
+                    .map(
+                        commitment ->
+                            new News.Revealed(
+                                match.match().header().seed(),
+                                commitment.nonce(),
+                                table.number())));
+  }
+
+  public void leave(Occupant occupant, ServerTable table) {
+    Attendance attendance = table.attendance();
+    Seating held = table.isFinished() ? Seating.NOBODYS : table.seating();
+    attendance
+        .leave(occupant, held, clock.instant())
+        .ifPresent(
+            seat ->
+                attendance.tellOthers(
+                    seat, new News.Away(occupant.person().nameAt(table.isSilent()), seat)));
+  }
+
+  // Reviewing a match together.
+
+  /** Returns the group that reviews the finished match of a table. */
+  public Gathering gathering(ServerTable table) {
+    return gatherings.of(table);
+  }
+
+  public void enter(Occupant occupant, Gathering gathering) {
+    gatherings.come(gathering, occupant);
+    Attendance attendance = gathering.table().attendance();
+    var _ = attendance.enter(occupant);
+    attendance.latestTalk().forEach(occupant::tell);
+  }
+
+  public void leave(Occupant occupant, Gathering gathering) {
+    leave(occupant, gathering.table());
+    gatherings.leave(gathering, occupant);
+  }
+
+  // Chat.
+
+  /**
+   * Sends a chat line to everybody at the table; a spectator's line goes to the spectators only.
+   */
+  public void say(Occupant occupant, ServerTable table, String line) {
+    String name = occupant.person().name();
+    occupant
+        .seat()
+        .ifPresentOrElse(
+            seat -> {
+              News said = new News.Said(name, seat, line);
+              heard(table, said);
+              neighbors.accept(table, said);
+            },
+            () -> {
+              News said = new News.SaidAside(name, line);
+              heard(table, said);
+              neighbors.accept(table, said);
+            });
+  }
+
+  /**
+   * The spectators of a table.
+   *
+   * @param names their names; empty if hidden from the viewer
+   */
+  public record Watching(int count, List<String> names) {}
+
+  /**
+   * Returns the spectators that a viewer may know. Players of a silent match learn only their
+   * number.
+   */
+  public Watching watching(Occupant viewer, ServerTable table) {
+    List<Person> watching = table.attendance().watching();
+    boolean hidden = viewer.seat().isPresent() && table.isSilent();
+    return new Watching(
+        watching.size(), hidden ? List.of() : watching.stream().map(Person::name).toList());
+  }
+}

@@ -1,0 +1,27 @@
+package lethe.app.server;
+
+import java.time.Duration;
+
+/** The server's handle on one connected user. Except for {@link #await}, no method may block. */
+public interface Client {
+  /** Shows an announcement as soon as possible. */
+  void tell(News news);
+
+  /** Requests a redraw because what is shown may have changed. */
+  void wake();
+
+  /** Disconnects the user. */
+  void end(Farewell why);
+
+  /** Returns whether a key was pressed since the last call. */
+  boolean wasTouched();
+
+  /** Returns whether the user is looking at a match rather than at the lobby. */
+  boolean isPlaying();
+
+  /** Returns whether the session is interactive, as opposed to the execution of one command. */
+  boolean isStaying();
+
+  /** Waits until the user is disconnected, at most for {@code patience}. */
+  void await(Duration patience);
+}

@@ -1,0 +1,324 @@
+package lethe.app.server;
+
+import java.io.IOException;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.event.Deal;
+import lethe.app.play.Commitment;
+import lethe.app.play.Fork;
+import lethe.app.play.Opened;
+import lethe.app.play.Table;
+import lethe.app.play.Thinkers;
+import lethe.app.play.Thinking;
+import lethe.app.save.Store;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Control;
+import lethe.engine.core.Fault;
+import lethe.engine.core.Header;
+import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Player;
+import lethe.engine.core.Rejection;
+
+/**
+ * Deals so that nobody can choose the deal, and everybody can verify this afterwards. Callers hold
+ * the table's lock.
+ */
+final class Dealer {
+  private final TableStore store;
+  private final Optional<Others> others;
+  private final ShownHashes shown;
+  private final SharedDeals shared;
+  private final Limits limits;
+  private final Thinkers thinkers;
+  private final Log log;
+  private final InstantSource clock;
+  private final SecureRandom random;
+
+  Dealer(ServerContext context, ServerStore store, SharedDeals shared, Thinkers thinkers) {
+    this.shared = shared;
+    this.store = store.tables();
+    this.others = store.others();
+    this.shown = store.shown();
+    this.thinkers = thinkers;
+    this.limits = context.limits();
+    this.log = context.log();
+    this.clock = context.time().wall();
+    this.random = context.random();
+  }
+
+  /**
+   * Returns why the game cannot be played by these players or with these options; empty if it can.
+   */
+  Optional<Rejection> objection(ServerTable table) {
+    return opened(table, 0) instanceof Faulty<Table<?, ?, ?>>(List<Fault> faults)
+        ? Optional.of(new Rejection(faults.getFirst().why(), faults.getFirst().facts()))
+        : Optional.empty();
+  }
+
+  private Checked<Table<?, ?, ?>> opened(ServerTable table, long seed) {
+    List<Seated> seated =
+        table.seating().owners().entrySet().stream()
+            .map(owned -> new Seated(owned.getKey(), player(owned.getValue())))
+            .toList();
+    String now = clock.instant().truncatedTo(ChronoUnit.SECONDS).toString();
+    return Opened.of(
+        table.title(), new Header(table.title().id(), table.options(), seed, now, seated));
+  }
+
+  private static Player player(SeatOwner owner) {
+    return owner instanceof SeatOwner.Bot(String level)
+        ? new Player.Machine(level)
+        : new Player.Human();
+  }
+
+  /**
+   * Deals. The commitment is on the disk before anybody sees a card.
+   *
+   * @return whether the deal could be stored
+   */
+  boolean deal(ServerTable table) {
+    Optional<Deal> drawn =
+        table.board().map(shared::of).orElseGet(() -> Optional.of(Deal.drawn(random)));
+    if (drawn.filter(deal -> isBroken(table, deal)).isPresent()) {
+      table.shut(Standing.BROKEN);
+      table.attendance().wakeWaiting();
+      return false;
+    }
+    return drawn.filter(deal -> deal(table, deal)).isPresent();
+  }
+
+  /** Whether the deal of an event is not the one bound by the hash that was shown for it. */
+  private boolean isBroken(ServerTable table, Deal deal) {
+    String hash = deal.bound().hash();
+    Optional<String> before = table.board().flatMap(shared::shown);
+    boolean broken =
+        !deal.bound().binds(deal.seed()) || before.filter(h -> !h.equals(hash)).isPresent();
+    if (broken) {
+      logBroken(table, before.orElse(hash), hash);
+    }
+    return broken;
+  }
+
+  private boolean deal(ServerTable table, Deal drawn) {
+    Commitment commitment = drawn.bound();
+    return switch (opened(table, drawn.seed())) {
+      case Valid<Table<?, ?, ?>>(Table<?, ?, ?> match) -> {
+        match.note(new Control.Committed(commitment.hash(), commitment.nonce()));
+        if (table.board().filter(board -> !board.rated()).isPresent()) {
+          match.note(new Control.Known(Control.Known.How.SEED));
+        }
+        yield switch (store.deal(table.number(), match.match().header(), lines(match))) {
+          case TableStore.Dealt.Kept(Store journal) -> {
+            log.note("dealt", "table", table.number(), "commitment", commitment.hash());
+            shown.show(deal(table.number()), commitment.hash());
+            begin(table, match, journal);
+            yield true;
+          }
+          case TableStore.Dealt.Beaten _ -> resumed(table);
+          case TableStore.Dealt.Failed _ -> false;
+        };
+      }
+      case Faulty<Table<?, ?, ?>> faulty -> throw new IllegalStateException(faulty.toString());
+    };
+  }
+
+  /** Stores a new table together with its match, which was begun elsewhere. */
+  Written put(ServerTable table, Table<?, ?, ?> match) {
+    KeptTable kept = table.keeping(table.seating());
+    return switch (store.put(kept, match.match().header(), lines(match))) {
+      case TableStore.Dealt.Kept(Store journal) -> {
+        table.keep(kept.written());
+        var _ = isBound(table, match);
+        begin(table, match, journal);
+        yield Written.DONE;
+      }
+      case TableStore.Dealt.Beaten _ -> Written.BEATEN;
+      case TableStore.Dealt.Failed _ -> Written.FAILED;
+    };
+  }
+
+  private static <C, O, V> List<String> lines(Table<C, O, V> table) {
+    return table.match().journal().entries().stream()
+        .map(entry -> entry.line(table.game().notation()))
+        .toList();
+  }
+
+  /** Resumes a match that another server has dealt. Returns whether it could be read. */
+  boolean resumed(ServerTable table) {
+    try {
+      resume(table);
+      return table.match().isPresent();
+    } catch (IOException e) {
+      log.failed("deal", e);
+      return false;
+    }
+  }
+
+  private void begin(ServerTable table, Table<?, ?, ?> match, Store journal) {
+    match.keep(
+        new WatchedStore(
+            journal,
+            log.probe()::appended,
+            why -> {
+              log.unwritten(store.journal(table.number()), why);
+              table.attendance().tell(new News.NoRoom());
+            }));
+    match.limit(limits.of(Limit.JOURNAL));
+    match.host(
+        limits.time(Limit.PACE),
+        thinkers.of(address(table), maker(table)),
+        () -> !match.isFull() && table.attendance().isTendedHere(),
+        e -> log.failed("bot at table " + table.number(), e));
+    table.deal(match);
+  }
+
+  /** Returns the address from which the table was created, whose quota its bots use. */
+  private static String address(ServerTable table) {
+    String from = table.host().from();
+    return from.isEmpty() ? maker(table) : from;
+  }
+
+  /** The person whose share of thinking the bots use: the creator, if known. */
+  private static String maker(ServerTable table) {
+    String creator = table.host().creator();
+    return creator.isEmpty() ? "table " + table.number() : creator;
+  }
+
+  /**
+   * Resumes the match that was dealt before the server started. If its journal cannot be continued,
+   * the table is shut.
+   */
+  void resume(ServerTable table) throws IOException {
+    switch (store.resume(table.number())) {
+      case TableStore.Resumed.Undealt _ -> {
+        if (objection(table).isPresent()) {
+          table.shut(known(Standing.UNREADABLE));
+        }
+      }
+      case TableStore.Resumed.Shut(Standing why) -> table.shut(known(why));
+      case TableStore.Resumed.Running(Table<?, ?, ?> match, Store journal) -> {
+        if (isBound(table, match)) {
+          int played = match.match().position();
+          log.note("resumed", "table", table.number(), "entries", played);
+          begin(table, match, journal);
+        } else {
+          table.shut(Standing.BROKEN);
+        }
+      }
+    }
+  }
+
+  /** What the deal of a table is called where it is recorded which hash was shown for it. */
+  private static String deal(int table) {
+    return "table " + table;
+  }
+
+  /**
+   * Whether the deal of a match is the one bound by the hash that players were shown here; the hash
+   * is shown from now on where none was. That of a fork is known.
+   */
+  private boolean isBound(ServerTable table, Table<?, ?, ?> match) {
+    if (Fork.isOne(match.match())) {
+      return true;
+    }
+    Optional<Commitment> bound = Commitment.of(match.match());
+    Optional<String> hash = bound.map(Commitment::hash);
+    Optional<String> before = shown.of(deal(table.number()));
+    boolean binds = bound.filter(one -> !one.binds(match.match().header().seed())).isEmpty();
+    if (binds && (before.isEmpty() || before.equals(hash))) {
+      hash.ifPresent(now -> shown.show(deal(table.number()), now));
+      return true;
+    }
+    logBroken(table, before.or(() -> hash).orElse(""), hash.orElse("none"));
+    return false;
+  }
+
+  private void logBroken(ServerTable table, String before, String found) {
+    log.warn("deal-broken", "table", table.number(), "shown", before, "found", found);
+  }
+
+  /**
+   * Stops a match whose deal, as it is stored, is no longer the one bound by the hash that players
+   * were shown: nobody moves in it any more, and everybody there is told why.
+   */
+  void check(ServerTable table) {
+    Optional<String> before =
+        table.isFinished() || table.isShut() ? Optional.empty() : shown.of(deal(table.number()));
+    Optional<Table<?, ?, ?>> match = table.match().filter(one -> !Fork.isOne(one.match()));
+    try {
+      if (match.isPresent() && before.isPresent() && !store.isBound(table.number(), before.get())) {
+        logBroken(table, before.get(), "another");
+        table.shut(Standing.BROKEN);
+        giveBack(match.get());
+        table.attendance().here().forEach(Occupant::end);
+        table.attendance().wakeWaiting();
+      }
+    } catch (IOException e) {
+      log.detail("unreachable", "why", String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** What this program cannot go on with is played where others can. */
+  private Standing known(Standing why) throws IOException {
+    return others.isPresent() && others.get().areThere() ? Standing.ELSEWHERE : why;
+  }
+
+  /** Resumes a resting match. Returns whether it could be read; true if no match rests. */
+  boolean wake(ServerTable table) {
+    return !table.isResting() || resumed(table);
+  }
+
+  /**
+   * Puts the match to rest if nobody is at the table and no bot has anything to do on this server.
+   * A finished match stays as it is.
+   */
+  static void rest(ServerTable table) {
+    table
+        .match()
+        .filter(_ -> table.attendance().isQuiet() && !table.isFinished())
+        .filter(match -> match.trouble().isEmpty() && !match.isMoving())
+        .ifPresent(
+            match -> {
+              table.rest();
+              giveBack(match);
+            });
+  }
+
+  /** Nothing more is written to the journal of a match, and no bot moves in it. */
+  static void giveBack(Table<?, ?, ?> match) {
+    Store journal = match.store();
+    match.keep(Store.nowhere());
+    match.host(Duration.ZERO, Thinking.AT_ONCE, () -> false, _ -> {});
+    journal.close();
+  }
+
+  /**
+   * Reads the match of an archived table. No bot moves in it any longer. Returns whether the
+   * journal could be reached.
+   */
+  boolean recall(ServerTable table) {
+    try {
+      store
+          .recall(table.number())
+          .ifPresent(
+              match -> {
+                match.host(
+                    limits.time(Limit.PACE),
+                    Thinking.AT_ONCE,
+                    () -> false,
+                    e -> log.failed("table", e));
+                table.deal(match);
+              });
+      return true;
+    } catch (IOException e) {
+      log.failed("table " + table.number(), e);
+      return false;
+    }
+  }
+}

@@ -1,0 +1,90 @@
+package lethe.app.server;
+
+import java.io.IOException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.event.Attempt;
+import lethe.app.event.Deal;
+import lethe.app.event.Event;
+import lethe.app.event.Score;
+
+/** Stores events with their deals and the attempts at them. */
+public interface EventStore {
+  /**
+   * Stores an event with its deals; a conflict if an event with this id exists.
+   *
+   * @param deals as many as the event has
+   * @param from the address from which it was created
+   */
+  Written put(Event event, List<Deal> deals, String from);
+
+  Optional<Event> event(String id) throws IOException;
+
+  /** Returns the events created by people that close after this time, the first to close first. */
+  List<Event> closingAfter(Instant time) throws IOException;
+
+  /**
+   * Returns the hosts of the events created by people that close after this time, with their
+   * addresses. A person is listed once for each event.
+   */
+  List<KeptTable.Host> hosts(Instant time) throws IOException;
+
+  /**
+   * Returns a deal of an event, by its number from 1; empty if there is none, or if its seed was
+   * encrypted with another key.
+   */
+  Optional<Deal> deal(String event, int number) throws IOException;
+
+  /** Removes an event and its deals. Matches that were played remain. */
+  Written remove(String event);
+
+  // Enrollments.
+
+  /** Returns the enrollments of an event, earliest first. */
+  List<Enrollment> enrolled(String event) throws IOException;
+
+  /** Enrolls a person; a conflict if they are enrolled already. */
+  Written enter(String event, Enrollment enrollment);
+
+  /** Removes a person's enrollment. */
+  Written withdraw(String event, String person);
+
+  /**
+   * An enrollment in an event.
+   *
+   * @param person the person's id
+   * @param called the person's name at that time
+   * @param partner the id of the partner, who must name this person as well; empty if the event is
+   *     not for pairs
+   */
+  record Enrollment(String person, String called, String partner) {}
+
+  // Attempts.
+
+  /**
+   * An attempt, and how far its match has come.
+   *
+   * @param attempt the attempt; without a score if none has been stored yet
+   * @param entries the number of entries in the journal of the match; 0 if it was not dealt
+   */
+  record Known(Attempt attempt, int entries) {}
+
+  /**
+   * Returns all attempts at the deals of an event that count, or will as soon as they are dealt.
+   */
+  List<Known> attempts(String event) throws IOException;
+
+  /**
+   * Returns a person's attempts that count at events whose id begins with {@code name} and a
+   * period, latest last.
+   */
+  List<Known> attempts(String person, String name) throws IOException;
+
+  /**
+   * Stores the result of a finished match.
+   *
+   * @param table the number of its table
+   */
+  Written score(int table, Score score);
+}

@@ -1,0 +1,320 @@
+package lethe.app.server;
+
+import java.io.IOException;
+import java.security.SecureRandom;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import lethe.app.event.Attempt;
+import lethe.app.event.Calendar;
+import lethe.app.event.Daily;
+import lethe.app.event.Deal;
+import lethe.app.event.Event;
+import lethe.app.event.Par;
+import lethe.app.event.Ranking;
+import lethe.app.play.Thinkers;
+import lethe.engine.core.Rejection;
+
+/** The events of the site: their deals, enrollments and results. */
+public final class Events {
+  private final EventStore store;
+  private final Attempts attempts;
+  private final SharedDeals shared;
+  private final People people;
+  private final Limits limits;
+  private final Pars pars;
+  private final Log log;
+  private final InstantSource clock;
+  private final SecureRandom random;
+
+  /** The last day whose daily deals were drawn. */
+  private LocalDate drawn = LocalDate.MIN;
+
+  Events(
+      ServerContext context,
+      EventStore store,
+      Attempts attempts,
+      SharedDeals shared,
+      People people,
+      Thinkers thinkers) {
+    this.shared = shared;
+    this.pars = new Pars(thinkers.of("par"));
+    this.people = people;
+    this.limits = context.limits();
+    this.store = store;
+    this.attempts = attempts;
+    this.log = context.log();
+    this.clock = context.time().wall();
+    this.random = context.random();
+  }
+
+  public Instant now() {
+    return clock.instant();
+  }
+
+  /** Returns the current day of the daily deals, in UTC. */
+  public LocalDate today() {
+    return LocalDate.ofInstant(now(), ZoneOffset.UTC);
+  }
+
+  /**
+   * Draws the daily deals at the beginning of a day, so that everybody can see their commitments in
+   * advance.
+   */
+  synchronized void tick() {
+    LocalDate today = today();
+    if (!today.equals(drawn)
+        && Daily.ALL.stream().allMatch(daily -> isThere(put(daily.on(today), "")))) {
+      drawn = today;
+    }
+  }
+
+  private static boolean isThere(Written written) {
+    return written != Written.FAILED;
+  }
+
+  private Written put(Event event, String from) {
+    List<Deal> deals = IntStream.range(0, event.deals()).mapToObj(_ -> Deal.drawn(random)).toList();
+    return store.put(event, deals, from);
+  }
+
+  // Queries.
+
+  /** Returns the daily deal of a day; empty if there was none. */
+  public Optional<Event> daily(Daily daily, LocalDate day) throws IOException {
+    if (day.equals(today())) {
+      tick();
+    }
+    return store.event(daily.id(day));
+  }
+
+  public Optional<Event> event(String id) throws IOException {
+    return store.event(id);
+  }
+
+  /** Returns the events created by people that close after this time. */
+  public List<Event> since(Instant time) throws IOException {
+    return store.closingAfter(time);
+  }
+
+  /** Returns the commitment of a deal, which is public from the beginning. */
+  public Optional<String> bound(Event event, int number) throws IOException {
+    Optional<String> hash = store.deal(event.id(), number).map(deal -> deal.bound().hash());
+    hash.ifPresent(now -> shared.show(event, number, now));
+    return hash;
+  }
+
+  /**
+   * Returns whether nobody can play the deals any longer, so that everything about them is shown.
+   */
+  public boolean isOpen(Event event) {
+    return !shared.isRunning(event);
+  }
+
+  /** Returns a deal; empty as long as other people can still play it. */
+  public Optional<Deal> revealed(Event event, int number) throws IOException {
+    return isOpen(event) ? store.deal(event.id(), number) : Optional.empty();
+  }
+
+  /**
+   * Returns the result of bots on a deal; empty as long as other people can still play it, or until
+   * the bots have finished.
+   */
+  public Optional<Par> par(Event event, int number) throws IOException {
+    return revealed(event, number).flatMap(deal -> pars.of(event, number, deal));
+  }
+
+  /** Returns all attempts that count. */
+  public List<Attempt> attempts(Event event) throws IOException {
+    return attempts.of(event.id(), event.title());
+  }
+
+  /**
+   * Returns the complete entries of an event, earliest first: single persons or pairs. The partner
+   * who enrolled first has the first seat.
+   */
+  public List<List<Attempt.Entrant>> entered(Event event) throws IOException {
+    List<EventStore.Enrollment> all = store.enrolled(event.id());
+    List<List<Attempt.Entrant>> entered = new ArrayList<>();
+    for (int i = 0; i < all.size(); i++) {
+      EventStore.Enrollment one = all.get(i);
+      if (!event.isForPairs()) {
+        entered.add(List.of(entrant(one)));
+      } else {
+        all.subList(i + 1, all.size()).stream()
+            .filter(other -> isPair(one, other))
+            .findFirst()
+            .ifPresent(other -> entered.add(List.of(entrant(one), entrant(other))));
+      }
+    }
+    return entered;
+  }
+
+  private static Attempt.Entrant entrant(EventStore.Enrollment one) {
+    return new Attempt.Entrant(one.person(), one.called());
+  }
+
+  private static boolean isPair(EventStore.Enrollment one, EventStore.Enrollment other) {
+    return one.partner().equals(other.person()) && other.partner().equals(one.person());
+  }
+
+  /** Returns the enrollments that wait for a partner to enroll as well. */
+  public List<EventStore.Enrollment> waiting(Event event) throws IOException {
+    List<EventStore.Enrollment> all = store.enrolled(event.id());
+    return event.isForPairs()
+        ? all.stream().filter(one -> all.stream().noneMatch(other -> isPair(one, other))).toList()
+        : List.of();
+  }
+
+  /**
+   * Returns the current name of a person who is enrolled, or the name at the time of enrollment if
+   * the account no longer exists.
+   */
+  public String name(Attempt.Entrant entrant) {
+    return people.name(entrant.id()).orElse(entrant.called());
+  }
+
+  /** Finds a person by name. */
+  public Optional<Person> person(String name) {
+    return people.named(name);
+  }
+
+  /** Returns the ranking of an event. */
+  public Ranking ranking(Event event) throws IOException {
+    return Ranking.of(attempts(event), entered(event));
+  }
+
+  /** Returns the results that a person may see: only their own as long as the event is running. */
+  public Ranking results(Event event, Person person) throws IOException {
+    return shared.shown(event, ranking(event), person);
+  }
+
+  /** Returns the days on which a person has finished a daily deal. */
+  public Calendar calendar(Person person) throws IOException {
+    SortedMap<LocalDate, Boolean> days = new TreeMap<>();
+    for (Daily daily : Daily.ALL) {
+      for (Attempt attempt : attempts.of(person.id(), daily.name(), daily.title())) {
+        Stream.of(attempt)
+            .flatMap(one -> one.score().stream())
+            .forEach(
+                score ->
+                    daily
+                        .day(attempt.event())
+                        .ifPresent(day -> days.merge(day, score.won(), Boolean::logicalOr)));
+      }
+    }
+    return new Calendar(days);
+  }
+
+  // Operations.
+
+  /**
+   * Creates an event. Serialized, so that each call counts the events that were created before it.
+   *
+   * @return why it was refused; empty if it was created
+   */
+  public synchronized Optional<Rejection> set(Event event, Presence host) throws IOException {
+    Optional<Limit> reached = reached(host);
+    if (reached.isPresent()) {
+      return reached.map(host::tooManyEvents);
+    }
+    Optional<Rejection> refusal =
+        put(event, host.share().name()).refusal(ServerRefusal.EVENT_TAKEN, event.id());
+    if (refusal.isEmpty()) {
+      String name = host.person().name();
+      log.note("event", "event", event.id(), "game", event.title().id(), "by", name);
+    }
+    return refusal;
+  }
+
+  private Optional<Limit> reached(Presence host) throws IOException {
+    Person person = host.person();
+    List<KeptTable.Host> hosts = store.hosts(now());
+    if (hosts.stream().filter(one -> one.is(person.id())).count()
+        >= limits.of(Limit.EVENTS, person)) {
+      return Optional.of(Limit.EVENTS);
+    }
+    if (isFull(person, Limit.EVENTS_ALL, hosts)) {
+      return Optional.of(Limit.EVENTS_ALL);
+    }
+    String from = host.share().name();
+    List<KeptTable.Host> there = hosts.stream().filter(one -> one.from().equals(from)).toList();
+    return isFull(person, Limit.EVENTS_EACH, there)
+        ? Optional.of(Limit.EVENTS_EACH)
+        : Optional.empty();
+  }
+
+  /**
+   * Returns whether so many events exist that this person may create no more. Guests together may
+   * use only a part of the limit.
+   */
+  private boolean isFull(Person person, Limit limit, List<KeptTable.Host> hosts) {
+    return hosts.size() >= limits.of(limit)
+        || (person.isGuest()
+            && hosts.stream().filter(one -> Login.isGuest(one.id())).count()
+                >= limits.ofGuests(limit));
+  }
+
+  /**
+   * Enrolls a person.
+   *
+   * @param partner the partner; present if and only if the event is for pairs
+   * @return why it was refused; empty if the person is enrolled
+   */
+  public Optional<Rejection> enter(Event event, Person person, Optional<Person> partner)
+      throws IOException {
+    if (event.isOver(now())) {
+      return Optional.of(Rejection.of(ServerRefusal.EVENT_OVER, event.id()));
+    }
+    if (event.isForPairs() != partner.isPresent() || partner.filter(person::equals).isPresent()) {
+      return Optional.of(
+          Rejection.of(
+              event.isForPairs() ? ServerRefusal.NO_PARTNER : ServerRefusal.NO_PAIRS, event.id()));
+    }
+    EventStore.Enrollment one =
+        new EventStore.Enrollment(person.id(), person.name(), partner.map(Person::id).orElse(""));
+    return store.enter(event.id(), one).refusal(ServerRefusal.ENTERED, event.id());
+  }
+
+  /**
+   * Withdraws a person who has not begun to play.
+   *
+   * @return why it was refused; empty if it was done
+   */
+  public Optional<Rejection> withdraw(Event event, Person person) throws IOException {
+    if (attempts(event).stream().anyMatch(attempt -> attempt.isBy(person.id()))) {
+      return Optional.of(Rejection.of(ServerRefusal.EVENT_BEGUN, event.id()));
+    }
+    return store.withdraw(event.id(), person.id()).refusal(ServerRefusal.NOT_ENTERED, event.id());
+  }
+
+  /**
+   * Removes an event. A host can remove it as long as nobody has begun to play; an operator always
+   * can.
+   *
+   * @param host the person who asks; empty for an operator
+   * @return why it was refused; empty if it was removed
+   */
+  public Optional<Rejection> remove(Event event, Optional<Person> host) throws IOException {
+    if (host.filter(one -> !one.id().equals(event.host())).isPresent()) {
+      return Optional.of(Rejection.of(ServerRefusal.NOT_THE_HOST, event.id()));
+    }
+    if (host.isPresent() && !attempts(event).isEmpty()) {
+      return Optional.of(Rejection.of(ServerRefusal.EVENT_BEGUN, event.id()));
+    }
+    Optional<Rejection> refusal =
+        store.remove(event.id()).refusal(ServerRefusal.NO_EVENT, event.id());
+    if (refusal.isEmpty()) {
+      log.note("event-removed", "event", event.id());
+    }
+    return refusal;
+  }
+}

@@ -1,0 +1,21 @@
+package lethe.app.server;
+
+import java.io.IOException;
+import java.util.Map;
+import java.util.Set;
+
+/** Stores friend lists and personal settings. People are identified by their ids. */
+public interface FriendStore {
+  /** Returns the friends of each person who has any. */
+  Map<String, Set<String>> friends() throws IOException;
+
+  /** Returns the stored settings of each person, by name. */
+  Map<String, Map<String, String>> settings() throws IOException;
+
+  /** Adds a friend. Stores nothing if one of the accounts no longer exists. */
+  Written add(String person, String friend);
+
+  Written drop(String person, String friend);
+
+  Written set(String person, String name, String value);
+}

@@ -1,0 +1,186 @@
+package lethe.app.server;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import lethe.engine.core.Rejection;
+
+/** Friend lists and personal settings. Nobody learns whose friend they are. */
+public final class Friends {
+  /** A person who returns within this time is not announced again. */
+  private static final Duration AWAY = Duration.ofMinutes(10);
+
+  private final ServerContext context;
+  private final People people;
+  private final FriendStore store;
+  private final Tables tables;
+  private final Whereabouts whereabouts;
+  private final Collection<Presence> here;
+  private volatile Map<String, Set<String>> friends = Map.of();
+  private volatile Map<String, Map<String, String>> settings = Map.of();
+
+  /** When each person was last known to be connected to any server. */
+  private final Map<String, Instant> seen = new HashMap<>();
+
+  Friends(
+      ServerContext context,
+      People people,
+      FriendStore store,
+      Tables tables,
+      Optional<Others> others,
+      Collection<Presence> here) {
+    this.context = context;
+    this.people = people;
+    this.store = store;
+    this.tables = tables;
+    this.here = here;
+    this.whereabouts = new Whereabouts(context, here, people, tables, others, this::hides);
+    reload();
+  }
+
+  /**
+   * A friend.
+   *
+   * @param table the number of the table where they are; 0 for the lobby, empty if they are not
+   *     known to be online
+   */
+  public record Friend(String name, Optional<Integer> table) {}
+
+  /** Returns a person's friends, those who are online first. */
+  public List<Friend> of(Person person) {
+    Set<String> own = friends.getOrDefault(person.id(), Set.of());
+    Map<String, Integer> all = own.isEmpty() ? Map.of() : whereabouts.all();
+    return own.stream()
+        .flatMap(id -> people.known(id).stream())
+        .map(friend -> new Friend(friend.name(), Optional.ofNullable(all.get(friend.id()))))
+        .sorted(
+            Comparator.comparing((Friend one) -> one.table().isEmpty()).thenComparing(Friend::name))
+        .toList();
+  }
+
+  /** Returns the names of the people who are visibly online, on any server, friends first. */
+  public List<String> here(Person person) {
+    Set<String> own = friends.getOrDefault(person.id(), Set.of());
+    return whereabouts.all().keySet().stream()
+        .sorted(Comparator.comparing(id -> !own.contains(id)))
+        .flatMap(id -> people.known(id).stream())
+        .map(Person::name)
+        .toList();
+  }
+
+  /**
+   * Returns whether a friend's presence at the table of this number is shown; it is not at the deal
+   * of an event.
+   */
+  public boolean isShown(int table) {
+    return tables.numbered(table).filter(one -> one.board().isEmpty()).isPresent();
+  }
+
+  /** Adds a friend by name. Returns why it was refused; empty if it was done. */
+  public Optional<Rejection> add(Presence presence, String name) {
+    Person person = presence.person();
+    Optional<Person> friend = people.named(name).flatMap(one -> people.known(one.id()));
+    if (friend.filter(person::equals).isPresent()) {
+      return Optional.of(Rejection.of(ServerRefusal.OWN_FRIEND));
+    }
+    if (friend.isEmpty()) {
+      return Optional.of(Rejection.of(ServerRefusal.NOBODY_CALLED, name));
+    }
+    int most = context.limits().of(Limit.FRIENDS);
+    if (friends.getOrDefault(person.id(), Set.of()).size() >= most) {
+      return Optional.of(Rejection.of(ServerRefusal.TOO_MANY_FRIENDS, most));
+    }
+    return kept(presence).or(() -> changed(store.add(person.id(), friend.get().id()), name));
+  }
+
+  /** Removes a friend by name. Returns why it was refused; empty if it was done. */
+  public Optional<Rejection> drop(Person person, String name) {
+    return people
+        .named(name)
+        .filter(friend -> friends.getOrDefault(person.id(), Set.of()).contains(friend.id()))
+        .map(friend -> changed(store.drop(person.id(), friend.id()), name))
+        .orElseGet(() -> Optional.of(Rejection.of(ServerRefusal.NO_FRIEND, name)));
+  }
+
+  /** Returns the value of a person's setting, or its default. */
+  public String setting(Person person, PersonalSetting which) {
+    String chosen =
+        settings.getOrDefault(person.id(), Map.of()).getOrDefault(which.word(), which.usual());
+    return which.choices().contains(chosen) ? chosen : which.usual();
+  }
+
+  /** Changes a setting. Returns why it was refused; empty if it was done. */
+  public Optional<Rejection> set(Presence presence, PersonalSetting which, String value) {
+    Person person = presence.person();
+    return kept(presence)
+        .or(() -> changed(store.set(person.id(), which.word(), value), person.name()));
+  }
+
+  /**
+   * Registers the person if necessary, because friends and settings are stored only for registered
+   * accounts. A guest is refused: a guest gets a return code only with the first seat.
+   */
+  private Optional<Rejection> kept(Presence presence) {
+    Person person = presence.person();
+    if (people.known(person.id()).isPresent()) {
+      return Optional.empty();
+    }
+    return presence.isGuest()
+        ? Optional.of(Rejection.of(ServerRefusal.NOT_KNOWN_YET))
+        : people.keep(person);
+  }
+
+  private Optional<Rejection> changed(Written written, String name) {
+    reload();
+    return written.refusal(ServerRefusal.NOBODY_CALLED, name);
+  }
+
+  private boolean hides(String id) {
+    return !settings
+        .getOrDefault(id, Map.of())
+        .getOrDefault(PersonalSetting.HIDDEN.word(), PersonalSetting.HIDDEN.usual())
+        .equals(PersonalSetting.HIDDEN.usual());
+  }
+
+  /** Reads the stored data again, because another server may have changed it. */
+  void reload() {
+    try {
+      friends = store.friends();
+      settings = store.settings();
+    } catch (IOException e) {
+      context.log().detail("unreachable", "why", String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** Announces the friends who have come online. */
+  synchronized void tick() {
+    whereabouts.tick();
+    Instant now = context.time().steady().instant();
+    seen.values().removeIf(last -> last.isBefore(now.minus(AWAY)));
+    for (String id : whereabouts.all().keySet()) {
+      if (seen.put(id, now) == null) {
+        people.known(id).ifPresent(this::tell);
+      }
+    }
+  }
+
+  /**
+   * Announces a friend, except to those who play in silence: the friend could be the player who was
+   * absent there.
+   */
+  private void tell(Person friend) {
+    News news = new News.FriendCame(friend.name());
+    here.stream()
+        .filter(one -> friends.getOrDefault(one.person().id(), Set.of()).contains(friend.id()))
+        .filter(one -> setting(one.person(), PersonalSetting.ARRIVALS).equals("on"))
+        .filter(one -> !whereabouts.isSilent(one))
+        .forEach(one -> one.client().tell(news));
+  }
+}

@@ -1,0 +1,323 @@
+package lethe.app.server;
+
+import java.io.IOException;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import lethe.app.play.Thinkers;
+import lethe.app.play.Thinking;
+
+/**
+ * One server: all tables and everybody who is connected. Thread-safe. There is no global lock: a
+ * change to a table waits only for other changes to the same table, until they have been stored.
+ * Changes to accounts and logins are serialized.
+ */
+public final class GameServer {
+  private final ServerContext context;
+  private final ServerStore store;
+  private final Names names;
+  private final NoticeBoard notices;
+  private final Budget budget;
+  private final Bans bans;
+  private final Thinkers thinkers = Thinkers.usual();
+  private final Tables tables;
+  private final Dealer dealer;
+  private final TableFinder finder;
+  private final People people;
+  private final PlayedMatches playedMatches;
+  private final Listings listings;
+  private final SeatAssignment seatService;
+  private final Imports matchImports;
+  private final Visitors visitors;
+  private final Optional<Neighbors> clusterSync;
+  private final AtTable tableService;
+  private final Upkeep upkeep;
+  private final Events events;
+  private final EventTables eventTables;
+  private final Ratings ratings;
+  private final SharedDeals sharedDeals;
+  private final Heirs heirs;
+  private final Keys keys;
+  private volatile boolean draining;
+
+  /**
+   * What a server is made of.
+   *
+   * @param names decides which names are allowed
+   */
+  public record ServerSetup(
+      Limits limits, Names names, ServerStore store, NoticeBoard notices, Hook hook) {
+    public ServerSetup(Limits limits, Names names, ServerStore store, NoticeBoard notices) {
+      this(limits, names, store, notices, Hook.NONE);
+    }
+  }
+
+  private GameServer(ServerSetup setup, ServerContext context, Optional<SharedClock> shared)
+      throws IOException {
+    this.context = context;
+    this.store = setup.store();
+    this.names = setup.names();
+    this.notices = setup.notices();
+    this.budget = new Budget(context.limits(), context.time().steady(), context.log());
+    this.bans = Bans.in(store.bans(), context.time().wall());
+    this.tables = new Tables(context.limits(), store.tables().last());
+    this.playedMatches = new PlayedMatches(store.tables(), context.log());
+    Attempts attempts = new Attempts(store.events(), playedMatches);
+    this.sharedDeals = new SharedDeals(context, store, attempts);
+    this.dealer = new Dealer(context, store, sharedDeals, thinkers);
+    Set<Presence> here = ConcurrentHashMap.newKeySet();
+    this.people =
+        new People(
+            context,
+            store.people(),
+            setup.names(),
+            id -> Visitors.isHere(here, id) || tables.isSeated(id));
+    this.events = new Events(context, store.events(), attempts, sharedDeals, people, thinkers);
+    MoveClock moves = new MoveClock(context, store.tables());
+    this.listings = new Listings(tables, people, sharedDeals, moves);
+    PersonTurns turns = new PersonTurns();
+    SeatChanges changes = new SeatChanges(context, tables, store, dealer);
+    Invitations invitations = new Invitations(tables, people, changes);
+    this.seatService =
+        new SeatAssignment(
+            context,
+            tables,
+            people,
+            dealer,
+            changes,
+            invitations,
+            sharedDeals,
+            turns,
+            this::isDraining,
+            this::broadcast);
+    this.matchImports =
+        new Imports(context, tables, dealer, changes, invitations, sharedDeals, this::isDraining);
+    this.visitors = new Visitors(context, people, bans, tables, invitations, turns, store, here);
+    this.clusterSync =
+        store
+            .others()
+            .map(
+                all ->
+                    new Neighbors(
+                        context,
+                        all,
+                        shared,
+                        tables,
+                        dealer,
+                        changes,
+                        people,
+                        visitors.hall(),
+                        bans,
+                        this::settle));
+    this.finder = new TableFinder(tables, store.tables(), dealer, clusterSync);
+    this.heirs = new Heirs(tables, people, changes);
+    this.keys = new Keys(context, people, store.logins(), tables, budget, turns, this::settle);
+    this.ratings = new Ratings(context, store.ratings(), store.tables(), people);
+    this.tableService =
+        new AtTable(
+            context, dealer, sharedDeals, moves, ratings, this::isDraining, this::broadcast);
+    Summoner summoner = new Summoner(tables, people, moves, store.tables(), setup.hook());
+    this.upkeep =
+        new Upkeep(
+            context,
+            tables,
+            store.tables(),
+            dealer,
+            sharedDeals,
+            changes,
+            tableService,
+            summoner,
+            ratings);
+    this.eventTables = new EventTables(events, seatService, finder::numbered);
+  }
+
+  /** Forwards an announcement at a table to other servers. */
+  private void broadcast(ServerTable table, News news) {
+    clusterSync.ifPresent(all -> all.say(table, news));
+  }
+
+  /**
+   * Applies changes of accounts: tables follow merged accounts, sessions take on the account of
+   * their key, and banned people are disconnected.
+   */
+  private void settle() {
+    heirs.settle();
+    visitors.settle();
+    visitors.keepOut();
+  }
+
+  /** Opens a server in the state in which it was closed or killed. */
+  public static GameServer open(ServerSetup setup, Log log, Time time, SecureRandom random)
+      throws IOException {
+    Optional<SharedClock> shared = SharedClock.in(setup.store(), time.steady());
+    Time common = shared.map(SharedClock::time).orElse(time);
+    GameServer server =
+        new GameServer(setup, new ServerContext(setup.limits(), log, common, random), shared);
+    server.upkeep.resume();
+    server.people.expire();
+    server.heirs.settle();
+    server.visitors.forgetStrangers();
+    server.clusterSync.ifPresent(Neighbors::listen);
+    return server;
+  }
+
+  public Limits limits() {
+    return context.limits();
+  }
+
+  public Log log() {
+    return context.log();
+  }
+
+  /** Returns the admission control, which knows how much each address uses. */
+  public Budget budget() {
+    return budget;
+  }
+
+  /** Returns the bans. */
+  public Bans bans() {
+    return bans;
+  }
+
+  /** Returns the keys and return codes of accounts. */
+  public Keys keys() {
+    return keys;
+  }
+
+  /** Returns the rules for names. */
+  public Names names() {
+    return names;
+  }
+
+  /** Returns the message of the day. */
+  public NoticeBoard notices() {
+    return notices;
+  }
+
+  /**
+   * Returns the executor on which bots think for a session, subject to the quota of its address and
+   * account.
+   */
+  public Thinking botExecutorFor(Presence presence) {
+    return botExecutorFor(presence.share().name(), presence.person().id());
+  }
+
+  /** Returns the executor on which bots think for an account at an address. */
+  public Thinking botExecutorFor(String address, String id) {
+    return thinkers.of(address, id);
+  }
+
+  public BotLoad botLoad() {
+    return new BotLoad(thinkers.waiting(), thinkers.busy());
+  }
+
+  /** Returns the current time of the clock that is used for dates. */
+  public Instant now() {
+    return context.time().wall().instant();
+  }
+
+  /** Returns the number of bytes that can still be written. */
+  public long freeDiskSpace() {
+    return store.freeDiskSpace();
+  }
+
+  /** Returns the connected sessions. */
+  public Visitors visitors() {
+    return visitors;
+  }
+
+  public List<ServerTable> tables() {
+    return tables.all();
+  }
+
+  /**
+   * Finds a table by its number.
+   *
+   * @param thinking replays the match if it has been archived
+   */
+  public Optional<ServerTable> table(String number, Thinking thinking) {
+    return finder.of(number, thinking);
+  }
+
+  /** Returns whether a table still exists, as opposed to one that was removed or archived. */
+  public boolean isSet(ServerTable table) {
+    return tables.contains(table);
+  }
+
+  /** Returns the views of tables in the lobby. */
+  public Listings listings() {
+    return listings;
+  }
+
+  /** Returns the operations that assign seats. */
+  public SeatAssignment seats() {
+    return seatService;
+  }
+
+  /** Returns the operations that create tables for matches begun elsewhere. */
+  public Imports imports() {
+    return matchImports;
+  }
+
+  public SharedDeals sharedDeals() {
+    return sharedDeals;
+  }
+
+  public Events events() {
+    return events;
+  }
+
+  public EventTables eventTables() {
+    return eventTables;
+  }
+
+  public Ratings ratings() {
+    return ratings;
+  }
+
+  /** Returns the finished matches. */
+  public PlayedMatches played() {
+    return playedMatches;
+  }
+
+  /** Returns what people do at a table besides playing. */
+  public AtTable atTable() {
+    return tableService;
+  }
+
+  /** Starts draining: no new matches begin from now on. */
+  public void drain() {
+    draining = true;
+  }
+
+  public boolean isDraining() {
+    return draining;
+  }
+
+  /** Does the periodic work. */
+  public synchronized void tick() {
+    Instant now = context.time().steady().instant();
+    boolean renewed = notices.refresh();
+    clusterSync.ifPresent(Neighbors::tick);
+    events.tick();
+    ratings.settle(finder::numbered);
+    people.day(context.time().today());
+    heirs.settle();
+    upkeep.tick(visitors.present());
+    boolean changed = listings.haveChanged();
+    upkeep.retry();
+    visitors.tick(now, renewed || changed);
+  }
+
+  /** Disconnects everybody and closes the journals. */
+  public void close(Duration patience) {
+    visitors.close(patience);
+    thinkers.close();
+    tables.close();
+    store.close();
+  }
+}

@@ -1,0 +1,84 @@
+package lethe.app.server;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * People who review a finished match together. One of them leads; the others are not shown anything
+ * beyond the point to which the leader has gone. Thread-safe.
+ */
+public final class Gathering {
+  /**
+   * How far the group was led.
+   *
+   * @param leader the leader's name
+   * @param moment the current position, in journal entries
+   * @param furthest the highest position so far
+   * @param open whether the leader has revealed all hidden cards
+   */
+  public record Lead(String leader, int moment, int furthest, boolean open) {}
+
+  private final ServerTable table;
+  private final List<Occupant> here = new ArrayList<>();
+  private Lead lead = new Lead("", 0, 0, false);
+
+  Gathering(ServerTable table) {
+    this.table = table;
+  }
+
+  /** Returns the table of all participants, even if the match has been archived. */
+  public ServerTable table() {
+    return table;
+  }
+
+  public synchronized Lead lead() {
+    return lead;
+  }
+
+  public synchronized boolean isLedBy(Occupant occupant) {
+    return !here.isEmpty() && here.getFirst().equals(occupant);
+  }
+
+  /** Adds a participant. The first one leads. */
+  synchronized void come(Occupant occupant) {
+    here.add(occupant);
+    changed();
+  }
+
+  /** Makes a participant the leader. */
+  public synchronized void takeLead(Occupant occupant) {
+    if (here.remove(occupant)) {
+      here.addFirst(occupant);
+      changed();
+    }
+  }
+
+  /**
+   * Moves to another position; ignored unless the participant leads.
+   *
+   * @param open whether the leader sees everything that is hidden
+   */
+  public synchronized void go(Occupant occupant, int moment, boolean open) {
+    if (isLedBy(occupant)) {
+      int furthest = Math.max(lead.furthest(), moment);
+      lead = new Lead(lead.leader(), moment, furthest, lead.open() || open);
+      changed();
+    }
+  }
+
+  /**
+   * Removes a participant. If the leader leaves, the participant who has been there longest takes
+   * over. Returns whether no participant is left.
+   */
+  synchronized boolean leave(Occupant occupant) {
+    here.remove(occupant);
+    changed();
+    return here.isEmpty();
+  }
+
+  private void changed() {
+    String leader = here.isEmpty() ? "" : here.getFirst().person().name();
+    lead = new Lead(leader, lead.moment(), lead.furthest(), lead.open());
+    here.forEach(Occupant::wake);
+  }
+}

@@ -1,0 +1,87 @@
+package lethe.app.server;
+
+import java.util.Map;
+import java.util.Optional;
+import lethe.app.event.Board;
+import lethe.app.titles.Title;
+import lethe.engine.core.Options;
+
+/**
+ * The stored data of a table, without the journal of its match.
+ *
+ * @param number the number by which people refer to the table
+ * @param version the number of times the table has been stored
+ * @param terms the settings beyond the rules of the game
+ * @param board the deal of an event that is played here; empty at an ordinary table
+ */
+public record KeptTable(
+    int number,
+    int version,
+    Title<?, ?, ?> title,
+    Options options,
+    Host host,
+    Seating seating,
+    Terms terms,
+    Optional<Board> board) {
+  /** Creates the record of an ordinary table with default settings. */
+  public KeptTable(
+      int number, int version, Title<?, ?, ?> title, Options options, Host host, Seating seating) {
+    this(number, version, title, options, host, seating, Terms.USUAL, Optional.empty());
+  }
+
+  /**
+   * Who may change the seats of a table, and who created it.
+   *
+   * @param id the host: the creator, or another player after the creator has given up a seat there
+   * @param from the address, or the network, of the creator
+   * @param creator the person in whose quota the table counts until it ends
+   */
+  public record Host(String id, String from, String creator) {
+    /** Where nobody knows any more. */
+    public static final Host UNKNOWN = new Host("", "");
+
+    /** The creator of a new table. */
+    public Host(String id, String from) {
+      this(id, from, id);
+    }
+
+    boolean is(String person) {
+      return id.equals(person);
+    }
+  }
+
+  /**
+   * Returns this table with other owners of the seats. If the host has left their seat, the first
+   * remaining player becomes the host.
+   */
+  KeptTable with(Seating other) {
+    boolean left = seating.seatOf(host.id()).isPresent() && other.seatOf(host.id()).isEmpty();
+    Optional<String> heir = left ? other.firstHolder() : Optional.empty();
+    KeptTable seated = new KeptTable(number, version, title, options, host, other, terms, board);
+    return heir.map(seated::hosted).orElse(seated);
+  }
+
+  /**
+   * Returns this table with the host replaced by the account into which it was merged.
+   *
+   * @param heirs maps ids of merged accounts to the surviving ones
+   */
+  KeptTable inherited(Map<String, String> heirs) {
+    String creator = heirs.getOrDefault(host.creator(), host.creator());
+    return hosted(new Host(heirs.getOrDefault(host.id(), host.id()), host.from(), creator));
+  }
+
+  /** Returns this table with another host. */
+  KeptTable hosted(String id) {
+    return hosted(new Host(id, host.from(), host.creator()));
+  }
+
+  private KeptTable hosted(Host other) {
+    return new KeptTable(number, version, title, options, other, seating, terms, board);
+  }
+
+  /** The same as it is when it has been written down. */
+  public KeptTable written() {
+    return new KeptTable(number, version + 1, title, options, host, seating, terms, board);
+  }
+}

@@ -1,0 +1,174 @@
+package lethe.app.server;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import lethe.engine.core.Rejection;
+
+/**
+ * The keys and return codes with which people log in. A change takes effect on open sessions at
+ * once.
+ */
+public final class Keys {
+  private final ServerContext context;
+  private final People people;
+  private final LoginStore store;
+  private final Tables tables;
+  private final Budget budget;
+  private final PersonTurns turns;
+
+  /** Applies changed logins to sessions and tables. */
+  private final Runnable settle;
+
+  Keys(
+      ServerContext context,
+      People people,
+      LoginStore store,
+      Tables tables,
+      Budget budget,
+      PersonTurns turns,
+      Runnable settle) {
+    this.context = context;
+    this.people = people;
+    this.store = store;
+    this.tables = tables;
+    this.budget = budget;
+    this.turns = turns;
+    this.settle = settle;
+  }
+
+  /** The answer to a request for a secret. */
+  public sealed interface Asked {
+    /** The secret, to be shown once. */
+    record Got(String secret) implements Asked {}
+
+    record Refused(Rejection why) implements Asked {}
+  }
+
+  /** Returns a person's logins, oldest first. */
+  public List<Login> of(Person person) {
+    return people.logins(person.id());
+  }
+
+  /** Returns a new word that adds another key to this person's account. */
+  public Asked add(Presence presence) {
+    String word = Codes.fresh(context.random());
+    return asked(presence, word, id -> store.word(id, Codes.hash(word)));
+  }
+
+  /** Returns a new return code, which invalidates earlier ones. */
+  public Asked code(Presence presence) {
+    String code = Codes.fresh(context.random());
+    Login login = people.login(Login.guest(Codes.hash(code)));
+    return asked(
+        presence,
+        code,
+        id -> {
+          Written written = store.code(id, login);
+          if (written == Written.DONE && Login.isGuest(presence.login())) {
+            presence.came(login.id());
+          }
+          return written;
+        });
+  }
+
+  private interface Change {
+    Written of(String person);
+  }
+
+  private Asked asked(Presence presence, String secret, Change change) {
+    Person person = presence.person();
+    Optional<Rejection> refusal =
+        people
+            .keep(person)
+            .or(() -> changed(person, ServerRefusal.NO_ROOM, () -> change.of(person.id())));
+    return refusal.<Asked>map(Asked.Refused::new).orElseGet(() -> new Asked.Got(secret));
+  }
+
+  /** Removes a login from a person's account. Returns why it was refused; empty if it was done. */
+  public Optional<Rejection> part(Person person, String login) {
+    Optional<Rejection> refusal =
+        changed(person, ServerRefusal.LAST_LOGIN, () -> store.part(person.id(), login));
+    if (refusal.isEmpty()) {
+      String key = Login.isGuest(login) ? "none" : login;
+      context.log().note("key-taken-away", "name", person.name(), "key", key);
+    }
+    return refusal;
+  }
+
+  private Optional<Rejection> changed(Person person, ServerRefusal beaten, Supplier<Written> work) {
+    return turns.of(person.id(), () -> changed(beaten, work));
+  }
+
+  private Optional<Rejection> changed(ServerRefusal beaten, Supplier<Written> work) {
+    Written written = people.changing(work);
+    settle.run();
+    return written.refusal(beaten);
+  }
+
+  /**
+   * Moves the key of a session to the account of the person who got the word. Returns why it was
+   * refused; empty if it was done.
+   */
+  public Optional<Rejection> join(Presence presence, String typed) {
+    if (Login.isGuest(presence.login())) {
+      return Optional.of(Rejection.of(ServerRefusal.NO_KEY));
+    }
+    Optional<Rejection> guess = guess(presence);
+    if (guess.isPresent()) {
+      return guess;
+    }
+    String word = Codes.hash(typed);
+    Optional<String> giver;
+    try {
+      giver = store.giver(word);
+    } catch (IOException e) {
+      return Optional.of(Rejection.of(ServerRefusal.NO_ROOM));
+    }
+    if (giver.isEmpty()) {
+      wrong(presence);
+      return Optional.of(Rejection.of(ServerRefusal.NO_SUCH_WORD));
+    }
+    Person former = presence.person();
+    if (giver.get().equals(former.id())) {
+      return Optional.of(Rejection.of(ServerRefusal.OWN_WORD));
+    }
+    return turns.of(
+        giver.get(), former.id(), () -> join(presence.login(), former, word, giver.get()));
+  }
+
+  private Optional<Rejection> join(String login, Person former, String word, String giver) {
+    if (tables.isPlaying(former)) {
+      return Optional.of(Rejection.of(ServerRefusal.OTHER_SITS, former.name()));
+    }
+    Optional<Rejection> refusal =
+        changed(
+            ServerRefusal.NO_SUCH_WORD, () -> store.join(word, people.login(login), former.id()));
+    if (refusal.isEmpty()) {
+      people.go(former.id());
+      String name = people.name(giver).orElse("");
+      context.log().note("key-added", "name", name, "key", login, "former", former.name());
+    }
+    return refusal;
+  }
+
+  /** Returns why no word or code of this session is checked now; empty if it may be checked. */
+  public Optional<Rejection> guess(Presence presence) {
+    Share share = presence.share();
+    if (budget.mayGuess(share)) {
+      return Optional.empty();
+    }
+    budget.refused(Limit.GUESSES_EACH, share);
+    return Optional.of(Rejection.of(ServerRefusal.GUESSES_EACH));
+  }
+
+  /** Records a wrong word or code. */
+  public void wrong(Presence presence) {
+    Share share = presence.share();
+    budget.guessed(share);
+    budget.penalize(share);
+    String name = presence.person().name();
+    context.log().warn("wrong-word", "address", presence.from(), "name", name);
+  }
+}

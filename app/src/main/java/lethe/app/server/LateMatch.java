@@ -1,0 +1,79 @@
+package lethe.app.server;
+
+import java.time.Duration;
+import java.util.List;
+import lethe.app.play.Opened;
+import lethe.app.play.Table;
+import lethe.app.play.Thinking;
+import lethe.app.save.Store;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+
+/**
+ * A match as spectators see it who are shown it with a delay: another table that follows it by a
+ * number of entries and has all of them when the match is over.
+ *
+ * @param played the match itself
+ * @param seen the delayed copy
+ * @param follows updates the copy
+ */
+record LateMatch(Table<?, ?, ?> played, Table<?, ?, ?> seen, Runnable follows) implements Looking {
+  /**
+   * Returns a delayed copy of a match.
+   *
+   * @param entries the delay in journal entries
+   */
+  static Looking of(Table<?, ?, ?> played, int entries, Log log) {
+    return switch (Opened.of(played.title(), played.match().header())) {
+      case Valid<Table<?, ?, ?>>(Table<?, ?, ?> seen) -> {
+        seen.keep(new Behind(played, entries));
+        seen.host(Duration.ZERO, Thinking.AT_ONCE, () -> false, e -> log.failed("late", e));
+        Runnable follows =
+            () -> seen.catchUp().ifPresent(why -> log.warn("unreadable", "why", why));
+        played.listen(follows);
+        follows.run();
+        yield new LateMatch(played, seen, follows);
+      }
+      case Faulty<Table<?, ?, ?>> faulty -> throw new IllegalStateException(faulty.toString());
+    };
+  }
+
+  @Override
+  public Table<?, ?, ?> match() {
+    return seen;
+  }
+
+  @Override
+  public void close() {
+    played.forget(follows);
+  }
+
+  /** The journal as far as spectators may know it. Read-only. */
+  private record Behind(Table<?, ?, ?> played, int entries) implements Store {
+    @Override
+    public boolean append(int position, String line) {
+      return false;
+    }
+
+    @Override
+    public List<String> since(int position) {
+      return lines(played, position, entries);
+    }
+
+    private static <C, O, V> List<String> lines(Table<C, O, V> table, int from, int behind) {
+      var match = table.match();
+      int end = match.turn().isOver() ? match.position() : match.position() - behind;
+      return match.journal().entries().subList(from, Math.max(from, end)).stream()
+          .map(entry -> entry.line(table.game().notation()))
+          .toList();
+    }
+
+    @Override
+    public String where() {
+      return played.store().where();
+    }
+
+    @Override
+    public void close() {}
+  }
+}

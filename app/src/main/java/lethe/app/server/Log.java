@@ -1,0 +1,166 @@
+package lethe.app.server;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.regex.Pattern;
+
+/**
+ * The log: one line for each event, in {@code key=value} format. It contains nothing that is typed
+ * at a table, and no seeds, codes or passwords. Thread-safe.
+ */
+public final class Log {
+  /** The importance of an event, least important first. */
+  public enum Level {
+    /** Connections that come and go. */
+    DEBUG,
+    /** What users do. */
+    INFO,
+    /** Refused requests, and what an operator does. */
+    WARN,
+    /** Errors of the program. */
+    ERROR
+  }
+
+  private static final String QUOTE = Character.toString(0x22);
+  private static final String BACK = Character.toString(0x5c);
+
+  /** A value that needs no quotation marks. */
+  private static final Pattern BARE = Pattern.compile("[^\\s\\x22\\x5c=]+");
+
+  /** Rate per second at which lines of one kind are written, and the size of a burst. */
+  private static final int EACH_SECOND = 50;
+
+  private static final int AT_ONCE = 1_000;
+
+  private final PrintStream out;
+  private final InstantSource clock;
+  private final Level least;
+  private final Probe probe;
+  private final Map<String, Flow> flows = new HashMap<>();
+
+  /** Creates a log that omits {@code DEBUG} events. */
+  public Log(PrintStream out, InstantSource clock) {
+    this(out, clock, Level.INFO, Probe.NONE);
+  }
+
+  /**
+   * Creates a log.
+   *
+   * @param least the least important level that is written
+   */
+  public Log(PrintStream out, InstantSource clock, Level least, Probe probe) {
+    this.out = out;
+    this.clock = clock;
+    this.least = least;
+    this.probe = probe;
+  }
+
+  /** Returns the probe that collects metrics. */
+  public Probe probe() {
+    return probe;
+  }
+
+  /** Logs an event that helps to diagnose problems. */
+  public void detail(String what, Object... facts) {
+    write(Level.DEBUG, what, facts);
+  }
+
+  /**
+   * Logs an event.
+   *
+   * @param facts names and values, alternating
+   */
+  public void note(String what, Object... facts) {
+    write(Level.INFO, what, facts);
+  }
+
+  /** Logs an event that an operator may want to act on. */
+  public void warn(String what, Object... facts) {
+    write(Level.WARN, what, facts);
+  }
+
+  /**
+   * Logs a failure with its type and stack trace, but without its message, which may contain
+   * private data. An I/O error is not an error of the program: it means that something else, such
+   * as the database, could not be reached.
+   */
+  public void failed(String where, Throwable e) {
+    if (e instanceof IOException || e instanceof UncheckedIOException) {
+      unreachable(where, Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName()));
+      return;
+    }
+    StackTraceElement[] trace = e.getStackTrace();
+    write(Level.ERROR, "failed", "where", where, "what", e.getClass().getName(), "at", at(trace));
+  }
+
+  /** Logs that something outside the program, such as the database, could not be reached. */
+  public void unreachable(String what, String why) {
+    write(Level.WARN, "unreachable", "what", what, "why", why);
+  }
+
+  private synchronized void write(Level level, String what, Object... facts) {
+    Map<String, String> known = new LinkedHashMap<>();
+    for (int i = 0; i + 1 < facts.length; i += 2) {
+      known.put(String.valueOf(facts[i]), Clean.line(String.valueOf(facts[i + 1]), 500));
+    }
+    probe.happened(what, known);
+    if (level.compareTo(least) < 0) {
+      return;
+    }
+    Flow flow = flows.computeIfAbsent(what, _ -> new Flow());
+    if (!flow.bucket.take()) {
+      flow.left++;
+      return;
+    }
+    if (flow.left > 0) {
+      known.put("unwritten", "" + flow.left);
+      flow.left = 0;
+    }
+    StringBuilder line = new StringBuilder("time=");
+    line.append(clock.instant().truncatedTo(ChronoUnit.MILLIS));
+    line.append(" level=").append(level.name().toLowerCase(Locale.ROOT));
+    line.append(" event=").append(what);
+    known.forEach((key, value) -> line.append(' ').append(key).append('=').append(written(value)));
+    line.append('\n');
+    out.print(line);
+    out.flush();
+  }
+
+  /** Logs that something could not be written, with the system's reason, such as no space left. */
+  public void unwritten(Object file, IOException e) {
+    unwritten(file, Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName()));
+  }
+
+  public void unwritten(Object file, String why) {
+    write(Level.ERROR, "unwritten", "file", file, "why", why);
+  }
+
+  private static String at(StackTraceElement[] trace) {
+    StringBuilder at = new StringBuilder();
+    for (int i = 0; i < Math.min(6, trace.length); i++) {
+      at.append(i == 0 ? "" : " < ").append(trace[i].getClassName());
+      at.append('.').append(trace[i].getMethodName()).append(':').append(trace[i].getLineNumber());
+    }
+    return at.toString();
+  }
+
+  private static String written(String value) {
+    return BARE.matcher(value).matches()
+        ? value
+        : QUOTE + value.replace(BACK, BACK + BACK).replace(QUOTE, BACK + QUOTE) + QUOTE;
+  }
+
+  /** The rate of one kind of lines, limited so that they cannot fill a disk. */
+  private static final class Flow {
+    private final Bucket bucket = new Bucket(EACH_SECOND, AT_ONCE);
+    private long left;
+  }
+}

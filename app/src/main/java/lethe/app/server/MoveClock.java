@@ -1,0 +1,122 @@
+package lethe.app.server;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import lethe.engine.core.Seat;
+
+/**
+ * Measures how long the players to move have been waiting for. Journal entries are dated by the
+ * store, so the time goes on while the server is closed.
+ */
+final class MoveClock {
+  private final TableStore store;
+  private final InstantSource clock;
+  private final Limits limits;
+
+  MoveClock(ServerContext context, TableStore store) {
+    this.store = store;
+    this.clock = context.time().steady();
+    this.limits = context.limits();
+  }
+
+  /**
+   * Returns when the players to move were asked to; empty before the deal, or if it cannot be read
+   * now.
+   */
+  Optional<Instant> asked(ServerTable table) {
+    Optional<Course> course = table.course();
+    if (course.isEmpty()) {
+      return Optional.empty();
+    }
+    int entry = course.get().moved();
+    Optional<Asked> known = table.asked();
+    if (known.filter(one -> one.entry() == entry).isPresent()) {
+      return known.map(Asked::when);
+    }
+    // Taking back a move restarts no clock: the time counts since the move before it.
+    boolean fresh = known.filter(one -> one.entry() < entry).isPresent();
+    Optional<Instant> when =
+        fresh ? Optional.of(clock.instant()) : store.made(table.number(), entry);
+    when.ifPresent(since -> table.ask(new Asked(entry, since)));
+    return when;
+  }
+
+  /** Gives the players to move all their time from now on. */
+  void restart(ServerTable table) {
+    table.course().ifPresent(course -> table.ask(new Asked(course.moved(), clock.instant())));
+  }
+
+  /**
+   * Returns how long the players to move may still take, negative if their time is up; empty if
+   * there is no limit.
+   */
+  Optional<Duration> left(ServerTable table) {
+    return table
+        .terms()
+        .limit()
+        .flatMap(
+            limit ->
+                asked(table).map(since -> Duration.between(clock.instant(), since.plus(limit))));
+  }
+
+  /** Returns the seats whose players are to move and have run out of time. */
+  List<Seat> late(ServerTable table) {
+    return left(table).filter(left -> !left.isPositive()).flatMap(_ -> table.course()).stream()
+        .flatMap(course -> course.expected().stream())
+        .toList();
+  }
+
+  /** Returns the seats whose players may be replaced by a bot. */
+  List<Seat> replaceable(ServerTable table) {
+    List<Seat> gone =
+        table.terms().isCorrespondence()
+            ? List.of()
+            : gone(table, clock.instant().minus(limits.time(Limit.PATIENCE)));
+    return Stream.concat(late(table).stream(), gone.stream()).distinct().toList();
+  }
+
+  /** Returns the time since which a player must have been absent for the seat to become free. */
+  Instant held(ServerTable table, Instant now) {
+    Duration hold = limits.time(Limit.HOLD);
+    return now.minus(table.terms().limit().filter(pace -> pace.compareTo(hold) > 0).orElse(hold));
+  }
+
+  /**
+   * Returns whether seats are held for absent players indefinitely: in a correspondence game, the
+   * others can have a bot move. This ends when a player to move has exceeded the time limit by the
+   * same time again.
+   */
+  boolean isPatient(ServerTable table) {
+    Optional<Duration> pace =
+        table.isDealt() && table.terms().isCorrespondence()
+            ? table.terms().limit()
+            : Optional.empty();
+    return pace.isPresent()
+        && left(table).filter(left -> left.plus(pace.get()).isNegative()).isEmpty();
+  }
+
+  /**
+   * Returns the seats that no bot plays and whose players have been absent at least since this
+   * time.
+   */
+  private static List<Seat> gone(ServerTable table, Instant since) {
+    return table.seating().seats().stream()
+        .filter(
+            seat ->
+                !table.isPlayedByBot(seat)
+                    && !table.isHere(seat)
+                    && table.attendance().isAway(seat, since))
+        .toList();
+  }
+
+  /** Returns whether a match waits for a person to move. */
+  static boolean awaits(ServerTable table, String person) {
+    Optional<Seat> own = table.isShut() ? Optional.empty() : table.seatOf(person);
+    return own.isPresent()
+        && table.course().filter(course -> course.expected().contains(own.get())).isPresent();
+  }
+}

@@ -1,0 +1,180 @@
+package lethe.app.server;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+
+/** The rules for names: a name must not resemble a command, a seat, or another name. */
+public final class Names {
+  /** The name of someone who suggested no valid one. */
+  private static final String GUEST = "guest";
+
+  /** Maximum length of a name. */
+  private static final int LONGEST = 16;
+
+  /** Names that guests are given. */
+  private static final Pattern GIVEN = Pattern.compile(GUEST + "(-[1-9][0-9]{0,8})?");
+
+  /** What stands for a role; with a number it still does. */
+  private static final List<String> ROLES =
+      List.of(
+          GUEST,
+          "bot",
+          "human",
+          "player",
+          "seat",
+          "table",
+          "lobby",
+          "spectator",
+          "watcher",
+          "house",
+          "host",
+          "owner",
+          "root",
+          "system",
+          "support");
+
+  /** Who speaks for the server, or is taken to; not even a part of a name may say so. */
+  private static final List<String> OFFICIALS =
+      List.of(
+          "referee",
+          "server",
+          "lethe",
+          "admin",
+          "administrator",
+          "operator",
+          "moderator",
+          "staff",
+          "sysop",
+          "sysadmin");
+
+  /** Which digits and letters are taken for each other in words that are reserved. */
+  private static final Map<Character, Character> ALIKE =
+      Map.of(
+          '0', 'o', '1', 'l', 'i', 'l', '3', 'e', '4', 'a', '5', 's', '7', 't', '8', 'b', '9', 'g');
+
+  /** Words that are reserved, and those that are reserved with a number as well. */
+  private final Set<String> words;
+
+  private final Set<String> numbered;
+  private final Set<String> officials;
+
+  /**
+   * Creates the rules.
+   *
+   * @param typed the commands of the server, with or without a leading slash, which are not allowed
+   *     as names
+   */
+  public Names(Collection<String> typed) {
+    words = words(typed.stream());
+    officials = alike(OFFICIALS.stream());
+    numbered =
+        alike(Stream.of(ROLES.stream(), OFFICIALS.stream(), seats(), levels()).flatMap(all -> all));
+  }
+
+  /** Whether somebody may choose this name. */
+  public boolean isName(String text) {
+    return text.matches("[a-z][a-z0-9_-]{0," + (LONGEST - 1) + "}") && !isReserved(text);
+  }
+
+  /** Whether somebody may have this name: one that can be chosen, or one that guests are given. */
+  public boolean canBeCalled(String text) {
+    return isName(text) || GIVEN.matcher(text).matches();
+  }
+
+  private boolean isReserved(String name) {
+    List<String> parts = List.of(name.split("[_-]+", -1));
+    String first = alike(parts.getFirst());
+    return words.contains(likeness(name))
+        || words.contains(alike(name))
+        || numbered.contains(alike(name.replaceFirst("[_-]*[0-9][0-9_-]*$", "")))
+        || parts.stream().anyMatch(part -> officials.contains(alike(part)))
+        || (parts.size() > 1 && (first.equals(alike(GUEST)) || first.equals(alike("bot"))))
+        || name.matches("(" + GUEST + "|bot)[0-9].*");
+  }
+
+  /**
+   * Returns an unused name similar to the suggested one.
+   *
+   * @param free returns whether a name is unused
+   */
+  public String like(String suggested, Predicate<String> free) {
+    String letters = suggested.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9_-]", "");
+    String clean = letters.replaceAll("^[^a-z]+", "");
+    String name = clean.substring(0, Math.min(LONGEST, clean.length()));
+    String base = isName(name) ? name : GUEST;
+    String fresh = base;
+    for (int i = 2; !free.test(fresh); i++) {
+      String number = "-" + i;
+      fresh = base.substring(0, Math.min(base.length(), LONGEST - number.length())) + number;
+    }
+    return fresh;
+  }
+
+  /** Returns a key that is equal for names that look alike at a glance. */
+  public static String likeness(String name) {
+    return name.replaceAll("[_-]", "").replace('0', 'o').replace('1', 'l');
+  }
+
+  /** The same for two words of which one may be meant to be taken for the other. */
+  private static String alike(String word) {
+    StringBuilder alike = new StringBuilder();
+    for (char c : word.replaceAll("[_-]", "").toCharArray()) {
+      alike.append(ALIKE.getOrDefault(c, c).charValue());
+    }
+    return alike.toString().replace("rn", "m").replace("vv", "w");
+  }
+
+  private static Set<String> alike(Stream<String> words) {
+    return words.map(Names::alike).collect(Collectors.toUnmodifiableSet());
+  }
+
+  private static Stream<String> seats() {
+    return Titles.ALL.stream().flatMap(title -> title.seats().names().stream());
+  }
+
+  private static Stream<String> levels() {
+    return Titles.ALL.stream()
+        .flatMap(title -> title.bots().all().stream())
+        .flatMap(level -> Stream.of(level.name(), "bot" + level.name()));
+  }
+
+  private static Set<String> words(Stream<String> typed) {
+    Stream<String> games = Stream.concat(Titles.ALL.stream().map(Title::id), seats());
+    Stream<String> others =
+        Stream.of(
+            "you",
+            "me",
+            "anyone",
+            "anybody",
+            "everyone",
+            "everybody",
+            "someone",
+            "somebody",
+            "noone",
+            "nobody",
+            "log",
+            "watching",
+            "unknown",
+            "none",
+            "null",
+            "open",
+            "free",
+            "away",
+            "invited",
+            "held");
+    return Stream.of(games, typed, others, ROLES.stream(), OFFICIALS.stream())
+        .flatMap(all -> all)
+        .map(word -> word.replace("/", ""))
+        .flatMap(word -> Stream.of(likeness(word), alike(word)))
+        .collect(Collectors.toUnmodifiableSet());
+  }
+}

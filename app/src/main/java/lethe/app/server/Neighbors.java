@@ -1,0 +1,302 @@
+package lethe.app.server;
+
+import java.io.IOException;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import lethe.app.play.Table;
+import lethe.engine.core.Seat;
+
+/**
+ * Keeps this server up to date with the other servers of the site. They send hints at once; what is
+ * missed is found by polling: every second for new tables and for tables with participants on this
+ * server, less often for all others. No server owns a table.
+ */
+final class Neighbors {
+  /** Number of ticks between polls of all tables. */
+  private static final int ALL = 5;
+
+  private final Others others;
+  private final Optional<SharedClock> shared;
+  private final Tables tables;
+  private final Dealer dealer;
+  private final SeatChanges changes;
+  private final People people;
+  private final Hall hall;
+  private final Bans bans;
+  private final Log log;
+  private final InstantSource clock;
+
+  /** Applies changed accounts and bans to sessions and tables. */
+  private final Runnable settle;
+
+  /** Numbers of tables whose game this server does not know. */
+  private final Set<Integer> strange = ConcurrentHashMap.newKeySet();
+
+  private String everybody = "";
+
+  /** Number of polls so far. */
+  private int looks;
+
+  Neighbors(
+      ServerContext context,
+      Others others,
+      Optional<SharedClock> shared,
+      Tables tables,
+      Dealer dealer,
+      SeatChanges changes,
+      People people,
+      Hall hall,
+      Bans bans,
+      Runnable settle) {
+    this.others = others;
+    this.shared = shared;
+    this.tables = tables;
+    this.dealer = dealer;
+    this.changes = changes;
+    this.people = people;
+    this.hall = hall;
+    this.bans = bans;
+    this.settle = settle;
+    this.log = context.log();
+    this.clock = context.time().steady();
+  }
+
+  /** Starts listening to messages of other servers. */
+  void listen() {
+    others.hear(this::hear);
+  }
+
+  private void hear(Call call) {
+    switch (call) {
+      case Call.Table(int number) -> soon(() -> look(number));
+      case Call.Move(int number) ->
+          tables
+              .numbered(number)
+              .flatMap(ServerTable::match)
+              .ifPresent(_ -> soon(() -> look(number)));
+      case Call.Everybody() -> soon(this::everybody);
+      case Call.Hall(var said) -> hall.hear(said);
+      case Call.Said(int number, News.Rematch news) ->
+          soon(
+              () -> {
+                look(news.table());
+                tables.numbered(number).ifPresent(table -> hear(table, news));
+              });
+      case Call.Said(int number, News news) ->
+          tables.numbered(number).ifPresent(table -> hear(table, news));
+    }
+  }
+
+  private static void hear(ServerTable table, News news) {
+    if (news instanceof News.Rematch(String _, int next)) {
+      table.next(next);
+    }
+    if (news instanceof News.AsksToAdjourn asks) {
+      Decisions.asked(table, asks);
+    }
+    AtTable.heard(table, news);
+  }
+
+  /** An access to the store. If it fails, the next tick repeats it. */
+  private interface Work {
+    void run() throws IOException;
+  }
+
+  private void soon(Work work) {
+    Thread.ofVirtual().name("neighbors").start(() -> tried(work));
+  }
+
+  private void tried(Work work) {
+    try {
+      work.run();
+    } catch (IOException e) {
+      log.detail("unreachable", "why", String.valueOf(e.getMessage()));
+    } catch (RuntimeException e) {
+      log.failed("neighbors", e);
+    }
+  }
+
+  /** Sends an announcement at a table to other servers. */
+  void say(ServerTable table, News news) {
+    others.call(new Call.Said(table.number(), news));
+  }
+
+  /** Polls one table, which may just have been created or dealt. */
+  void seek(int number) {
+    tried(() -> look(number));
+  }
+
+  /** Polls the tables, participants, accounts and bans. */
+  void tick() {
+    tried(this::lookAtAll);
+  }
+
+  private void lookAtAll() throws IOException {
+    if (shared.isPresent()) {
+      shared.get().ask();
+    }
+    boolean all = looks % ALL == 0;
+    // A table that is known but not among the heads has gone.
+    List<ServerTable> known =
+        tables.all().stream().filter(table -> all || !table.isResting()).toList();
+    List<Integer> numbers = known.stream().map(ServerTable::number).toList();
+    Map<Integer, Others.Head> heads = all ? others.heads() : others.heads(numbers, tables.last());
+    known.stream().filter(table -> !heads.containsKey(table.number())).forEach(this::drop);
+    for (Map.Entry<Integer, Others.Head> head : heads.entrySet()) {
+      look(
+          head.getKey(),
+          head.getValue(),
+          table -> table.isAttended() && !table.terms().isCorrespondence());
+    }
+    meet();
+    everybody();
+    looks++;
+  }
+
+  private void look(int number) throws IOException {
+    Optional<Others.Head> head = others.head(number);
+    if (head.isPresent()) {
+      look(number, head.get(), _ -> false);
+    } else {
+      tables.numbered(number).ifPresent(this::drop);
+    }
+  }
+
+  /**
+   * Updates one table.
+   *
+   * @param isLeft decides whether a resting match is not updated
+   */
+  private void look(int number, Others.Head head, Predicate<ServerTable> isLeft)
+      throws IOException {
+    Optional<ServerTable> known = tables.numbered(number);
+    if (known.isEmpty()) {
+      if (!strange.contains(number)) {
+        adopt(number);
+      }
+      return;
+    }
+    ServerTable table = known.get();
+    if (table.version() < head.version()) {
+      reseat(table);
+    }
+    if (head.entries() <= table.entries() || table.isShut()) {
+      return;
+    }
+    if (!table.isDealt()) {
+      table.changing(() -> deal(table));
+    } else if (table.isResting() && !isLeft.test(table)) {
+      // Maintenance puts it to rest again.
+      table.changing(() -> dealer.wake(table));
+    }
+    table
+        .match()
+        .filter(match -> match.match().position() < head.entries())
+        .ifPresent(match -> catchUp(table, match));
+  }
+
+  private void catchUp(ServerTable table, Table<?, ?, ?> match) {
+    boolean adjourned = Adjournment.holds(match.match());
+    match
+        .catchUp()
+        .ifPresent(
+            why -> {
+              log.warn("unreadable", "table", table.number(), "why", why);
+              table.shut(Standing.ELSEWHERE);
+              table.attendance().here().forEach(Occupant::end);
+            });
+    if (!adjourned && Adjournment.holds(match.match())) {
+      // The players on this server leave as those on the server where the adjournment was agreed.
+      table.attendance().here().forEach(Occupant::end);
+    }
+  }
+
+  /**
+   * Reads a match that another server has dealt. Returns whether this server did not know it yet
+   * and could read it.
+   */
+  private boolean deal(ServerTable table) {
+    boolean dealt = !table.isDealt() && dealer.resumed(table);
+    if (dealt) {
+      changes.begun(table);
+    }
+    return dealt;
+  }
+
+  /** Adds a table that another server has created. */
+  private void adopt(int number) throws IOException {
+    Optional<KeptTable> kept = others.table(number);
+    if (kept.isEmpty()) {
+      strange.add(number);
+    } else {
+      ServerTable table = new ServerTable(kept.get());
+      dealer.resume(table);
+      table.expect(clock.instant());
+      tables.adopt(table);
+      if (others.head(number).isEmpty()) {
+        // It has ended while it was read.
+        drop(table);
+      }
+    }
+  }
+
+  /** Applies a change of seats that another server has made. */
+  private void reseat(ServerTable table) throws IOException {
+    Optional<KeptTable> kept = others.table(table.number());
+    kept.ifPresent(now -> table.changing(() -> changes.replace(table, now)));
+  }
+
+  /** Removes a table that another server has archived or closed. */
+  private void drop(ServerTable table) {
+    changes.ended(table);
+  }
+
+  private void meet() throws IOException {
+    Map<Integer, ServerTable> all = new HashMap<>();
+    tables.all().forEach(table -> all.put(table.number(), table));
+    List<Sitting> here =
+        all.values().stream()
+            .flatMap(table -> table.attendance().sitting(table.number(), table.seating()).stream())
+            .toList();
+    Set<Sitting> elsewhere = others.meet(here);
+    Map<Integer, List<Sitting>> there =
+        elsewhere.stream().collect(Collectors.groupingBy(Sitting::table));
+    Instant now = clock.instant();
+    for (ServerTable table : all.values()) {
+      Map<Seat, String> names = new HashMap<>();
+      for (Sitting one : there.getOrDefault(table.number(), List.of())) {
+        table.title().seats().named(one.seat()).ifPresent(seat -> names.put(seat, one.name()));
+      }
+      meet(table, names, here, now);
+    }
+  }
+
+  private static void meet(
+      ServerTable table, Map<Seat, String> there, List<Sitting> here, Instant now) {
+    Predicate<Seat> wasHere =
+        seat ->
+            here.stream()
+                .anyMatch(one -> one.table() == table.number() && one.seat().equals(seat.name()));
+    there.keySet().stream().filter(wasHere).forEach(table.attendance()::sendOff);
+    Seating held = table.isFinished() ? Seating.NOBODYS : table.seating();
+    table.attendance().elsewhere(there, held, now, table.isSilent());
+  }
+
+  private synchronized void everybody() throws IOException {
+    String now = others.everybody();
+    if (!now.equals(everybody)) {
+      people.reload();
+      bans.reload();
+      everybody = now;
+      settle.run();
+    }
+  }
+}

@@ -1,0 +1,21 @@
+package lethe.app.server;
+
+import java.util.Optional;
+import lethe.engine.core.Seat;
+
+/** A participant of a table, a player or a spectator, on one connection. No method may block. */
+public interface Occupant {
+  Person person();
+
+  /** Returns the seat that they play; empty for a spectator. */
+  Optional<Seat> seat();
+
+  /** Shows an announcement as soon as possible. */
+  void tell(News news);
+
+  /** Tells them to check whether something has changed. */
+  void wake();
+
+  /** Makes them leave the table. */
+  void end();
+}

@@ -1,0 +1,28 @@
+package lethe.app.server;
+
+import java.io.IOException;
+import java.time.LocalDate;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+
+/** Stores the registered accounts. Unreadable ones remain stored and are logged. */
+public interface PeopleStore {
+  /**
+   * Returns the registered accounts.
+   *
+   * @param today the day to assume for accounts whose last use is unknown
+   */
+  List<Registration> load(LocalDate today) throws IOException;
+
+  /** Returns the ids of accounts that were merged into others, with the ids of those. */
+  Map<String, String> heirs() throws IOException;
+
+  /**
+   * Stores changed accounts and deletes others, atomically. The logins of new accounts are stored;
+   * for other accounts only the day on which logins were used.
+   *
+   * @param gone the ids of the accounts to delete
+   */
+  Written write(Collection<Registration> changed, Collection<String> gone);
+}

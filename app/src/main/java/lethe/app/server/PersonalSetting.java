@@ -1,0 +1,44 @@
+package lethe.app.server;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** A personal setting. The first value is the default. */
+public enum PersonalSetting {
+  /** Whether the person is told when a friend comes online. */
+  ARRIVALS("on", "off"),
+  /**
+   * Whether the person is hidden from lists of who is online. Their seat is still visible at the
+   * table.
+   */
+  HIDDEN("off", "on"),
+  /** How the terminal shows a desktop notification when the person is to move. */
+  ALERT("off", "osc9", "osc777");
+
+  private final String choices;
+
+  PersonalSetting(String... choices) {
+    this.choices = String.join(" ", choices);
+  }
+
+  /** Returns the possible values. */
+  public List<String> choices() {
+    return List.of(choices.split(" ", -1));
+  }
+
+  public String usual() {
+    return choices().getFirst();
+  }
+
+  /** Returns the name as typed and stored. */
+  public String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** Returns the setting of a name; empty if there is none. */
+  public static Optional<PersonalSetting> of(String word) {
+    return Arrays.stream(values()).filter(one -> one.word().equals(word)).findFirst();
+  }
+}

@@ -1,0 +1,102 @@
+package lethe.app.server;
+
+import java.io.IOException;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import lethe.app.play.PlayedMatch;
+import lethe.app.play.Thinking;
+import lethe.engine.core.Seat;
+
+/**
+ * Reads finished matches from the stored journals. Each is replayed only once as long as it is
+ * remembered. Thread-safe.
+ */
+public final class PlayedMatches {
+  /** Number of matches in the cache; the least recently used ones are dropped. */
+  private static final int REMEMBERED = 2_000;
+
+  private final TableStore store;
+  private final Log log;
+
+  /** The result of a match at a number of entries; empty if it was still running. */
+  private final Map<HeldSeat, Optional<PlayedMatch>> remembered =
+      Collections.synchronizedMap(
+          new LinkedHashMap<>(16, 0.75f, true) {
+            @Override
+            protected boolean removeEldestEntry(Map.Entry<HeldSeat, Optional<PlayedMatch>> oldest) {
+              return size() > REMEMBERED;
+            }
+          });
+
+  PlayedMatches(TableStore store, Log log) {
+    this.store = store;
+    this.log = log;
+  }
+
+  /**
+   * Returns the finished matches of a person, latest last.
+   *
+   * @param game the id of the game; all games if empty
+   * @param but the number of a table to exclude; 0 for none
+   * @param thinking replays the matches
+   */
+  public List<PlayedMatch> of(Person person, String game, int but, Thinking thinking) {
+    return thinking.think(() -> of(person, game, but), () -> {}).found().orElse(List.of());
+  }
+
+  private List<PlayedMatch> of(Person person, String game, int but) {
+    try {
+      return store.heldBy(person.id()).stream()
+          .filter(held -> held.table() != but && (game.isEmpty() || held.game().equals(game)))
+          .flatMap(held -> over(held).stream())
+          .toList();
+    } catch (IOException e) {
+      log.failed("results", e);
+      return List.of();
+    }
+  }
+
+  /** Returns the annotations of a match. */
+  public Annotations annotations(int table) throws IOException {
+    return store.annotations(table);
+  }
+
+  /**
+   * Returns a finished match, from the perspective of one seat, or of all people if no seat is
+   * named; empty if it is not over.
+   *
+   * <p>A match that could not be read is read again on the next call.
+   */
+  Optional<PlayedMatch> over(HeldSeat held) {
+    Optional<PlayedMatch> known = remembered.get(held);
+    if (known != null) {
+      return known;
+    }
+    try {
+      Optional<PlayedMatch> over = played(held).filter(PlayedMatch::isOver);
+      remembered.put(held, over);
+      return over;
+    } catch (IOException e) {
+      log.failed("table " + held.table(), e);
+      return Optional.empty();
+    }
+  }
+
+  private Optional<PlayedMatch> played(HeldSeat held) throws IOException {
+    return store
+        .recall(held.table())
+        .map(
+            table -> {
+              if (held.seat().isEmpty()) {
+                return PlayedMatch.of(table);
+              }
+              Stream<Seat> seats = table.match().seats().stream();
+              return PlayedMatch.of(
+                  table, seats.filter(seat -> seat.name().equals(held.seat())).toList());
+            });
+  }
+}

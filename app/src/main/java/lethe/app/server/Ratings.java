@@ -1,0 +1,337 @@
+package lethe.app.server;
+
+import java.io.IOException;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import lethe.app.event.Score;
+import lethe.app.play.PlayedMatch;
+import lethe.app.play.Table;
+import lethe.app.rating.Rating;
+import lethe.engine.core.Control;
+import lethe.engine.core.Entry;
+import lethe.engine.core.Match;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.Seat;
+
+/**
+ * Rates finished matches: opponents against each other; a player alone, or a pair, against the deal
+ * if it is part of an event. Matches whose deal was known, in which a player had help, or that were
+ * shown on a screen that keeps its content, are not rated.
+ */
+public final class Ratings {
+  /** Number of ratings in a ranking. */
+  private static final int SHOWN = 20;
+
+  private static final String ALL = "";
+
+  private final RatingStore ratings;
+  private final TableStore store;
+  private final People people;
+  private final Log log;
+  private final InstantSource clock;
+
+  /** The numbers of the tables that are known to be rated. */
+  private final Set<Integer> done = ConcurrentHashMap.newKeySet();
+
+  Ratings(ServerContext context, RatingStore ratings, TableStore store, People people) {
+    this.ratings = ratings;
+    this.store = store;
+    this.people = people;
+    this.log = context.log();
+    this.clock = context.time().wall();
+  }
+
+  /** Returns the current season, a quarter of a year such as {@code 2026-4}. */
+  public String season() {
+    return season(clock.instant());
+  }
+
+  private static String season(Instant time) {
+    ZonedDateTime day = time.atZone(ZoneOffset.UTC);
+    return day.getYear() + "-" + (day.getMonthValue() + 2) / 3;
+  }
+
+  /** Returns the highest ratings of this season, or of all time, best first. */
+  public List<RatingStore.Standing> leaders(String pool, boolean always) throws IOException {
+    return ratings.leaders(pool, always ? ALL : season(), SHOWN);
+  }
+
+  /** Returns all ratings of a person. */
+  public List<RatingStore.Standing> of(Person person) throws IOException {
+    return ratings.all(person.id());
+  }
+
+  /**
+   * Rates the match of a table, or does nothing if the store cannot be reached; the next call tries
+   * again. The deals of events are rated only when the event is over, because a rating reveals how
+   * somebody did.
+   */
+  void rate(ServerTable table) {
+    if (table.board().isEmpty() && !done.contains(table.number()) && rated(table)) {
+      done.add(table.number());
+    }
+  }
+
+  /**
+   * Rates the matches of events that are over.
+   *
+   * @param tables finds a table by number, also an archived one
+   */
+  void settle(IntFunction<Optional<ServerTable>> tables) {
+    try {
+      for (String event : ratings.unsettled(clock.instant().truncatedTo(ChronoUnit.SECONDS))) {
+        boolean all = true;
+        for (int number : ratings.tables(event)) {
+          all &= tables.apply(number).map(this::rated).orElse(true);
+        }
+        if (all) {
+          var _ = ratings.settle(event);
+        }
+      }
+    } catch (IOException e) {
+      log.detail("unrated", "why", String.valueOf(e.getMessage()));
+    }
+  }
+
+  private boolean rated(ServerTable table) {
+    try {
+      if (ratings.isRated(table.number())) {
+        return true;
+      }
+      List<Versus> all = versus(table);
+      List<RatingStore.Standing> after = new ArrayList<>();
+      for (String season : List.of(ALL, season())) {
+        after.addAll(after(all, season));
+      }
+      return ratings.rate(table.number(), after) == Written.DONE;
+    } catch (IOException e) {
+      log.detail("unrated", "table", table.number(), "why", String.valueOf(e.getMessage()));
+      return false;
+    }
+  }
+
+  /** The score of one side against a rival, from 0 to 1. */
+  private record Versus(String pool, String who, String rival, double score) {
+    /** Returns a result from both sides. */
+    static List<Versus> both(String pool, String first, String second, double score) {
+      return List.of(
+          new Versus(pool, first, second, score), new Versus(pool, second, first, 1 - score));
+    }
+
+    RatingStore.Key key(String season) {
+      return new RatingStore.Key(pool, season, who);
+    }
+
+    RatingStore.Key rivalKey(String season) {
+      return new RatingStore.Key(pool, season, rival);
+    }
+  }
+
+  private List<RatingStore.Standing> after(List<Versus> all, String season) throws IOException {
+    Map<RatingStore.Key, RatingStore.Standing> before = new LinkedHashMap<>();
+    for (Versus one : all) {
+      RatingStore.Key key = one.key(season);
+      before.put(key, ratings.of(key).orElse(new RatingStore.Standing(key, Rating.UNKNOWN, 0)));
+    }
+    List<RatingStore.Standing> after = new ArrayList<>();
+    for (RatingStore.Standing known : before.values()) {
+      List<Rating.Result> results =
+          all.stream()
+              .filter(one -> one.key(season).equals(known.key()))
+              .map(one -> new Rating.Result(rating(before, one.rivalKey(season)), one.score()))
+              .toList();
+      Rating rating = known.rating().after(results);
+      after.add(new RatingStore.Standing(known.key(), rating, known.matches() + 1));
+    }
+    return after;
+  }
+
+  private static Rating rating(
+      Map<RatingStore.Key, RatingStore.Standing> before, RatingStore.Key key) {
+    return Optional.ofNullable(before.get(key))
+        .map(RatingStore.Standing::rating)
+        .orElse(Rating.UNKNOWN);
+  }
+
+  /** Who did how well against whom, from both sides; nothing where it rates nobody. */
+  private List<Versus> versus(ServerTable table) throws IOException {
+    Optional<PlayedMatch> played = table.over().map(PlayedMatch::of);
+    if (played.isEmpty() || before(table).isPresent() || after(table, played.get()).isPresent()) {
+      return List.of();
+    }
+    Map<Seat, String> people = people(table);
+    List<Outcome.Standing> standings =
+        played.get().status().outcome().orElseThrow().standings().stream()
+            .filter(standing -> people.containsKey(standing.seat()))
+            .toList();
+    return table.board().isPresent()
+        ? deal(table, played.get(), people)
+        : others(table, standings, people);
+  }
+
+  /** Why a match is not rated, as far as that is known by now. */
+  public Optional<Unrated> unrated(ServerTable table) {
+    Optional<Unrated> before = before(table);
+    if (before.isPresent() || !table.isFinished()) {
+      return before;
+    }
+    try {
+      return after(table, PlayedMatch.of(table.over().orElseThrow()));
+    } catch (IOException e) {
+      log.detail("unrated", "table", table.number(), "why", String.valueOf(e.getMessage()));
+      return Optional.empty();
+    }
+  }
+
+  /** What is known before a match is over, by everybody at the table. */
+  private Optional<Unrated> before(ServerTable table) {
+    List<SeatOwner> owners = List.copyOf(table.seating().owners().values());
+    long bots = owners.stream().filter(SeatOwner.Bot.class::isInstance).count();
+    boolean given = table.isDealt() && owners.stream().anyMatch(SeatOwner::isFree);
+    List<String> people = List.copyOf(people(table).values());
+    boolean event = table.board().isPresent();
+    return first(
+        List.of(
+            rule(table.board().filter(board -> !board.rated()).isPresent(), Unrated.AGAIN),
+            rule(!event && owners.size() - bots < 2, Unrated.ALONE),
+            rule(table.match().filter(Ratings::isKnown).isPresent(), Unrated.KNOWN),
+            rule(!event && table.title().silence().isPresent(), Unrated.NO_EVENT),
+            rule(table.title().hints(table.options()), Unrated.HINTS),
+            rule(!event && bots > 0, Unrated.BOT),
+            rule(!people.stream().allMatch(this::hasKey), Unrated.GUEST),
+            rule(people.stream().distinct().count() < people.size(), Unrated.SAME),
+            rule(given, Unrated.CHANGED)));
+  }
+
+  /** What is known when it is over. */
+  private Optional<Unrated> after(ServerTable table, PlayedMatch played) throws IOException {
+    return first(
+        List.of(
+            rule(isHandedOver(table), Unrated.CHANGED),
+            rule(
+                !moved(table.over().orElseThrow().match()).containsAll(people(table).keySet()),
+                Unrated.UNMOVED),
+            rule(!played.status().circumstances().isEmpty(), Unrated.HELPED)));
+  }
+
+  private static Optional<Unrated> rule(boolean holds, Unrated why) {
+    return holds ? Optional.of(why) : Optional.empty();
+  }
+
+  private static Optional<Unrated> first(List<Optional<Unrated>> rules) {
+    return rules.stream().flatMap(Optional::stream).findFirst();
+  }
+
+  private static boolean isKnown(Table<?, ?, ?> match) {
+    return PlayedMatch.of(match).known()
+        || match.match().journal().notes().stream().anyMatch(Control.Copied.class::isInstance);
+  }
+
+  private boolean hasKey(String person) {
+    return people.logins(person).stream().anyMatch(login -> !login.isGuest());
+  }
+
+  /** Whether more than one person has sat at a seat. */
+  private boolean isHandedOver(ServerTable table) throws IOException {
+    Map<String, Set<String>> sat = new HashMap<>();
+    for (Annotations.Sat one : store.annotations(table.number()).sat()) {
+      sat.computeIfAbsent(one.seat(), _ -> new HashSet<>()).add(one.name());
+    }
+    return sat.values().stream().anyMatch(names -> names.size() > 1);
+  }
+
+  /** The seats that have made a move that stands. */
+  private static Set<Seat> moved(Match<?, ?, ?> match) {
+    Deque<Seat> moves = new ArrayDeque<>();
+    for (Entry<?> entry : match.journal().entries()) {
+      switch (entry) {
+        case Entry.Ply<?> ply -> moves.push(ply.seat());
+        case Entry.Note<?>(Control.Undone()) -> moves.pop();
+        case Entry.Note<?> _ -> {}
+      }
+    }
+    return Set.copyOf(moves);
+  }
+
+  /** The people who hold seats, by who they are now. */
+  private Map<Seat, String> people(ServerTable table) {
+    Map<Seat, String> all = new LinkedHashMap<>();
+    table
+        .seating()
+        .owners()
+        .forEach(
+            (seat, owner) -> {
+              if (owner instanceof SeatOwner.Held(String id)) {
+                all.put(seat, people.heirs().getOrDefault(id, id));
+              }
+            });
+    return all;
+  }
+
+  /** Compares all pairs of players, except those who win together. */
+  private static List<Versus> others(
+      ServerTable table, List<Outcome.Standing> standings, Map<Seat, String> people) {
+    String pool = table.title().id();
+    List<Versus> all = new ArrayList<>();
+    for (int i = 0; i < standings.size(); i++) {
+      for (int j = i + 1; j < standings.size(); j++) {
+        Outcome.Standing first = standings.get(i);
+        Outcome.Standing second = standings.get(j);
+        if (!first.won() || !second.won()) {
+          double score = (1 + Integer.signum(compare(first, second))) / 2.0;
+          all.addAll(Versus.both(pool, of(people, first), of(people, second), score));
+        }
+      }
+    }
+    return all;
+  }
+
+  private static String of(Map<Seat, String> people, Outcome.Standing standing) {
+    return people.getOrDefault(standing.seat(), "");
+  }
+
+  /** Compares two results: a winner ranks before a loser, regardless of the points. */
+  private static int compare(Outcome.Standing one, Outcome.Standing other) {
+    return one.won() == other.won()
+        ? Integer.compare(one.score(), other.score())
+        : Boolean.compare(one.won(), other.won());
+  }
+
+  /**
+   * Returns the result of an attempt against the event's deal, as if the deal were the opponent.
+   */
+  private static List<Versus> deal(
+      ServerTable table, PlayedMatch played, Map<Seat, String> people) {
+    String who = people.values().stream().sorted().collect(Collectors.joining(" "));
+    Score own = Score.of(played);
+    double score = own.won() ? 1 : own.how().equals(Outcome.DRAW) ? 0.5 : 0;
+    return table.board().filter(board -> board.rated()).stream()
+        .map(board -> "deal " + board.event() + " " + board.number())
+        .flatMap(deal -> Versus.both(pool(table, people.size()), who, deal, score).stream())
+        .toList();
+  }
+
+  /**
+   * Returns the pool, which keeps pairs apart from single players, and results against deals apart
+   * from those against opponents.
+   */
+  private static String pool(ServerTable table, int people) {
+    return table.title().id() + (people > 1 ? " pairs" : " deals");
+  }
+}

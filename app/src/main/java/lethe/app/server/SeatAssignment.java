@@ -1,0 +1,303 @@
+package lethe.app.server;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.BooleanSupplier;
+import lethe.engine.core.Control;
+import lethe.engine.core.Player;
+import lethe.engine.core.Rejection;
+import lethe.engine.core.Seat;
+
+/**
+ * Creates tables and assigns seats. A change is stored before anybody is told about it; only
+ * changes of the same table or by the same person wait for it.
+ */
+public final class SeatAssignment {
+  private final Tables tables;
+  private final People people;
+  private final Dealer dealer;
+  private final SeatChanges changes;
+  private final Invitations invitations;
+  private final SharedDeals shared;
+  private final Hosting hosting;
+  private final Log log;
+  private final PersonTurns turns;
+
+  /** Whether no new matches begin. */
+  private final BooleanSupplier draining;
+
+  /** Forwards to other servers what is announced at a table. */
+  private final BiConsumer<ServerTable, News> neighbors;
+
+  SeatAssignment(
+      ServerContext context,
+      Tables tables,
+      People people,
+      Dealer dealer,
+      SeatChanges changes,
+      Invitations invitations,
+      SharedDeals shared,
+      PersonTurns turns,
+      BooleanSupplier draining,
+      BiConsumer<ServerTable, News> neighbors) {
+    this.neighbors = neighbors;
+    this.tables = tables;
+    this.people = people;
+    this.dealer = dealer;
+    this.changes = changes;
+    this.invitations = invitations;
+    this.hosting = new Hosting(context, changes, invitations, people.names());
+    this.shared = shared;
+    this.log = context.log();
+    this.turns = turns;
+    this.draining = draining;
+  }
+
+  /** Returns the operations of the host. */
+  public Hosting hosting() {
+    return hosting;
+  }
+
+  /** Creates a table. */
+  public Answer make(Presence presence, NewTable wanted) {
+    return turns.of(presence.person().id(), () -> set(presence, wanted));
+  }
+
+  private Answer set(Presence presence, NewTable wanted) {
+    if (draining.getAsBoolean()) {
+      return refused(ServerRefusal.DRAINING);
+    }
+    Person maker = presence.person();
+    KeptTable.Host host = new KeptTable.Host(maker.id(), presence.share().name());
+    NewTable bound = wanted.with(invitations.bound(wanted.seating()));
+    Answer answer;
+    do {
+      answer = set(presence, host, bound);
+    } while (isBeaten(answer) && changes.skip());
+    return answer;
+  }
+
+  private Answer set(Presence presence, KeptTable.Host host, NewTable wanted) {
+    Person maker = presence.person();
+    Tables.Room room =
+        tables.reserve(
+            maker, presence.share(), number -> new ServerTable(wanted.numbered(number, host)));
+    return switch (room) {
+      case Tables.Room.Full(Limit limit) -> tooMany(presence, limit);
+      case Tables.Room.Taken(ServerTable table) -> table.changing(() -> set(maker, table));
+    };
+  }
+
+  private Answer set(Person maker, ServerTable table) {
+    Optional<Rejection> objection;
+    try {
+      objection =
+          dealer
+              .objection(table)
+              .or(() -> shared.trying(table))
+              .or(() -> people.keep(maker))
+              .or(() -> changes.add(table));
+    } finally {
+      // It counts no longer, unless it is there for everybody now.
+      tables.drop(table);
+    }
+    if (objection.isPresent()) {
+      return new Answer.Refused(objection.get());
+    }
+    log.note("made", "table", table.number(), "game", table.title().id(), "by", maker.name());
+    changes.dealIfComplete(table);
+    return new Answer.At(table);
+  }
+
+  private static Answer refused(ServerRefusal why, Object... facts) {
+    return new Answer.Refused(Rejection.of(why, facts));
+  }
+
+  private static Answer tooMany(Presence presence, Limit limit) {
+    return new Answer.Refused(presence.tooManyTables(limit));
+  }
+
+  /**
+   * Takes a seat, or returns to one's own.
+   *
+   * @param name the name of the seat; any free seat if empty
+   */
+  public Answer sit(Presence presence, ServerTable table, String name) {
+    return sit(presence, table, name, "");
+  }
+
+  /**
+   * Takes a seat at a table that may be private, or returns to one's own.
+   *
+   * @param name the name of the seat; any free seat if empty
+   * @param word the join word of a private table; empty if none was given
+   */
+  public Answer sit(Presence presence, ServerTable table, String name, String word) {
+    return turns.of(
+        presence.person().id(),
+        () ->
+            table.changing(
+                () ->
+                    changes.settled(
+                        table,
+                        () -> settle(presence, table, name, word),
+                        SeatAssignment::isBeaten)));
+  }
+
+  private static boolean isBeaten(Answer answer) {
+    return answer instanceof Answer.Refused(Rejection why) && SeatChanges.isBeaten(why);
+  }
+
+  private Answer settle(Presence presence, ServerTable table, String name, String word) {
+    Person person = presence.person();
+    if (table.isShut()) {
+      return new Answer.Refused(shut(table));
+    }
+    Optional<Seat> own = table.seatOf(person.id());
+    if (own.isPresent()) {
+      boolean other = !name.isEmpty() && !own.get().name().equals(name);
+      return other ? refused(ServerRefusal.ONE_SEAT) : new Answer.At(table);
+    }
+    if (table.isFinished()) {
+      return refused(ServerRefusal.FINISHED, table.number());
+    }
+    if (!tables.contains(table)) {
+      return refused(ServerRefusal.DESERTED, table.number());
+    }
+    if (draining.getAsBoolean() && !table.isDealt()) {
+      return refused(ServerRefusal.DRAINING);
+    }
+    if (!table.isCreatedBy(person) && tables.isAtMost(person)) {
+      return tooMany(presence, Limit.TABLES);
+    }
+    Optional<Rejection> objection = shared.sitting(table, person.id());
+    if (objection.isPresent()) {
+      return new Answer.Refused(objection.get());
+    }
+    if (!isOpen(table, person, word)) {
+      ServerRefusal why = word.isEmpty() ? ServerRefusal.NEEDS_WORD : ServerRefusal.OTHER_WORD;
+      return refused(why, table.number());
+    }
+    return table
+        .freeFor(person, name)
+        .map(seat -> take(person, table, seat))
+        .orElseGet(() -> noSeat(person, table, name));
+  }
+
+  private static Answer noSeat(Person person, ServerTable table, String name) {
+    List<Seat> free =
+        table.seating().owners().keySet().stream()
+            .filter(seat -> table.freeFor(person, seat.name()).isPresent())
+            .toList();
+    return free.isEmpty()
+        ? refused(ServerRefusal.NO_SEAT, table.number())
+        : refused(ServerRefusal.OTHER_SEAT, table.number(), Clean.line(name, 40), free);
+  }
+
+  /**
+   * Returns whether a person may join: at a private table, the host, invited people and those who
+   * know the word.
+   */
+  private static boolean isOpen(ServerTable table, Person person, String word) {
+    return !table.terms().isPrivate()
+        || table.terms().word().equals(word)
+        || table.isHostedBy(person)
+        || table.seating().invites(person);
+  }
+
+  private Answer take(Person person, ServerTable table, Seat seat) {
+    if (!dealer.wake(table)) {
+      return refused(ServerRefusal.NO_ROOM);
+    }
+    Optional<Rejection> objection =
+        people.keep(person).or(() -> changes.take(table, seat, person.id()));
+    if (objection.isPresent()) {
+      return new Answer.Refused(objection.get());
+    }
+    table.attendance().sendOff(person);
+    log.note("sits", "table", table.number(), "seat", seat, "name", person.name());
+    table.match().ifPresent(match -> match.note(new Control.Handed(seat, new Player.Human())));
+    changes.dealIfComplete(table);
+    return new Answer.At(table);
+  }
+
+  /** Returns why nothing can be done at a table that is shut. */
+  public static Rejection shut(ServerTable table) {
+    return table.standing().shut(table.number());
+  }
+
+  /**
+   * Goes to the table of the rematch. The first player who asks creates it; the others are invited
+   * to the same seats.
+   */
+  public Answer rematch(Presence presence, ServerTable table) {
+    return turns.of(presence.person().id(), () -> table.changing(() -> again(presence, table)));
+  }
+
+  private Answer again(Presence presence, ServerTable table) {
+    Person person = presence.person();
+    Optional<ServerTable> next = tables.numbered(table.next());
+    if (next.isPresent()) {
+      return sit(presence, next.get(), "");
+    }
+    if (table.seatOf(person.id()).isEmpty()) {
+      return refused(ServerRefusal.NO_REMATCH, table.number());
+    }
+    Seating again = invitations.again(person, table.seating());
+    Answer set =
+        set(presence, new NewTable(table.title(), table.options(), again).with(table.terms()));
+    if (set instanceof Answer.At(ServerTable other)) {
+      News rematch = new News.Rematch(person.name(), other.number());
+      table.next(other.number());
+      table.attendance().tellSeats(rematch);
+      neighbors.accept(table, rematch);
+    }
+    return set;
+  }
+
+  /**
+   * Gives up a seat; the match waits for another player. The host of a table without players, whose
+   * match has not begun, removes it instead.
+   *
+   * @return why it was refused; empty if it was done
+   */
+  public Optional<Rejection> leave(Person person, ServerTable table) {
+    return turns.of(
+        person.id(), () -> table.changing(() -> changes.settled(table, () -> give(person, table))));
+  }
+
+  private Optional<Rejection> give(Person person, ServerTable table) {
+    Optional<Seat> seat = table.seatOf(person.id());
+    boolean empty = table.isDealt() ? table.isLeft() : table.isForsaken();
+    boolean open = !table.isShut() && !table.isFinished() && tables.contains(table);
+    if (table.isHostedBy(person) && empty && open) {
+      Optional<Rejection> objection = changes.end(table, table.seating());
+      logEnd(table);
+      return objection;
+    }
+    if (seat.isEmpty() || table.isFinished()) {
+      return Optional.of(Rejection.of(ServerRefusal.NOT_SEATED, table.number()));
+    }
+    if (table.isShut()) {
+      return Optional.of(shut(table));
+    }
+    if (table.isDealt() && shared.isRunning(table)) {
+      return Optional.of(Rejection.of(ServerRefusal.SEAT_STAYS, table.number()));
+    }
+    Optional<Rejection> objection = changes.free(table, seat.get());
+    if (objection.isEmpty()) {
+      log.note("leaves", "table", table.number(), "seat", seat.get(), "name", person.name());
+      logEnd(table);
+      table.attendance().sendOff(person);
+      table.attendance().tell(new News.Left(person.nameAt(table.isSilent()), seat.get()));
+    }
+    return objection;
+  }
+
+  private void logEnd(ServerTable table) {
+    if (!tables.contains(table)) {
+      log.note("ended", "table", table.number());
+    }
+  }
+}

@@ -1,0 +1,209 @@
+package lethe.app.server;
+
+import java.io.IOException;
+import java.time.InstantSource;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import lethe.engine.core.Rejection;
+import lethe.engine.core.Seat;
+
+/**
+ * Stores changes of seats, and deals as soon as all seats are taken. Callers hold the table's lock.
+ */
+final class SeatChanges {
+  private final Tables tables;
+  private final TableStore store;
+  private final Optional<Others> others;
+  private final Dealer dealer;
+  private final InstantSource clock;
+
+  SeatChanges(ServerContext context, Tables tables, ServerStore store, Dealer dealer) {
+    this.tables = tables;
+    this.store = store.tables();
+    this.others = store.others();
+    this.dealer = dealer;
+    this.clock = context.time().steady();
+  }
+
+  /** Stores a new table and makes it visible. Returns why that failed; empty if it was done. */
+  Optional<Rejection> add(ServerTable table) {
+    Optional<Rejection> objection = put(table, table.seating());
+    if (objection.isEmpty()) {
+      table.expect(clock.instant());
+      tables.add(table);
+    }
+    return objection;
+  }
+
+  /** Skips the table numbers that other servers have taken. Returns whether they could be read. */
+  boolean skip() {
+    try {
+      tables.skip(store.last());
+      return true;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  /** Stores other owners of the seats. Returns why that failed; empty if it was done. */
+  Optional<Rejection> put(ServerTable table, Seating seating) {
+    KeptTable next = table.keeping(seating);
+    Written written = store.write(next);
+    if (written == Written.DONE) {
+      table.keep(next.written());
+    }
+    return written.refusal(ServerRefusal.CHANGED, table.number());
+  }
+
+  /**
+   * Gives a seat to a person, who is absent until they arrive at the table.
+   *
+   * @param person the person's id
+   * @return why that failed; empty if it was done
+   */
+  Optional<Rejection> take(ServerTable table, Seat seat, String person) {
+    Optional<Rejection> objection =
+        put(table, table.seating().with(seat, new SeatOwner.Held(person)));
+    if (objection.isEmpty()) {
+      table.attendance().away(seat, clock.instant());
+    }
+    return objection;
+  }
+
+  /** What has become of a table that another server has changed. */
+  private enum Reread {
+    SAME,
+    CHANGED,
+    ENDED
+  }
+
+  /**
+   * Repeats a change that another server came before, with the table as it is now, as long as that
+   * is another table than before; once more if it has ended.
+   *
+   * @param isBeaten whether another server came before
+   */
+  <T> T settled(ServerTable table, Supplier<T> change, Predicate<T> isBeaten) {
+    T done = change.get();
+    Reread now = Reread.CHANGED;
+    while (isBeaten.test(done) && now == Reread.CHANGED) {
+      now = reread(table);
+      done = now == Reread.SAME ? done : change.get();
+    }
+    return done;
+  }
+
+  /** Does the same with a change that may be refused. */
+  Optional<Rejection> settled(ServerTable table, Supplier<Optional<Rejection>> change) {
+    return settled(table, change, refusal -> refusal.filter(SeatChanges::isBeaten).isPresent());
+  }
+
+  /** Whether another server has changed the table since it was read. */
+  static boolean isBeaten(Rejection refusal) {
+    return refusal.why() == ServerRefusal.CHANGED;
+  }
+
+  /** Reads a table again that another server has changed. */
+  private Reread reread(ServerTable table) {
+    try {
+      if (others.isEmpty()) {
+        return Reread.SAME;
+      }
+      Optional<KeptTable> now = others.get().table(table.number());
+      if (now.isEmpty()) {
+        ended(table);
+        return Reread.ENDED;
+      }
+      boolean changed = replace(table, now.get());
+      dealIfComplete(table);
+      return changed ? Reread.CHANGED : Reread.SAME;
+    } catch (IOException e) {
+      return Reread.SAME;
+    }
+  }
+
+  /**
+   * Frees a seat. A table that everyone has left then ends. Returns why not, if it is not freed.
+   */
+  Optional<Rejection> free(ServerTable table, Seat seat) {
+    Seating left = table.seating().with(seat, new SeatOwner.Free(""));
+    boolean ends = table.isDealt() ? left.isLeft() : left.isForsaken();
+    Optional<Rejection> objection = ends ? end(table, left) : put(table, left);
+    if (objection.isEmpty()) {
+      table.attendance().missNobody(seat);
+    }
+    return objection;
+  }
+
+  /**
+   * Ends a table that everyone has left: it is removed, or put away if a match was dealt. Returns
+   * why it does not end, if it does not.
+   *
+   * @param left its seats from then on
+   */
+  Optional<Rejection> end(ServerTable table, Seating left) {
+    KeptTable last = table.keeping(left);
+    Written written = table.isDealt() ? store.putAway(last) : store.remove(last);
+    if (written == Written.DONE) {
+      table.keep(last.written());
+      ended(table);
+    }
+    return written.refusal(ServerRefusal.CHANGED, table.number());
+  }
+
+  /** A table has ended, here or on another server. */
+  void ended(ServerTable table) {
+    tables.remove(table);
+    table.match().ifPresent(Dealer::giveBack);
+    Attendance attendance = table.attendance();
+    if (!table.isFinished()) {
+      attendance.here().forEach(Occupant::end);
+    }
+    attendance.wakeWaiting();
+  }
+
+  /** Deals if all seats are taken and nothing has been dealt. */
+  void dealIfComplete(ServerTable table) {
+    boolean waits = !table.isDealt() && table.isComplete() && !table.isShut();
+    if (waits && dealer.deal(table)) {
+      begun(table);
+    }
+  }
+
+  /**
+   * Starts the clock and the absences of a match that has just been dealt, and notifies those who
+   * wait for it.
+   */
+  void begun(ServerTable table) {
+    table.expect(clock.instant());
+    table.course().ifPresent(now -> table.ask(new Asked(now.moved(), clock.instant())));
+    table.attendance().wakeWaiting();
+  }
+
+  /**
+   * Replaces the stored state of a table by a newer one of another server. Returns whether it was
+   * newer.
+   */
+  boolean replace(ServerTable table, KeptTable now) {
+    if (now.version() <= table.version()) {
+      return false;
+    }
+    Seating before = table.seating();
+    table.keep(now);
+    Attendance attendance = table.attendance();
+    for (Map.Entry<Seat, SeatOwner> owned : now.seating().owners().entrySet()) {
+      Seat seat = owned.getKey();
+      if (!owned.getValue().equals(before.owners().get(seat))) {
+        attendance.missNobody(seat);
+        attendance.sendOff(seat);
+      }
+    }
+    table.goOnExpecting(clock.instant());
+    if (!table.isComplete()) {
+      attendance.wakeWaiting();
+    }
+    return true;
+  }
+}

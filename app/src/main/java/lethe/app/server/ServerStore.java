@@ -1,0 +1,32 @@
+package lethe.app.server;
+
+import java.util.Optional;
+
+/** The persistent data of a server. Thread-safe. */
+public interface ServerStore {
+  TableStore tables();
+
+  PeopleStore people();
+
+  LoginStore logins();
+
+  FriendStore friends();
+
+  BanStore bans();
+
+  EventStore events();
+
+  RatingStore ratings();
+
+  /** The hashes that were shown here. */
+  ShownHashes shown();
+
+  /** Other houses that keep things here; none where there can be none. */
+  Optional<Others> others();
+
+  /** Returns the number of bytes that can still be written. */
+  long freeDiskSpace();
+
+  /** Releases all resources; nothing is written afterwards. */
+  void close();
+}

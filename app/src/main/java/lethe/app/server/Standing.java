@@ -1,0 +1,34 @@
+package lethe.app.server;
+
+import lethe.engine.core.Rejection;
+
+/** The status of a table. */
+public enum Standing {
+  OPEN,
+  RUNNING,
+  ADJOURNED,
+  FINISHED,
+  /** Its journal was written by a newer program. */
+  NEWER,
+  /** This program cannot continue it, but servers of another version can. */
+  ELSEWHERE,
+  /** Its match was played by other rules than this program's. */
+  CLOSED,
+  /** Its journal cannot be read or written. */
+  UNREADABLE,
+  /** Its deal is not the one bound by the hash that players were shown. */
+  BROKEN;
+
+  /** Returns why nothing can be done at a table with this status. */
+  Rejection shut(int number) {
+    ServerRefusal why =
+        switch (this) {
+          case NEWER -> ServerRefusal.NEWER;
+          case ELSEWHERE -> ServerRefusal.ELSEWHERE;
+          case CLOSED -> ServerRefusal.OTHER_RULES;
+          case BROKEN -> ServerRefusal.BROKEN;
+          default -> ServerRefusal.UNREADABLE;
+        };
+    return Rejection.of(why, number);
+  }
+}

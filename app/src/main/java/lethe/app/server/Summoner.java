@@ -1,0 +1,137 @@
+package lethe.app.server;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import lethe.engine.core.Seat;
+
+/**
+ * Notifies people that they are to move or are invited: those who are elsewhere on the server, once
+ * each time, and those who are not online through the operator's hook. Everybody at the table knows
+ * these facts, so nothing is revealed.
+ */
+final class Summoner {
+  /** Fraction of the time, as a divisor, at which an absent player is reminded. */
+  private static final int PART = 4;
+
+  private final Tables tables;
+  private final People people;
+  private final MoveClock moves;
+  private final TableStore store;
+  private final Hook hook;
+
+  /** The seats that were to move at the last tick, by table; none for a new table. */
+  private final Map<Integer, List<Seat>> expected = new HashMap<>();
+
+  /** The invitations that were delivered. */
+  private final Set<List<Object>> invited = new HashSet<>();
+
+  /** The calls of the hook that were made, by this server or another. */
+  private final Set<List<Object>> told = new HashSet<>();
+
+  Summoner(Tables tables, People people, MoveClock moves, TableStore store, Hook hook) {
+    this.tables = tables;
+    this.people = people;
+    this.moves = moves;
+    this.store = store;
+    this.hook = hook;
+  }
+
+  /**
+   * Checks every table.
+   *
+   * @param here all sessions on this server
+   */
+  void tick(Collection<Presence> here) {
+    Set<Integer> numbers = new HashSet<>();
+    Set<List<Object>> invitations = new HashSet<>();
+    for (ServerTable table : tables.all()) {
+      numbers.add(table.number());
+      if (!table.isDealt()) {
+        invitations.addAll(invite(table, here));
+      } else if (!table.isShut() && !table.isFinished()) {
+        summon(table, here);
+      }
+    }
+    expected.keySet().retainAll(numbers);
+    invited.retainAll(invitations);
+    told.removeIf(one -> !numbers.contains(one.getFirst()));
+  }
+
+  /**
+   * Delivers the invitations of a table to those who are online, except at tables played in
+   * silence: the host chooses the name in the invitation, which could convey information.
+   *
+   * @return the pending invitations, delivered or not
+   */
+  private List<List<Object>> invite(ServerTable table, Collection<Presence> here) {
+    List<List<Object>> invitations = new ArrayList<>();
+    for (SeatOwner owner : table.seating().owners().values()) {
+      if (owner instanceof SeatOwner.Invited(String id, String _)) {
+        String host = people.name(table.host().id()).orElse("");
+        News news = new News.Invitation(host, table.title().id(), table.number());
+        List<Object> invitation = List.of(table.number(), id);
+        invitations.add(invitation);
+        List<Presence> present =
+            elsewhere(here, id, table).filter(one -> !tables.areSilent(one.table())).toList();
+        if (!present.isEmpty() && invited.add(invitation)) {
+          present.forEach(one -> one.client().tell(news));
+        }
+      }
+    }
+    return invitations;
+  }
+
+  private static Stream<Presence> elsewhere(
+      Collection<Presence> here, String person, ServerTable table) {
+    return here.stream()
+        .filter(one -> one.person().id().equals(person) && one.table() != table.number());
+  }
+
+  private void summon(ServerTable table, Collection<Presence> here) {
+    List<Seat> now = table.course().map(Course::expected).orElse(List.of());
+    Optional<List<Seat>> before = Optional.ofNullable(expected.put(table.number(), now));
+    for (Seat seat : now) {
+      if (table.seating().owners().get(seat) instanceof SeatOwner.Held(String id)
+          && !table.isHere(seat)) {
+        List<Presence> present = elsewhere(here, id, table).toList();
+        if (before.filter(seats -> !seats.contains(seat)).isPresent()) {
+          News news = new News.YourTurn(table.number(), table.title().id());
+          present.forEach(one -> one.client().tell(news));
+        }
+        if (table.terms().isCorrespondence()) {
+          people.name(id).ifPresent(name -> tell(table, name, present.isEmpty()));
+        }
+      }
+    }
+  }
+
+  /** Calls the hook once for each move and reminder, unless the player is online. */
+  private void tell(ServerTable table, String name, boolean away) {
+    Optional<Duration> left = moves.left(table);
+    Optional<Duration> pace = table.terms().limit();
+    if (left.isEmpty() || pace.isEmpty()) {
+      return;
+    }
+    boolean reminder = left.get().compareTo(pace.get().dividedBy(PART)) < 0;
+    int entry = table.asked().map(Asked::entry).orElse(-1);
+    List<Object> call = List.of(table.number(), entry, name, reminder);
+    if (told.contains(call)) {
+      return;
+    }
+    Written written = store.tell(table.number(), entry, name + (reminder ? " again" : ""));
+    if (written != Written.FAILED) {
+      told.add(call);
+    }
+    if (written == Written.DONE && away) {
+      hook.tell(new Hook.Wanted(name, table.number(), table.title().id(), reminder));
+    }
+  }
+}

@@ -1,0 +1,56 @@
+package lethe.app.server;
+
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import lethe.app.play.Thinking;
+
+/**
+ * Finds tables by number, including archived ones and those that another server has just created.
+ */
+record TableFinder(Tables tables, TableStore store, Dealer dealer, Optional<Neighbors> neighbors) {
+  /**
+   * Returns the table of a typed number; empty if there is none.
+   *
+   * @param thinking replays the match if it is archived
+   */
+  Optional<ServerTable> of(String number, Thinking thinking) {
+    return number.matches("[0-9]{1,9}")
+        ? numbered(Integer.parseInt(number), thinking)
+        : Optional.empty();
+  }
+
+  /** Returns the table of a number; empty if there is none. */
+  Optional<ServerTable> numbered(int number) {
+    return numbered(number, Thinking.AT_ONCE);
+  }
+
+  /**
+   * Returns the table of a number; empty if there is none.
+   *
+   * @param thinking replays the match if it is archived
+   */
+  Optional<ServerTable> numbered(int number, Thinking thinking) {
+    if (tables.numbered(number).filter(ServerTable::isDealt).isEmpty()) {
+      neighbors.ifPresent(all -> all.seek(number));
+    }
+    return tables
+        .numbered(number)
+        .or(() -> store.away(number).flatMap(kept -> recalled(kept, thinking)));
+  }
+
+  private Optional<ServerTable> recalled(KeptTable kept, Thinking thinking) {
+    try {
+      return thinking.think(() -> recalled(kept), () -> {}).result();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return Optional.empty();
+    } catch (CancellationException e) {
+      return Optional.empty();
+    }
+  }
+
+  private Optional<ServerTable> recalled(KeptTable kept) {
+    ServerTable table = new ServerTable(kept);
+    return dealer.recall(table) ? Optional.of(table) : Optional.empty();
+  }
+}

@@ -1,0 +1,120 @@
+package lethe.app.server;
+
+import java.io.IOException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.play.Table;
+import lethe.app.save.Store;
+import lethe.engine.core.Header;
+
+/** Stores tables and the journals of their matches. Errors are logged with the system's reason. */
+public interface TableStore {
+  /** Returns the tables that are not archived. Unreadable ones are skipped and remain stored. */
+  List<KeptTable> open() throws IOException;
+
+  /** Returns the highest table number. */
+  int last() throws IOException;
+
+  /** Returns an archived table; empty if there is none. */
+  Optional<KeptTable> away(int number);
+
+  /**
+   * Stores a table and the owners of its seats. A conflict if another server has created the table
+   * or changed its seats in the meantime.
+   */
+  Written write(KeptTable table);
+
+  /**
+   * Stores a table for the last time: from now on it is read only when somebody asks for it. It is
+   * beaten where the table is not the one that was changed.
+   */
+  Written putAway(KeptTable table);
+
+  /**
+   * Removes a table whose match has not been dealt. It is beaten where the table has been changed
+   * since, or a match has been dealt.
+   */
+  Written remove(KeptTable table);
+
+  /** Returns the name of a journal for the log. */
+  String journal(int number);
+
+  /**
+   * Returns when a journal entry was written; empty if that is unknown.
+   *
+   * @param entry the index of the entry; -1 for the deal, which has the time of the first entry
+   */
+  Optional<Instant> made(int number, int entry);
+
+  /** Returns the annotations of a match. */
+  Annotations annotations(int number) throws IOException;
+
+  /**
+   * Records that a person is notified that a table waits for them.
+   *
+   * @param entry the index of the journal entry after which they are to move
+   * @param what who is notified, and how
+   * @return done if they are to be notified now; a conflict if they were already, by any server
+   */
+  Written tell(int number, int entry, String what);
+
+  /**
+   * Whether the deal of a match, as it is stored now, is bound by this hash.
+   *
+   * @throws IOException if that cannot be read now
+   */
+  boolean isBound(int number, String hash) throws IOException;
+
+  /** What can be gone on with of a match. */
+  Resumed resume(int number) throws IOException;
+
+  /**
+   * Begins a journal.
+   *
+   * @param lines the initial entries
+   */
+  Dealt deal(int number, Header header, List<String> lines);
+
+  /**
+   * Stores a new table together with the journal of its match, atomically. A conflict if another
+   * server has created a table of that number.
+   *
+   * @param lines all entries so far
+   */
+  Dealt put(KeptTable table, Header header, List<String> lines);
+
+  /**
+   * Returns a match for replaying, archived or not; empty if it was not dealt or its journal cannot
+   * be read.
+   */
+  Optional<Table<?, ?, ?>> recall(int number) throws IOException;
+
+  /**
+   * Returns the seats that a person holds, including those of accounts merged into theirs, at
+   * tables whose match was dealt, archived or not; latest table last.
+   */
+  List<HeldSeat> heldBy(String person) throws IOException;
+
+  /** The result of beginning a journal. */
+  sealed interface Dealt {
+    record Kept(Store store) implements Dealt {}
+
+    /** Another server has dealt. */
+    record Beaten() implements Dealt {}
+
+    record Failed() implements Dealt {}
+  }
+
+  /** The result of looking for the journal of a match. */
+  sealed interface Resumed {
+    /** The deal is missing, or no player has seen it; the match is yet to be dealt. */
+    record Undealt() implements Resumed {}
+
+    /** The match can be continued. */
+    record Running(Table<?, ?, ?> match, Store store) implements Resumed {}
+
+    /** The match cannot be continued. */
+    record Shut(Standing why) implements Resumed {}
+  }
+}

@@ -1,0 +1,58 @@
+package lethe.app.server;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.LongConsumer;
+import lethe.app.save.Store;
+
+/**
+ * A store that reports how long each entry took, and reports trouble once, when it begins.
+ *
+ * @param took receives the time of each entry in nanoseconds
+ * @param troubled receives the reason why entries cannot be written
+ */
+public record WatchedStore(Store store, LongConsumer took, Consumer<String> troubled)
+    implements Store {
+  @Override
+  public boolean append(int position, String line) {
+    boolean before = trouble().isPresent();
+    long begun = System.nanoTime();
+    boolean added = store.append(position, line);
+    took.accept(System.nanoTime() - begun);
+    if (!before) {
+      trouble().ifPresent(troubled);
+    }
+    return added;
+  }
+
+  @Override
+  public List<String> since(int position) {
+    return store.since(position);
+  }
+
+  @Override
+  public Optional<String> trouble() {
+    return store.trouble();
+  }
+
+  @Override
+  public boolean settle() {
+    return store.settle();
+  }
+
+  @Override
+  public long size() {
+    return store.size();
+  }
+
+  @Override
+  public String where() {
+    return store.where();
+  }
+
+  @Override
+  public void close() {
+    store.close();
+  }
+}

@@ -1,0 +1,75 @@
+package lethe.app.server;
+
+import java.io.IOException;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * Knows who is visibly online, on any server: ids with the number of the table where they are, 0
+ * for the lobby. Excluded are people whose accounts are not registered, who only execute a command,
+ * who hide, or who are at a table played in silence, where the presence of a person could reveal
+ * who a player is.
+ */
+final class Whereabouts {
+  private final Collection<Presence> here;
+  private final People people;
+  private final Tables tables;
+  private final Optional<Others> others;
+  private final Log log;
+  private final Predicate<String> hidden;
+  private volatile Map<String, Integer> elsewhere = Map.of();
+
+  Whereabouts(
+      ServerContext context,
+      Collection<Presence> here,
+      People people,
+      Tables tables,
+      Optional<Others> others,
+      Predicate<String> hidden) {
+    this.here = here;
+    this.people = people;
+    this.tables = tables;
+    this.others = others;
+    this.log = context.log();
+    this.hidden = hidden;
+  }
+
+  Map<String, Integer> all() {
+    Map<String, Integer> all = new HashMap<>(elsewhere);
+    all.putAll(inThisHouse());
+    return all;
+  }
+
+  private Map<String, Integer> inThisHouse() {
+    Map<String, Integer> seen = new HashMap<>();
+    for (Presence one : here) {
+      String id = one.person().id();
+      if (one.client().isStaying()
+          && people.known(id).isPresent()
+          && !hidden.test(id)
+          && !isSilent(one)) {
+        seen.merge(id, one.table(), Math::max);
+      }
+    }
+    return seen;
+  }
+
+  /** Returns whether a session is at a table where no names are shown. */
+  boolean isSilent(Presence one) {
+    return tables.areSilent(one.table());
+  }
+
+  /** Exchanges this information with the other servers. */
+  void tick() {
+    if (others.isPresent()) {
+      try {
+        elsewhere = others.get().whereabouts(inThisHouse());
+      } catch (IOException e) {
+        log.detail("unreachable", "why", String.valueOf(e.getMessage()));
+      }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+package lethe.app.server.disk;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermissions;
+
+/** Writes small files atomically: after a crash, a file has either its old or its new content. */
+public final class Atomic {
+  private Atomic() {}
+
+  /** Replaces the content of a file. Only its owner may read it. */
+  public static void write(Path file, String text) throws IOException {
+    write(file, text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  public static void write(Path file, byte[] bytes) throws IOException {
+    Path fresh = file.resolveSibling(file.getFileName() + ".new");
+    Files.deleteIfExists(fresh);
+    Files.createFile(
+        fresh, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+    try {
+      try (RandomAccessFile forced = new RandomAccessFile(fresh.toFile(), "rwd")) {
+        forced.write(bytes);
+      }
+      Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    } finally {
+      // A file that was written in part would waste space.
+      Files.deleteIfExists(fresh);
+    }
+  }
+}

@@ -1,0 +1,182 @@
+package lethe.app.server.disk;
+
+import static lethe.app.server.disk.Saying.SAY;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import lethe.app.words.Launcher;
+
+/**
+ * The folder in which a server keeps its files. Only the user who runs the server can open the
+ * folder and the server's own files in it; files that the operator has added are left alone.
+ */
+public record DataFolder(Path path) {
+  private static final Set<PosixFilePermission> PRIVATE_FOLDER =
+      PosixFilePermissions.fromString("rwx------");
+
+  private static final Set<PosixFilePermission> PRIVATE_FILE =
+      PosixFilePermissions.fromString("rw-------");
+
+  /** The names of what the server keeps there, with what SQLite and former versions add to them. */
+  private static final Pattern OWN =
+      Pattern.compile(
+          "(house\\.db|host_key|seed_key|lock|holder|tables|people|bans|former)([.-].*)?");
+
+  /** The server's own names that former versions used for folders. */
+  private static final Pattern FORMER = Pattern.compile("tables|former");
+
+  /** The names of files that the server has to write. */
+  private static final Pattern WRITTEN = Pattern.compile("house\\.db([.-].*)?|lock|holder");
+
+  /**
+   * A file or folder that other users can open.
+   *
+   * @param mode as it is now, like {@code rw-r--r--}
+   */
+  public record Exposed(Path file, String mode) {}
+
+  /**
+   * Opens the folder: creates it if there is none, and takes all permissions on it and on the
+   * server's files in it away from other users.
+   *
+   * @return what other users could open before
+   * @throws IOException if that is not possible; the message names the file and what to do
+   */
+  public List<Exposed> open() throws IOException {
+    Optional<String> problem = problems().stream().findFirst();
+    if (problem.isPresent()) {
+      throw new IOException(problem.get());
+    }
+    if (!Files.isDirectory(path)) {
+      Files.createDirectories(path, PosixFilePermissions.asFileAttribute(PRIVATE_FOLDER));
+      // The umask may have taken away even the permissions of the owner.
+      Files.setPosixFilePermissions(path, PRIVATE_FOLDER);
+    }
+    List<Exposed> exposed = exposed();
+    for (Exposed one : exposed) {
+      restrict(one.file());
+    }
+    Optional<Exposed> still = exposed().stream().findFirst();
+    if (still.isPresent()) {
+      throw new IOException(SAY.say("data.mode-kept", still.get().file()));
+    }
+    return exposed;
+  }
+
+  /** Creates a file that only its owner can open, unless there is one. */
+  public static void create(Path file) throws IOException {
+    if (!Files.exists(file)) {
+      Files.createFile(file, PosixFilePermissions.asFileAttribute(PRIVATE_FILE));
+    }
+  }
+
+  /** Takes all permissions on a file away from everybody but its owner. */
+  private static void restrict(Path file) throws IOException {
+    Set<PosixFilePermission> own = EnumSet.noneOf(PosixFilePermission.class);
+    own.addAll(Files.getPosixFilePermissions(file));
+    own.retainAll(PRIVATE_FOLDER);
+    try {
+      Files.setPosixFilePermissions(file, own);
+    } catch (IOException e) {
+      throw new IOException(
+          SAY.say("data.mode-not-set", file, String.valueOf(e.getMessage()), Launcher.quoted(file)),
+          e);
+    }
+  }
+
+  /** Returns why a server cannot use this folder; nothing if it can. */
+  public List<String> problems() throws IOException {
+    if (!Files.isDirectory(path)) {
+      return notThere().stream().toList();
+    }
+    Optional<String> foreign = Owner.problem(path);
+    if (foreign.isPresent()) {
+      return List.of(foreign.get());
+    }
+    if (!Files.isWritable(path) || !Files.isReadable(path) || !Files.isExecutable(path)) {
+      return List.of(SAY.say("data.unwritable", path));
+    }
+    List<Path> own = own();
+    if (own.isEmpty() && isExposed(path) && !isEmpty()) {
+      return List.of(SAY.say("data.shared", path, Launcher.quoted(path)));
+    }
+    List<String> problems = new ArrayList<>();
+    for (Path file : own) {
+      problem(file).ifPresent(problems::add);
+    }
+    return problems;
+  }
+
+  /** Returns why the folder, which does not exist, cannot be created, if it cannot. */
+  private Optional<String> notThere() {
+    if (SmallFile.exists(path)) {
+      return Optional.of(SAY.say("data.no-folder", path));
+    }
+    Path above = path.toAbsolutePath().normalize();
+    while (!SmallFile.exists(above) && above.getParent() != null) {
+      above = above.getParent();
+    }
+    return Files.isDirectory(above) && Files.isWritable(above)
+        ? Optional.empty()
+        : Optional.of(SAY.say("data.not-created", path, above));
+  }
+
+  private static Optional<String> problem(Path file) throws IOException {
+    String name = String.valueOf(file.getFileName());
+    boolean folder = FORMER.matcher(name).matches() && Files.isDirectory(file);
+    Optional<String> problem = folder ? Optional.empty() : SmallFile.problem(file);
+    if (problem.isEmpty()) {
+      problem = Owner.problem(file);
+    }
+    return problem.isEmpty() && WRITTEN.matcher(name).matches() && !Files.isWritable(file)
+        ? Optional.of(SAY.say("unwritable", file))
+        : problem;
+  }
+
+  /** Returns the folder and those of the server's files that other users could open. */
+  public List<Exposed> exposed() throws IOException {
+    List<Exposed> all = new ArrayList<>();
+    if (Files.isDirectory(path)) {
+      for (Path file : Stream.concat(Stream.of(path), own().stream()).toList()) {
+        if (isExposed(file)) {
+          String mode = PosixFilePermissions.toString(Files.getPosixFilePermissions(file));
+          all.add(new Exposed(file, mode));
+        }
+      }
+    }
+    return all;
+  }
+
+  static boolean isExposed(Path file) throws IOException {
+    return !PRIVATE_FOLDER.containsAll(Files.getPosixFilePermissions(file));
+  }
+
+  private List<Path> own() throws IOException {
+    List<Path> all = new ArrayList<>();
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(path)) {
+      for (Path file : files) {
+        if (OWN.matcher(String.valueOf(file.getFileName())).matches()) {
+          all.add(file);
+        }
+      }
+    }
+    return all.stream().sorted().toList();
+  }
+
+  private boolean isEmpty() throws IOException {
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(path)) {
+      return !files.iterator().hasNext();
+    }
+  }
+}

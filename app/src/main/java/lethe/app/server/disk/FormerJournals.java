@@ -1,0 +1,72 @@
+package lethe.app.server.disk;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import lethe.app.play.Commitment;
+import lethe.app.play.Saved;
+import lethe.app.play.Table;
+import lethe.app.server.Log;
+import lethe.app.server.disk.FormerTable.Journal;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Fault;
+import lethe.engine.core.Flaw;
+import lethe.engine.core.Script;
+
+/** Reads journals from the files of an earlier version. */
+record FormerJournals(Log log) {
+  /**
+   * Reads a journal. One that ends before the commitment of the deal counts as missing, because
+   * nobody has seen the deal.
+   */
+  Journal read(Path file) throws IOException {
+    if (!Files.exists(file)) {
+      return new Journal.None();
+    }
+    return switch (Saved.load(file)) {
+      case Valid<Saved>(Saved saved) when Commitment.of(saved.table().match()).isPresent() -> {
+        if (saved.torn()) {
+          log.note("torn", "file", file);
+        }
+        yield whole(saved.table());
+      }
+      case Valid<Saved> _ -> new Journal.None();
+      case Faulty<Saved>(List<Fault> faults) -> strange(file, faults.getFirst());
+    };
+  }
+
+  private static <C, O, V> Journal whole(Table<C, O, V> table) {
+    List<String> lines =
+        table.match().journal().entries().stream()
+            .map(entry -> entry.line(table.game().notation()))
+            .toList();
+    return new Journal.Whole(table.match().header(), lines);
+  }
+
+  private Journal strange(Path file, Fault fault) throws IOException {
+    int format = newer(fault);
+    String text = Files.readString(file, StandardCharsets.ISO_8859_1);
+    if (format == 0 && !isSeen(text)) {
+      return new Journal.None();
+    }
+    log.warn("unreadable", "file", file, "line", fault.line(), "why", Reasons.say(fault));
+    return new Journal.Strange(
+        format, format == 0 ? text : Files.readString(file, StandardCharsets.UTF_8));
+  }
+
+  /** Returns the journal's version if it is newer than this program's; otherwise 0. */
+  private static int newer(Fault fault) {
+    String version = fault.facts().isEmpty() ? "" : String.valueOf(fault.facts().getFirst());
+    boolean known = fault.why() == Flaw.OTHER_VERSION && version.matches("[0-9]{1,9}");
+    int format = known ? Integer.parseInt(version) : 0;
+    return format > Script.VERSION ? format : 0;
+  }
+
+  /** Returns whether there is anything after the header, whatever it is. */
+  private static boolean isSeen(String text) {
+    return text.lines().anyMatch(line -> line.startsWith("* ") || line.contains(": "));
+  }
+}

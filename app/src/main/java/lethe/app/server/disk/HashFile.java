@@ -1,0 +1,86 @@
+package lethe.app.server.disk;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import lethe.app.server.Log;
+import lethe.app.server.ShownHashes;
+
+/**
+ * A file with a line for each hash that was shown: the hash, a blank, and for which deal. Of two
+ * lines for one deal the last holds. Any thread may use it.
+ */
+public final class HashFile implements ShownHashes {
+  /** How the file is called in the folder of a server. */
+  public static final String NAME = "hashes";
+
+  private static final int LENGTH = 64;
+
+  private final Path file;
+  private final Log log;
+  private final Map<String, String> hashes;
+
+  private HashFile(Path file, Log log, Map<String, String> hashes) {
+    this.file = file;
+    this.log = log;
+    this.hashes = hashes;
+  }
+
+  /** The file in this folder. */
+  public static HashFile in(Path folder, Log log) throws IOException {
+    Path file = folder.resolve(NAME);
+    return new HashFile(file, log, read(file));
+  }
+
+  /** The hash shown for each deal, by a file that may not be there. */
+  public static Map<String, String> read(Path file) throws IOException {
+    Map<String, String> hashes = new LinkedHashMap<>();
+    if (Files.isRegularFile(file)) {
+      for (String line : Files.readAllLines(file, StandardCharsets.UTF_8)) {
+        // A line that was broken off says nothing.
+        if (line.matches("[0-9a-f]{" + LENGTH + "} .+")) {
+          hashes.put(line.substring(LENGTH + 1), line.substring(0, LENGTH));
+        }
+      }
+    }
+    return hashes;
+  }
+
+  @Override
+  public synchronized Optional<String> of(String deal) {
+    return Optional.ofNullable(hashes.get(deal));
+  }
+
+  @Override
+  public synchronized void show(String deal, String hash) {
+    if (hash.equals(hashes.put(deal, hash))) {
+      return;
+    }
+    try {
+      append(hash + " " + deal + "\n");
+    } catch (IOException e) {
+      log.unwritten(file.toString(), e);
+    }
+  }
+
+  private void append(String line) throws IOException {
+    Set<StandardOpenOption> how = Set.of(StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    var owner = PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"));
+    try (FileChannel out = FileChannel.open(file, how, owner)) {
+      ByteBuffer bytes = ByteBuffer.wrap(line.getBytes(StandardCharsets.UTF_8));
+      while (bytes.hasRemaining()) {
+        out.write(bytes);
+      }
+      out.force(false);
+    }
+  }
+}

@@ -1,0 +1,72 @@
+package lethe.app.server.disk;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.save.TextFile;
+import lethe.app.server.Clean;
+import lethe.app.server.Log;
+import lethe.app.server.NoticeBoard;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+
+/** The message of the day: a file that is read again when it has changed. */
+public final class Notices implements NoticeBoard {
+  /** Number of lines that fit above the tables in a window of the usual size. */
+  private static final int LINES = 5;
+
+  private static final int LENGTH = 200;
+
+  private final Optional<Path> file;
+  private final Log log;
+  private String stamp = "";
+  private volatile List<String> lines = List.of();
+
+  public Notices(Optional<Path> file, Log log) {
+    this.file = file;
+    this.log = log;
+    refresh();
+  }
+
+  @Override
+  public List<String> lines() {
+    return lines;
+  }
+
+  /** Reads the file again if it has changed. Returns whether the message has. */
+  @Override
+  public boolean refresh() {
+    String now = file.map(Notices::stamp).orElse("");
+    if (now.equals(stamp)) {
+      return false;
+    }
+    stamp = now;
+    List<String> before = lines;
+    lines = file.map(this::read).orElse(List.of());
+    return !lines.equals(before);
+  }
+
+  /** Returns a text that changes when the file does. */
+  private static String stamp(Path file) {
+    try {
+      BasicFileAttributes known = Files.readAttributes(file, BasicFileAttributes.class);
+      return known.lastModifiedTime() + " " + known.size() + " " + known.fileKey();
+    } catch (IOException e) {
+      return "none";
+    }
+  }
+
+  private List<String> read(Path path) {
+    return switch (TextFile.read(path)) {
+      case Valid<String>(String text) ->
+          text.strip().lines().limit(LINES).map(line -> Clean.line(line, LENGTH)).toList();
+      case Faulty<String>(var faults) -> {
+        log.warn("unreadable", "file", path, "why", faults.getFirst().why().key());
+        yield List.of();
+      }
+    };
+  }
+}

@@ -1,0 +1,190 @@
+package lethe.app.server.disk;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import lethe.app.save.TextFile;
+import lethe.app.server.Log;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Fault;
+import lethe.engine.core.Options;
+
+/**
+ * The operator's own decks, boards and the like, in files {@code GAME/OPTION/NAME.tsv} of one
+ * folder. Users choose them by name; no name leads out of the folder.
+ *
+ * @param folder the folder; empty if there is none
+ */
+public record OwnFiles(Optional<Path> folder) {
+  private static final String NAME = "[a-z0-9][a-z0-9_-]{0,31}";
+  private static final String ENDING = ".tsv";
+
+  /**
+   * A file, and the result of checking it.
+   *
+   * @param fault the first error; empty if the file is valid
+   */
+  public record Judged(String game, String option, String name, Optional<Fault> fault) {}
+
+  /** Returns the names that an option can have. */
+  private List<String> names(Title<?, ?, ?> title, String option) {
+    List<String> names = new ArrayList<>();
+    if (folder.isPresent()) {
+      Path place = folder.get().resolve(title.id()).resolve(option);
+      try (DirectoryStream<Path> files = Files.newDirectoryStream(place, "*" + ENDING)) {
+        for (Path file : files) {
+          String whole = String.valueOf(file.getFileName());
+          String name = whole.substring(0, whole.length() - ENDING.length());
+          file(title, option, name).ifPresent(_ -> names.add(name));
+        }
+      } catch (IOException e) {
+        // The folder does not exist or cannot be read.
+        return List.of();
+      }
+    }
+    return names.stream().sorted().toList();
+  }
+
+  /** Returns the file of a name; empty if there is no such file in the folder. */
+  private Optional<Path> file(Title<?, ?, ?> title, String option, String name) {
+    if (folder.isEmpty() || !name.matches(NAME)) {
+      return Optional.empty();
+    }
+    Path file = folder.get().resolve(title.id()).resolve(option).resolve(name + ENDING);
+    try {
+      Path real = file.toRealPath();
+      boolean inside = real.startsWith(folder.get().toRealPath());
+      return inside && Files.isRegularFile(real, LinkOption.NOFOLLOW_LINKS)
+          ? Optional.of(real)
+          : Optional.empty();
+    } catch (IOException e) {
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * Replaces names in options by the texts of the files, and checks whether the game can be played
+   * with them.
+   */
+  public Read read(Title<?, ?, ?> title, Map<String, String> given) {
+    Map<String, String> values = new TreeMap<>(given);
+    for (String option : title.texts()) {
+      String called = given.getOrDefault(option, "");
+      Optional<Path> file = file(title, option, called);
+      if (file.isPresent()) {
+        switch (TextFile.readLines(file.get())) {
+          case Valid<String>(String text) -> values.put(option, text);
+          case Faulty<String>(List<Fault> faults) -> {
+            return new Read.Wrong(called, faults.getFirst());
+          }
+        }
+      }
+    }
+    Options options = Options.of(values);
+    return title.open(options) instanceof Faulty<?>(List<Fault> faults)
+        ? wrong(title, given, values, faults.getFirst())
+        : new Read.Right(options);
+  }
+
+  /** The result of reading options. */
+  public sealed interface Read {
+    record Right(Options options) implements Read {}
+
+    /** The file of this name is invalid. */
+    record Wrong(String name, Fault fault) implements Read {}
+
+    /**
+     * There is no file of this name.
+     *
+     * @param names the names that exist
+     */
+    record Missing(String option, String name, List<String> names) implements Read {}
+
+    /** The game cannot be played with these options, independently of files. */
+    record Unplayable(Fault fault) implements Read {}
+  }
+
+  private Read wrong(
+      Title<?, ?, ?> title, Map<String, String> given, Map<String, String> values, Fault fault) {
+    String option = fault.option();
+    String name = given.getOrDefault(option, "");
+    if (!title.texts().contains(option) || !given.containsKey(option)) {
+      return new Read.Unplayable(fault);
+    }
+    return name.equals(values.get(option))
+        ? new Read.Missing(option, name, names(title, option))
+        : new Read.Wrong(name, fault);
+  }
+
+  /** An option of a game for which files exist, with their names. */
+  public record Choice(String game, String option, List<String> names) {}
+
+  /** Returns the options for which files exist. */
+  public List<Choice> choices() {
+    return Titles.ALL.stream()
+        .flatMap(
+            title ->
+                title.texts().stream()
+                    .sorted()
+                    .map(option -> new Choice(title.id(), option, names(title, option))))
+        .filter(choice -> !choice.names().isEmpty())
+        .toList();
+  }
+
+  /** Checks all files. */
+  public List<Judged> judged() {
+    List<Judged> all = new ArrayList<>();
+    for (Title<?, ?, ?> title : Titles.ALL) {
+      for (String option : title.texts().stream().sorted().toList()) {
+        for (String name : names(title, option)) {
+          all.add(new Judged(title.id(), option, name, fault(title, option, name)));
+        }
+      }
+    }
+    return all;
+  }
+
+  private Optional<Fault> fault(Title<?, ?, ?> title, String option, String name) {
+    Checked<?> tried =
+        TextFile.readLines(file(title, option, name).orElseThrow())
+            .then(text -> title.open(Options.of(Map.of(option, text))));
+    return tried instanceof Faulty<?>(List<Fault> faults)
+        ? Optional.of(faults.getFirst())
+        : Optional.empty();
+  }
+
+  /** Logs the invalid files. */
+  public void note(Log log) {
+    for (Judged judged : judged()) {
+      judged.fault().ifPresent(fault -> note(log, judged, fault));
+    }
+  }
+
+  private static void note(Log log, Judged judged, Fault fault) {
+    log.warn(
+        "bad-file",
+        "game",
+        judged.game(),
+        "option",
+        judged.option(),
+        "name",
+        judged.name(),
+        "line",
+        fault.line(),
+        "column",
+        fault.column(),
+        "why",
+        Titles.REASONS.say(fault.why(), fault.facts()));
+  }
+}

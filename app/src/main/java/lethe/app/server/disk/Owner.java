@@ -1,0 +1,54 @@
+package lethe.app.server.disk;
+
+import static lethe.app.server.disk.Saying.SAY;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import lethe.app.words.Launcher;
+
+/** Which user a file belongs to. */
+final class Owner {
+  /** Where Linux tells the numbers of the users of this process. */
+  private static final Path STATUS = Path.of("/proc/self/status");
+
+  private Owner() {}
+
+  /** Returns why a file is not this user's, if it is not. */
+  static Optional<String> problem(Path file) throws IOException {
+    return isOwn(file)
+        ? Optional.empty()
+        : Optional.of(
+            SAY.say(
+                "data.foreign",
+                file,
+                Files.getOwner(file).getName(),
+                user(),
+                Launcher.quoted(file)));
+  }
+
+  static boolean isOwn(Path file) throws IOException {
+    Optional<String> effective = effective();
+    return effective.isPresent()
+        ? effective.get().equals(String.valueOf(Files.getAttribute(file, "unix:uid")))
+        : Files.getOwner(file).getName().equals(user());
+  }
+
+  private static String user() {
+    return System.getProperty("user.name", "?");
+  }
+
+  /** Returns the number of the user whose permissions this process has, where that is told. */
+  private static Optional<String> effective() throws IOException {
+    if (!Files.isReadable(STATUS)) {
+      return Optional.empty();
+    }
+    return Files.readAllLines(STATUS).stream()
+        .filter(line -> line.startsWith("Uid:"))
+        .map(line -> line.split("\\s+"))
+        .filter(words -> words.length > 2)
+        .map(words -> words[2])
+        .findFirst();
+  }
+}

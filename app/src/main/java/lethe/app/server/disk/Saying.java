@@ -1,0 +1,10 @@
+package lethe.app.server.disk;
+
+import lethe.app.words.Messages;
+
+/** What is said of the files of a server. */
+final class Saying {
+  static final Messages SAY = Messages.of(Saying.class);
+
+  private Saying() {}
+}

@@ -1,0 +1,108 @@
+package lethe.app.server.disk;
+
+import static lethe.app.server.disk.Saying.SAY;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.Set;
+import lethe.app.words.Launcher;
+
+/**
+ * Files that the operator supplies or a server has written. Only regular files are opened, so that
+ * no pipe or device blocks the server, and no more is read than is allowed.
+ */
+public final class SmallFile {
+  private static final int KILOBYTE = 1024;
+
+  /** The permissions that a file with a secret may have: its group may read it. */
+  private static final Set<PosixFilePermission> SECRET =
+      PosixFilePermissions.fromString("rwxr-----");
+
+  private SmallFile() {}
+
+  /** Returns whether something has this name, even a link that leads nowhere. */
+  public static boolean exists(Path file) {
+    return Files.exists(file, LinkOption.NOFOLLOW_LINKS);
+  }
+
+  /** Returns why a file is not a regular file that this user can read, if it is not. */
+  public static Optional<String> problem(Path file) {
+    BasicFileAttributes known;
+    try {
+      known = Files.readAttributes(file, BasicFileAttributes.class);
+    } catch (IOException e) {
+      return Optional.of(SAY.say(Files.notExists(file) ? "missing" : "unreadable", file));
+    }
+    if (known.isDirectory()) {
+      return Optional.of(SAY.say("folder", file));
+    }
+    if (!known.isRegularFile()) {
+      return Optional.of(SAY.say("special", file));
+    }
+    return Files.isReadable(file) ? Optional.empty() : Optional.of(SAY.say("unreadable", file));
+  }
+
+  /**
+   * Returns why a file with a secret, which an operator keeps outside of the data folder, is not
+   * used, if it is not.
+   */
+  public static Optional<String> secretProblem(Path file) throws IOException {
+    Optional<String> problem = problem(file);
+    if (problem.isPresent()) {
+      return problem;
+    }
+    Set<PosixFilePermission> mode = Files.getPosixFilePermissions(file);
+    Set<PosixFilePermission> others = EnumSet.noneOf(PosixFilePermission.class);
+    others.addAll(mode);
+    others.removeAll(SECRET);
+    return others.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            SAY.say(
+                "key.exposed", file, PosixFilePermissions.toString(mode), Launcher.quoted(file)));
+  }
+
+  /** Returns why a file, which does not exist, cannot be created, if it cannot. */
+  public static Optional<String> creationProblem(Path file) {
+    Path folder = parent(file);
+    if (!Files.isDirectory(folder)) {
+      return Optional.of(SAY.say("no-folder", file, folder));
+    }
+    return Files.isWritable(folder) && Files.isExecutable(folder)
+        ? Optional.empty()
+        : Optional.of(SAY.say("not-created", file, folder));
+  }
+
+  private static Path parent(Path file) {
+    Path parent = file.toAbsolutePath().getParent();
+    return parent == null ? file : parent;
+  }
+
+  /**
+   * Returns the content of a file.
+   *
+   * @param most the size of the largest file that is read, in bytes
+   * @throws IOException if it cannot be read; the message names the file and the reason
+   */
+  public static byte[] read(Path file, int most) throws IOException {
+    Optional<String> problem = problem(file);
+    if (problem.isPresent()) {
+      throw new IOException(problem.get());
+    }
+    try (InputStream in = Files.newInputStream(file)) {
+      byte[] bytes = in.readNBytes(most + 1);
+      if (bytes.length > most) {
+        throw new IOException(SAY.say("too-large", file, most / KILOBYTE));
+      }
+      return bytes;
+    }
+  }
+}

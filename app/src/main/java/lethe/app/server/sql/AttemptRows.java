@@ -1,0 +1,174 @@
+package lethe.app.server.sql;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import lethe.app.event.Attempt;
+import lethe.app.event.Score;
+import lethe.app.server.EventStore;
+import lethe.app.server.KeptTable;
+import lethe.app.server.SeatOwner;
+import lethe.engine.core.Seat;
+
+/** Reads and writes the attempts at the deals of events. */
+record AttemptRows(Connection connection) {
+  /** The person who made an attempt, after merging accounts. */
+  private static final String PERSON =
+      "coalesce((select h.person from heirs h where h.id = a.person), a.person)";
+
+  private static final String ATTEMPTS =
+      "select a.event, a.board, a.number, "
+          + PERSON
+          + " as person, a.called, s.won, s.points, s.how, s.circumstances, s.made, e.closes,"
+          + " case when t.head is null then 0 else 1 end as begun,"
+          + " (select count(*) from entries j where j.number = a.number) as entries"
+          + " from attempts a join events e on e.id = a.event"
+          + " join tables t on t.number = a.number left join scores s on s.number = a.number"
+          + " where ";
+
+  private static final String ORDER = " order by a.number, a.place";
+
+  private record Row(Attempt attempt, int entries) {
+    static Row read(ResultSet row) throws SQLException {
+      Attempt.Entrant one = new Attempt.Entrant(row.getString("person"), row.getString("called"));
+      Attempt attempt =
+          new Attempt(
+              row.getString("event"),
+              row.getInt("board"),
+              row.getInt("number"),
+              List.of(one),
+              row.getInt("begun") == 1,
+              score(row));
+      return new Row(attempt, row.getString("made") == null ? row.getInt("entries") : 0);
+    }
+
+    /**
+     * Returns the result of a match; empty if it was finished after the event had closed, which
+     * does not count.
+     */
+    private static Optional<Score> score(ResultSet row) throws SQLException {
+      String made = row.getString("made");
+      if (made == null || Sql.read(made).isAfter(Instant.parse(row.getString("closes")))) {
+        return Optional.empty();
+      }
+      return Optional.of(
+          new Score(
+              row.getInt("won") == 1,
+              row.getInt("points"),
+              row.getString("how"),
+              row.getString("circumstances")));
+    }
+  }
+
+  /** Returns all attempts at the deals of an event. */
+  List<EventStore.Known> of(String event) throws SQLException {
+    return together(Sql.list(connection, ATTEMPTS + "a.event = ?" + ORDER, Row::read, event));
+  }
+
+  /** Returns a person's attempts at the deals of events whose ids begin with this text. */
+  List<EventStore.Known> of(String person, String beginning) throws SQLException {
+    return together(
+        Sql.list(
+            connection,
+            ATTEMPTS
+                + "a.event like ? and a.number in (select number from attempts where person = ?"
+                + " or person in (select id from heirs where person = ?))"
+                + ORDER,
+            Row::read,
+            beginning + "%",
+            person,
+            person));
+  }
+
+  /**
+   * Joins the rows of one table into one attempt of all its players. Each person's later attempts
+   * at the same deal are still included.
+   */
+  private static List<EventStore.Known> together(List<Row> rows) {
+    Map<Integer, EventStore.Known> tables = new LinkedHashMap<>();
+    for (Row row : rows) {
+      tables.merge(
+          row.attempt().table(),
+          new EventStore.Known(row.attempt(), row.entries()),
+          AttemptRows::with);
+    }
+    return List.copyOf(tables.values());
+  }
+
+  private static EventStore.Known with(EventStore.Known known, EventStore.Known other) {
+    Attempt attempt = known.attempt();
+    List<Attempt.Entrant> people = new ArrayList<>(attempt.people());
+    people.addAll(other.attempt().people());
+    return new EventStore.Known(
+        new Attempt(
+            attempt.event(),
+            attempt.board(),
+            attempt.table(),
+            people,
+            attempt.begun(),
+            attempt.score()),
+        known.entries());
+  }
+
+  /**
+   * Stores that the people at a table attempt its deal, if the attempt counts. People who left
+   * before the deal are removed. If a person attempts the deal at another table as well, a
+   * constraint is violated.
+   */
+  void write(KeptTable table) throws SQLException {
+    if (table.board().filter(board -> board.rated()).isEmpty()) {
+      return;
+    }
+    String event = table.board().get().event();
+    int board = table.board().get().number();
+    Sql.update(
+        connection,
+        "delete from attempts where number = ? and exists"
+            + " (select 1 from tables t where t.number = ? and t.head is null)",
+        table.number(),
+        table.number());
+    int place = 0;
+    for (Map.Entry<Seat, SeatOwner> owned : table.seating().owners().entrySet()) {
+      if (owned.getValue() instanceof SeatOwner.Held(String id)) {
+        Sql.update(
+            connection,
+            "insert into attempts (event, board, person, called, number, place)"
+                + " select ?, ?, ?, coalesce((select name from people where id = ?), ''), ?, ?"
+                + " where not exists (select 1 from attempts where number = ? and person = ?)",
+            event,
+            board,
+            id,
+            id,
+            table.number(),
+            place,
+            table.number(),
+            id);
+      }
+      place++;
+    }
+  }
+
+  /**
+   * Stores the result of a finished match, dated by its last entry. Returns the number of rows
+   * added: 0 if the result is stored already.
+   */
+  int score(int table, Score score) throws SQLException {
+    return Sql.update(
+        connection,
+        "insert into scores (number, won, points, how, circumstances, made)"
+            + " select ?, ?, ?, ?, ?, max(made) from entries where number = ? having count(*) > 0"
+            + " on conflict (number) do nothing",
+        table,
+        score.won() ? 1 : 0,
+        score.points(),
+        score.how(),
+        score.circumstances(),
+        table);
+  }
+}

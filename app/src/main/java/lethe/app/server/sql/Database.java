@@ -1,0 +1,325 @@
+package lethe.app.server.sql;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import com.zaxxer.hikari.pool.HikariPool.PoolInitializationException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.SQLNonTransientConnectionException;
+import java.sql.SQLTransientConnectionException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import lethe.app.server.Log;
+import lethe.app.server.disk.DataFolder;
+
+/** The database of a server. Thread-safe. */
+public final class Database implements AutoCloseable {
+  /**
+   * Time for which a writer waits for a connection to SQLite, which has only one writer: writers
+   * queue here rather than for the file's lock.
+   */
+  private static final Duration QUEUE = Duration.ofSeconds(30);
+
+  /** Time for which PostgreSQL may not answer before the player is told. */
+  private static final Duration PATIENCE = Duration.ofSeconds(1);
+
+  private static final int CONNECTIONS = 8;
+
+  private static final String UNIQUE = "23505";
+  private static final int SQLITE_CONSTRAINT = 19;
+
+  /**
+   * Prefixes of the SQL states of outages: connection, authorization, resources, and intervention
+   * of an operator.
+   */
+  private static final List<String> OUTAGES = List.of("08", "28", "53", "57");
+
+  /**
+   * Prefix of the SQL states of invalid statements, which includes the one of a missing privilege.
+   */
+  private static final String WRONG = "42";
+
+  private static final String PRIVILEGE = "42501";
+
+  /** SQLite's error codes for an invalid statement and for a misuse of its library. */
+  private static final Set<Integer> SQLITE_WRONG = Set.of(1, 21, 25);
+
+  /** Time after an outage during which the database is not tried again. */
+  private static final Duration PAUSE = Duration.ofMillis(500);
+
+  /** Minimum time between two log entries about an outage. */
+  private static final Duration QUIET = Duration.ofSeconds(10);
+
+  private final HikariDataSource pool;
+  private volatile Optional<Away> away = Optional.empty();
+  private volatile Optional<Log> log = Optional.empty();
+
+  /**
+   * When the current outage was last logged, in nanoseconds; empty while the database can be
+   * reached.
+   */
+  private Optional<Long> outage = Optional.empty();
+
+  /** An outage: the reason, and until when the database is not tried again, in nanoseconds. */
+  private record Away(String why, long until) {}
+
+  private Database(HikariDataSource pool) {
+    this.pool = pool;
+  }
+
+  /** Opens an SQLite database, creating it if necessary. Only the owner of the file may read it. */
+  public static Database in(Path file) throws IOException {
+    DataFolder.create(file);
+    HikariConfig config = file(file, "");
+    config.addDataSourceProperty("journal_mode", "WAL");
+    config.addDataSourceProperty("synchronous", "FULL");
+    config.addDataSourceProperty("foreign_keys", "true");
+    config.addDataSourceProperty("busy_timeout", "10000");
+    config.setConnectionTimeout(QUEUE.toMillis());
+    try {
+      return open(config);
+    } catch (IOException e) {
+      throw new IOException(Saying.SAY.say("unusable-file", file, Reason.of(e)), e);
+    }
+  }
+
+  /** One in a file, of which nothing is changed. */
+  static Database reading(Path file) throws IOException {
+    // Without a log beside it nobody writes to it, and SQLite need not create one to read it.
+    Path log = file.resolveSibling(file.getFileName() + "-wal");
+    boolean still = !Files.exists(log) || Files.size(log) == 0;
+    return open(file(file, still ? "?immutable=1" : "?mode=ro"));
+  }
+
+  /**
+   * The configuration for a file.
+   *
+   * @param mode how SQLite opens it, as the query of a URI
+   */
+  private static HikariConfig file(Path file, String mode) {
+    HikariConfig config = new HikariConfig();
+    // As a URI a path can hold any character. The driver looks for this one in its own options.
+    String path = file.toAbsolutePath().toUri().getRawPath().replace("=", "%3D");
+    config.setJdbcUrl("jdbc:sqlite:file:" + path + mode);
+    config.setMaximumPoolSize(1);
+    return config;
+  }
+
+  /** Opens a PostgreSQL database, which can be shared with other servers. */
+  public static Database at(String url) throws IOException {
+    if (address(url).contains("@")) {
+      throw new IOException(Saying.SAY.say("url-user"));
+    }
+    HikariConfig config = new HikariConfig();
+    config.setJdbcUrl(url);
+    // Hanging operations are abandoned. Whether they took effect is checked when the database
+    // answers again.
+    config.addDataSourceProperty("connectTimeout", "3");
+    config.addDataSourceProperty("socketTimeout", "10");
+    config.addDataSourceProperty("tcpKeepAlive", "true");
+    config.setMaximumPoolSize(CONNECTIONS);
+    config.setMinimumIdle(1);
+    config.setConnectionTimeout(PATIENCE.toMillis());
+    config.setValidationTimeout(1_000);
+    try {
+      return open(config);
+    } catch (IOException e) {
+      throw new IOException(Saying.SAY.say("no-database", address(url), Reason.of(e)), e);
+    }
+  }
+
+  /** Sets the log for outages and invalid statements. */
+  Database logging(Log to) {
+    log = Optional.of(to);
+    return this;
+  }
+
+  /** What of a URL can be shown: its options may hold a password. */
+  private static String address(String url) {
+    return url.replaceFirst("(?s)\\?.*", "");
+  }
+
+  private static Database open(HikariConfig config) throws IOException {
+    try {
+      return new Database(new HikariDataSource(config));
+    } catch (PoolInitializationException e) {
+      throw new IOException(Reason.of(e), e);
+    } catch (RuntimeException e) {
+      // The pool throws no narrower type for a URL that no driver understands.
+      throw new IOException(Saying.SAY.say("no-url"), e);
+    }
+  }
+
+  /** Executes statements, each of which is committed at once. */
+  <T> T within(Sql.Work<T> work) throws SQLException {
+    return undisturbed(
+        () -> {
+          try (Connection connection = connection()) {
+            return work.with(connection);
+          }
+        });
+  }
+
+  /** Executes queries, with the database's message in the exception if they fail. */
+  <T> T read(Sql.Work<T> work) throws IOException {
+    try {
+      return within(work);
+    } catch (SQLException e) {
+      throw new IOException(Reason.of(e), e);
+    }
+  }
+
+  /** Executes idempotent statements. They are repeated once if the connection breaks. */
+  <T> T again(Sql.Work<T> work) throws SQLException {
+    try {
+      return within(work);
+    } catch (SQLException e) {
+      if (!isBroken(e)) {
+        throw e;
+      }
+      return within(work);
+    }
+  }
+
+  /**
+   * Returns whether a connection broke during a statement, so that it is unknown whether it took
+   * effect.
+   */
+  private static boolean isBroken(SQLException e) {
+    String state = e.getSQLState();
+    return !(e instanceof SQLTransientConnectionException)
+        && state != null
+        && (state.startsWith("08") || state.startsWith("57P"));
+  }
+
+  /** Executes statements in one transaction. */
+  <T> T whole(Sql.Work<T> work) throws SQLException {
+    return undisturbed(
+        () -> {
+          try (Connection connection = connection()) {
+            return whole(connection, work);
+          }
+        });
+  }
+
+  /** Returns a connection, failing fast for a short time after an outage. */
+  private Connection connection() throws SQLException {
+    Optional<Away> known = away;
+    if (known.isPresent() && known.get().until() > System.nanoTime()) {
+      throw new SQLTransientConnectionException(known.get().why());
+    }
+    try {
+      Connection connection = pool.getConnection();
+      away = Optional.empty();
+      reached();
+      return connection;
+    } catch (SQLTransientConnectionException e) {
+      away = Optional.of(new Away(Reason.of(e), System.nanoTime() + PAUSE.toNanos()));
+      throw e;
+    }
+  }
+
+  private static <T> T whole(Connection connection, Sql.Work<T> work) throws SQLException {
+    connection.setAutoCommit(false);
+    try {
+      T done = work.with(connection);
+      connection.commit();
+      return done;
+    } catch (SQLException | RuntimeException e) {
+      connection.rollback();
+      throw e;
+    } finally {
+      connection.setAutoCommit(true);
+    }
+  }
+
+  private interface Call<T> {
+    T done() throws SQLException;
+  }
+
+  /**
+   * Executes a call with the thread's interrupt status cleared, because an interrupt would close
+   * the connection.
+   */
+  private <T> T undisturbed(Call<T> call) throws SQLException {
+    boolean interrupted = Thread.interrupted();
+    try {
+      return call.done();
+    } catch (SQLException e) {
+      note(e);
+      throw e;
+    } finally {
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  /** Logs outages and invalid statements. Other failures are left to the caller. */
+  private void note(SQLException e) {
+    if (pool.isClosed() || log.isEmpty()) {
+      return;
+    }
+    if (isOutage(e)) {
+      unreachable(log.get(), e);
+    } else if (isWrong(e)) {
+      log.get().failed("database", e);
+    }
+  }
+
+  private synchronized void unreachable(Log to, SQLException e) {
+    long now = System.nanoTime();
+    if (outage.filter(last -> now - last < QUIET.toNanos()).isEmpty()) {
+      outage = Optional.of(now);
+      to.unreachable("database", Reason.of(e));
+    }
+  }
+
+  private synchronized void reached() {
+    if (outage.isPresent()) {
+      outage = Optional.empty();
+      log.ifPresent(to -> to.note("reachable", "what", "database"));
+    }
+  }
+
+  /** Returns whether the database cannot be reached or used at all. */
+  private static boolean isOutage(SQLException e) {
+    String state = Objects.requireNonNullElse(e.getSQLState(), "");
+    return e instanceof SQLTransientConnectionException
+        || e instanceof SQLNonTransientConnectionException
+        || OUTAGES.stream().anyMatch(state::startsWith);
+  }
+
+  /** Returns whether a statement is invalid, which is an error of the program. */
+  private static boolean isWrong(SQLException e) {
+    String state = Objects.requireNonNullElse(e.getSQLState(), "");
+    boolean wrong = state.startsWith(WRONG) && !state.equals(PRIVILEGE);
+    return wrong || (state.isEmpty() && SQLITE_WRONG.contains(e.getErrorCode()));
+  }
+
+  /** Checks by a write whether anything can be written. */
+  void probe() throws SQLException {
+    whole(
+        connection -> {
+          Settings.put(connection, "probe", UUID.randomUUID().toString());
+          return true;
+        });
+  }
+
+  /** Returns whether a statement failed because of a conflict with existing rows. */
+  static boolean isBeaten(SQLException e) {
+    return UNIQUE.equals(e.getSQLState()) || e.getErrorCode() == SQLITE_CONSTRAINT;
+  }
+
+  @Override
+  public void close() {
+    pool.close();
+  }
+}

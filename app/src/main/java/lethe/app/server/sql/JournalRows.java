@@ -1,0 +1,176 @@
+package lethe.app.server.sql;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lethe.app.play.Commitment;
+import lethe.engine.core.Header;
+import lethe.engine.core.Script;
+
+/** Reads and writes journals. The seed is stored separately from the header that contains it. */
+record JournalRows(Connection connection, Seal seal) {
+  /**
+   * The line of a header with the seed. Lines of a text in the header begin with a bar, so they
+   * cannot match.
+   */
+  private static final Pattern SEED = Pattern.compile("(?m)^seed (-?[0-9]+)$");
+
+  private static final String HIDDEN = "seed ?";
+
+  /** A deal is bound before this position. */
+  private static final int FIRST = 4;
+
+  /**
+   * A stored journal.
+   *
+   * @param format the version of its format
+   * @param text empty if the seed cannot be decrypted
+   */
+  record Kept(int format, Optional<String> text) {}
+
+  private record Head(int format, String text, String seed) {
+    static Optional<Head> read(ResultSet row) throws SQLException {
+      String head = row.getString("head");
+      return head == null
+          ? Optional.empty()
+          : Optional.of(new Head(row.getInt("format"), head, row.getString("seed")));
+    }
+  }
+
+  /** Returns the journal of a table; empty before the deal. */
+  Optional<Kept> journal(int table) throws SQLException {
+    Optional<Head> head =
+        Sql.first(
+                connection,
+                "select format, head, seed from tables where number = ?",
+                Head::read,
+                table)
+            .flatMap(found -> found);
+    if (head.isEmpty()) {
+      return Optional.empty();
+    }
+    List<String> lines = since(connection, table, 0);
+    String rest = lines.isEmpty() ? "" : String.join("\n", lines) + "\n";
+    Optional<String> text =
+        seal.open(Seal.table(table), head.get().seed())
+            .map(seed -> head.get().text().replace("\n" + HIDDEN + "\n", "\nseed " + seed + "\n"))
+            .map(whole -> whole + rest);
+    return Optional.of(new Kept(head.get().format(), text));
+  }
+
+  /**
+   * Whether the seed of a journal is bound by this hash, as the entries before the first move say.
+   */
+  boolean isBound(int table, String hash) throws SQLException {
+    Optional<String> stored =
+        Sql.first(
+            connection,
+            "select coalesce(seed, '') from tables where number = ?",
+            row -> row.getString(1),
+            table);
+    if (stored.isEmpty()) {
+      // Another server has removed the table.
+      return true;
+    }
+    Optional<Long> seed =
+        stored.flatMap(text -> seal.open(Seal.table(table), text)).flatMap(JournalRows::number);
+    Pattern committed = Pattern.compile("\\* commitment " + Pattern.quote(hash) + " ([0-9a-f]+)");
+    return Sql.list(
+            connection,
+            "select line from entries where number = ? and position < ? order by position",
+            row -> row.getString(1),
+            table,
+            FIRST)
+        .stream()
+        .map(committed::matcher)
+        .filter(Matcher::matches)
+        .map(match -> new Commitment(hash, match.group(1)))
+        .anyMatch(commitment -> seed.filter(commitment::binds).isPresent());
+  }
+
+  private static Optional<Long> number(String text) {
+    try {
+      return Optional.of(Long.parseLong(text));
+    } catch (NumberFormatException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** The entries from that position on. */
+  static List<String> since(Connection connection, int table, int position) throws SQLException {
+    return Sql.list(
+        connection,
+        "select line from entries where number = ? and position >= ? order by position",
+        row -> row.getString(1),
+        table,
+        position);
+  }
+
+  /** Returns when each entry was written. */
+  static List<Instant> made(Connection connection, int table) throws SQLException {
+    return Sql.list(
+        connection,
+        "select made from entries where number = ? order by position",
+        row -> Sql.read(row.getString(1)),
+        table);
+  }
+
+  /**
+   * Adds a line unless another one has this position.
+   *
+   * @param id identifies this line, so that adding it twice has no effect
+   * @return whether this line has the position now
+   */
+  static boolean add(Connection connection, int table, int position, String id, String line)
+      throws SQLException {
+    int added =
+        Sql.update(
+            connection,
+            "insert into entries (number, position, id, line) values (?, ?, ?, ?)"
+                + " on conflict (number, position) do nothing",
+            table,
+            position,
+            id,
+            line);
+    return added > 0
+        || Sql.first(
+                connection,
+                "select id from entries where number = ? and position = ?",
+                row -> row.getString(1),
+                table,
+                position)
+            .filter(id::equals)
+            .isPresent();
+  }
+
+  /** Begins a journal. Returns false, storing nothing, if there is one. */
+  boolean begin(int table, Header header, List<String> lines) throws SQLException {
+    if (!head(table, Script.VERSION, header.text())) {
+      return false;
+    }
+    for (int i = 0; i < lines.size(); i++) {
+      add(connection, table, i, UUID.randomUUID().toString(), lines.get(i));
+    }
+    return true;
+  }
+
+  /** Stores the header of a journal. Returns false, storing nothing, if there is one. */
+  boolean head(int table, int format, String text) throws SQLException {
+    Matcher seed = SEED.matcher(text);
+    boolean known = seed.find();
+    return Sql.update(
+            connection,
+            "update tables set format = ?, head = ?, seed = ? where number = ? and head is null",
+            format,
+            known ? seed.replaceFirst(HIDDEN) : text,
+            known ? seal.seal(Seal.table(table), Long.parseLong(seed.group(1))) : "",
+            table)
+        > 0;
+  }
+}

@@ -1,0 +1,106 @@
+package lethe.app.server.sql;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.security.SecureRandom;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Instant;
+
+/**
+ * Copies all data of a site into another, empty database, atomically. No server may be running
+ * meanwhile.
+ *
+ * @param folder the data folder of a single server
+ * @param url the URL of a PostgreSQL database
+ * @param key the file with the key that encrypts seeds there
+ */
+public record Move(Path folder, String url, Path key, SecureRandom random) {
+  private static final String FILE = "house.db";
+
+  /**
+   * The amount of data copied.
+   *
+   * @param lines the number of journal entries
+   */
+  public record Moved(int people, int tables, int lines) {}
+
+  /** Copies from the folder's own database, which is then renamed. */
+  public Moved toShared() throws IOException {
+    Path file = folder.resolve(FILE);
+    if (!Files.exists(file)) {
+      throw new IOException(Saying.SAY.say("nothing-to-move", file));
+    }
+    Moved moved;
+    try (Database from = Database.in(file);
+        Database to = Database.at(url)) {
+      moved = move(from, () -> SealKey.none(from, random), to, () -> SealKey.by(key, to, random));
+    }
+    Files.move(file, folder.resolve(FILE + ".moved"), StandardCopyOption.ATOMIC_MOVE);
+    return moved;
+  }
+
+  /** Copies into a new database of the folder. The source is left unchanged. */
+  public Moved toFolder() throws IOException {
+    Path file = folder.resolve(FILE);
+    if (Files.exists(file)) {
+      throw new IOException(Saying.SAY.say("not-empty", file));
+    }
+    if (!Files.exists(key)) {
+      throw new IOException(Saying.SAY.say("no-seed-key", key));
+    }
+    Path part = folder.resolve(FILE + ".part");
+    Files.deleteIfExists(part);
+    Moved moved;
+    try (Database from = Database.at(url);
+        Database to = Database.in(part)) {
+      moved = move(from, () -> SealKey.by(key, from, random), to, () -> SealKey.none(to, random));
+    }
+    Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
+    return moved;
+  }
+
+  private static Moved move(Database from, Sealing opened, Database to, Sealing sealed)
+      throws IOException {
+    try {
+      Schema.in(from);
+      Seal opening = opened.seal();
+      Schema.in(to);
+      if (from.within(Move::isOpen) || to.within(Move::isOpen)) {
+        throw new IOException(Saying.SAY.say("still-open"));
+      }
+      if (to.within(Rows::areThere)) {
+        throw new IOException(Saying.SAY.say("not-empty", Saying.SAY.say("other-database")));
+      }
+      Seal sealing = sealed.seal();
+      return from.whole(
+          source ->
+              to.whole(
+                  target -> {
+                    Rows rows = new Rows(source, opening, target, sealing);
+                    for (String table : Rows.TABLES) {
+                      rows.put(table);
+                    }
+                    return new Moved(
+                        Rows.count(target, "people"),
+                        Rows.count(target, "tables"),
+                        Rows.count(target, "entries"));
+                  }));
+    } catch (SQLException e) {
+      throw new IOException(Reason.of(e), e);
+    }
+  }
+
+  /**
+   * Returns whether a server is running on a database. A server that was killed counts as running
+   * for 10 seconds.
+   */
+  private static boolean isOpen(Connection connection) throws SQLException {
+    Instant since = Sql.now(connection).minusSeconds(10);
+    return Sql.list(connection, "select seen from houses", row -> Sql.read(row.getString(1)))
+        .stream()
+        .anyMatch(since::isBefore);
+  }
+}

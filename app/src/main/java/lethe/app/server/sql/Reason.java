@@ -1,0 +1,23 @@
+package lethe.app.server.sql;
+
+import java.net.UnknownHostException;
+import lethe.app.server.Clean;
+
+/** Returns the reason of a failure in the database's words, on one line. */
+final class Reason {
+  private static final int LONGEST = 300;
+
+  private Reason() {}
+
+  static String of(Throwable failed) {
+    Throwable root = failed;
+    while (root.getCause() != null) {
+      root = root.getCause();
+    }
+    String message =
+        root.getMessage() == null ? root.getClass().getSimpleName() : root.getMessage();
+    // The message of this exception contains only the name of the host.
+    boolean unknown = root instanceof UnknownHostException;
+    return Clean.line(unknown ? Saying.SAY.say("no-host", message) : message, LONGEST);
+  }
+}

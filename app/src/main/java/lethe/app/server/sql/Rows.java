@@ -1,0 +1,128 @@
+package lethe.app.server.sql;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+
+/** Copies rows from one database to another. */
+record Rows(Connection from, Seal opening, Connection to, Seal sealing) {
+  /**
+   * The tables to copy, ordered so that foreign keys are satisfied. Tables with temporary data are
+   * omitted.
+   */
+  static final List<String> TABLES =
+      List.of(
+          "people",
+          "logins",
+          "heirs",
+          "friends",
+          "personal_settings",
+          "bans",
+          "events",
+          "event_options",
+          "event_seats",
+          "deals",
+          "entrants",
+          "tables",
+          "options",
+          "terms",
+          "seats",
+          "entries",
+          "sat",
+          "attempts",
+          "scores",
+          "rated",
+          "ratings",
+          "raters");
+
+  /** Number of rows that are read and written at once. */
+  private static final int MANY = 500;
+
+  /** Returns whether any of the tables has a row. */
+  static boolean areThere(Connection connection) throws SQLException {
+    for (String table : TABLES) {
+      if (count(connection, table) > 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  static int count(Connection connection, String table) throws SQLException {
+    return Sql.first(connection, "select count(*) from " + table, row -> row.getInt(1))
+        .orElseThrow();
+  }
+
+  /** Copies all rows of a table. */
+  void put(String table) throws SQLException {
+    try (Statement statement = from.createStatement()) {
+      statement.setFetchSize(MANY);
+      try (ResultSet rows = statement.executeQuery("select * from " + table)) {
+        put(table, rows);
+      }
+    }
+    if (count(to, table) != count(from, table)) {
+      throw new SQLException(Saying.SAY.say("not-all", table));
+    }
+  }
+
+  private void put(String table, ResultSet rows) throws SQLException {
+    List<String> names = new ArrayList<>();
+    for (int i = 1; i <= rows.getMetaData().getColumnCount(); i++) {
+      names.add(rows.getMetaData().getColumnName(i));
+    }
+    String marks = String.join(", ", Collections.nCopies(names.size(), "?"));
+    String insert =
+        "insert into " + table + " (" + String.join(", ", names) + ") values (" + marks + ")";
+    try (PreparedStatement statement = to.prepareStatement(insert)) {
+      int waiting = 0;
+      while (rows.next()) {
+        for (int i = 0; i < names.size(); i++) {
+          statement.setObject(i + 1, value(table, names.get(i), rows));
+        }
+        statement.addBatch();
+        waiting++;
+        if (waiting % MANY == 0) {
+          statement.executeBatch();
+        }
+      }
+      statement.executeBatch();
+    }
+  }
+
+  private Object value(String table, String name, ResultSet row) throws SQLException {
+    return switch (name) {
+      case "made" -> Sql.time(to, row.getString(name));
+      case "seed" -> seed(dealt(table, row), row.getString(name));
+      default -> row.getObject(name);
+    };
+  }
+
+  private static String dealt(String table, ResultSet row) throws SQLException {
+    return table.equals("deals")
+        ? Seal.deal(row.getString("event"), row.getInt("board"))
+        : Seal.table(row.getInt("number"));
+  }
+
+  /**
+   * Encrypts a seed with the key of the target.
+   *
+   * @throws SQLException if it cannot be decrypted with the key of the source
+   */
+  private String seed(String what, String text) throws SQLException {
+    if (text == null || text.isEmpty()) {
+      return text;
+    }
+    Optional<String> seed = opening.open(what, text);
+    if (seed.isEmpty()) {
+      throw new SQLException(Saying.SAY.say("other-seed-key"));
+    }
+    return sealing.seal(what, Long.parseLong(seed.get()));
+  }
+}

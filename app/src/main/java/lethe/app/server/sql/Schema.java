@@ -1,0 +1,88 @@
+package lethe.app.server.sql;
+
+import java.io.IOException;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.Optional;
+import lethe.app.words.Resources;
+
+/** The schema of the database. For each version there is a script, which is executed once. */
+final class Schema {
+  /** The version that this program knows. */
+  private static final int VERSION = 10;
+
+  private static final String NAME = "schema";
+
+  private static final String[] TABLE = {"TABLE"};
+
+  private Schema() {}
+
+  /**
+   * Creates the schema, or migrates an earlier version of it.
+   *
+   * @throws IOException if the schema is of a newer program; the message says what to do
+   */
+  static void in(Database database) throws IOException, SQLException {
+    in(database, VERSION);
+  }
+
+  /** Creates the schema of a certain version, or migrates an earlier version to it. */
+  static void in(Database database, int version) throws IOException, SQLException {
+    String there = database.whole(connection -> brought(connection, version));
+    if (!there.equals("" + version)) {
+      throw new IOException(Saying.SAY.say("other-schema", there, version));
+    }
+  }
+
+  /**
+   * Returns why the tables that are there cannot be used, if they cannot; nothing is changed.
+   *
+   * @param alone whether nothing but these tables may be there
+   */
+  static Optional<String> problem(Connection connection, boolean alone) throws SQLException {
+    if (!isThere(connection)) {
+      return alone && isUsed(connection)
+          ? Optional.of(Saying.SAY.say("foreign"))
+          : Optional.empty();
+    }
+    String there = Settings.of(connection, NAME).orElse("none");
+    boolean known = there.matches("[0-9]{1,9}") && Integer.parseInt(there) <= VERSION;
+    return known ? Optional.empty() : Optional.of(Saying.SAY.say("other-schema", there, VERSION));
+  }
+
+  /** Brings the tables up to a version; the one that is there then. */
+  private static String brought(Connection connection, int version) throws SQLException {
+    String there = isThere(connection) ? held(connection) : "0";
+    if (!there.matches("[0-9]{1,9}") || Integer.parseInt(there) >= version) {
+      return there;
+    }
+    for (int next = Integer.parseInt(there) + 1; next <= version; next++) {
+      Sql.all(connection, Resources.text(Schema.class, "schema-" + next + ".sql"));
+    }
+    Settings.put(connection, NAME, "" + version);
+    return "" + version;
+  }
+
+  /** Returns the current version and locks it until the end of the transaction. */
+  private static String held(Connection connection) throws SQLException {
+    Sql.update(connection, "update settings set value = value where name = ?", NAME);
+    Optional<String> version = Settings.of(connection, NAME);
+    return version.orElse("none");
+  }
+
+  /** Whether there is any table. */
+  private static boolean isUsed(Connection connection) throws SQLException {
+    try (var tables =
+        connection.getMetaData().getTables(null, connection.getSchema(), "%", TABLE)) {
+      return tables.next();
+    }
+  }
+
+  /** Whether there are tables of a server. */
+  static boolean isThere(Connection connection) throws SQLException {
+    try (var tables =
+        connection.getMetaData().getTables(null, connection.getSchema(), "settings", null)) {
+      return tables.next();
+    }
+  }
+}

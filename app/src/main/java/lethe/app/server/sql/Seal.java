@@ -1,0 +1,94 @@
+package lethe.app.server.sql;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.SecureRandom;
+import java.util.Base64;
+import java.util.Optional;
+import javax.crypto.Cipher;
+import javax.crypto.spec.GCMParameterSpec;
+import javax.crypto.spec.SecretKeySpec;
+
+/**
+ * Encrypts seeds so that they are hidden from those who can read the database but have no access to
+ * the server's key. Uses AES-GCM; the table or deal is authenticated with the seed, so that no seed
+ * can be exchanged for another.
+ *
+ * @param key of 32 bytes; if empty, seeds are stored as plain text
+ */
+record Seal(Optional<SecretKeySpec> key, SecureRandom random) {
+  private static final String CIPHER = "AES/GCM/NoPadding";
+  private static final String SEALED = "sealed ";
+  private static final int NONCE = 12;
+  private static final int TAG_BITS = 128;
+
+  /** Returns the text that identifies the deal of a table. */
+  static String table(int number) {
+    return "table " + number;
+  }
+
+  /** Returns the text that identifies a deal of an event. */
+  static String deal(String event, int board) {
+    return "deal " + board + " of " + event;
+  }
+
+  /**
+   * Encrypts a seed.
+   *
+   * @param what the deal to which the seed belongs: {@code table 7}
+   */
+  String seal(String what, long seed) {
+    if (key.isEmpty()) {
+      return "" + seed;
+    }
+    byte[] nonce = new byte[NONCE];
+    random.nextBytes(nonce);
+    byte[] hidden =
+        run(Cipher.ENCRYPT_MODE, key.get(), nonce, what, bytes("" + seed)).orElseThrow();
+    byte[] all = ByteBuffer.allocate(NONCE + hidden.length).put(nonce).put(hidden).array();
+    return SEALED + Base64.getEncoder().encodeToString(all);
+  }
+
+  /** Decrypts a seed; empty if it was encrypted with another key or for another deal. */
+  Optional<String> open(String what, String text) {
+    if (!text.startsWith(SEALED)) {
+      return Optional.of(text);
+    }
+    byte[] all;
+    try {
+      all = Base64.getDecoder().decode(text.substring(SEALED.length()));
+    } catch (IllegalArgumentException e) {
+      return Optional.empty();
+    }
+    if (all.length < NONCE) {
+      return Optional.empty();
+    }
+    byte[] nonce = new byte[NONCE];
+    byte[] hidden = new byte[all.length - NONCE];
+    ByteBuffer.wrap(all).get(nonce).get(hidden);
+    return key.flatMap(own -> run(Cipher.DECRYPT_MODE, own, nonce, what, hidden))
+        .map(seed -> new String(seed, StandardCharsets.UTF_8));
+  }
+
+  private static Optional<byte[]> run(
+      int mode, SecretKeySpec key, byte[] nonce, String what, byte[] text) {
+    try {
+      Cipher cipher = Cipher.getInstance(CIPHER);
+      cipher.init(mode, key, new GCMParameterSpec(TAG_BITS, nonce));
+      cipher.updateAAD(bytes(what));
+      return Optional.of(cipher.doFinal(text));
+    } catch (GeneralSecurityException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  @Override
+  public String toString() {
+    return "Seal";
+  }
+}

@@ -1,0 +1,9 @@
+package lethe.app.server.sql;
+
+import java.io.IOException;
+import java.sql.SQLException;
+
+/** Supplies the seal of a database whose schema exists. */
+interface Sealing {
+  Seal seal() throws IOException, SQLException;
+}

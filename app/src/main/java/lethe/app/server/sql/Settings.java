@@ -1,0 +1,36 @@
+package lethe.app.server.sql;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.Optional;
+
+/** Named values about the database itself. */
+final class Settings {
+  /** The name of a value that changes whenever accounts or bans do. */
+  static final String EVERYBODY = "everybody";
+
+  private Settings() {}
+
+  static Optional<String> of(Connection connection, String name) throws SQLException {
+    return Sql.first(
+        connection, "select value from settings where name = ?", row -> row.getString(1), name);
+  }
+
+  /** Sets a value unless there is one. */
+  static void begin(Connection connection, String name, String value) throws SQLException {
+    Sql.update(
+        connection,
+        "insert into settings (name, value) values (?, ?) on conflict (name) do nothing",
+        name,
+        value);
+  }
+
+  static void put(Connection connection, String name, String value) throws SQLException {
+    Sql.update(
+        connection,
+        "insert into settings (name, value) values (?, ?)"
+            + " on conflict (name) do update set value = excluded.value",
+        name,
+        value);
+  }
+}

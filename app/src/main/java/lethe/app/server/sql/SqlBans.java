@@ -1,0 +1,67 @@
+package lethe.app.server.sql;
+
+import java.io.IOException;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import lethe.app.server.Ban;
+import lethe.app.server.BanStore;
+
+/** Stores bans, one row each. */
+record SqlBans(Database database, Calls calls) implements BanStore {
+  @Override
+  public List<Ban> load() throws IOException {
+    return database.read(
+        connection -> Sql.list(connection, "select whom, name, until from bans", SqlBans::ban));
+  }
+
+  private static Ban ban(ResultSet row) throws SQLException {
+    Optional<Instant> until = Optional.ofNullable(row.getString("until")).map(Instant::parse);
+    return new Ban(row.getString("whom"), row.getString("name"), until);
+  }
+
+  @Override
+  public void write(Ban ban) throws IOException {
+    change(connection -> put(connection, ban));
+  }
+
+  static int put(Connection connection, Ban ban) throws SQLException {
+    remove(connection, ban);
+    return ban.until().isPresent()
+        ? Sql.update(
+            connection,
+            "insert into bans (whom, name, until) values (?, ?, ?)",
+            ban.whom(),
+            ban.name(),
+            ban.until().get().toString())
+        : Sql.update(
+            connection, "insert into bans (whom, name) values (?, ?)", ban.whom(), ban.name());
+  }
+
+  @Override
+  public void remove(Ban ban) throws IOException {
+    change(connection -> remove(connection, ban));
+  }
+
+  private static int remove(Connection connection, Ban ban) throws SQLException {
+    return Sql.update(connection, "delete from bans where whom = ?", ban.whom());
+  }
+
+  private void change(Sql.Work<Integer> work) throws IOException {
+    try {
+      var _ =
+          database.whole(
+              connection -> {
+                Settings.put(connection, Settings.EVERYBODY, UUID.randomUUID().toString());
+                return work.with(connection);
+              });
+      calls.everybody();
+    } catch (SQLException e) {
+      throw new IOException(Reason.of(e), e);
+    }
+  }
+}

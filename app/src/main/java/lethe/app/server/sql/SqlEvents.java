@@ -1,0 +1,151 @@
+package lethe.app.server.sql;
+
+import java.io.IOException;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.event.Deal;
+import lethe.app.event.Event;
+import lethe.app.event.Score;
+import lethe.app.server.EventStore;
+import lethe.app.server.KeptTable;
+import lethe.app.server.Log;
+import lethe.app.server.Written;
+
+/** Stores events with their deals and the attempts at them. */
+record SqlEvents(Database database, Seal seal, Log log) implements EventStore {
+  @Override
+  public Written put(Event event, List<Deal> deals, String from) {
+    return written(
+        "event " + event.id(),
+        database -> database.whole(c -> new EventRows(c, seal).put(event, deals, from)));
+  }
+
+  @Override
+  public Optional<Event> event(String id) throws IOException {
+    return database
+        .read(connection -> new EventRows(connection, seal).events("id = ?", id))
+        .stream()
+        .findFirst();
+  }
+
+  @Override
+  public List<Event> closingAfter(Instant time) throws IOException {
+    return database.read(
+        connection ->
+            new EventRows(connection, seal)
+                .events("host <> '' and closes > ? order by closes, id", time.toString()));
+  }
+
+  @Override
+  public List<KeptTable.Host> hosts(Instant time) throws IOException {
+    return database.read(
+        connection ->
+            Sql.list(
+                connection,
+                "select coalesce((select h.person from heirs h where h.id = e.host), e.host)"
+                    + " as host, e.host_origin from events e where e.host <> '' and e.closes > ?",
+                row -> new KeptTable.Host(row.getString(1), row.getString(2)),
+                time.toString()));
+  }
+
+  @Override
+  public Optional<Deal> deal(String event, int number) throws IOException {
+    return database.read(connection -> new EventRows(connection, seal).deal(event, number));
+  }
+
+  @Override
+  public Written remove(String event) {
+    return written(
+        "event " + event,
+        database ->
+            database.within(c -> Sql.update(c, "delete from events where id = ?", event) > 0));
+  }
+
+  @Override
+  public List<Enrollment> enrolled(String event) throws IOException {
+    return database.read(
+        connection ->
+            Sql.list(
+                connection,
+                "select coalesce((select h.person from heirs h where h.id = e.person), e.person)"
+                    + " as person, e.called,"
+                    + " coalesce((select h.person from heirs h where h.id = e.partner), e.partner)"
+                    + " as partner from entrants e where e.event = ? order by e.place, e.person",
+                row ->
+                    new Enrollment(
+                        row.getString("person"), row.getString("called"), row.getString("partner")),
+                event));
+  }
+
+  @Override
+  public Written enter(String event, Enrollment enrollment) {
+    return written(
+        "event " + event,
+        database ->
+            database.within(
+                c ->
+                    Sql.update(
+                            c,
+                            "insert into entrants (event, person, called, partner, place)"
+                                + " select ?, ?, ?, ?, coalesce(max(place), 0) + 1 from entrants"
+                                + " where event = ? on conflict (event, person) do nothing",
+                            event,
+                            enrollment.person(),
+                            enrollment.called(),
+                            enrollment.partner(),
+                            event)
+                        > 0));
+  }
+
+  @Override
+  public Written withdraw(String event, String person) {
+    return written(
+        "event " + event,
+        database ->
+            database.within(
+                c ->
+                    Sql.update(
+                            c,
+                            "delete from entrants where event = ? and (person = ?"
+                                + " or person in (select id from heirs where person = ?))",
+                            event,
+                            person,
+                            person)
+                        > 0));
+  }
+
+  @Override
+  public List<Known> attempts(String event) throws IOException {
+    return database.read(connection -> new AttemptRows(connection).of(event));
+  }
+
+  @Override
+  public List<Known> attempts(String person, String name) throws IOException {
+    return database.read(connection -> new AttemptRows(connection).of(person, name + "."));
+  }
+
+  @Override
+  public Written score(int table, Score score) {
+    return written(
+        "score " + table,
+        database -> database.within(c -> new AttemptRows(c).score(table, score) > 0));
+  }
+
+  private interface Change {
+    boolean in(Database database) throws SQLException;
+  }
+
+  private Written written(String what, Change change) {
+    try {
+      return change.in(database) ? Written.DONE : Written.BEATEN;
+    } catch (SQLException e) {
+      if (Database.isBeaten(e)) {
+        return Written.BEATEN;
+      }
+      log.unwritten(what, Reason.of(e));
+      return Written.FAILED;
+    }
+  }
+}

@@ -1,0 +1,110 @@
+package lethe.app.server.sql;
+
+import java.io.IOException;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import lethe.app.server.FriendStore;
+import lethe.app.server.Written;
+
+/** Stores friends and personal settings, one row each. */
+record SqlFriends(Database database, SqlPeople people) implements FriendStore {
+  private record Friend(String person, String friend) {}
+
+  private record Setting(String person, String name, String value) {}
+
+  @Override
+  public Map<String, Set<String>> friends() throws IOException {
+    Map<String, Set<String>> friends = new HashMap<>();
+    List<Friend> rows =
+        database.read(
+            connection ->
+                Sql.list(
+                    connection,
+                    "select person, friend from friends",
+                    row -> new Friend(row.getString(1), row.getString(2))));
+    for (Friend row : rows) {
+      friends.computeIfAbsent(row.person(), _ -> new HashSet<>()).add(row.friend());
+    }
+    return friends;
+  }
+
+  @Override
+  public Map<String, Map<String, String>> settings() throws IOException {
+    Map<String, Map<String, String>> settings = new HashMap<>();
+    List<Setting> rows =
+        database.read(
+            connection ->
+                Sql.list(
+                    connection,
+                    "select person, name, value from personal_settings",
+                    row -> new Setting(row.getString(1), row.getString(2), row.getString(3))));
+    for (Setting row : rows) {
+      settings.computeIfAbsent(row.person(), _ -> new HashMap<>()).put(row.name(), row.value());
+    }
+    return settings;
+  }
+
+  @Override
+  public Written add(String person, String friend) {
+    return people.change(
+        connection -> {
+          Sql.update(
+              connection,
+              "insert into friends (person, friend) select a.id, b.id from people a, people b"
+                  + " where a.id = ? and b.id = ? on conflict (person, friend) do nothing",
+              person,
+              friend);
+          return true;
+        });
+  }
+
+  @Override
+  public Written drop(String person, String friend) {
+    return people.change(
+        connection -> {
+          Sql.update(
+              connection, "delete from friends where person = ? and friend = ?", person, friend);
+          return true;
+        });
+  }
+
+  @Override
+  public Written set(String person, String name, String value) {
+    return people.change(
+        connection -> {
+          Sql.update(
+              connection,
+              "insert into personal_settings (person, name, value) values (?, ?, ?)"
+                  + " on conflict (person, name) do update set value = excluded.value",
+              person,
+              name,
+              value);
+          return true;
+        });
+  }
+
+  /**
+   * Transfers the friends of an account to the one into which it was merged, without duplicates.
+   */
+  static void inherit(Connection connection, String former, String person) throws SQLException {
+    Sql.update(
+        connection,
+        "insert into friends (person, friend) select ?, friend from friends"
+            + " where person = ? and friend <> ? on conflict (person, friend) do nothing",
+        person,
+        former,
+        person);
+    Sql.update(
+        connection,
+        "insert into friends (person, friend) select person, ? from friends"
+            + " where friend = ? and person <> ? on conflict (person, friend) do nothing",
+        person,
+        former,
+        person);
+  }
+}

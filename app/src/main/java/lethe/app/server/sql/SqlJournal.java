@@ -1,0 +1,100 @@
+package lethe.app.server.sql;
+
+import java.nio.charset.StandardCharsets;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+import lethe.app.save.Store;
+
+/**
+ * The journal of one match, with one row for each entry. Several servers may write to it: the
+ * second one to write to a position fails.
+ */
+final class SqlJournal implements Store {
+  private final Database database;
+  private final int table;
+  private final Consumer<String> written;
+  private final AtomicLong size;
+  private volatile Optional<String> trouble = Optional.empty();
+
+  /**
+   * Creates a handle on a journal.
+   *
+   * @param size the current size of the journal in bytes
+   * @param written is called with every entry that was added; must not block
+   */
+  SqlJournal(Database database, int table, long size, Consumer<String> written) {
+    this.database = database;
+    this.table = table;
+    this.written = written;
+    this.size = new AtomicLong(size);
+  }
+
+  @Override
+  public boolean append(int position, String line) {
+    String id = UUID.randomUUID().toString();
+    try {
+      boolean added =
+          database.again(connection -> JournalRows.add(connection, table, position, id, line));
+      trouble = Optional.empty();
+      if (added) {
+        size.addAndGet(bytes(line));
+        written.accept(line);
+      }
+      return added;
+    } catch (SQLException e) {
+      trouble = Optional.of(Reason.of(e));
+      return false;
+    }
+  }
+
+  private static long bytes(String line) {
+    return line.getBytes(StandardCharsets.UTF_8).length + 1L;
+  }
+
+  @Override
+  public List<String> since(int position) {
+    try {
+      List<String> lines =
+          database.within(connection -> JournalRows.since(connection, table, position));
+      lines.forEach(line -> size.addAndGet(bytes(line)));
+      return lines;
+    } catch (SQLException e) {
+      trouble = Optional.of(Reason.of(e));
+      return List.of();
+    }
+  }
+
+  @Override
+  public Optional<String> trouble() {
+    return trouble;
+  }
+
+  /** Checks by a write whether entries can be written again; a query would not prove that. */
+  @Override
+  public boolean settle() {
+    try {
+      database.probe();
+      trouble = Optional.empty();
+      return true;
+    } catch (SQLException e) {
+      return false;
+    }
+  }
+
+  @Override
+  public long size() {
+    return size.get();
+  }
+
+  @Override
+  public String where() {
+    return "table " + table;
+  }
+
+  @Override
+  public void close() {}
+}

@@ -1,0 +1,123 @@
+package lethe.app.server.sql;
+
+import java.io.IOException;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.server.Log;
+import lethe.app.server.RatingStore;
+import lethe.app.server.Written;
+
+/** Stores the ratings of people, pairs and deals. */
+record SqlRatings(Database database, Log log) implements RatingStore {
+  /** Signals a conflict. */
+  private static final class Beaten extends SQLException {
+    private static final long serialVersionUID = 1;
+  }
+
+  private List<Standing> rows(String which, Object... values) throws IOException {
+    return database.read(connection -> new RatingRows(connection).list(which, values));
+  }
+
+  @Override
+  public Optional<Standing> of(Key key) throws IOException {
+    return rows("pool = ? and season = ? and who = ?", key.pool(), key.season(), key.who()).stream()
+        .findFirst();
+  }
+
+  @Override
+  public List<Standing> leaders(String pool, String season, int most) throws IOException {
+    return rows(
+        "pool = ? and season = ? and who not like 'deal %' order by points desc, who limit " + most,
+        pool,
+        season);
+  }
+
+  @Override
+  public List<Standing> all(String who) throws IOException {
+    return rows("season = '' and " + RatingRows.OF_PERSON + " order by pool, who", who);
+  }
+
+  @Override
+  public boolean isRated(int table) throws IOException {
+    return database
+        .read(
+            connection ->
+                Sql.first(
+                    connection,
+                    "select number from rated where number = ?",
+                    row -> row.getInt(1),
+                    table))
+        .isPresent();
+  }
+
+  @Override
+  public List<String> unsettled(Instant time) throws IOException {
+    return database.read(
+        connection ->
+            Sql.list(
+                connection,
+                "select id from events where settled = 0 and closes <= ?",
+                row -> row.getString(1),
+                time.toString()));
+  }
+
+  @Override
+  public List<Integer> tables(String event) throws IOException {
+    return database.read(
+        connection ->
+            Sql.list(
+                connection,
+                "select distinct number from attempts where event = ? order by number",
+                row -> row.getInt(1),
+                event));
+  }
+
+  @Override
+  public Written settle(String event) {
+    try {
+      var _ =
+          database.within(
+              connection ->
+                  Sql.update(connection, "update events set settled = 1 where id = ?", event));
+      return Written.DONE;
+    } catch (SQLException e) {
+      log.unwritten("event " + event, Reason.of(e));
+      return Written.FAILED;
+    }
+  }
+
+  @Override
+  public Written rate(int table, List<Standing> after) {
+    try {
+      return database.whole(connection -> rated(connection, table, after));
+    } catch (Beaten e) {
+      return Written.BEATEN;
+    } catch (SQLException e) {
+      log.unwritten("ratings of table " + table, Reason.of(e));
+      return Written.FAILED;
+    }
+  }
+
+  private static Written rated(Connection connection, int table, List<Standing> after)
+      throws SQLException {
+    only(
+        Sql.update(
+            connection,
+            "insert into rated (number) values (?) on conflict (number) do nothing",
+            table));
+    RatingRows rows = new RatingRows(connection);
+    for (Standing one : after) {
+      only(one.matches() == 1 ? rows.insert(one) : rows.update(one));
+    }
+    return Written.DONE;
+  }
+
+  private static void only(int rows) throws Beaten {
+    if (rows == 0) {
+      throw new Beaten();
+    }
+  }
+}

@@ -1,0 +1,157 @@
+package lethe.app.server.sql;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.sql.SQLException;
+import java.time.LocalDate;
+import java.util.Optional;
+import lethe.app.server.BanStore;
+import lethe.app.server.EventStore;
+import lethe.app.server.FriendStore;
+import lethe.app.server.Log;
+import lethe.app.server.LoginStore;
+import lethe.app.server.Others;
+import lethe.app.server.PeopleStore;
+import lethe.app.server.RatingStore;
+import lethe.app.server.ServerStore;
+import lethe.app.server.ShownHashes;
+import lethe.app.server.TableStore;
+import lethe.app.server.disk.FormerFolder;
+import lethe.app.server.disk.HashFile;
+
+/**
+ * The data of a server in a database.
+ *
+ * @param folder the server's own data folder
+ */
+public record SqlStore(
+    Path folder,
+    Database database,
+    TableStore tables,
+    PeopleStore people,
+    LoginStore logins,
+    FriendStore friends,
+    BanStore bans,
+    EventStore events,
+    RatingStore ratings,
+    ShownHashes shown,
+    Optional<Others> others)
+    implements ServerStore {
+  private static final String FILE = "house.db";
+
+  /** Opens the store of a single server, in a file of its folder. */
+  public static SqlStore in(Path folder, LocalDate today, Log log) throws IOException {
+    Path file = folder.resolve(FILE);
+    Database database = Database.in(file).logging(log);
+    SecureRandom random = new SecureRandom();
+    Seal seal;
+    try {
+      seal = prepared(folder, database, () -> SealKey.none(database, random), today, log);
+    } catch (IOException e) {
+      throw e.getCause() instanceof SQLException
+          ? new IOException(Saying.SAY.say("unusable-file", file, Reason.of(e)), e)
+          : e;
+    }
+    return of(folder, database, seal, Calls.NOBODY, log, Optional.empty());
+  }
+
+  /**
+   * Opens a store that can be shared with other servers.
+   *
+   * @param url the URL of a PostgreSQL database
+   * @param key the file with the key that encrypts seeds
+   * @param today the day to assume for accounts whose last use is unknown
+   */
+  public static SqlStore at(
+      String url, Path key, Path folder, LocalDate today, Log log, SecureRandom random)
+      throws IOException {
+    Database database = Database.at(url).logging(log);
+    Seal seal = prepared(folder, database, () -> SealKey.by(key, database, random), today, log);
+    SqlOthers others = new SqlOthers(database, url, log);
+    return of(folder, database, seal, new Calls(others::call), log, Optional.of(others));
+  }
+
+  /** Returns why the file in this folder is not the database of a server, if it is not. */
+  public static Optional<String> problem(Path folder) throws IOException {
+    Path file = folder.resolve(FILE);
+    if (!Files.exists(file) || Files.size(file) == 0) {
+      return Optional.empty();
+    }
+    try (Database database = Database.reading(file)) {
+      return database
+          .read(connection -> Schema.problem(connection, true))
+          .map(why -> Saying.SAY.say("file", file, why));
+    } catch (IOException e) {
+      return Optional.of(Saying.SAY.say("unusable-file", file, Reason.of(e)));
+    }
+  }
+
+  /**
+   * Returns why the server cannot use this PostgreSQL, if it cannot.
+   *
+   * @param key the file of the key that seals seeds
+   */
+  public static Optional<String> problem(String url, Path key) {
+    try (Database database = Database.at(url)) {
+      Optional<String> schema = database.read(connection -> Schema.problem(connection, false));
+      return schema.isPresent() ? schema : SealKey.problem(key, database);
+    } catch (IOException e) {
+      return Optional.of(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static SqlStore of(
+      Path folder, Database database, Seal seal, Calls calls, Log log, Optional<Others> others)
+      throws IOException {
+    SqlPeople people = new SqlPeople(database, calls, log);
+    return new SqlStore(
+        folder,
+        database,
+        new SqlTables(database, seal, calls, log),
+        people,
+        new SqlLogins(database, people),
+        new SqlFriends(database, people),
+        new SqlBans(database, calls),
+        new SqlEvents(database, seal, log),
+        new SqlRatings(database, log),
+        HashFile.in(folder, log),
+        others);
+  }
+
+  /**
+   * Creates or migrates the schema, imports the files of an earlier version, and returns the seal.
+   */
+  private static Seal prepared(
+      Path folder, Database database, Sealing sealing, LocalDate today, Log log)
+      throws IOException {
+    try {
+      Schema.in(database);
+      Seal seal = sealing.seal();
+      new TakeOver(database, seal, log).of(new FormerFolder(folder, log), today);
+      return seal;
+    } catch (SQLException e) {
+      database.close();
+      throw new IOException(Reason.of(e), e);
+    } catch (IOException | RuntimeException e) {
+      database.close();
+      throw e;
+    }
+  }
+
+  @Override
+  public long freeDiskSpace() {
+    try {
+      return Files.getFileStore(folder).getUsableSpace();
+    } catch (IOException e) {
+      return 0;
+    }
+  }
+
+  @Override
+  public void close() {
+    others.ifPresent(Others::close);
+    database.close();
+  }
+}

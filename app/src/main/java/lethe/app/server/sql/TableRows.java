@@ -1,0 +1,298 @@
+package lethe.app.server.sql;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import lethe.app.event.Board;
+import lethe.app.server.HeldSeat;
+import lethe.app.server.KeptTable;
+import lethe.app.server.Log;
+import lethe.app.server.SeatOwner;
+import lethe.app.server.Seating;
+import lethe.app.server.Terms;
+import lethe.app.server.Written;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.engine.core.Options;
+import lethe.engine.core.Seat;
+
+/** Reads and writes tables with their options and seats. */
+record TableRows(Connection connection) {
+  private record Row(
+      int number, int version, String game, KeptTable.Host host, Optional<Board> board) {
+    static Row read(ResultSet row) throws SQLException {
+      KeptTable.Host host =
+          new KeptTable.Host(
+              row.getString("host"), row.getString("origin"), row.getString("creator"));
+      return new Row(
+          row.getInt("number"), row.getInt("version"), row.getString("game"), host, board(row));
+    }
+
+    private static Optional<Board> board(ResultSet row) throws SQLException {
+      String event = row.getString("event");
+      return event == null
+          ? Optional.empty()
+          : Optional.of(
+              new Board(
+                  event,
+                  row.getInt("board"),
+                  row.getInt("rated") == 1,
+                  Instant.parse(row.getString("closes"))));
+    }
+  }
+
+  private record Owned(String seat, SeatOwner owner) {
+    static Owned read(ResultSet row) throws SQLException {
+      String who = row.getString("who");
+      String called = row.getString("called");
+      SeatOwner owner =
+          switch (row.getString("owner")) {
+            case "bot" -> new SeatOwner.Bot(who);
+            case "invited" -> new SeatOwner.Invited(who, called);
+            case "held" -> new SeatOwner.Held(who);
+            default -> new SeatOwner.Free(called);
+          };
+      return new Owned(row.getString("seat"), owner);
+    }
+  }
+
+  /**
+   * Returns the tables that are archived, or those that are not, except those of unknown games,
+   * which are logged.
+   */
+  List<KeptTable> all(boolean away, Log log) throws SQLException {
+    return tables(log, "away = ?", away ? 1 : 0);
+  }
+
+  /**
+   * Returns a table by number; empty if there is none, its game is unknown, or {@code away} does
+   * not tell whether it is archived.
+   */
+  Optional<KeptTable> numbered(int number, boolean away, Log log) throws SQLException {
+    return tables(log, "number = ? and away = ?", number, away ? 1 : 0).stream().findFirst();
+  }
+
+  private List<KeptTable> tables(Log log, String which, Object... values) throws SQLException {
+    List<Row> rows =
+        Sql.list(
+            connection,
+            "select number, version, t.game, t.host, origin, creator, event, board, rated, closes"
+                + " from tables t left join events e on e.id = t.event where "
+                + which
+                + " order by number",
+            Row::read,
+            values);
+    List<KeptTable> tables = new ArrayList<>();
+    for (Row row : rows) {
+      Optional<Title<?, ?, ?>> title = Titles.named(row.game());
+      if (title.isPresent()) {
+        tables.add(
+            new KeptTable(
+                row.number(),
+                row.version(),
+                title.get(),
+                options(row.number()),
+                row.host(),
+                seating(row.number(), title.get()),
+                terms(row.number()),
+                row.board()));
+      } else {
+        log.warn("unreadable", "table", row.number(), "game", row.game());
+      }
+    }
+    return tables;
+  }
+
+  /** Returns the seats of a person at tables whose match was dealt; latest table last. */
+  List<HeldSeat> heldBy(String person) throws SQLException {
+    return Sql.list(
+        connection,
+        "select t.number, t.game, s.seat,"
+            + " (select count(*) from entries e where e.number = t.number) as entries"
+            + " from seats s join tables t on t.number = s.number"
+            + " where s.owner = 'held' and t.head is not null"
+            + " and (s.who = ? or s.who in (select id from heirs where person = ?))"
+            + " order by t.number",
+        row ->
+            new HeldSeat(
+                row.getInt("number"),
+                row.getString("game"),
+                row.getString("seat"),
+                row.getInt("entries")),
+        person,
+        person);
+  }
+
+  private Options options(int number) throws SQLException {
+    return Options.of(said("options", number));
+  }
+
+  /** Returns the settings of a table. Those that only a newer program knows keep their defaults. */
+  private Terms terms(int number) throws SQLException {
+    Terms terms = Terms.USUAL;
+    for (Map.Entry<String, String> term : said("terms", number).entrySet()) {
+      terms = terms.with(term.getKey(), term.getValue()).orElse(terms);
+    }
+    return terms;
+  }
+
+  /**
+   * Returns the names and values of a table.
+   *
+   * @param where the database table that contains them
+   */
+  private Map<String, String> said(String where, int number) throws SQLException {
+    Map<String, String> said = new TreeMap<>();
+    Sql.list(
+            connection,
+            "select name, value from " + where + " where number = ?",
+            row -> Map.entry(row.getString(1), row.getString(2)),
+            number)
+        .forEach(one -> said.put(one.getKey(), one.getValue()));
+    return said;
+  }
+
+  private void put(String where, int number, Map<String, String> said) throws SQLException {
+    for (Map.Entry<String, String> one : said.entrySet()) {
+      Sql.update(
+          connection,
+          "insert into " + where + " (number, name, value) values (?, ?, ?)",
+          number,
+          one.getKey(),
+          one.getValue());
+    }
+  }
+
+  private Seating seating(int number, Title<?, ?, ?> title) throws SQLException {
+    Map<Seat, SeatOwner> seats = new LinkedHashMap<>();
+    Sql.list(
+            connection,
+            "select seat, owner, who, called from seats where number = ? order by place",
+            Owned::read,
+            number)
+        .forEach(
+            owned ->
+                title
+                    .seats()
+                    .named(owned.seat())
+                    .ifPresent(seat -> seats.put(seat, owned.owner())));
+    return new Seating(seats);
+  }
+
+  /** Stores a table, unless it was changed after it was read or last stored. */
+  Written write(KeptTable table) throws SQLException {
+    boolean mine = table.version() == 0 ? insert(table) : update(table);
+    if (mine) {
+      new AttemptRows(connection).write(table);
+      new SatRows(connection).write(table);
+      int place = 0;
+      for (Map.Entry<Seat, SeatOwner> owned : table.seating().owners().entrySet()) {
+        seat(table.number(), place, owned.getKey(), owned.getValue());
+        place++;
+      }
+    }
+    return mine ? Written.DONE : Written.BEATEN;
+  }
+
+  /** Writes a table down and puts it away, if it is as it was when it was read or last written. */
+  boolean putAway(KeptTable table) throws SQLException {
+    return write(table) == Written.DONE
+        && Sql.update(connection, "update tables set away = 1 where number = ?", table.number())
+            > 0;
+  }
+
+  /** Removes a table, if it is as it was when it was last written and nothing has been dealt. */
+  boolean remove(KeptTable table) throws SQLException {
+    return Sql.update(
+            connection,
+            "delete from tables where number = ? and version = ? and head is null",
+            table.number(),
+            table.version())
+        > 0;
+  }
+
+  private boolean insert(KeptTable table) throws SQLException {
+    int inserted =
+        Sql.update(
+            connection,
+            "insert into tables (number, version, game, host, origin, creator, away)"
+                + " values (?, 1, ?, ?, ?, ?, 0) on conflict (number) do nothing",
+            table.number(),
+            table.title().id(),
+            table.host().id(),
+            table.host().from(),
+            table.host().creator());
+    if (inserted > 0) {
+      if (table.board().isPresent()) {
+        plays(table.number(), table.board().get());
+      }
+      put("options", table.number(), table.options().values());
+      put("terms", table.number(), table.terms().values());
+    }
+    return inserted > 0;
+  }
+
+  private void plays(int number, Board board) throws SQLException {
+    Sql.update(
+        connection,
+        "update tables set event = ?, board = ?, rated = ? where number = ?",
+        board.event(),
+        board.number(),
+        board.rated() ? 1 : 0,
+        number);
+  }
+
+  private boolean update(KeptTable table) throws SQLException {
+    return Sql.update(
+            connection,
+            "update tables set version = version + 1, host = ?"
+                + " where number = ? and version = ? and away = 0",
+            table.host().id(),
+            table.number(),
+            table.version())
+        > 0;
+  }
+
+  private void seat(int number, int place, Seat seat, SeatOwner owner) throws SQLException {
+    String who =
+        switch (owner) {
+          case SeatOwner.Bot(String level) -> level;
+          case SeatOwner.Invited(String id, String _) -> id;
+          case SeatOwner.Held(String id) -> id;
+          case SeatOwner.Free _ -> "";
+        };
+    String called =
+        switch (owner) {
+          case SeatOwner.Invited(String _, String name) -> name;
+          case SeatOwner.Free(String name) -> name;
+          case SeatOwner.Bot _, SeatOwner.Held _ -> "";
+        };
+    Sql.update(
+        connection,
+        "insert into seats (number, place, seat, owner, who, called) values (?, ?, ?, ?, ?, ?)"
+            + " on conflict (number, place) do update set owner = excluded.owner,"
+            + " who = excluded.who, called = excluded.called",
+        number,
+        place,
+        seat.name(),
+        kind(owner),
+        who,
+        called);
+  }
+
+  private static String kind(SeatOwner owner) {
+    return switch (owner) {
+      case SeatOwner.Bot _ -> "bot";
+      case SeatOwner.Free _ -> "free";
+      case SeatOwner.Invited _ -> "invited";
+      case SeatOwner.Held _ -> "held";
+    };
+  }
+}

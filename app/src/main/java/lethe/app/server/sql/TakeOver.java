@@ -1,0 +1,81 @@
+package lethe.app.server.sql;
+
+import java.io.IOException;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.LocalDate;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import lethe.app.server.Ban;
+import lethe.app.server.Log;
+import lethe.app.server.Names;
+import lethe.app.server.Person;
+import lethe.app.server.Registration;
+import lethe.app.server.disk.FormerFolder;
+import lethe.app.server.disk.FormerTable;
+import lethe.app.server.disk.FormerTable.Journal;
+
+/**
+ * Imports, once, the data of a server that kept it in files. The files are moved aside afterwards.
+ */
+record TakeOver(Database database, Seal seal, Log log) {
+  private static final String DONE = "took-over";
+
+  void of(FormerFolder former, LocalDate today) throws IOException, SQLException {
+    if (!former.isThere()) {
+      return;
+    }
+    List<FormerTable> tables = former.tables();
+    List<Registration> people = former.people(today);
+    List<Ban> bans = former.bans();
+    boolean taken =
+        database.whole(
+            connection -> {
+              if (Settings.of(connection, DONE).isPresent()) {
+                return false;
+              }
+              for (FormerTable table : tables) {
+                put(connection, table);
+              }
+              put(connection, people);
+              for (Ban ban : bans) {
+                SqlBans.put(connection, ban);
+              }
+              Settings.put(connection, DONE, today.toString());
+              return true;
+            });
+    former.putAside();
+    if (taken) {
+      log.note("took-over", "tables", tables.size(), "people", people.size(), "bans", bans.size());
+    }
+  }
+
+  private void put(Connection connection, FormerTable former) throws SQLException {
+    int number = former.table().number();
+    new TableRows(connection).write(former.table());
+    JournalRows journals = new JournalRows(connection, seal);
+    switch (former.journal()) {
+      case Journal.None _ -> {}
+      case Journal.Whole(var header, List<String> lines) -> journals.begin(number, header, lines);
+      case Journal.Strange(int format, String text) ->
+          journals.head(number, format, text.replace('\0', '?'));
+    }
+    if (former.away()) {
+      Sql.update(connection, "update tables set away = 1 where number = ?", number);
+    }
+  }
+
+  /** Stores accounts. If a name looks like an earlier one, the account gets another name. */
+  private static void put(Connection connection, List<Registration> people) throws SQLException {
+    Names names = new Names(List.of());
+    Set<String> taken = new HashSet<>();
+    for (Registration one : people) {
+      String name = one.name();
+      if (!taken.add(Names.likeness(name))) {
+        name = names.like(name, fresh -> taken.add(Names.likeness(fresh)));
+      }
+      SqlPeople.put(connection, one.called(new Person(one.id(), name)));
+    }
+  }
+}

@@ -1,0 +1,160 @@
+package lethe.app.ssh;
+
+import java.util.List;
+import lethe.app.lobby.Reception;
+import lethe.app.server.GameServer;
+import lethe.app.server.Limit;
+import lethe.app.server.Limits;
+import lethe.app.server.Log;
+import org.apache.sshd.common.NamedFactory;
+import org.apache.sshd.common.channel.Channel;
+import org.apache.sshd.common.compression.BuiltinCompressions;
+import org.apache.sshd.common.config.keys.KeyUtils;
+import org.apache.sshd.common.global.KeepAliveHandler;
+import org.apache.sshd.common.io.IoSession;
+import org.apache.sshd.common.kex.BuiltinDHFactories;
+import org.apache.sshd.common.keyprovider.KeyPairProvider;
+import org.apache.sshd.common.session.Session;
+import org.apache.sshd.core.CoreModuleProperties;
+import org.apache.sshd.server.ServerBuilder;
+import org.apache.sshd.server.SshServer;
+import org.apache.sshd.server.auth.keyboard.UserAuthKeyboardInteractiveFactory;
+import org.apache.sshd.server.auth.pubkey.PublickeyAuthenticator;
+import org.apache.sshd.server.auth.pubkey.UserAuthPublicKeyFactory;
+import org.apache.sshd.server.channel.ChannelSessionFactory;
+import org.apache.sshd.server.forward.RejectAllForwardingFilter;
+import org.apache.sshd.server.global.NoMoreSessionsHandler;
+import org.apache.sshd.server.session.ServerSessionImpl;
+import org.apache.sshd.server.session.SessionFactory;
+
+/** Configures an SSH server: who may log in, what they may do, and how much they may use. */
+record SshServerSetup(Settings settings, Reception reception, Log log) {
+  /** Size of the receive window and of the send buffer of a connection, in bytes. */
+  private static final long ROOM = 1L << 16;
+
+  /**
+   * Key exchanges that OpenSSH 8 and later offer. Group exchange is omitted: it would take a second
+   * each time.
+   */
+  private static final List<BuiltinDHFactories> EXCHANGES =
+      List.of(
+          BuiltinDHFactories.mlkem768x25519,
+          BuiltinDHFactories.sntrup761x25519,
+          BuiltinDHFactories.sntrup761x25519_openssh,
+          BuiltinDHFactories.curve25519,
+          BuiltinDHFactories.curve25519_libssh,
+          BuiltinDHFactories.ecdhp256,
+          BuiltinDHFactories.ecdhp384,
+          BuiltinDHFactories.ecdhp521);
+
+  /** Maximum number of bytes read from a connection at once. */
+  private static final int CHUNK = 1 << 13;
+
+  /** Configures a server that has not been started. */
+  void apply(SshServer server, KeyPairProvider hostKey) {
+    server.setKeyPairProvider(hostKey);
+    letIn(server);
+    serve(server);
+    bound(server);
+  }
+
+  private GameServer gameServer() {
+    return reception.server();
+  }
+
+  /** Configures who may log in. */
+  private void letIn(SshServer server) {
+    server.setHost(settings.bind());
+    server.setPort(settings.port());
+    server.setUserAuthFactories(
+        settings.guests()
+            ? List.of(
+                UserAuthPublicKeyFactory.INSTANCE, UserAuthKeyboardInteractiveFactory.INSTANCE)
+            : List.of(UserAuthPublicKeyFactory.INSTANCE));
+    server.setPublickeyAuthenticator(
+        settings
+            .keys()
+            .<PublickeyAuthenticator>map(file -> new KeysFile(file, log))
+            .map(this::noting)
+            .orElse((_, _, _) -> true));
+    server.setKeyboardInteractiveAuthenticator(
+        new Guests(settings.password(), gameServer().budget(), log));
+    server.setPasswordAuthenticator(null);
+    server.setServerProxyAcceptor(
+        new Proxies(settings.operator().proxies(), gameServer().budget(), log));
+    server.addSessionListener(
+        new ConnectionWatcher(gameServer().budget(), gameServer().bans(), log));
+  }
+
+  /** Configures what a logged-in user gets: a terminal or a command, and nothing else. */
+  private void serve(SshServer server) {
+    server.setSubsystemFactories(List.of());
+    server.setForwardingFilter(RejectAllForwardingFilter.INSTANCE);
+    server.setGlobalRequestHandlers(
+        List.of(KeepAliveHandler.INSTANCE, NoMoreSessionsHandler.INSTANCE));
+    server.setChannelFactories(List.of(new Channels()));
+    server.setCompressionFactories(
+        List.of(BuiltinCompressions.none, BuiltinCompressions.delayedZlib));
+    boolean loginNames = settings.operator().loginNames();
+    server.setShellFactory(_ -> new ChannelCommand(reception, loginNames, ""));
+    server.setCommandFactory((_, line) -> new ChannelCommand(reception, loginNames, line));
+    server.setIoServiceFactoryFactory(
+        new Acceptor(gameServer().budget(), settings.operator().proxies()));
+    server.setSessionFactory(new Sessions(server));
+    server.setKeyExchangeFactories(
+        NamedFactory.setUpTransformedFactories(true, EXCHANGES, ServerBuilder.DH2KEX));
+  }
+
+  /** Configures the limits of a connection. */
+  private void bound(SshServer server) {
+    Limits limits = settings.limits();
+    CoreModuleProperties.SERVER_IDENTIFICATION.set(server, "LETHE");
+    CoreModuleProperties.MAX_AUTH_REQUESTS.set(server, limits.of(Limit.TRIES));
+    CoreModuleProperties.AUTH_TIMEOUT.set(server, limits.time(Limit.GREETING));
+    CoreModuleProperties.IDLE_TIMEOUT.set(server, limits.time(Limit.IDLE).plusMinutes(5));
+    CoreModuleProperties.MAX_CONCURRENT_CHANNELS.set(server, limits.of(Limit.CHANNELS));
+    CoreModuleProperties.TCP_NODELAY.set(server, true);
+    CoreModuleProperties.SOCKET_KEEPALIVE.set(server, true);
+    CoreModuleProperties.WINDOW_SIZE.set(server, ROOM);
+    // Little data is buffered for a client that does not read, and nothing queues behind it.
+    CoreModuleProperties.SOCKET_SNDBUF.set(server, (int) ROOM);
+    CoreModuleProperties.NIO2_READ_BUFFER_SIZE.set(server, CHUNK);
+    CoreModuleProperties.NIO2_MIN_WRITE_TIMEOUT.set(server, SteadyWriter.PATIENCE);
+    CoreModuleProperties.WAIT_FOR_SPACE_TIMEOUT.set(server, SteadyWriter.PATIENCE);
+    server.setChannelStreamWriterResolver((channel, _) -> new SteadyWriter(channel));
+  }
+
+  private PublickeyAuthenticator noting(PublickeyAuthenticator keys) {
+    return (name, key, session) -> {
+      boolean known = keys.authenticate(name, key, session);
+      if (!known) {
+        ((GuardedSession) session).refuseLogin();
+        String print = KeyUtils.getFingerPrint(key);
+        log.warn("refused-key", "address", Origin.of(session), "name", name, "key", print);
+      }
+      return known;
+    };
+  }
+
+  private final class Sessions extends SessionFactory {
+    Sessions(SshServer server) {
+      super(server);
+    }
+
+    @Override
+    protected ServerSessionImpl doCreateSession(IoSession connection) throws Exception {
+      return new GuardedSession(getServer(), (Connection) connection, gameServer().budget());
+    }
+  }
+
+  private static final class Channels extends ChannelSessionFactory {
+    @Override
+    public Channel createChannel(Session session) {
+      HouseChannel channel = new HouseChannel();
+      GuardedSession guarded = (GuardedSession) session;
+      guarded.occupy();
+      channel.addCloseFutureListener(_ -> guarded.vacate());
+      return channel;
+    }
+  }
+}

@@ -1,0 +1,216 @@
+package lethe.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A house as its operator meets it, at the shell of the same machine. */
+@Order(1)
+class AdminIT {
+  @TempDir Path home;
+
+  private Path room(String name) throws IOException {
+    return Files.createDirectories(home.resolve(name));
+  }
+
+  private Program.Ran order(String... words) {
+    List<String> line = new ArrayList<>(List.of("house", words[0]));
+    line.addAll(List.of("--data", home.resolve("house").toString()));
+    line.addAll(List.of(words).subList(1, words.length));
+    return Program.in(home).run(line.toArray(String[]::new));
+  }
+
+  @Test
+  void aServerIsSeenAndSteered() throws IOException {
+    try (LaunchedServer house =
+            LaunchedServer.open(Program.in(home), "--socket", home.resolve("door").toString());
+        Tmux anna = Tmux.open(room("anna"), 80, 24)) {
+      anna.enter(house.ssh("anna"));
+      anna.until("Welcome to Lethe, anna");
+      anna.enter("play ta-se");
+      anna.until("[Enter]");
+      anna.press("Enter");
+      anna.until("round 1 of 6");
+      assertThat(order("list").done())
+          .matches(
+              """
+              anna {2}\\(guest:[0-9a-f]{32}\\) {2}from 127.0.0.1 {2}table 1 {2}since \\S+Z
+              table 1 {2}ta-se {2}running {2}red: anna, blue: bot:fading {2}since \\S+Z
+              """);
+      assertThat(order("list", "--json").lines().getFirst())
+          .startsWith("{\"is\":\"person\",\"name\":\"anna\",\"id\":\"guest:")
+          .contains("\"address\":\"127.0.0.1\",\"table\":1,\"since\":\"");
+      assertThat(order("notice", "The", "house", "closes", "at", "ten.").done()).isEmpty();
+      anna.until("To everybody: The house closes at ten.");
+      assertThat(order("ban", "192.0.2.0/24", "for", "12h").done())
+          .matches("192.0.2.0/24 {2}until \\S+Z\n");
+      assertThat(order("bans").done()).startsWith("192.0.2.0/24  until ");
+      assertThat(order("unban", "192.0.2.0/24").done()).isEmpty();
+      assertThat(order("bans").done()).isEmpty();
+      assertThat(order("ban", "anna", "12h").failed(Exit.WRONG_USAGE)).contains("for TIME");
+      assertThat(order("ban", "anna", "for", "ever").failed(Exit.WRONG_USAGE))
+          .contains("a number and s, m, h or d");
+      assertThat(order("kick", "ben").failed(Exit.WRONG_FILE)).contains("nobody here is meant");
+      assertThat(order("kick", "anna").done()).isEqualTo("sent home: 1 lines\n");
+      anna.until("An operator of the house has sent you home. Your seats are held.");
+      assertThat(anna.isAlternate()).isFalse();
+      assertThat(order("ban", "127.0.0.1").done()).isEqualTo("127.0.0.1\n");
+      anna.enter("clear; " + house.ssh("anna"));
+      anna.until("You are banned from this house");
+      assertThat(order("ban", "192.0.2.9").done()).isEqualTo("192.0.2.9\n");
+      Program handed =
+          Program.in(home)
+              .with("SSH_CONNECTION", "192.0.2.9 50123 192.0.2.1 22")
+              .with("SSH_ORIGINAL_COMMAND", "who");
+      assertThat(handed.run("join", "--socket", home.resolve("door").toString()).out())
+          .isEqualTo("\nYou are banned from this house.\n");
+    }
+    assertThat(order("list").failed(Exit.WRONG_FILE)).contains("no house that is open");
+  }
+
+  @Test
+  void whatIsStoppedGivesEveryScreenBack() throws IOException {
+    try (LaunchedServer house = LaunchedServer.open(Program.in(home));
+        Tmux anna = Tmux.open(room("anna"), 80, 24)) {
+      anna.enter(house.ssh("anna"));
+      anna.until("Welcome to Lethe, anna");
+      assertThat(anna.isAlternate()).isTrue();
+      assertThat(order("stop").done()).isEmpty();
+      assertThat(Program.exit(house.process())).isZero();
+      anna.until("The house closes.");
+      assertThat(anna.isAlternate()).isFalse();
+    }
+  }
+
+  @Test
+  void aServerThatDrainsClosesWhenTheLastMatchIsLeft() throws IOException {
+    try (LaunchedServer house = LaunchedServer.open(Program.in(home));
+        Tmux anna = Tmux.open(room("anna"), 80, 24);
+        Tmux operator = Tmux.open(room("operator"), 80, 24)) {
+      anna.enter(house.ssh("anna"));
+      anna.until("Welcome to Lethe, anna");
+      anna.enter("play ta-se");
+      anna.until("[Enter]");
+      anna.press("Enter");
+      anna.until("round 1 of 6");
+      operator.enter("./lethe house drain --data " + home.resolve("house"));
+      operator.until("matches still being played: 1");
+      anna.until("no match begins any more");
+      anna.enter("/adjourn");
+      anna.until("The house closes.");
+      operator.until(screen -> screen.stripTrailing().endsWith("\n%"));
+      assertThat(Program.exit(house.process())).isZero();
+    }
+  }
+
+  @Test
+  void aServerThatDrainsDoesNotWaitForEver() throws IOException {
+    try (LaunchedServer house = LaunchedServer.open(Program.in(home));
+        Tmux anna = Tmux.open(room("anna"), 80, 24)) {
+      anna.enter(house.ssh("anna"));
+      anna.until("Welcome to Lethe, anna");
+      anna.enter("play ta-se");
+      anna.until("[Enter]");
+      anna.press("Enter");
+      anna.until("round 1 of 6");
+      assertThat(order("drain", "--within", "1s").done())
+          .isEqualTo("matches still being played: 1\n");
+      assertThat(Program.exit(house.process())).isZero();
+      anna.until("The house closes.");
+    }
+  }
+
+  @Test
+  void twoServersDoNotShareAFolder() {
+    try (LaunchedServer house = LaunchedServer.open(Program.in(home))) {
+      Program.Ran second =
+          Program.in(home).run("serve", "--port", "0", "--data", house.data().toString());
+      assertThat(second.failed(Exit.WRONG_FILE))
+          .contains("the house cannot be opened: another house keeps its tables in ");
+    }
+  }
+
+  @Test
+  void whatAnOperatorWouldGetCanBeAsked() throws IOException {
+    Program program = Program.in(home);
+    Path bad = Files.createDirectories(home.resolve("files/ravens/deck")).resolve("bad.tsv");
+    Files.writeString(bad, "nothing\n");
+    Program.Ran wrong = program.run("serve", "--check", "--files", "files");
+    assertThat(wrong.exit()).isEqualTo(Exit.WRONG_FILE);
+    assertThat(wrong.err()).startsWith("ravens/deck/bad.tsv:1:1: ");
+    Files.delete(bad);
+    assertThat(
+            program
+                .run(
+                    "serve",
+                    "--check",
+                    "--files",
+                    "files",
+                    "--metrics",
+                    "127.0.0.1:9222",
+                    "--proxy-from",
+                    "192.0.2.0/24")
+                .done())
+        .contains(
+            "lethe house steers it at ",
+            "/metrics and /health are told at 127.0.0.1:9222",
+            "Connections from 192.0.2.0/24 say where they come from");
+    assertThat(program.run("serve", "--metrics", "9222").failed(Exit.WRONG_USAGE))
+        .contains("expected ADDRESS:PORT");
+    assertThat(program.run("serve", "--proxy-from", "example").failed(Exit.WRONG_USAGE))
+        .contains("no address of a proxy");
+    for (List<String> way : List.of(List.of("serve"), List.of("serve", "--check"))) {
+      assertThat(program.run(words(way, "--files", "none")).failed(Exit.WRONG_FILE))
+          .contains("none is not a folder");
+      assertThat(program.run(words(way, "--notice", "none")).failed(Exit.WRONG_FILE))
+          .contains("none: there is no such file");
+      assertThat(program.run(words(way, "--hook", "/")).failed(Exit.WRONG_FILE))
+          .contains("/ is not a program");
+      assertThat(program.run(words(way, "--keys", "/dev/zero")).failed(Exit.WRONG_FILE))
+          .contains("/dev/zero is not a regular file");
+      assertThat(program.run(words(way, "--password-file", "/dev/zero")).failed(Exit.WRONG_FILE))
+          .contains("/dev/zero is not a regular file");
+      assertThat(program.run(words(way, "--host-key", "/dev/zero")).failed(Exit.WRONG_FILE))
+          .contains("/dev/zero is not a regular file");
+      String path = "/tmp/" + "s".repeat(103);
+      assertThat(program.run(words(way, "--socket", path)).failed(Exit.WRONG_FILE))
+          .contains(path, "has 108 bytes");
+    }
+    assertThat(program.run("serve", "--log", "loud").failed(Exit.WRONG_USAGE)).contains("loud");
+  }
+
+  private static String[] words(List<String> first, String... more) {
+    return Stream.concat(first.stream(), Stream.of(more)).toArray(String[]::new);
+  }
+
+  /** The check tells the modes as they are, before the server changes them and after. */
+  @Test
+  void theCheckTellsWhoCanOpenTheFiles() throws IOException {
+    Program program = Program.in(home);
+    Path data = Files.createDirectories(home.resolve("q?"));
+    Files.setPosixFilePermissions(data, PosixFilePermissions.fromString("rwxr-xr-x"));
+    Path file = Files.createFile(data.resolve("house.db"));
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r--r--"));
+    assertThat(program.run("serve", "--check", "--data", "q?").done())
+        .contains(
+            "Other users can open " + data + " (mode rwxr-xr-x)",
+            "Other users can open " + file + " (mode rw-r--r--)")
+        .doesNotContain("Only this user can open that folder");
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+        .isEqualTo("rw-r--r--");
+    Files.setPosixFilePermissions(data, PosixFilePermissions.fromString("rwx------"));
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
+    assertThat(program.run("serve", "--check", "--data", "q?").done())
+        .contains("Only this user can open that folder and the server's files in it.")
+        .doesNotContain("Other users can open");
+  }
+}

@@ -1,0 +1,70 @@
+package lethe.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import lethe.app.server.sql.Base;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** A house out of the archive: what a JVM finds by name when it runs is there, too. */
+class ImageServerIT {
+  @TempDir Path folder;
+
+  @ParameterizedTest
+  @EnumSource
+  void itOpensIsMeasuredAndJoined(Base base) throws Exception {
+    Archive archive = Archive.unpackedIn(folder);
+    String data = folder.resolve("house").toString();
+    String door = folder.resolve("door").toString();
+    String metrics = "127.0.0.1:" + freePort();
+    ProcessBuilder serve =
+        archive.builder(archive.lethe(), "serve", "--port", "0", "--login-names", "--data", data);
+    serve.command().addAll(List.of("--socket", door, "--metrics", metrics));
+    base.url(Path.of(data)).ifPresent(url -> serve.command().addAll(List.of("--database", url)));
+    Path log = folder.resolve("house.log");
+    Process server = serve.redirectErrorStream(false).redirectError(log.toFile()).start();
+    try (BufferedReader said = server.inputReader()) {
+      assertThat(said.readLine()).as(Program.text(log)).contains("port ");
+      assertThat(get(metrics)).contains("lethe_health{state=\"ready\"} 1.0");
+
+      ProcessBuilder join =
+          archive.builder(archive.lethe(), "join", "--socket", door, "--name", "anna");
+      join.environment().put("SSH_ORIGINAL_COMMAND", "who");
+      Process joined = join.start();
+      assertThat(joined.inputReader().lines().collect(Collectors.joining("\n")))
+          .isEqualTo("You are anna, a guest.");
+      assertThat(Program.exit(joined)).isZero();
+
+      archive.run(archive.lethe(), "house", "stop", "--data", data);
+      assertThat(Program.exit(server)).as(Program.text(log)).isZero();
+    } finally {
+      server.destroyForcibly();
+    }
+  }
+
+  private static int freePort() throws IOException {
+    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      return socket.getLocalPort();
+    }
+  }
+
+  private static String get(String address) throws IOException, InterruptedException {
+    try (HttpClient client = HttpClient.newHttpClient()) {
+      HttpRequest request =
+          HttpRequest.newBuilder(URI.create("http://" + address + "/metrics")).build();
+      return client.send(request, HttpResponse.BodyHandlers.ofString()).body();
+    }
+  }
+}

@@ -1,0 +1,104 @@
+package lethe.app.cli;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import lethe.app.server.sql.Kept;
+import org.junit.jupiter.api.Assumptions;
+
+/**
+ * A house in a process of its own, for OpenSSH's client.
+ *
+ * @param data where it keeps everything
+ */
+record LaunchedServer(Process process, int port, Path data) implements AutoCloseable {
+  private static final List<String> PLAIN =
+      List.of(
+          "-F", "/dev/null",
+          "-o", "StrictHostKeyChecking=no",
+          "-o", "UserKnownHostsFile=/dev/null",
+          "-o", "LogLevel=ERROR",
+          "-o", "IdentitiesOnly=yes");
+
+  /** Opens one on a free port, or leaves the test out where there is no client. */
+  static LaunchedServer open(Program program, String... more) {
+    Assumptions.assumeTrue(Program.isThere("ssh"), "there is no ssh here");
+    Path data = program.home().resolve("house");
+    List<String> words =
+        new ArrayList<>(List.of("serve", "--login-names", "--port", "0", "--data", "" + data));
+    words.addAll(List.of(more));
+    try {
+      Process process =
+          program
+              .builder(words.toArray(String[]::new))
+              .redirectError(
+                  ProcessBuilder.Redirect.appendTo(program.home().resolve("house.log").toFile()))
+              .start();
+      BufferedReader out =
+          new BufferedReader(
+              new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+      String line = out.readLine();
+      if (line == null) {
+        throw new AssertionError(Program.text(program.home().resolve("house.log")));
+      }
+      return at(line, process, data);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** One that has said this first. */
+  static LaunchedServer at(String line, Process process, Path data) {
+    return new LaunchedServer(
+        process, Integer.parseInt(line.replaceAll(".*port (\\d+).*", "$1")), data);
+  }
+
+  /** What is typed to come here as a guest. */
+  String ssh(String name, String... more) {
+    return String.join(" ", words(name, more));
+  }
+
+  List<String> words(String name, String... more) {
+    List<String> words = new ArrayList<>(List.of("ssh"));
+    words.addAll(PLAIN);
+    words.addAll(List.of("-o", "PubkeyAuthentication=no", "-p", "" + port));
+    words.addAll(List.of(name + "@127.0.0.1"));
+    words.addAll(List.of(more));
+    return words;
+  }
+
+  /** What is typed to come here with a key. */
+  List<String> keyed(Path key, String name, String... more) {
+    return keyed(port, key, name, more);
+  }
+
+  /** The same for a house that was opened otherwise. */
+  static List<String> keyed(int port, Path key, String name, String... more) {
+    List<String> words = new ArrayList<>(List.of("ssh"));
+    words.addAll(PLAIN);
+    words.addAll(List.of("-i", key.toString(), "-p", "" + port, name + "@127.0.0.1"));
+    words.addAll(List.of(more));
+    return words;
+  }
+
+  /** A copy of a journal as it is kept now. */
+  Path journal(int table) {
+    return new Kept(data).copy(table);
+  }
+
+  void kill() {
+    process.destroyForcibly();
+    process.onExit().join();
+  }
+
+  @Override
+  public void close() {
+    process.destroy();
+    Program.exit(process);
+  }
+}

@@ -1,0 +1,122 @@
+package lethe.app.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.util.List;
+import java.util.Map;
+import lethe.app.play.Commitment;
+import lethe.app.server.disk.HashFile;
+import lethe.app.server.sql.Base;
+import lethe.app.server.sql.Kept;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** A match stops when its deal is no longer the one bound by the hash that was shown. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@ParameterizedClass
+@EnumSource(Base.class)
+class BrokenDealTest {
+  @Parameter Base base;
+
+  @TempDir Path data;
+
+  private TestServer server;
+
+  @BeforeEach
+  void open() {
+    server = new TestServer(data, base, Limits.USUAL);
+  }
+
+  @AfterEach
+  void close() {
+    server.close();
+  }
+
+  private TestServer.Listener anna;
+  private ServerTable table;
+
+  private void deal() {
+    anna = server.listen("key:anna", "anna");
+    SeatOwner bot = SeatOwner.Bot.usual(TestServer.TA_SE);
+    table = server.made(anna.presence(), TestServer.held(anna.presence()), bot);
+    server.enter(anna, table);
+  }
+
+  private void replaceCommitment(Commitment other) {
+    new Kept(data, base)
+        .change(
+            "update entries set line = ? where line like '* commitment %'",
+            "* commitment " + other.hash() + " " + other.nonce());
+  }
+
+  private void tick() {
+    for (int i = 0; i < 20; i++) {
+      server.house.tick();
+    }
+  }
+
+  private void assertStopped() {
+    assertThat(table.standing()).isEqualTo(Standing.BROKEN);
+    assertThat(table.match()).isEmpty();
+    assertThat(server.log()).contains("event=deal-broken table=1");
+    assertThat(TestServer.why(server.house.seats().sit(server.come("ben"), table, "")))
+        .isEqualTo(ServerRefusal.BROKEN);
+  }
+
+  @Test
+  void anUntouchedMatchGoesOn() throws Exception {
+    deal();
+    tick();
+    assertThat(table.standing()).isEqualTo(Standing.RUNNING);
+    String hash = Commitment.of(table.match().orElseThrow().match()).orElseThrow().hash();
+    assertThat(HashFile.read(data.resolve(HashFile.NAME))).isEqualTo(Map.of("table 1", hash));
+    server.close();
+    open();
+    assertThat(server.table(1).standing()).isEqualTo(Standing.RUNNING);
+  }
+
+  @Test
+  void aRunningMatchIsStoppedForEverybodyThere() {
+    deal();
+    TestServer.Listener eyes = server.listen("key:cleo", "cleo");
+    server.enter(eyes, table);
+    replaceCommitment(Commitment.to(4711, new SecureRandom()));
+    tick();
+    assertStopped();
+    assertThat(List.of(anna.ended, eyes.ended)).containsExactly(true, true);
+  }
+
+  /** The seed and the commitment may fit each other: players were shown another hash. */
+  @Test
+  void aDealThatIsReplacedWholeIsFoundAfterARestart() {
+    Assumptions.assumeTrue(base == Base.SQLITE, "seeds are sealed there");
+    deal();
+    server.close();
+    replaceCommitment(Commitment.to(4711, new SecureRandom()));
+    new Kept(data, base).change("update tables set seed = '4711'");
+    open();
+    table = server.table(1);
+    assertStopped();
+  }
+
+  @Test
+  void aSeedThatIsNotBoundIsFoundByAnyServer() throws Exception {
+    deal();
+    server.close();
+    Files.delete(data.resolve(HashFile.NAME));
+    replaceCommitment(Commitment.to(4711, new SecureRandom()));
+    open();
+    table = server.table(1);
+    assertStopped();
+  }
+}

@@ -1,0 +1,146 @@
+package lethe.app.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import lethe.app.server.sql.Base;
+import lethe.app.server.sql.Kept;
+import lethe.engine.core.Control;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** A table ends as soon as everyone has left it, and counts in nobody's quota then. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@ParameterizedClass
+@EnumSource(Base.class)
+class EndedTablesTest {
+  @Parameter Base base;
+
+  @TempDir Path data;
+
+  private TestServer server;
+
+  @BeforeEach
+  void open() {
+    server =
+        new TestServer(data, base, Limits.USUAL.with(Limit.TABLES, 1).with(Limit.MAKING_EACH, 600));
+  }
+
+  @AfterEach
+  void close() {
+    server.close();
+  }
+
+  private ServerTable againstABot(Presence maker) {
+    return server.made(maker, TestServer.held(maker), SeatOwner.Bot.usual(TestServer.TA_SE));
+  }
+
+  @Test
+  void aMatchThatItsOnlyPlayerLeavesEnds() {
+    Presence anna = server.come("anna");
+    for (int i = 1; i <= 10; i++) {
+      ServerTable table = againstABot(anna);
+      assertThat(server.house.seats().leave(anna.person(), table)).isEmpty();
+      assertThat(server.house.tables()).isEmpty();
+      assertThat(new Kept(data, base).has(i, true)).isTrue();
+    }
+    server.close();
+    open();
+    assertThat(server.house.tables()).isEmpty();
+    againstABot(server.come("anna"));
+  }
+
+  @Test
+  void theTableCountsForItsCreatorUntilTheLastPlayerLeaves() {
+    Presence anna = server.come("anna");
+    Presence ben = server.come("ben");
+    ServerTable table = server.made(anna, TestServer.held(anna), TestServer.free());
+    TestServer.at(server.house.seats().sit(ben, table, ""));
+    assertThat(server.house.seats().leave(anna.person(), table)).isEmpty();
+    assertThat(table.isHostedBy(ben.person())).isTrue();
+    assertThat(TestServer.why(server.make(anna, TestServer.TA_SE, TestServer.held(anna))))
+        .isEqualTo(ServerRefusal.TABLES);
+    assertThat(server.house.seats().leave(ben.person(), table)).isEmpty();
+    assertThat(server.house.isSet(table)).isFalse();
+    againstABot(ben);
+    againstABot(anna);
+  }
+
+  @Test
+  void theCreatorIsKnownAfterARestart() {
+    Presence anna = server.come("anna");
+    Presence ben = server.come("ben");
+    ServerTable table = server.made(anna, TestServer.held(anna), TestServer.free());
+    TestServer.at(server.house.seats().sit(ben, table, ""));
+    assertThat(server.house.seats().leave(anna.person(), table)).isEmpty();
+    server.close();
+    open();
+    Presence again = server.come("anna");
+    assertThat(TestServer.why(server.make(again, TestServer.TA_SE, TestServer.held(again))))
+        .isEqualTo(ServerRefusal.TABLES);
+    Presence last = server.come("ben");
+    assertThat(server.house.seats().leave(last.person(), server.table(1))).isEmpty();
+    againstABot(again);
+    againstABot(last);
+  }
+
+  @Test
+  void spectatorsDoNotKeepATable() {
+    Presence anna = server.come("anna");
+    ServerTable table = againstABot(anna);
+    TestServer.Listener eyes = server.listen("key:cleo", "cleo");
+    server.enter(eyes, table);
+    assertThat(server.house.seats().leave(anna.person(), table)).isEmpty();
+    assertThat(eyes.ended).isTrue();
+    assertThat(server.house.isSet(table)).isFalse();
+  }
+
+  @Test
+  void aTableOfBotsIsEndedByWhoHasSetIt() {
+    Presence anna = server.come("anna");
+    SeatOwner bot = SeatOwner.Bot.usual(TestServer.TA_SE);
+    ServerTable table = server.made(anna, bot, bot);
+    Presence ben = server.come("ben");
+    assertThat(server.house.seats().leave(ben.person(), table)).isPresent();
+    assertThat(server.house.seats().leave(anna.person(), table)).isEmpty();
+    againstABot(anna);
+  }
+
+  @Test
+  void aTableThatNobodyHasJoinedGoesWithItsHost() {
+    Presence anna = server.come("anna");
+    ServerTable table = server.made(anna, TestServer.held(anna), TestServer.free());
+    assertThat(server.house.seats().leave(anna.person(), table)).isEmpty();
+    assertThat(new Kept(data, base).strings("select game from tables")).isEmpty();
+    againstABot(anna);
+  }
+
+  @Test
+  void aTableThatCannotBeEndedStaysAsItWas() {
+    Presence anna = server.come("anna");
+    ServerTable table = againstABot(anna);
+    server.disk.fill(1);
+    assertThat(server.house.seats().leave(anna.person(), table)).isPresent();
+    assertThat(table.seatOf(anna.person().id())).isPresent();
+    assertThat(server.house.isSet(table)).isTrue();
+    server.disk.fill(0);
+    assertThat(server.house.seats().leave(anna.person(), table)).isEmpty();
+    assertThat(server.house.isSet(table)).isFalse();
+  }
+
+  @Test
+  void aMatchThatIsOverStaysToBeWatched() {
+    Presence anna = server.come("anna");
+    ServerTable table = againstABot(anna);
+    var red = TestServer.TA_SE.seats().table(2).getFirst();
+    assertThat(table.match().orElseThrow().refusal(new Control.Conceded(red))).isEmpty();
+    assertThat(server.house.seats().leave(anna.person(), table)).isPresent();
+    assertThat(server.house.isSet(table)).isTrue();
+  }
+}

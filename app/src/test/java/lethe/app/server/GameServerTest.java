@@ -1,0 +1,473 @@
+package lethe.app.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.net.InetAddress;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import lethe.app.play.Fork;
+import lethe.app.server.disk.Notices;
+import lethe.app.server.sql.Base;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.engine.core.Control;
+import lethe.engine.core.Options;
+import lethe.engine.core.Rejection;
+import lethe.engine.core.Seat;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Tests what a server decides, without any connection. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@ParameterizedClass
+@EnumSource(Base.class)
+class GameServerTest {
+  private static final Title<?, ?, ?> TA_SE = Titles.named("ta-se").orElseThrow();
+
+  @Parameter Base base;
+
+  @TempDir Path data;
+
+  private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+  private final Log log =
+      new Log(
+          new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8),
+          Time.system().wall());
+  private Limits limits = Limits.USUAL;
+  private HeldDisk disk;
+  private GameServer server;
+
+  @BeforeEach
+  void open() throws IOException {
+    disk = new HeldDisk(base.store(data, log));
+    server =
+        GameServer.open(
+            new GameServer.ServerSetup(
+                limits, new Names(List.of()), disk, new Notices(Optional.empty(), log)),
+            log,
+            Time.system(),
+            new SecureRandom());
+  }
+
+  @AfterEach
+  void close() {
+    disk.goOn();
+    threads.close();
+    server.close(Duration.ZERO);
+  }
+
+  /** A client that is present and records what it is told. */
+  private static final class Quiet implements Client, Occupant {
+    boolean staying = true;
+    private final List<News> told = new ArrayList<>();
+    private Optional<Presence> presence = Optional.empty();
+    private Optional<Seat> seat = Optional.empty();
+
+    @Override
+    public Person person() {
+      return presence.orElseThrow().person();
+    }
+
+    @Override
+    public Optional<Seat> seat() {
+      return seat;
+    }
+
+    @Override
+    public synchronized void tell(News news) {
+      told.add(news);
+    }
+
+    @Override
+    public void end() {}
+
+    @Override
+    public void wake() {}
+
+    @Override
+    public void end(Farewell why) {}
+
+    @Override
+    public boolean wasTouched() {
+      return true;
+    }
+
+    @Override
+    public boolean isStaying() {
+      return staying;
+    }
+
+    @Override
+    public boolean isPlaying() {
+      return false;
+    }
+
+    @Override
+    public void await(Duration patience) {}
+  }
+
+  private Presence come(String name) {
+    return come(new Quiet(), name);
+  }
+
+  private Presence come(Quiet client, String name) {
+    Share share = server.budget().of(InetAddress.getLoopbackAddress());
+    Presence presence = server.visitors().come(client, "key:" + name, name, "127.0.0.1", share);
+    client.presence = Optional.of(presence);
+    return presence;
+  }
+
+  /** Assigns the owners to the seats of TA-SE, in order. */
+  private static Seating seating(SeatOwner... owners) {
+    Map<Seat, SeatOwner> seats = new LinkedHashMap<>();
+    List<Seat> all = TA_SE.seats().table(owners.length);
+    for (int i = 0; i < owners.length; i++) {
+      seats.put(all.get(i), owners[i]);
+    }
+    return new Seating(seats);
+  }
+
+  private Answer make(Presence maker) {
+    Seating seating = seating(new SeatOwner.Held(maker.person().id()), new SeatOwner.Free(""));
+    return server.seats().make(maker, new NewTable(TA_SE, Options.NONE, seating));
+  }
+
+  /** Makes a table with a bot; its match begins at once. */
+  private ServerTable begun(Presence maker) {
+    Seating seating = seating(new SeatOwner.Held(maker.person().id()), SeatOwner.Bot.usual(TA_SE));
+    return at(server.seats().make(maker, new NewTable(TA_SE, Options.NONE, seating)));
+  }
+
+  private static void concede(ServerTable table) {
+    Seat red = TA_SE.seats().table(2).getFirst();
+    assertThat(table.match().orElseThrow().refusal(new Control.Conceded(red))).isEmpty();
+  }
+
+  private static ServerTable at(Answer answer) {
+    assertThat(answer).isInstanceOf(Answer.At.class);
+    return ((Answer.At) answer).table();
+  }
+
+  private static ServerRefusal why(Answer answer) {
+    assertThat(answer).isInstanceOf(Answer.Refused.class);
+    return (ServerRefusal) ((Answer.Refused) answer).why().why();
+  }
+
+  private <T> Future<T> meanwhile(Callable<T> work) {
+    return threads.submit(work);
+  }
+
+  /** Lists by time of the end, not by number: a correspondence game may have begun long before. */
+  @Test
+  void theMatchesThatEndedLastAreListed() throws IOException {
+    server.close(Duration.ZERO);
+    limits = limits.with(Limit.MAKING_EACH, 600);
+    open();
+    Quiet line = new Quiet();
+    Presence anna = come(line, "anna");
+    ServerTable slow = begun(anna);
+    line.seat = slow.seatOf(anna.person().id());
+    server
+        .atTable()
+        .enter(
+            line, slow); // keeps the match loaded, since a match without participants is unloaded
+    for (int i = 0; i < 10; i++) {
+      concede(begun(anna));
+    }
+    server.tick();
+    concede(slow);
+    server.tick();
+    assertThat(server.listings().all(anna.person()))
+        .extracting(TableListing::number)
+        .containsExactlyInAnyOrder(1, 3, 4, 5, 6, 7, 8, 9, 10, 11);
+  }
+
+  /** While the disk is slow with one table, only those who change that table wait. */
+  @Test
+  void otherTablesAndSessionsGoOnWhileATableIsBeingSaved() throws Exception {
+    Presence anna = come("anna");
+    disk.hold(1);
+    Future<Answer> slow = meanwhile(() -> make(anna));
+    disk.awaitWriting();
+    Presence ben = come("ben");
+    Presence cleo = come("cleo");
+    assertThat(server.listings().all(ben.person())).isEmpty();
+    ServerTable second = at(make(ben));
+    assertThat(second.number()).isEqualTo(2);
+    assertThat(server.seats().sit(cleo, second, "")).isEqualTo(new Answer.At(second));
+    assertThat(second.match()).isPresent();
+    assertThat(server.visitors().rename(come("dora").person(), "doris")).isEmpty();
+    server.tick();
+    server.visitors().go(cleo);
+    assertThat(slow.isDone()).isFalse();
+    disk.goOn();
+    assertThat(at(slow.get()).number()).isEqualTo(1);
+    assertThat(server.listings().all(ben.person())).hasSize(2);
+  }
+
+  /** Participants of that table can enter, leave and chat while one of its seats is being saved. */
+  @Test
+  void theTableIsShownUnchangedWhileASeatIsBeingSaved() throws Exception {
+    Quiet line = new Quiet();
+    Presence anna = come(line, "anna");
+    ServerTable table = at(make(anna));
+    line.seat = table.seatOf(anna.person().id());
+    server.atTable().enter(line, table);
+    Presence ben = come("ben");
+    disk.hold(1);
+    Future<Answer> slow = meanwhile(() -> server.seats().sit(ben, table, ""));
+    disk.awaitWriting();
+    assertThat(table.seatOf(ben.person().id())).isEmpty();
+    server.atTable().say(line, table, "good evening");
+    assertThat(line.told).hasSize(1);
+    server.tick();
+    server.atTable().leave(line, table);
+    server.atTable().enter(line, table);
+    disk.goOn();
+    assertThat(slow.get()).isEqualTo(new Answer.At(table));
+    assertThat(table.match()).isPresent();
+  }
+
+  @Test
+  void aConnectionForOneCommandIsNotListedAsPresent() {
+    Quiet line = new Quiet();
+    at(make(come(line, "anna")));
+    Presence ben = come("ben");
+    assertThat(server.visitors().friends().here(ben.person())).containsExactly("anna");
+    line.staying = false;
+    assertThat(server.visitors().friends().here(ben.person())).isEmpty();
+  }
+
+  /**
+   * Participants are told that a missed player came; a newcomer is told which players are present.
+   */
+  @Test
+  void eachArrivalIsAnnouncedOnce() {
+    Quiet first = new Quiet();
+    Quiet second = new Quiet();
+    Presence anna = come(first, "anna");
+    Presence ben = come(second, "ben");
+    ServerTable table = at(make(anna));
+    at(server.seats().sit(ben, table, ""));
+    Seat red = table.seatOf(anna.person().id()).orElseThrow();
+    Seat blue = table.seatOf(ben.person().id()).orElseThrow();
+    first.seat = Optional.of(red);
+    second.seat = Optional.of(blue);
+    server.atTable().enter(first, table);
+    assertThat(first.told).hasOnlyElementsOfType(News.Bound.class).hasSize(1);
+    server.atTable().enter(second, table);
+    assertThat(first.told.removeLast()).isEqualTo(new News.Back(Optional.of("ben"), blue));
+    assertThat(second.told.removeFirst()).isEqualTo(new News.Back(Optional.of("anna"), red));
+    assertThat(second.told).hasOnlyElementsOfType(News.Bound.class).hasSize(1);
+    server.atTable().leave(second, table);
+    assertThat(first.told.removeLast()).isEqualTo(new News.Away(Optional.of("ben"), blue));
+    server.atTable().enter(second, table);
+    assertThat(first.told.removeLast()).isEqualTo(new News.Back(Optional.of("ben"), blue));
+    assertThat(first.told).hasOnlyElementsOfType(News.Bound.class).hasSize(1);
+  }
+
+  @Test
+  void onlyOneOfTwoPlayersTakingASeatAtOnceGetsIt() throws Exception {
+    ServerTable table = at(make(come("anna")));
+    Presence ben = come("ben");
+    Presence cleo = come("cleo");
+    disk.hold(1);
+    Future<Answer> first = meanwhile(() -> server.seats().sit(ben, table, ""));
+    disk.awaitWriting();
+    Future<Answer> second = meanwhile(() -> server.seats().sit(cleo, table, ""));
+    disk.goOn();
+    assertThat(first.get()).isEqualTo(new Answer.At(table));
+    assertThat(why(second.get())).isEqualTo(ServerRefusal.NO_SEAT);
+    assertThat(table.seatOf(cleo.person().id())).isEmpty();
+  }
+
+  /** Tables that are still being saved count, on all connections of the account. */
+  @Test
+  void concurrentRequestsDoNotGiveAPlayerMoreTablesThanAllowed() throws Exception {
+    server.close(Duration.ZERO);
+    limits = limits.with(Limit.TABLES, 1);
+    open();
+    Presence anna = come("anna");
+    Presence again = come("anna");
+    disk.hold(1);
+    Future<Answer> first = meanwhile(() -> make(anna));
+    disk.awaitWriting();
+    Future<Answer> second = meanwhile(() -> make(again));
+    disk.goOn();
+    assertThat(at(first.get()).number()).isEqualTo(1);
+    assertThat(why(second.get())).isEqualTo(ServerRefusal.TABLES);
+  }
+
+  @Test
+  void concurrentRequestsDoNotSeatAPlayerAtMoreTablesThanAllowed() throws Exception {
+    server.close(Duration.ZERO);
+    limits = limits.with(Limit.TABLES, 1);
+    open();
+    ServerTable one = at(make(come("ben")));
+    ServerTable two = at(make(come("cleo")));
+    Presence anna = come("anna");
+    Presence again = come("anna");
+    disk.hold(1);
+    Future<Answer> first = meanwhile(() -> server.seats().sit(anna, one, ""));
+    disk.awaitWriting();
+    Future<Answer> second = meanwhile(() -> server.seats().sit(again, two, ""));
+    disk.goOn();
+    assertThat(first.get()).isEqualTo(new Answer.At(one));
+    assertThat(why(second.get())).isEqualTo(ServerRefusal.TABLES);
+  }
+
+  @Test
+  void concurrentRequestsDoNotGiveTheServerMoreTablesThanAllowed() throws Exception {
+    server.close(Duration.ZERO);
+    limits = limits.with(Limit.TABLES_ALL, 1);
+    open();
+    Presence anna = come("anna");
+    disk.hold(1);
+    Future<Answer> first = meanwhile(() -> make(anna));
+    disk.awaitWriting();
+    assertThat(why(make(come("ben")))).isEqualTo(ServerRefusal.TABLES_ALL);
+    disk.goOn();
+    assertThat(at(first.get()).number()).isEqualTo(1);
+  }
+
+  /** A table that could not be saved does not exist, and the next table gets its number. */
+  @Test
+  void aChangeThatCannotBeSavedDoesNotHappen() {
+    Presence anna = come("anna");
+    disk.fill(1);
+    assertThat(why(make(anna))).isEqualTo(ServerRefusal.NO_ROOM);
+    assertThat(server.tables()).isEmpty();
+    disk.fill(0);
+    ServerTable table = at(make(anna));
+    assertThat(table.number()).isEqualTo(1);
+    disk.fill(1);
+    Presence ben = come("ben");
+    assertThat(why(server.seats().sit(ben, table, ""))).isEqualTo(ServerRefusal.NO_ROOM);
+    assertThat(server.seats().leave(anna.person(), table).map(Rejection::why))
+        .contains(ServerRefusal.NO_ROOM);
+    assertThat(table.seatOf(anna.person().id())).isPresent();
+    disk.fill(0);
+    assertThat(server.seats().sit(ben, table, "")).isEqualTo(new Answer.At(table));
+    assertThat(table.match()).isPresent();
+  }
+
+  /** A name in use is refused to others, and a name that was given up becomes available. */
+  @Test
+  void aNameBelongsToOneAccountAtATime() {
+    Presence anna = come("anna");
+    Presence other = come(new Quiet(), "ben");
+    assertThat(server.visitors().rename(other.person(), "anna").map(Rejection::why))
+        .contains(ServerRefusal.NAME_TAKEN);
+    assertThat(server.visitors().rename(anna.person(), "cleo")).isEmpty();
+    assertThat(anna.person().name()).isEqualTo("cleo");
+    assertThat(server.visitors().rename(other.person(), "anna")).isEmpty();
+    at(make(other));
+    assertThat(server.visitors().rename(other.person(), "ben").map(Rejection::why))
+        .contains(ServerRefusal.NAME_FIXED);
+  }
+
+  /** Seats two players at a table, where a match begins. */
+  private ServerTable begun(Quiet first, Quiet second) {
+    ServerTable table = at(make(come(first, "anna")));
+    at(server.seats().sit(come(second, "ben"), table, ""));
+    for (Quiet one : List.of(first, second)) {
+      one.seat = table.seatOf(one.person().id());
+      server.atTable().enter(one, table);
+    }
+    return table;
+  }
+
+  /** Nor does a match begin as a branch of another match. */
+  @Test
+  void noMatchBeginsOnADrainingServer() {
+    Presence anna = come("anna");
+    ServerTable table = begun(anna);
+    concede(table);
+    Fork fork = Fork.at(1, table.match().orElseThrow().match(), false);
+    server.drain();
+    assertThat(why(server.imports().fork(anna, table, fork))).isEqualTo(ServerRefusal.DRAINING);
+    assertThat(server.tables()).containsExactly(table);
+  }
+
+  /** Spectators are not offered a rematch. */
+  @Test
+  void onlyPlayersAreOfferedARematch() {
+    Quiet first = new Quiet();
+    Quiet second = new Quiet();
+    ServerTable table = begun(first, second);
+    Quiet spectator = new Quiet();
+    come(spectator, "cleo");
+    server.atTable().enter(spectator, table);
+    concede(table);
+    ServerTable next = at(server.seats().rematch(first.presence.orElseThrow(), table));
+    assertThat(second.told).contains(new News.Rematch("anna", next.number()));
+    assertThat(spectator.told).noneMatch(News.Rematch.class::isInstance);
+  }
+
+  /** There is nobody to wait for at a seat that was given up. */
+  @Test
+  void noAbsenceIsReportedForAFreeSeat() {
+    Quiet first = new Quiet();
+    Quiet second = new Quiet();
+    ServerTable table = begun(first, second);
+    server.atTable().leave(second, table);
+    assertThat(server.seats().leave(second.person(), table)).isEmpty();
+    server.tick();
+    assertThat(first.told).noneMatch(News.Offer.class::isInstance);
+  }
+
+  /** Makes a table at which Anna invites Ben. */
+  private ServerTable inviting(Presence anna) {
+    Seating seating = seating(new SeatOwner.Held(anna.person().id()), new SeatOwner.Free("ben"));
+    return at(server.seats().make(anna, new NewTable(TA_SE, Options.NONE, seating)));
+  }
+
+  @Test
+  void anInvitedPlayerIsToldOnceOnEachConnection() {
+    Quiet first = new Quiet();
+    Quiet second = new Quiet();
+    come(first, "ben");
+    come(second, "ben");
+    News invitation = new News.Invitation("anna", "ta-se", inviting(come("anna")).number());
+    server.tick();
+    server.tick();
+    assertThat(first.told).containsExactly(invitation);
+    assertThat(second.told).containsExactly(invitation);
+  }
+
+  @Test
+  void aPlayerInvitedAgainIsToldAgain() {
+    Quiet line = new Quiet();
+    come(line, "ben");
+    Presence anna = come("anna");
+    ServerTable table = inviting(anna);
+    News invitation = new News.Invitation("anna", "ta-se", table.number());
+    server.tick();
+    Hosting hosting = server.seats().hosting();
+    assertThat(hosting.kick(anna.person(), table, "blue")).isEmpty();
+    server.tick();
+    assertThat(hosting.invite(anna.person(), table, "ben")).isEmpty();
+    server.tick();
+    assertThat(line.told).containsExactly(invitation, invitation);
+  }
+}

@@ -1,0 +1,196 @@
+package lethe.app.server;
+
+import java.io.IOException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import lethe.app.play.Table;
+import lethe.engine.core.Header;
+
+/** A store whose writes block for one table and fail for another, as on a slow or full disk. */
+final class HeldDisk implements ServerStore {
+  private final ServerStore disk;
+  private final CountDownLatch begun = new CountDownLatch(1);
+  private final CountDownLatch free = new CountDownLatch(1);
+
+  /** Number of the table whose writes block, then of the table whose writes fail; 0 if none. */
+  private final AtomicInteger held = new AtomicInteger();
+
+  private final AtomicInteger full = new AtomicInteger();
+
+  HeldDisk(ServerStore disk) {
+    this.disk = disk;
+  }
+
+  void hold(int table) {
+    held.set(table);
+  }
+
+  void fill(int table) {
+    full.set(table);
+  }
+
+  /** Waits until a write for the blocked table has begun. */
+  void awaitWriting() throws InterruptedException {
+    begun.await();
+  }
+
+  void goOn() {
+    held.set(0);
+    free.countDown();
+  }
+
+  private void pass(int table) {
+    if (held.get() == table) {
+      begun.countDown();
+      try {
+        free.await();
+      } catch (InterruptedException e) {
+        throw new AssertionError(e);
+      }
+    }
+  }
+
+  @Override
+  public PeopleStore people() {
+    return disk.people();
+  }
+
+  @Override
+  public LoginStore logins() {
+    return disk.logins();
+  }
+
+  @Override
+  public FriendStore friends() {
+    return disk.friends();
+  }
+
+  @Override
+  public EventStore events() {
+    return disk.events();
+  }
+
+  @Override
+  public RatingStore ratings() {
+    return disk.ratings();
+  }
+
+  @Override
+  public ShownHashes shown() {
+    return disk.shown();
+  }
+
+  @Override
+  public BanStore bans() {
+    return disk.bans();
+  }
+
+  @Override
+  public long freeDiskSpace() {
+    return disk.freeDiskSpace();
+  }
+
+  @Override
+  public Optional<Others> others() {
+    return disk.others();
+  }
+
+  @Override
+  public void close() {
+    disk.close();
+  }
+
+  @Override
+  public TableStore tables() {
+    TableStore tables = disk.tables();
+    return new TableStore() {
+      @Override
+      public List<KeptTable> open() throws IOException {
+        return tables.open();
+      }
+
+      @Override
+      public int last() throws IOException {
+        return tables.last();
+      }
+
+      @Override
+      public Optional<KeptTable> away(int number) {
+        return tables.away(number);
+      }
+
+      @Override
+      public Written write(KeptTable table) {
+        pass(table.number());
+        return full.get() == table.number() ? Written.FAILED : tables.write(table);
+      }
+
+      @Override
+      public Written putAway(KeptTable table) {
+        pass(table.number());
+        return full.get() == table.number() ? Written.FAILED : tables.putAway(table);
+      }
+
+      @Override
+      public Written remove(KeptTable table) {
+        pass(table.number());
+        return full.get() == table.number() ? Written.FAILED : tables.remove(table);
+      }
+
+      @Override
+      public String journal(int number) {
+        return tables.journal(number);
+      }
+
+      @Override
+      public Optional<Instant> made(int number, int entry) {
+        return tables.made(number, entry);
+      }
+
+      @Override
+      public Annotations annotations(int number) throws IOException {
+        return tables.annotations(number);
+      }
+
+      @Override
+      public Written tell(int number, int entry, String what) {
+        return tables.tell(number, entry, what);
+      }
+
+      @Override
+      public boolean isBound(int number, String hash) throws IOException {
+        return tables.isBound(number, hash);
+      }
+
+      @Override
+      public Resumed resume(int number) throws IOException {
+        return tables.resume(number);
+      }
+
+      @Override
+      public Dealt deal(int number, Header header, List<String> lines) {
+        pass(number);
+        return full.get() == number ? new Dealt.Failed() : tables.deal(number, header, lines);
+      }
+
+      @Override
+      public Dealt put(KeptTable table, Header header, List<String> lines) {
+        pass(table.number());
+        return full.get() == table.number() ? new Dealt.Failed() : tables.put(table, header, lines);
+      }
+
+      @Override
+      public List<HeldSeat> heldBy(String person) throws IOException {
+        return tables.heldBy(person);
+      }
+
+      @Override
+      public Optional<Table<?, ?, ?>> recall(int number) throws IOException {
+        return tables.recall(number);
+      }
+    };
+  }
+}

@@ -1,0 +1,53 @@
+package lethe.app.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Tests that one address or account gets only a part of each resource shared by all. */
+class LimitsTest {
+  /** For any configured limits, the last place is left to another address. */
+  @ParameterizedTest
+  @EnumSource(Limit.class)
+  void oneAddressCannotTakeTheLastPlace(Limit share) {
+    share
+        .whole()
+        .ifPresent(
+            whole -> {
+              for (int all : new int[] {2, 3, 50, 1_000}) {
+                for (int each : new int[] {1, all - 1, all, all + 1, 100_000}) {
+                  Limits limits = Limits.USUAL.with(whole, all).with(share, each);
+                  assertThat(limits.of(share))
+                      .as("%s of %s %s", each, all, whole)
+                      .isPositive()
+                      .isLessThan(limits.of(whole));
+                  assertThat(limits.ofGuests(share)).isLessThanOrEqualTo(limits.of(share));
+                }
+              }
+            });
+  }
+
+  /** A new limit for everyone needs a limit for what one address may take of it. */
+  @ParameterizedTest
+  @EnumSource(Limit.class)
+  void everyTotalLimitHasALimitPerAddress(Limit limit) {
+    boolean isForAll =
+        limit.word().endsWith("-all")
+            || Stream.of(Limit.values()).anyMatch(one -> one.word().equals(limit.word() + "-each"));
+    boolean isPersons =
+        switch (limit) {
+          case SCREENS, TABLES, EVENTS, LINES, TURNS, TALK, STRANGERS -> true;
+          default -> false;
+        };
+    if (isForAll && !isPersons) {
+      assertThat(Limit.values())
+          .as("what one address may take of %s", limit)
+          .anyMatch(
+              share ->
+                  share.word().endsWith("-each")
+                      && share.whole().filter(limit::equals).isPresent());
+    }
+  }
+}

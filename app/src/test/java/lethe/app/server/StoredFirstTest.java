@@ -1,0 +1,92 @@
+package lethe.app.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import lethe.app.server.sql.Base;
+import lethe.app.server.sql.Kept;
+import lethe.engine.core.Rejection;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What could not be stored has not happened: nothing of it is known afterwards. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@ParameterizedClass
+@EnumSource(Base.class)
+class StoredFirstTest {
+  @Parameter Base base;
+
+  @TempDir Path data;
+
+  private TestServer server;
+
+  @BeforeEach
+  void open() {
+    server = new TestServer(data, base, Limits.USUAL.with(Limit.RENAMING_EACH, 600));
+  }
+
+  @AfterEach
+  void close() {
+    server.close();
+  }
+
+  /** A table of the database cannot be written, or read, as long as it is called otherwise. */
+  private void broken(String table, Runnable work) {
+    Kept kept = new Kept(data, base);
+    kept.alter("alter table " + table + " rename to elsewhere");
+    work.run();
+    kept.alter("alter table elsewhere rename to " + table);
+  }
+
+  private static void assertUnstored(Optional<Rejection> refusal) {
+    assertThat(refusal.map(Rejection::why)).contains(ServerRefusal.NO_ROOM);
+  }
+
+  @Test
+  void aNameIsNotChanged() {
+    Presence anna = server.come("anna");
+    broken("people", () -> assertUnstored(server.house.visitors().rename(anna, "mary")));
+    assertThat(anna.person().name()).isEqualTo("anna");
+    assertThat(server.house.visitors().meant("mary")).isEmpty();
+    Presence ben = server.come("ben");
+    assertThat(server.house.visitors().rename(ben, "mary")).isEmpty();
+    broken("people", () -> assertUnstored(server.house.visitors().rename(ben, "ben")));
+    assertThat(ben.person().name()).isEqualTo("mary");
+    assertThat(server.house.visitors().rename(anna, "ben")).isEmpty();
+    assertThat(new Kept(data, base).names()).containsExactly("ben", "mary");
+  }
+
+  @Test
+  void friendsSettingsKeysAndBansStayAsTheyWere() {
+    Presence anna = server.come("anna");
+    Presence ben = server.come("ben");
+    assertThat(server.house.visitors().rename(anna, "anne")).isEmpty();
+    assertThat(server.house.visitors().rename(ben, "bert")).isEmpty();
+    Friends friends = server.house.visitors().friends();
+    assertThat(friends.add(anna, "bert")).isEmpty();
+    Ban ban = new Ban("key:eve", "eve", Optional.empty());
+    broken(
+        "settings",
+        () -> {
+          assertUnstored(friends.add(ben, "anne"));
+          assertUnstored(friends.drop(anna.person(), "bert"));
+          assertUnstored(friends.set(anna, PersonalSetting.HIDDEN, "on"));
+          assertThat(server.house.keys().code(anna)).isInstanceOf(Keys.Asked.Refused.class);
+          assertThat(server.house.keys().add(anna)).isInstanceOf(Keys.Asked.Refused.class);
+          assertThatThrownBy(() -> server.house.bans().add(ban)).hasMessageContaining("settings");
+        });
+    assertThat(friends.of(anna.person())).hasSize(1);
+    assertThat(friends.of(ben.person())).isEmpty();
+    assertThat(friends.setting(anna.person(), PersonalSetting.HIDDEN)).isEqualTo("off");
+    assertThat(server.house.keys().of(anna.person())).hasSize(1);
+    assertThat(server.house.bans().list()).isEmpty();
+  }
+}

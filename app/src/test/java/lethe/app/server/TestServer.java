@@ -1,0 +1,185 @@
+package lethe.app.server;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import lethe.app.lobby.Reception;
+import lethe.app.play.Table;
+import lethe.app.play.Thinking;
+import lethe.app.server.disk.Notices;
+import lethe.app.server.sql.Base;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.engine.core.Options;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Turn;
+
+/** A server without connections; several may share a database. */
+final class TestServer implements AutoCloseable {
+  static final Title<?, ?, ?> TA_SE = Titles.named("ta-se").orElseThrow();
+
+  private final ByteArrayOutputStream said = new ByteArrayOutputStream();
+  final HeldDisk disk;
+  final GameServer house;
+
+  TestServer(Path data, Base base, Limits limits) {
+    Log log = new Log(new PrintStream(said, true, StandardCharsets.UTF_8), Time.system().wall());
+    try {
+      disk = new HeldDisk(base.store(data, log));
+      Notices notices = new Notices(Optional.empty(), log);
+      house =
+          GameServer.open(
+              new GameServer.ServerSetup(limits, new Names(Reception.words()), disk, notices),
+              log,
+              Time.system(),
+              new SecureRandom());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  String log() {
+    return said.toString(StandardCharsets.UTF_8);
+  }
+
+  /** A client that remembers what it is told. */
+  static final class Listener implements Client, Occupant {
+    final List<News> told = new ArrayList<>();
+    volatile boolean ended;
+    private Optional<Presence> presence = Optional.empty();
+    private Optional<Seat> seat = Optional.empty();
+
+    Presence presence() {
+      return presence.orElseThrow();
+    }
+
+    @Override
+    public Person person() {
+      return presence().person();
+    }
+
+    @Override
+    public Optional<Seat> seat() {
+      return seat;
+    }
+
+    @Override
+    public synchronized void tell(News news) {
+      told.add(news);
+    }
+
+    @Override
+    public void end() {
+      ended = true;
+    }
+
+    @Override
+    public void wake() {}
+
+    @Override
+    public void end(Farewell why) {}
+
+    @Override
+    public boolean wasTouched() {
+      return true;
+    }
+
+    @Override
+    public boolean isStaying() {
+      return true;
+    }
+
+    @Override
+    public boolean isPlaying() {
+      return false;
+    }
+
+    @Override
+    public void await(Duration patience) {}
+  }
+
+  /** A player with a key. */
+  Presence come(String name) {
+    return listen("key:" + name, name).presence();
+  }
+
+  Listener listen(String login, String name) {
+    Listener listener = new Listener();
+    Share share = house.budget().of(InetAddress.getLoopbackAddress());
+    listener.presence =
+        Optional.of(house.visitors().come(listener, login, name, "127.0.0.1", share));
+    return listener;
+  }
+
+  /** Has them be at a table, in their seat if they hold one. */
+  void enter(Listener listener, ServerTable table) {
+    listener.seat = table.seatOf(listener.person().id());
+    house.atTable().enter(listener, table);
+  }
+
+  static SeatOwner held(Presence presence) {
+    return new SeatOwner.Held(presence.person().id());
+  }
+
+  static SeatOwner free() {
+    return new SeatOwner.Free("");
+  }
+
+  Answer make(Presence maker, Title<?, ?, ?> title, SeatOwner... owners) {
+    Map<Seat, SeatOwner> seats = new LinkedHashMap<>();
+    List<Seat> all = title.seats().table(owners.length);
+    for (int i = 0; i < owners.length; i++) {
+      seats.put(all.get(i), owners[i]);
+    }
+    return house.seats().make(maker, new NewTable(title, Options.NONE, new Seating(seats)));
+  }
+
+  ServerTable made(Presence maker, SeatOwner... owners) {
+    return at(make(maker, TA_SE, owners));
+  }
+
+  static ServerTable at(Answer answer) {
+    return switch (answer) {
+      case Answer.At(ServerTable table) -> table;
+      case Answer.Refused refused -> throw new AssertionError(refused);
+    };
+  }
+
+  static ServerRefusal why(Answer answer) {
+    return switch (answer) {
+      case Answer.At at -> throw new AssertionError(at);
+      case Answer.Refused refused -> (ServerRefusal) refused.why().why();
+    };
+  }
+
+  ServerTable table(int number) {
+    return house.table("" + number, Thinking.AT_ONCE).orElseThrow();
+  }
+
+  /** Plays what is legal first, so many times. */
+  static <C, O, V> void play(Table<C, O, V> match, int plies) {
+    for (int i = 0;
+        i < plies && match.match().turn() instanceof Turn.Awaits(List<Seat> seats);
+        i++) {
+      Seat seat = seats.getFirst();
+      var _ = match.submit(seat, match.match().legal(seat).getFirst());
+    }
+  }
+
+  @Override
+  public void close() {
+    disk.goOn();
+    house.close(Duration.ZERO);
+  }
+}

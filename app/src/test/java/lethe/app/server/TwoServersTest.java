@@ -1,0 +1,163 @@
+package lethe.app.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import lethe.app.server.sql.Base;
+import lethe.app.server.sql.Kept;
+import lethe.engine.core.Rejection;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What two servers on one database do with a table at the same moment. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class TwoServersTest {
+  @TempDir Path data;
+
+  private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+  private TestServer slow;
+  private TestServer other;
+
+  @BeforeEach
+  void open() {
+    slow = new TestServer(data, Base.POSTGRES, Limits.USUAL);
+    other = new TestServer(data, Base.POSTGRES, Limits.USUAL);
+  }
+
+  @AfterEach
+  void close() {
+    slow.close();
+    other.close();
+    threads.close();
+  }
+
+  /** What the slow server stores of table 1 is stored after what the other does meanwhile. */
+  private <T> T overtaken(Callable<T> first, Runnable meanwhile) throws Exception {
+    slow.disk.hold(1);
+    Future<T> late = threads.submit(first);
+    slow.disk.awaitWriting();
+    meanwhile.run();
+    slow.disk.goOn();
+    return late.get();
+  }
+
+  private ServerTable setForOthers() {
+    return slow.made(slow.come("anna"), TestServer.free(), TestServer.free());
+  }
+
+  @Test
+  void twoWhoTakeDifferentSeatsBothHaveThem() throws Exception {
+    ServerTable table = setForOthers();
+    Presence ben = slow.come("ben");
+    Presence cleo = other.come("cleo");
+    ServerTable there = other.table(1);
+    Answer late =
+        overtaken(
+            () -> slow.house.seats().sit(ben, table, "red"),
+            () -> TestServer.at(other.house.seats().sit(cleo, there, "blue")));
+    assertThat(late).isEqualTo(new Answer.At(table));
+    assertThat(table.seatOf(ben.person().id()).orElseThrow()).hasToString("red");
+    assertThat(table.seatOf(cleo.person().id()).orElseThrow()).hasToString("blue");
+    assertThat(table.match()).isPresent();
+    other.house.tick();
+    assertThat(there.seating()).isEqualTo(table.seating());
+    assertThat(there.isDealt()).isTrue();
+  }
+
+  @Test
+  void ofTwoWhoTakeOneSeatTheSecondIsToldWhatIsFree() throws Exception {
+    ServerTable table = setForOthers();
+    Presence ben = slow.come("ben");
+    Presence cleo = other.come("cleo");
+    ServerTable there = other.table(1);
+    Answer late =
+        overtaken(
+            () -> slow.house.seats().sit(ben, table, "red"),
+            () -> TestServer.at(other.house.seats().sit(cleo, there, "red")));
+    assertThat(TestServer.why(late)).isEqualTo(ServerRefusal.OTHER_SEAT);
+  }
+
+  @Test
+  void whoTakesAnySeatGetsTheOneThatIsLeft() throws Exception {
+    ServerTable table = setForOthers();
+    Presence ben = slow.come("ben");
+    Presence cleo = other.come("cleo");
+    ServerTable there = other.table(1);
+    Answer late =
+        overtaken(
+            () -> slow.house.seats().sit(ben, table, ""),
+            () -> TestServer.at(other.house.seats().sit(cleo, there, "")));
+    assertThat(late).isEqualTo(new Answer.At(table));
+    assertThat(table.isComplete()).isTrue();
+  }
+
+  @Test
+  void whoComesAfterTheTableHasGoneIsToldSo() throws Exception {
+    ServerTable table = setForOthers();
+    Presence ben = slow.come("ben");
+    Presence again = other.come("anna");
+    ServerTable there = other.table(1);
+    Answer late =
+        overtaken(
+            () -> slow.house.seats().sit(ben, table, "red"),
+            () -> assertThat(other.house.seats().leave(again.person(), there)).isEmpty());
+    assertThat(TestServer.why(late)).isEqualTo(ServerRefusal.DESERTED);
+    assertThat(slow.house.tables()).isEmpty();
+  }
+
+  /** The last player leaves as another sits down: the table stays for that one. */
+  @Test
+  void aTableDoesNotEndUnderWhoHasJustSatDown() throws Exception {
+    Presence anna = slow.come("anna");
+    Presence ben = other.come("ben");
+    ServerTable table = slow.made(anna, TestServer.held(anna), TestServer.free());
+    ServerTable there = other.table(1);
+    Optional<Rejection> late =
+        overtaken(
+            () -> slow.house.seats().leave(anna.person(), table),
+            () -> TestServer.at(other.house.seats().sit(ben, there, "")));
+    assertThat(late).isEmpty();
+    assertThat(table.seatOf(anna.person().id())).isEmpty();
+    assertThat(table.seatOf(ben.person().id())).isPresent();
+    assertThat(new Kept(data, Base.POSTGRES).has(1, false)).isTrue();
+  }
+
+  @Test
+  void aTableThatEndsOnOneServerEndsOnAll() {
+    Presence anna = slow.come("anna");
+    ServerTable table =
+        slow.made(anna, TestServer.held(anna), SeatOwner.Bot.usual(TestServer.TA_SE));
+    ServerTable there = other.table(1);
+    TestServer.Listener eyes = other.listen("key:cleo", "cleo");
+    assertThat(other.house.atTable().open(there)).isEmpty();
+    other.enter(eyes, there);
+    assertThat(slow.house.seats().leave(anna.person(), table)).isEmpty();
+    other.house.tick();
+    assertThat(other.house.tables()).isEmpty();
+    while (!eyes.ended) {
+      // The news may have come before, and is still being heard.
+      Thread.onSpinWait();
+    }
+  }
+
+  /** Each server calls its first guest so. */
+  @Test
+  void twoWhoWereGivenOneNameBothSitDown() {
+    Presence first = slow.listen("key:1", "guest").presence();
+    Presence second = other.listen("key:2", "guest").presence();
+    assertThat(second.person().name()).isEqualTo(first.person().name());
+    slow.made(first, TestServer.held(first), TestServer.free());
+    other.made(second, TestServer.held(second), TestServer.free());
+    assertThat(new Kept(data, Base.POSTGRES).names()).containsExactly("guest", "guest-2");
+    other.house.tick();
+    assertThat(second.person().name()).isEqualTo("guest-2");
+  }
+}

@@ -1,0 +1,187 @@
+package lethe.app.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.play.Table;
+import lethe.app.server.sql.Base;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.engine.core.Control;
+import lethe.engine.core.Player;
+import lethe.engine.core.Seat;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Which matches are not rated, and what is said about it. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@ParameterizedClass
+@EnumSource(Base.class)
+class UnratedTest {
+  @Parameter Base base;
+
+  @TempDir Path data;
+
+  private TestServer server;
+
+  @BeforeEach
+  void open() {
+    server = new TestServer(data, base, Limits.USUAL);
+  }
+
+  @AfterEach
+  void close() {
+    server.close();
+  }
+
+  private static final List<Seat> SEATS = TestServer.TA_SE.seats().table(2);
+
+  private TestServer.Listener anna;
+  private TestServer.Listener ben;
+
+  private ServerTable begin(String first, String second) {
+    anna = server.listen(first, "anna");
+    ben = server.listen(second, "ben");
+    ServerTable table =
+        server.made(anna.presence(), TestServer.held(anna.presence()), TestServer.free());
+    TestServer.at(server.house.seats().sit(ben.presence(), table, ""));
+    return table;
+  }
+
+  private static Table<?, ?, ?> match(ServerTable table) {
+    return table.match().orElseThrow();
+  }
+
+  /** Each moves once at least. */
+  private static void play(ServerTable table) {
+    TestServer.play(match(table), 8);
+  }
+
+  private static void concede(ServerTable table) {
+    assertThat(match(table).refusal(new Control.Conceded(SEATS.getFirst()))).isEmpty();
+  }
+
+  private List<RatingStore.Standing> rated() {
+    server.house.tick();
+    try {
+      return server.house.ratings().leaders("ta-se", true);
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private Optional<Unrated> why(ServerTable table) {
+    return server.house.ratings().unrated(table);
+  }
+
+  @Test
+  void playersWithKeysAreRatedOnceEachHasMoved() {
+    ServerTable table = begin("key:anna", "key:ben");
+    server.enter(anna, table);
+    play(table);
+    concede(table);
+    assertThat(why(table)).isEmpty();
+    assertThat(anna.told).noneMatch(News.NotRated.class::isInstance);
+    assertThat(rated()).extracting(one -> one.key().who()).containsExactly("key:ben", "key:anna");
+  }
+
+  @Test
+  void aMatchAgainstAGuestIsNotRatedAndSaysSoBefore() {
+    ServerTable table = begin("key:anna", Visitors.guest("code"));
+    server.enter(anna, table);
+    assertThat(anna.told).contains(new News.NotRated(Unrated.GUEST));
+    play(table);
+    concede(table);
+    assertThat(rated()).isEmpty();
+    assertThat(server.house.atTable().notRated(table)).contains(new News.NotRated(Unrated.GUEST));
+  }
+
+  @Test
+  void aMatchThatIsConcededBeforeEachHasMovedIsNotRated() {
+    ServerTable table = begin("key:anna", "key:ben");
+    TestServer.play(match(table), 1);
+    assertThat(why(table)).isEmpty();
+    concede(table);
+    assertThat(why(table)).contains(Unrated.UNMOVED);
+    assertThat(rated()).isEmpty();
+  }
+
+  @Test
+  void aSeatThatChangedHandsIsNotRated() {
+    ServerTable table = begin("key:anna", "key:ben");
+    play(table);
+    assertThat(server.house.seats().leave(ben.person(), table)).isEmpty();
+    assertThat(why(table)).contains(Unrated.CHANGED);
+    Presence cleo = server.come("cleo");
+    TestServer.at(server.house.seats().sit(cleo, table, ""));
+    play(table);
+    concede(table);
+    assertThat(why(table)).contains(Unrated.CHANGED);
+    assertThat(rated()).isEmpty();
+  }
+
+  @Test
+  void aSeatThatABotPlayedForIsNotRated() {
+    ServerTable table = begin("key:anna", "key:ben");
+    play(table);
+    Player bot = new Player.Machine(SeatOwner.Bot.usual(TestServer.TA_SE).level());
+    assertThat(match(table).refusal(new Control.Handed(SEATS.getLast(), bot))).isEmpty();
+    while (match(table).match().turn().awaits(SEATS.getFirst())) {
+      TestServer.play(match(table), 1);
+    }
+    match(table).advance();
+    concede(table);
+    assertThat(why(table)).contains(Unrated.HELPED);
+    assertThat(rated()).isEmpty();
+  }
+
+  @Test
+  void aBotAmongThePlayersIsSaidBefore() {
+    Title<?, ?, ?> robots = Titles.named("robots").orElseThrow();
+    Presence first = server.come("anna");
+    Presence second = server.come("ben");
+    ServerTable table =
+        TestServer.at(
+            server.make(
+                first,
+                robots,
+                TestServer.held(first),
+                TestServer.free(),
+                SeatOwner.Bot.usual(robots)));
+    TestServer.at(server.house.seats().sit(second, table, ""));
+    assertThat(why(table)).contains(Unrated.BOT);
+  }
+
+  @Test
+  void aGameThatIsPlayedTogetherIsRatedInEventsAlone() {
+    Title<?, ?, ?> ravens = Titles.named("ravens").orElseThrow();
+    Presence first = server.come("anna");
+    ServerTable table =
+        TestServer.at(server.make(first, ravens, TestServer.held(first), TestServer.free()));
+    TestServer.at(server.house.seats().sit(server.come("ben"), table, ""));
+    assertThat(why(table)).contains(Unrated.NO_EVENT);
+  }
+
+  /** A guest is somebody by a key as soon as that is theirs, too. */
+  @Test
+  void twoAccountsThatAreOneAreNotRatedAgainstEachOther() {
+    ServerTable table = begin("key:anna", "key:ben");
+    play(table);
+    concede(table);
+    Keys.Asked word = server.house.keys().add(anna.presence());
+    assertThat(word).isInstanceOf(Keys.Asked.Got.class);
+    assertThat(server.house.keys().join(ben.presence(), ((Keys.Asked.Got) word).secret()))
+        .isEmpty();
+    assertThat(why(table)).contains(Unrated.SAME);
+    assertThat(rated()).isEmpty();
+  }
+}

@@ -1,0 +1,62 @@
+package lethe.app.server.sql;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import lethe.app.server.Log;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tests the messages for a database that cannot be reached or read. */
+@Timeout(60)
+class DatabaseTest {
+  @Test
+  void theErrorNamesTheUnreachableDatabaseAndTheReason() throws IOException {
+    int port;
+    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      port = socket.getLocalPort();
+    }
+    String address = "jdbc:postgresql://127.0.0.1:" + port + "/lethe";
+    assertThatThrownBy(() -> Database.at(address + "?user=lethe&password=owl").close())
+        .isInstanceOf(IOException.class)
+        .hasMessage(
+            "the database "
+                + address
+                + " cannot be reached (Connection refused); see that it runs, and that its host,"
+                + " name, user and password are right");
+  }
+
+  @Test
+  void aWrongStatementIsLoggedAsAFailureOfTheProgram(@TempDir Path data) throws IOException {
+    ByteArrayOutputStream written = new ByteArrayOutputStream();
+    Log log =
+        new Log(new PrintStream(written, true, StandardCharsets.UTF_8), InstantSource.system());
+    try (Database database = Database.in(data.resolve("house.db")).logging(log)) {
+      assertThatThrownBy(
+              () ->
+                  database.read(
+                      connection ->
+                          Sql.first(connection, "select 1 from nowhere", row -> row.getInt(1))))
+          .isInstanceOf(IOException.class);
+    }
+    assertThat(written.toString(StandardCharsets.UTF_8))
+        .contains("event=failed where=database")
+        .doesNotContain("event=unreachable");
+  }
+
+  @Test
+  void theErrorSaysThatAHostNameIsUnknown() {
+    assertThatThrownBy(() -> Database.at("jdbc:postgresql://nowhere.invalid/lethe").close())
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("(no host is known by the name nowhere.invalid)");
+  }
+}

@@ -1,0 +1,109 @@
+package lethe.app.server.sql;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.sql.SQLException;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.server.Log;
+
+/** Reads and changes the database of a server, whether the server is running or not. */
+public record Kept(Path data, Base base) {
+  /** Reads the SQLite database of a data folder. */
+  public Kept(Path data) {
+    this(data, Base.SQLITE);
+  }
+
+  private Database open() throws IOException {
+    Optional<String> url = base.url(data);
+    return url.isPresent() ? Database.at(url.get()) : Database.in(data.resolve("house.db"));
+  }
+
+  private <T> T within(Sql.Work<T> work) {
+    try (Database database = open()) {
+      return database.within(work);
+    } catch (IOException | SQLException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  /** Returns the journal of a table including the seed; empty if no match was dealt. */
+  public String journal(int table) {
+    PrintStream nowhere =
+        new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
+    try (Database database = open()) {
+      SecureRandom random = new SecureRandom();
+      Seal seal =
+          base == Base.SQLITE
+              ? new Seal(Optional.empty(), random)
+              : SealKey.in(data.resolve("seed_key"), random);
+      return new SqlTables(database, seal, Calls.NOBODY, new Log(nowhere, InstantSource.system()))
+          .text(table)
+          .orElse("");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * Returns the journal of a table in PostgreSQL including the seed; empty if no match was dealt.
+   */
+  public static String journal(String url, Path key, int table) {
+    PrintStream nowhere =
+        new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
+    try (Database database = Database.at(url)) {
+      Seal seal = SealKey.in(key, new SecureRandom());
+      return new SqlTables(database, seal, Calls.NOBODY, new Log(nowhere, InstantSource.system()))
+          .text(table)
+          .orElse("");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Copies the journal of a table to a file beside the data folder. */
+  public Path copy(int table) {
+    try {
+      return Files.writeString(
+          data.resolveSibling(data.getFileName() + "-%d.lethe".formatted(table)), journal(table));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Returns whether the table is stored and archived exactly if {@code away}. */
+  public boolean has(int table, boolean away) {
+    return !strings("select game from tables where number = ? and away = ?", table, away ? 1 : 0)
+        .isEmpty();
+  }
+
+  /** Returns the names of all accounts, sorted. */
+  public List<String> names() {
+    return strings("select name from people order by name");
+  }
+
+  /** Returns the first column of a query's result. */
+  public List<String> strings(String sql, Object... values) {
+    return within(connection -> Sql.list(connection, sql, row -> row.getString(1), values));
+  }
+
+  /** Changes rows without the knowledge of the server. */
+  public void change(String sql, Object... values) {
+    int changed = within(connection -> Sql.update(connection, sql, values));
+    assertThat(changed).isPositive();
+  }
+
+  /** Changes the schema. */
+  public void alter(String sql) {
+    var _ = within(connection -> Sql.update(connection, sql));
+  }
+}

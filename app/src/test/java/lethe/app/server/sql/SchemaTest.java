@@ -1,0 +1,130 @@
+package lethe.app.server.sql;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.server.Log;
+import lethe.app.server.Login;
+import lethe.app.server.Registration;
+import lethe.app.server.Written;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Tests that a database of an earlier version is migrated without loss. */
+@Timeout(60)
+@ParameterizedClass
+@EnumSource(Base.class)
+class SchemaTest {
+  private static final LocalDate DAY = LocalDate.of(2025, 12, 24);
+
+  @Parameter Base base;
+
+  @TempDir Path data;
+
+  private final ByteArrayOutputStream said = new ByteArrayOutputStream();
+  private final Log log =
+      new Log(new PrintStream(said, true, StandardCharsets.UTF_8), InstantSource.system());
+
+  private Kept kept() {
+    return new Kept(data, base);
+  }
+
+  /** Stores accounts in the first version of the schema. */
+  private void keepFormerPeople() throws IOException, SQLException {
+    Optional<String> url = base.url(data);
+    try (Database database =
+        url.isPresent() ? Database.at(url.get()) : Database.in(data.resolve("house.db"))) {
+      Schema.in(database, 1);
+    }
+    String insert = "insert into people values (?, ?, ?, '192.0.2.7', '2025-12-24')";
+    kept().change(insert, "key:anna", "anna", "anna");
+    kept().change(insert, "guest:1", "ben", "ben");
+    kept().change(insert, "key:cleo", "cleo", "cleo");
+    kept().change("insert into logins values ('key:anna', 'key:anna')");
+    kept().change("insert into logins values ('guest:1', 'guest:1')");
+  }
+
+  @Test
+  void accountsKeepTheirKeyOrCodeInAMigration() throws IOException, SQLException {
+    keepFormerPeople();
+    try (Closing store = new Closing(base.store(data, log))) {
+      List<Registration> people = store.kept().people().load(DAY);
+      assertThat(people).extracting(Registration::name).containsExactly("ben", "anna", "cleo");
+      assertThat(people)
+          .allSatisfy(one -> assertThat(one.logins()).containsExactly(Login.since(DAY, one.id())));
+      assertThat(store.kept().logins().word("guest:1", "w")).isEqualTo(Written.DONE);
+      Login key = Login.since(DAY, "key:ben");
+      assertThat(store.kept().logins().join("w", key, "key:ben")).isEqualTo(Written.DONE);
+    }
+    assertThat(kept().strings("select value from settings where name = 'schema'"))
+        .containsExactly("10");
+    base.store(data, log).close();
+    assertThat(kept().strings("select login from logins where person = 'guest:1' order by login"))
+        .containsExactly("guest:1", "key:ben");
+  }
+
+  /** In earlier schemas, only the ids in a rating's name say which accounts it belongs to. */
+  @Test
+  void accountsKeepTheirRatingsInAMigration() throws IOException, SQLException {
+    keepFormerPeople();
+    Optional<String> url = base.url(data);
+    try (Database database =
+        url.isPresent() ? Database.at(url.get()) : Database.in(data.resolve("house.db"))) {
+      Schema.in(database, 6);
+    }
+    String insert = "insert into ratings values (?, '', ?, 1600, 100, 0.06, 3)";
+    kept().change(insert, "ta-se", "key:anna");
+    kept().change(insert, "ravens pairs", "guest:1 key:anna");
+    kept().change(insert, "ravens pairs", "deal autumn 1");
+    try (Closing store = new Closing(base.store(data, log))) {
+      assertThat(store.kept().ratings().all("key:anna"))
+          .extracting(one -> one.key().who())
+          .containsExactly("guest:1 key:anna", "key:anna");
+      assertThat(store.kept().ratings().all("guest:1")).hasSize(1);
+      assertThat(store.kept().ratings().all("key:cleo")).isEmpty();
+    }
+  }
+
+  /**
+   * An old server that is still running writes accounts without the columns that it does not know.
+   */
+  @Test
+  void rowsWrittenByAServerOfAnEarlierVersionAreRead() throws IOException, SQLException {
+    keepFormerPeople();
+    base.store(data, log).close();
+    kept()
+        .change(
+            "insert into people (id, name, likeness, origin, used)"
+                + " values ('key:dora', 'dora', 'dora', '192.0.2.7', '2025-12-24')");
+    kept()
+        .change(
+            "insert into logins (login, person) values ('key:dora', 'key:dora')"
+                + " on conflict (login) do nothing");
+    try (Closing store = new Closing(base.store(data, log))) {
+      assertThat(store.kept().people().load(DAY))
+          .filteredOn(one -> one.name().equals("dora"))
+          .flatExtracting(Registration::logins)
+          .containsExactly(Login.since(DAY, "key:dora"));
+    }
+  }
+
+  private record Closing(SqlStore kept) implements AutoCloseable {
+    @Override
+    public void close() {
+      kept.close();
+    }
+  }
+}

@@ -1,0 +1,203 @@
+package lethe.app.server.sql;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Collectors;
+import lethe.app.server.Log;
+import lethe.app.server.Login;
+import lethe.app.server.Person;
+import lethe.app.server.Registration;
+import lethe.app.server.Written;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Tests the logins of accounts on each kind of database, with changes by another server. */
+@Timeout(60)
+@ParameterizedClass
+@EnumSource(Base.class)
+class SqlLoginsTest {
+  private static final LocalDate DAY = LocalDate.of(2026, 1, 1);
+  private static final String ANNA = "key:anna";
+  private static final String BEN = "key:ben";
+
+  @Parameter Base base;
+
+  @TempDir Path data;
+
+  private SqlStore store;
+
+  /** Store of another server; the same store where servers cannot share a database. */
+  private SqlStore other;
+
+  @BeforeEach
+  void open() throws IOException {
+    Log log =
+        new Log(
+            new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8),
+            InstantSource.system());
+    store = base.store(data, log);
+    other = base == Base.SQLITE ? store : base.store(data, log);
+    assertThat(store.people().write(List.of(named(ANNA, "anna"), named(BEN, "ben")), List.of()))
+        .isEqualTo(Written.DONE);
+  }
+
+  @AfterEach
+  void close() {
+    other.close();
+    store.close();
+  }
+
+  private static Registration named(String id, String name) {
+    return new Registration(new Person(id, name), "192.0.2.7", DAY);
+  }
+
+  private static Login login(String id) {
+    return Login.since(DAY, id);
+  }
+
+  /** Returns the logins of each account by its name, as the other server reads them. */
+  private Map<String, List<String>> known() throws IOException {
+    return other.people().load(DAY).stream()
+        .collect(
+            Collectors.toMap(
+                Registration::name, one -> one.logins().stream().map(Login::id).toList()));
+  }
+
+  private Kept kept() {
+    return new Kept(data, base);
+  }
+
+  @Test
+  void aWordAddsOneKeyOnce() throws IOException {
+    assertThat(store.logins().word(ANNA, "w")).isEqualTo(Written.DONE);
+    assertThat(other.logins().giver("w")).contains(ANNA);
+    assertThat(other.logins().join("w", login("key:second"), "key:second")).isEqualTo(Written.DONE);
+    assertThat(known()).containsEntry("anna", List.of(ANNA, "key:second"));
+    assertThat(other.logins().giver("w")).isEmpty();
+    assertThat(other.logins().join("w", login("key:third"), "key:third")).isEqualTo(Written.BEATEN);
+    assertThat(known()).containsEntry("anna", List.of(ANNA, "key:second"));
+  }
+
+  @Test
+  void onlyTheLatestWordIsValidAndForTenMinutes() throws IOException {
+    Instant before = Instant.now().minusSeconds(2);
+    assertThat(store.logins().word(ANNA, "first")).isEqualTo(Written.DONE);
+    assertThat(store.logins().word(ANNA, "w")).isEqualTo(Written.DONE);
+    assertThat(store.logins().giver("first")).isEmpty();
+    Instant until = Instant.parse(kept().strings("select until from words").getFirst());
+    assertThat(until).isBetween(before.plusSeconds(600), Instant.now().plusSeconds(602));
+    kept().change("update words set until = ?", Instant.now().minusSeconds(5).toString());
+    assertThat(store.logins().giver("w")).isEmpty();
+    assertThat(store.logins().join("w", login("key:second"), "key:second"))
+        .isEqualTo(Written.BEATEN);
+    assertThat(store.logins().word("key:nobody", "n")).isEqualTo(Written.BEATEN);
+  }
+
+  @Test
+  void addingAKeyOfAnotherAccountMergesTheAccounts() throws IOException {
+    store.logins().word(BEN, "b");
+    store.logins().join("b", login("key:third"), "key:third");
+    store.logins().word(BEN, "left");
+    store.logins().word(ANNA, "w");
+    assertThat(other.logins().join("w", login("key:third"), BEN)).isEqualTo(Written.DONE);
+    assertThat(known()).isEqualTo(Map.of("anna", List.of(ANNA, BEN, "key:third")));
+    assertThat(other.people().heirs()).containsEntry(BEN, ANNA);
+    assertThat(store.logins().giver("left")).isEmpty();
+    assertThat(store.people().write(List.of(named("key:cleo", "ben")), List.of()))
+        .isEqualTo(Written.DONE);
+  }
+
+  /** Meanwhile, the key belongs to a different account than the asking server assumes. */
+  @Test
+  void aKeyThatMeanwhileBelongsToAnotherAccountStaysThere() throws IOException {
+    store.logins().word(BEN, "b");
+    other.logins().join("b", login("key:second"), "key:second");
+    store.logins().word(ANNA, "w");
+    assertThat(store.logins().join("w", login("key:second"), "key:second"))
+        .isEqualTo(Written.BEATEN);
+    assertThat(known()).isEqualTo(Map.of("anna", List.of(ANNA), "ben", List.of(BEN, "key:second")));
+    assertThat(store.logins().giver("w")).contains(ANNA);
+  }
+
+  @Test
+  void oneOfTwoLoginsRemovedAtOnceStays() throws Exception {
+    try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      for (int i = 0; i < 20; i++) {
+        String second = "key:" + i;
+        store.logins().word(ANNA, "w" + i);
+        assertThat(store.logins().join("w" + i, login(second), second)).isEqualTo(Written.DONE);
+        String first =
+            known().get("anna").stream().filter(l -> !l.equals(second)).toList().getFirst();
+        Callable<Written> one = () -> store.logins().part(ANNA, first);
+        Callable<Written> two = () -> other.logins().part(ANNA, second);
+        List<Future<Written>> both = threads.invokeAll(List.of(one, two));
+        assertThat(List.of(both.getFirst().get(), both.getLast().get()))
+            .containsExactlyInAnyOrder(Written.DONE, Written.BEATEN);
+        assertThat(known().get("anna")).hasSize(1);
+      }
+    }
+  }
+
+  @Test
+  void aNewCodeReplacesTheEarlierOnes() throws IOException {
+    assertThat(store.logins().code(ANNA, login("guest:1"))).isEqualTo(Written.DONE);
+    assertThat(store.logins().code(ANNA, login("guest:2"))).isEqualTo(Written.DONE);
+    assertThat(known()).containsEntry("anna", List.of("guest:2", ANNA));
+    assertThat(store.logins().code(BEN, login("guest:2"))).isEqualTo(Written.BEATEN);
+    assertThat(known()).containsEntry("ben", List.of(BEN));
+  }
+
+  /** A server that has not yet heard of the removal records that the player was here today. */
+  @Test
+  void aRemovedLoginIsNotRestoredByAnotherServer() throws IOException {
+    store.logins().word(ANNA, "w");
+    store.logins().join("w", login("key:second"), "key:second");
+    Registration before =
+        other.people().load(DAY).stream().filter(p -> p.name().equals("anna")).findFirst().get();
+    store.logins().part(ANNA, "key:second");
+    store.logins().word(ANNA, "v");
+    store.logins().join("v", login("key:third"), "key:third");
+    Registration seen =
+        new Registration(before.person(), "192.0.2.9", DAY.plusDays(1), before.logins());
+    assertThat(other.people().write(List.of(seen), List.of())).isEqualTo(Written.DONE);
+    assertThat(known()).containsEntry("anna", List.of(ANNA, "key:third"));
+  }
+
+  /** A server that has not yet heard of the merge saves the account that was merged away. */
+  @Test
+  void anAccountMergedIntoAnotherIsNotSavedAgain() throws IOException {
+    store.logins().word(ANNA, "w");
+    store.logins().join("w", login(BEN), BEN);
+    assertThat(other.people().write(List.of(named(BEN, "ben")), List.of()))
+        .isEqualTo(Written.BEATEN);
+    assertThat(known()).containsOnlyKeys("anna");
+  }
+
+  @Test
+  void theDatabaseGivesAKeyToOneAccountOnly() throws IOException {
+    Registration thief =
+        new Registration(new Person("key:eve", "eve"), "192.0.2.8", DAY, List.of(login(ANNA)));
+    assertThat(other.people().write(List.of(thief), List.of())).isEqualTo(Written.BEATEN);
+    assertThat(known()).doesNotContainKey("eve");
+  }
+}

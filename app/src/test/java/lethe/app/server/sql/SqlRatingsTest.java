@@ -1,0 +1,122 @@
+package lethe.app.server.sql;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.stream.Stream;
+import lethe.app.rating.Rating;
+import lethe.app.server.Log;
+import lethe.app.server.Login;
+import lethe.app.server.Person;
+import lethe.app.server.RatingStore;
+import lethe.app.server.RatingStore.Standing;
+import lethe.app.server.Registration;
+import lethe.app.server.Written;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Tests that ratings belong to an account, whatever its logins. */
+@Timeout(60)
+@ParameterizedClass
+@EnumSource(Base.class)
+class SqlRatingsTest {
+  private static final LocalDate DAY = LocalDate.of(2026, 1, 1);
+  private static final Rating STRONG = new Rating(1700, 100, 0.05);
+  private static final Rating WEAK = new Rating(1500, 200, 0.06);
+
+  @Parameter Base base;
+
+  @TempDir Path data;
+
+  private SqlStore store;
+
+  @BeforeEach
+  void open() throws IOException {
+    PrintStream out = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
+    store = base.store(data, new Log(out, InstantSource.system()));
+    List<Registration> people =
+        Stream.of("anna", "ben", "cleo")
+            .map(name -> new Registration(new Person("key:" + name, name), "192.0.2.7", DAY))
+            .toList();
+    assertThat(store.people().write(people, List.of())).isEqualTo(Written.DONE);
+  }
+
+  @AfterEach
+  void close() {
+    store.close();
+  }
+
+  private static Standing standing(String pool, String who, Rating rating) {
+    return new Standing(new RatingStore.Key(pool, "", who), rating, 1);
+  }
+
+  /** Stores the ratings as if matches at tables numbered from 1 had led to them. */
+  private void rate(Standing... all) {
+    int table = 1;
+    for (Standing one : all) {
+      new Kept(data, base)
+          .change(
+              "insert into tables (number, version, game, host, origin, away)"
+                  + " values (?, 1, 'ta-se', '', '', 0)",
+              table);
+      assertThat(store.ratings().rate(table, List.of(one))).isEqualTo(Written.DONE);
+      table++;
+    }
+  }
+
+  /** Merges Ben's account into Anna's. */
+  private void join() {
+    assertThat(store.logins().word("key:anna", "word")).isEqualTo(Written.DONE);
+    Login login = Login.since(DAY, "key:ben");
+    assertThat(store.logins().join("word", login, "key:ben")).isEqualTo(Written.DONE);
+  }
+
+  @Test
+  void ratingsAreFoundByAccount() throws IOException {
+    rate(
+        standing("ta-se", "key:anna", STRONG),
+        standing("ravens pairs", "key:anna key:ben", STRONG),
+        standing("ravens pairs", "deal autumn 1", WEAK));
+    RatingStore ratings = store.ratings();
+    assertThat(ratings.all("key:anna")).hasSize(2);
+    assertThat(ratings.all("key:ben")).extracting(Standing::matches).containsExactly(1);
+    assertThat(ratings.all("key:cleo")).isEmpty();
+    assertThat(ratings.all("key:a")).isEmpty();
+    assertThat(ratings.leaders("ravens pairs", "", 9)).hasSize(1);
+  }
+
+  @Test
+  void mergedAccountsShareTheirRatings() throws IOException {
+    rate(
+        standing("ta-se", "key:ben", STRONG),
+        standing("robots", "key:ben", STRONG),
+        standing("robots", "key:anna", WEAK),
+        standing("ravens pairs", "key:ben key:cleo", STRONG),
+        standing("ravens pairs", "key:anna key:ben", STRONG));
+    join();
+    assertThat(store.ratings().all("key:ben")).isEmpty();
+    List<Standing> all = store.ratings().all("key:anna");
+    assertThat(all)
+        .extracting(one -> one.key().pool() + ": " + one.key().who())
+        .containsExactly("ravens pairs: key:anna key:cleo", "robots: key:anna", "ta-se: key:anna");
+    assertThat(all.get(2).rating()).isEqualTo(STRONG);
+    assertThat(all.get(1).matches()).isEqualTo(2);
+    assertThat(all.get(1).rating().points()).isBetween(1650.0, 1700.0);
+    assertThat(all.get(1).rating().deviation()).isCloseTo(91.8, within(1.0));
+    assertThat(store.ratings().all("key:cleo")).hasSize(1);
+  }
+}

@@ -1,0 +1,335 @@
+package lethe.app.server.sql;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.util.Base64;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.stream.IntStream;
+import lethe.app.save.Store;
+import lethe.app.server.Ban;
+import lethe.app.server.KeptTable;
+import lethe.app.server.Log;
+import lethe.app.server.Others;
+import lethe.app.server.Person;
+import lethe.app.server.Registration;
+import lethe.app.server.SeatOwner;
+import lethe.app.server.Seating;
+import lethe.app.server.Sitting;
+import lethe.app.server.TableStore.Dealt;
+import lethe.app.server.TableStore.Resumed;
+import lethe.app.server.Written;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.engine.core.Header;
+import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Options;
+import lethe.engine.core.Player;
+import lethe.engine.core.Seat;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Tests the guarantees of the store on each kind of database. */
+@Timeout(60)
+@ParameterizedClass
+@EnumSource(Base.class)
+class SqlStoreTest {
+  private static final Title<?, ?, ?> TA_SE = Titles.named("ta-se").orElseThrow();
+  private static final KeptTable.Host HOST = new KeptTable.Host("key:anna", "192.0.2.7");
+  private static final LocalDate DAY = LocalDate.of(2026, 1, 1);
+
+  @Parameter Base base;
+
+  @TempDir Path data;
+
+  private final ByteArrayOutputStream said = new ByteArrayOutputStream();
+  private final Log log =
+      new Log(new PrintStream(said, true, StandardCharsets.UTF_8), InstantSource.system());
+  private SqlStore store;
+
+  /** Store of another server; the same store where servers cannot share a database. */
+  private SqlStore other;
+
+  @BeforeEach
+  void open() throws IOException {
+    store = base.store(data, log);
+    other = base == Base.SQLITE ? store : base.store(data, log);
+  }
+
+  @AfterEach
+  void close() {
+    other.close();
+    store.close();
+  }
+
+  private static KeptTable table(int number, int version, SeatOwner red, SeatOwner blue) {
+    Map<Seat, SeatOwner> seats = new LinkedHashMap<>();
+    List<Seat> all = TA_SE.seats().table(2);
+    seats.put(all.getFirst(), red);
+    seats.put(all.getLast(), blue);
+    Options options = Options.of(Map.of("open-cups", "on"));
+    return new KeptTable(number, version, TA_SE, options, HOST, new Seating(seats));
+  }
+
+  private static KeptTable set(int number) {
+    return table(number, 0, new SeatOwner.Held("key:anna"), new SeatOwner.Free("ben"));
+  }
+
+  private static Header header(long seed) {
+    List<Seated> seated =
+        TA_SE.seats().table(2).stream().map(seat -> new Seated(seat, new Player.Human())).toList();
+    return new Header("ta-se", TA_SE.version(), Options.NONE, seed, "2026-01-01T00:00:00Z", seated);
+  }
+
+  private Store dealt(int table, long seed) {
+    assertThat(store.tables().write(set(table))).isEqualTo(Written.DONE);
+    Dealt dealt = store.tables().deal(table, header(seed), List.of("* known seed"));
+    return ((Dealt.Kept) dealt).store();
+  }
+
+  private static Registration named(String id, String name) {
+    return new Registration(new Person(id, name), "192.0.2.7", DAY);
+  }
+
+  @Test
+  void aMatchIsImportedTogetherWithItsTableOrNotAtAll() throws IOException {
+    List<String> lines = List.of("* known seed", "* copy match.lethe");
+    assertThat(store.tables().put(set(3), header(4711), lines)).isInstanceOf(Dealt.Kept.class);
+    assertThat(other.tables().put(set(3), header(5), List.of())).isInstanceOf(Dealt.Beaten.class);
+    Resumed.Running running = (Resumed.Running) other.tables().resume(3);
+    assertThat(running.match().match().header().seed()).isEqualTo(4711);
+    assertThat(running.match().match().position()).isEqualTo(2);
+    assertThat(running.store()).isNotNull();
+  }
+
+  @Test
+  void aTableIsReadAsItWasWritten() throws IOException {
+    KeptTable table =
+        table(7, 0, new SeatOwner.Bot("fading"), new SeatOwner.Invited("key:ben", "ben"));
+    assertThat(store.tables().write(table)).isEqualTo(Written.DONE);
+    assertThat(other.tables().last()).isEqualTo(7);
+    assertThat(other.tables().open())
+        .containsExactly(
+            table(7, 1, new SeatOwner.Bot("fading"), new SeatOwner.Invited("key:ben", "ben")));
+  }
+
+  @Test
+  void onlyOneOfTwoServersCreatesATable() throws IOException {
+    assertThat(store.tables().write(set(1))).isEqualTo(Written.DONE);
+    KeptTable second = table(1, 0, new SeatOwner.Held("key:cleo"), new SeatOwner.Free(""));
+    assertThat(other.tables().write(second)).isEqualTo(Written.BEATEN);
+    assertThat(other.tables().open().getFirst().seating()).isEqualTo(set(1).seating());
+  }
+
+  @Test
+  void onlyOneOfTwoConcurrentSeatChangesSucceeds() throws IOException {
+    SeatOwner anna = new SeatOwner.Held("key:anna");
+    assertThat(store.tables().write(set(1))).isEqualTo(Written.DONE);
+    assertThat(store.tables().write(table(1, 1, anna, new SeatOwner.Held("key:ben"))))
+        .isEqualTo(Written.DONE);
+    assertThat(other.tables().write(table(1, 1, anna, new SeatOwner.Held("key:cleo"))))
+        .isEqualTo(Written.BEATEN);
+    assertThat(store.tables().open())
+        .containsExactly(table(1, 2, anna, new SeatOwner.Held("key:ben")));
+  }
+
+  @Test
+  void noAccountHoldsTwoSeatsOfATable() {
+    SeatOwner anna = new SeatOwner.Held("key:anna");
+    assertThat(store.tables().write(table(1, 0, anna, anna))).isEqualTo(Written.BEATEN);
+    assertThat(new Kept(data, base).has(1, false)).isFalse();
+  }
+
+  @Test
+  void anArchivedTableIsReadOnlyOnRequest() throws IOException {
+    assertThat(store.tables().write(set(1))).isEqualTo(Written.DONE);
+    assertThat(store.tables().away(1)).isEmpty();
+    KeptTable kept = set(1).written();
+    assertThat(store.tables().putAway(kept)).isEqualTo(Written.DONE);
+    assertThat(other.tables().putAway(kept)).isEqualTo(Written.BEATEN);
+    assertThat(other.tables().open()).isEmpty();
+    assertThat(other.tables().last()).isEqualTo(1);
+    assertThat(other.tables().away(1).map(KeptTable::seating)).contains(set(1).seating());
+    assertThat(store.tables().write(table(1, 2, new SeatOwner.Bot("x"), new SeatOwner.Free(""))))
+        .isEqualTo(Written.BEATEN);
+  }
+
+  @Test
+  void aTableIsRemovedUnlessItHasChangedOrAMatchWasDealt() throws IOException {
+    assertThat(store.tables().write(set(1))).isEqualTo(Written.DONE);
+    assertThat(other.tables().remove(set(1))).isEqualTo(Written.BEATEN);
+    assertThat(other.tables().remove(set(1).written())).isEqualTo(Written.DONE);
+    assertThat(store.tables().open()).isEmpty();
+    dealt(2, 5);
+    assertThat(other.tables().remove(set(2).written())).isEqualTo(Written.BEATEN);
+    assertThat(store.tables().open()).hasSize(1);
+  }
+
+  @Test
+  void aJournalIsReadAsItWasWritten() throws IOException {
+    Store journal = dealt(1, 5);
+    assertThat(other.tables().resume(1)).isInstanceOf(Resumed.Running.class);
+    assertThat(journal.append(1, "* known fork")).isTrue();
+    String text = header(5).text() + "* known seed\n* known fork\n";
+    assertThat(new Kept(data, base).journal(1)).isEqualTo(text);
+    assertThat(journal.size()).isEqualTo(text.length());
+  }
+
+  @Test
+  void onlyOneOfTwoDealsSucceedsAndTheOthersSeedIsNotStored() {
+    Store journal = dealt(1, 5);
+    assertThat(other.tables().deal(1, header(6), List.of("* known seed")))
+        .isInstanceOf(Dealt.Beaten.class);
+    assertThat(journal.size()).isPositive();
+    assertThat(new Kept(data, base).journal(1)).contains("seed 5\n").doesNotContain("seed 6");
+  }
+
+  /** A line is written only if it follows exactly as many lines as its writer claims. */
+  @Test
+  void aPositionOfAJournalIsWrittenOnce() throws Exception {
+    dealt(1, 5);
+    Resumed.Running running = (Resumed.Running) other.tables().resume(1);
+    List<Store> writers =
+        List.of(running.store(), ((Resumed.Running) store.tables().resume(1)).store());
+    int accepted = 0;
+    try (ExecutorService threads = Executors.newFixedThreadPool(2)) {
+      var all =
+          IntStream.range(0, 400)
+              .mapToObj(
+                  i -> threads.submit(() -> writers.get(i % 2).append(1 + i / 2, "line " + i)))
+              .toList();
+      for (var one : all) {
+        accepted += one.get() ? 1 : 0;
+      }
+    }
+    assertThat(accepted).isEqualTo(200);
+    assertThat(writers).allMatch(writer -> writer.trouble().isEmpty());
+    assertThat(
+            new Kept(data, base)
+                .strings(
+                    "select cast(position as text) from entries where number = 1 order by entries.position"))
+        .isEqualTo(IntStream.rangeClosed(0, 200).mapToObj(i -> "" + i).toList());
+  }
+
+  @Test
+  void noTwoNamesLookAlike() throws IOException {
+    assertThat(store.people().write(List.of(named("key:1", "anna")), List.of()))
+        .isEqualTo(Written.DONE);
+    assertThat(other.people().write(List.of(named("key:2", "an_na")), List.of()))
+        .isEqualTo(Written.BEATEN);
+    assertThat(other.people().write(List.of(named("key:2", "ben")), List.of()))
+        .isEqualTo(Written.DONE);
+    assertThat(store.people().write(List.of(named("key:1", "ben")), List.of()))
+        .isEqualTo(Written.BEATEN);
+    assertThat(store.people().write(List.of(named("key:1", "ben")), List.of("key:2")))
+        .isEqualTo(Written.DONE);
+    assertThat(other.people().load(DAY)).containsExactly(named("key:1", "ben"));
+  }
+
+  @Test
+  void bansAreStored() throws IOException {
+    Ban first = new Ban("key:eve", "eve", Optional.of(Instant.parse("2027-01-01T00:00:00Z")));
+    Ban again = new Ban("key:eve", "eve", Optional.empty());
+    store.bans().write(first);
+    store.bans().write(new Ban("192.0.2.0/24", "", Optional.empty()));
+    assertThat(other.bans().load()).contains(first).hasSize(2);
+    store.bans().write(again);
+    assertThat(other.bans().load()).contains(again).hasSize(2);
+    store.bans().remove(again);
+    assertThat(other.bans().load()).hasSize(1);
+  }
+
+  /** This holds only if the key is not stored beside the database. */
+  @Test
+  void theDatabaseNeverSeesASeed() throws IOException {
+    Assumptions.assumeTrue(base == Base.POSTGRES, "the key would lie beside the file");
+    dealt(1, 4711);
+    Kept kept = new Kept(data, base);
+    assertThat(kept.strings("select head || seed from tables")).noneMatch(t -> t.contains("4711"));
+    assertThat(kept.journal(1)).contains("\nseed 4711\n");
+    Path key = data.resolve("seed_key");
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(key)))
+        .isEqualTo("rw-------");
+    Files.delete(key);
+    assertThatThrownBy(() -> base.store(data, log).close())
+        .isInstanceOf(IOException.class)
+        .hasMessage(
+            "there is no %s, and the matches of this database are sealed; copy the file of the"
+                    .formatted(key)
+                + " houses that opened first there, or name it with --seed-key FILE");
+    assertThat(key).doesNotExist();
+    Files.writeString(key, Base64.getEncoder().encodeToString(new byte[32]));
+    assertThatThrownBy(() -> base.store(data, log).close())
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("are sealed by another key; open the house with --seed-key FILE");
+  }
+
+  @Test
+  void aBanThatCannotBeStoredIsReported() {
+    new Kept(data, base).alter("alter table bans rename to elsewhere");
+    Ban ban = new Ban("key:eve", "eve", Optional.empty());
+    assertThatThrownBy(() -> store.bans().write(ban)).isInstanceOf(IOException.class);
+    assertThatThrownBy(() -> store.bans().remove(ban)).isInstanceOf(IOException.class);
+  }
+
+  @Test
+  void onlyTheServerThatRecordsANoticeFirstSendsIt() {
+    dealt(1, 5);
+    assertThat(store.tables().tell(1, 0, "ben")).isEqualTo(Written.DONE);
+    assertThat(other.tables().tell(1, 0, "ben")).isEqualTo(Written.BEATEN);
+    new Kept(data, base).alter("alter table told rename to elsewhere");
+    assertThat(store.tables().tell(1, 0, "ben again")).isEqualTo(Written.FAILED);
+  }
+
+  /** So are its sessions. A server that was suspended that long announces its sessions again. */
+  @Test
+  void aServerKilledLongAgoIsForgotten() throws IOException {
+    Assumptions.assumeTrue(base == Base.POSTGRES, "a folder has one house");
+    dealt(1, 5);
+    Kept kept = new Kept(data, base);
+    kept.change(
+        "insert into houses (id, seen) values ('killed', current_timestamp - interval '2 days')");
+    kept.change("insert into whereabouts (house, person, number) values ('killed', 'key:eve', 1)");
+    Others here = store.others().orElseThrow();
+    Others there = other.others().orElseThrow();
+    Sitting anna = new Sitting(1, "red", "anna");
+    assertThat(here.meet(List.of(anna))).isEmpty();
+    assertThat(kept.strings("select id from houses")).hasSize(1).doesNotContain("killed");
+    assertThat(kept.strings("select house from whereabouts")).isEmpty();
+    kept.change("delete from houses");
+    assertThat(there.meet(List.of())).isEmpty();
+    assertThat(here.meet(List.of(anna))).isEmpty();
+    assertThat(there.meet(List.of())).containsExactly(anna);
+  }
+
+  /** Otherwise a resumed match would be stored only in part. */
+  @Test
+  void aJournalThatCannotBeReadIsLeftAlone() throws IOException {
+    dealt(1, 5);
+    new Kept(data, base).change("update entries set line = 'nonsense'");
+    assertThat(other.tables().resume(1)).isInstanceOf(Resumed.Shut.class);
+    assertThat(said.toString(StandardCharsets.UTF_8)).contains("event=unreadable table=1");
+  }
+}

@@ -1,0 +1,213 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import lethe.app.play.Table;
+import lethe.app.server.News;
+import lethe.app.server.Occupant;
+import lethe.app.server.Person;
+import lethe.app.server.SeatOwner;
+import lethe.app.server.ServerTable;
+import lethe.app.server.sql.Base;
+import lethe.engine.core.Answer;
+import lethe.engine.core.Dice;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Turn;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
+
+/**
+ * Prints how many moves per second one, two and four servers accept on one PostgreSQL, without
+ * screens, which {@link LoadTest} measures; and beside them plain inserts of as many similar rows
+ * over one connection per player. Everything runs on this machine.
+ */
+@Tag("long")
+@Isolated("other tests would be measured, too")
+class ClusterLoadTest {
+  private static final int PLAYERS = Integer.getInteger("lethe.players", 8);
+
+  /** Number of matches that each player plays to the end, one after the other. */
+  private static final int MATCHES = Integer.getInteger("lethe.matches", 8);
+
+  private static final String INSERT =
+      "insert into entries (number, position, id, line) values (?, ?, ?, ?)"
+          + " on conflict (number, position) do nothing";
+
+  @TempDir Path data;
+
+  private int opened;
+
+  /** A participant without a screen, which keeps the match loaded. */
+  private record Somebody(Person person, Optional<Seat> seat) implements Occupant {
+    static Somebody at(ServerTable table) {
+      Seat seat = table.title().seats().named("orpheus").orElseThrow();
+      String id = ((SeatOwner.Held) table.seating().owners().get(seat)).id();
+      return new Somebody(new Person(id, "player"), Optional.of(seat));
+    }
+
+    @Override
+    public void tell(News news) {}
+
+    @Override
+    public void wake() {}
+
+    @Override
+    public void end() {}
+  }
+
+  /** Work that returns how many operations it performed. */
+  private interface Work extends Callable<Integer> {}
+
+  private record Rate(int times, double each) {}
+
+  /** Runs all work at once and measures the operations per second. */
+  private static Rate rate(List<Work> works) throws Exception {
+    try (ExecutorService threads = Executors.newFixedThreadPool(works.size())) {
+      long begun = System.nanoTime();
+      int times = 0;
+      for (Future<Integer> one : threads.invokeAll(works)) {
+        times += one.get();
+      }
+      return new Rate(times, times * 1e9 / (System.nanoTime() - begun));
+    }
+  }
+
+  @Test
+  void everyMoveIsStoredWhileMovesPerSecondAreMeasured() throws Exception {
+    Base base = Base.POSTGRES;
+    measure(base, 1);
+    for (int serverCount : List.of(1, 2, 4)) {
+      String url = base.url(data).orElseThrow();
+      int kept = entries(url);
+      Rate moves = measure(base, serverCount);
+      assertThat(entries(url)).isGreaterThan(kept + moves.times());
+      Rate inserts = inserts(url, moves.times());
+      System.out.printf(
+          Locale.ROOT,
+          "%d servers: %d moves, %.0f a second; plain inserts: %.0f a second; ratio %.2f%n",
+          serverCount,
+          moves.times(),
+          moves.each(),
+          inserts.each(),
+          moves.each() / inserts.each());
+    }
+  }
+
+  private Rate measure(Base base, int serverCount) throws Exception {
+    List<Server> servers = new ArrayList<>();
+    try {
+      for (int i = 0; i < serverCount; i++) {
+        servers.add(open(base));
+      }
+      List<Work> works = new ArrayList<>();
+      for (int i = 0; i < PLAYERS; i++) {
+        Dice dice = new Dice(new Rng(i));
+        List<Table<?, ?, ?>> matches = made(servers.get(i % serverCount), i);
+        works.add(() -> matches.stream().mapToInt(match -> play(match, dice)).sum());
+      }
+      return rate(works);
+    } finally {
+      servers.forEach(Server::close);
+    }
+  }
+
+  private Server open(Base base) throws IOException {
+    opened++;
+    Shared shared =
+        new Shared(
+            base.url(data),
+            Optional.of(data.resolve("host_key")),
+            Optional.of(data.resolve("seed_key")));
+    Path own = Files.createDirectory(data.resolve("house" + opened));
+    return TestServers.open(TestServers.settings(own).with(shared));
+  }
+
+  private static List<Table<?, ?, ?>> made(Server server, int player) {
+    List<Table<?, ?, ?>> matches = new ArrayList<>();
+    try (Client client = Client.guest(server.port(), "player" + player)) {
+      for (int i = 0; i < MATCHES; i++) {
+        String said = client.run("make eurydice", "");
+        int number = Integer.parseInt(said.replaceAll("(?s).*?table (\\d+).*", "$1"));
+        ServerTable table = TestServers.table(server, number);
+        server.gameServer().atTable().enter(Somebody.at(table), table);
+        matches.add(TestServers.match(server, number));
+      }
+    }
+    return matches;
+  }
+
+  private static <C, O, V> int play(Table<C, O, V> match, Dice dice) {
+    int moves = 0;
+    while (match.match().turn() instanceof Turn.Awaits(List<Seat> seats)) {
+      List<C> legal = match.match().legal(seats.getFirst());
+      Answer<C, O, V> answer = match.submit(seats.getFirst(), legal.get(dice.below(legal.size())));
+      assertThat(answer).isInstanceOf(Answer.Moved.class);
+      moves++;
+    }
+    return moves;
+  }
+
+  private static int entries(String url) throws SQLException {
+    try (Connection line = DriverManager.getConnection(url);
+        ResultSet count = line.createStatement().executeQuery("select count(*) from entries")) {
+      count.next();
+      return count.getInt(1);
+    }
+  }
+
+  private static Rate inserts(String url, int rows) throws Exception {
+    List<Connection> lines = new ArrayList<>();
+    try {
+      List<Work> works = new ArrayList<>();
+      for (int i = 0; i < PLAYERS; i++) {
+        Connection line = DriverManager.getConnection(url);
+        lines.add(line);
+        int table = i + 1;
+        works.add(() -> insert(line, table, rows / PLAYERS));
+      }
+      return rate(works);
+    } finally {
+      for (Connection line : lines) {
+        line.close();
+      }
+    }
+  }
+
+  /** Inserts rows at positions far behind the match at that table. */
+  private static int insert(Connection line, int table, int rows) throws SQLException {
+    try (PreparedStatement insert = line.prepareStatement(INSERT);
+        PreparedStatement clean =
+            line.prepareStatement("delete from entries where number = ? and position >= 1000000")) {
+      for (int i = 0; i < rows; i++) {
+        insert.setInt(1, table);
+        insert.setInt(2, 1_000_000 + i);
+        insert.setString(3, UUID.randomUUID().toString());
+        insert.setString(4, "orpheus: up left");
+        assertThat(insert.executeUpdate()).isEqualTo(1);
+      }
+      clean.setInt(1, table);
+      clean.executeUpdate();
+    }
+    return rows;
+  }
+}

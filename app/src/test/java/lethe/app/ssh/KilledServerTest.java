@@ -1,0 +1,169 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.KeyPair;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import lethe.app.play.Commitment;
+import lethe.app.play.Saved;
+import lethe.app.play.Table;
+import lethe.app.server.ServerTable;
+import lethe.app.server.TableListing;
+import lethe.app.server.sql.Base;
+import lethe.app.server.sql.Kept;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Soak;
+import lethe.engine.core.Turn;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Tests that a match survives the death of a server. Players on two servers with one PostgreSQL
+ * play each other. One server is killed during the match; its player connects to the other one, and
+ * the match continues from what all players had been told.
+ */
+@Timeout(180)
+class KilledServerTest {
+  private static final int BEFORE = 6;
+  private static final int AFTER = 4;
+
+  @TempDir Path data;
+
+  private Shared shared() {
+    return new Shared(
+        Base.POSTGRES.url(data),
+        Optional.of(data.resolve("host_key")),
+        Optional.of(data.resolve("seed_key")));
+  }
+
+  /** Opens a server in a process of its own, so that it can be killed. */
+  private ServerProcess process() throws IOException {
+    Shared shared = shared();
+    return ServerProcess.open(
+        Files.createDirectory(data.resolve("killed")),
+        List.of(
+            "--database",
+            shared.database().orElseThrow(),
+            "--host-key",
+            "" + shared.hostKey().orElseThrow(),
+            "--seed-key",
+            "" + shared.seedKey().orElseThrow(),
+            "--lines",
+            "100000"));
+  }
+
+  private Server server() throws IOException {
+    Path folder = Files.createDirectory(data.resolve("left"));
+    return TestServers.open(TestServers.settings(folder).with(shared()));
+  }
+
+  /** Returns one game for two players; all games in the long profile. */
+  static Stream<String> games() {
+    return Titles.ALL.stream()
+        .map(Title::id)
+        .skip(Titles.ALL.size() - Soak.times(1, Titles.ALL.size()));
+  }
+
+  private String journal() {
+    return new Kept(data, Base.POSTGRES).journal(1);
+  }
+
+  private static Table<?, ?, ?> match(Server server) {
+    server.gameServer().tick();
+    return TestServers.match(server, 1);
+  }
+
+  /** Returns whether the match has begun and all players are present, on any server. */
+  private static boolean isAttended(Server server) {
+    ServerTable table = TestServers.table(server, 1);
+    return table.isDealt()
+        && server.gameServer().listings().whole(table).seats().stream()
+            .noneMatch(TableListing.Seated::away);
+  }
+
+  private static Line[] lines(Server server, Line first, Line second) {
+    int seats = match(server).match().seats().size();
+    List<Line> lines = new ArrayList<>(List.of(first));
+    if (seats > 1) {
+      lines.add(second);
+    }
+    return lines.toArray(Line[]::new);
+  }
+
+  /** Plays the first legal commands; each player types only after their screen has changed. */
+  private static void play(Server server, int plies, Line... lines) {
+    Table<?, ?, ?> table = match(server);
+    for (int ply = 0; ply < plies; ply++) {
+      int[] had = Arrays.stream(lines).mapToInt(Line::count).toArray();
+      Seat before = turn(table);
+      TestServers.play(table, 1, lines);
+      Seat now = turn(table);
+      if (!now.equals(before)) {
+        lines[now.index()].untilMoreThan(had[now.index()]);
+      }
+    }
+  }
+
+  private static Seat turn(Table<?, ?, ?> table) {
+    return ((Turn.Awaits) table.match().turn()).seats().getFirst();
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  void noAcceptedMoveIsLostWhenAServerIsKilled(String game) throws Exception {
+    KeyPair anna = TestServers.key();
+    boolean alone = Titles.named(game).orElseThrow().seats().most() == 1;
+    try (Server left = server();
+        Client ben = Client.key(left.port(), "ben", TestServers.key());
+        Line second = ben.terminal("dumb", 80, 100)) {
+      String before;
+      try (ServerProcess killed = process();
+          Client here = Client.key(killed.port(), "anna", anna);
+          Line first = here.terminal("dumb", 80, 100)) {
+        first.type(game.equals("robots") ? "make robots bolt=open" : "make " + game);
+        TestServers.until(() -> !left.gameServer().tables().isEmpty());
+        second.type(alone ? "watch 1" : "sit 1");
+        if (alone) {
+          second.until("(watching)> ");
+        } else {
+          // The other server knows about the match, too.
+          String seat = Titles.named(game).orElseThrow().seats().names().getFirst();
+          first.until(said -> said.contains(seat + "> ") || said.contains("for 60 seconds"));
+        }
+        TestServers.until(() -> isAttended(left));
+        play(left, BEFORE, lines(left, first, second));
+        killed.process().destroyForcibly();
+        killed.process().onExit().join();
+        before = journal();
+      }
+      assertThat(before.lines().filter(line -> line.contains(": "))).hasSizeGreaterThan(1);
+      try (Client again = Client.key(left.port(), "x", anna);
+          Line first = again.terminal("dumb", 80, 100)) {
+        first.type("sit 1");
+        TestServers.until(() -> isAttended(left));
+        play(left, AFTER, lines(left, first, second));
+        first.type("concede");
+        first.type("concede");
+        first.until("(journal 1)");
+        String told = Journals.plain(again.run("journal 1", ""));
+        assertThat(journal()).startsWith(told.strip());
+        assertThat(told).startsWith(before);
+      }
+      Saved saved = ((Valid<Saved>) Saved.of(Path.of("journal"), journal())).value();
+      assertThat(Commitment.of(saved.table().match()).orElseThrow())
+          .matches(bound -> bound.binds(saved.table().match().header().seed()));
+    }
+  }
+}

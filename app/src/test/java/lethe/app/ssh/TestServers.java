@@ -1,0 +1,231 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyPair;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BiFunction;
+import java.util.function.BooleanSupplier;
+import java.util.function.UnaryOperator;
+import lethe.app.play.Table;
+import lethe.app.play.Thinking;
+import lethe.app.server.Limit;
+import lethe.app.server.Limits;
+import lethe.app.server.Log;
+import lethe.app.server.ServerTable;
+import lethe.app.server.Time;
+import lethe.app.server.sql.Base;
+import lethe.engine.core.Entry;
+import lethe.engine.core.Match;
+import lethe.engine.core.Player;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Turn;
+import org.apache.sshd.common.config.keys.KeyUtils;
+import org.apache.sshd.common.keyprovider.KeyPairProvider;
+
+/** Servers for tests, on a free port, with bots that move at once. */
+final class TestServers {
+  /** Limits too wide to matter, except those that a test is about. */
+  static final Limits WIDE = wide();
+
+  private static final Duration BETWEEN_LOOKS = Duration.ofMillis(20);
+
+  private static Limits wide() {
+    Limits wide = Limits.USUAL.with(Limit.PATIENCE, 0).with(Limit.PACE, 0).with(Limit.PENALTY, 0);
+    for (Limit limit : Limit.values()) {
+      if (limit.word().endsWith("-each")
+          || limit.unit() == Limit.Unit.A_SECOND
+          || limit.unit() == Limit.Unit.A_MINUTE) {
+        wide = wide.with(limit, 100_000);
+      }
+    }
+    return wide.with(Limit.NAMES, 10_000)
+        .with(Limit.CHANNELS, 10)
+        .with(Limit.TALK, Limit.TALK.usual());
+  }
+
+  /**
+   * Replies after which a move is typed again: it loses at once and has to be confirmed, or the
+   * other server has not yet heard of the last move.
+   */
+  private static final List<String> AGAIN =
+      List.of("once more to do it", "It is not your turn", "It is the turn of");
+
+  private TestServers() {}
+
+  static Settings settings(Path data) {
+    return new Settings(
+        "127.0.0.1", 0, data, Optional.empty(), true, Optional.empty(), Optional.empty(), WIDE);
+  }
+
+  /** Returns settings for a server with this kind of database. */
+  static Settings settings(Path data, Base base) {
+    return limited(data, base, limits -> limits);
+  }
+
+  static Settings limited(Path data, Base base, UnaryOperator<Limits> change) {
+    return limited(data, change)
+        .with(new Shared(base.url(data), Optional.empty(), Optional.empty()));
+  }
+
+  static Settings limited(Path data, UnaryOperator<Limits> change) {
+    Settings usual = settings(data);
+    return new Settings(
+        usual.bind(),
+        usual.port(),
+        usual.data(),
+        usual.keys(),
+        usual.guests(),
+        usual.password(),
+        usual.socket(),
+        change.apply(usual.limits()));
+  }
+
+  static Server open(Settings settings) {
+    return open(settings, new ByteArrayOutputStream());
+  }
+
+  static Server open(Settings settings, ByteArrayOutputStream log) {
+    return open(settings, log, InstantSource.system(), new SecureRandom());
+  }
+
+  static Server open(Settings settings, InstantSource time) {
+    return open(settings, new ByteArrayOutputStream(), time, new SecureRandom());
+  }
+
+  static Server open(
+      Settings settings, ByteArrayOutputStream log, InstantSource time, SecureRandom random) {
+    return open(settings, log, new Time(time, time), random);
+  }
+
+  static Server open(Settings settings, ByteArrayOutputStream log, Time time, SecureRandom random) {
+    try {
+      PrintStream out = new PrintStream(log, true, StandardCharsets.UTF_8);
+      Settings named = settings.with(settings.operator().callingByLogin());
+      return Server.start(named, new Log(out, time.wall()), time, random);
+    } catch (IOException | GeneralSecurityException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  /** Returns a new key. */
+  static KeyPair key() {
+    try {
+      return KeyUtils.generateKeyPair(KeyPairProvider.SSH_ED25519, 256);
+    } catch (GeneralSecurityException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  static ServerTable table(Server server, int number) {
+    return server.gameServer().table("" + number, Thinking.AT_ONCE).orElseThrow();
+  }
+
+  static Table<?, ?, ?> match(Server server, int number) {
+    ServerTable table = table(server, number);
+    assertThat(server.gameServer().atTable().open(table)).isEmpty();
+    return table.match().orElseThrow();
+  }
+
+  /** Returns the first legal command of the seat; empty if there is none. */
+  static <C, O, V> Optional<String> next(Table<C, O, V> table, Seat seat) {
+    Match<C, O, V> match = table.match();
+    return match.legal(seat).stream().findFirst().map(table.game().notation()::write);
+  }
+
+  /** Returns what a bot of this level would do now. */
+  static <C, O, V> String best(Table<C, O, V> table, Seat seat, String level) {
+    Match<C, O, V> match = table.match();
+    var bot = table.title().level(level).orElseThrow().maker().make(table.game(), seat, new Rng(7));
+    match.standing(seat).forEach(told -> bot.told(told.what()));
+    return table.game().notation().write(bot.choose(match.view(seat), match.legal(seat)));
+  }
+
+  /** Returns the number of plies, without other entries such as notes of what was shown. */
+  static long plies(Table<?, ?, ?> table) {
+    return table.match().journal().entries().stream().filter(Entry.Ply.class::isInstance).count();
+  }
+
+  /**
+   * Plays the first legal command of each seat from its own line, until the end or for so many
+   * plies.
+   */
+  static void play(Table<?, ?, ?> table, int plies, Line... lines) {
+    play(table, plies, (all, seat) -> next(all, seat).orElseThrow(), lines);
+  }
+
+  /** Plays the commands of a given choice instead. */
+  static void play(
+      Table<?, ?, ?> table,
+      int plies,
+      BiFunction<Table<?, ?, ?>, Seat, String> choice,
+      Line... lines) {
+    Semaphore moved = new Semaphore(0);
+    Runnable listener = moved::release;
+    table.listen(listener);
+    int left = plies;
+    while (left > 0 && table.match().turn() instanceof Turn.Awaits(List<Seat> seats)) {
+      Seat seat = seats.getFirst();
+      if (table.match().players().get(seat.index()) instanceof Player.Machine) {
+        await(moved, () -> !table.match().turn().awaits(seat));
+        left--;
+        continue;
+      }
+      long had = plies(table);
+      Line line = lines[seat.index()];
+      String typed = choice.apply(table, seat);
+      int heard = line.received().length();
+      line.type(typed);
+      while (plies(table) == had) {
+        int before = heard;
+        BooleanSupplier asked =
+            () -> AGAIN.stream().anyMatch(line.received().substring(before)::contains);
+        await(moved, asked);
+        if (plies(table) == had && asked.getAsBoolean()) {
+          heard = line.received().length();
+          line.type(typed);
+        }
+      }
+      left--;
+    }
+    table.forget(listener);
+  }
+
+  static void play(Table<?, ?, ?> table, Line... lines) {
+    play(table, Integer.MAX_VALUE, lines);
+  }
+
+  /** Polls until the condition holds, for events that nobody announces. */
+  static void until(BooleanSupplier so) {
+    while (!so.getAsBoolean()) {
+      LockSupport.parkNanos(BETWEEN_LOOKS.toNanos());
+    }
+  }
+
+  /** Waits until a player moves or is asked something. */
+  private static void await(Semaphore moved, BooleanSupplier asked) {
+    try {
+      boolean heard = false;
+      for (int i = 0; i < 100 && !heard; i++) {
+        heard = moved.tryAcquire(100, TimeUnit.MILLISECONDS) || asked.getAsBoolean();
+      }
+      assertThat(heard).as("a player moves").isTrue();
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
+  }
+}

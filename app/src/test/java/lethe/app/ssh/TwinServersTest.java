@@ -1,0 +1,313 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import lethe.app.play.Opened;
+import lethe.app.play.Table;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.engine.core.Answer;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Header;
+import lethe.engine.core.Options;
+import lethe.engine.core.Player;
+import lethe.engine.core.Reading;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Spectator;
+import lethe.engine.core.Told;
+import lethe.engine.core.Turn;
+import lethe.engine.core.Viewer;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Tests the twin law for the output to SSH clients, on full screens and in lines: if a viewer must
+ * not be able to distinguish two matches, every byte of every redrawn screen is equal.
+ */
+@Timeout(120)
+class TwinServersTest {
+  /**
+   * Matches what differs between servers for other reasons: commitments, possibly broken at the end
+   * of a line, and the order in which players who sit down at once are announced.
+   */
+  private static final String OWN = "[0-9a-f]{26,64}|guest(-\\d)? sits at \\w+\\.";
+
+  private static final String CLEAR = "\u001b[J";
+  private static final String REDRAW = "\f";
+
+  /** Input that only the server answers. */
+  private static final String ASKED = "/what";
+
+  private static final List<Viewer> SPECTATORS = List.of(Spectator.SPECTATOR);
+
+  @TempDir Path data;
+
+  /** A deal: the game, its options, the number of seats, and the seed. */
+  private record Deal(String game, Map<String, String> options, int size, long seed) {
+    Title<?, ?, ?> title() {
+      return Titles.named(game).orElseThrow();
+    }
+
+    List<Seat> seats() {
+      return title().seats().table(size);
+    }
+
+    Table<?, ?, ?> table() {
+      List<Header.Seated> seated =
+          seats().stream().map(seat -> new Header.Seated(seat, new Player.Human())).toList();
+      Header header = new Header(game, Options.of(options), seed, "2026-01-01T00:00:00Z", seated);
+      return ((Valid<Table<?, ?, ?>>) Opened.of(title(), header)).value();
+    }
+  }
+
+  private record Ply(Seat seat, String text) {}
+
+  /** Deals from the given seed, and always chooses the same story. */
+  private static final class Dealer extends SecureRandom {
+    private static final long serialVersionUID = 1;
+
+    private final long seed;
+    private boolean dealt;
+
+    Dealer(long seed) {
+      this.seed = seed;
+    }
+
+    @Override
+    public long nextLong() {
+      boolean first = !dealt;
+      dealt = true;
+      return first ? seed : 4711;
+    }
+  }
+
+  private static <C, O, V> boolean submit(Table<C, O, V> table, Ply ply) {
+    return table.game().notation().read(ply.text()) instanceof Reading.Read<C> read
+        && table.submit(ply.seat(), read.commands().getFirst()) instanceof Answer.Moved;
+  }
+
+  private static <C, O, V> List<String> legal(Table<C, O, V> table, Seat seat) {
+    return table.match().legal(seat).stream().map(table.game().notation()::write).toList();
+  }
+
+  /** Plays up to so many plies, chosen by the function, and returns them. */
+  private static List<Ply> played(
+      Table<?, ?, ?> table, int plies, Function<List<String>, String> choice) {
+    List<Ply> all = new ArrayList<>();
+    while (all.size() < plies && table.match().turn() instanceof Turn.Awaits(List<Seat> seats)) {
+      Ply ply = new Ply(seats.getFirst(), choice.apply(legal(table, seats.getFirst())));
+      assertThat(submit(table, ply)).isTrue();
+      all.add(ply);
+    }
+    return all;
+  }
+
+  private static Table<?, ?, ?> after(Deal deal, List<Ply> plies) {
+    Table<?, ?, ?> table = deal.table();
+    plies.forEach(ply -> submit(table, ply));
+    return table;
+  }
+
+  /** Returns what a viewer sees and was told, for latecomers without the fleeting messages. */
+  private static <C, O, V> List<Object> known(Table<C, O, V> table, Viewer viewer, boolean late) {
+    return Stream.<Object>concat(
+            table.match().told(viewer).stream()
+                .filter(told -> !(late && told.fleeting()))
+                .map(Told::what),
+            Stream.of(table.match().view(viewer)))
+        .toList();
+  }
+
+  private static List<Viewer> viewers(Deal deal) {
+    return Stream.<Viewer>concat(SPECTATORS.stream(), deal.seats().stream()).toList();
+  }
+
+  /** Returns the viewers who cannot know which of the two matches is played. */
+  private static List<Viewer> blind(
+      Deal one, List<Ply> plies, Deal other, List<Ply> others, boolean late) {
+    return viewers(one).stream()
+        .filter(
+            viewer ->
+                known(after(one, plies), viewer, late)
+                    .equals(known(after(other, others), viewer, late)))
+        .toList();
+  }
+
+  /** Guests who connect one after the other and leave together. */
+  private static final class Guests implements AutoCloseable {
+    private final List<Client> all = new ArrayList<>();
+    private final int port;
+
+    Guests(int port) {
+      this.port = port;
+    }
+
+    Client next() {
+      all.add(Client.guest(port, "guest"));
+      return all.getLast();
+    }
+
+    @Override
+    public void close() {
+      all.forEach(Client::close);
+    }
+  }
+
+  /** The start of a match determines its story. */
+  private static final InstantSource NOW =
+      InstantSource.fixed(Instant.parse("2026-01-01T00:00:00Z"));
+
+  /**
+   * Returns the screens of viewers who come after {@code late} plies, then and after every later
+   * ply.
+   */
+  private List<String> screens(
+      String folder, String terminal, Deal deal, List<Ply> plies, int late, List<Viewer> viewers) {
+    Settings settings = TestServers.settings(data.resolve(folder));
+    ByteArrayOutputStream log = new ByteArrayOutputStream();
+    Map<Viewer, Line> lines = new LinkedHashMap<>();
+    try (Server server = TestServers.open(settings, log, NOW, new Dealer(deal.seed()));
+        Guests guests = new Guests(server.port())) {
+      Map<Viewer, String> codes = new HashMap<>();
+      String last = deal.size() > 1 ? " " + deal.seats().getLast() + "=open" : "";
+      String options =
+          deal.options().entrySet().stream().map(o -> " " + o).collect(Collectors.joining());
+      List<Line> sitting = new ArrayList<>();
+      for (Seat seat : deal.seats()) {
+        Line line = guests.next().dumb();
+        sitting.add(line);
+        codes.put(
+            seat, line.sit(seat.index() == 0 ? "make " + deal.game() + options + last : "sit 1"));
+      }
+      sitting.getLast().readUntil("Deal bound by");
+      Table<?, ?, ?> table = TestServers.match(server, 1);
+      plies.subList(0, late).forEach(ply -> assertThat(submit(table, ply)).isTrue());
+      for (Viewer viewer : viewers) {
+        String come = viewer instanceof Seat ? "back " + codes.get(viewer) + " sit 1" : "watch 1";
+        Line line = guests.next().terminal(terminal, 120, 40, come);
+        lines.put(viewer, line);
+        line.readUntil("bound");
+        screen(terminal, line);
+      }
+      List<String> screens = new ArrayList<>();
+      for (Line line : lines.values()) {
+        // Clears the messages about arrivals.
+        line.type("look");
+        screens.add(screen(terminal, line));
+      }
+      for (Ply ply : plies.subList(late, plies.size())) {
+        assertThat(submit(table, ply)).isTrue();
+        lines.values().forEach(line -> screens.add(screen(terminal, line)));
+      }
+      return screens;
+    }
+  }
+
+  /**
+   * Returns a whole screen, from one clearing to the next; on a line-based terminal, the answer to
+   * a line after all earlier output.
+   */
+  private static String screen(String terminal, Line line) {
+    if (terminal.equals("dumb")) {
+      line.type(ASKED);
+      line.until(ASKED);
+      line.type(ASKED);
+      line.until(ASKED);
+      line.type(ASKED);
+      return line.until(ASKED).replaceAll(OWN, "");
+    }
+    line.skip();
+    line.send(REDRAW);
+    line.until(CLEAR);
+    line.send(REDRAW);
+    return line.until(CLEAR).replaceAll(OWN, "");
+  }
+
+  private void assertTwins(
+      String terminal, Deal one, List<Ply> plies, Deal other, List<Ply> others, int late) {
+    List<Viewer> blind = blind(one, plies, other, others, late > 0);
+    assertThat(blind).contains(Spectator.SPECTATOR);
+    List<String> screens = screens("a", terminal, one, plies, late, blind);
+    assertThat(screens).isEqualTo(screens("b", terminal, other, others, late, blind));
+    assertThat(screens).allMatch(screen -> screen.length() > 100);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"xterm", "dumb"})
+  void rensSecretOrderIsOnNoOtherScreen(String terminal) {
+    Deal deal = new Deal("ravens", Map.of(), 2, 4711);
+    List<Ply> one = played(deal.table(), 6, List::getFirst);
+    Table<?, ?, ?> table = deal.table();
+    List<Ply> other = new ArrayList<>(played(table, 1, List::getLast));
+    other.addAll(played(table, 5, List::getFirst));
+    assertThat(other.getFirst()).isNotEqualTo(one.getFirst());
+    assertThat(blind(deal, one, deal, other, false)).hasSize(2);
+    assertTwins(terminal, deal, one, deal, other, 0);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"xterm", "dumb"})
+  void suggestionsWithinATeamAreOnNoOtherScreen(String terminal) {
+    Deal deal = new Deal("robots", Map.of("teams", "on"), 4, 4711);
+    List<Ply> one = played(deal.table(), 7, List::getFirst);
+    List<Ply> other =
+        played(deal.table(), 7, legal -> legal.get(legal.getFirst().startsWith("suggest") ? 1 : 0));
+    assertThat(other).isNotEqualTo(one);
+    assertThat(blind(deal, one, deal, other, false)).hasSize(3);
+    assertTwins(terminal, deal, one, deal, other, 0);
+  }
+
+  /** In the first turns, Orpheus looks into the deck. */
+  @ParameterizedTest
+  @ValueSource(strings = {"xterm", "dumb"})
+  void theCardsThatOrpheusSeesInHisDeckAreOnNoOtherScreen(String terminal) {
+    Deal one = new Deal("eurydice", Map.of(), 1, 1);
+    List<Ply> plies = played(one.table(), 12, List::getFirst);
+    Deal other =
+        LongStream.range(2, 50)
+            .mapToObj(seed -> new Deal("eurydice", Map.of(), 1, seed))
+            .filter(deal -> blind(one, plies, deal, plies, false).equals(SPECTATORS))
+            .findFirst()
+            .orElseThrow();
+    assertTwins(terminal, one, plies, other, plies, 0);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"xterm", "dumb"})
+  void fleetingMessagesAreNotOnTheScreensOfLatecomers(String terminal) {
+    Deal deal = new Deal("ta-se", Map.of(), 2, 4711);
+    Map<List<Object>, List<Ply>> known = new HashMap<>();
+    for (int i = 0; i < 20_000; i++) {
+      Random random = new Random(i);
+      Table<?, ?, ?> table = deal.table();
+      List<Ply> plies = played(table, 5, legal -> legal.get(random.nextInt(legal.size())));
+      List<Ply> twin = known.putIfAbsent(known(table, Spectator.SPECTATOR, true), plies);
+      if (twin != null && !twin.equals(plies)) {
+        List<Ply> rest = played(table, 2, List::getFirst);
+        List<Ply> one = Stream.concat(twin.stream(), rest.stream()).toList();
+        List<Ply> other = Stream.concat(plies.stream(), rest.stream()).toList();
+        assertThat(blind(deal, one, deal, other, true)).hasSize(3);
+        assertTwins(terminal, deal, one, deal, other, 5);
+        return;
+      }
+    }
+    throw new AssertionError("no twins");
+  }
+}
