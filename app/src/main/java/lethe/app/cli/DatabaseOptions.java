@@ -3,7 +3,7 @@ package lethe.app.cli;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Supplier;
-import lethe.app.ssh.Shared;
+import lethe.app.ssh.ClusterConfig;
 
 /** The options for a database that several servers share. */
 final class DatabaseOptions {
@@ -37,11 +37,11 @@ final class DatabaseOptions {
                 + " made if there is none (usually seed_key in its folder).");
   }
 
-  Shared shared() {
+  ClusterConfig clusterConfig() {
     if (database.get().filter(url -> !url.startsWith("jdbc:postgresql:")).isPresent()) {
       throw syntax.wrong("serve.database-url");
     }
-    return new Shared(
+    return new ClusterConfig(
         database.get(),
         hostKey.get().map(Path::toAbsolutePath),
         seedKey.get().map(Path::toAbsolutePath));

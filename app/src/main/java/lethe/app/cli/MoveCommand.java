@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import lethe.app.server.sql.Move;
+import lethe.app.ssh.ClusterConfig;
 import lethe.app.ssh.Moving;
-import lethe.app.ssh.Shared;
 
 /** Transfers a server's data to or from a PostgreSQL database. */
 final class MoveCommand implements Command {
@@ -42,11 +42,11 @@ final class MoveCommand implements Command {
     if (!database.get().startsWith("jdbc:postgresql:")) {
       throw syntax.wrong("serve.database-url");
     }
-    Shared shared =
-        new Shared(
+    ClusterConfig clusterConfig =
+        new ClusterConfig(
             Optional.of(database.get()), Optional.empty(), seedKey.get().map(Path::toAbsolutePath));
     try {
-      Move.Moved moved = Moving.move(folder.data(), shared, back.getAsBoolean());
+      Move.Moved moved = Moving.move(folder.data(), clusterConfig, back.getAsBoolean());
       to.out()
           .println(
               Lethe.SAY.say(

@@ -12,7 +12,7 @@ import lethe.app.operate.Operation;
 import lethe.app.server.Log;
 import lethe.app.server.Network;
 import lethe.app.server.disk.OwnFiles;
-import lethe.app.ssh.Operator;
+import lethe.app.ssh.OperatorConfig;
 
 /**
  * The options for the operator of a server: logging, metrics, and additions such as notices and
@@ -20,17 +20,17 @@ import lethe.app.ssh.Operator;
  */
 final class OperatorOptions {
   private final Syntax syntax;
-  private final Supplier<Log.Level> least;
+  private final Supplier<Log.Level> logLevel;
   private final Supplier<Optional<String>> metrics;
-  private final Supplier<Optional<Path>> notice;
+  private final Supplier<Optional<Path>> noticeFile;
   private final Supplier<List<String>> proxies;
-  private final Supplier<Optional<Path>> files;
-  private final Supplier<Optional<Path>> hook;
+  private final Supplier<Optional<Path>> contentFolder;
+  private final Supplier<Optional<Path>> hookProgram;
   private final BooleanSupplier loginNames;
 
   OperatorOptions(Syntax syntax) {
     this.syntax = syntax;
-    least =
+    logLevel =
         syntax.option(
             "--log",
             "LEVEL",
@@ -44,7 +44,7 @@ final class OperatorOptions {
             "ADDRESS:PORT",
             String.class,
             "Where to tell over HTTP how the house is: /metrics for Prometheus, and /health.");
-    notice =
+    noticeFile =
         syntax.option(
             "--notice",
             "FILE",
@@ -56,14 +56,14 @@ final class OperatorOptions {
             "ADDRESS",
             "An address or a network whose connections are brought by a proxy, and begin with the"
                 + " PROXY protocol; nobody else's do. May be given several times.");
-    files =
+    contentFolder =
         syntax.option(
             "--files",
             "FOLDER",
             Path.class,
             "Decks and boards of the house's own, which people choose by name: GAME/OPTION/NAME.tsv,"
                 + " such as ravens/deck/dark.tsv.");
-    hook =
+    hookProgram =
         syntax.option(
             "--hook",
             "PROGRAM",
@@ -78,21 +78,21 @@ final class OperatorOptions {
                 + " and so on until they choose a name, and nobody is told what they log in as.");
   }
 
-  Operator operator() {
+  OperatorConfig operatorConfig() {
     List<Network> networks =
         proxies.get().stream()
             .map(text -> Network.read(text).orElseThrow(() -> syntax.wrong("serve.proxy", text)))
             .toList();
-    return new Operator(
-        notice.get().map(Path::toAbsolutePath),
+    return new OperatorConfig(
+        noticeFile.get().map(Path::toAbsolutePath),
         networks,
-        files.get().map(Path::toAbsolutePath),
-        hook.get().map(Path::toAbsolutePath),
+        contentFolder.get().map(Path::toAbsolutePath),
+        hookProgram.get().map(Path::toAbsolutePath),
         loginNames.getAsBoolean());
   }
 
-  Operation.Plan plan(Path control) {
-    return new Operation.Plan(control, metrics.get().map(this::where), least.get());
+  Operation.Plan adminConfig(Path control) {
+    return new Operation.Plan(control, metrics.get().map(this::where), logLevel.get());
   }
 
   private InetSocketAddress where(String text) {
@@ -114,7 +114,7 @@ final class OperatorOptions {
     metrics.get().ifPresent(where -> out.println(Lethe.SAY.say("serve.metrics-at", where)));
     out.println(
         Lethe.SAY.say(loginNames.getAsBoolean() ? "serve.login-names" : "serve.neutral-names"));
-    notice.get().ifPresent(file -> out.println(Lethe.SAY.say("serve.notice", file)));
+    noticeFile.get().ifPresent(file -> out.println(Lethe.SAY.say("serve.notice", file)));
     if (!proxies.get().isEmpty()) {
       out.println(Lethe.SAY.say("serve.proxies", String.join(", ", proxies.get())));
     }
@@ -122,8 +122,8 @@ final class OperatorOptions {
   }
 
   /** Checks the server's own files and reports each of them. Returns whether all are valid. */
-  boolean judge(PrintStream out, PrintStream err) {
-    List<OwnFiles.Judged> judged = new OwnFiles(files.get()).judged();
+  boolean checkContentFiles(PrintStream out, PrintStream err) {
+    List<OwnFiles.Judged> judged = new OwnFiles(contentFolder.get()).judged();
     for (OwnFiles.Judged one : judged) {
       String file = String.join("/", one.game(), one.option(), one.name() + ".tsv");
       one.fault()

@@ -15,7 +15,7 @@ import lethe.app.operate.Operation;
 import lethe.app.save.TextFile;
 import lethe.app.server.disk.DataFolder;
 import lethe.app.server.disk.SmallFile;
-import lethe.app.ssh.Settings;
+import lethe.app.ssh.ServerConfig;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Fault;
@@ -101,8 +101,8 @@ final class ServeCommand implements Command {
     if (noGuests.getAsBoolean() && password.isPresent()) {
       throw syntax.wrong("serve.guests");
     }
-    Settings settings =
-        new Settings(
+    ServerConfig config =
+        new ServerConfig(
             bind.get(),
             port.get(),
             folder.data(),
@@ -111,19 +111,19 @@ final class ServeCommand implements Command {
             password,
             socket.get(),
             limits.given(),
-            operation.operator(),
-            database.shared());
-    Operation.Plan plan = operation.plan(folder.control());
-    List<String> problems = Operation.problems(settings, plan);
+            operation.operatorConfig(),
+            database.clusterConfig());
+    Operation.Plan plan = operation.adminConfig(folder.control());
+    List<String> problems = Operation.problems(config, plan);
     if (!problems.isEmpty()) {
       return wrong(problems, to);
     }
     if (check.getAsBoolean()) {
-      explain(settings, to);
+      explain(config, to);
       operation.explain(plan, to.out());
-      return operation.judge(to.out(), to.err()) ? Exit.DONE : Exit.WRONG_FILE;
+      return operation.checkContentFiles(to.out(), to.err()) ? Exit.DONE : Exit.WRONG_FILE;
     }
-    return serve(settings, plan, to);
+    return serve(config, plan, to);
   }
 
   /** Returns whether this machine can listen at an address or host name. */
@@ -145,15 +145,14 @@ final class ServeCommand implements Command {
     return Exit.WRONG_FILE;
   }
 
-  private static int serve(Settings settings, Operation.Plan plan, Terminals to)
+  private static int serve(ServerConfig config, Operation.Plan plan, Terminals to)
       throws IOException, GeneralSecurityException {
     CountDownLatch closed = new CountDownLatch(1);
     Operation server;
     try {
-      server = Operation.open(settings, plan, to.err());
+      server = Operation.open(config, plan, to.err());
     } catch (BindException e) {
-      to.err()
-          .println(Lethe.SAY.say("serve.taken", settings.bind(), settings.port(), Faults.told(e)));
+      to.err().println(Lethe.SAY.say("serve.taken", config.bind(), config.port(), Faults.told(e)));
       return Exit.WRONG_FILE;
     } catch (IOException e) {
       to.err().println(Lethe.SAY.say("serve.not-open", Faults.told(e)));
@@ -167,7 +166,7 @@ final class ServeCommand implements Command {
                     server.stop();
                     await(closed);
                   }));
-      to.out().println(Lethe.SAY.say("serve.open", settings.bind(), server.port()));
+      to.out().println(Lethe.SAY.say("serve.open", config.bind(), server.port()));
       server.metricsPort().ifPresent(p -> to.out().println(Lethe.SAY.say("serve.measured", p)));
       to.out().flush();
       server.awaitStopped();
@@ -185,30 +184,33 @@ final class ServeCommand implements Command {
     }
   }
 
-  private static void explain(Settings settings, Terminals to) throws IOException {
-    boolean local = InetAddress.getByName(settings.bind()).isLoopbackAddress();
-    to.out().println(Lethe.SAY.say("serve.where", settings.bind(), settings.port()));
-    to.out().println(Lethe.SAY.say(local ? "serve.local" : "serve.public", settings.port()));
-    to.out().println(Lethe.SAY.say("serve.data", settings.data()));
-    List<DataFolder.Exposed> exposed = new DataFolder(settings.data()).exposed();
+  private static void explain(ServerConfig config, Terminals to) throws IOException {
+    boolean local = InetAddress.getByName(config.bind()).isLoopbackAddress();
+    to.out().println(Lethe.SAY.say("serve.where", config.bind(), config.port()));
+    to.out().println(Lethe.SAY.say(local ? "serve.local" : "serve.public", config.port()));
+    to.out().println(Lethe.SAY.say("serve.data", config.data()));
+    List<DataFolder.Exposed> exposed = new DataFolder(config.data()).exposed();
     if (exposed.isEmpty()) {
       to.out().println(Lethe.SAY.say("serve.private"));
     }
     for (DataFolder.Exposed one : exposed) {
       to.out().println(Lethe.SAY.say("serve.exposed", one.file(), one.mode()));
     }
-    settings.shared().database().ifPresent(_ -> to.out().println(Lethe.SAY.say("serve.database")));
+    config
+        .clusterConfig()
+        .database()
+        .ifPresent(_ -> to.out().println(Lethe.SAY.say("serve.database")));
     to.out()
         .println(
-            settings
-                .keys()
+            config
+                .authorizedKeys()
                 .map(file -> Lethe.SAY.say("serve.keys", file))
                 .orElseGet(() -> Lethe.SAY.say("serve.any-key")));
-    String guests = settings.password().isPresent() ? "serve.password" : "serve.guest";
-    to.out().println(Lethe.SAY.say(settings.guests() ? guests : "serve.nobody"));
-    settings.socket().ifPresent(file -> to.out().println(Lethe.SAY.say("serve.socket", file)));
+    String guests = config.password().isPresent() ? "serve.password" : "serve.guest";
+    to.out().println(Lethe.SAY.say(config.allowGuests() ? guests : "serve.nobody"));
+    config.joinSocket().ifPresent(file -> to.out().println(Lethe.SAY.say("serve.socket", file)));
     to.out().println(Lethe.SAY.say("serve.limits"));
-    LimitOptions.explained(settings.limits()).forEach(to.out()::println);
+    LimitOptions.explained(config.limits()).forEach(to.out()::println);
     to.out().flush();
   }
 }

@@ -26,16 +26,16 @@ import lethe.app.server.Person;
 import lethe.app.server.Presence;
 import lethe.app.server.ServerRefusal;
 import lethe.app.server.ServerTable;
-import lethe.app.ssh.Server;
+import lethe.app.ssh.SshEndpoint;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
 /** The operator's view of a running server and the operator's commands. Thread-safe. */
 public final class HouseControl {
-  private final Server server;
+  private final SshEndpoint server;
   private final GameServer house;
 
-  public HouseControl(Server server) {
+  public HouseControl(SshEndpoint server) {
     this.server = server;
     this.house = server.gameServer();
   }

@@ -17,8 +17,8 @@ import java.util.Optional;
 import lethe.app.server.Log;
 import lethe.app.server.Probe;
 import lethe.app.ssh.LocalSocket;
-import lethe.app.ssh.Server;
-import lethe.app.ssh.Settings;
+import lethe.app.ssh.ServerConfig;
+import lethe.app.ssh.SshEndpoint;
 import lethe.app.ssh.StartCheck;
 
 /** A running server with its control socket and its metrics. */
@@ -34,14 +34,18 @@ public final class Operation implements AutoCloseable {
    */
   public record Plan(Path control, Optional<InetSocketAddress> metrics, Log.Level least) {}
 
-  private final Server server;
+  private final SshEndpoint server;
   private final Control control;
   private final Optional<Metrics> metrics;
   private final Orders orders;
   private final Stopping stopping;
 
   private Operation(
-      Server server, Control control, Optional<Metrics> metrics, Orders orders, Stopping stopping) {
+      SshEndpoint server,
+      Control control,
+      Optional<Metrics> metrics,
+      Orders orders,
+      Stopping stopping) {
     this.server = server;
     this.control = control;
     this.metrics = metrics;
@@ -50,8 +54,8 @@ public final class Operation implements AutoCloseable {
   }
 
   /** Returns what keeps a server from starting, a sentence for each file; nothing is changed. */
-  public static List<String> problems(Settings settings, Plan plan) throws IOException {
-    return StartCheck.problems(settings, Optional.of(plan.control()));
+  public static List<String> problems(ServerConfig config, Plan plan) throws IOException {
+    return StartCheck.problems(config, Optional.of(plan.control()));
   }
 
   /**
@@ -59,12 +63,12 @@ public final class Operation implements AutoCloseable {
    *
    * @throws IOException if it cannot listen or write; the message says where
    */
-  public static Operation open(Settings settings, Plan plan, PrintStream log)
+  public static Operation open(ServerConfig config, Plan plan, PrintStream log)
       throws IOException, GeneralSecurityException {
     PrometheusRegistry registry = new PrometheusRegistry();
     Probe probe = plan.metrics().isPresent() ? new Tally(registry) : Probe.NONE;
     Log written = new Log(log, InstantSource.system(), plan.least(), probe);
-    Server server = Server.start(settings, written);
+    SshEndpoint server = SshEndpoint.start(config, written);
     LocalSocket socket;
     try {
       socket = socket(plan.control());

@@ -14,16 +14,17 @@ public final class Moving {
   /**
    * Transfers the data.
    *
-   * @param shared the PostgreSQL database
+   * @param clusterConfig the PostgreSQL database
    * @param back whether to transfer from the database to the folder
    * @return the amount of data transferred
    */
-  public static Move.Moved move(Path data, Shared shared, boolean back) throws IOException {
+  public static Move.Moved move(Path data, ClusterConfig clusterConfig, boolean back)
+      throws IOException {
     new DataFolder(data).open();
     FolderLock holding = FolderLock.of(data, InstantSource.system());
     try {
-      Path key = shared.seedKey().orElse(data.resolve("seed_key"));
-      Move move = new Move(data, shared.database().orElseThrow(), key, new SecureRandom());
+      Path key = clusterConfig.seedKey().orElse(data.resolve("seed_key"));
+      Move move = new Move(data, clusterConfig.database().orElseThrow(), key, new SecureRandom());
       return back ? move.toFolder() : move.toShared();
     } finally {
       holding.close();

@@ -28,7 +28,7 @@ import org.apache.sshd.server.session.ServerSessionImpl;
 import org.apache.sshd.server.session.SessionFactory;
 
 /** Configures an SSH server: who may log in, what they may do, and how much they may use. */
-record SshServerSetup(Settings settings, Reception reception, Log log) {
+record SshServerSetup(ServerConfig config, Reception reception, Log log) {
   /** Size of the receive window and of the send buffer of a connection, in bytes. */
   private static final long ROOM = 1L << 16;
 
@@ -53,9 +53,9 @@ record SshServerSetup(Settings settings, Reception reception, Log log) {
   /** Configures a server that has not been started. */
   void apply(SshServer server, KeyPairProvider hostKey) {
     server.setKeyPairProvider(hostKey);
-    letIn(server);
-    serve(server);
-    bound(server);
+    configureAuthentication(server);
+    configureServices(server);
+    configureLimits(server);
   }
 
   private GameServer gameServer() {
@@ -63,31 +63,31 @@ record SshServerSetup(Settings settings, Reception reception, Log log) {
   }
 
   /** Configures who may log in. */
-  private void letIn(SshServer server) {
-    server.setHost(settings.bind());
-    server.setPort(settings.port());
+  private void configureAuthentication(SshServer server) {
+    server.setHost(config.bind());
+    server.setPort(config.port());
     server.setUserAuthFactories(
-        settings.guests()
+        config.allowGuests()
             ? List.of(
                 UserAuthPublicKeyFactory.INSTANCE, UserAuthKeyboardInteractiveFactory.INSTANCE)
             : List.of(UserAuthPublicKeyFactory.INSTANCE));
     server.setPublickeyAuthenticator(
-        settings
-            .keys()
+        config
+            .authorizedKeys()
             .<PublickeyAuthenticator>map(file -> new KeysFile(file, log))
-            .map(this::noting)
+            .map(this::loggingRefusals)
             .orElse((_, _, _) -> true));
     server.setKeyboardInteractiveAuthenticator(
-        new Guests(settings.password(), gameServer().budget(), log));
+        new Guests(config.password(), gameServer().budget(), log));
     server.setPasswordAuthenticator(null);
     server.setServerProxyAcceptor(
-        new Proxies(settings.operator().proxies(), gameServer().budget(), log));
+        new Proxies(config.operatorConfig().proxies(), gameServer().budget(), log));
     server.addSessionListener(
         new ConnectionWatcher(gameServer().budget(), gameServer().bans(), log));
   }
 
   /** Configures what a logged-in user gets: a terminal or a command, and nothing else. */
-  private void serve(SshServer server) {
+  private void configureServices(SshServer server) {
     server.setSubsystemFactories(List.of());
     server.setForwardingFilter(RejectAllForwardingFilter.INSTANCE);
     server.setGlobalRequestHandlers(
@@ -95,19 +95,19 @@ record SshServerSetup(Settings settings, Reception reception, Log log) {
     server.setChannelFactories(List.of(new Channels()));
     server.setCompressionFactories(
         List.of(BuiltinCompressions.none, BuiltinCompressions.delayedZlib));
-    boolean loginNames = settings.operator().loginNames();
+    boolean loginNames = config.operatorConfig().useLoginNames();
     server.setShellFactory(_ -> new ChannelCommand(reception, loginNames, ""));
     server.setCommandFactory((_, line) -> new ChannelCommand(reception, loginNames, line));
     server.setIoServiceFactoryFactory(
-        new Acceptor(gameServer().budget(), settings.operator().proxies()));
+        new Acceptor(gameServer().budget(), config.operatorConfig().proxies()));
     server.setSessionFactory(new Sessions(server));
     server.setKeyExchangeFactories(
         NamedFactory.setUpTransformedFactories(true, EXCHANGES, ServerBuilder.DH2KEX));
   }
 
   /** Configures the limits of a connection. */
-  private void bound(SshServer server) {
-    Limits limits = settings.limits();
+  private void configureLimits(SshServer server) {
+    Limits limits = config.limits();
     CoreModuleProperties.SERVER_IDENTIFICATION.set(server, "LETHE");
     CoreModuleProperties.MAX_AUTH_REQUESTS.set(server, limits.of(Limit.TRIES));
     CoreModuleProperties.AUTH_TIMEOUT.set(server, limits.time(Limit.GREETING));
@@ -124,7 +124,7 @@ record SshServerSetup(Settings settings, Reception reception, Log log) {
     server.setChannelStreamWriterResolver((channel, _) -> new SteadyWriter(channel));
   }
 
-  private PublickeyAuthenticator noting(PublickeyAuthenticator keys) {
+  private PublickeyAuthenticator loggingRefusals(PublickeyAuthenticator keys) {
     return (name, key, session) -> {
       boolean known = keys.authenticate(name, key, session);
       if (!known) {

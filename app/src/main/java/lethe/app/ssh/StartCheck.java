@@ -18,10 +18,10 @@ import lethe.app.words.Launcher;
  * nothing. What other programs hold at the moment, such as a port, is not looked at.
  */
 public final class StartCheck {
-  private final Settings settings;
+  private final ServerConfig settings;
   private final List<String> problems = new ArrayList<>();
 
-  private StartCheck(Settings settings) {
+  private StartCheck(ServerConfig settings) {
     this.settings = settings;
   }
 
@@ -30,16 +30,16 @@ public final class StartCheck {
    *
    * @param control the path of the socket for the operator, if there is to be one
    */
-  public static List<String> problems(Settings settings, Optional<Path> control)
+  public static List<String> problems(ServerConfig settings, Optional<Path> control)
       throws IOException {
     StartCheck check = new StartCheck(settings);
     check.data();
     check.keys();
     check.operator();
-    settings.socket().ifPresent(path -> check.socket(path, "--socket", false));
+    settings.joinSocket().ifPresent(path -> check.socket(path, "--socket", false));
     control.ifPresent(path -> check.socket(path, "--control", true));
     if (control.isPresent()
-        && control.map(StartCheck::name).equals(settings.socket().map(StartCheck::name))) {
+        && control.map(StartCheck::name).equals(settings.joinSocket().map(StartCheck::name))) {
       check.problems.add(SAY.say("socket.same", control.get()));
     }
     return check.problems;
@@ -54,7 +54,7 @@ public final class StartCheck {
     Path data = settings.data();
     List<String> wrong = new DataFolder(data).problems();
     problems.addAll(wrong);
-    Shared shared = settings.shared();
+    ClusterConfig shared = settings.clusterConfig();
     if (shared.database().isPresent()) {
       Path key = shared.seedKey().orElse(data.resolve("seed_key"));
       secret(shared.seedKey());
@@ -65,7 +65,7 @@ public final class StartCheck {
   }
 
   private void keys() throws IOException {
-    Optional<Path> elsewhere = settings.shared().hostKey();
+    Optional<Path> elsewhere = settings.clusterConfig().hostKey();
     secret(elsewhere);
     Path key = elsewhere.orElse(settings.data().resolve("host_key"));
     if (SmallFile.problem(key).isEmpty()) {
@@ -75,7 +75,7 @@ public final class StartCheck {
         problems.add(String.valueOf(e.getMessage()));
       }
     }
-    settings.keys().flatMap(KeysFile::problem).ifPresent(problems::add);
+    settings.authorizedKeys().flatMap(KeysFile::problem).ifPresent(problems::add);
   }
 
   /** A file with a secret outside of the data folder; it is created if there is none. */
@@ -90,13 +90,13 @@ public final class StartCheck {
   }
 
   private void operator() {
-    Operator operator = settings.operator();
-    operator.notice().flatMap(SmallFile::problem).ifPresent(problems::add);
+    OperatorConfig operator = settings.operatorConfig();
+    operator.noticeFile().flatMap(SmallFile::problem).ifPresent(problems::add);
     operator
-        .files()
+        .contentFolder()
         .filter(folder -> !Files.isDirectory(folder) || !Files.isReadable(folder))
         .ifPresent(folder -> problems.add(SAY.say("files.none", folder)));
-    operator.hook().flatMap(StartCheck::hook).ifPresent(problems::add);
+    operator.hookProgram().flatMap(StartCheck::hook).ifPresent(problems::add);
   }
 
   private static Optional<String> hook(Path program) {

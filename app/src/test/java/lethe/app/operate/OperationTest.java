@@ -27,7 +27,7 @@ import lethe.app.server.Limits;
 import lethe.app.server.Log;
 import lethe.app.server.sql.Base;
 import lethe.app.server.sql.Kept;
-import lethe.app.ssh.Settings;
+import lethe.app.ssh.ServerConfig;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,8 +46,8 @@ class OperationTest {
   }
 
   private Operation open(Limits limits) throws IOException, GeneralSecurityException {
-    Settings settings =
-        new Settings(
+    ServerConfig config =
+        new ServerConfig(
             "127.0.0.1",
             0,
             data,
@@ -58,7 +58,7 @@ class OperationTest {
             limits);
     InetSocketAddress metrics = new InetSocketAddress(InetAddress.ofLiteral("127.0.0.1"), 0);
     return Operation.open(
-        settings,
+        config,
         new Operation.Plan(control(), Optional.of(metrics), Log.Level.INFO),
         new PrintStream(log, true, StandardCharsets.UTF_8));
   }

@@ -21,7 +21,7 @@ class AdjourningTest {
 
   @TempDir Path data;
 
-  private static void begin(Line red, Line blue, Server other) {
+  private static void begin(Line red, Line blue, SshEndpoint other) {
     red.type("make ta-se");
     red.until("leave, lobby] ");
     other.gameServer().tick();
@@ -47,7 +47,7 @@ class AdjourningTest {
   @ParameterizedTest
   @EnumSource(Base.class)
   void aMatchIsAdjournedWhenBothPlayersHaveAsked(Base base) {
-    try (Server server = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.key(server.port(), "anna", TestServers.key());
         Client ben = Client.key(server.port(), "ben", TestServers.key());
         Line red = anna.dumb();
@@ -57,20 +57,20 @@ class AdjourningTest {
     }
   }
 
-  private Server open(String folder) throws IOException {
-    Shared shared =
-        new Shared(
+  private SshEndpoint open(String folder) throws IOException {
+    ClusterConfig clusterConfig =
+        new ClusterConfig(
             Base.POSTGRES.url(data),
             Optional.of(data.resolve("host_key")),
             Optional.of(data.resolve("seed_key")));
     return TestServers.open(
-        TestServers.settings(Files.createDirectory(data.resolve(folder))).with(shared));
+        TestServers.settings(Files.createDirectory(data.resolve(folder))).with(clusterConfig));
   }
 
   @Test
   void playersOnTwoServersAdjournTheirMatch() throws Exception {
-    try (Server one = open("one");
-        Server two = open("two");
+    try (SshEndpoint one = open("one");
+        SshEndpoint two = open("two");
         Client anna = Client.key(one.port(), "anna", TestServers.key());
         Client ben = Client.key(two.port(), "ben", TestServers.key());
         Line red = anna.dumb();
@@ -96,7 +96,7 @@ class AdjourningTest {
 
   @Test
   void playersAndSpectatorsAreToldThatAMatchIsAdjourned() {
-    try (Server server = TestServers.open(TestServers.settings(data));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         Client anna = Client.key(server.port(), "anna", TestServers.key());
         Client ben = Client.key(server.port(), "ben", TestServers.key());
         Client cleo = Client.key(server.port(), "cleo", TestServers.key());
@@ -115,7 +115,7 @@ class AdjourningTest {
   /** A command is suggested only to those who can use it. */
   @Test
   void noCommandsAreSuggestedToSpectators() {
-    try (Server server = TestServers.open(TestServers.settings(data));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         Client anna = Client.key(server.port(), "anna", TestServers.key());
         Client ben = Client.key(server.port(), "ben", TestServers.key());
         Client cleo = Client.key(server.port(), "cleo", TestServers.key());

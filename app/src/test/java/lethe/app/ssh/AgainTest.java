@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class AgainTest {
   @TempDir Path data;
 
-  private static Table<?, ?, ?> match(Server server, int table) {
+  private static Table<?, ?, ?> match(SshEndpoint server, int table) {
     return TestServers.match(server, table);
   }
 
@@ -52,7 +52,7 @@ class AgainTest {
   @ParameterizedTest
   @EnumSource(Base.class)
   void theLoserRetriesFromTheirWorstMove(Base base) {
-    try (Server server = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.key(server.port(), "anna", TestServers.key());
         Client ben = Client.key(server.port(), "ben", TestServers.key());
         Line red = anna.terminal("dumb", 100, 500);

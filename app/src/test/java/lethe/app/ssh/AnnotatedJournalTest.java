@@ -30,7 +30,7 @@ class AnnotatedJournalTest {
   private final KeyPair key = TestServers.key();
 
   /** Plays a match: blue changes hands after the first move, and red concedes after a later one. */
-  private void play(Server server, Client anna) {
+  private void play(SshEndpoint server, Client anna) {
     try (Client ben = Client.key(server.port(), "ben", TestServers.key());
         Client cleo = Client.key(server.port(), "cleo", TestServers.key());
         Line red = anna.dumb();
@@ -55,7 +55,7 @@ class AnnotatedJournalTest {
 
   @Test
   void theJournalOfAFinishedMatchTellsWhoSatWhereAndWhen() {
-    try (Server server = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.key(server.port(), "anna", key)) {
       play(server, anna);
       String change = "update entries set made = '2026-01-02 03:04:0%d+00' where position %s";

@@ -57,7 +57,7 @@ class AudienceTest {
   @Test
   void spectatorsShareOneMinuteAcrossConnectionsNamesAndARestart() throws Exception {
     KeyPair cleo = TestServers.key();
-    try (Server server = TestServers.open(TestServers.settings(data));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         Client anna = Client.guest(server.port(), "anna");
         Line axle = anna.pipe("make robots axle=me bolt=ben");
         Client ben = Client.guest(server.port(), "ben");
@@ -81,7 +81,7 @@ class AudienceTest {
     }
     assertThat(shown()).hasSize(4).allMatch(line -> line.matches("\\* shown @[0-9a-f]{12}"));
     assertThat(Set.copyOf(shown())).hasSize(2);
-    try (Server server = TestServers.open(TestServers.settings(data));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         Client again = Client.key(server.port(), "cleo", cleo);
         Line line = again.terminal()) {
       for (int left = 40; left > 0; left -= 5) {
@@ -99,7 +99,7 @@ class AudienceTest {
   @Test
   void aSpectatorWhoSitsDownGetsTheRemainingTime() throws Exception {
     KeyPair cleo = TestServers.key();
-    try (Server server = TestServers.open(TestServers.settings(data));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         Client anna = Client.guest(server.port(), "anna");
         Line axle = anna.pipe("make robots axle=me bolt=ben");
         Client ben = Client.guest(server.port(), "ben");
@@ -129,7 +129,7 @@ class AudienceTest {
   /** A pipe may be recorded, and nobody vouches that the cards are not read there again. */
   @Test
   void aSpectatorWithoutATerminalSeesNoCards() throws Exception {
-    try (Server server = TestServers.open(TestServers.settings(data));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         Client anna = Client.guest(server.port(), "anna");
         Line axle = anna.pipe("make robots axle=me bolt=ben");
         Client ben = Client.guest(server.port(), "ben");

@@ -26,14 +26,15 @@ import org.junit.jupiter.api.io.TempDir;
 class ClocksApartTest {
   @TempDir Path data;
 
-  private Server open(String folder, InstantSource clock) throws IOException {
-    Shared shared =
-        new Shared(
+  private SshEndpoint open(String folder, InstantSource clock) throws IOException {
+    ClusterConfig clusterConfig =
+        new ClusterConfig(
             Base.POSTGRES.url(data),
             Optional.of(data.resolve("host_key")),
             Optional.of(data.resolve("seed_key")));
     return TestServers.open(
-        TestServers.settings(Files.createDirectory(data.resolve(folder))).with(shared), clock);
+        TestServers.settings(Files.createDirectory(data.resolve(folder))).with(clusterConfig),
+        clock);
   }
 
   private static InstantSource late(Duration time) {
@@ -43,8 +44,8 @@ class ClocksApartTest {
   @Test
   void aPlayerBannedOnOneServerIsDisconnectedFromAnother() throws Exception {
     KeyPair key = TestServers.key();
-    try (Server slow = open("slow", late(Duration.ofHours(1)));
-        Server fast = open("fast", late(Duration.ofHours(-1)));
+    try (SshEndpoint slow = open("slow", late(Duration.ofHours(1)));
+        SshEndpoint fast = open("fast", late(Duration.ofHours(-1)));
         Client anna = Client.key(fast.port(), "anna", key);
         Client ben = Client.key(fast.port(), "ben", TestServers.key());
         Line one = anna.dumb();
@@ -69,11 +70,11 @@ class ClocksApartTest {
 
   @Test
   void namesExpireByTheDateOfTheDatabase() throws Exception {
-    try (Server house = open("right", InstantSource.system());
+    try (SshEndpoint house = open("right", InstantSource.system());
         Client anna = Client.key(house.port(), "anna", TestServers.key())) {
       assertThat(anna.run("make ta-se", "")).contains("table 1");
       assertThat(anna.run("leave 1", "")).contains("You have given your seat");
-      try (Server later = open("later", late(Duration.ofDays(-1_000)))) {
+      try (SshEndpoint later = open("later", late(Duration.ofDays(-1_000)))) {
         later.gameServer().tick();
       }
       house.gameServer().tick();
@@ -86,7 +87,7 @@ class ClocksApartTest {
   @Test
   void theServerAdjustsToTheDatabaseClockAgain() throws Exception {
     Watch watch = new Watch();
-    try (Server house = open("watch", watch)) {
+    try (SshEndpoint house = open("watch", watch)) {
       watch.forward(Duration.ofHours(5));
       house.gameServer().tick();
       assertThat(house.gameServer().now()).isCloseTo(Instant.now(), within(1, ChronoUnit.MINUTES));
@@ -97,8 +98,8 @@ class ClocksApartTest {
   @Test
   void everyServerHoldsASeatEquallyLong() throws Exception {
     Watch watch = new Watch();
-    try (Server one = open("right", InstantSource.system());
-        Server two = open("watch", watch);
+    try (SshEndpoint one = open("right", InstantSource.system());
+        SshEndpoint two = open("watch", watch);
         Client anna = Client.key(one.port(), "anna", TestServers.key())) {
       anna.run("play ta-se", "quit\n");
       two.gameServer().tick();

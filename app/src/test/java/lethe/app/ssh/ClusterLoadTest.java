@@ -114,7 +114,7 @@ class ClusterLoadTest {
   }
 
   private Rate measure(Base base, int serverCount) throws Exception {
-    List<Server> servers = new ArrayList<>();
+    List<SshEndpoint> servers = new ArrayList<>();
     try {
       for (int i = 0; i < serverCount; i++) {
         servers.add(open(base));
@@ -127,22 +127,22 @@ class ClusterLoadTest {
       }
       return rate(works);
     } finally {
-      servers.forEach(Server::close);
+      servers.forEach(SshEndpoint::close);
     }
   }
 
-  private Server open(Base base) throws IOException {
+  private SshEndpoint open(Base base) throws IOException {
     opened++;
-    Shared shared =
-        new Shared(
+    ClusterConfig clusterConfig =
+        new ClusterConfig(
             base.url(data),
             Optional.of(data.resolve("host_key")),
             Optional.of(data.resolve("seed_key")));
     Path own = Files.createDirectory(data.resolve("house" + opened));
-    return TestServers.open(TestServers.settings(own).with(shared));
+    return TestServers.open(TestServers.settings(own).with(clusterConfig));
   }
 
-  private static List<Table<?, ?, ?>> made(Server server, int player) {
+  private static List<Table<?, ?, ?>> made(SshEndpoint server, int player) {
     List<Table<?, ?, ?>> matches = new ArrayList<>();
     try (Client client = Client.guest(server.port(), "player" + player)) {
       for (int i = 0; i < MATCHES; i++) {

@@ -34,29 +34,29 @@ class ClusterTest {
     second = Files.createDirectory(data.resolve("second"));
   }
 
-  private Server open(Path folder) {
-    Shared shared =
-        new Shared(
+  private SshEndpoint open(Path folder) {
+    ClusterConfig clusterConfig =
+        new ClusterConfig(
             Base.POSTGRES.url(data),
             Optional.of(data.resolve("host_key")),
             Optional.of(data.resolve("seed_key")));
-    return TestServers.open(TestServers.settings(folder).with(shared), log);
+    return TestServers.open(TestServers.settings(folder).with(clusterConfig), log);
   }
 
   /** Has the servers synchronize now, as they do every second. */
-  private static void tick(Server... servers) {
-    for (Server server : servers) {
+  private static void tick(SshEndpoint... servers) {
+    for (SshEndpoint server : servers) {
       server.gameServer().tick();
     }
   }
 
-  private static Table<?, ?, ?> match(Server server, int table) {
+  private static Table<?, ?, ?> match(SshEndpoint server, int table) {
     tick(server);
     return TestServers.match(server, table);
   }
 
   /** Makes a table on one server and has a player on another sit down at it. */
-  private static void sitDown(Line red, Line blue, Server other) {
+  private static void sitDown(Line red, Line blue, SshEndpoint other) {
     red.type("make ta-se");
     red.until("leave, lobby] ");
     tick(other);
@@ -67,8 +67,8 @@ class ClusterTest {
 
   @Test
   void playersOnTwoServersPlayAtOneTable() throws Exception {
-    try (Server one = open(first);
-        Server two = open(second);
+    try (SshEndpoint one = open(first);
+        SshEndpoint two = open(second);
         Client anna = Client.key(one.port(), "anna", TestServers.key());
         Client ben = Client.key(two.port(), "ben", TestServers.key());
         Line red = anna.dumb();
@@ -94,8 +94,8 @@ class ClusterTest {
 
   @Test
   void aPlayerWaitingOnOneServerIsNotAwayOnAnother() throws Exception {
-    try (Server one = open(first);
-        Server two = open(second);
+    try (SshEndpoint one = open(first);
+        SshEndpoint two = open(second);
         Client anna = Client.key(one.port(), "anna", TestServers.key());
         Client ben = Client.key(two.port(), "ben", TestServers.key());
         Line red = anna.dumb();
@@ -131,8 +131,8 @@ class ClusterTest {
         seat red human
         seat blue bot
         """;
-    try (Server one = open(first);
-        Server two = open(second);
+    try (SshEndpoint one = open(first);
+        SshEndpoint two = open(second);
         Client anna = Client.key(two.port(), "anna", TestServers.key());
         Line red = anna.dumb()) {
       assertThat(new HouseControl(one).put("a.lethe", text, List.of()))
@@ -152,8 +152,8 @@ class ClusterTest {
 
   @Test
   void aRematchIsOfferedToPlayersOnBothServers() throws Exception {
-    try (Server one = open(first);
-        Server two = open(second);
+    try (SshEndpoint one = open(first);
+        SshEndpoint two = open(second);
         Client anna = Client.key(one.port(), "anna", TestServers.key());
         Client ben = Client.key(two.port(), "ben", TestServers.key());
         Line red = anna.dumb();
@@ -175,8 +175,8 @@ class ClusterTest {
   @Test
   void aPlayerSitsWhereTheyConnectedLast() throws Exception {
     KeyPair key = TestServers.key();
-    try (Server one = open(first);
-        Server two = open(second);
+    try (SshEndpoint one = open(first);
+        SshEndpoint two = open(second);
         Client anna = Client.key(one.port(), "anna", key);
         Line before = anna.terminal("dumb", 80, 100)) {
       before.type("play eurydice");
@@ -197,8 +197,8 @@ class ClusterTest {
 
   @Test
   void tableNumbersAndNamesAreUniqueAcrossServers() throws Exception {
-    try (Server one = open(first);
-        Server two = open(second);
+    try (SshEndpoint one = open(first);
+        SshEndpoint two = open(second);
         Client anna = Client.key(one.port(), "anna", TestServers.key());
         Client other = Client.key(two.port(), "anna", TestServers.key())) {
       assertThat(anna.run("make ta-se", "")).contains("table 1");

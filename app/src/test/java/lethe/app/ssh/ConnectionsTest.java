@@ -39,10 +39,10 @@ class ConnectionsTest {
   /** The connection in excess is told the reason; the others stay. */
   @Test
   void aConnectionAboveTheLimitIsToldTheReason() throws IOException {
-    Settings few =
+    ServerConfig few =
         TestServers.limited(
             data, b -> b.with(Limit.CONNECTIONS, 3).with(Limit.CONNECTIONS_EACH, 2));
-    try (Server server = TestServers.open(few);
+    try (SshEndpoint server = TestServers.open(few);
         Client anna = Client.guest(server.port(), "anna")) {
       try (Client ben = Client.guest(server.port(), "ben")) {
         assertThat(refusal(server.port())).contains("too many connections from your address");
@@ -55,8 +55,8 @@ class ConnectionsTest {
   /** Refused connections take no place, however long they stay open. */
   @Test
   void allConnectionsAboveTheLimitAreRefusedAtOnce() throws IOException {
-    Settings few = TestServers.limited(data, b -> b.with(Limit.CONNECTIONS, 1));
-    try (Server server = TestServers.open(few);
+    ServerConfig few = TestServers.limited(data, b -> b.with(Limit.CONNECTIONS, 1));
+    try (SshEndpoint server = TestServers.open(few);
         Client anna = Client.guest(server.port(), "anna");
         Socket waits = new Socket(InetAddress.getLoopbackAddress(), server.port());
         Socket late = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
@@ -69,8 +69,8 @@ class ConnectionsTest {
 
   @Test
   void oneAddressCannotTakeTheConnectionsOfOthers() throws IOException {
-    Settings few = TestServers.limited(data, b -> b.with(Limit.CONNECTIONS_EACH, 1));
-    try (Server server = TestServers.open(few)) {
+    ServerConfig few = TestServers.limited(data, b -> b.with(Limit.CONNECTIONS_EACH, 1));
+    try (SshEndpoint server = TestServers.open(few)) {
       try (Client anna = Client.guest(server.port(), "anna");
           Client ben = Client.from("127.0.0.2", server.port(), "ben")) {
         assertThat(refusal(server.port())).contains("too many connections from your address");
@@ -83,10 +83,10 @@ class ConnectionsTest {
   /** A client that never logs in does not occupy a place for long. */
   @Test
   void aClientThatDoesNotLogInIsDisconnected() throws IOException {
-    Settings hasty =
+    ServerConfig hasty =
         TestServers.limited(
             data, b -> b.with(Limit.GREETING, Duration.ofMillis(100)).with(Limit.CONNECTIONS, 1));
-    try (Server server = TestServers.open(hasty);
+    try (SshEndpoint server = TestServers.open(hasty);
         Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
       socket.setSoTimeout(10_000);
       assertThat(new String(socket.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1))
@@ -98,7 +98,7 @@ class ConnectionsTest {
   @Test
   void garbageFromAConnectionDoesNotHarmOtherPlayers() throws IOException {
     Dice dice = new Dice(new Rng(7));
-    try (Server server = TestServers.open(TestServers.settings(data));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         Client anna = Client.guest(server.port(), "anna")) {
       for (int i = 0; i < 40; i++) {
         byte[] garbage = new byte[1 + dice.below(20_000)];

@@ -41,24 +41,24 @@ class CorrespondenceTest {
 
   private final KeyPair ben = TestServers.key();
 
-  private Server open() {
-    Settings settings = TestServers.settings(data, base);
-    return TestServers.open(settings, new ByteArrayOutputStream(), watch, new SecureRandom());
+  private SshEndpoint open() {
+    ServerConfig config = TestServers.settings(data, base);
+    return TestServers.open(config, new ByteArrayOutputStream(), watch, new SecureRandom());
   }
 
-  private Client ben(Server server) {
+  private Client ben(SshEndpoint server) {
     return Client.key(server.port(), "ben", ben);
   }
 
   /** Runs a command as Ben, who does not stay connected while time passes. */
-  private String ben(Server server, String command) {
+  private String ben(SshEndpoint server, String command) {
     try (Client client = ben(server)) {
       return client.run(command, "");
     }
   }
 
   /** Plays until it is Ben's turn and returns the return code of Anna, a guest. */
-  private static String begin(Server server, Client ben, String pace) {
+  private static String begin(SshEndpoint server, Client ben, String pace) {
     try (Client anna = Client.guest(server.port(), "anna");
         Line red = anna.dumb();
         Line blue = ben.dumb()) {
@@ -82,7 +82,7 @@ class CorrespondenceTest {
   @Test
   void aCorrespondenceGameWaitsForThePlayerToMoveForTheTimePerMove() {
     String code;
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client blue = ben(server)) {
       code = begin(server, blue, "pace=3d");
     }
@@ -91,7 +91,7 @@ class CorrespondenceTest {
             base == Base.SQLITE
                 ? "update entries set made = datetime(made, '-24 hours')"
                 : "update entries set made = made - interval '24 hours'");
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client anna = come(server, Duration.ofHours(47))) {
       assertThat(table(server, 1).seating().owners().toString()).doesNotContain("Free");
       assertThat(new Kept(data, base).names()).contains("anna", "ben");
@@ -117,7 +117,7 @@ class CorrespondenceTest {
   /** The seats become free when nobody has moved for twice the time per move. */
   @Test
   void noSeatIsHeldForever() {
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client blue = ben(server)) {
       begin(server, blue, "pace=3d");
       forward(server, Duration.ofDays(5));
@@ -129,7 +129,7 @@ class CorrespondenceTest {
 
   @Test
   void aBotMovesOnceForALatePlayerWhoThenPlaysOn() {
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client ben = ben(server);
         Client anna = Client.key(server.port(), "anna", TestServers.key());
         Line red = anna.dumb();
@@ -170,7 +170,7 @@ class CorrespondenceTest {
         .isInstanceOf(Answer.Moved.class);
   }
 
-  private static Seat seat(Server server, int index) {
+  private static Seat seat(SshEndpoint server, int index) {
     return match(server, 1).match().seats().get(index);
   }
 
@@ -179,7 +179,7 @@ class CorrespondenceTest {
    */
   @Test
   void aPlayerWaitingForASlowOpponentIsNotDisconnected() {
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client ben = ben(server);
         Client anna = Client.key(server.port(), "anna", TestServers.key());
         Line red = anna.dumb();
@@ -203,7 +203,7 @@ class CorrespondenceTest {
 
   @Test
   void theExitCodeTellsWhetherOpponentsWaitForThePlayer() {
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client ben = ben(server)) {
       begin(server, ben, "pace=3d");
       try (Line line = ben.pipe("waiting")) {
@@ -218,19 +218,19 @@ class CorrespondenceTest {
   }
 
   /** Lets the time pass and connects Anna. */
-  private Client come(Server server, Duration time) {
+  private Client come(SshEndpoint server, Duration time) {
     forward(server, time);
     return Client.guest(server.port(), "anna");
   }
 
-  private void forward(Server server, Duration time) {
+  private void forward(SshEndpoint server, Duration time) {
     server.gameServer().tick();
     watch.forward(time);
     server.gameServer().tick();
   }
 
   /** Both players agree to adjourn their match, and leave. */
-  private void adjournTogether(Server server, KeyPair anna) {
+  private void adjournTogether(SshEndpoint server, KeyPair anna) {
     try (Client first = Client.key(server.port(), "anna", anna);
         Client second = ben(server);
         Line red = first.dumb();
@@ -247,7 +247,7 @@ class CorrespondenceTest {
   @Test
   void anAdjournedMatchContinuesWithItsClock() {
     KeyPair anna = TestServers.key();
-    try (Server server = open()) {
+    try (SshEndpoint server = open()) {
       adjournTogether(server, anna);
       forward(server, Duration.ofHours(2));
       try (Client first = Client.key(server.port(), "anna", anna);
@@ -274,7 +274,7 @@ class CorrespondenceTest {
   @Test
   void anAdjournedMatchContinuesWithItsPlayers() {
     KeyPair anna = TestServers.key();
-    try (Server server = open()) {
+    try (SshEndpoint server = open()) {
       adjournTogether(server, anna);
       forward(server, Duration.ofDays(2));
       try (Client first = Client.key(server.port(), "anna", anna);
@@ -298,7 +298,7 @@ class CorrespondenceTest {
   /** Only the other players are asked, who are not late. */
   @Test
   void aLatePlayerCannotAdjournAlone() {
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client ben = ben(server);
         Client anna = Client.key(server.port(), "anna", TestServers.key());
         Line red = anna.dumb();

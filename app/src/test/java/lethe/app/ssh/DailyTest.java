@@ -46,7 +46,7 @@ class DailyTest {
   @ParameterizedTest
   @EnumSource(Base.class)
   void fivePlayersPlayTheDailyDealOfEachGame(Base base) throws IOException {
-    try (Server server = TestServers.open(TestServers.settings(data, base))) {
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base))) {
       List<Client> people = new ArrayList<>();
       NAMES.forEach(name -> people.add(Client.key(server.port(), name, TestServers.key())));
       for (Daily daily : Daily.ALL) {
@@ -78,7 +78,8 @@ class DailyTest {
   }
 
   private static void assertPar(
-      Server server, UnaryOperator<String> one, Daily daily, LocalDate day) throws IOException {
+      SshEndpoint server, UnaryOperator<String> one, Daily daily, LocalDate day)
+      throws IOException {
     String results = "daily " + daily.name() + " results " + day;
     if (daily.name().equals("ta-se")) {
       assertThat(one.apply(results)).contains("Par: a draw");
@@ -101,11 +102,11 @@ class DailyTest {
     return par.get();
   }
 
-  private static Table<?, ?, ?> latest(Server server) {
+  private static Table<?, ?, ?> latest(SshEndpoint server) {
     return server.gameServer().tables().getLast().match().orElseThrow();
   }
 
-  private static long play(Server server, Client one, String daily, int plies) {
+  private static long play(SshEndpoint server, Client one, String daily, int plies) {
     List<String> seats = Daily.named(daily).orElseThrow().title().seats().names();
     if (daily.equals("robots")) {
       // In Robots, a minute passes before anyone can act.
@@ -133,7 +134,7 @@ class DailyTest {
   @ParameterizedTest
   @EnumSource(Base.class)
   void aPairPlaysADailyDealTogetherOnce(Base base) {
-    try (Server server = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.key(server.port(), "anna", TestServers.key());
         Client ben = Client.key(server.port(), "ben", TestServers.key());
         Client cleo = Client.key(server.port(), "cleo", TestServers.key());
@@ -173,7 +174,7 @@ class DailyTest {
    */
   @Test
   void repeatingADailyDealDoesNotCount() {
-    try (Server server = TestServers.open(TestServers.settings(data, Base.SQLITE));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, Base.SQLITE));
         Client anna = Client.key(server.port(), "anna", TestServers.key())) {
       String first = anna.run("daily ta-se", GIVEN_UP);
       assertThat(first).doesNotContain("Chosen seed");
@@ -186,7 +187,8 @@ class DailyTest {
   }
 
   /** Runs one command on a connection of its own: nobody stays connected while days pass. */
-  private static String read(Server server, String name, KeyPair key, String line, String input) {
+  private static String read(
+      SshEndpoint server, String name, KeyPair key, String line, String input) {
     try (Client client = Client.key(server.port(), name, key)) {
       return client.run(line, input);
     }
@@ -199,7 +201,7 @@ class DailyTest {
     LocalDate day = LocalDate.ofInstant(watch.instant(), ZoneOffset.UTC);
     KeyPair first = TestServers.key();
     KeyPair second = TestServers.key();
-    try (Server server = TestServers.open(TestServers.settings(data, Base.SQLITE), watch)) {
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, Base.SQLITE), watch)) {
       UnaryOperator<String> anna = line -> read(server, "anna", first, line, "");
       UnaryOperator<String> ben = line -> read(server, "ben", second, line, "");
       String bound = anna.apply("daily deals");
@@ -249,7 +251,7 @@ class DailyTest {
 
   @Test
   void invalidDailyAndEventCommandsAreAnswered() throws Exception {
-    try (Server server = TestServers.open(TestServers.settings(data));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         Client anna = Client.key(server.port(), "anna", TestServers.key())) {
       assertThat(anna.run("daily chess", "")).contains("there is no daily deal \"chess\"");
       assertThat(anna.run("daily ta-se ben", "")).contains("is not for two people");

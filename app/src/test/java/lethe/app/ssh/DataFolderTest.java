@@ -85,7 +85,7 @@ class DataFolderTest {
       })
   void aFolderMayBeCalledAnything(String name) throws IOException, SQLException {
     Path data = folder.resolve(name);
-    try (Server server = TestServers.open(TestServers.settings(data));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         Client anna = Client.guest(server.port(), "anna")) {
       assertThat(anna.run("make ta-se", "")).contains("table 1");
       assertThat(modes(data).keySet())
@@ -105,7 +105,7 @@ class DataFolderTest {
       assertThat(statement.executeQuery("select number from tables").next()).isTrue();
       assertThat(statement.executeQuery("pragma journal_mode").getString(1)).isEqualTo("wal");
     }
-    try (Server server = TestServers.open(TestServers.settings(data));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         Client ben = Client.guest(server.port(), "ben")) {
       assertThat(ben.run("tables", "")).contains("anna");
     }
@@ -124,7 +124,7 @@ class DataFolderTest {
     chmod("rwxrwxrwx", data, former);
     assertThat(new DataFolder(data).exposed().stream().map(DataFolder.Exposed::file))
         .containsExactly(data, former, data.resolve("host_key"), all, moved, data.resolve("lock"));
-    try (Server _ = TestServers.open(TestServers.settings(data), log)) {
+    try (SshEndpoint _ = TestServers.open(TestServers.settings(data), log)) {
       assertThat(new DataFolder(data).exposed()).isEmpty();
       assertThat(modes(data))
           .containsEntry("", "rwx------")
@@ -146,7 +146,7 @@ class DataFolderTest {
     Path home = Files.createDirectory(folder.resolve("home"));
     Files.writeString(home.resolve("letter"), "");
     chmod("rwxr-xr-x", home);
-    assertThatThrownBy(() -> Server.start(TestServers.settings(home), nothing()))
+    assertThatThrownBy(() -> SshEndpoint.start(TestServers.settings(home), nothing()))
         .hasMessage(
             home
                 + " holds other files, and other users can open it; name another folder with"
@@ -176,12 +176,12 @@ class DataFolderTest {
     TestServers.open(TestServers.settings(data)).close();
     Path file = data.resolve("house.db");
     Files.setAttribute(file, "unix:uid", 1);
-    assertThatThrownBy(() -> Server.start(TestServers.settings(data), nothing()))
+    assertThatThrownBy(() -> SshEndpoint.start(TestServers.settings(data), nothing()))
         .hasMessageContaining(file + " belongs to ")
         .hasMessageContaining("run: chown root " + file);
     Files.setAttribute(file, "unix:uid", 0);
     Files.setAttribute(data, "unix:uid", 1);
-    assertThatThrownBy(() -> Server.start(TestServers.settings(data), nothing()))
+    assertThatThrownBy(() -> SshEndpoint.start(TestServers.settings(data), nothing()))
         .hasMessageContaining(data + " belongs to ");
   }
 

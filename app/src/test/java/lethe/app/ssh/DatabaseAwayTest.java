@@ -26,11 +26,12 @@ class DatabaseAwayTest {
 
   private final ByteArrayOutputStream log = new ByteArrayOutputStream();
 
-  private Server open(String url, Cable cable) {
+  private SshEndpoint open(String url, Cable cable) {
     String through = PORT.matcher(url).replaceFirst("$1" + cable.port());
-    Shared shared =
-        new Shared(Optional.of(through), Optional.empty(), Optional.of(data.resolve("seed_key")));
-    return TestServers.open(TestServers.settings(data).with(shared), log);
+    ClusterConfig clusterConfig =
+        new ClusterConfig(
+            Optional.of(through), Optional.empty(), Optional.of(data.resolve("seed_key")));
+    return TestServers.open(TestServers.settings(data).with(clusterConfig), log);
   }
 
   /** No command, arrival or departure meanwhile is an error of the program. */
@@ -40,7 +41,7 @@ class DatabaseAwayTest {
     Matcher port = PORT.matcher(url);
     assertThat(port.find()).isTrue();
     try (Cable cable = Cable.to(Integer.parseInt(port.group(2)));
-        Server server = open(url, cable);
+        SshEndpoint server = open(url, cable);
         Client anna = Client.key(server.port(), "anna", TestServers.key());
         Client ben = Client.guest(server.port(), "ben");
         Line lobby = ben.dumb()) {
@@ -105,7 +106,7 @@ class DatabaseAwayTest {
     Matcher port = PORT.matcher(url);
     assertThat(port.find()).isTrue();
     try (Cable cable = Cable.to(Integer.parseInt(port.group(2)));
-        Server server = open(url, cable);
+        SshEndpoint server = open(url, cable);
         Client anna = Client.guest(server.port(), "anna");
         Line line = anna.terminal("dumb", 80, 100);
         Client ben = Client.guest(server.port(), "ben")) {

@@ -33,14 +33,14 @@ class EndedInputTest {
 
   private record Ran(int exit, String said) {}
 
-  private static boolean isHeld(Server server, int number, Client who) {
+  private static boolean isHeld(SshEndpoint server, int number, Client who) {
     ServerTable table = TestServers.table(server, number);
     return who.run("tables mine", "").contains("" + table.number());
   }
 
   @Test
   void aLineForTheWaitingRoomIsExecutedThere() {
-    try (Server server = TestServers.open(TestServers.settings(data));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         Client anna = Client.key(server.port(), "anna", TestServers.key())) {
       Ran ran = run(anna, "make robots bolt=open", "lobby\n");
       assertThat(ran.exit()).isZero();
@@ -63,7 +63,7 @@ class EndedInputTest {
   /** An open pipe is heard in the waiting room as well. */
   @Test
   void aLineForTheWaitingRoomIsExecutedBeforeTheInputEnds() {
-    try (Server server = TestServers.open(TestServers.settings(data));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         Client anna = Client.key(server.port(), "anna", TestServers.key());
         Line line = anna.pipe("make robots bolt=open")) {
       line.until("leave, lobby] ");
@@ -90,7 +90,7 @@ class EndedInputTest {
         "make robots bolt=open"
       })
   void withoutInputTheTableIsSetAndTheSessionEnds(String command) {
-    try (Server server = TestServers.open(TestServers.settings(data));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         Client ben = Client.key(server.port(), "ben", TestServers.key());
         Client anna = Client.key(server.port(), "anna", TestServers.key())) {
       ben.run("name ben", "");
@@ -107,14 +107,14 @@ class EndedInputTest {
   }
 
   /** Who is to move at a table, of two. */
-  private static <T> T toMove(Server server, int number, T red, T blue) {
+  private static <T> T toMove(SshEndpoint server, int number, T red, T blue) {
     Turn turn = TestServers.match(server, number).match().turn();
     return turn.awaits(TestServers.match(server, number).match().seats().getFirst()) ? red : blue;
   }
 
   @Test
   void linesAreExecutedUntilOthersAreToMove() {
-    try (Server server = TestServers.open(TestServers.settings(data));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         Client anna = Client.key(server.port(), "anna", TestServers.key());
         Client ben = Client.key(server.port(), "ben", TestServers.key());
         Client cleo = Client.guest(server.port(), "cleo")) {
@@ -141,7 +141,7 @@ class EndedInputTest {
 
   @Test
   void withWaitTheSessionStaysUntilItIsItsTurn() {
-    try (Server server = TestServers.open(TestServers.settings(data));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         Client anna = Client.key(server.port(), "anna", TestServers.key());
         Client ben = Client.key(server.port(), "ben", TestServers.key());
         Client cleo = Client.guest(server.port(), "cleo");
@@ -171,7 +171,7 @@ class EndedInputTest {
 
   @Test
   void waitAloneIsForWholeVisits() {
-    try (Server server = TestServers.open(TestServers.settings(data));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         Client anna = Client.key(server.port(), "anna", TestServers.key());
         Client ben = Client.key(server.port(), "ben", TestServers.key());
         Line red = anna.pipe("--wait");
@@ -197,7 +197,7 @@ class EndedInputTest {
   /** Bots are no people: a hint, their moves and a judgement are waited for. */
   @Test
   void botsAreWaitedFor() {
-    try (Server server = TestServers.open(TestServers.settings(data));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         Client anna = Client.key(server.port(), "anna", TestServers.key())) {
       Ran ran = run(anna, "play ta-se", "hint\n");
       assertThat(ran.exit()).isZero();
@@ -218,7 +218,7 @@ class EndedInputTest {
   @ParameterizedTest
   @ValueSource(ints = {5_000, 60_000, 1_000_000})
   void muchInputEndsAsLittleDoes(int bytes) {
-    try (Server server = TestServers.open(TestServers.settings(data));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         Client anna = Client.key(server.port(), "anna", TestServers.key());
         Line line = anna.pipe("make ta-se blue=open")) {
       Thread typing =
@@ -239,7 +239,7 @@ class EndedInputTest {
   /** A pipe that stays open waits for other people, however much was typed by a person. */
   @Test
   void anOpenPipeWaits() {
-    try (Server server = TestServers.open(TestServers.settings(data));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         Client anna = Client.key(server.port(), "anna", TestServers.key());
         Client ben = Client.key(server.port(), "ben", TestServers.key());
         Line red = anna.pipe("make ta-se blue=open")) {
@@ -257,7 +257,7 @@ class EndedInputTest {
 
   @Test
   void aTerminalWhoseInputEndsIsLeft() {
-    try (Server server = TestServers.open(TestServers.settings(data));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         Client anna = Client.key(server.port(), "anna", TestServers.key())) {
       for (String type : new String[] {"xterm", "dumb"}) {
         try (Line line = anna.terminal(type, 80, 24, "make ta-se blue=open")) {
@@ -278,7 +278,7 @@ class EndedInputTest {
   /** A file of lines gives what it gives at home. */
   @Test
   void aMinuteEndsWithALine() {
-    try (Server server = TestServers.open(TestServers.settings(data));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         Client anna = Client.key(server.port(), "anna", TestServers.key())) {
       Ran none = run(anna, "play robots", "");
       assertThat(none.exit()).isZero();

@@ -28,7 +28,7 @@ class EventLimitsTest {
 
   private final Watch watch = new Watch();
 
-  private Server open() {
+  private SshEndpoint open() {
     return TestServers.open(
         TestServers.limited(
             data,
@@ -45,13 +45,13 @@ class EventLimitsTest {
     return client.run("event make " + event + " eurydice deals=1 days=3", "").replace('\n', ' ');
   }
 
-  private static String guest(Server server, String address, String event) {
+  private static String guest(SshEndpoint server, String address, String event) {
     try (Client client = Client.from(address, server.port(), "ben")) {
       return make(client, event);
     }
   }
 
-  private static String keyed(Server server, KeyPair key, String event) {
+  private static String keyed(SshEndpoint server, KeyPair key, String event) {
     try (Client client = Client.key(server.port(), "anna", key)) {
       return make(client, event);
     }
@@ -61,7 +61,7 @@ class EventLimitsTest {
   void noAccountTakesAllEventsAndFinishedOnesFreeTheirPlaces() {
     KeyPair anna = TestServers.key();
     KeyPair cleo = TestServers.key();
-    try (Server server = open()) {
+    try (SshEndpoint server = open()) {
       try (Client ben = Client.from(HERE, server.port(), "ben");
           Line line = ben.dumb()) {
         line.type("event make one eurydice deals=1 days=3");
@@ -77,7 +77,7 @@ class EventLimitsTest {
       assertThat(keyed(server, anna, "five")).contains("is set");
       assertThat(keyed(server, anna, "six")).contains("you may have at once (2)");
     }
-    try (Server server = open()) {
+    try (SshEndpoint server = open()) {
       assertThat(guest(server, HERE, "six"))
           .as("opened again")
           .contains("there may be at once (3)");
@@ -95,7 +95,7 @@ class EventLimitsTest {
   /** Players with a key leave a place for other addresses, too. */
   @Test
   void anAddressCannotTakeAllEvents() {
-    try (Server server = open()) {
+    try (SshEndpoint server = open()) {
       for (int i = 0; i < 4; i++) {
         assertThat(keyed(server, TestServers.key(), "event-" + i)).contains("is set");
       }

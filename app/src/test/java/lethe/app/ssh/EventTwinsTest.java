@@ -84,7 +84,7 @@ class EventTwinsTest {
 
   /** Returns what Ben, who has played nothing, reads after Anna has played everything. */
   private List<String> read(String folder, long seed) {
-    try (Server server =
+    try (SshEndpoint server =
             TestServers.open(
                 TestServers.settings(data.resolve(folder)),
                 new ByteArrayOutputStream(),
@@ -107,7 +107,7 @@ class EventTwinsTest {
   }
 
   /** Plays the first legal command each turn until the end, which differs with the deal. */
-  private static void playOut(Server server, Client one, String what) {
+  private static void playOut(SshEndpoint server, Client one, String what) {
     try (Line line = one.terminal("dumb", 100, 500)) {
       line.type(what);
       line.until("Deal bound by");

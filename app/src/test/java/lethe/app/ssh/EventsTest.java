@@ -37,7 +37,7 @@ class EventsTest {
 
   private final List<Client> people = new ArrayList<>();
 
-  private void come(Server server) {
+  private void come(SshEndpoint server) {
     NAMES.forEach(name -> people.add(Client.key(server.port(), name, TestServers.key())));
     // A name is reserved once its account has held a seat.
     people.forEach(one -> assertThat(one.run("daily robots", "quit\n")).contains("seat is held"));
@@ -48,14 +48,14 @@ class EventsTest {
   }
 
   /** Returns the table that was made last. */
-  private static ServerTable latest(Server server) {
+  private static ServerTable latest(SshEndpoint server) {
     return server.gameServer().tables().getLast();
   }
 
   /**
    * Has a pair play its next deal like a bot of level "fair" for so many plies, and then concede.
    */
-  private static Table<?, ?, ?> play(Server server, Line feth, Line ren, int plies) {
+  private static Table<?, ?, ?> play(SshEndpoint server, Line feth, Line ren, int plies) {
     feth.type("event autumn play");
     feth.until("feth> ");
     ren.type("event autumn play");
@@ -77,7 +77,7 @@ class EventsTest {
 
   @Test
   void fourPairsPlayTheSameDeals() throws IOException {
-    try (Server server = TestServers.open(TestServers.settings(data, base))) {
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base))) {
       come(server);
       assertThat(people.getFirst().run("event make autumn ravens deals=" + DEALS + " days=3", ""))
           .contains("The event autumn is set.");
@@ -98,7 +98,7 @@ class EventsTest {
   }
 
   /** Has a pair play all deals and returns their seeds. */
-  private List<Long> playAll(Server server, int pair) {
+  private List<Long> playAll(SshEndpoint server, int pair) {
     Client first = people.get(2 * pair);
     List<Long> seeds = new ArrayList<>();
     try (Line feth = first.terminal("dumb", 100, 500);
@@ -123,7 +123,7 @@ class EventsTest {
   }
 
   /** On each deal, the matchpoints of the four pairs add up to a fixed total. */
-  private void totals(Server server) throws IOException {
+  private void totals(SshEndpoint server) throws IOException {
     Events events = server.gameServer().events();
     List<Ranking.Line> lines = events.ranking(events.event("autumn").orElseThrow()).lines();
     assertThat(lines).hasSize(4).isSortedAccordingTo((a, b) -> b.points() - a.points());
@@ -144,7 +144,7 @@ class EventsTest {
   @Test
   void dealsNotPlayedOrNotFinishedScoreNothing() {
     Watch watch = new Watch(Instant.now());
-    try (Server server = TestServers.open(TestServers.settings(data, base), watch)) {
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base), watch)) {
       come(server);
       Client anna = people.getFirst();
       Client ben = people.get(1);

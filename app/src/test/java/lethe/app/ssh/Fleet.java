@@ -23,7 +23,7 @@ final class Fleet implements AutoCloseable {
   /** Empty for each server that cannot be reached now. */
   private final List<Optional<ServerProcess>> servers = new ArrayList<>();
 
-  private final Server ahead;
+  private final SshEndpoint ahead;
   private Strike strike = _ -> {};
 
   /** A fault that strikes a server. */
@@ -31,7 +31,7 @@ final class Fleet implements AutoCloseable {
     void at(int serverPort) throws Exception;
   }
 
-  private Fleet(Path data, List<String> urls, Server ahead) {
+  private Fleet(Path data, List<String> urls, SshEndpoint ahead) {
     this.data = data;
     this.urls = urls;
     this.ahead = ahead;
@@ -40,14 +40,15 @@ final class Fleet implements AutoCloseable {
   /** Opens one server for each of these URLs of the database. */
   static Fleet open(Path data, List<String> urls) throws IOException {
     Path own = Files.createDirectory(data.resolve("ahead"));
-    Shared shared =
-        new Shared(
+    ClusterConfig clusterConfig =
+        new ClusterConfig(
             Optional.of(urls.getLast()),
             Optional.of(data.resolve("host_key")),
             Optional.of(data.resolve("seed_key")));
-    Server ahead =
+    SshEndpoint ahead =
         TestServers.open(
-            TestServers.settings(own).with(shared), () -> Instant.now().plus(Duration.ofHours(1)));
+            TestServers.settings(own).with(clusterConfig),
+            () -> Instant.now().plus(Duration.ofHours(1)));
     Fleet fleet = new Fleet(data, urls, ahead);
     for (int i = 0; i < urls.size(); i++) {
       fleet.servers.add(Optional.of(fleet.startServer(i)));

@@ -25,7 +25,7 @@ class FriendsTest {
   @ParameterizedTest
   @EnumSource(Base.class)
   void friendsAreStoredAndFollowedThroughChangesOfName(Base base) {
-    try (Server server = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.key(server.port(), "anna", first);
         Client ben = Client.key(server.port(), "ben", second)) {
       assertThat(anna.run("friends add ben", "")).contains("nobody in this house is called ben");
@@ -38,7 +38,7 @@ class FriendsTest {
       assertThat(anna.run("friends", "")).contains("cleo", "is not known to be here");
       assertThat(ben.run("friends", "")).contains("You have named nobody");
     }
-    try (Server server = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.key(server.port(), "anna", first);
         Client other = Client.key(server.port(), "dora", TestServers.key())) {
       // A key that joins Anna's account brings its friends, except Anna herself.
@@ -59,7 +59,7 @@ class FriendsTest {
   @ParameterizedTest
   @EnumSource(Base.class)
   void playersAreToldWhenFriendsArriveAndWhereTheyAre(Base base) {
-    try (Server server = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.key(server.port(), "anna", first);
         Client ben = Client.key(server.port(), "ben", second);
         Client zoe = Client.key(server.port(), "zoe", TestServers.key());
@@ -101,7 +101,7 @@ class FriendsTest {
 
   @Test
   void hiddenPlayersAreNotListedAndArrivalNoticesCanBeTurnedOff() {
-    try (Server server = TestServers.open(TestServers.settings(data));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         Client anna = Client.key(server.port(), "anna", first);
         Client ben = Client.key(server.port(), "ben", second);
         Client cleo = Client.key(server.port(), "cleo", TestServers.key());
@@ -138,20 +138,20 @@ class FriendsTest {
     }
   }
 
-  private Server open(String folder) throws IOException {
-    Shared shared =
-        new Shared(
+  private SshEndpoint open(String folder) throws IOException {
+    ClusterConfig clusterConfig =
+        new ClusterConfig(
             Base.POSTGRES.url(data),
             Optional.of(data.resolve("host_key")),
             Optional.of(data.resolve("seed_key")));
     return TestServers.open(
-        TestServers.settings(Files.createDirectory(data.resolve(folder))).with(shared));
+        TestServers.settings(Files.createDirectory(data.resolve(folder))).with(clusterConfig));
   }
 
   @Test
   void friendsOnAnotherServerAreFound() throws IOException {
-    try (Server one = open("one");
-        Server two = open("two");
+    try (SshEndpoint one = open("one");
+        SshEndpoint two = open("two");
         Client anna = Client.key(one.port(), "anna", first);
         Client ben = Client.key(two.port(), "ben", second);
         Line here = anna.dumb()) {

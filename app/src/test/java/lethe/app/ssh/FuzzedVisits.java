@@ -41,7 +41,7 @@ public final class FuzzedVisits implements Fuzzed {
   private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor();
   private final Path folder;
   private final ByteArrayOutputStream log = new ByteArrayOutputStream();
-  private Optional<Server> server = Optional.empty();
+  private Optional<SshEndpoint> server = Optional.empty();
   private int visits;
 
   public FuzzedVisits() throws IOException {
@@ -96,7 +96,7 @@ public final class FuzzedVisits implements Fuzzed {
   }
 
   private void shut() throws IOException {
-    server.ifPresent(Server::close);
+    server.ifPresent(SshEndpoint::close);
     server = Optional.empty();
     try (Stream<Path> files = Files.walk(folder)) {
       List<Path> all = files.sorted(Comparator.reverseOrder()).toList();

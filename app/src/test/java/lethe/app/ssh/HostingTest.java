@@ -26,14 +26,14 @@ class HostingTest {
   private final KeyPair ben = TestServers.key();
   private final KeyPair cleo = TestServers.key();
 
-  private Server open() {
+  private SshEndpoint open() {
     return TestServers.open(TestServers.settings(data, base));
   }
 
   /** A guest who has taken another name leaves the seat to the next account with the old name. */
   @Test
   void aSeatIsNotReservedForAGuestWhoHasLeft() {
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client first = Client.key(server.port(), "anna", anna);
         Line axle = first.dumb()) {
       axle.type("make robots bolt=open");
@@ -57,7 +57,7 @@ class HostingTest {
 
   @Test
   void theHostFreesSeatsAndInvites() {
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client first = Client.key(server.port(), "anna", anna);
         Client second = Client.key(server.port(), "ben", ben);
         Client third = Client.key(server.port(), "cleo", cleo);
@@ -97,7 +97,7 @@ class HostingTest {
   /** When the host leaves, the first remaining player becomes the host, even after a restart. */
   @Test
   void thePlayerWhoStaysBecomesTheHost() {
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client first = Client.key(server.port(), "anna", anna);
         Client second = Client.key(server.port(), "ben", ben);
         Line axle = first.dumb()) {
@@ -109,7 +109,7 @@ class HostingTest {
       axle.type("invite 1 cleo");
       axle.until("whoever has set table 1 says who sits there");
     }
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client second = Client.key(server.port(), "ben", ben)) {
       assertThat(second.run("invite 1 cleo", "")).contains("is kept for cleo");
       assertThat(table(server, 1).seating().owners().toString()).contains("cleo");
@@ -118,7 +118,7 @@ class HostingTest {
 
   @Test
   void noPlayerCanBeKickedOnceTheMatchHasBegun() {
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client first = Client.key(server.port(), "anna", anna)) {
       first.run("play ta-se", "quit\n");
       assertThat(first.run("kick 1 blue", "")).contains("the match at table 1 has begun");
@@ -128,7 +128,7 @@ class HostingTest {
   /** The host of a table for others is told that it is made, and may remove it before they come. */
   @Test
   void theHostMayRemoveATableMadeForOthers() {
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client first = Client.key(server.port(), "anna", anna);
         Client second = Client.key(server.port(), "ben", ben);
         Line host = first.dumb()) {
@@ -152,7 +152,7 @@ class HostingTest {
   /** The message that there is no free seat suggests this form. */
   @Test
   void aWaitingHostMayAlsoNameTheTableByItsNumber() {
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client first = Client.key(server.port(), "anna", anna);
         Line axle = first.dumb()) {
       axle.type("make robots bolt=ben");
@@ -168,7 +168,7 @@ class HostingTest {
 
   @Test
   void onlyOneSeatIsReservedForAnInvitedPlayer() {
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client first = Client.key(server.port(), "anna", anna);
         Client second = Client.key(server.port(), "ben", ben);
         Line axle = first.dumb();

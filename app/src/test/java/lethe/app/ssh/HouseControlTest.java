@@ -30,13 +30,13 @@ class HouseControlTest {
 
   private final Watch watch = new Watch();
 
-  private Server open() {
+  private SshEndpoint open() {
     return TestServers.open(
         TestServers.limited(data, b -> b.with(Limit.IDLE, Duration.ofDays(99))), watch);
   }
 
   /** Returns what a player who connects with this key is told. */
-  private static String told(Server server, KeyPair key) {
+  private static String told(SshEndpoint server, KeyPair key) {
     try (Client client = Client.key(server.port(), "eva", key)) {
       return client.run("who", "").strip();
     }
@@ -44,7 +44,7 @@ class HouseControlTest {
 
   @Test
   void theOperatorSeesPlayersAndTables() {
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.from("127.0.0.2", server.port(), "ben");
         Line red = anna.dumb();
@@ -74,7 +74,7 @@ class HouseControlTest {
 
   @Test
   void aNoticeIsShownOnEveryScreen() {
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), "cleo");
@@ -100,7 +100,7 @@ class HouseControlTest {
 
   @Test
   void aKickedPlayerIsDisconnectedAndKeepsTheSeat() {
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Line red = anna.dumb();
@@ -122,7 +122,7 @@ class HouseControlTest {
   @Test
   void aBannedPlayerIsDisconnectedAndRefusedUntilTheBanEnds() throws Exception {
     KeyPair eve = TestServers.key();
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client client = Client.key(server.port(), "eve", eve);
         Line line = client.dumb()) {
       line.until("eve> ");
@@ -132,7 +132,7 @@ class HouseControlTest {
       assertThat(told(server, eve)).startsWith("You are banned from this house until");
       assertThat(told(server, TestServers.key())).startsWith("You are eva");
     }
-    try (Server again = open()) {
+    try (SshEndpoint again = open()) {
       assertThat(told(again, eve))
           .isEqualTo("You are banned from this house until 2026-01-02 00:00 UTC.");
       watch.forward(DAY);
@@ -143,7 +143,7 @@ class HouseControlTest {
 
   @Test
   void aBannedGuestCannotReturnWithTheCode() throws IOException {
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client eve = Client.guest(server.port(), "eve");
         Client again = Client.guest(server.port(), "mallory");
         Line line = eve.dumb();
@@ -162,7 +162,7 @@ class HouseControlTest {
 
   @Test
   void aBannedAddressOrNetworkIsRefusedBeforeLogin() throws IOException {
-    try (Server server = open()) {
+    try (SshEndpoint server = open()) {
       assertThat(new HouseControl(server).ban("127.0.0.8/30", Optional.of(DAY))).isNotEmpty();
       try (Client near = Client.from("127.0.0.12", server.port(), "near")) {
         assertThat(near.run("who", "")).startsWith("You are near");
@@ -181,7 +181,7 @@ class HouseControlTest {
 
   @Test
   void aDrainingServerBeginsNoMatchAndLetsRunningOnesContinue() {
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), "cleo");
@@ -218,10 +218,10 @@ class HouseControlTest {
   void theMessageOfTheDayIsSanitizedAndReloaded() throws IOException {
     Path notice = data.resolve("notice");
     Files.writeString(notice, "Tournament\u001b]0;x on Sunday\n");
-    Settings settings =
+    ServerConfig config =
         TestServers.settings(data)
-            .with(new Operator(Optional.of(notice), List.of(), Optional.empty()));
-    try (Server server = TestServers.open(settings, watch);
+            .with(new OperatorConfig(Optional.of(notice), List.of(), Optional.empty()));
+    try (SshEndpoint server = TestServers.open(config, watch);
         Client anna = Client.guest(server.port(), "anna");
         Line whole = anna.terminal()) {
       whole.until("anna> ");

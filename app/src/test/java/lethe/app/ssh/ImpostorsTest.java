@@ -32,7 +32,7 @@ class ImpostorsTest {
 
   private final Watch watch = new Watch();
 
-  private static String seats(Server server, int number) {
+  private static String seats(SshEndpoint server, int number) {
     return Sentences.seats(server.gameServer().listings().whole(TestServers.table(server, number)));
   }
 
@@ -45,7 +45,7 @@ class ImpostorsTest {
   @Test
   void allConnectionsWithOneKeyShareAnAccountAndItsName() {
     KeyPair key = TestServers.key();
-    try (Server server = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client first = Client.key(server.port(), "anna", key);
         Client second = Client.key(server.port(), "bea", key);
         Client other = Client.guest(server.port(), "anna");
@@ -72,7 +72,7 @@ class ImpostorsTest {
   @Test
   void aNameIsReservedWithASeatAndExpiresWhenUnused() {
     KeyPair key = TestServers.key();
-    try (Server server = TestServers.open(TestServers.settings(data, base), watch)) {
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base), watch)) {
       try (Client anna = Client.key(server.port(), "anna", key)) {
         anna.run("who", "");
         assertNextGuestsName(server, "anna");
@@ -87,7 +87,7 @@ class ImpostorsTest {
       server.gameServer().tick();
       assertNextGuestsName(server, "anna-2");
     }
-    try (Server server = TestServers.open(TestServers.settings(data, base), watch)) {
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base), watch)) {
       assertNextGuestsName(server, "anna-2");
       if (base == Base.POSTGRES) {
         // A server takes the day from the database when it opens.
@@ -112,7 +112,7 @@ class ImpostorsTest {
   /**
    * Asserts the name of a new guest who asks for anna. Idle connections are closed within a day.
    */
-  private static void assertNextGuestsName(Server server, String name) {
+  private static void assertNextGuestsName(SshEndpoint server, String name) {
     try (Client other = Client.guest(server.port(), "anna")) {
       assertName(other, name);
     }
@@ -121,7 +121,7 @@ class ImpostorsTest {
   /** Each connection of a guest is another account, which holds a seat. */
   @Test
   void nobodyKeepsMoreNamesThanAnAddressMay() {
-    try (Server server =
+    try (SshEndpoint server =
             TestServers.open(TestServers.limited(data, base, b -> b.with(Limit.NAMES, 6)));
         Client many = Client.guest(server.port(), "many");
         Client elsewhere = Client.from("127.0.0.2", server.port(), "anna")) {
@@ -141,7 +141,7 @@ class ImpostorsTest {
     }
   }
 
-  private static String holder(Server server, int number) {
+  private static String holder(SshEndpoint server, int number) {
     return ((SeatOwner.Held)
             TestServers.table(server, number).seating().owners().values().iterator().next())
         .id();
@@ -151,7 +151,7 @@ class ImpostorsTest {
   @Test
   void anInvitationIsForAnAccountAndNotForAName() {
     KeyPair key = TestServers.key();
-    try (Server server = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Line red = anna.dumb()) {
       red.sit("make ta-se blue=ben");
@@ -177,7 +177,7 @@ class ImpostorsTest {
   /** A guest who left without a seat may come back, but as another account. */
   @Test
   void anInvitationIsForANameAgainWhenItsGuestHasLeft() {
-    try (Server server = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Line red = anna.dumb()) {
@@ -200,7 +200,7 @@ class ImpostorsTest {
   @Test
   void namesAreHiddenFromASeatThatPlaysInSilence() {
     String telling = "r4-at-n12_take-i";
-    try (Server server = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), telling);
@@ -243,7 +243,7 @@ class ImpostorsTest {
   /** Nor does anyone in the lobby see them, on any connection, until the match is over. */
   @Test
   void theLobbyHidesTheNamesAtATableThatPlaysInSilence() {
-    try (Server server = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), "cleo");
@@ -271,7 +271,7 @@ class ImpostorsTest {
   /** No line of a chat message looks like one from the server, however it is wrapped. */
   @Test
   void everyLineOfAChatMessageStartsWithABar() {
-    try (Server server = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Line red = anna.pipe("play ta-se");
@@ -294,7 +294,7 @@ class ImpostorsTest {
   @Test
   void namesAndTerminalTypesFromAClientAreSanitizedInTheLog() {
     ByteArrayOutputStream log = new ByteArrayOutputStream();
-    try (Server server = TestServers.open(TestServers.settings(data, base), log);
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base), log);
         Client odd = Client.guest(server.port(), "\u001b[2Jan\u202ena\nevent=open \u2800");
         Line line = odd.terminal("xterm\u001b]0;x\u0007\nevent=open", 80, 24)) {
       line.until("janna");
@@ -312,7 +312,7 @@ class ImpostorsTest {
   void invitationsAreHeldBackFromASeatThatPlaysInSilence() {
     String telling = "r1-r2-in-row-2";
     String told = telling + " invites you to a match of ta-se: sit 2 goes there.";
-    try (Server server = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), telling);

@@ -15,7 +15,8 @@ class JudgedTogetherTest {
 
   @Test
   void theMoveThatLedHereIsAnalyzedByCommandAndByKey() {
-    try (Server house = TestServers.open(TestServers.settings(data), new ByteArrayOutputStream());
+    try (SshEndpoint house =
+            TestServers.open(TestServers.settings(data), new ByteArrayOutputStream());
         Client anna = Client.key(house.port(), "anna", TestServers.key());
         Line red = anna.dumb()) {
       red.type("play ta-se");

@@ -41,7 +41,7 @@ class KeysTest {
 
   private final ByteArrayOutputStream log = new ByteArrayOutputStream();
 
-  private Server open() {
+  private SshEndpoint open() {
     return TestServers.open(TestServers.settings(data, base), log);
   }
 
@@ -75,7 +75,7 @@ class KeysTest {
     return client.run("who", "").lines().findFirst().orElse("");
   }
 
-  private static String seats(Server server, int number) {
+  private static String seats(SshEndpoint server, int number) {
     return Sentences.seats(server.gameServer().listings().whole(TestServers.table(server, number)));
   }
 
@@ -87,7 +87,7 @@ class KeysTest {
   void anAddedKeyGivesAccessToTheSeatsAndTheName() {
     KeyPair first = key();
     KeyPair second = key();
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client anna = Client.key(server.port(), "anna", first);
         Client other = Client.key(server.port(), "laptop", second);
         Client ben = Client.key(server.port(), "ben", key());
@@ -112,7 +112,7 @@ class KeysTest {
       assertThat(blue.received()).doesNotContain(word);
       assertThat(new Kept(data, base).journal(1)).doesNotContain(word);
     }
-    try (Server again = open();
+    try (SshEndpoint again = open();
         Client other = Client.key(again.port(), "x", second)) {
       assertThat(who(other)).isEqualTo("You are anna, known by your key.");
       assertThat(seats(again, 1)).isEqualTo("red: anna (away), blue: ben (away)");
@@ -122,7 +122,7 @@ class KeysTest {
   @Test
   void aGuestWhoAddsAKeyIsKnownByIt() {
     KeyPair key = key();
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client guest = Client.guest(server.port(), "anna");
         Client keyed = Client.key(server.port(), "mine", key);
         Line line = guest.dumb()) {
@@ -151,7 +151,7 @@ class KeysTest {
   @Test
   void theAccountThatHadTheKeyIsMergedIntoTheOther() {
     KeyPair second = key();
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client anna = Client.key(server.port(), "anna", key());
         Client ben = Client.key(server.port(), "ben", second);
         Client cleo = Client.key(server.port(), "cleo", key())) {
@@ -170,7 +170,7 @@ class KeysTest {
     // As if the server had been killed before it saved the table.
     new Kept(data, base)
         .change("update seats set who = ? where owner = 'held'", "key:" + print(second));
-    try (Server again = open();
+    try (SshEndpoint again = open();
         Client anna = Client.key(again.port(), "x", second)) {
       assertThat(who(anna)).isEqualTo("You are anna, known by your key.");
       assertThat(again.gameServer().tables())
@@ -180,7 +180,7 @@ class KeysTest {
 
   @Test
   void aKeyWhoseAccountHoldsASeatCannotBeAddedToAnother() {
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client anna = Client.key(server.port(), "anna", key());
         Client ben = Client.key(server.port(), "ben", key())) {
       ben.run("make ta-se", "");
@@ -199,7 +199,7 @@ class KeysTest {
   @Test
   void aRemovedKeyLosesItsAccountAtOnce() {
     KeyPair lost = key();
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client anna = Client.key(server.port(), "anna", lost);
         Client other = Client.key(server.port(), "x", key());
         Client ben = Client.key(server.port(), "ben", key());
@@ -220,7 +220,7 @@ class KeysTest {
       assertThat(seats(server, 1)).startsWith("red: anna (away)");
       assertThat(other.run("sit 1", "")).contains("red> ");
     }
-    try (Server again = open();
+    try (SshEndpoint again = open();
         Client anna = Client.key(again.port(), "anna", lost)) {
       assertThat(who(anna)).startsWith("You are anna-2,");
     }
@@ -228,7 +228,7 @@ class KeysTest {
 
   @Test
   void aNewCodeRevokesTheEarlierOne() {
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client guest = Client.guest(server.port(), "anna");
         Client thief = Client.guest(server.port(), "eve");
         Line line = guest.dumb();
@@ -265,7 +265,7 @@ class KeysTest {
   void aBannedPlayerCannotReturnWithAnotherKey() throws IOException {
     KeyPair first = key();
     KeyPair second = key();
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client eve = Client.key(server.port(), "eve", first);
         Client other = Client.key(server.port(), "x", second);
         Line line = other.dumb()) {
@@ -282,7 +282,7 @@ class KeysTest {
       assertThat(other.run("who", "")).contains("You are banned");
     }
     new Kept(data, base).change("delete from people where name = 'eve'");
-    try (Server again = open();
+    try (SshEndpoint again = open();
         Client other = Client.key(again.port(), "innocent", second)) {
       assertThat(other.run("who", "")).contains("You are banned");
       assertThat(new HouseControl(again).unban("eve")).hasSize(2);
@@ -294,7 +294,7 @@ class KeysTest {
   @Test
   void aBanOfOneKeyBansTheAccount() throws IOException {
     KeyPair first = key();
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client eve = Client.key(server.port(), "eve", first);
         Client other = Client.key(server.port(), "x", key())) {
       String word = secret(eve.run("keys add", ""));
@@ -308,8 +308,9 @@ class KeysTest {
 
   @Test
   void wrongWordsAreLimitedAndNotLogged() {
-    Settings few = TestServers.limited(data, base, limits -> limits.with(Limit.GUESSES_EACH, 20));
-    try (Server server = TestServers.open(few, log);
+    ServerConfig few =
+        TestServers.limited(data, base, limits -> limits.with(Limit.GUESSES_EACH, 20));
+    try (SshEndpoint server = TestServers.open(few, log);
         Client anna = Client.key(server.port(), "anna", key());
         Client eve = Client.key(server.port(), "eve", key())) {
       String word = secret(anna.run("keys add", ""));
@@ -328,7 +329,7 @@ class KeysTest {
 
   @Test
   void aGuestCannotAddAKey() {
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client anna = Client.key(server.port(), "anna", key());
         Client guest = Client.guest(server.port(), "ben")) {
       String word = secret(anna.run("keys add", ""));
@@ -347,14 +348,14 @@ class KeysTest {
     }
     Path here = Files.createDirectory(data.resolve("first"));
     Path there = Files.createDirectory(data.resolve("second"));
-    Shared shared =
-        new Shared(
+    ClusterConfig clusterConfig =
+        new ClusterConfig(
             base.url(data),
             Optional.of(data.resolve("host_key")),
             Optional.of(data.resolve("seed_key")));
     KeyPair second = key();
-    try (Server one = TestServers.open(TestServers.settings(here).with(shared), log);
-        Server two = TestServers.open(TestServers.settings(there).with(shared), log);
+    try (SshEndpoint one = TestServers.open(TestServers.settings(here).with(clusterConfig), log);
+        SshEndpoint two = TestServers.open(TestServers.settings(there).with(clusterConfig), log);
         Client anna = Client.key(one.port(), "anna", key());
         Client ben = Client.key(two.port(), "ben", second);
         Client benHere = Client.key(one.port(), "ben", second);

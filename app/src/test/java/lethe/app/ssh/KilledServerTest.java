@@ -41,8 +41,8 @@ class KilledServerTest {
 
   @TempDir Path data;
 
-  private Shared shared() {
-    return new Shared(
+  private ClusterConfig shared() {
+    return new ClusterConfig(
         Base.POSTGRES.url(data),
         Optional.of(data.resolve("host_key")),
         Optional.of(data.resolve("seed_key")));
@@ -50,21 +50,21 @@ class KilledServerTest {
 
   /** Opens a server in a process of its own, so that it can be killed. */
   private ServerProcess process() throws IOException {
-    Shared shared = shared();
+    ClusterConfig clusterConfig = shared();
     return ServerProcess.open(
         Files.createDirectory(data.resolve("killed")),
         List.of(
             "--database",
-            shared.database().orElseThrow(),
+            clusterConfig.database().orElseThrow(),
             "--host-key",
-            "" + shared.hostKey().orElseThrow(),
+            "" + clusterConfig.hostKey().orElseThrow(),
             "--seed-key",
-            "" + shared.seedKey().orElseThrow(),
+            "" + clusterConfig.seedKey().orElseThrow(),
             "--lines",
             "100000"));
   }
 
-  private Server server() throws IOException {
+  private SshEndpoint server() throws IOException {
     Path folder = Files.createDirectory(data.resolve("left"));
     return TestServers.open(TestServers.settings(folder).with(shared()));
   }
@@ -80,20 +80,20 @@ class KilledServerTest {
     return new Kept(data, Base.POSTGRES).journal(1);
   }
 
-  private static Table<?, ?, ?> match(Server server) {
+  private static Table<?, ?, ?> match(SshEndpoint server) {
     server.gameServer().tick();
     return TestServers.match(server, 1);
   }
 
   /** Returns whether the match has begun and all players are present, on any server. */
-  private static boolean isAttended(Server server) {
+  private static boolean isAttended(SshEndpoint server) {
     ServerTable table = TestServers.table(server, 1);
     return table.isDealt()
         && server.gameServer().listings().whole(table).seats().stream()
             .noneMatch(TableListing.Seated::away);
   }
 
-  private static Line[] lines(Server server, Line first, Line second) {
+  private static Line[] lines(SshEndpoint server, Line first, Line second) {
     int seats = match(server).match().seats().size();
     List<Line> lines = new ArrayList<>(List.of(first));
     if (seats > 1) {
@@ -103,7 +103,7 @@ class KilledServerTest {
   }
 
   /** Plays the first legal commands; each player types only after their screen has changed. */
-  private static void play(Server server, int plies, Line... lines) {
+  private static void play(SshEndpoint server, int plies, Line... lines) {
     Table<?, ?, ?> table = match(server);
     for (int ply = 0; ply < plies; ply++) {
       int[] had = Arrays.stream(lines).mapToInt(Line::count).toArray();
@@ -125,7 +125,7 @@ class KilledServerTest {
   void noAcceptedMoveIsLostWhenAServerIsKilled(String game) throws Exception {
     KeyPair anna = TestServers.key();
     boolean alone = Titles.named(game).orElseThrow().seats().most() == 1;
-    try (Server left = server();
+    try (SshEndpoint left = server();
         Client ben = Client.key(left.port(), "ben", TestServers.key());
         Line second = ben.terminal("dumb", 80, 100)) {
       String before;

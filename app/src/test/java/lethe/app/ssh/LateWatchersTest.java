@@ -36,7 +36,7 @@ class LateWatchersTest {
 
   @Test
   void spectatorsAreAGivenNumberOfMovesBehindUntilTheMatchIsOver() {
-    try (Server server = TestServers.open(TestServers.settings(data));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         Client anna = Client.key(server.port(), "anna", TestServers.key());
         Client ben = Client.key(server.port(), "ben", TestServers.key());
         Client cleo = Client.key(server.port(), "cleo", TestServers.key());
@@ -79,7 +79,7 @@ class LateWatchersTest {
 
   @Test
   void spectatorsCannotBeDelayedWhereTheyShareOneMinute() {
-    try (Server server = TestServers.open(TestServers.settings(data));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         Client anna = Client.guest(server.port(), "anna")) {
       assertThat(anna.run("make robots watch=5", "")).contains("nobody looks on later there");
     }

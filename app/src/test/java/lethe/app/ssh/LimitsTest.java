@@ -42,14 +42,14 @@ class LimitsTest {
 
   private final Watch watch = new Watch();
 
-  private Server holding() {
+  private SshEndpoint holding() {
     return TestServers.open(
         TestServers.limited(
             data, base, b -> b.with(Limit.HOLD, HOLD).with(Limit.IDLE, Duration.ofDays(9))),
         watch);
   }
 
-  private void pass(Server server, Duration time) {
+  private void pass(SshEndpoint server, Duration time) {
     server.gameServer().tick();
     watch.forward(time);
     server.gameServer().tick();
@@ -61,9 +61,9 @@ class LimitsTest {
 
   @Test
   void anIdlePlayerIsToldWhyAndDisconnectedAndTheSeatIsHeld() {
-    Settings settings =
+    ServerConfig config =
         TestServers.limited(data, base, b -> b.with(Limit.IDLE, Duration.ofMinutes(10)));
-    try (Server server = TestServers.open(settings, watch);
+    try (SshEndpoint server = TestServers.open(config, watch);
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), "cleo");
@@ -99,7 +99,7 @@ class LimitsTest {
   @Test
   void aFullJournalTakesNoMovesAndTheMatchCanBeConceded() throws IOException {
     Kept kept = new Kept(data, base);
-    try (Server server =
+    try (SshEndpoint server =
             TestServers.open(TestServers.limited(data, base, b -> b.with(Limit.JOURNAL, 1)));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
@@ -133,8 +133,8 @@ class LimitsTest {
   void otherEntriesOfAJournalCountTowardItsLimit() throws Exception {
     Kept kept = new Kept(data, base);
     KeyPair key = KeyUtils.generateKeyPair(KeyPairProvider.SSH_ED25519, 256);
-    Settings small = TestServers.limited(data, base, b -> b.with(Limit.JOURNAL, 1));
-    try (Server server = TestServers.open(small);
+    ServerConfig small = TestServers.limited(data, base, b -> b.with(Limit.JOURNAL, 1));
+    try (SshEndpoint server = TestServers.open(small);
         Client anna = Client.key(server.port(), "anna", key)) {
       anna.run("play eurydice", "");
       for (int i = 0; i < 100 && !match(server, 1).isFull(); i++) {
@@ -155,7 +155,7 @@ class LimitsTest {
 
   @Test
   void aBotWritesNothingIntoAFullJournal() {
-    try (Server server =
+    try (SshEndpoint server =
             TestServers.open(TestServers.limited(data, base, b -> b.with(Limit.JOURNAL, 0)));
         Client anna = Client.guest(server.port(), "anna");
         Line line = anna.dumb()) {
@@ -179,7 +179,7 @@ class LimitsTest {
 
   @Test
   void anOpenTableIsRemovedWhenItsOnlySeatIsNoLongerHeld() {
-    try (Server server = holding();
+    try (SshEndpoint server = holding();
         Client anna = Client.guest(server.port(), "anna")) {
       try (Line red = anna.dumb()) {
         red.sit("make ta-se");
@@ -200,7 +200,7 @@ class LimitsTest {
 
   @Test
   void anyPlayerMayTakeAFreedSeatOfARunningMatch() {
-    try (Server server = holding();
+    try (SshEndpoint server = holding();
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), "cleo");
         Client dora = Client.guest(server.port(), "dora");
@@ -240,7 +240,7 @@ class LimitsTest {
   /** It ends with the last seat that is given up, whoever looks on. */
   @Test
   void aMatchAbandonedByAllPlayersIsArchived() {
-    try (Server server = holding();
+    try (SshEndpoint server = holding();
         Client cleo = Client.guest(server.port(), "cleo");
         Line watching = cleo.dumb()) {
       try (Client anna = Client.guest(server.port(), "anna");
@@ -272,7 +272,7 @@ class LimitsTest {
 
   @Test
   void aRestartedServerHoldsEverySeatAsIfItsPlayerHadJustLeft() {
-    try (Server server = holding();
+    try (SshEndpoint server = holding();
         Client anna = Client.guest(server.port(), "anna");
         Line red = anna.dumb()) {
       red.sit("play ta-se");
@@ -283,7 +283,7 @@ class LimitsTest {
       red.until("leave, lobby] ");
     }
     watch.forward(HOLD.multipliedBy(2));
-    try (Server server = holding()) {
+    try (SshEndpoint server = holding()) {
       pass(server, HOLD);
       assertThat(isKept("1")).isTrue();
       assertThat(isKept("2")).isTrue();

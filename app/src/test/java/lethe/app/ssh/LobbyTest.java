@@ -44,7 +44,7 @@ class LobbyTest {
   /** On a full screen, a new table appears by itself and can be selected. */
   @Test
   void aTableIsShownAndCanBeSelected() {
-    try (Server server = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Line red = anna.dumb();
@@ -69,7 +69,7 @@ class LobbyTest {
   /** What cannot be understood whole is not done in part. */
   @Test
   void aLineWithMoreThanItsCommandTakesDoesNothing() {
-    try (Server server = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.key(server.port(), "anna", TestServers.key())) {
       assertThat(anna.run("name mary ann", ""))
           .contains("Unexpected argument: ann. Usage: name NAME");
@@ -96,7 +96,7 @@ class LobbyTest {
    */
   @Test
   void resultsAreShownToTheirPlayerOnly() {
-    try (Server server = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.key(server.port(), "anna", TestServers.key());
         Client ben = Client.guest(server.port(), "ben")) {
       String first = anna.run("play ta-se", "concede\nconcede\nquit\n");
@@ -121,7 +121,7 @@ class LobbyTest {
 
   @Test
   void waitingPlayersSeeEachOther() {
-    try (Server server = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Line axle = anna.terminal();
@@ -143,7 +143,7 @@ class LobbyTest {
 
   @Test
   void serverCommandsAreCompletedAtATable() {
-    try (Server server = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Line red = anna.terminal()) {
       red.sit("play ta-se");
@@ -164,7 +164,7 @@ class LobbyTest {
 
   @Test
   void newcomersReadTheLatestChatMessages() {
-    try (Server server = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Line red = anna.dumb();
@@ -180,7 +180,7 @@ class LobbyTest {
 
   @Test
   void playersMayHaveARematch() {
-    try (Server server = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), "cleo");
@@ -216,7 +216,7 @@ class LobbyTest {
   /** Input after a prompt for the return code is for the table, which is opened only then. */
   @Test
   void inputBeforeTheTableIsShownIsNotLost() {
-    try (Server server = TestServers.open(TestServers.settings(data));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Line orpheus = anna.dumb();
@@ -236,7 +236,7 @@ class LobbyTest {
   @Test
   void aPlayerRunningOneCommandIsToldWhatToTypeInTheShell() throws Exception {
     KeyPair key = KeyUtils.generateKeyPair(KeyPairProvider.SSH_ED25519, 256);
-    try (Server server = TestServers.open(TestServers.settings(data));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         Client guest = Client.guest(server.port(), "anna");
         Client known = Client.key(server.port(), "ben", key)) {
       assertThat(guest.run("xyz", "")).contains("type ssh -t HOST help");
@@ -253,7 +253,7 @@ class LobbyTest {
   /** A player who can type no more has left, wherever the player was. */
   @Test
   void theEndOfTheInputEndsTheSession() {
-    try (Server server = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Line whole = anna.terminal();
         Line lines = anna.dumb()) {
@@ -270,7 +270,7 @@ class LobbyTest {
   /** This holds for a player who waits for others or watches, too. */
   @Test
   void theEndOfTheInputOfACommandEndsTheCommand() {
-    try (Server server = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), "cleo")) {
@@ -291,7 +291,7 @@ class LobbyTest {
   /** A journal written to a pipe is identical to the file. */
   @Test
   void aJournalCanBeDownloaded() {
-    try (Server server = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna")) {
       playOut(anna, "eurydice");
       Path home = data.resolve("home.lethe");
@@ -311,7 +311,7 @@ class LobbyTest {
   /** A server that has run for years lists and keeps in memory only what it needs. */
   @Test
   void olderMatchesAreArchivedAndCanBeRequested() {
-    try (Server server = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna")) {
       for (int i = 0; i < 11; i++) {
         playOut(anna, "ta-se");
@@ -321,7 +321,7 @@ class LobbyTest {
       assertThat(new Kept(data, base).has(1, true)).isTrue();
       assertThat(new Kept(data, base).has(1, false)).isFalse();
     }
-    try (Server server = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna")) {
       assertThat(anna.run("tables", "").lines()).hasSize(10);
       assertThat(anna.run("journal 1", "")).contains("* outcome ");

@@ -87,9 +87,9 @@ class LogTest {
     KeyPair other = KeyUtils.generateKeyPair("ssh-ed25519", 256);
     Path keys = data.resolve("keys");
     Files.writeString(keys, PublicKeyEntry.toString(known.getPublic()) + "\n");
-    Settings usual = TestServers.limited(data, b -> b.with(Limit.TRIES, 2));
-    Settings careful =
-        new Settings(
+    ServerConfig usual = TestServers.limited(data, b -> b.with(Limit.TRIES, 2));
+    ServerConfig careful =
+        new ServerConfig(
             usual.bind(),
             0,
             data,
@@ -98,7 +98,7 @@ class LogTest {
             Optional.of("open sesame"),
             Optional.empty(),
             usual.limits());
-    try (Server server = TestServers.open(careful, written)) {
+    try (SshEndpoint server = TestServers.open(careful, written)) {
       assertThatThrownBy(
               () -> Client.come(server.port(), "eve\nevent=x", List.of(other), "open barley"))
           .isInstanceOf(UncheckedIOException.class);
@@ -125,14 +125,14 @@ class LogTest {
 
   @Test
   void exceededLimitsAreLoggedWithTheAddress() {
-    Settings narrow =
+    ServerConfig narrow =
         TestServers.limited(
             data,
             b ->
                 b.with(Limit.CONNECTIONS_EACH, 1)
                     .with(Limit.TABLES, 1)
                     .with(Limit.LINE_LENGTH, 40));
-    try (Server server = TestServers.open(narrow, written);
+    try (SshEndpoint server = TestServers.open(narrow, written);
         Client anna = Client.guest(server.port(), "anna");
         Line line = anna.dumb()) {
       line.sit("make ta-se");
@@ -170,7 +170,8 @@ class LogTest {
           }
         };
     Table<?, ?, ?> table;
-    try (Server server = Server.start(TestServers.settings(data), log(Log.Level.ERROR, probe));
+    try (SshEndpoint server =
+            SshEndpoint.start(TestServers.settings(data), log(Log.Level.ERROR, probe));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Line red = anna.dumb();

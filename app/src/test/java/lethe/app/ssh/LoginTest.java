@@ -44,7 +44,7 @@ class LoginTest {
 
   @Test
   void aGuestLogsInWithoutAPrompt() {
-    try (Server server = TestServers.open(TestServers.settings(data));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         Client anna = Client.guest(server.port(), "anna")) {
       assertThat(who(anna)).isEqualTo("You are anna, a guest.");
     }
@@ -52,7 +52,7 @@ class LoginTest {
 
   @Test
   void everyCommonTypeOfKeyIsAccepted() throws Exception {
-    try (Server server = TestServers.open(TestServers.settings(data))) {
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data))) {
       for (KeyPair key :
           List.of(
               ed25519(),
@@ -70,7 +70,7 @@ class LoginTest {
   void nobodyLogsInWithAKeyTheyCannotSignWith() throws Exception {
     KeyPair annas = ed25519();
     KeyPair stolen = new KeyPair(annas.getPublic(), ed25519().getPrivate());
-    try (Server server = TestServers.open(TestServers.settings(data))) {
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data))) {
       try (Client anna = Client.key(server.port(), "anna", annas)) {
         anna.run("", "name real-anna\nplay ta-se\n");
         assertThat(who(anna)).isEqualTo("You are real-anna, known by your key.");
@@ -84,12 +84,12 @@ class LoginTest {
   @Test
   void aKeyIdentifiesThePlayerWhateverTheUserName() throws Exception {
     KeyPair key = ed25519();
-    try (Server server = TestServers.open(TestServers.settings(data))) {
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data))) {
       try (Client anna = Client.key(server.port(), "anna", key)) {
         anna.run("", "name anne\nplay ta-se\n");
       }
     }
-    try (Server server = TestServers.open(TestServers.settings(data));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         Client again = Client.key(server.port(), "somebody", key)) {
       assertThat(who(again)).isEqualTo("You are anne, known by your key.");
     }
@@ -97,7 +97,7 @@ class LoginTest {
 
   @Test
   void namesAreSanitizedAndUnique() throws Exception {
-    try (Server server = TestServers.open(TestServers.settings(data));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         Client first = Client.guest(server.port(), "Bob\u001b[31m The Second One");
         Client second = Client.guest(server.port(), "bob31mthesecondo");
         Client third = Client.guest(server.port(), "\u2603")) {
@@ -124,9 +124,9 @@ class LoginTest {
     KeyPair known = ed25519();
     Path keys = data.resolve("keys");
     Files.writeString(keys, PublicKeyEntry.toString(known.getPublic()) + " anna\n");
-    Settings usual = TestServers.settings(data);
-    Settings closed =
-        new Settings(
+    ServerConfig usual = TestServers.settings(data);
+    ServerConfig closed =
+        new ServerConfig(
             usual.bind(),
             0,
             data,
@@ -135,7 +135,7 @@ class LoginTest {
             Optional.empty(),
             Optional.empty(),
             usual.limits());
-    try (Server server = TestServers.open(closed)) {
+    try (SshEndpoint server = TestServers.open(closed)) {
       try (Client anna = Client.key(server.port(), "anna", known)) {
         assertThat(who(anna)).contains("known by your key");
       }
@@ -149,9 +149,9 @@ class LoginTest {
 
   @Test
   void theServerMayAskGuestsForAPassword() {
-    Settings usual = TestServers.settings(data);
-    Settings asking =
-        new Settings(
+    ServerConfig usual = TestServers.settings(data);
+    ServerConfig asking =
+        new ServerConfig(
             usual.bind(),
             0,
             data,
@@ -161,7 +161,7 @@ class LoginTest {
             Optional.empty(),
             usual.limits());
     ByteArrayOutputStream log = new ByteArrayOutputStream();
-    try (Server server = TestServers.open(asking, log)) {
+    try (SshEndpoint server = TestServers.open(asking, log)) {
       try (Client anna = Client.guest(server.port(), "anna", "open sesame")) {
         assertThat(who(anna)).contains("a guest");
       }
@@ -174,14 +174,14 @@ class LoginTest {
   @Test
   void theHostKeyIsKeptAndReadableOnlyByItsOwner() throws IOException {
     byte[] key;
-    try (Server server = TestServers.open(TestServers.settings(data))) {
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data))) {
       assertThat(server.port()).isPositive();
       Path file = data.resolve("host_key");
       assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
           .isEqualTo("rw-------");
       key = Files.readAllBytes(file);
     }
-    try (Server again = TestServers.open(TestServers.settings(data))) {
+    try (SshEndpoint again = TestServers.open(TestServers.settings(data))) {
       assertThat(again.port()).isPositive();
       assertThat(data.resolve("host_key")).hasBinaryContent(key);
     }
@@ -189,7 +189,7 @@ class LoginTest {
 
   @Test
   void otherSshServicesAreRefused() throws Exception {
-    try (Server server = TestServers.open(TestServers.settings(data));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         Client anna = Client.guest(server.port(), "anna")) {
       ChannelSubsystem sftp = anna.session().createSubsystemChannel("sftp");
       sftp.open().verify(5_000);
@@ -222,9 +222,9 @@ class LoginTest {
     Files.writeString(known, PublicKeyEntry.toString(keys.getLast().getPublic()) + " anna\n");
     for (int tries = 2; tries <= 6; tries += 4) {
       int most = tries;
-      Settings usual = TestServers.limited(data, b -> b.with(Limit.TRIES, most));
-      Settings closed =
-          new Settings(
+      ServerConfig usual = TestServers.limited(data, b -> b.with(Limit.TRIES, most));
+      ServerConfig closed =
+          new ServerConfig(
               usual.bind(),
               0,
               data,
@@ -233,7 +233,7 @@ class LoginTest {
               Optional.empty(),
               Optional.empty(),
               usual.limits());
-      try (Server server = TestServers.open(closed)) {
+      try (SshEndpoint server = TestServers.open(closed)) {
         if (tries == 2) {
           assertThatThrownBy(() -> Client.come(server.port(), "anna", keys))
               .hasStackTraceContaining("Too many authentication failures");

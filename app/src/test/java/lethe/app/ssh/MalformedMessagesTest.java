@@ -94,7 +94,7 @@ class MalformedMessagesTest {
   @TempDir Path data;
 
   private final ByteArrayOutputStream log = new ByteArrayOutputStream();
-  private Server server;
+  private SshEndpoint server;
 
   @BeforeEach
   void open() {
@@ -478,7 +478,8 @@ class MalformedMessagesTest {
         };
     PrintStream out = new PrintStream(log, true, StandardCharsets.UTF_8);
     server =
-        Server.start(TestServers.settings(data), new Log(out, new Watch(), Log.Level.INFO, broken));
+        SshEndpoint.start(
+            TestServers.settings(data), new Log(out, new Watch(), Log.Level.INFO, broken));
     try (Client anna = Client.guest(server.port(), "anna");
         Line line = anna.pipe("who")) {
       line.ended();

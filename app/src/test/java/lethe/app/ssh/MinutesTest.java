@@ -40,7 +40,7 @@ class MinutesTest {
   @ParameterizedTest
   @CsvSource({"xterm, false", "linux, true", "vt100, true"})
   void aTerminalThatMayKeepItsOutputIsRecorded(String type, boolean kept) throws IOException {
-    try (Server server = TestServers.open(TestServers.settings(data));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         Client anna = Client.guest(server.port(), "anna");
         Line axle = anna.terminal(type, 80, 24)) {
       axle.sit("play robots");
@@ -56,7 +56,7 @@ class MinutesTest {
   /** One player looks through a pipe, the other later on a screen that keeps no output. */
   @Test
   void eachPlayerHasAMinuteAndLearnsWhoseScreenKeptTheCards() throws IOException {
-    try (Server server = TestServers.open(TestServers.settings(data));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Line axle = anna.pipe("make robots axle=me bolt=open");

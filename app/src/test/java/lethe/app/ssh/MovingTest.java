@@ -28,20 +28,20 @@ class MovingTest {
 
   private Path alone;
   private Path again;
-  private Shared shared;
+  private ClusterConfig clusterConfig;
 
   @BeforeEach
   void makeFolders() throws IOException {
     alone = Files.createDirectory(data.resolve("alone"));
     again = Files.createDirectory(data.resolve("again"));
-    shared =
-        new Shared(
+    clusterConfig =
+        new ClusterConfig(
             Base.POSTGRES.url(data),
             Optional.of(data.resolve("host_key")),
             Optional.of(data.resolve("seed_key")));
   }
 
-  private static String next(Server server) {
+  private static String next(SshEndpoint server) {
     Table<?, ?, ?> match = TestServers.match(server, 1);
     return switch (match.match().turn()) {
       case Turn.Awaits(List<Seat> seats) -> TestServers.next(match, seats.getFirst()).orElseThrow();
@@ -68,7 +68,7 @@ class MovingTest {
   void allDataIsMovedBothWaysAndMatchesContinue() throws Exception {
     KeyPair key = TestServers.key();
     String ban = "192.0.2.0/24";
-    try (Server house = TestServers.open(TestServers.settings(alone));
+    try (SshEndpoint house = TestServers.open(TestServers.settings(alone));
         Client anna = Client.key(house.port(), "anna", key);
         Client other = Client.key(house.port(), "other", TestServers.key())) {
       anna.run("play eurydice", "up left\n");
@@ -81,7 +81,7 @@ class MovingTest {
       String word = anna.run("keys add", "").replaceAll("(?s)The word is ([^.]*)\\..*", "$1");
       other.run("keys join " + word, "");
       new HouseControl(house).ban(ban, Optional.empty());
-      assertThatThrownBy(() -> Moving.move(alone, shared, false))
+      assertThatThrownBy(() -> Moving.move(alone, clusterConfig, false))
           .hasMessageContaining("another house keeps its tables in");
     }
     Kept before = new Kept(alone);
@@ -89,7 +89,7 @@ class MovingTest {
     String journal = before.journal(1);
     String made = before.strings("select made from entries order by position").getFirst();
     assertThat(rows).noneMatch(List::isEmpty);
-    Move.Moved moved = Moving.move(alone, shared, false);
+    Move.Moved moved = Moving.move(alone, clusterConfig, false);
     assertThat(moved).isEqualTo(new Move.Moved(2, 2, rows.getLast().size()));
     Kept there = new Kept(data, Base.POSTGRES);
     assertThat(rows(there)).isEqualTo(rows);
@@ -100,21 +100,21 @@ class MovingTest {
         .startsWith(made.substring(0, 10));
     assertThat(alone.resolve("house.db")).doesNotExist();
     assertThat(alone.resolve("house.db.moved")).exists();
-    try (Server house = TestServers.open(TestServers.settings(alone).with(shared));
+    try (SshEndpoint house = TestServers.open(TestServers.settings(alone).with(clusterConfig));
         Client anna = Client.key(house.port(), "x", key)) {
       assertThat(anna.run("sit 1", next(house) + "\n")).contains("orpheus> ");
       assertThat(new HouseControl(house).bans()).hasSize(1);
       house.gameServer().tick();
-      assertThatThrownBy(() -> Moving.move(again, shared, true))
+      assertThatThrownBy(() -> Moving.move(again, clusterConfig, true))
           .hasMessageContaining("a house is open on that database");
     }
     String later = there.journal(1);
     assertThat(later).startsWith(journal).isNotEqualTo(journal);
     rows = rows(there);
-    Moving.move(again, shared, true);
+    Moving.move(again, clusterConfig, true);
     assertThat(rows(new Kept(again))).isEqualTo(rows);
     assertThat(new Kept(again).journal(1)).isEqualTo(later);
-    try (Server house = TestServers.open(TestServers.settings(again));
+    try (SshEndpoint house = TestServers.open(TestServers.settings(again));
         Client anna = Client.key(house.port(), "x", key)) {
       assertThat(anna.run("who", "")).startsWith("You are anna,");
       assertThat(anna.run("sit 1", next(house) + "\n")).contains("orpheus> ");
@@ -124,18 +124,19 @@ class MovingTest {
 
   @Test
   void nothingIsMovedToADatabaseThatIsNotEmpty() throws Exception {
-    assertThatThrownBy(() -> Moving.move(alone, shared, false)).hasMessageContaining("there is no");
-    for (Shared one : List.of(Shared.NONE, shared)) {
-      try (Server house = TestServers.open(TestServers.settings(alone).with(one));
+    assertThatThrownBy(() -> Moving.move(alone, clusterConfig, false))
+        .hasMessageContaining("there is no");
+    for (ClusterConfig one : List.of(ClusterConfig.NONE, clusterConfig)) {
+      try (SshEndpoint house = TestServers.open(TestServers.settings(alone).with(one));
           Client anna = Client.key(house.port(), "anna", TestServers.key())) {
         anna.run("make ta-se", "");
       }
     }
     List<List<String>> here = rows(new Kept(alone));
     List<List<String>> there = rows(new Kept(data, Base.POSTGRES));
-    assertThatThrownBy(() -> Moving.move(alone, shared, false))
+    assertThatThrownBy(() -> Moving.move(alone, clusterConfig, false))
         .hasMessageContaining("something is kept in that database already");
-    assertThatThrownBy(() -> Moving.move(alone, shared, true))
+    assertThatThrownBy(() -> Moving.move(alone, clusterConfig, true))
         .hasMessageContaining("house.db already");
     assertThat(rows(new Kept(alone))).isEqualTo(here);
     assertThat(rows(new Kept(data, Base.POSTGRES))).isEqualTo(there);

@@ -32,16 +32,16 @@ class NewcomersTest {
   private final KeyPair key = TestServers.key();
 
   /** Opens a server with the default setting for names. */
-  private Server open() throws IOException, GeneralSecurityException {
+  private SshEndpoint open() throws IOException, GeneralSecurityException {
     Time time = Time.system();
     PrintStream out = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
     Log log = new Log(out, time.wall());
-    return Server.start(TestServers.settings(data, base), log, time, new SecureRandom());
+    return SshEndpoint.start(TestServers.settings(data, base), log, time, new SecureRandom());
   }
 
   @Test
   void theLoginNameIsShownToNobody() throws IOException, GeneralSecurityException {
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client other = Client.key(server.port(), "ben", TestServers.key());
         Line ben = other.dumb()) {
       ben.until("Welcome to Lethe, guest. Others see that name; name NAME changes it");
@@ -70,7 +70,7 @@ class NewcomersTest {
 
   @Test
   void aChosenNameIsKept() throws IOException, GeneralSecurityException {
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client anna = Client.key(server.port(), "smith", key)) {
       assertThat(anna.run("name anna", "")).startsWith("You are anna, known by your key.");
       assertThat(anna.run("who", "")).startsWith("You are anna");
@@ -89,7 +89,7 @@ class NewcomersTest {
   /** Otherwise a correspondence game would show an unwanted name for days. */
   @Test
   void aNewNameIsShownEverywhereAtOnce() throws IOException, GeneralSecurityException {
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client anna = Client.key(server.port(), "smith", key);
         Client ben = Client.guest(server.port(), "ben")) {
       anna.run("play eurydice pace=3d", "quit\n");

@@ -24,12 +24,12 @@ class OtherRulesTest {
   private final ByteArrayOutputStream log = new ByteArrayOutputStream();
   private final KeyPair key = TestServers.key();
 
-  private Server open() throws Exception {
+  private SshEndpoint open() throws Exception {
     return TestServers.open(TestServers.settings(data), log);
   }
 
   private void begin() throws Exception {
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client anna = Client.key(server.port(), "anna", key)) {
       anna.run("play ta-se", "put 5 in 2\n");
     }
@@ -49,7 +49,7 @@ class OtherRulesTest {
     begin();
     name(rules);
     String journal = new Kept(data).journal(1);
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client anna = Client.key(server.port(), "anna", key);
         Client ben = Client.key(server.port(), "ben", TestServers.key())) {
       assertThat(ben.run("tables", "")).contains("   1  ta-se     closed ");
@@ -71,12 +71,12 @@ class OtherRulesTest {
   void theVersionThatBeganTheMatchContinuesIt() throws Exception {
     begin();
     name("rules 2\n");
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client ben = Client.key(server.port(), "ben", TestServers.key())) {
       assertThat(ben.run("tables", "")).contains("closed");
     }
     new Kept(data).change("update tables set head = replace(head, 'rules 2', 'rules 1')");
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client anna = Client.key(server.port(), "anna", key)) {
       assertThat(anna.run("sit 1", "quit\n")).doesNotContain(CLOSED).contains("round 1 of 6");
     }

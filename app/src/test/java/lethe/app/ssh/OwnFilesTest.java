@@ -32,17 +32,17 @@ class OwnFilesTest {
         decks.resolve("bad.tsv"), DeckFile.STANDARD.replaceFirst("\nred\t1\t", "\nred\t9\t"));
   }
 
-  private Server open() {
+  private SshEndpoint open() {
     Path data = home.resolve("house");
-    Operator operator =
-        new Operator(Optional.empty(), List.of(), Optional.of(home.resolve("files")));
+    OperatorConfig operator =
+        new OperatorConfig(Optional.empty(), List.of(), Optional.of(home.resolve("files")));
     return TestServers.open(TestServers.settings(data).with(operator), log);
   }
 
   @Test
   void aDeckIsChosenByNameAndStoredWithTheTable() throws IOException {
     String text = DeckFile.STANDARD.lines().map(line -> line + "\n").reduce("", String::concat);
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client anna = Client.guest(server.port(), "anna")) {
       assertThat(anna.run("help", ""))
           .contains("make ravens deck=NAME  with one of the house's own: bad, usual");
@@ -52,14 +52,14 @@ class OwnFilesTest {
       }
     }
     Files.delete(decks.resolve("usual.tsv"));
-    try (Server again = open()) {
+    try (SshEndpoint again = open()) {
       assertThat(TestServers.table(again, 1).options().get("deck")).contains(text);
     }
   }
 
   @Test
   void aFaultInADeckIsReportedWithItsPosition() {
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client anna = Client.guest(server.port(), "anna")) {
       assertThat(anna.run("make ravens deck=bad", ""))
           .isEqualTo("bad:2:5: \"9\" is no number of a memory; expected 1 to 5\n");
@@ -75,7 +75,7 @@ class OwnFilesTest {
     Files.createSymbolicLink(decks.resolve("out.tsv"), secret);
     Files.createSymbolicLink(decks.resolve("in.tsv"), decks.resolve("usual.tsv"));
     Files.createDirectories(decks.resolve("folder.tsv"));
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client anna = Client.guest(server.port(), "anna")) {
       for (String name :
           List.of("out", "../deck/usual", "usual.tsv", "/etc/passwd", "..", "folder", "x", "")) {
@@ -91,7 +91,7 @@ class OwnFilesTest {
 
   @Test
   void aServerWithoutFilesRefusesADeckByName() {
-    try (Server server = TestServers.open(TestServers.settings(home.resolve("house")));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(home.resolve("house")));
         Client anna = Client.guest(server.port(), "anna")) {
       assertThat(anna.run("make ravens deck=usual", ""))
           .isEqualTo("this house has no deck of its own; leave deck= out\n");

@@ -28,11 +28,11 @@ class ProxiesTest {
 
   private final ByteArrayOutputStream log = new ByteArrayOutputStream();
 
-  private Server behind(String proxy) {
-    Settings usual = TestServers.limited(data, b -> b.with(Limit.CONNECTIONS_EACH, 1));
+  private SshEndpoint behind(String proxy) {
+    ServerConfig usual = TestServers.limited(data, b -> b.with(Limit.CONNECTIONS_EACH, 1));
     return TestServers.open(
         usual.with(
-            new Operator(
+            new OperatorConfig(
                 Optional.empty(), List.of(Network.read(proxy).orElseThrow()), Optional.empty())),
         log);
   }
@@ -43,7 +43,7 @@ class ProxiesTest {
 
   @Test
   void limitsLogsAndBansUseTheClientsAddress() throws IOException {
-    try (Server server = behind("127.0.0.0/8");
+    try (SshEndpoint server = behind("127.0.0.0/8");
         Forwarder annas = Forwarder.to(server.port(), ANNA);
         Forwarder bens = Forwarder.to(server.port(), BEN)) {
       try (Client anna = Client.guest(annas.port(), "anna");
@@ -87,7 +87,7 @@ class ProxiesTest {
                     + "20010db8000000000000000000000007"
                     + "20010db8000000000000000000000001"
                     + "c3cb08ae");
-    try (Server server = behind("127.0.0.1");
+    try (SshEndpoint server = behind("127.0.0.1");
         Forwarder proxy = Forwarder.to(server.port(), header);
         Client anna = Client.guest(proxy.port(), "anna")) {
       assertThat(anna.run("who", "")).startsWith("You are anna");
@@ -97,7 +97,7 @@ class ProxiesTest {
 
   @Test
   void onlyAProxyMayReportAClientsAddress() {
-    try (Server server = behind("127.0.0.9");
+    try (SshEndpoint server = behind("127.0.0.9");
         Forwarder stranger = Forwarder.to(server.port(), ANNA)) {
       assertThatThrownBy(() -> Client.guest(stranger.port(), "anna"))
           .isInstanceOf(UncheckedIOException.class);
@@ -112,7 +112,7 @@ class ProxiesTest {
 
   @Test
   void aProxyMustReportTheClientsAddress() {
-    try (Server server = behind("127.0.0.1");
+    try (SshEndpoint server = behind("127.0.0.1");
         Forwarder wrong = Forwarder.to(server.port(), "PROXY TCP4 here there 1 2\r\n")) {
       assertThatThrownBy(() -> Client.guest(server.port(), "anna"))
           .isInstanceOf(UncheckedIOException.class);

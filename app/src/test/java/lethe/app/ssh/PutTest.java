@@ -41,15 +41,15 @@ class PutTest {
 
   @TempDir Path data;
 
-  private Server open() {
+  private SshEndpoint open() {
     return TestServers.open(TestServers.settings(data, base));
   }
 
-  private static Put put(Server server, String text, String... seats) {
+  private static Put put(SshEndpoint server, String text, String... seats) {
     return new HouseControl(server).put("kept/match.lethe", text, List.of(seats));
   }
 
-  private static String why(Server server, String text, String... seats) {
+  private static String why(SshEndpoint server, String text, String... seats) {
     return put(server, text, seats) instanceof Put.Wrong(String why) ? why : "";
   }
 
@@ -62,7 +62,7 @@ class PutTest {
   @Test
   void aFinishedMatchIsReadBackAsImported() {
     String played;
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client anna = Client.guest(server.port(), "anna")) {
       try (Line red = anna.dumb()) {
         red.sit("play ta-se");
@@ -84,7 +84,7 @@ class PutTest {
       assertThat(Circumstances.of(match(server, 2).match())).contains("copied");
       assertThat(anna.run("sit 2", "")).contains("is over");
     }
-    try (Server again = open();
+    try (SshEndpoint again = open();
         Client ben = Client.guest(again.port(), "ben")) {
       assertThat(journal(ben, 2)).isEqualTo(played + "* copy match.lethe\n");
       assertThat(ben.run("tables", "")).containsPattern("2 +ta-se");
@@ -93,7 +93,7 @@ class PutTest {
 
   @Test
   void anUnfinishedMatchCanBeContinued() {
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Line red = anna.dumb();
@@ -110,13 +110,13 @@ class PutTest {
     }
   }
 
-  private static String ben(Server server) {
+  private static String ben(SshEndpoint server) {
     return server.gameServer().visitors().meant("ben").orElseThrow().id();
   }
 
   @Test
   void botsOfAnImportedMatchStayBots() {
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client anna = Client.guest(server.port(), "anna");
         Line red = anna.dumb()) {
       assertThat(put(server, HEAD.replace("blue human", "blue bot")))
@@ -134,7 +134,7 @@ class PutTest {
   @Test
   void anUnfinishedMatchWithoutPlayersIsArchived() {
     Watch watch = new Watch();
-    try (Server server = TestServers.open(TestServers.settings(data, base), watch)) {
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base), watch)) {
       assertThat(put(server, HEAD + "* concede blue\n")).isEqualTo(new Put.At(1, false));
       assertThat(put(server, HEAD)).isEqualTo(new Put.At(2, false));
       server.gameServer().tick();
@@ -149,7 +149,7 @@ class PutTest {
 
   @Test
   void invalidJournalsAndSeatsAreNotImported() {
-    try (Server server = open()) {
+    try (SshEndpoint server = open()) {
       assertThat(why(server, HEAD.replace("ta-se", "chess")))
           .startsWith("kept/match.lethe:2:6: ")
           .contains("chess");

@@ -28,7 +28,8 @@ class RatingsTest {
   @TempDir Path data;
 
   /** The first gives a match of Ta-Se up against the second, after both have moved. */
-  private static void lose(Server server, Client first, Client second, int table, String more) {
+  private static void lose(
+      SshEndpoint server, Client first, Client second, int table, String more) {
     try (Line red = first.dumb();
         Line blue = second.dumb();
         Client third = Client.guest(server.port(), "eyes");
@@ -66,7 +67,7 @@ class RatingsTest {
 
   @Test
   void playersAreRatedAgainstEachOtherOncePerMatch() {
-    try (Server server = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.key(server.port(), "anna", TestServers.key());
         Client ben = Client.key(server.port(), "ben", TestServers.key())) {
       lose(server, anna, ben, 1, "");
@@ -83,7 +84,7 @@ class RatingsTest {
       assertThat(ben.run("leaders ta-se all", "")).containsPattern("ben +17\\d\\d\\? +2 matches");
     }
     // A restarted server does not rate a match again.
-    try (Server again = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint again = TestServers.open(TestServers.settings(data, base));
         Client cleo = Client.key(again.port(), "cleo", TestServers.key())) {
       again.gameServer().tick();
       assertThat(cleo.run("leaders ta-se", "")).contains("2 matches").doesNotContain("3 matches");
@@ -91,7 +92,7 @@ class RatingsTest {
   }
 
   /** A deal of the day, given up after a move. */
-  private static void tryOut(Server server, Client client, int table) {
+  private static void tryOut(SshEndpoint server, Client client, int table) {
     try (Line line = client.terminal("dumb", 100, 500)) {
       line.type("daily eurydice");
       line.until("Deal bound by");
@@ -104,7 +105,7 @@ class RatingsTest {
 
   @Test
   void matchesWithHintsOrBotsAreNotRated() {
-    try (Server server = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.key(server.port(), "anna", TestServers.key());
         Client ben = Client.key(server.port(), "ben", TestServers.key())) {
       lose(server, anna, ben, 1, " hints=on");
@@ -120,7 +121,7 @@ class RatingsTest {
    */
   @Test
   void soloPlayersAreRatedAgainstTheDealWhenItsEventIsOver() {
-    try (Server server = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.key(server.port(), "anna", TestServers.key());
         Client ben = Client.key(server.port(), "ben", TestServers.key())) {
       tryOut(server, anna, 1);

@@ -29,15 +29,16 @@ class RestingTest {
   private final ByteArrayOutputStream log = new ByteArrayOutputStream();
   private final Watch watch = new Watch();
 
-  private Server open(Path folder, Base base) {
+  private SshEndpoint open(Path folder, Base base) {
     Optional<String> url = base.url(data);
-    Shared shared = new Shared(url, Optional.empty(), Optional.of(data.resolve("seed_key")));
-    Settings settings = TestServers.settings(folder);
-    Settings there = url.isEmpty() ? settings : settings.with(shared);
+    ClusterConfig clusterConfig =
+        new ClusterConfig(url, Optional.empty(), Optional.of(data.resolve("seed_key")));
+    ServerConfig config = TestServers.settings(folder);
+    ServerConfig there = url.isEmpty() ? config : config.with(clusterConfig);
     return TestServers.open(there, log, watch, new SecureRandom());
   }
 
-  private static boolean rests(Server server, int number) {
+  private static boolean rests(SshEndpoint server, int number) {
     server.gameServer().tick();
     ServerTable table = TestServers.table(server, number);
     return table.isDealt() && table.match().isEmpty();
@@ -46,7 +47,7 @@ class RestingTest {
   @ParameterizedTest
   @EnumSource(Base.class)
   void aMatchIsUnloadedWithoutParticipantsAndContinuesWhereItWas(Base base) {
-    try (Server house = open(data, base);
+    try (SshEndpoint house = open(data, base);
         Client anna = Client.key(house.port(), "anna", TestServers.key());
         Client ben = Client.key(house.port(), "ben", TestServers.key());
         Line blue = ben.dumb()) {
@@ -82,7 +83,7 @@ class RestingTest {
 
   @Test
   void takingASeatOfAnUnloadedMatchIsRecordedInItsJournal() {
-    try (Server house = open(data, Base.SQLITE);
+    try (SshEndpoint house = open(data, Base.SQLITE);
         Client anna = Client.key(house.port(), "anna", TestServers.key());
         Client ben = Client.key(house.port(), "ben", TestServers.key());
         Client cleo = Client.key(house.port(), "cleo", TestServers.key());
@@ -109,7 +110,7 @@ class RestingTest {
   /** The server does not need to load a match in order to hold its seats. */
   @Test
   void theSeatsOfAnAdjournedMatchAreHeldWhileItIsUnloaded() {
-    try (Server house = open(data, Base.SQLITE);
+    try (SshEndpoint house = open(data, Base.SQLITE);
         Client anna = Client.key(house.port(), "anna", TestServers.key());
         Line red = anna.dumb()) {
       red.type("play eurydice");
@@ -129,8 +130,8 @@ class RestingTest {
   void aMatchPlayedOnAnotherServerStaysUnloadedWithoutSpectators() throws IOException {
     Path first = Files.createDirectory(data.resolve("first"));
     Path second = Files.createDirectory(data.resolve("second"));
-    try (Server one = open(first, Base.POSTGRES);
-        Server two = open(second, Base.POSTGRES);
+    try (SshEndpoint one = open(first, Base.POSTGRES);
+        SshEndpoint two = open(second, Base.POSTGRES);
         Client anna = Client.key(one.port(), "anna", TestServers.key());
         Client carol = Client.key(two.port(), "carol", TestServers.key());
         Line red = anna.dumb();

@@ -18,7 +18,7 @@ class ReviewTest {
   private final ByteArrayOutputStream log = new ByteArrayOutputStream();
 
   /** Plays five moves, then concedes. */
-  private void play(Server server) {
+  private void play(SshEndpoint server) {
     try (Client anna = Client.key(server.port(), "red-one", TestServers.key());
         Client ben = Client.key(server.port(), "blue-one", TestServers.key());
         Line red = anna.dumb();
@@ -35,7 +35,7 @@ class ReviewTest {
     }
   }
 
-  private Server server;
+  private SshEndpoint server;
 
   @BeforeEach
   void openServer() {
@@ -44,7 +44,7 @@ class ReviewTest {
 
   @Test
   void aFollowerOfAReviewLooksElsewhereReturnsAndTakesTheLead() {
-    try (Server open = server;
+    try (SshEndpoint open = server;
         Client anna = Client.key(open.port(), "anna", TestServers.key());
         Client ben = Client.key(open.port(), "ben", TestServers.key());
         Line first = anna.dumb();
@@ -86,7 +86,7 @@ class ReviewTest {
 
   @Test
   void aMatchThatIsNotOverCannotBeReviewed() {
-    try (Server open = server;
+    try (SshEndpoint open = server;
         Client anna = Client.key(open.port(), "anna", TestServers.key());
         Client ben = Client.key(open.port(), "ben", TestServers.key());
         Line red = anna.dumb()) {

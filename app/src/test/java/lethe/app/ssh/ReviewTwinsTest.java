@@ -51,7 +51,7 @@ class ReviewTwinsTest {
   /** Returns what the leader of a review sees at each position as each of these viewers. */
   private List<String> reviewed(
       String terminal, String folder, UnaryOperator<List<String>> order, String... viewerNames) {
-    try (Server server =
+    try (SshEndpoint server =
             TestServers.open(
                 TestServers.settings(data.resolve(folder)),
                 new ByteArrayOutputStream(),

@@ -52,7 +52,7 @@ class SharesTest {
   private final ByteArrayOutputStream log = new ByteArrayOutputStream();
   private final Watch watch = new Watch();
 
-  private Server open(UnaryOperator<Limits> change) {
+  private SshEndpoint open(UnaryOperator<Limits> change) {
     return TestServers.open(TestServers.limited(data, change), log, watch, new SecureRandom());
   }
 
@@ -60,7 +60,7 @@ class SharesTest {
     return log.toString(StandardCharsets.UTF_8).lines().toList();
   }
 
-  private static void assertAdmitted(Server server, String address) {
+  private static void assertAdmitted(SshEndpoint server, String address) {
     try (Client client = Client.from(address, server.port(), "ben")) {
       assertThat(client.run("who", "")).contains("You are ben");
     }
@@ -74,7 +74,8 @@ class SharesTest {
 
   @Test
   void connectionsAboveTheLimitOfAnAddressDoNotCountTowardTheTotal() throws IOException {
-    try (Server server = open(b -> b.with(Limit.CONNECTIONS, 6).with(Limit.CONNECTIONS_EACH, 3));
+    try (SshEndpoint server =
+            open(b -> b.with(Limit.CONNECTIONS, 6).with(Limit.CONNECTIONS_EACH, 3));
         Raid raid = new Raid(HERE, server.port())) {
       for (int i = 0; i < 30; i++) {
         raid.silent();
@@ -87,7 +88,7 @@ class SharesTest {
 
   @Test
   void connectionsBeforeLoginMakeWayForOtherAddresses() throws IOException {
-    try (Server server = open(b -> b.with(Limit.STRANGERS, 4));
+    try (SshEndpoint server = open(b -> b.with(Limit.STRANGERS, 4));
         Raid raid = new Raid(HERE, server.port())) {
       List<Socket> silent =
           Stream.of(raid.silent(), raid.silent(), raid.silent(), raid.silent()).toList();
@@ -104,7 +105,7 @@ class SharesTest {
 
   @Test
   void newConnectionsOfAnAddressAreLimitedPerMinute() throws IOException {
-    try (Server server = open(b -> b.with(Limit.ARRIVALS_EACH, 12));
+    try (SshEndpoint server = open(b -> b.with(Limit.ARRIVALS_EACH, 12));
         Raid raid = new Raid(HERE, server.port())) {
       raid.silent();
       raid.silent();
@@ -116,7 +117,7 @@ class SharesTest {
 
   @Test
   void anAddressWithRepeatedProtocolErrorsIsRefusedForAWhile() throws IOException {
-    try (Server server = open(b -> b.with(Limit.PENALTY, 60))) {
+    try (SshEndpoint server = open(b -> b.with(Limit.PENALTY, 60))) {
       try (Raid raid = new Raid(HERE, server.port())) {
         nonsense(raid, 4);
         Share share = server.gameServer().budget().of(InetAddress.getByName(HERE));
@@ -148,7 +149,7 @@ class SharesTest {
    */
   @Test
   void abortedConnectionsDoNotPenalizeAnAddress() throws IOException {
-    try (Server server = open(b -> b.with(Limit.PENALTY, 60));
+    try (SshEndpoint server = open(b -> b.with(Limit.PENALTY, 60));
         Raid raid = new Raid(HERE, server.port());
         Raid other =
             new Raid(
@@ -179,7 +180,7 @@ class SharesTest {
   /** Other players of the same school or household may share the address of an attacker. */
   @Test
   void anAddressIsNotRefusedWhilePlayersFromItAreConnected() throws IOException {
-    try (Server server = open(b -> b.with(Limit.PENALTY, 60));
+    try (SshEndpoint server = open(b -> b.with(Limit.PENALTY, 60));
         Raid raid = new Raid(HERE, server.port())) {
       try (Client anna = Client.from(HERE, server.port(), "anna");
           Line line = anna.dumb()) {
@@ -231,9 +232,9 @@ class SharesTest {
   @Test
   void anAddressWithRepeatedFailedLoginsIsRefused() throws Exception {
     Path keys = Files.writeString(data.resolve("keys"), "");
-    Settings usual = TestServers.limited(data, b -> b.with(Limit.PENALTY, 60));
-    Settings closed =
-        new Settings(
+    ServerConfig usual = TestServers.limited(data, b -> b.with(Limit.PENALTY, 60));
+    ServerConfig closed =
+        new ServerConfig(
             usual.bind(),
             0,
             data,
@@ -242,7 +243,7 @@ class SharesTest {
             Optional.empty(),
             Optional.empty(),
             usual.limits());
-    try (Server server = TestServers.open(closed, log, watch, new SecureRandom())) {
+    try (SshEndpoint server = TestServers.open(closed, log, watch, new SecureRandom())) {
       for (int i = 0; i < 4; i++) {
         assertThat(penalty(server, "127.0.0.1")).isEmpty();
         assertThatThrownBy(
@@ -256,13 +257,13 @@ class SharesTest {
     }
   }
 
-  private Optional<Duration> penalty(Server server, String address) {
+  private Optional<Duration> penalty(SshEndpoint server, String address) {
     return server.gameServer().budget().of(InetAddress.ofLiteral(address)).refused(watch.instant());
   }
 
   @Test
   void everyCommonTypeOfKeyIsAccepted() throws Exception {
-    try (Server server = open(b -> b)) {
+    try (SshEndpoint server = open(b -> b)) {
       for (String kind : List.of("ssh-rsa", "ecdsa-sha2-nistp256", "ssh-ed25519")) {
         KeyPair key = KeyUtils.generateKeyPair(kind, kind.equals("ssh-rsa") ? 3_072 : 256);
         try (Client client = Client.key(server.port(), "ben", key)) {
@@ -283,7 +284,7 @@ class SharesTest {
 
   @Test
   void onlyInexpensiveKeyExchangesAreOffered() throws Exception {
-    try (Server server = open(b -> b);
+    try (SshEndpoint server = open(b -> b);
         Raid raid = new Raid(HERE, server.port());
         Raid costly =
             new Raid(
@@ -329,7 +330,7 @@ class SharesTest {
 
   @Test
   void aClientThatSendsTooMuchBeforeLoginIsDisconnected() throws Exception {
-    try (Server server = open(b -> b);
+    try (SshEndpoint server = open(b -> b);
         Raid raid = new Raid(HERE, server.port())) {
       ClientSession session = raid.stranger();
       untilClosed(session, () -> Raid.nothing(session));
@@ -340,7 +341,7 @@ class SharesTest {
   @Test
   void aKeyThatIsExpensiveToVerifyIsRefused() throws Exception {
     BigInteger usual = BigInteger.valueOf(65_537);
-    try (Server server = open(b -> b);
+    try (SshEndpoint server = open(b -> b);
         Raid raid = new Raid(HERE, server.port())) {
       ClientSession large = raid.stranger();
       Raid.show(large, usual, ones(16_384));
@@ -363,7 +364,7 @@ class SharesTest {
 
   @Test
   void aClientThatRepeatsTheKeyExchangeTooOftenIsDisconnected() throws Exception {
-    try (Server server = open(b -> b);
+    try (SshEndpoint server = open(b -> b);
         Raid raid = new Raid(HERE, server.port())) {
       ClientSession session = raid.guest();
       untilClosed(
@@ -378,7 +379,7 @@ class SharesTest {
 
   @Test
   void unreadRepliesDoNotAccumulate() throws Exception {
-    try (Server server = open(b -> b);
+    try (SshEndpoint server = open(b -> b);
         Raid raid = new Raid(HERE, server.port());
         Client ben = Client.from(THERE, server.port(), "ben")) {
       ClientSession session = raid.guest();
@@ -402,7 +403,7 @@ class SharesTest {
 
   @Test
   void aClientThatFillsTheMemoryOfItsAddressIsDisconnected() throws Exception {
-    try (Server server = open(b -> b.with(Limit.BACKLOG_EACH, 1));
+    try (SshEndpoint server = open(b -> b.with(Limit.BACKLOG_EACH, 1));
         Raid raid = new Raid(HERE, server.port())) {
       ClientSession session = raid.guest();
       Raid.stopReading(session);
@@ -416,7 +417,7 @@ class SharesTest {
 
   @Test
   void messagesAboveTheLimitOfAnAddressAreDelayedWithoutADisconnect() throws Exception {
-    try (Server server = open(b -> b.with(Limit.MESSAGES_EACH, 200));
+    try (SshEndpoint server = open(b -> b.with(Limit.MESSAGES_EACH, 200));
         Raid raid = new Raid(HERE, server.port())) {
       ClientSession session = raid.guest();
       for (int i = 0; i < 400; i++) {
@@ -431,7 +432,7 @@ class SharesTest {
 
   @Test
   void onlyEnvironmentVariablesInUseAreKept() throws Exception {
-    try (Server server = open(b -> b);
+    try (SshEndpoint server = open(b -> b);
         Client anna = Client.guest(server.port(), "anna")) {
       try (var channel = anna.session().createShellChannel()) {
         for (int i = 0; i < 2_000; i++) {
@@ -453,7 +454,7 @@ class SharesTest {
 
   @Test
   void aConnectionHasOneChannel() throws Exception {
-    try (Server server = open(b -> b.with(Limit.CHANNELS, 1));
+    try (SshEndpoint server = open(b -> b.with(Limit.CHANNELS, 1));
         Client anna = Client.guest(server.port(), "anna");
         Line line = anna.dumb()) {
       line.until("anna> ");
@@ -465,7 +466,7 @@ class SharesTest {
 
   @Test
   void onlyAPartOfAHugeWindowIsDrawn() {
-    try (Server server = open(b -> b);
+    try (SshEndpoint server = open(b -> b);
         Client anna = Client.guest(server.port(), "anna");
         Line line = anna.terminal("xterm", 500, 500)) {
       line.until("anna>");
@@ -479,7 +480,7 @@ class SharesTest {
 
   @Test
   void aClientThatRequestsNothingIsDisconnected() throws Exception {
-    try (Server server = open(b -> b);
+    try (SshEndpoint server = open(b -> b);
         Raid raid = new Raid(HERE, server.port())) {
       ClientSession session = raid.guest();
       watch.forward(Duration.ofMinutes(2));
@@ -490,7 +491,7 @@ class SharesTest {
 
   @Test
   void aSlowKeyExchangeIsAborted() throws Exception {
-    try (Server server = open(b -> b);
+    try (SshEndpoint server = open(b -> b);
         Raid raid = new Raid(HERE, server.port())) {
       Socket silent = raid.silent();
       assertThat(silent.getInputStream().read()).isEqualTo('S');
@@ -502,7 +503,7 @@ class SharesTest {
   @Test
   void tablesAtWhichTheirHostDoesNotSitCountTowardTheLimits() {
     Duration slow = Duration.ofHours(1);
-    try (Server server =
+    try (SshEndpoint server =
             open(
                 b ->
                     b.with(Limit.PACE, slow)
@@ -541,7 +542,7 @@ class SharesTest {
 
   @Test
   void inputAndRenamingAreRateLimitedPerAddress() {
-    try (Server server = open(b -> b.with(Limit.LINES_EACH, 8).with(Limit.RENAMING_EACH, 6));
+    try (SshEndpoint server = open(b -> b.with(Limit.LINES_EACH, 8).with(Limit.RENAMING_EACH, 6));
         Client anna = Client.from(HERE, server.port(), "anna");
         Client ben = Client.from(HERE, server.port(), "ben");
         Client cleo = Client.from(THERE, server.port(), "cleo");
@@ -564,10 +565,10 @@ class SharesTest {
 
   @Test
   void passwordsAreRateLimitedAndWrongOnesAreLogged() {
-    Settings usual =
+    ServerConfig usual =
         TestServers.limited(data, b -> b.with(Limit.GUESSES_EACH, 12).with(Limit.PENALTY, 60));
-    Settings asking =
-        new Settings(
+    ServerConfig asking =
+        new ServerConfig(
             usual.bind(),
             0,
             data,
@@ -576,7 +577,7 @@ class SharesTest {
             Optional.of("open sesame"),
             Optional.empty(),
             usual.limits());
-    try (Server server = TestServers.open(asking, log, watch, new SecureRandom());
+    try (SshEndpoint server = TestServers.open(asking, log, watch, new SecureRandom());
         Raid raid = new Raid(HERE, server.port())) {
       assertThatThrownBy(() -> raid.guest("open barley")).isInstanceOf(IOException.class);
       // All attempts have been used up; no more passwords are checked, right or wrong.
@@ -593,10 +594,10 @@ class SharesTest {
   /** A player logged in by an sshd counts toward the address that the sshd reports. */
   @Test
   void aPlayerJoiningThroughSshdCountsTowardTheirAddress() throws Exception {
-    Settings usual = TestServers.limited(data, b -> b.with(Limit.CONNECTIONS_EACH, 1));
+    ServerConfig usual = TestServers.limited(data, b -> b.with(Limit.CONNECTIONS_EACH, 1));
     Path door = data.resolve("door");
-    Settings joined =
-        new Settings(
+    ServerConfig joined =
+        new ServerConfig(
             usual.bind(),
             0,
             data,
@@ -605,7 +606,7 @@ class SharesTest {
             Optional.empty(),
             Optional.of(door),
             usual.limits());
-    try (Server server = TestServers.open(joined, log, watch, new SecureRandom());
+    try (SshEndpoint server = TestServers.open(joined, log, watch, new SecureRandom());
         Client anna = Client.from(HERE, server.port(), "anna");
         Line line = anna.dumb()) {
       line.until("anna> ");

@@ -25,7 +25,7 @@ class SilentTest {
 
   @Test
   void onlyPlayersWhoseClientDoesNotAnswerAreAway() {
-    try (Server server = TestServers.open(TestServers.settings(data));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         Client anna = Client.lazy(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Line red = anna.dumb();
@@ -39,7 +39,7 @@ class SilentTest {
       red.stuck();
       for (int i = 0; i < 4; i++) {
         assertThat(blue.received()).doesNotContain("is away");
-        server.ask();
+        server.sendKeepAlives();
         // The second command begins only after everything asked before the end of the first was
         // answered.
         ben.run("who", "");
@@ -53,7 +53,7 @@ class SilentTest {
 
   @Test
   void aSpectatorWhoReadsNothingDelaysNobodyAndLaterSeesTheLatestScreen() {
-    try (Server server = TestServers.open(TestServers.settings(data));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.lazy(server.port(), "cleo");
@@ -87,7 +87,7 @@ class SilentTest {
   /** Output that is requested but not read is drawn once, and later. */
   @Test
   void unreadScreensDoNotAccumulate() {
-    try (Server server = TestServers.open(TestServers.settings(data));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.lazy(server.port(), "cleo");
         Line lobby = ben.dumb();
@@ -115,7 +115,7 @@ class SilentTest {
 
   @Test
   void theServerClosesWhileAClientReadsNothing() {
-    Server server = TestServers.open(TestServers.settings(data));
+    SshEndpoint server = TestServers.open(TestServers.settings(data));
     try (Client anna = Client.lazy(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Line stopped = anna.terminal("xterm", 500, 500);

@@ -98,7 +98,7 @@ class StartCheckTest {
     }
   }
 
-  private Settings settings() {
+  private ServerConfig settings() {
     return TestServers.settings(data);
   }
 
@@ -107,23 +107,24 @@ class StartCheckTest {
   }
 
   /** What both the check and the start say, which is the same. */
-  private static String refused(Settings settings) throws IOException {
+  private static String refused(ServerConfig settings) throws IOException {
     List<String> problems = StartCheck.problems(settings, Optional.empty());
     assertThat(problems).as("the check").isNotEmpty();
     IOException e =
         catchThrowableOfType(
-            IOException.class, () -> Server.start(settings, log(new ByteArrayOutputStream())));
+            IOException.class, () -> SshEndpoint.start(settings, log(new ByteArrayOutputStream())));
     assertThat(e).as("the start").hasMessage(String.join("; ", problems));
     return e.getMessage();
   }
 
-  private static void starts(Settings settings) throws IOException {
+  private static void starts(ServerConfig settings) throws IOException {
     assertThat(StartCheck.problems(settings, Optional.empty())).isEmpty();
     TestServers.open(settings).close();
   }
 
-  private Settings elsewhere(Path hostKey) {
-    return settings().with(new Shared(Optional.empty(), Optional.of(hostKey), Optional.empty()));
+  private ServerConfig elsewhere(Path hostKey) {
+    return settings()
+        .with(new ClusterConfig(Optional.empty(), Optional.of(hostKey), Optional.empty()));
   }
 
   @ParameterizedTest
@@ -216,7 +217,7 @@ class StartCheckTest {
   /** A server that was killed leaves a log beside its database; the check changes neither. */
   @Test
   void theCheckReadsADatabaseThatIsInUseAndChangesNothing() throws IOException {
-    try (Server _ = TestServers.open(settings())) {
+    try (SshEndpoint _ = TestServers.open(settings())) {
       assertThat(StartCheck.problems(settings(), Optional.empty())).isEmpty();
       Path copy = Files.createDirectory(folder.resolve("copy"));
       for (String name : List.of("house.db", "house.db-wal")) {
@@ -253,12 +254,13 @@ class StartCheckTest {
   /** What says who has the folder is not believed to be short. */
   @Test
   void whoHasTheFolderIsSaidWhateverStandsThere() throws IOException {
-    try (Server _ = TestServers.open(settings())) {
+    try (SshEndpoint _ = TestServers.open(settings())) {
       Files.delete(data.resolve("holder"));
       Place.HUGE.put(data.resolve("holder"));
       IOException e =
           catchThrowableOfType(
-              IOException.class, () -> Server.start(settings(), log(new ByteArrayOutputStream())));
+              IOException.class,
+              () -> SshEndpoint.start(settings(), log(new ByteArrayOutputStream())));
       assertThat(e).hasMessageContaining(data.resolve("holder") + " is larger than");
     }
   }
@@ -287,9 +289,9 @@ class StartCheckTest {
     }
   }
 
-  private Settings keys(Path file) {
-    Settings usual = settings();
-    return new Settings(
+  private ServerConfig keys(Path file) {
+    ServerConfig usual = settings();
+    return new ServerConfig(
         usual.bind(),
         usual.port(),
         usual.data(),
@@ -300,8 +302,8 @@ class StartCheckTest {
         usual.limits());
   }
 
-  private Settings operating(Optional<Path> notice, Optional<Path> hook) {
-    return settings().with(new Operator(notice, List.of(), Optional.empty(), hook, false));
+  private ServerConfig operating(Optional<Path> notice, Optional<Path> hook) {
+    return settings().with(new OperatorConfig(notice, List.of(), Optional.empty(), hook, false));
   }
 
   @Test
@@ -328,9 +330,9 @@ class StartCheckTest {
         .isEqualTo(file + " cannot be run by this user; run: chmod u+x '" + file + "'");
   }
 
-  private Settings joined(Path socket) {
-    Settings usual = settings();
-    return new Settings(
+  private ServerConfig joined(Path socket) {
+    ServerConfig usual = settings();
+    return new ServerConfig(
         usual.bind(),
         usual.port(),
         usual.data(),
@@ -370,7 +372,7 @@ class StartCheckTest {
     Path none = folder.resolve("none").resolve("door");
     assertThat(refused(joined(none))).startsWith(none + " cannot be created, because there is no");
     Path left = folder.resolve("left");
-    try (Server _ = TestServers.open(joined(left))) {
+    try (SshEndpoint _ = TestServers.open(joined(left))) {
       assertThat(left).exists();
       LocalSocket second = LocalSocket.open(folder.resolve("other"));
       second.close();
@@ -389,8 +391,8 @@ class StartCheckTest {
             "jdbc:postgresql:",
             "jdbc:postgresql://127.0.0.1:99999/x?password=topsecret",
             "jdbc:postgresql://127.0.0.1:1/x?user=a&password=topsecret")) {
-      Settings shared =
-          settings().with(new Shared(Optional.of(url), Optional.empty(), Optional.empty()));
+      ServerConfig shared =
+          settings().with(new ClusterConfig(Optional.of(url), Optional.empty(), Optional.empty()));
       assertThat(refused(shared))
           .doesNotContain("topsecret")
           .containsPattern("the database jdbc:postgresql:.* cannot be reached");
@@ -398,7 +400,9 @@ class StartCheckTest {
     String user = "jdbc:postgresql://a:topsecret@127.0.0.1/x";
     assertThat(
             refused(
-                settings().with(new Shared(Optional.of(user), Optional.empty(), Optional.empty()))))
+                settings()
+                    .with(
+                        new ClusterConfig(Optional.of(user), Optional.empty(), Optional.empty()))))
         .startsWith("a URL of PostgreSQL has no user before its host")
         .doesNotContain("topsecret");
   }
@@ -406,8 +410,8 @@ class StartCheckTest {
   @Test
   void aFolderOfDecksIsAFolder() throws IOException {
     Path file = Files.writeString(folder.resolve("decks"), "");
-    Settings settings =
-        settings().with(new Operator(Optional.empty(), List.of(), Optional.of(file)));
+    ServerConfig settings =
+        settings().with(new OperatorConfig(Optional.empty(), List.of(), Optional.of(file)));
     assertThat(refused(settings)).startsWith(file + " is not a folder");
   }
 }

@@ -47,10 +47,11 @@ class SummonsTest {
   private final KeyPair anna = TestServers.key();
   private final KeyPair ben = TestServers.key();
 
-  private Server open(Optional<Path> hook) {
-    Operator operator = new Operator(Optional.empty(), List.of(), Optional.empty(), hook, true);
-    Settings settings = TestServers.settings(data, base).with(operator);
-    return TestServers.open(settings, log, watch, new SecureRandom());
+  private SshEndpoint open(Optional<Path> hook) {
+    OperatorConfig operator =
+        new OperatorConfig(Optional.empty(), List.of(), Optional.empty(), hook, true);
+    ServerConfig config = TestServers.settings(data, base).with(operator);
+    return TestServers.open(config, log, watch, new SecureRandom());
   }
 
   /** Creates a hook that records its arguments and then runs a command. */
@@ -78,7 +79,7 @@ class SummonsTest {
   }
 
   /** Seats both players at table 1 and plays until it is Anna's turn. */
-  private static void begin(Server server, Line red, Line blue) {
+  private static void begin(SshEndpoint server, Line red, Line blue) {
     red.type("make ta-se pace=4d");
     red.until("leave, lobby] ");
     blue.type("sit 1");
@@ -88,7 +89,7 @@ class SummonsTest {
   }
 
   /** Makes moves until it is this seat's turn. */
-  private static void until(Server server, int seat) {
+  private static void until(SshEndpoint server, int seat) {
     do {
       move(match(server, 1));
     } while (!match(server, 1).match().turn().awaits(match(server, 1).match().seats().get(seat)));
@@ -103,7 +104,7 @@ class SummonsTest {
 
   @Test
   void aPlayerElsewhereOnTheServerIsCalledWithABell() {
-    try (Server server = open(Optional.empty());
+    try (SshEndpoint server = open(Optional.empty());
         Client first = Client.key(server.port(), "anna", anna);
         Client second = Client.key(server.port(), "ben", ben);
         Line red = first.dumb();
@@ -131,7 +132,7 @@ class SummonsTest {
   /** The notification names the table. A player has to ask for it, once and for all. */
   @Test
   void aDesktopNotificationReachesAPlayerWhoseWindowHasNoFocus() {
-    try (Server server = open(Optional.empty());
+    try (SshEndpoint server = open(Optional.empty());
         Client first = Client.key(server.port(), "anna", anna);
         Client second = Client.key(server.port(), "ben", ben);
         Line red = first.dumb();
@@ -159,7 +160,7 @@ class SummonsTest {
 
   @Test
   void anInvitedPlayerIsToldOnce() {
-    try (Server server = open(Optional.empty());
+    try (SshEndpoint server = open(Optional.empty());
         Client first = Client.key(server.port(), "anna", anna);
         Client second = Client.key(server.port(), "ben", ben);
         Line red = first.dumb();
@@ -180,7 +181,7 @@ class SummonsTest {
   @Test
   void theHookIsToldAboutAbsentPlayers() throws IOException {
     Optional<Path> hook = Optional.of(hook("exit 3"));
-    try (Server server = open(hook);
+    try (SshEndpoint server = open(hook);
         Client first = Client.key(server.port(), "anna", anna);
         Line red = first.dumb()) {
       try (Client second = Client.key(server.port(), "ben", ben);
@@ -199,7 +200,7 @@ class SummonsTest {
       red.type("quit");
       red.until("You have left table 1");
     }
-    try (Server server = open(hook)) {
+    try (SshEndpoint server = open(hook)) {
       server.gameServer().tick();
       watch.forward(Duration.ofHours(71));
       server.gameServer().tick();
@@ -216,7 +217,7 @@ class SummonsTest {
   /** A player who waits or plays has to leave first, since the command is typed in the lobby. */
   @Test
   void aPlayerAtAnotherTableIsToldHowToGetThere() {
-    try (Server server = open(Optional.empty());
+    try (SshEndpoint server = open(Optional.empty());
         Client first = Client.key(server.port(), "anna", anna);
         Client second = Client.key(server.port(), "ben", ben);
         Line red = first.dumb();

@@ -15,7 +15,7 @@ class TableListsTest {
 
   @Test
   void playersSeeTheirOwnTablesFirst() {
-    try (Server server = TestServers.open(TestServers.settings(data));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         Client anna = Client.key(server.port(), "anna", TestServers.key());
         Client ben = Client.key(server.port(), "ben", TestServers.key())) {
       anna.run("play eurydice", "quit\n");
@@ -38,8 +38,8 @@ class TableListsTest {
 
   @Test
   void manyTablesAreListedInPages() {
-    Settings wide = TestServers.limited(data, limits -> limits.with(Limit.TABLES, 50));
-    try (Server server = TestServers.open(wide);
+    ServerConfig wide = TestServers.limited(data, limits -> limits.with(Limit.TABLES, 50));
+    try (SshEndpoint server = TestServers.open(wide);
         Client anna = Client.key(server.port(), "anna", TestServers.key());
         Line line = anna.dumb()) {
       for (int i = 0; i < 25; i++) {

@@ -41,7 +41,7 @@ class TablesTest {
 
   @Test
   void twoPlayersPlayAWholeMatchWithASpectator() {
-    try (Server server = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), "cleo");
@@ -71,7 +71,7 @@ class TablesTest {
   @Test
   void theSeedAndTheNonceAreShownWhenTheMatchIsOver() {
     ByteArrayOutputStream log = new ByteArrayOutputStream();
-    try (Server server = TestServers.open(TestServers.settings(data, base), log);
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base), log);
         Client anna = Client.guest(server.port(), "anna");
         Line line = anna.dumb()) {
       line.sit("play ta-se");
@@ -94,7 +94,7 @@ class TablesTest {
 
   @Test
   void playersCannotChooseASeed() {
-    try (Server server = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna")) {
       assertThat(anna.run("play ta-se seed=4711", "")).contains("the game has no option \"seed\"");
       assertThat(anna.run("tables", "")).contains("No table is set.");
@@ -103,7 +103,7 @@ class TablesTest {
 
   @Test
   void wrongCommandsFailWithAnExitCode() {
-    try (Server server = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna")) {
       for (String wrong :
           List.of(
@@ -135,8 +135,9 @@ class TablesTest {
   /** Input is typed ahead, against a bot that takes its time. */
   @Test
   void aFileOfMovesIsPlayedThroughAPipe() {
-    Settings slow = TestServers.limited(data, base, b -> b.with(Limit.PACE, Duration.ofMillis(20)));
-    try (Server server = TestServers.open(slow);
+    ServerConfig slow =
+        TestServers.limited(data, base, b -> b.with(Limit.PACE, Duration.ofMillis(20)));
+    try (SshEndpoint server = TestServers.open(slow);
         Client anna = Client.guest(server.port(), "anna")) {
       String moves = "put 5 in 2\n".repeat(20) + "concede\nconcede\nquit\n";
       String out = anna.run("play ta-se", moves);
@@ -149,7 +150,7 @@ class TablesTest {
 
   @Test
   void aPlayerHasOneSeatAndCannotWatchTheSameTable() {
-    try (Server server = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Line line = anna.dumb()) {
       String code = line.sit("make ta-se");
@@ -175,7 +176,7 @@ class TablesTest {
   /** A player who names themselves for a seat takes that seat. */
   @Test
   void aPlayerAskingForATakenSeatIsToldTheFreeOnes() {
-    try (Server server = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Line axle = anna.dumb()) {
@@ -190,7 +191,7 @@ class TablesTest {
 
   @Test
   void onlyTheInvitedPlayerMayTakeTheSeat() {
-    try (Server server = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), "cleo");
@@ -208,7 +209,7 @@ class TablesTest {
   /** A player who loses the connection returns to the seat with nothing but the code. */
   @Test
   void aLostConnectionLosesNothing() {
-    try (Server server = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client ben = Client.guest(server.port(), "ben");
         Line blue = ben.dumb()) {
       String code;
@@ -236,7 +237,7 @@ class TablesTest {
   /** The player's second connection takes over the seat from the first. */
   @Test
   void aSeatHasOneConnection() {
-    try (Server server = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Line first = anna.dumb();
         Client again = Client.guest(server.port(), "x");
@@ -253,7 +254,7 @@ class TablesTest {
 
   @Test
   void aBotReplacesAnAbsentPlayerUntilTheyReturn() {
-    try (Server server = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client ben = Client.guest(server.port(), "ben");
         Line blue = ben.dumb()) {
       String code;
@@ -283,7 +284,7 @@ class TablesTest {
 
   @Test
   void aPlayerWhoIsAloneMayAdjourn() {
-    try (Server server = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Line line = anna.dumb()) {
       line.sit("play ta-se");
@@ -298,7 +299,7 @@ class TablesTest {
     }
   }
 
-  private String journal(Server server) {
+  private String journal(SshEndpoint server) {
     assertThat(match(server, 1).store().where()).isNotEmpty();
     return new Kept(data, base).journal(1);
   }
@@ -308,7 +309,7 @@ class TablesTest {
   void aRestartedServerContinuesItsTables() throws IOException {
     String code;
     long plies;
-    try (Server server = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Line line = anna.dumb()) {
       code = line.sit("play eurydice");
@@ -320,7 +321,7 @@ class TablesTest {
       line.until("leave, lobby] ");
       plies = TestServers.plies(match(server, 1));
     }
-    try (Server server = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "x");
         Line line = anna.dumb()) {
       line.type("back " + code);
@@ -334,7 +335,7 @@ class TablesTest {
       line.type("concede");
       line.until("(journal 1)");
     }
-    try (Server server = TestServers.open(TestServers.settings(data, base))) {
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base))) {
       assertThat(table(server, 1).isFinished()).isTrue();
       assertThat(Saved.load(new Kept(data, base).copy(1))).isInstanceOf(Valid.class);
     }
@@ -342,7 +343,7 @@ class TablesTest {
 
   @Test
   void chatOfPlayersReachesAllAndChatOfSpectatorsOnlySpectators() {
-    try (Server server = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), "cleo");
@@ -372,7 +373,7 @@ class TablesTest {
 
   @Test
   void theRavensArePlayedInSilence() {
-    try (Server server = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Line feth = anna.dumb();
@@ -395,7 +396,7 @@ class TablesTest {
   /** Neither input nor names of a player can control another player's terminal. */
   @Test
   void inputAndNamesSendNoEscapeSequencesToOthers() {
-    try (Server server = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "an\u001b]0;x\u0007na");
         Client ben = Client.guest(server.port(), "ben");
         Line blue = ben.dumb();
@@ -418,12 +419,12 @@ class TablesTest {
 
   @Test
   void tablesChatLinesAndLineLengthAreLimited() {
-    Settings limited =
+    ServerConfig limited =
         TestServers.limited(
             data,
             base,
             b -> b.with(Limit.TABLES, 1).with(Limit.LINE_LENGTH, 60).with(Limit.LINES, 10));
-    try (Server server = TestServers.open(limited);
+    try (SshEndpoint server = TestServers.open(limited);
         Client anna = Client.guest(server.port(), "anna");
         Line line = anna.dumb()) {
       line.type("x".repeat(61));
@@ -447,7 +448,7 @@ class TablesTest {
 
   @Test
   void aWindowMayBeOfAnySize() {
-    try (Server server = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Line none = anna.terminal("xterm", 0, 0);
         Line tiny = anna.terminal("xterm", 1, 1);
@@ -467,7 +468,7 @@ class TablesTest {
 
   @Test
   void aClosingServerRestoresEveryScreen() {
-    Server server = TestServers.open(TestServers.settings(data, base));
+    SshEndpoint server = TestServers.open(TestServers.settings(data, base));
     try (Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Line table = anna.terminal();

@@ -62,7 +62,7 @@ class TakeOverTest {
   @Test
   void allDataIsImportedAndTheFilesAreMovedAside() throws IOException {
     Map<String, String> before = texts(data);
-    try (Server server = TestServers.open(TestServers.settings(data), log);
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data), log);
         Client guest = Client.guest(server.port(), "x");
         Line line = guest.dumb()) {
       assertThat(guest.run("tables", "").lines().map(String::stripTrailing))
@@ -87,7 +87,7 @@ class TakeOverTest {
     }
     assertThat(texts(data.resolve("former"))).isEqualTo(before);
     log.reset();
-    try (Server server = TestServers.open(TestServers.settings(data), log);
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data), log);
         Client guest = Client.guest(server.port(), "x")) {
       assertThat(guest.run("tables", "").lines()).hasSize(4);
       assertThat(log()).doesNotContain("took-over");
@@ -138,7 +138,7 @@ class TakeOverTest {
     byte[] bad = {'k', 'e', 'y', ':', (byte) 0xc3, ' ', (byte) 0x80, '\n'};
     Files.write(people, bad, StandardOpenOption.APPEND);
     Map<String, String> before = texts(data);
-    try (Server server = TestServers.open(TestServers.settings(data), log);
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data), log);
         Client guest = Client.guest(server.port(), "x")) {
       assertThat(log())
           .contains("event=unreadable file=" + file("000003.table") + " line=1")

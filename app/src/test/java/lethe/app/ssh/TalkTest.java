@@ -17,13 +17,13 @@ import org.junit.jupiter.api.io.TempDir;
 class TalkTest {
   @TempDir Path data;
 
-  private Server open() {
+  private SshEndpoint open() {
     return TestServers.open(TestServers.settings(data));
   }
 
   @Test
   void lobbyChatReachesTheLobbyAndCanBeReadLater() {
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Line one = anna.dumb();
@@ -42,7 +42,7 @@ class TalkTest {
 
   @Test
   void playersWaitingAtATableCanChat() {
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), "cleo");
@@ -64,7 +64,7 @@ class TalkTest {
 
   @Test
   void recentChatAtATableCanBeReadLater() {
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client anna = Client.guest(server.port(), "anna");
         Line line = anna.dumb()) {
       line.sit("play ta-se");
@@ -83,7 +83,7 @@ class TalkTest {
   /** On a full screen, chat appears among the other messages, which PgUp scrolls. */
   @Test
   void chatAtATableAppearsAmongOtherMessages() {
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client anna = Client.guest(server.port(), "anna");
         Line line = anna.terminal()) {
       line.sit("play eurydice");
@@ -102,20 +102,20 @@ class TalkTest {
     }
   }
 
-  private Server open(String folder) throws IOException {
-    Shared shared =
-        new Shared(
+  private SshEndpoint open(String folder) throws IOException {
+    ClusterConfig clusterConfig =
+        new ClusterConfig(
             Base.POSTGRES.url(data),
             Optional.of(data.resolve("host_key")),
             Optional.of(data.resolve("seed_key")));
     return TestServers.open(
-        TestServers.settings(Files.createDirectory(data.resolve(folder))).with(shared));
+        TestServers.settings(Files.createDirectory(data.resolve(folder))).with(clusterConfig));
   }
 
   @Test
   void chatReachesAnotherServerAndCanBeReadThereLater() throws IOException {
-    try (Server first = open("one");
-        Server second = open("two");
+    try (SshEndpoint first = open("one");
+        SshEndpoint second = open("two");
         Client anna = Client.key(first.port(), "anna", TestServers.key());
         Client ben = Client.key(second.port(), "ben", TestServers.key());
         Client cleo = Client.key(second.port(), "cleo", TestServers.key());
@@ -165,7 +165,7 @@ class TalkTest {
   /** Earlier chat is not shown in a match that is played in silence. */
   @Test
   void chatFromBeforeASilentMatchIsNotShownInIt() {
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Line feth = anna.dumb();
@@ -185,7 +185,7 @@ class TalkTest {
   /** Spectators can read their own chat; the players see nothing of it. */
   @Test
   void spectatorsOfASilentMatchCanReadTheirChatLater() {
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client anna = Client.guest(server.port(), "anna");
         Client cleo = Client.guest(server.port(), "cleo");
         Client dora = Client.guest(server.port(), "dora");
@@ -213,7 +213,7 @@ class TalkTest {
   /** A name is known once its player has sat at a table; it is hidden during a silent match. */
   @Test
   void onlyKnownNamesOfPresentPlayersAreListed() {
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), "cleo");

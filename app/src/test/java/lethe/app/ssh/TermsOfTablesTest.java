@@ -20,19 +20,19 @@ class TermsOfTablesTest {
 
   @TempDir Path data;
 
-  private Server open() {
+  private SshEndpoint open() {
     return TestServers.open(TestServers.settings(data, base));
   }
 
   @Test
   void playersNeedTheJoinWordUnlessTheyAreInvited() {
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client anna = Client.guest(server.port(), "anna");
         Line line = anna.terminal()) {
       line.sit("make robots word=lemon bolt=ben pace=90s");
       line.until("[pace=90s word=lemon]");
     }
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), "cleo");
         Line invited = ben.dumb();
@@ -51,7 +51,7 @@ class TermsOfTablesTest {
 
   @Test
   void aPlayerWhoKnowsTheJoinWordMaySit() {
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Line red = anna.dumb();
@@ -65,7 +65,7 @@ class TermsOfTablesTest {
 
   @Test
   void spectatorsOfAClosedTableMayWatchOnlyAfterTheMatch() {
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Line red = anna.dumb();
@@ -84,7 +84,7 @@ class TermsOfTablesTest {
 
   @Test
   void theRefusalOfASettingTellsTheValidOnes() {
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client anna = Client.guest(server.port(), "anna")) {
       assertThat(anna.run("make ta-se pace=soon", "")).contains("such as 90s, 5m, 3d");
       assertThat(anna.run("make ta-se watch=me", "")).contains("expected all");
@@ -97,7 +97,7 @@ class TermsOfTablesTest {
   /** Such a match could never begin, because nobody else may take a reserved seat. */
   @Test
   void aPlayerCannotBeInvitedToTwoSeats() {
-    try (Server server = open();
+    try (SshEndpoint server = open();
         Client anna = Client.key(server.port(), "anna", TestServers.key())) {
       assertThat(anna.run("make robots axle=ben bolt=ben", ""))
           .contains("ben can hold one seat of a table", "bolt=open, or bolt=NAME");

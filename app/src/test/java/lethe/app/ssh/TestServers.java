@@ -67,56 +67,57 @@ final class TestServers {
 
   private TestServers() {}
 
-  static Settings settings(Path data) {
-    return new Settings(
+  static ServerConfig settings(Path data) {
+    return new ServerConfig(
         "127.0.0.1", 0, data, Optional.empty(), true, Optional.empty(), Optional.empty(), WIDE);
   }
 
   /** Returns settings for a server with this kind of database. */
-  static Settings settings(Path data, Base base) {
+  static ServerConfig settings(Path data, Base base) {
     return limited(data, base, limits -> limits);
   }
 
-  static Settings limited(Path data, Base base, UnaryOperator<Limits> change) {
+  static ServerConfig limited(Path data, Base base, UnaryOperator<Limits> change) {
     return limited(data, change)
-        .with(new Shared(base.url(data), Optional.empty(), Optional.empty()));
+        .with(new ClusterConfig(base.url(data), Optional.empty(), Optional.empty()));
   }
 
-  static Settings limited(Path data, UnaryOperator<Limits> change) {
-    Settings usual = settings(data);
-    return new Settings(
+  static ServerConfig limited(Path data, UnaryOperator<Limits> change) {
+    ServerConfig usual = settings(data);
+    return new ServerConfig(
         usual.bind(),
         usual.port(),
         usual.data(),
-        usual.keys(),
-        usual.guests(),
+        usual.authorizedKeys(),
+        usual.allowGuests(),
         usual.password(),
-        usual.socket(),
+        usual.joinSocket(),
         change.apply(usual.limits()));
   }
 
-  static Server open(Settings settings) {
-    return open(settings, new ByteArrayOutputStream());
+  static SshEndpoint open(ServerConfig config) {
+    return open(config, new ByteArrayOutputStream());
   }
 
-  static Server open(Settings settings, ByteArrayOutputStream log) {
-    return open(settings, log, InstantSource.system(), new SecureRandom());
+  static SshEndpoint open(ServerConfig config, ByteArrayOutputStream log) {
+    return open(config, log, InstantSource.system(), new SecureRandom());
   }
 
-  static Server open(Settings settings, InstantSource time) {
-    return open(settings, new ByteArrayOutputStream(), time, new SecureRandom());
+  static SshEndpoint open(ServerConfig config, InstantSource time) {
+    return open(config, new ByteArrayOutputStream(), time, new SecureRandom());
   }
 
-  static Server open(
-      Settings settings, ByteArrayOutputStream log, InstantSource time, SecureRandom random) {
-    return open(settings, log, new Time(time, time), random);
+  static SshEndpoint open(
+      ServerConfig config, ByteArrayOutputStream log, InstantSource time, SecureRandom random) {
+    return open(config, log, new Time(time, time), random);
   }
 
-  static Server open(Settings settings, ByteArrayOutputStream log, Time time, SecureRandom random) {
+  static SshEndpoint open(
+      ServerConfig config, ByteArrayOutputStream log, Time time, SecureRandom random) {
     try {
       PrintStream out = new PrintStream(log, true, StandardCharsets.UTF_8);
-      Settings named = settings.with(settings.operator().callingByLogin());
-      return Server.start(named, new Log(out, time.wall()), time, random);
+      ServerConfig named = config.with(config.operatorConfig().withLoginNames());
+      return SshEndpoint.start(named, new Log(out, time.wall()), time, random);
     } catch (IOException | GeneralSecurityException e) {
       throw new AssertionError(e);
     }
@@ -131,11 +132,11 @@ final class TestServers {
     }
   }
 
-  static ServerTable table(Server server, int number) {
+  static ServerTable table(SshEndpoint server, int number) {
     return server.gameServer().table("" + number, Thinking.AT_ONCE).orElseThrow();
   }
 
-  static Table<?, ?, ?> match(Server server, int number) {
+  static Table<?, ?, ?> match(SshEndpoint server, int number) {
     ServerTable table = table(server, number);
     assertThat(server.gameServer().atTable().open(table)).isEmpty();
     return table.match().orElseThrow();

@@ -14,7 +14,7 @@ class ThinkingTest {
   @TempDir Path data;
 
   /** Occupies all threads of the bots until the latch is released. */
-  private static void busy(Server server, CountDownLatch until) {
+  private static void busy(SshEndpoint server, CountDownLatch until) {
     for (int i = 0; i < Runtime.getRuntime().availableProcessors(); i++) {
       String address = "192.0.2." + i;
       server.gameServer().botExecutorFor(address, "busy").think(() -> waited(until), () -> {});
@@ -33,7 +33,7 @@ class ThinkingTest {
   @Test
   void theTableCanBeUsedWhileAHintIsComputed() {
     CountDownLatch free = new CountDownLatch(1);
-    try (Server server = TestServers.open(TestServers.settings(data));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Line line = anna.dumb();
@@ -60,7 +60,7 @@ class ThinkingTest {
   @Test
   void inputFromAFileWaitsForTheHint() {
     CountDownLatch free = new CountDownLatch(1);
-    try (Server server = TestServers.open(TestServers.settings(data));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Line pipe = anna.pipe("play eurydice")) {
@@ -79,7 +79,7 @@ class ThinkingTest {
   @Test
   void leavingTheTableCancelsTheHint() {
     CountDownLatch free = new CountDownLatch(1);
-    try (Server server = TestServers.open(TestServers.settings(data));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         Client anna = Client.guest(server.port(), "anna");
         Line line = anna.dumb()) {
       line.sit("play eurydice");

@@ -180,10 +180,10 @@ class TwinServersTest {
    */
   private List<String> screens(
       String folder, String terminal, Deal deal, List<Ply> plies, int late, List<Viewer> viewers) {
-    Settings settings = TestServers.settings(data.resolve(folder));
+    ServerConfig config = TestServers.settings(data.resolve(folder));
     ByteArrayOutputStream log = new ByteArrayOutputStream();
     Map<Viewer, Line> lines = new LinkedHashMap<>();
-    try (Server server = TestServers.open(settings, log, NOW, new Dealer(deal.seed()));
+    try (SshEndpoint server = TestServers.open(config, log, NOW, new Dealer(deal.seed()));
         Guests guests = new Guests(server.port())) {
       Map<Viewer, String> codes = new HashMap<>();
       String last = deal.size() > 1 ? " " + deal.seats().getLast() + "=open" : "";

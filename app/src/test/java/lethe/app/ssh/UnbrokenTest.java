@@ -57,12 +57,12 @@ class UnbrokenTest {
 
   @Test
   void aFolderBelongsToOneServerAtATime() {
-    try (Server first = TestServers.open(TestServers.settings(data, base))) {
+    try (SshEndpoint first = TestServers.open(TestServers.settings(data, base))) {
       assertThat(first.port()).isPositive();
       for (int i = 0; i < 2; i++) {
         assertThatThrownBy(
                 () ->
-                    Server.start(
+                    SshEndpoint.start(
                         TestServers.settings(data, base),
                         new Log(System.err, InstantSource.system())))
             .isInstanceOf(IOException.class)
@@ -83,7 +83,7 @@ class UnbrokenTest {
   void anUnreadableTableIsLoggedAndTheOthersAreOpened() throws Exception {
     KeyPair key = TestServers.key();
     Kept kept = new Kept(data, base);
-    try (Server server = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.key(server.port(), "anna", key)) {
       for (int i = 0; i < 3; i++) {
         anna.run("play ta-se", "");
@@ -91,7 +91,7 @@ class UnbrokenTest {
     }
     kept.change("update tables set game = ? where number = 1", "chess");
     kept.change("update entries set line = ? where number = 2 and position = 0", "nonsense");
-    try (Server server = TestServers.open(TestServers.settings(data, base), log);
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base), log);
         Client anna = Client.key(server.port(), "someone-else", key)) {
       assertThat(log())
           .contains("event=unreadable table=1 game=chess")
@@ -117,13 +117,13 @@ class UnbrokenTest {
   void aJournalOfANewerVersionIsListedAndLeftUnchanged() throws Exception {
     KeyPair key = TestServers.key();
     Kept kept = new Kept(data, base);
-    try (Server server = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.key(server.port(), "anna", key)) {
       anna.run("play eurydice", "up left\n");
     }
     String journal = kept.journal(1);
     kept.change("update tables set format = 2");
-    try (Server server = TestServers.open(TestServers.settings(data, base), log);
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base), log);
         Client anna = Client.key(server.port(), "anna", key)) {
       assertThat(anna.run("tables", "")).startsWith("   1  eurydice  newer ");
       assertThat(anna.run("sit 1", "")).contains("table 1 was kept by a newer lethe than this one");
@@ -131,7 +131,7 @@ class UnbrokenTest {
     }
     assertThat(kept.journal(1)).isEqualTo(journal);
     kept.change("update tables set format = 1");
-    try (Server server = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.key(server.port(), "anna", key)) {
       assertThat(anna.run("sit 1", "")).contains("orpheus> ");
     }
@@ -143,7 +143,7 @@ class UnbrokenTest {
     new Kept(data, base).change("update settings set value = '99' where name = 'schema'");
     assertThatThrownBy(
             () ->
-                Server.start(
+                SshEndpoint.start(
                     TestServers.settings(data, base), new Log(System.err, InstantSource.system())))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("its schema is 99, this program's is ");
@@ -155,7 +155,7 @@ class UnbrokenTest {
     Watch wall = new Watch();
     AtomicLong nanos = new AtomicLong();
     Time time = Time.of(wall, nanos::get);
-    try (Server server =
+    try (SshEndpoint server =
             TestServers.open(TestServers.settings(data, base), log, time, new SecureRandom());
         Client anna = Client.guest(server.port(), "anna")) {
       anna.run("play ta-se", "");
@@ -173,7 +173,7 @@ class UnbrokenTest {
   /** Other threads iterate over all sessions while they begin and end. */
   @Test
   void simultaneousSessionsAllEnd() throws Exception {
-    try (Server server = TestServers.open(TestServers.settings(data, base));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         ExecutorService threads = Executors.newFixedThreadPool(4)) {
       GameServer house = server.gameServer();
       Reception reception = new Reception(house, new OwnFiles(Optional.empty()));

@@ -29,14 +29,14 @@ class VersionsTest {
 
   private final ByteArrayOutputStream log = new ByteArrayOutputStream();
 
-  private Server open(String folder) throws IOException {
-    Shared shared =
-        new Shared(
+  private SshEndpoint open(String folder) throws IOException {
+    ClusterConfig clusterConfig =
+        new ClusterConfig(
             Base.POSTGRES.url(data),
             Optional.of(data.resolve("host_key")),
             Optional.of(data.resolve("seed_key")));
     Path own = Files.createDirectories(data.resolve(folder));
-    return TestServers.open(TestServers.settings(own).with(shared), log);
+    return TestServers.open(TestServers.settings(own).with(clusterConfig), log);
   }
 
   private Kept kept() {
@@ -59,7 +59,7 @@ class VersionsTest {
   @Test
   void aMatchContinuedByAnotherVersionIsLeftToIt() throws Exception {
     KeyPair key = TestServers.key();
-    try (Server house = open("one");
+    try (SshEndpoint house = open("one");
         Client anna = Client.key(house.port(), "anna", key);
         Line line = anna.terminal("dumb", 80, 100)) {
       line.type("play eurydice");
@@ -89,14 +89,14 @@ class VersionsTest {
 
   @Test
   void aTableOfAnotherVersionIsListedWhileOtherServersAreOpen() throws Exception {
-    try (Server one = open("one");
+    try (SshEndpoint one = open("one");
         Client anna = Client.key(one.port(), "anna", TestServers.key())) {
       anna.run("play eurydice", "up left\n");
       assertThat(anna.run("make ta-se", "")).contains("table 2");
       kept().change("update tables set format = 2 where number = 1");
       kept().change("insert into options (number, name, value) values (2, 'moon', 'full')");
       one.gameServer().tick();
-      try (Server two = open("two");
+      try (SshEndpoint two = open("two");
           Client ben = Client.key(two.port(), "ben", TestServers.key())) {
         assertThat(ben.run("tables", ""))
             .contains("   1  eurydice  elsewhere ")

@@ -42,7 +42,7 @@ class WireTwinsTest {
 
   /** Returns all bytes that Feth and a spectator received. */
   private List<String> heard(String folder, List<String> asked, String order) {
-    try (Server server = open(data.resolve(folder));
+    try (SshEndpoint server = open(data.resolve(folder));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), "cleo");
@@ -90,7 +90,7 @@ class WireTwinsTest {
     return new String(all, had, all.length - had, StandardCharsets.UTF_8);
   }
 
-  private static Server open(Path folder) {
+  private static SshEndpoint open(Path folder) {
     return TestServers.open(
         TestServers.settings(folder), new ByteArrayOutputStream(), NOW, new Same());
   }

@@ -27,9 +27,9 @@ import org.apache.sshd.server.SshServer;
 import org.apache.sshd.server.session.ServerConnectionService;
 
 /** The SSH front end: opens a server and serves its connections. */
-public final class Server implements AutoCloseable {
-  private static final Duration ASKING = Duration.ofSeconds(30);
-  private static final Duration FAREWELL = Duration.ofSeconds(5);
+public final class SshEndpoint implements AutoCloseable {
+  private static final Duration KEEP_ALIVE_INTERVAL = Duration.ofSeconds(30);
+  private static final Duration CLOSE_PATIENCE = Duration.ofSeconds(5);
 
   static {
     Ed25519.use();
@@ -37,93 +37,97 @@ public final class Server implements AutoCloseable {
 
   private final Log log;
   private final GameServer gameServer;
-  private final FolderLock holding;
-  private final SshServer server = SshServer.setUpDefaultServer();
-  private final ScheduledExecutorService clock =
+  private final FolderLock folderLock;
+  private final SshServer sshServer = SshServer.setUpDefaultServer();
+  private final ScheduledExecutorService scheduler =
       Executors.newScheduledThreadPool(2, Thread.ofPlatform().daemon().name("clock").factory());
-  private Optional<JoinSocket> joining = Optional.empty();
+  private Optional<JoinSocket> joinSocket = Optional.empty();
 
-  private Server(Log log, GameServer server, FolderLock holding) {
+  private SshEndpoint(Log log, GameServer server, FolderLock folderLock) {
     this.log = log;
     this.gameServer = server;
-    this.holding = holding;
+    this.folderLock = folderLock;
   }
 
   /** Opens a server. */
-  public static Server start(Settings settings, Log log)
+  public static SshEndpoint start(ServerConfig config, Log log)
       throws IOException, GeneralSecurityException {
-    return start(settings, log, Time.system(), new SecureRandom());
+    return start(config, log, Time.system(), new SecureRandom());
   }
 
-  static Server start(Settings settings, Log log, Time time, SecureRandom random)
+  static SshEndpoint start(ServerConfig config, Log log, Time time, SecureRandom random)
       throws IOException, GeneralSecurityException {
-    List<String> problems = StartCheck.problems(settings, Optional.empty());
+    List<String> problems = StartCheck.problems(config, Optional.empty());
     if (!problems.isEmpty()) {
       throw new IOException(String.join("; ", problems));
     }
-    for (DataFolder.Exposed one : new DataFolder(settings.data()).open()) {
+    for (DataFolder.Exposed one : new DataFolder(config.data()).open()) {
       log.note("restricted", "file", one.file(), "mode", one.mode());
     }
-    FolderLock holding = FolderLock.of(settings.data(), time.wall());
+    FolderLock folderLock = FolderLock.of(config.data(), time.wall());
     try {
-      return open(settings, log, time, random, holding);
+      return open(config, log, time, random, folderLock);
     } catch (IOException | GeneralSecurityException | RuntimeException e) {
-      holding.close();
+      folderLock.close();
       throw e;
     }
   }
 
-  private static Server open(
-      Settings settings, Log log, Time time, SecureRandom random, FolderLock holding)
+  private static SshEndpoint open(
+      ServerConfig config, Log log, Time time, SecureRandom random, FolderLock folderLock)
       throws IOException, GeneralSecurityException {
-    Path key = settings.shared().hostKey().orElse(settings.data().resolve("host_key"));
+    Path key = config.clusterConfig().hostKey().orElse(config.data().resolve("host_key"));
     KeyPairProvider hostKey = KeyPairProvider.wrap(HostKey.in(key));
-    OwnFiles files = new OwnFiles(settings.operator().files());
+    OwnFiles files = new OwnFiles(config.operatorConfig().contentFolder());
     files.note(log);
-    SqlStore store = store(settings, log, time, random);
+    SqlStore store = store(config, log, time, random);
     GameServer.ServerSetup setup =
         new GameServer.ServerSetup(
-            settings.limits(),
+            config.limits(),
             new Names(Reception.words()),
             store,
-            new Notices(settings.operator().notice(), log),
-            settings
-                .operator()
-                .hook()
+            new Notices(config.operatorConfig().noticeFile(), log),
+            config
+                .operatorConfig()
+                .hookProgram()
                 .<Hook>map(program -> new HookProgram(program, log))
                 .orElse(Hook.NONE));
     GameServer gameServer = GameServer.open(setup, log, time, random);
     Reception reception = new Reception(gameServer, files);
-    Server server = new Server(log, gameServer, holding);
-    new SshServerSetup(settings, reception, log).apply(server.server, hostKey);
-    server.server.start();
-    if (settings.socket().isPresent()) {
-      server.joining = Optional.of(JoinSocket.open(settings.socket().get(), reception));
+    SshEndpoint server = new SshEndpoint(log, gameServer, folderLock);
+    new SshServerSetup(config, reception, log).apply(server.sshServer, hostKey);
+    server.sshServer.start();
+    if (config.joinSocket().isPresent()) {
+      server.joinSocket = Optional.of(JoinSocket.open(config.joinSocket().get(), reception));
     }
     // Connections have a task of their own, because the server's task may block on the disk.
-    var _ = server.clock.scheduleWithFixedDelay(server::tick, 1, 1, TimeUnit.SECONDS);
-    var _ = server.clock.scheduleWithFixedDelay(server::watch, 1, 1, TimeUnit.SECONDS);
+    var _ = server.scheduler.scheduleWithFixedDelay(server::tick, 1, 1, TimeUnit.SECONDS);
     var _ =
-        server.clock.scheduleWithFixedDelay(
-            server::ask, ASKING.toSeconds(), ASKING.toSeconds(), TimeUnit.SECONDS);
-    log.note("open", "bind", settings.bind(), "port", server.port());
+        server.scheduler.scheduleWithFixedDelay(server::tickConnections, 1, 1, TimeUnit.SECONDS);
+    var _ =
+        server.scheduler.scheduleWithFixedDelay(
+            server::sendKeepAlives,
+            KEEP_ALIVE_INTERVAL.toSeconds(),
+            KEEP_ALIVE_INTERVAL.toSeconds(),
+            TimeUnit.SECONDS);
+    log.note("open", "bind", config.bind(), "port", server.port());
     return server;
   }
 
-  private static SqlStore store(Settings settings, Log log, Time time, SecureRandom random)
+  private static SqlStore store(ServerConfig config, Log log, Time time, SecureRandom random)
       throws IOException {
-    Path data = settings.data();
-    Shared shared = settings.shared();
-    if (shared.database().isEmpty()) {
+    Path data = config.data();
+    ClusterConfig clusterConfig = config.clusterConfig();
+    if (clusterConfig.database().isEmpty()) {
       return SqlStore.in(data, time.today(), log);
     }
-    Path key = shared.seedKey().orElse(data.resolve("seed_key"));
-    return SqlStore.at(shared.database().get(), key, data, time.today(), log, random);
+    Path key = clusterConfig.seedKey().orElse(data.resolve("seed_key"));
+    return SqlStore.at(clusterConfig.database().get(), key, data, time.today(), log, random);
   }
 
   /** Returns the port that the server listens on. */
   public int port() {
-    return server.getPort();
+    return sshServer.getPort();
   }
 
   /** Returns the server behind the connections. */
@@ -134,14 +138,14 @@ public final class Server implements AutoCloseable {
   /** Returns the number of connections that have logged in, or of those that have not. */
   public int connections(boolean authenticated) {
     return (int)
-        server.getActiveSessions().stream()
+        sshServer.getActiveSessions().stream()
             .filter(session -> session.isAuthenticated() == authenticated)
             .count();
   }
 
   /** Returns the open channels. */
   List<HouseChannel> channels() {
-    return server.getActiveSessions().stream()
+    return sshServer.getActiveSessions().stream()
         .map(session -> session.getService(ServerConnectionService.class))
         .flatMap(service -> service == null ? Stream.empty() : service.getChannels().stream())
         .filter(HouseChannel.class::isInstance)
@@ -150,21 +154,21 @@ public final class Server implements AutoCloseable {
   }
 
   private void tick() {
-    logging(gameServer::tick);
+    runLogged(gameServer::tick);
   }
 
-  private void watch() {
-    logging(this::watchConnections);
+  private void tickConnections() {
+    runLogged(this::checkConnections);
   }
 
-  private void watchConnections() {
+  private void checkConnections() {
     gameServer.budget().tick();
-    for (AbstractSession session : server.getActiveSessions()) {
+    for (AbstractSession session : sshServer.getActiveSessions()) {
       ((GuardedSession) session).tick();
     }
   }
 
-  private void logging(Runnable work) {
+  private void runLogged(Runnable work) {
     try {
       work.run();
     } catch (RuntimeException e) {
@@ -173,20 +177,20 @@ public final class Server implements AutoCloseable {
   }
 
   /** Asks each client for a sign of life. */
-  void ask() {
-    KeepAlive.ask(server.getActiveSessions());
+  void sendKeepAlives() {
+    KeepAlive.ask(sshServer.getActiveSessions());
   }
 
   /** Ends all sessions, restores the users' terminals, and closes the server. */
   @Override
   public void close() {
-    clock.shutdownNow();
-    joining.ifPresent(JoinSocket::close);
-    gameServer.close(FAREWELL);
+    scheduler.shutdownNow();
+    joinSocket.ifPresent(JoinSocket::close);
+    gameServer.close(CLOSE_PATIENCE);
     try {
       // Every client that reads has been told; the others are not waited for.
-      server.stop(true);
-      holding.close();
+      sshServer.stop(true);
+      folderLock.close();
     } catch (IOException e) {
       log.failed("close", e);
     }

@@ -11,9 +11,10 @@ import java.util.Optional;
  * @param seedKey the file of the key that encrypts seeds in the database; empty for the one in the
  *     data folder
  */
-public record Shared(Optional<String> database, Optional<Path> hostKey, Optional<Path> seedKey) {
-  public static final Shared NONE =
-      new Shared(Optional.empty(), Optional.empty(), Optional.empty());
+public record ClusterConfig(
+    Optional<String> database, Optional<Path> hostKey, Optional<Path> seedKey) {
+  public static final ClusterConfig NONE =
+      new ClusterConfig(Optional.empty(), Optional.empty(), Optional.empty());
 
   /** Omits the URL, which can contain a password. */
   @Override

@@ -1,0 +1,36 @@
+package lethe.app.ssh;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.server.Network;
+
+/**
+ * What an operator adds to a server.
+ *
+ * @param noticeFile the file whose text is shown in the lobby
+ * @param proxies the networks of proxies that send the PROXY protocol
+ * @param contentFolder the folder of {@link lethe.app.server.disk.OwnFiles}
+ * @param hookProgram the program that is run for an absent player whose turn it is
+ * @param useLoginNames whether new users are named after their login name instead of an anonymous
+ *     name
+ */
+public record OperatorConfig(
+    Optional<Path> noticeFile,
+    List<Network> proxies,
+    Optional<Path> contentFolder,
+    Optional<Path> hookProgram,
+    boolean useLoginNames) {
+  /** Creates additions without a hook. */
+  public OperatorConfig(Optional<Path> notice, List<Network> proxies, Optional<Path> files) {
+    this(notice, proxies, files, Optional.empty(), false);
+  }
+
+  /** Returns a copy in which new users are named after their login name. */
+  OperatorConfig withLoginNames() {
+    return new OperatorConfig(noticeFile, proxies, contentFolder, hookProgram, true);
+  }
+
+  public static final OperatorConfig NONE =
+      new OperatorConfig(Optional.empty(), List.of(), Optional.empty());
+}

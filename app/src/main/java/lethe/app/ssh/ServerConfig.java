@@ -1,0 +1,86 @@
+package lethe.app.ssh;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import lethe.app.server.Limits;
+
+/**
+ * The configuration of a server.
+ *
+ * @param bind the address to listen on
+ * @param port the port; 0 for any free port
+ * @param data the folder of the host key and, without an external database, of all other data
+ * @param authorizedKeys an OpenSSH file of public keys; if present, no other key is accepted
+ * @param allowGuests whether users without a key are admitted
+ * @param password the password for guests
+ * @param joinSocket the path of the socket for users admitted by another process; empty for none
+ */
+public record ServerConfig(
+    String bind,
+    int port,
+    Path data,
+    Optional<Path> authorizedKeys,
+    boolean allowGuests,
+    Optional<String> password,
+    Optional<Path> joinSocket,
+    Limits limits,
+    OperatorConfig operatorConfig,
+    ClusterConfig clusterConfig) {
+  /** Creates the configuration of a single server without additions by the operator. */
+  public ServerConfig(
+      String bind,
+      int port,
+      Path data,
+      Optional<Path> keys,
+      boolean guests,
+      Optional<String> password,
+      Optional<Path> socket,
+      Limits limits) {
+    this(
+        bind,
+        port,
+        data,
+        keys,
+        guests,
+        password,
+        socket,
+        limits,
+        OperatorConfig.NONE,
+        ClusterConfig.NONE);
+  }
+
+  /** Returns a copy with the given additions. */
+  public ServerConfig with(OperatorConfig other) {
+    return new ServerConfig(
+        bind,
+        port,
+        data,
+        authorizedKeys,
+        allowGuests,
+        password,
+        joinSocket,
+        limits,
+        other,
+        clusterConfig);
+  }
+
+  /** Returns a copy that shares a database with other servers. */
+  public ServerConfig with(ClusterConfig other) {
+    return new ServerConfig(
+        bind,
+        port,
+        data,
+        authorizedKeys,
+        allowGuests,
+        password,
+        joinSocket,
+        limits,
+        operatorConfig,
+        other);
+  }
+
+  @Override
+  public String toString() {
+    return "Settings of " + bind + ":" + port;
+  }
+}
