@@ -35,10 +35,10 @@ public record Attempt(
   /**
    * Returns whether this account takes part.
    *
-   * @param person the account's identifier
+   * @param accountId the account's identifier
    */
-  public boolean isBy(String person) {
-    return people.stream().anyMatch(one -> one.id().equals(person));
+  public boolean isBy(String accountId) {
+    return people.stream().anyMatch(one -> one.id().equals(accountId));
   }
 
   /**

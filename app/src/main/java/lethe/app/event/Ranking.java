@@ -43,10 +43,10 @@ public record Ranking(List<Line> lines) {
     /**
      * Returns whether this account is one of the players.
      *
-     * @param person the account's identifier
+     * @param accountId the account's identifier
      */
-    public boolean isBy(String person) {
-      return people.stream().anyMatch(one -> one.id().equals(person));
+    public boolean isBy(String accountId) {
+      return people.stream().anyMatch(one -> one.id().equals(accountId));
     }
   }
 
@@ -130,12 +130,12 @@ public record Ranking(List<Line> lines) {
   }
 
   /** Returns the same ranking with the lines of this person alone. */
-  public Ranking only(String person) {
-    return new Ranking(lines.stream().filter(line -> line.isBy(person)).toList());
+  public Ranking only(String accountId) {
+    return new Ranking(lines.stream().filter(line -> line.isBy(accountId)).toList());
   }
 
   /** The line of this person. */
-  public Optional<Line> of(String person) {
-    return lines.stream().filter(line -> line.isBy(person)).findFirst();
+  public Optional<Line> of(String accountId) {
+    return lines.stream().filter(line -> line.isBy(accountId)).findFirst();
   }
 }

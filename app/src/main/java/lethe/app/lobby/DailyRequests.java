@@ -39,7 +39,7 @@ final class DailyRequests {
     return switch (first) {
       case "" -> Reply.said(list());
       case "deals" -> deals(second);
-      case "calendar" -> Reply.said(sheet.calendar(events.calendar(visitor.person())));
+      case "calendar" -> Reply.said(sheet.calendar(events.calendar(visitor.account())));
       case "share" -> share();
       default -> {
         Optional<Daily> daily = Daily.named(first);
@@ -95,13 +95,13 @@ final class DailyRequests {
       lines.add(
           String.format(Locale.ROOT, "%-10s %-36s %s", daily.name(), about, how).stripTrailing());
     }
-    lines.add(sheet.streak(events.calendar(visitor.person())));
+    lines.add(sheet.streak(events.calendar(visitor.account())));
     return lines;
   }
 
   private String how(Event event) throws IOException {
     Ranking ranking = events.ranking(event);
-    Optional<Ranking.Line> own = ranking.of(visitor.person().id());
+    Optional<Ranking.Line> own = ranking.of(visitor.account().id());
     return own.map(line -> sheet.place(event, ranking, line))
         .orElseGet(() -> visitor.say().say("daily.unplayed"));
   }
@@ -133,7 +133,7 @@ final class DailyRequests {
       return noDay(day.toString());
     }
     boolean open = events.isOpen(event.get());
-    Ranking shown = events.results(event.get(), visitor.person());
+    Ranking shown = events.results(event.get(), visitor.account());
     if (!open && shown.lines().stream().noneMatch(Ranking.Line::hasFinished)) {
       return refused("daily.closed", daily.name());
     }
@@ -171,7 +171,7 @@ final class DailyRequests {
       if (event.isPresent()) {
         Ranking ranking = events.ranking(event.get());
         ranking
-            .of(visitor.person().id())
+            .of(visitor.account().id())
             .filter(Ranking.Line::hasFinished)
             .ifPresent(line -> lines.add(sheet.shared(daily, today, ranking, line)));
       }
@@ -179,7 +179,7 @@ final class DailyRequests {
     if (lines.isEmpty()) {
       return refused("daily.nothing-to-share");
     }
-    int streak = events.calendar(visitor.person()).streak(today);
+    int streak = events.calendar(visitor.account()).streak(today);
     lines.add(visitor.say().say("daily.share.streak", streak));
     return Reply.copied(lines);
   }

@@ -9,10 +9,10 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import lethe.app.event.Attempt;
 import lethe.app.event.Event;
+import lethe.app.server.Account;
 import lethe.app.server.Answer;
 import lethe.app.server.EventStore;
 import lethe.app.server.Events;
-import lethe.app.server.Person;
 import lethe.engine.core.Rejection;
 
 /**
@@ -78,14 +78,14 @@ final class EventRequests {
     return switch (what) {
       case "" -> Reply.said(about(event.get()));
       case "enter" -> enter(event.get(), second);
-      case "withdraw" -> done(events.withdraw(event.get(), person()), "event.withdrawn", event);
+      case "withdraw" -> done(events.withdraw(event.get(), account()), "event.withdrawn", event);
       case "play" -> play(event.get());
       case "deal" -> deal(event.get(), second);
       case "deals" -> Reply.said(deals(event.get()));
       case "results" -> results(event.get());
       case "csv" -> csv(event.get());
       case "cancel" ->
-          done(events.remove(event.get(), Optional.of(person())), "event.cancelled", event);
+          done(events.remove(event.get(), Optional.of(account())), "event.cancelled", event);
       default -> Reply.refused(say("event.unclear", name));
     };
   }
@@ -102,8 +102,8 @@ final class EventRequests {
     return visitor.say().say(key, facts);
   }
 
-  private Person person() {
-    return visitor.person();
+  private Account account() {
+    return visitor.account();
   }
 
   private Reply done(Optional<Rejection> refusal, String sentence, Optional<Event> event) {
@@ -121,15 +121,16 @@ final class EventRequests {
   }
 
   private Reply enter(Event event, String with) throws IOException {
-    Optional<Person> partner = events.person(with);
+    Optional<Account> partner = events.findAccount(with);
     if (!with.isEmpty() && partner.isEmpty()) {
       return Reply.refused(say("event.no-person", with));
     }
-    Reply reply = done(events.enter(event, person(), partner), "event.entered", Optional.of(event));
+    Reply reply =
+        done(events.enter(event, account(), partner), "event.entered", Optional.of(event));
     boolean waits =
-        events.waiting(event).stream().anyMatch(one -> one.person().equals(person().id()));
+        events.waiting(event).stream().anyMatch(one -> one.accountId().equals(account().id()));
     return waits && reply.exit() == Reply.DONE
-        ? Reply.said(say("event.waits", with, event.id(), person().name()))
+        ? Reply.said(say("event.waits", with, event.id(), account().name()))
         : reply;
   }
 
@@ -170,7 +171,7 @@ final class EventRequests {
           "  "
               + say(
                   "event.half",
-                  sheet.names(List.of(new Attempt.Entrant(one.person(), one.called())))));
+                  sheet.names(List.of(new Attempt.Entrant(one.accountId(), one.called())))));
     }
     lines.addAll(own(event));
     return lines;
@@ -178,7 +179,7 @@ final class EventRequests {
 
   private List<String> own(Event event) throws IOException {
     List<Attempt> own =
-        events.attempts(event).stream().filter(one -> one.isBy(person().id())).toList();
+        events.attempts(event).stream().filter(one -> one.isBy(account().id())).toList();
     return own.isEmpty()
         ? List.of()
         : List.of(
@@ -192,7 +193,8 @@ final class EventRequests {
     return events.isOpen(event)
         || attempts.stream()
             .anyMatch(
-                one -> one.board() == number && one.isBy(person().id()) && one.score().isPresent());
+                one ->
+                    one.board() == number && one.isBy(account().id()) && one.score().isPresent());
   }
 
   /**
@@ -208,7 +210,7 @@ final class EventRequests {
       return Reply.refused(say("event.closed", number, event.id()));
     }
     List<String> lines =
-        new ArrayList<>(sheet.traveller(event, events.results(event, person()), number));
+        new ArrayList<>(sheet.traveller(event, events.results(event, account()), number));
     lines.addAll(events.isOpen(event) ? sheet.par(event, number) : own(event, "event.own-deal"));
     lines.addAll(sheet.bound(event, say("event.bound"), number));
     return Reply.said(lines);
@@ -226,7 +228,7 @@ final class EventRequests {
     if (!whole(event)) {
       return Reply.refused(say("event.results-closed", event.id()));
     }
-    List<String> lines = new ArrayList<>(sheet.totals(events.results(event, person())));
+    List<String> lines = new ArrayList<>(sheet.totals(events.results(event, account())));
     lines.addAll(own(event, "event.own-totals"));
     return Reply.said(lines);
   }
@@ -238,7 +240,7 @@ final class EventRequests {
 
   private Reply csv(Event event) throws IOException {
     return whole(event)
-        ? Reply.said(sheet.csv(event, events.results(event, person())))
+        ? Reply.said(sheet.csv(event, events.results(event, account())))
         : Reply.refused(say("event.results-closed", event.id()));
   }
 

@@ -123,7 +123,7 @@ record EventWish(Visitor visitor, OwnFiles files) {
       seats.add(title.seats().names().getFirst() + "=me");
     }
     return switch (TableRequest.read(
-        visitor.person(), title, files, visitor.server().names(), seats, !together)) {
+        visitor.account(), title, files, visitor.server().names(), seats, !together)) {
       case TableRequest.Unclear(String why) -> new Unclear(why);
       case TableRequest.Clear(NewTable wanted) -> {
         if (!wanted.terms().equals(Terms.USUAL)) {
@@ -142,7 +142,7 @@ record EventWish(Visitor visitor, OwnFiles files) {
                 title,
                 scored(wanted.options()),
                 levels,
-                visitor.person().id(),
+                visitor.account().id(),
                 extent.opens(),
                 extent.opens().plus(Duration.ofDays(extent.days())),
                 extent.deals());

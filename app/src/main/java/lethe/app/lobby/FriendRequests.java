@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import lethe.app.server.AccountSetting;
 import lethe.app.server.Clean;
 import lethe.app.server.Friends;
-import lethe.app.server.PersonalSetting;
 import lethe.app.words.Messages;
 import lethe.engine.core.Rejection;
 
@@ -37,13 +37,13 @@ record FriendRequests(Visitor visitor) {
     return switch (what) {
       case "" -> list();
       case "add" -> done(friends().add(visitor.presence(), name), "friends.added", name);
-      case "drop" -> done(friends().drop(visitor.person(), name), "friends.dropped", name);
+      case "drop" -> done(friends().drop(visitor.account(), name), "friends.dropped", name);
       default -> Reply.refused(say().say("friends.unclear"));
     };
   }
 
   private Reply list() {
-    List<Friends.Friend> all = friends().of(visitor.person());
+    List<Friends.Friend> all = friends().of(visitor.account());
     return Reply.said(
         all.isEmpty() ? List.of(say().say("friends.none")) : all.stream().map(this::row).toList());
   }
@@ -68,29 +68,28 @@ record FriendRequests(Visitor visitor) {
   Reply settings(List<String> rest) {
     if (rest.isEmpty()) {
       List<String> lines = new ArrayList<>();
-      for (PersonalSetting one : PersonalSetting.values()) {
-        String value = friends().setting(visitor.person(), one);
+      for (AccountSetting setting : AccountSetting.values()) {
+        String value = friends().setting(visitor.account(), setting);
         lines.add(
             String.format(
                 Locale.ROOT,
                 "%-10s %-6s %s",
-                one.word(),
+                setting.id(),
                 value,
-                say().say("settings." + one.name())));
+                say().say("settings." + setting.name())));
       }
       return Reply.said(lines);
     }
-    Optional<PersonalSetting> setting =
-        PersonalSetting.of(rest.getFirst().toLowerCase(Locale.ROOT));
-    if (setting.isEmpty()) {
+    Optional<AccountSetting> found = AccountSetting.find(rest.getFirst().toLowerCase(Locale.ROOT));
+    if (found.isEmpty()) {
       List<String> words =
-          List.of(PersonalSetting.values()).stream().map(PersonalSetting::word).toList();
+          List.of(AccountSetting.values()).stream().map(AccountSetting::id).toList();
       return Reply.refused(say().say("settings.unclear", Clean.line(rest.getFirst(), 40), words));
     }
-    PersonalSetting which = setting.get();
+    AccountSetting chosen = found.get();
     String value = rest.size() > 1 ? rest.get(1).toLowerCase(Locale.ROOT) : "";
-    return which.choices().contains(value)
-        ? done(friends().set(visitor.presence(), which, value), "settings.set", which.word(), value)
-        : Reply.refused(say().say("settings.value", which.word(), which.choices()));
+    return chosen.choices().contains(value)
+        ? done(friends().set(visitor.presence(), chosen, value), "settings.set", chosen.id(), value)
+        : Reply.refused(say().say("settings.value", chosen.id(), chosen.choices()));
   }
 }

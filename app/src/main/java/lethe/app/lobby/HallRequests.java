@@ -3,11 +3,11 @@ package lethe.app.lobby;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import lethe.app.server.Account;
 import lethe.app.server.Clean;
 import lethe.app.server.GameServer;
 import lethe.app.server.Hall;
 import lethe.app.server.News;
-import lethe.app.server.Person;
 import lethe.app.server.Presence;
 import lethe.app.server.ServerTable;
 import lethe.app.words.Messages;
@@ -72,18 +72,18 @@ final class HallRequests {
    * counted.
    */
   Reply who() {
-    Person person = visitor.person();
+    Account account = visitor.account();
     String kind = say.say(visitor.presence().isGuest() ? "a-guest" : "a-key");
-    List<String> lines = new ArrayList<>(List.of(say.say("you-are", person.name(), kind)));
+    List<String> lines = new ArrayList<>(List.of(say.say("you-are", account.name(), kind)));
     List<String> named =
-        server.visitors().friends().here(person).stream()
-            .filter(name -> !name.equals(person.name()))
+        server.visitors().friends().here(account).stream()
+            .filter(name -> !name.equals(account.name()))
             .toList();
     long others =
         server.visitors().present().stream()
-            .map(Presence::person)
+            .map(Presence::account)
             .distinct()
-            .filter(one -> !one.equals(person) && !named.contains(one.name()))
+            .filter(one -> !one.equals(account) && !named.contains(one.name()))
             .count();
     if (!named.isEmpty()) {
       lines.add(others == 0 ? say.say("here", named) : say.say("here.others", named, others));

@@ -45,7 +45,7 @@ record KeyRequests(Visitor visitor) {
   }
 
   private List<Login> all() {
-    return keys().of(visitor.person());
+    return keys().of(visitor.account());
   }
 
   private Reply list() {
@@ -95,7 +95,7 @@ record KeyRequests(Visitor visitor) {
       return refused(refusal.get());
     }
     visitor.keepOut();
-    return Reply.said(say().say("keys.joined", visitor.person().name()));
+    return Reply.said(say().say("keys.joined", visitor.account().name()));
   }
 
   private Reply drop(String number) {
@@ -105,7 +105,7 @@ record KeyRequests(Visitor visitor) {
       return Reply.refused(say().say("keys.which"));
     }
     return keys()
-        .part(visitor.person(), all.get(which - 1).id())
+        .part(visitor.account(), all.get(which - 1).id())
         .map(this::refused)
         .orElseGet(() -> Reply.said(say().say("keys.dropped")));
   }

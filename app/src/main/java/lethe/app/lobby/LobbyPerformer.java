@@ -9,11 +9,11 @@ import lethe.app.page.Console;
 import lethe.app.page.Event;
 import lethe.app.page.Page;
 import lethe.app.page.Runner;
+import lethe.app.server.AccountSetting;
 import lethe.app.server.Answer;
 import lethe.app.server.Friends;
 import lethe.app.server.GameServer;
 import lethe.app.server.News;
-import lethe.app.server.PersonalSetting;
 import lethe.app.server.SeatAssignment;
 import lethe.app.server.ServerTable;
 
@@ -125,7 +125,7 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
           back(
               server
                   .seats()
-                  .leave(visitor.person(), table.orElseThrow())
+                  .leave(visitor.account(), table.orElseThrow())
                   .map(Sentences::say)
                   .orElseGet(() -> SAY.say(left(table.orElseThrow()), number())));
     }
@@ -133,7 +133,7 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
 
   private String said(News news) {
     return table
-        .map(at -> Sentences.say(news, at.seatOf(visitor.person().id())))
+        .map(at -> Sentences.say(news, at.seatOf(visitor.account().id())))
         .orElseGet(() -> Sentences.say(news));
   }
 
@@ -167,7 +167,7 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
   /** Applies the user's alert setting to the console. */
   private void alert() {
     Friends known = server.visitors().friends();
-    console.alert(Alert.of(known.setting(visitor.person(), PersonalSetting.ALERT)));
+    console.alert(Alert.of(known.setting(visitor.account(), AccountSetting.ALERT)));
   }
 
   private void go(Reply.Way way) {
@@ -190,7 +190,7 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
     visitor.presence().go(to.number());
     server.atTable().await(visitor.presence(), to);
     Optional<String> code =
-        to.seatOf(visitor.person().id()).isPresent() ? visitor.code() : Optional.empty();
+        to.seatOf(visitor.account().id()).isPresent() ? visitor.code() : Optional.empty();
     Optional<String> sentence = code.map(one -> visitor.say().say("code", one, to.number()));
     if (sentence.isPresent() && terminal.hasTerminal()) {
       runner.tell(new LobbyReport.Coded(sentence.get()));
@@ -219,13 +219,13 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
     if (at.isDealt()) {
       server
           .atTable()
-          .open(visitor.person(), at)
+          .open(visitor.account(), at)
           .ifPresentOrElse(why -> back(Sentences.say(why)), () -> play(at, typed));
     } else if (at.isShut()) {
       back(Sentences.say(SeatAssignment.shut(at)));
     } else if (!server.isSet(at)) {
       back(visitor.say().say("which-table", at.number()));
-    } else if (at.seatOf(visitor.person().id()).isEmpty()) {
+    } else if (at.seatOf(visitor.account().id()).isEmpty()) {
       back(unseated(at));
     } else {
       runner.tell(new LobbyReport.Waits(views.waiting(at)));
@@ -237,8 +237,8 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
 
   /** Returns why the user has no seat at a table that waits for players. */
   private String unseated(ServerTable at) {
-    String seats = Sentences.seats(server.listings().atTable(at, visitor.person()));
-    return at.isHostedBy(visitor.person())
+    String seats = Sentences.seats(server.listings().atTable(at, visitor.account()));
+    return at.isHostedBy(visitor.account())
         ? visitor.say().say("set-for-others", at.number(), seats)
         : SAY.say("seat-gone", at.number());
   }

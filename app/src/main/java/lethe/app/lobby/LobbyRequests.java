@@ -197,7 +197,7 @@ final class LobbyRequests {
    * @param rest a filter, a page number, both, or nothing
    */
   private Reply tables(List<String> rest) {
-    List<TableListing> all = server.listings().all(visitor.person());
+    List<TableListing> all = server.listings().all(visitor.account());
     String which = rest.stream().filter(word -> !word.matches(PAGE)).findFirst().orElse("");
     List<String> lines = TableOrder.of(all, which).stream().map(Sentences::line).toList();
     Optional<String> surplus = surplus(rest);
@@ -237,7 +237,7 @@ final class LobbyRequests {
 
   private Reply waiting() {
     List<String> lines =
-        server.listings().waiting(visitor.person()).stream().map(Sentences::line).toList();
+        server.listings().waiting(visitor.account()).stream().map(Sentences::line).toList();
     return lines.isEmpty() ? Reply.nothing(say.say("nothing-waits")) : Reply.said(lines);
   }
 
@@ -268,7 +268,7 @@ final class LobbyRequests {
    */
   private Reply make(Title<?, ?, ?> title, List<String> words, boolean alone) {
     return switch (TableRequest.read(
-        visitor.person(), title, files, server.names(), words, alone)) {
+        visitor.account(), title, files, server.names(), words, alone)) {
       case TableRequest.Unclear(String why) -> Reply.refused(why);
       case TableRequest.Clear(NewTable wanted) ->
           Reply.to(server.seats().make(visitor.presence(), wanted), say);
@@ -302,7 +302,7 @@ final class LobbyRequests {
       server.keys().wrong(visitor.presence());
       return Reply.refused(say.say("no-such-code"));
     }
-    Reply welcome = Reply.welcome(say.say("welcome-back", visitor.person().name()));
+    Reply welcome = Reply.welcome(say.say("welcome-back", visitor.account().name()));
     return rest.size() > 1
         ? welcome.then(reply(rest.get(1), rest.subList(2, rest.size())))
         : welcome;

@@ -12,7 +12,7 @@ import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
 import lethe.app.page.Screen;
-import lethe.app.server.Person;
+import lethe.app.server.Account;
 import lethe.app.server.TableListing;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
@@ -113,7 +113,7 @@ final class LobbySheet {
   }
 
   private static List<Row> title(LobbyView view) {
-    return List.of(Row.words(Text.bright(Sentences.SAY.say("lobby.head", view.person().name()))));
+    return List.of(Row.words(Text.bright(Sentences.SAY.say("lobby.head", view.account().name()))));
   }
 
   private static List<Row> water(Size size) {
@@ -136,13 +136,13 @@ final class LobbySheet {
   }
 
   private static Screen offering(LobbyView view, Size size, Frame frame) {
-    return Screen.plain(Screen.Kind.TABLE, size, frame, prompt(view.person()))
+    return Screen.plain(Screen.Kind.TABLE, size, frame, prompt(view.account()))
         .offering(all(view, LobbyRequests.WORDS), true)
         .helping(Sentences.SAY.say("help").lines().map(Text::plain).toList());
   }
 
-  private static String prompt(Person person) {
-    return person.name() + "> ";
+  private static String prompt(Account account) {
+    return account.name() + "> ";
   }
 
   /** Returns the command lines to offer for completion. */

@@ -1,7 +1,7 @@
 package lethe.app.lobby;
 
 import java.util.List;
-import lethe.app.server.Person;
+import lethe.app.server.Account;
 import lethe.app.server.TableListing;
 
 /**
@@ -12,7 +12,7 @@ import lethe.app.server.TableListing;
  * @param friends the names of the user's friends
  */
 record LobbyView(
-    Person person,
+    Account account,
     boolean whole,
     List<String> notices,
     List<TableListing> tables,

@@ -32,8 +32,8 @@ record LobbyViews(Visitor visitor) {
       lines.addAll(server().notices().lines());
     }
     String welcome = terminal().hasScreen() ? "welcome.whole" : "welcome";
-    String word = server().visitors().isKept(visitor.person()) ? welcome : "welcome.new";
-    lines.add(SAY.say(word, visitor.person().name()));
+    String word = server().visitors().isKept(visitor.account()) ? welcome : "welcome.new";
+    lines.add(SAY.say(word, visitor.account().name()));
     List<String> friends = friends(one -> one.table().isPresent());
     if (!friends.isEmpty()) {
       lines.add(SAY.say("friends-here", friends));
@@ -43,22 +43,22 @@ record LobbyViews(Visitor visitor) {
 
   LobbyView lobby() {
     return new LobbyView(
-        visitor.person(),
+        visitor.account(),
         terminal().hasScreen(),
         server().notices().lines(),
-        server().listings().all(visitor.person()),
+        server().listings().all(visitor.account()),
         friends(_ -> true));
   }
 
   private List<String> friends(Predicate<Friends.Friend> which) {
-    return server().visitors().friends().of(visitor.person()).stream()
+    return server().visitors().friends().of(visitor.account()).stream()
         .filter(which)
         .map(Friends.Friend::name)
         .toList();
   }
 
   WaitingView waiting(ServerTable at) {
-    TableListing listed = server().listings().atTable(at, visitor.person());
+    TableListing listed = server().listings().atTable(at, visitor.account());
     return new WaitingView(
         listed,
         at.title().name(),

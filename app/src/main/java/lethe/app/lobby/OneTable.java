@@ -77,7 +77,7 @@ final class OneTable {
   private Reply seen(ServerTable table, OfTable then) {
     return server
         .sharedDeals()
-        .looking(table, visitor.person())
+        .looking(table, visitor.account())
         .map(this::refused)
         .orElseGet(() -> then.reply(table));
   }
@@ -86,10 +86,10 @@ final class OneTable {
     if (table.isShut()) {
       return refused(SeatAssignment.shut(table));
     }
-    if (table.seatOf(visitor.person().id()).isPresent() && !table.isFinished()) {
+    if (table.seatOf(visitor.account().id()).isPresent() && !table.isFinished()) {
       return Reply.refused(say.say("no-watching", table.number()));
     }
-    if (!table.isSeenBy(visitor.person())) {
+    if (!table.isSeenBy(visitor.account())) {
       return refused(Rejection.of(ServerRefusal.NOT_SEEN, table.number()));
     }
     return table.isDealt() ? Reply.at(table) : Reply.refused(say.say("not-begun", table.number()));
@@ -124,7 +124,7 @@ final class OneTable {
     return server
         .seats()
         .hosting()
-        .kick(visitor.person(), table, seat)
+        .kick(visitor.account(), table, seat)
         .map(this::refused)
         .orElseGet(() -> Reply.said(say.say("seat-free", seat, table.number())));
   }
@@ -133,16 +133,16 @@ final class OneTable {
     return server
         .seats()
         .hosting()
-        .invite(visitor.person(), table, name)
+        .invite(visitor.account(), table, name)
         .map(this::refused)
         .orElseGet(() -> Reply.said(say.say("you-invite", name, table.number())));
   }
 
   private Reply leave(ServerTable table) {
-    boolean seated = table.seatOf(visitor.person().id()).isPresent();
+    boolean seated = table.seatOf(visitor.account().id()).isPresent();
     return server
         .seats()
-        .leave(visitor.person(), table)
+        .leave(visitor.account(), table)
         .map(this::refused)
         .orElseGet(() -> Reply.said(say.say(left(table, seated), table.number())));
   }

@@ -19,7 +19,7 @@ record OwnResults(Visitor visitor) {
   Reply all() {
     Results results = results("");
     List<String> lines = new ArrayList<>();
-    lines.add(visitor.say().say("results", visitor.person().name()));
+    lines.add(visitor.say().say("results", visitor.account().name()));
     for (Title<?, ?, ?> title : Titles.ALL) {
       lines.add(String.format(Locale.ROOT, "%-10s %s", title.id(), results.row(title)));
     }
@@ -45,7 +45,7 @@ record OwnResults(Visitor visitor) {
 
   private List<PlayedMatch> played(String game, int but) {
     var thinking = visitor.server().botExecutorFor(visitor.presence());
-    return visitor.server().played().of(visitor.person(), game, but, thinking);
+    return visitor.server().played().of(visitor.account(), game, but, thinking);
   }
 
   /**

@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import lethe.app.event.Attempt;
-import lethe.app.server.Person;
+import lethe.app.server.Account;
 import lethe.app.server.RatingStore;
 import lethe.app.server.Ratings;
 import lethe.app.titles.Title;
@@ -28,11 +28,11 @@ record RatingRequests(Visitor visitor) {
 
   /** Returns the all-time ratings of an account. */
   Reply of(String name) throws IOException {
-    Optional<Person> person = visitor.server().events().person(name);
-    if (person.isEmpty()) {
+    Optional<Account> account = visitor.server().events().findAccount(name);
+    if (account.isEmpty()) {
       return Reply.refused(say().say("event.no-person", name));
     }
-    List<RatingStore.Standing> all = ratings().of(person.get());
+    List<RatingStore.Standing> all = ratings().of(account.get());
     if (all.isEmpty()) {
       return Reply.said(say().say("rating.none", name));
     }

@@ -26,7 +26,7 @@ final class ReviewRoom implements Runner.Performer<Want, News> {
 
   private <C, O, V> ReviewRoom(
       Visitor visitor, Gathering gathering, TableConsole here, Table<C, O, V> match) {
-    Access access = visitor.server().sharedDeals().access(gathering.table(), visitor.person());
+    Access access = visitor.server().sharedDeals().access(gathering.table(), visitor.account());
     this.gathering = gathering;
     this.here = here;
     this.judge = new MoveJudge<>(match, here, visitor.server().botExecutorFor(visitor.presence()));

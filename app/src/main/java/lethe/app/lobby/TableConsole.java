@@ -11,9 +11,9 @@ import lethe.app.page.Alert;
 import lethe.app.page.Console;
 import lethe.app.page.Event;
 import lethe.app.page.Screen;
+import lethe.app.server.Account;
 import lethe.app.server.News;
 import lethe.app.server.Occupant;
-import lethe.app.server.Person;
 import lethe.app.server.ServerTable;
 import lethe.engine.core.Seat;
 
@@ -66,8 +66,8 @@ final class TableConsole implements Console, Occupant {
   }
 
   @Override
-  public Person person() {
-    return visitor.person();
+  public Account account() {
+    return visitor.account();
   }
 
   @Override

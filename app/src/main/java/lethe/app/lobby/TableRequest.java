@@ -8,10 +8,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import lethe.app.play.Opened;
+import lethe.app.server.Account;
 import lethe.app.server.Clean;
 import lethe.app.server.Names;
 import lethe.app.server.NewTable;
-import lethe.app.server.Person;
 import lethe.app.server.SeatOwner;
 import lethe.app.server.Seating;
 import lethe.app.server.Terms;
@@ -39,7 +39,7 @@ sealed interface TableRequest {
    * @param alone whether bots take the seats that are not mentioned
    */
   static TableRequest read(
-      Person maker,
+      Account creator,
       Title<?, ?, ?> title,
       OwnFiles files,
       Names names,
@@ -71,7 +71,7 @@ sealed interface TableRequest {
     if (title.isTimed() && agreed.isSeenLate()) {
       return new Unclear(Sentences.SAY.say("no-delay", title.name()));
     }
-    return set(maker, title, files, names, new Said(options, seats, agreed), alone);
+    return set(creator, title, files, names, new Said(options, seats, agreed), alone);
   }
 
   /** Returns why a setting is invalid. */
@@ -87,9 +87,14 @@ sealed interface TableRequest {
   record Said(Map<String, String> options, Map<String, String> seats, Terms terms) {}
 
   private static TableRequest set(
-      Person maker, Title<?, ?, ?> title, OwnFiles files, Names names, Said said, boolean alone) {
+      Account creator,
+      Title<?, ?, ?> title,
+      OwnFiles files,
+      Names names,
+      Said said,
+      boolean alone) {
     return switch (files.read(title, said.options())) {
-      case OwnFiles.Read.Right(Options read) -> seated(maker, title, names, read, said, alone);
+      case OwnFiles.Read.Right(Options read) -> seated(creator, title, names, read, said, alone);
       case OwnFiles.Read.Wrong(String name, Fault fault) -> new Unclear(Sentences.say(name, fault));
       case OwnFiles.Read.Unplayable(Fault fault) ->
           new Unclear(Sentences.say(new Rejection(fault.why(), fault.facts())));
@@ -105,20 +110,20 @@ sealed interface TableRequest {
   }
 
   private static TableRequest seated(
-      Person maker,
+      Account creator,
       Title<?, ?, ?> title,
       Names names,
       Options options,
       Said wanted,
       boolean alone) {
     Map<String, String> said = wanted.seats();
-    SeatOwner.Held own = new SeatOwner.Held(maker.id());
+    SeatOwner.Held own = new SeatOwner.Held(creator.id());
     Map<Seat, SeatOwner> places = new LinkedHashMap<>();
     List<Seat> named =
         said.keySet().stream().flatMap(name -> title.seats().named(name).stream()).toList();
     for (Seat seat : title.seats().holding(named)) {
       String who = said.getOrDefault(seat.name(), "");
-      Optional<SeatOwner> place = place(maker, title, names, who, alone);
+      Optional<SeatOwner> place = place(creator, title, names, who, alone);
       if (place.isEmpty()) {
         return new Unclear(Sentences.SAY.say("nobody", Clean.line(who, 40), Opened.levels(title)));
       }
@@ -152,8 +157,8 @@ sealed interface TableRequest {
   }
 
   private static Optional<SeatOwner> place(
-      Person maker, Title<?, ?, ?> title, Names names, String who, boolean alone) {
-    SeatOwner own = new SeatOwner.Held(maker.id());
+      Account creator, Title<?, ?, ?> title, Names names, String who, boolean alone) {
+    SeatOwner own = new SeatOwner.Held(creator.id());
     return switch (who) {
       case "" -> Optional.of(alone ? SeatOwner.Bot.usual(title) : new SeatOwner.Free(""));
       case "me", "human" -> Optional.of(own);
@@ -162,7 +167,7 @@ sealed interface TableRequest {
         if (who.equals("bot") || who.startsWith("bot:")) {
           yield bot(title, who);
         }
-        if (who.equals(maker.name())) {
+        if (who.equals(creator.name())) {
           yield Optional.of(own);
         }
         yield names.canBeCalled(who) ? Optional.of(new SeatOwner.Free(who)) : Optional.empty();

@@ -47,7 +47,7 @@ final class TableRoom {
    */
   Left play(ServerTable table, String typed) {
     Optional<Seat> seat =
-        table.isFinished() ? Optional.empty() : table.seatOf(visitor.person().id());
+        table.isFinished() ? Optional.empty() : table.seatOf(visitor.account().id());
     boolean set = server.isSet(table);
     Looking looking = server.atTable().looking(table, seat);
     Table<?, ?, ?> match = looking.match();
@@ -63,7 +63,7 @@ final class TableRoom {
       Company company =
           Company.guest(seat.stream().toList(), alias(match))
               .with(own)
-              .shown(server.sharedDeals().access(table, visitor.person()));
+              .shown(server.sharedDeals().access(table, visitor.account()));
       left =
           Loop.run(
               match, here, company, server.botExecutorFor(visitor.presence()), Preferences.USUAL);
@@ -85,7 +85,7 @@ final class TableRoom {
     if (table.isShut()) {
       return new Left.Back(Sentences.say(SeatAssignment.shut(table)));
     }
-    boolean held = seat.isPresent() && table.seatOf(visitor.person().id()).isPresent();
+    boolean held = seat.isPresent() && table.seatOf(visitor.account().id()).isPresent();
     boolean ended = set && !table.isFinished() && !server.isSet(table);
     String how = ended ? "table-ended" : left(table, held && !table.isFinished());
     return new Left.Back(Sentences.SAY.say(how, table.number(), visitor.back(table.number())));
@@ -107,6 +107,6 @@ final class TableRoom {
         Commitment.of(match.match())
             .map(Commitment::nonce)
             .orElseGet(() -> String.valueOf(match.match().header().seed()));
-    return visitor.person().alias(salt);
+    return visitor.account().alias(salt);
   }
 }

@@ -97,7 +97,7 @@ final class TableTalk {
 
   private List<String> who() {
     List<String> lines = new ArrayList<>();
-    lines.add(Sentences.alone(visitor.server().listings().atTable(table, here.person())));
+    lines.add(Sentences.alone(visitor.server().listings().atTable(table, here.account())));
     AtTable.Watching watching = atTable.watching(here, table);
     if (watching.count() > 0) {
       String names = String.join(", ", watching.names());

@@ -41,13 +41,13 @@ public final class Visit implements Runnable {
         last = lobby.run(Optional.empty());
         exit = terminal.hasTerminal() ? Reply.DONE : lobby.exit();
       } else {
-        boolean newcomer = !server.visitors().isKept(visitor.person());
+        boolean newcomer = !server.visitors().isKept(visitor.account());
         Reply reply = requests.reply(terminal.line());
         exit = reply.exit();
         terminal.print(reply.lines());
         if (reply.way().isPresent()) {
           if (newcomer) {
-            terminal.print(List.of(visitor.say().say("called", visitor.person().name())));
+            terminal.print(List.of(visitor.say().say("called", visitor.account().name())));
           }
           last = performer(false).run(reply.way());
         } else if (reply.going() == Reply.Going.COMES_IN && terminal.hasTerminal()) {
@@ -67,7 +67,7 @@ public final class Visit implements Runnable {
       client.console().ifPresent(Console::close);
       terminal.print(last);
       client.farewell().ifPresent(why -> terminal.print(List.of("", Sentences.say(why))));
-      String name = presence.person().name();
+      String name = presence.account().name();
       server.log().note("left", "address", presence.from(), "name", name, "exit", exit);
       terminal.exit(exit);
       terminal.hangUp();

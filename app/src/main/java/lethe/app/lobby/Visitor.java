@@ -5,10 +5,10 @@ import java.util.Optional;
 import java.util.function.Function;
 import lethe.app.page.Console;
 import lethe.app.page.Event;
+import lethe.app.server.Account;
 import lethe.app.server.GameServer;
 import lethe.app.server.Limit;
 import lethe.app.server.News;
-import lethe.app.server.Person;
 import lethe.app.server.Presence;
 import lethe.app.words.Messages;
 import lethe.engine.core.Rejection;
@@ -53,8 +53,8 @@ final class Visitor {
     return presence;
   }
 
-  Person person() {
-    return presence.person();
+  Account account() {
+    return presence.account();
   }
 
   /** Returns the messages in the variant for this user: the lobby's or the shell's. */
@@ -109,8 +109,8 @@ final class Visitor {
    * Makes this session the guest's whose return code is given. Returns that guest, or empty if the
    * code is unknown.
    */
-  Optional<Person> back(String typed) {
-    Optional<Person> known = server.visitors().back(presence, typed);
+  Optional<Account> back(String typed) {
+    Optional<Account> known = server.visitors().back(presence, typed);
     known.ifPresent(
         _ -> {
           keepOut();

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import lethe.app.event.Event;
 import lethe.app.lobby.Sentences;
 import lethe.app.play.Saved;
+import lethe.app.server.Account;
 import lethe.app.server.Ban;
 import lethe.app.server.BotLoad;
 import lethe.app.server.Clean;
@@ -22,7 +23,6 @@ import lethe.app.server.GameServer;
 import lethe.app.server.Limit;
 import lethe.app.server.Network;
 import lethe.app.server.News;
-import lethe.app.server.Person;
 import lethe.app.server.Presence;
 import lethe.app.server.ServerRefusal;
 import lethe.app.server.ServerTable;
@@ -84,7 +84,7 @@ public final class HouseControl {
         .map(
             presence ->
                 new Present(
-                    presence.person().name(),
+                    presence.account().name(),
                     presence.login(),
                     presence.from(),
                     presence.table(),
@@ -107,7 +107,7 @@ public final class HouseControl {
   public Load load() {
     List<Presence> present = List.copyOf(house.visitors().present());
     int watching = house.tables().stream().mapToInt(ServerTable::watching).sum();
-    long people = present.stream().map(presence -> presence.person().id()).distinct().count();
+    long people = present.stream().map(presence -> presence.account().id()).distinct().count();
     BotLoad thoughts = house.botLoad();
     return new Load(
         server.connections(false),
@@ -195,14 +195,14 @@ public final class HouseControl {
    * @param other the new name
    */
   public Optional<Rejection> rename(String name, String other) {
-    Optional<Person> person = house.events().person(name);
-    if (person.isEmpty()) {
+    Optional<Account> account = house.events().findAccount(name);
+    if (account.isEmpty()) {
       return Optional.of(Rejection.of(ServerRefusal.NOBODY_CALLED, name));
     }
     if (!house.names().isName(other)) {
       return Optional.of(Rejection.of(ServerRefusal.NAME_UNFIT, other));
     }
-    Optional<Rejection> why = house.visitors().rename(person.get(), other);
+    Optional<Rejection> why = house.visitors().rename(account.get(), other);
     if (why.isEmpty()) {
       house.log().warn("rename", "name", name, "to", other);
     }
@@ -277,9 +277,9 @@ public final class HouseControl {
         : house.visitors().meant(who).stream().flatMap(this::each).toList();
   }
 
-  private Stream<Ban> each(Person person) {
-    return house.visitors().logins(person).stream()
-        .map(login -> new Ban(login, person.name(), Optional.empty()));
+  private Stream<Ban> each(Account account) {
+    return house.visitors().logins(account).stream()
+        .map(login -> new Ban(login, account.name(), Optional.empty()));
   }
 
   /** Starts no new matches from now on and tells all users. Running matches continue. */

@@ -78,13 +78,13 @@ public final class AtTable {
    *
    * @return why it is not available or this person may not watch it; empty if they may go there
    */
-  public Optional<Rejection> open(Person person, ServerTable table) {
+  public Optional<Rejection> open(Account account, ServerTable table) {
     return shared
-        .looking(table, person)
+        .looking(table, account)
         .or(() -> open(table))
         .or(
             () ->
-                table.isSeenBy(person)
+                table.isSeenBy(account)
                     ? Optional.empty()
                     : Optional.of(Rejection.of(ServerRefusal.NOT_SEEN, table.number())));
   }
@@ -170,11 +170,11 @@ public final class AtTable {
    * holds no seat or the match has begun.
    */
   public void say(Presence presence, ServerTable table, String line) {
-    Person person = presence.person();
+    Account account = presence.account();
     table
-        .seatOf(person.id())
+        .seatOf(account.id())
         .filter(_ -> !table.isDealt())
-        .map(seat -> new News.Said(person.name(), seat, line))
+        .map(seat -> new News.Said(account.name(), seat, line))
         .ifPresent(
             said -> {
               heard(table, said);
@@ -205,7 +205,7 @@ public final class AtTable {
    * no seat there.
    */
   public List<News> talk(Presence presence, ServerTable table) {
-    boolean waits = !table.isDealt() && table.seatOf(presence.person().id()).isPresent();
+    boolean waits = !table.isDealt() && table.seatOf(presence.account().id()).isPresent();
     return waits ? table.attendance().talk() : List.of();
   }
 
@@ -215,7 +215,7 @@ public final class AtTable {
   }
 
   private static News sits(ServerTable table, Occupant occupant, Seat seat) {
-    return new News.Back(occupant.person().nameAt(table.isSilent()), seat);
+    return new News.Back(occupant.account().visibleName(table.isSilent()), seat);
   }
 
   private static void back(
@@ -273,7 +273,7 @@ public final class AtTable {
         .ifPresent(
             seat ->
                 attendance.tellOthers(
-                    seat, new News.Away(occupant.person().nameAt(table.isSilent()), seat)));
+                    seat, new News.Away(occupant.account().visibleName(table.isSilent()), seat)));
   }
 
   // Reviewing a match together.
@@ -301,7 +301,7 @@ public final class AtTable {
    * Sends a chat line to everybody at the table; a spectator's line goes to the spectators only.
    */
   public void say(Occupant occupant, ServerTable table, String line) {
-    String name = occupant.person().name();
+    String name = occupant.account().name();
     occupant
         .seat()
         .ifPresentOrElse(
@@ -329,9 +329,9 @@ public final class AtTable {
    * number.
    */
   public Watching watching(Occupant viewer, ServerTable table) {
-    List<Person> watching = table.attendance().watching();
+    List<Account> watching = table.attendance().watching();
     boolean hidden = viewer.seat().isPresent() && table.isSilent();
     return new Watching(
-        watching.size(), hidden ? List.of() : watching.stream().map(Person::name).toList());
+        watching.size(), hidden ? List.of() : watching.stream().map(Account::name).toList());
   }
 }

@@ -20,8 +20,8 @@ record Attempts(EventStore store, PlayedMatches played) {
   }
 
   /** Returns a person's attempts that count at daily deals of this name, latest last. */
-  List<Attempt> of(String person, String daily, Title<?, ?, ?> title) throws IOException {
-    return first(settled(store.attempts(person, daily), title));
+  List<Attempt> of(String accountId, String daily, Title<?, ?, ?> title) throws IOException {
+    return first(settled(store.attempts(accountId, daily), title));
   }
 
   private List<Attempt> settled(List<EventStore.Known> attempts, Title<?, ?, ?> title) {

@@ -53,9 +53,10 @@ final class Attendance {
 
   /** Adds a participant. Earlier connections of the same person at this table are removed. */
   synchronized Entered enter(Occupant occupant) {
-    Person person = occupant.person();
-    sendOff(person);
-    List<Occupant> others = here.stream().filter(other -> !other.person().equals(person)).toList();
+    Account account = occupant.account();
+    sendOff(account);
+    List<Occupant> others =
+        here.stream().filter(other -> !other.account().equals(account)).toList();
     here.add(occupant);
     Map<Seat, String> afar = new LinkedHashMap<>(elsewhere);
     occupant.seat().ifPresent(afar::remove);
@@ -123,17 +124,17 @@ final class Attendance {
   }
 
   /** Returns the spectators on this server. */
-  List<Person> watching() {
+  List<Account> watching() {
     return here.stream()
         .filter(occupant -> occupant.seat().isEmpty())
-        .map(Occupant::person)
+        .map(Occupant::account)
         .toList();
   }
 
   boolean isHere(Seat seat, Seating seating) {
     return elsewhere.containsKey(seat)
         || isInThisHouse(seat)
-        || waiting.stream().anyMatch(one -> seating.isHeldBy(seat, one.person().id()));
+        || waiting.stream().anyMatch(one -> seating.isHeldBy(seat, one.account().id()));
   }
 
   private boolean isInThisHouse(Seat seat) {
@@ -144,14 +145,14 @@ final class Attendance {
   List<Sitting> sitting(int table, Seating held) {
     Map<Seat, Sitting> sitting = new LinkedHashMap<>();
     for (Presence one : waiting) {
-      held.seatOf(one.person().id())
+      held.seatOf(one.account().id())
           .ifPresent(
-              seat -> sitting.put(seat, new Sitting(table, seat.name(), one.person().name())));
+              seat -> sitting.put(seat, new Sitting(table, seat.name(), one.account().name())));
     }
     for (Occupant one : here) {
       one.seat()
           .ifPresent(
-              seat -> sitting.put(seat, new Sitting(table, seat.name(), one.person().name())));
+              seat -> sitting.put(seat, new Sitting(table, seat.name(), one.account().name())));
     }
     return List.copyOf(sitting.values());
   }
@@ -321,9 +322,9 @@ final class Attendance {
   }
 
   /** Makes a person leave the table, whether player or spectator. */
-  void sendOff(Person person) {
+  void sendOff(Account account) {
     here.stream()
-        .filter(occupant -> occupant.person().id().equals(person.id()))
+        .filter(occupant -> occupant.account().id().equals(account.id()))
         .forEach(Occupant::end);
   }
 }

@@ -161,7 +161,8 @@ public final class Decisions {
       boolean fresh = table.attendance().agree(seat, position(table));
       if (!agreed(table)) {
         if (fresh) {
-          News asks = new News.AsksToAdjourn(occupant.person().nameAt(table.isSilent()), seat);
+          News asks =
+              new News.AsksToAdjourn(occupant.account().visibleName(table.isSilent()), seat);
           table.attendance().tellOthers(seat, asks);
           neighbors.accept(table, new News.AsksToAdjourn(Optional.empty(), seat));
         }

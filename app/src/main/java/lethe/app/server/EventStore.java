@@ -48,17 +48,17 @@ public interface EventStore {
   Written enter(String event, Enrollment enrollment);
 
   /** Removes a person's enrollment. */
-  Written withdraw(String event, String person);
+  Written withdraw(String event, String accountId);
 
   /**
    * An enrollment in an event.
    *
-   * @param person the person's id
+   * @param accountId the person's id
    * @param called the person's name at that time
    * @param partner the id of the partner, who must name this person as well; empty if the event is
    *     not for pairs
    */
-  record Enrollment(String person, String called, String partner) {}
+  record Enrollment(String accountId, String called, String partner) {}
 
   // Attempts.
 
@@ -79,7 +79,7 @@ public interface EventStore {
    * Returns a person's attempts that count at events whose id begins with {@code name} and a
    * period, latest last.
    */
-  List<Known> attempts(String person, String name) throws IOException;
+  List<Known> attempts(String accountId, String name) throws IOException;
 
   /**
    * Stores the result of a finished match.

@@ -35,12 +35,12 @@ public final class EventTables {
     if (!event.isRunning(events.now())) {
       return refused(ServerRefusal.EVENT_OVER, event.id());
     }
-    Person person = presence.person();
-    if (partner.equals(person.name())) {
+    Account account = presence.account();
+    if (partner.equals(account.name())) {
       return refused(ServerRefusal.OWN_PARTNER);
     }
     Optional<Attempt> own =
-        events.attempts(event).stream().filter(one -> one.isBy(person.id())).findFirst();
+        events.attempts(event).stream().filter(one -> one.isBy(account.id())).findFirst();
     boolean rated = own.flatMap(Attempt::score).isEmpty();
     if (own.isPresent() && rated) {
       return at(own.get());
@@ -53,7 +53,7 @@ public final class EventTables {
           seat.getKey(),
           !free
               ? new SeatOwner.Bot(seat.getValue())
-              : seated ? new SeatOwner.Free(partner) : new SeatOwner.Held(person.id()));
+              : seated ? new SeatOwner.Free(partner) : new SeatOwner.Held(account.id()));
       seated |= free;
     }
     return make(presence, event, 1, rated, owners);
@@ -69,15 +69,15 @@ public final class EventTables {
           event.isOver(events.now()) ? ServerRefusal.EVENT_OVER : ServerRefusal.EVENT_LATER,
           event.id());
     }
-    Person person = presence.person();
+    Account account = presence.account();
     Optional<List<Attempt.Entrant>> people =
         events.entered(event).stream()
-            .filter(one -> one.stream().anyMatch(p -> p.id().equals(person.id())))
+            .filter(one -> one.stream().anyMatch(p -> p.id().equals(account.id())))
             .findFirst();
     if (people.isEmpty()) {
       return refused(ServerRefusal.NOT_ENTERED, event.id());
     }
-    List<Attempt> own = own(event, person);
+    List<Attempt> own = own(event, account);
     Optional<Attempt> begun = own.stream().filter(one -> one.score().isEmpty()).findFirst();
     if (begun.isPresent()) {
       return at(begun.get());
@@ -94,13 +94,13 @@ public final class EventTables {
     // Partners may ask at the same moment; then one of them has created the table.
     Optional<Attempt> theirs =
         made instanceof Answer.Refused
-            ? own(event, person).stream().filter(one -> one.board() == next).findFirst()
+            ? own(event, account).stream().filter(one -> one.board() == next).findFirst()
             : Optional.empty();
     return theirs.isPresent() ? at(theirs.get()) : made;
   }
 
-  private List<Attempt> own(Event event, Person person) throws IOException {
-    return events.attempts(event).stream().filter(one -> one.isBy(person.id())).toList();
+  private List<Attempt> own(Event event, Account account) throws IOException {
+    return events.attempts(event).stream().filter(one -> one.isBy(account.id())).toList();
   }
 
   private static Map<Seat, SeatOwner> owners(Event event, List<Attempt.Entrant> people) {

@@ -28,7 +28,7 @@ public final class Events {
   private final EventStore store;
   private final Attempts attempts;
   private final SharedDeals shared;
-  private final People people;
+  private final Accounts accounts;
   private final Limits limits;
   private final Pars pars;
   private final Log log;
@@ -43,11 +43,11 @@ public final class Events {
       EventStore store,
       Attempts attempts,
       SharedDeals shared,
-      People people,
+      Accounts accounts,
       Thinkers thinkers) {
     this.shared = shared;
     this.pars = new Pars(thinkers.of("par"));
-    this.people = people;
+    this.accounts = accounts;
     this.limits = context.limits();
     this.store = store;
     this.attempts = attempts;
@@ -159,11 +159,11 @@ public final class Events {
   }
 
   private static Attempt.Entrant entrant(EventStore.Enrollment one) {
-    return new Attempt.Entrant(one.person(), one.called());
+    return new Attempt.Entrant(one.accountId(), one.called());
   }
 
   private static boolean isPair(EventStore.Enrollment one, EventStore.Enrollment other) {
-    return one.partner().equals(other.person()) && other.partner().equals(one.person());
+    return one.partner().equals(other.accountId()) && other.partner().equals(one.accountId());
   }
 
   /** Returns the enrollments that wait for a partner to enroll as well. */
@@ -179,12 +179,12 @@ public final class Events {
    * the account no longer exists.
    */
   public String name(Attempt.Entrant entrant) {
-    return people.name(entrant.id()).orElse(entrant.called());
+    return accounts.name(entrant.id()).orElse(entrant.called());
   }
 
   /** Finds a person by name. */
-  public Optional<Person> person(String name) {
-    return people.named(name);
+  public Optional<Account> findAccount(String name) {
+    return accounts.findByName(name);
   }
 
   /** Returns the ranking of an event. */
@@ -193,15 +193,15 @@ public final class Events {
   }
 
   /** Returns the results that a person may see: only their own as long as the event is running. */
-  public Ranking results(Event event, Person person) throws IOException {
-    return shared.shown(event, ranking(event), person);
+  public Ranking results(Event event, Account account) throws IOException {
+    return shared.shown(event, ranking(event), account);
   }
 
   /** Returns the days on which a person has finished a daily deal. */
-  public Calendar calendar(Person person) throws IOException {
+  public Calendar calendar(Account account) throws IOException {
     SortedMap<LocalDate, Boolean> days = new TreeMap<>();
     for (Daily daily : Daily.ALL) {
-      for (Attempt attempt : attempts.of(person.id(), daily.name(), daily.title())) {
+      for (Attempt attempt : attempts.of(account.id(), daily.name(), daily.title())) {
         Stream.of(attempt)
             .flatMap(one -> one.score().stream())
             .forEach(
@@ -229,25 +229,25 @@ public final class Events {
     Optional<Rejection> refusal =
         put(event, host.share().name()).refusal(ServerRefusal.EVENT_TAKEN, event.id());
     if (refusal.isEmpty()) {
-      String name = host.person().name();
+      String name = host.account().name();
       log.note("event", "event", event.id(), "game", event.title().id(), "by", name);
     }
     return refusal;
   }
 
   private Optional<Limit> reached(Presence host) throws IOException {
-    Person person = host.person();
+    Account account = host.account();
     List<KeptTable.Host> hosts = store.hosts(now());
-    if (hosts.stream().filter(one -> one.is(person.id())).count()
-        >= limits.of(Limit.EVENTS, person)) {
+    if (hosts.stream().filter(one -> one.is(account.id())).count()
+        >= limits.of(Limit.EVENTS, account)) {
       return Optional.of(Limit.EVENTS);
     }
-    if (isFull(person, Limit.EVENTS_ALL, hosts)) {
+    if (isFull(account, Limit.EVENTS_ALL, hosts)) {
       return Optional.of(Limit.EVENTS_ALL);
     }
     String from = host.share().name();
     List<KeptTable.Host> there = hosts.stream().filter(one -> one.from().equals(from)).toList();
-    return isFull(person, Limit.EVENTS_EACH, there)
+    return isFull(account, Limit.EVENTS_EACH, there)
         ? Optional.of(Limit.EVENTS_EACH)
         : Optional.empty();
   }
@@ -256,9 +256,9 @@ public final class Events {
    * Returns whether so many events exist that this person may create no more. Guests together may
    * use only a part of the limit.
    */
-  private boolean isFull(Person person, Limit limit, List<KeptTable.Host> hosts) {
+  private boolean isFull(Account account, Limit limit, List<KeptTable.Host> hosts) {
     return hosts.size() >= limits.of(limit)
-        || (person.isGuest()
+        || (account.isGuest()
             && hosts.stream().filter(one -> Login.isGuest(one.id())).count()
                 >= limits.ofGuests(limit));
   }
@@ -269,18 +269,19 @@ public final class Events {
    * @param partner the partner; present if and only if the event is for pairs
    * @return why it was refused; empty if the person is enrolled
    */
-  public Optional<Rejection> enter(Event event, Person person, Optional<Person> partner)
+  public Optional<Rejection> enter(Event event, Account account, Optional<Account> partner)
       throws IOException {
     if (event.isOver(now())) {
       return Optional.of(Rejection.of(ServerRefusal.EVENT_OVER, event.id()));
     }
-    if (event.isForPairs() != partner.isPresent() || partner.filter(person::equals).isPresent()) {
+    if (event.isForPairs() != partner.isPresent() || partner.filter(account::equals).isPresent()) {
       return Optional.of(
           Rejection.of(
               event.isForPairs() ? ServerRefusal.NO_PARTNER : ServerRefusal.NO_PAIRS, event.id()));
     }
     EventStore.Enrollment one =
-        new EventStore.Enrollment(person.id(), person.name(), partner.map(Person::id).orElse(""));
+        new EventStore.Enrollment(
+            account.id(), account.name(), partner.map(Account::id).orElse(""));
     return store.enter(event.id(), one).refusal(ServerRefusal.ENTERED, event.id());
   }
 
@@ -289,11 +290,11 @@ public final class Events {
    *
    * @return why it was refused; empty if it was done
    */
-  public Optional<Rejection> withdraw(Event event, Person person) throws IOException {
-    if (attempts(event).stream().anyMatch(attempt -> attempt.isBy(person.id()))) {
+  public Optional<Rejection> withdraw(Event event, Account account) throws IOException {
+    if (attempts(event).stream().anyMatch(attempt -> attempt.isBy(account.id()))) {
       return Optional.of(Rejection.of(ServerRefusal.EVENT_BEGUN, event.id()));
     }
-    return store.withdraw(event.id(), person.id()).refusal(ServerRefusal.NOT_ENTERED, event.id());
+    return store.withdraw(event.id(), account.id()).refusal(ServerRefusal.NOT_ENTERED, event.id());
   }
 
   /**
@@ -303,7 +304,7 @@ public final class Events {
    * @param host the person who asks; empty for an operator
    * @return why it was refused; empty if it was removed
    */
-  public Optional<Rejection> remove(Event event, Optional<Person> host) throws IOException {
+  public Optional<Rejection> remove(Event event, Optional<Account> host) throws IOException {
     if (host.filter(one -> !one.id().equals(event.host())).isPresent()) {
       return Optional.of(Rejection.of(ServerRefusal.NOT_THE_HOST, event.id()));
     }

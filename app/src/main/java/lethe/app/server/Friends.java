@@ -18,7 +18,7 @@ public final class Friends {
   private static final Duration AWAY = Duration.ofMinutes(10);
 
   private final ServerContext context;
-  private final People people;
+  private final Accounts accounts;
   private final FriendStore store;
   private final Tables tables;
   private final Whereabouts whereabouts;
@@ -31,17 +31,17 @@ public final class Friends {
 
   Friends(
       ServerContext context,
-      People people,
+      Accounts accounts,
       FriendStore store,
       Tables tables,
       Optional<Others> others,
       Collection<Presence> here) {
     this.context = context;
-    this.people = people;
+    this.accounts = accounts;
     this.store = store;
     this.tables = tables;
     this.here = here;
-    this.whereabouts = new Whereabouts(context, here, people, tables, others, this::hides);
+    this.whereabouts = new Whereabouts(context, here, accounts, tables, others, this::hides);
     reload();
   }
 
@@ -54,11 +54,11 @@ public final class Friends {
   public record Friend(String name, Optional<Integer> table) {}
 
   /** Returns a person's friends, those who are online first. */
-  public List<Friend> of(Person person) {
-    Set<String> own = friends.getOrDefault(person.id(), Set.of());
+  public List<Friend> of(Account account) {
+    Set<String> own = friends.getOrDefault(account.id(), Set.of());
     Map<String, Integer> all = own.isEmpty() ? Map.of() : whereabouts.all();
     return own.stream()
-        .flatMap(id -> people.known(id).stream())
+        .flatMap(id -> accounts.findRegistered(id).stream())
         .map(friend -> new Friend(friend.name(), Optional.ofNullable(all.get(friend.id()))))
         .sorted(
             Comparator.comparing((Friend one) -> one.table().isEmpty()).thenComparing(Friend::name))
@@ -66,12 +66,12 @@ public final class Friends {
   }
 
   /** Returns the names of the people who are visibly online, on any server, friends first. */
-  public List<String> here(Person person) {
-    Set<String> own = friends.getOrDefault(person.id(), Set.of());
+  public List<String> here(Account account) {
+    Set<String> own = friends.getOrDefault(account.id(), Set.of());
     return whereabouts.all().keySet().stream()
         .sorted(Comparator.comparing(id -> !own.contains(id)))
-        .flatMap(id -> people.known(id).stream())
-        .map(Person::name)
+        .flatMap(id -> accounts.findRegistered(id).stream())
+        .map(Account::name)
         .toList();
   }
 
@@ -85,42 +85,45 @@ public final class Friends {
 
   /** Adds a friend by name. Returns why it was refused; empty if it was done. */
   public Optional<Rejection> add(Presence presence, String name) {
-    Person person = presence.person();
-    Optional<Person> friend = people.named(name).flatMap(one -> people.known(one.id()));
-    if (friend.filter(person::equals).isPresent()) {
+    Account account = presence.account();
+    Optional<Account> friend =
+        accounts.findByName(name).flatMap(one -> accounts.findRegistered(one.id()));
+    if (friend.filter(account::equals).isPresent()) {
       return Optional.of(Rejection.of(ServerRefusal.OWN_FRIEND));
     }
     if (friend.isEmpty()) {
       return Optional.of(Rejection.of(ServerRefusal.NOBODY_CALLED, name));
     }
     int most = context.limits().of(Limit.FRIENDS);
-    if (friends.getOrDefault(person.id(), Set.of()).size() >= most) {
+    if (friends.getOrDefault(account.id(), Set.of()).size() >= most) {
       return Optional.of(Rejection.of(ServerRefusal.TOO_MANY_FRIENDS, most));
     }
-    return kept(presence).or(() -> changed(store.add(person.id(), friend.get().id()), name));
+    return kept(presence).or(() -> changed(store.add(account.id(), friend.get().id()), name));
   }
 
   /** Removes a friend by name. Returns why it was refused; empty if it was done. */
-  public Optional<Rejection> drop(Person person, String name) {
-    return people
-        .named(name)
-        .filter(friend -> friends.getOrDefault(person.id(), Set.of()).contains(friend.id()))
-        .map(friend -> changed(store.drop(person.id(), friend.id()), name))
+  public Optional<Rejection> drop(Account account, String name) {
+    return accounts
+        .findByName(name)
+        .filter(friend -> friends.getOrDefault(account.id(), Set.of()).contains(friend.id()))
+        .map(friend -> changed(store.drop(account.id(), friend.id()), name))
         .orElseGet(() -> Optional.of(Rejection.of(ServerRefusal.NO_FRIEND, name)));
   }
 
   /** Returns the value of a person's setting, or its default. */
-  public String setting(Person person, PersonalSetting which) {
+  public String setting(Account account, AccountSetting setting) {
     String chosen =
-        settings.getOrDefault(person.id(), Map.of()).getOrDefault(which.word(), which.usual());
-    return which.choices().contains(chosen) ? chosen : which.usual();
+        settings
+            .getOrDefault(account.id(), Map.of())
+            .getOrDefault(setting.id(), setting.defaultValue());
+    return setting.choices().contains(chosen) ? chosen : setting.defaultValue();
   }
 
   /** Changes a setting. Returns why it was refused; empty if it was done. */
-  public Optional<Rejection> set(Presence presence, PersonalSetting which, String value) {
-    Person person = presence.person();
+  public Optional<Rejection> set(Presence presence, AccountSetting setting, String value) {
+    Account account = presence.account();
     return kept(presence)
-        .or(() -> changed(store.set(person.id(), which.word(), value), person.name()));
+        .or(() -> changed(store.set(account.id(), setting.id(), value), account.name()));
   }
 
   /**
@@ -128,13 +131,13 @@ public final class Friends {
    * accounts. A guest is refused: a guest gets a return code only with the first seat.
    */
   private Optional<Rejection> kept(Presence presence) {
-    Person person = presence.person();
-    if (people.known(person.id()).isPresent()) {
+    Account account = presence.account();
+    if (accounts.findRegistered(account.id()).isPresent()) {
       return Optional.empty();
     }
     return presence.isGuest()
         ? Optional.of(Rejection.of(ServerRefusal.NOT_KNOWN_YET))
-        : people.keep(person);
+        : accounts.register(account);
   }
 
   private Optional<Rejection> changed(Written written, String name) {
@@ -145,8 +148,8 @@ public final class Friends {
   private boolean hides(String id) {
     return !settings
         .getOrDefault(id, Map.of())
-        .getOrDefault(PersonalSetting.HIDDEN.word(), PersonalSetting.HIDDEN.usual())
-        .equals(PersonalSetting.HIDDEN.usual());
+        .getOrDefault(AccountSetting.HIDDEN.id(), AccountSetting.HIDDEN.defaultValue())
+        .equals(AccountSetting.HIDDEN.defaultValue());
   }
 
   /** Reads the stored data again, because another server may have changed it. */
@@ -166,7 +169,7 @@ public final class Friends {
     seen.values().removeIf(last -> last.isBefore(now.minus(AWAY)));
     for (String id : whereabouts.all().keySet()) {
       if (seen.put(id, now) == null) {
-        people.known(id).ifPresent(this::tell);
+        accounts.findRegistered(id).ifPresent(this::tell);
       }
     }
   }
@@ -175,11 +178,11 @@ public final class Friends {
    * Announces a friend, except to those who play in silence: the friend could be the player who was
    * absent there.
    */
-  private void tell(Person friend) {
+  private void tell(Account friend) {
     News news = new News.FriendCame(friend.name());
     here.stream()
-        .filter(one -> friends.getOrDefault(one.person().id(), Set.of()).contains(friend.id()))
-        .filter(one -> setting(one.person(), PersonalSetting.ARRIVALS).equals("on"))
+        .filter(one -> friends.getOrDefault(one.account().id(), Set.of()).contains(friend.id()))
+        .filter(one -> setting(one.account(), AccountSetting.ARRIVALS).equals("on"))
         .filter(one -> !whereabouts.isSilent(one))
         .forEach(one -> one.client().tell(news));
   }

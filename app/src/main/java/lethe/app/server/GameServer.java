@@ -27,7 +27,7 @@ public final class GameServer {
   private final Tables tables;
   private final Dealer dealer;
   private final TableFinder finder;
-  private final People people;
+  private final Accounts accounts;
   private final PlayedMatches playedMatches;
   private final Listings listings;
   private final SeatAssignment seatService;
@@ -40,7 +40,7 @@ public final class GameServer {
   private final EventTables eventTables;
   private final Ratings ratings;
   private final SharedDeals sharedDeals;
-  private final Heirs heirs;
+  private final AccountMerges accountMerges;
   private final Keys keys;
   private volatile boolean draining;
 
@@ -70,33 +70,34 @@ public final class GameServer {
     this.sharedDeals = new SharedDeals(context, store, attempts);
     this.dealer = new Dealer(context, store, sharedDeals, thinkers);
     Set<Presence> here = ConcurrentHashMap.newKeySet();
-    this.people =
-        new People(
+    this.accounts =
+        new Accounts(
             context,
-            store.people(),
+            store.accounts(),
             setup.names(),
             id -> Visitors.isHere(here, id) || tables.isSeated(id));
-    this.events = new Events(context, store.events(), attempts, sharedDeals, people, thinkers);
+    this.events = new Events(context, store.events(), attempts, sharedDeals, accounts, thinkers);
     MoveClock moves = new MoveClock(context, store.tables());
-    this.listings = new Listings(tables, people, sharedDeals, moves);
-    PersonTurns turns = new PersonTurns();
+    this.listings = new Listings(tables, accounts, sharedDeals, moves);
+    AccountLocks accountLocks = new AccountLocks();
     SeatChanges changes = new SeatChanges(context, tables, store, dealer);
-    Invitations invitations = new Invitations(tables, people, changes);
+    Invitations invitations = new Invitations(tables, accounts, changes);
     this.seatService =
         new SeatAssignment(
             context,
             tables,
-            people,
+            accounts,
             dealer,
             changes,
             invitations,
             sharedDeals,
-            turns,
+            accountLocks,
             this::isDraining,
             this::broadcast);
     this.matchImports =
         new Imports(context, tables, dealer, changes, invitations, sharedDeals, this::isDraining);
-    this.visitors = new Visitors(context, people, bans, tables, invitations, turns, store, here);
+    this.visitors =
+        new Visitors(context, accounts, bans, tables, invitations, accountLocks, store, here);
     this.clusterSync =
         store
             .others()
@@ -109,18 +110,19 @@ public final class GameServer {
                         tables,
                         dealer,
                         changes,
-                        people,
+                        accounts,
                         visitors.hall(),
                         bans,
                         this::settle));
     this.finder = new TableFinder(tables, store.tables(), dealer, clusterSync);
-    this.heirs = new Heirs(tables, people, changes);
-    this.keys = new Keys(context, people, store.logins(), tables, budget, turns, this::settle);
-    this.ratings = new Ratings(context, store.ratings(), store.tables(), people);
+    this.accountMerges = new AccountMerges(tables, accounts, changes);
+    this.keys =
+        new Keys(context, accounts, store.logins(), tables, budget, accountLocks, this::settle);
+    this.ratings = new Ratings(context, store.ratings(), store.tables(), accounts);
     this.tableService =
         new AtTable(
             context, dealer, sharedDeals, moves, ratings, this::isDraining, this::broadcast);
-    Summoner summoner = new Summoner(tables, people, moves, store.tables(), setup.hook());
+    Summoner summoner = new Summoner(tables, accounts, moves, store.tables(), setup.hook());
     this.upkeep =
         new Upkeep(
             context,
@@ -145,7 +147,7 @@ public final class GameServer {
    * their key, and banned people are disconnected.
    */
   private void settle() {
-    heirs.settle();
+    accountMerges.apply();
     visitors.settle();
     visitors.keepOut();
   }
@@ -158,8 +160,8 @@ public final class GameServer {
     GameServer server =
         new GameServer(setup, new ServerContext(setup.limits(), log, common, random), shared);
     server.upkeep.resume();
-    server.people.expire();
-    server.heirs.settle();
+    server.accounts.forgetUnused();
+    server.accountMerges.apply();
     server.visitors.forgetStrangers();
     server.clusterSync.ifPresent(Neighbors::listen);
     return server;
@@ -203,7 +205,7 @@ public final class GameServer {
    * account.
    */
   public Thinking botExecutorFor(Presence presence) {
-    return botExecutorFor(presence.share().name(), presence.person().id());
+    return botExecutorFor(presence.share().name(), presence.account().id());
   }
 
   /** Returns the executor on which bots think for an account at an address. */
@@ -305,8 +307,8 @@ public final class GameServer {
     clusterSync.ifPresent(Neighbors::tick);
     events.tick();
     ratings.settle(finder::numbered);
-    people.day(context.time().today());
-    heirs.settle();
+    accounts.startDay(context.time().today());
+    accountMerges.apply();
     upkeep.tick(visitors.present());
     boolean changed = listings.haveChanged();
     upkeep.retry();

@@ -77,7 +77,7 @@ public final class Gathering {
   }
 
   private void changed() {
-    String leader = here.isEmpty() ? "" : here.getFirst().person().name();
+    String leader = here.isEmpty() ? "" : here.getFirst().account().name();
     lead = new Lead(leader, lead.moment(), lead.furthest(), lead.open());
     here.forEach(Occupant::wake);
   }

@@ -17,7 +17,7 @@ public final class Hall {
 
   /** Sends a chat line to everybody in the lobby, on all servers. */
   public void say(Presence speaker, String line) {
-    News.SaidAside said = new News.SaidAside(speaker.person().name(), line);
+    News.SaidAside said = new News.SaidAside(speaker.account().name(), line);
     hear(said);
     others.ifPresent(all -> all.call(new Call.Hall(said)));
   }

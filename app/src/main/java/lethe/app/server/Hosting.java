@@ -24,11 +24,11 @@ public final class Hosting {
    *
    * @param name the name of the seat
    */
-  public Optional<Rejection> kick(Person host, ServerTable table, String name) {
+  public Optional<Rejection> kick(Account host, ServerTable table, String name) {
     return table.changing(() -> changes.settled(table, () -> kicked(host, table, name)));
   }
 
-  private Optional<Rejection> kicked(Person host, ServerTable table, String name) {
+  private Optional<Rejection> kicked(Account host, ServerTable table, String name) {
     Optional<Rejection> objection = objection(host, table);
     if (objection.isPresent()) {
       return objection;
@@ -45,11 +45,11 @@ public final class Hosting {
    *
    * @param called the person's name
    */
-  public Optional<Rejection> invite(Person host, ServerTable table, String called) {
+  public Optional<Rejection> invite(Account host, ServerTable table, String called) {
     return table.changing(() -> changes.settled(table, () -> invited(host, table, called)));
   }
 
-  private Optional<Rejection> invited(Person host, ServerTable table, String called) {
+  private Optional<Rejection> invited(Account host, ServerTable table, String called) {
     Optional<Rejection> objection = objection(host, table);
     if (objection.isPresent()) {
       return objection;
@@ -81,7 +81,7 @@ public final class Hosting {
     return objection;
   }
 
-  private static Optional<Rejection> objection(Person host, ServerTable table) {
+  private static Optional<Rejection> objection(Account host, ServerTable table) {
     if (table.isShut()) {
       return Optional.of(table.standing().shut(table.number()));
     }

@@ -23,14 +23,14 @@ record Idle(Duration time, Tables tables) {
    * Only matches with a time limit count, so that no session waits forever.
    */
   private boolean waits(Presence presence, Instant since) {
-    String person = presence.person().id();
+    String accountId = presence.account().id();
     return tables
         .numbered(presence.table())
         .filter(table -> table.terms().limit().isPresent() && table.isDealt())
-        .filter(table -> !table.isFinished() && table.seatOf(person).isPresent())
+        .filter(table -> !table.isFinished() && table.seatOf(accountId).isPresent())
         .filter(
             table ->
-                !MoveClock.awaits(table, person)
+                !MoveClock.awaits(table, accountId)
                     || table.asked().filter(asked -> asked.when().isAfter(since)).isPresent())
         .isPresent();
   }

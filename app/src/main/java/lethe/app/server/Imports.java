@@ -96,8 +96,8 @@ public final class Imports {
     if (draining.getAsBoolean()) {
       return refused(ServerRefusal.DRAINING);
     }
-    Person person = presence.person();
-    Optional<Seat> own = from.seatOf(person.id());
+    Account account = presence.account();
+    Optional<Seat> own = from.seatOf(account.id());
     if (own.isEmpty() || from.over().isEmpty()) {
       return refused(ServerRefusal.NOT_SEATED, from.number());
     }
@@ -106,13 +106,13 @@ public final class Imports {
     }
     Table<?, ?, ?> match = fork.of(from.over().get());
     hand(match, own.get(), from.title());
-    KeptTable.Host host = new KeptTable.Host(person.id(), presence.share().name());
-    Seating seating = seating(match, Map.of()).with(own.get(), new SeatOwner.Held(person.id()));
+    KeptTable.Host host = new KeptTable.Host(account.id(), presence.share().name());
+    Seating seating = seating(match, Map.of()).with(own.get(), new SeatOwner.Held(account.id()));
     return set(
         match,
         () ->
             tables.reserve(
-                person,
+                account,
                 presence.share(),
                 number -> new ServerTable(kept(number, match, host, seating))),
         limit -> presence.tooManyTables(limit));

@@ -9,12 +9,12 @@ import lethe.engine.core.Seat;
 /** Seats that are reserved for people by name. */
 final class Invitations {
   private final Tables tables;
-  private final People people;
+  private final Accounts accounts;
   private final SeatChanges changes;
 
-  Invitations(Tables tables, People people, SeatChanges changes) {
+  Invitations(Tables tables, Accounts accounts, SeatChanges changes) {
     this.tables = tables;
-    this.people = people;
+    this.accounts = accounts;
     this.changes = changes;
   }
 
@@ -33,9 +33,9 @@ final class Invitations {
    * such account.
    */
   SeatOwner known(SeatOwner.Free free) {
-    return people
-        .named(free.invited())
-        .<SeatOwner>map(person -> new SeatOwner.Invited(person.id(), free.invited()))
+    return accounts
+        .findByName(free.invited())
+        .<SeatOwner>map(account -> new SeatOwner.Invited(account.id(), free.invited()))
         .orElse(free);
   }
 
@@ -43,39 +43,39 @@ final class Invitations {
    * Returns the seats for a rematch: the person keeps their seat, and the other players are invited
    * to theirs.
    */
-  Seating again(Person person, Seating seating) {
+  Seating again(Account account, Seating seating) {
     Map<Seat, SeatOwner> again = new LinkedHashMap<>(seating.owners());
-    again.replaceAll((_, owner) -> again(person, owner));
+    again.replaceAll((_, owner) -> again(account, owner));
     return new Seating(again);
   }
 
-  private SeatOwner again(Person person, SeatOwner owner) {
-    return owner instanceof SeatOwner.Held(String id) && !id.equals(person.id())
-        ? new SeatOwner.Invited(id, people.name(id).orElse("somebody"))
+  private SeatOwner again(Account account, SeatOwner owner) {
+    return owner instanceof SeatOwner.Held(String id) && !id.equals(account.id())
+        ? new SeatOwner.Invited(id, accounts.name(id).orElse("somebody"))
         : owner;
   }
 
   /** Binds the seats reserved for a person's name to that person. */
-  void invite(Person person) {
-    bind(new SeatOwner.Free(person.name()), new SeatOwner.Invited(person.id(), person.name()));
+  void invite(Account account) {
+    bind(new SeatOwner.Free(account.name()), new SeatOwner.Invited(account.id(), account.name()));
   }
 
   /**
    * Releases a person's invitations: the seats are reserved for the next person who takes the name.
    */
-  void uninvite(Person person) {
-    for (SeatOwner.Invited theirs : invitations(person)) {
+  void uninvite(Account account) {
+    for (SeatOwner.Invited theirs : invitations(account)) {
       bind(theirs, new SeatOwner.Free(theirs.name()));
-      people.named(theirs.name()).ifPresent(this::invite);
+      accounts.findByName(theirs.name()).ifPresent(this::invite);
     }
   }
 
   /** Returns a person's invitations. Their names may differ from the person's current name. */
-  private Set<SeatOwner.Invited> invitations(Person person) {
+  private Set<SeatOwner.Invited> invitations(Account account) {
     Set<SeatOwner.Invited> theirs = new LinkedHashSet<>();
     for (ServerTable table : tables.all()) {
       for (SeatOwner owner : table.seating().owners().values()) {
-        if (owner instanceof SeatOwner.Invited invited && invited.id().equals(person.id())) {
+        if (owner instanceof SeatOwner.Invited invited && invited.id().equals(account.id())) {
           theirs.add(invited);
         }
       }

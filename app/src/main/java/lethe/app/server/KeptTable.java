@@ -45,8 +45,8 @@ public record KeptTable(
       this(id, from, id);
     }
 
-    boolean is(String person) {
-      return id.equals(person);
+    boolean is(String accountId) {
+      return id.equals(accountId);
     }
   }
 
@@ -64,11 +64,11 @@ public record KeptTable(
   /**
    * Returns this table with the host replaced by the account into which it was merged.
    *
-   * @param heirs maps ids of merged accounts to the surviving ones
+   * @param mergedIds maps ids of merged accounts to the surviving ones
    */
-  KeptTable inherited(Map<String, String> heirs) {
-    String creator = heirs.getOrDefault(host.creator(), host.creator());
-    return hosted(new Host(heirs.getOrDefault(host.id(), host.id()), host.from(), creator));
+  KeptTable withMergedAccounts(Map<String, String> mergedIds) {
+    String creator = mergedIds.getOrDefault(host.creator(), host.creator());
+    return hosted(new Host(mergedIds.getOrDefault(host.id(), host.id()), host.from(), creator));
   }
 
   /** Returns this table with another host. */

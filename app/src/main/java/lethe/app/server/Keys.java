@@ -12,29 +12,29 @@ import lethe.engine.core.Rejection;
  */
 public final class Keys {
   private final ServerContext context;
-  private final People people;
+  private final Accounts accounts;
   private final LoginStore store;
   private final Tables tables;
   private final Budget budget;
-  private final PersonTurns turns;
+  private final AccountLocks turns;
 
   /** Applies changed logins to sessions and tables. */
   private final Runnable settle;
 
   Keys(
       ServerContext context,
-      People people,
+      Accounts accounts,
       LoginStore store,
       Tables tables,
       Budget budget,
-      PersonTurns turns,
+      AccountLocks accountLocks,
       Runnable settle) {
     this.context = context;
-    this.people = people;
+    this.accounts = accounts;
     this.store = store;
     this.tables = tables;
     this.budget = budget;
-    this.turns = turns;
+    this.turns = accountLocks;
     this.settle = settle;
   }
 
@@ -47,8 +47,8 @@ public final class Keys {
   }
 
   /** Returns a person's logins, oldest first. */
-  public List<Login> of(Person person) {
-    return people.logins(person.id());
+  public List<Login> of(Account person) {
+    return accounts.logins(person.id());
   }
 
   /** Returns a new word that adds another key to this person's account. */
@@ -60,7 +60,7 @@ public final class Keys {
   /** Returns a new return code, which invalidates earlier ones. */
   public Asked code(Presence presence) {
     String code = Codes.fresh(context.random());
-    Login login = people.login(Login.guest(Codes.hash(code)));
+    Login login = accounts.newLogin(Login.guest(Codes.hash(code)));
     return asked(
         presence,
         code,
@@ -74,35 +74,36 @@ public final class Keys {
   }
 
   private interface Change {
-    Written of(String person);
+    Written of(String accountId);
   }
 
   private Asked asked(Presence presence, String secret, Change change) {
-    Person person = presence.person();
+    Account account = presence.account();
     Optional<Rejection> refusal =
-        people
-            .keep(person)
-            .or(() -> changed(person, ServerRefusal.NO_ROOM, () -> change.of(person.id())));
+        accounts
+            .register(account)
+            .or(() -> changed(account, ServerRefusal.NO_ROOM, () -> change.of(account.id())));
     return refusal.<Asked>map(Asked.Refused::new).orElseGet(() -> new Asked.Got(secret));
   }
 
   /** Removes a login from a person's account. Returns why it was refused; empty if it was done. */
-  public Optional<Rejection> part(Person person, String login) {
+  public Optional<Rejection> part(Account account, String login) {
     Optional<Rejection> refusal =
-        changed(person, ServerRefusal.LAST_LOGIN, () -> store.part(person.id(), login));
+        changed(account, ServerRefusal.LAST_LOGIN, () -> store.part(account.id(), login));
     if (refusal.isEmpty()) {
       String key = Login.isGuest(login) ? "none" : login;
-      context.log().note("key-taken-away", "name", person.name(), "key", key);
+      context.log().note("key-taken-away", "name", account.name(), "key", key);
     }
     return refusal;
   }
 
-  private Optional<Rejection> changed(Person person, ServerRefusal beaten, Supplier<Written> work) {
-    return turns.of(person.id(), () -> changed(beaten, work));
+  private Optional<Rejection> changed(
+      Account account, ServerRefusal beaten, Supplier<Written> work) {
+    return turns.withLock(account.id(), () -> changed(beaten, work));
   }
 
   private Optional<Rejection> changed(ServerRefusal beaten, Supplier<Written> work) {
-    Written written = people.changing(work);
+    Written written = accounts.changeAndReload(work);
     settle.run();
     return written.refusal(beaten);
   }
@@ -130,25 +131,28 @@ public final class Keys {
       wrong(presence);
       return Optional.of(Rejection.of(ServerRefusal.NO_SUCH_WORD));
     }
-    Person former = presence.person();
-    if (giver.get().equals(former.id())) {
+    Account formerAccount = presence.account();
+    if (giver.get().equals(formerAccount.id())) {
       return Optional.of(Rejection.of(ServerRefusal.OWN_WORD));
     }
-    return turns.of(
-        giver.get(), former.id(), () -> join(presence.login(), former, word, giver.get()));
+    return turns.withLock(
+        giver.get(),
+        formerAccount.id(),
+        () -> join(presence.login(), formerAccount, word, giver.get()));
   }
 
-  private Optional<Rejection> join(String login, Person former, String word, String giver) {
-    if (tables.isPlaying(former)) {
-      return Optional.of(Rejection.of(ServerRefusal.OTHER_SITS, former.name()));
+  private Optional<Rejection> join(String login, Account formerAccount, String word, String giver) {
+    if (tables.isPlaying(formerAccount)) {
+      return Optional.of(Rejection.of(ServerRefusal.OTHER_SITS, formerAccount.name()));
     }
     Optional<Rejection> refusal =
         changed(
-            ServerRefusal.NO_SUCH_WORD, () -> store.join(word, people.login(login), former.id()));
+            ServerRefusal.NO_SUCH_WORD,
+            () -> store.join(word, accounts.newLogin(login), formerAccount.id()));
     if (refusal.isEmpty()) {
-      people.go(former.id());
-      String name = people.name(giver).orElse("");
-      context.log().note("key-added", "name", name, "key", login, "former", former.name());
+      accounts.forgetTransient(formerAccount.id());
+      String name = accounts.name(giver).orElse("");
+      context.log().note("key-added", "name", name, "key", login, "former", formerAccount.name());
     }
     return refusal;
   }
@@ -168,7 +172,7 @@ public final class Keys {
     Share share = presence.share();
     budget.guessed(share);
     budget.penalize(share);
-    String name = presence.person().name();
+    String name = presence.account().name();
     context.log().warn("wrong-word", "address", presence.from(), "name", name);
   }
 }

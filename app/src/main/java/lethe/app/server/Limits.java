@@ -65,7 +65,7 @@ public record Limits(Map<Limit, Long> values) {
   }
 
   /** Returns the limit that applies to a person. */
-  int of(Limit limit, Person person) {
+  int of(Limit limit, Account person) {
     return person.isGuest() ? ofGuests(limit) : of(limit);
   }
 

@@ -16,19 +16,19 @@ import lethe.engine.core.Seat;
  * names at the table, because no player can hear them.
  */
 public final class Listings {
-  private static final Person NOBODY = new Person("", "");
+  private static final Account NO_ACCOUNT = new Account("", "");
 
   private final Tables tables;
-  private final People people;
+  private final Accounts accounts;
   private final SharedDeals deals;
   private final MoveClock moves;
   private List<TableListing> last = List.of();
 
-  Listings(Tables tables, People people, SharedDeals deals, MoveClock moves) {
+  Listings(Tables tables, Accounts accounts, SharedDeals deals, MoveClock moves) {
     this.moves = moves;
     this.tables = tables;
     this.deals = deals;
-    this.people = people;
+    this.accounts = accounts;
   }
 
   /** Returns whether any table has changed its appearance since the last call. */
@@ -40,17 +40,17 @@ public final class Listings {
 
   /** Returns the view of a table for the operator. */
   public TableListing whole(ServerTable table) {
-    return listing(table, NOBODY, _ -> false);
+    return listing(table, NO_ACCOUNT, _ -> false);
   }
 
   /**
    * Returns the tables that a person sees in the lobby: those that are not over, and the latest
    * finished ones.
    */
-  public List<TableListing> all(Person person) {
+  public List<TableListing> all(Account account) {
     return tables.all().stream()
-        .filter(table -> deals.isListed(table, person))
-        .map(table -> inLobby(table, person))
+        .filter(table -> deals.isListed(table, account))
+        .map(table -> inLobby(table, account))
         .toList();
   }
 
@@ -58,9 +58,9 @@ public final class Listings {
    * Returns the tables that wait for a person to move. Everybody at those tables knows whose turn
    * it is, so this reveals nothing.
    */
-  public List<Waiting> waiting(Person person) {
+  public List<Waiting> waiting(Account account) {
     return tables.all().stream()
-        .filter(table -> MoveClock.awaits(table, person.id()))
+        .filter(table -> MoveClock.awaits(table, account.id()))
         .map(
             table ->
                 new Waiting(
@@ -69,13 +69,13 @@ public final class Listings {
   }
 
   /** Returns the view of a table for a person in the lobby. */
-  private TableListing inLobby(ServerTable table, Person viewer) {
+  private TableListing inLobby(ServerTable table, Account viewer) {
     boolean silent = isPlayedInSilence(table);
     return listing(table, viewer, id -> silent && !id.equals(viewer.id()));
   }
 
   /** Returns the view of a table for a person who is there. */
-  public TableListing atTable(ServerTable table, Person viewer) {
+  public TableListing atTable(ServerTable table, Account viewer) {
     boolean silent = isPlayedInSilence(table) && table.seatOf(viewer.id()).isPresent();
     return listing(table, viewer, id -> silent && !id.equals(viewer.id()));
   }
@@ -84,7 +84,7 @@ public final class Listings {
     return table.isDealt() && table.isSilent();
   }
 
-  private TableListing listing(ServerTable table, Person viewer, Predicate<String> isHidden) {
+  private TableListing listing(ServerTable table, Account viewer, Predicate<String> isHidden) {
     Seating seating = table.seating();
     List<TableListing.Seated> seats =
         seating.owners().entrySet().stream().map(owned -> seated(table, owned, isHidden)).toList();
@@ -122,7 +122,7 @@ public final class Listings {
         .collect(Collectors.joining(" "));
   }
 
-  private static TableListing.Concern concern(ServerTable table, Person viewer) {
+  private static TableListing.Concern concern(ServerTable table, Account viewer) {
     if (table.isFinished()) {
       return TableListing.Concern.OVER;
     }
@@ -142,7 +142,7 @@ public final class Listings {
         : TableListing.Concern.ABANDONED;
   }
 
-  private static Optional<TableListing.Way> way(ServerTable table, Person viewer) {
+  private static Optional<TableListing.Way> way(ServerTable table, Account viewer) {
     if (table.isFinished()) {
       return Optional.of(TableListing.Way.WATCH);
     }
@@ -176,9 +176,9 @@ public final class Listings {
       case SeatOwner.Free(String name) when name.isEmpty() -> new TableListing.Sitter.Nobody();
       case SeatOwner.Free(String name) -> new TableListing.Sitter.Invited(name);
       case SeatOwner.Invited(String id, String name) ->
-          new TableListing.Sitter.Invited(people.name(id).orElse(name));
+          new TableListing.Sitter.Invited(accounts.name(id).orElse(name));
       case SeatOwner.Held(String id) ->
-          people
+          accounts
               .name(id)
               .filter(_ -> !isHidden.test(id))
               .<TableListing.Sitter>map(TableListing.Sitter.Named::new)

@@ -12,7 +12,7 @@ public interface LoginStore {
    * Stores a word, by its hash, that adds another key to a person's account. It is valid for a few
    * minutes and replaces the person's previous word.
    */
-  Written word(String person, String word);
+  Written word(String accountId, String word);
 
   /** Returns the id of the person who got a word; empty if the word is not valid. */
   Optional<String> giver(String word) throws IOException;
@@ -21,18 +21,18 @@ public interface LoginStore {
    * Moves a key to the account of the person who got the word, and invalidates the word. The key's
    * former account is merged into that account, with all its keys.
    *
-   * @param former the id of the key's account so far
+   * @param mergedId the id of the key's account so far
    * @return a conflict if the word is not valid or the key belongs to someone else
    */
-  Written join(String word, Login login, String former);
+  Written join(String word, Login login, String mergedId);
 
   /**
    * Removes a login from an account.
    *
    * @return a conflict if it is the account's last login
    */
-  Written part(String person, String login);
+  Written part(String accountId, String login);
 
   /** Adds a return code to an account, replacing any earlier one. */
-  Written code(String person, Login code);
+  Written code(String accountId, Login code);
 }

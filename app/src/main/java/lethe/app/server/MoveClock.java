@@ -114,8 +114,8 @@ final class MoveClock {
   }
 
   /** Returns whether a match waits for a person to move. */
-  static boolean awaits(ServerTable table, String person) {
-    Optional<Seat> own = table.isShut() ? Optional.empty() : table.seatOf(person);
+  static boolean awaits(ServerTable table, String accountId) {
+    Optional<Seat> own = table.isShut() ? Optional.empty() : table.seatOf(accountId);
     return own.isPresent()
         && table.course().filter(course -> course.expected().contains(own.get())).isPresent();
   }

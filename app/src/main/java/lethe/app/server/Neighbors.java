@@ -28,7 +28,7 @@ final class Neighbors {
   private final Tables tables;
   private final Dealer dealer;
   private final SeatChanges changes;
-  private final People people;
+  private final Accounts accounts;
   private final Hall hall;
   private final Bans bans;
   private final Log log;
@@ -52,7 +52,7 @@ final class Neighbors {
       Tables tables,
       Dealer dealer,
       SeatChanges changes,
-      People people,
+      Accounts accounts,
       Hall hall,
       Bans bans,
       Runnable settle) {
@@ -61,7 +61,7 @@ final class Neighbors {
     this.tables = tables;
     this.dealer = dealer;
     this.changes = changes;
-    this.people = people;
+    this.accounts = accounts;
     this.hall = hall;
     this.bans = bans;
     this.settle = settle;
@@ -293,7 +293,7 @@ final class Neighbors {
   private synchronized void everybody() throws IOException {
     String now = others.everybody();
     if (!now.equals(everybody)) {
-      people.reload();
+      accounts.reload();
       bans.reload();
       everybody = now;
       settle.run();

@@ -5,7 +5,7 @@ import lethe.engine.core.Seat;
 
 /** A participant of a table, a player or a spectator, on one connection. No method may block. */
 public interface Occupant {
-  Person person();
+  Account account();
 
   /** Returns the seat that they play; empty for a spectator. */
   Optional<Seat> seat();

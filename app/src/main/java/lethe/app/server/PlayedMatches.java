@@ -44,13 +44,13 @@ public final class PlayedMatches {
    * @param but the number of a table to exclude; 0 for none
    * @param thinking replays the matches
    */
-  public List<PlayedMatch> of(Person person, String game, int but, Thinking thinking) {
-    return thinking.think(() -> of(person, game, but), () -> {}).found().orElse(List.of());
+  public List<PlayedMatch> of(Account account, String game, int but, Thinking thinking) {
+    return thinking.think(() -> of(account, game, but), () -> {}).found().orElse(List.of());
   }
 
-  private List<PlayedMatch> of(Person person, String game, int but) {
+  private List<PlayedMatch> of(Account account, String game, int but) {
     try {
-      return store.heldBy(person.id()).stream()
+      return store.heldBy(account.id()).stream()
           .filter(held -> held.table() != but && (game.isEmpty() || held.game().equals(game)))
           .flatMap(held -> over(held).stream())
           .toList();

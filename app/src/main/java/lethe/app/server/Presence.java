@@ -25,7 +25,7 @@ public final class Presence {
   /** The keys and codes proven on this connection, latest last. */
   private volatile List<String> proven;
 
-  private volatile Person person;
+  private volatile Account account;
   private volatile Instant touched = Instant.MAX;
   private volatile int table;
 
@@ -39,7 +39,7 @@ public final class Presence {
    */
   Presence(
       Client client,
-      Person person,
+      Account account,
       String login,
       String from,
       Share share,
@@ -47,7 +47,7 @@ public final class Presence {
       Log log,
       Instant since) {
     this.client = client;
-    this.person = person;
+    this.account = account;
     this.proven = List.of(login);
     this.from = from;
     this.share = share;
@@ -63,8 +63,8 @@ public final class Presence {
     return client;
   }
 
-  public Person person() {
-    return person;
+  public Account account() {
+    return account;
   }
 
   /** Returns the key or code that identifies the account: the latest one proven. */
@@ -88,8 +88,8 @@ public final class Presence {
   }
 
   /** Sets the account, after it was renamed or the session changed to another account. */
-  void become(Person other) {
-    person = other;
+  void setAccount(Account other) {
+    account = other;
   }
 
   /** Returns the address from which the person connects. */
@@ -202,18 +202,18 @@ public final class Presence {
 
   /** Returns the refusal for a limit on tables, and logs it. */
   Rejection tooManyTables(Limit limit) {
-    int most = limit == Limit.TABLES ? limits.of(limit) : limits.of(limit, person);
+    int most = limit == Limit.TABLES ? limits.of(limit) : limits.of(limit, account);
     return refused(limit, Rejection.of(ServerRefusal.of(limit), most));
   }
 
   /** Returns the refusal for a limit on events, and logs it. */
   Rejection tooManyEvents(Limit limit) {
-    return refused(limit, Rejection.of(ServerRefusal.of(limit), limits.of(limit, person)));
+    return refused(limit, Rejection.of(ServerRefusal.of(limit), limits.of(limit, account)));
   }
 
   /** Logs that a limit was reached, and returns the refusal. */
   private Rejection refused(Limit limit, Rejection why) {
-    log.warn("limit", "limit", limit.word(), "address", from, "name", person.name());
+    log.warn("limit", "limit", limit.word(), "address", from, "name", account.name());
     return why;
   }
 }

@@ -42,14 +42,14 @@ public final class Ratings {
 
   private final RatingStore ratings;
   private final TableStore store;
-  private final People people;
+  private final Accounts people;
   private final Log log;
   private final InstantSource clock;
 
   /** The numbers of the tables that are known to be rated. */
   private final Set<Integer> done = ConcurrentHashMap.newKeySet();
 
-  Ratings(ServerContext context, RatingStore ratings, TableStore store, People people) {
+  Ratings(ServerContext context, RatingStore ratings, TableStore store, Accounts people) {
     this.ratings = ratings;
     this.store = store;
     this.people = people;
@@ -73,8 +73,8 @@ public final class Ratings {
   }
 
   /** Returns all ratings of a person. */
-  public List<RatingStore.Standing> of(Person person) throws IOException {
-    return ratings.all(person.id());
+  public List<RatingStore.Standing> of(Account account) throws IOException {
+    return ratings.all(account.id());
   }
 
   /**
@@ -175,14 +175,14 @@ public final class Ratings {
     if (played.isEmpty() || before(table).isPresent() || after(table, played.get()).isPresent()) {
       return List.of();
     }
-    Map<Seat, String> people = people(table);
+    Map<Seat, String> accountIds = people(table);
     List<Outcome.Standing> standings =
         played.get().status().outcome().orElseThrow().standings().stream()
-            .filter(standing -> people.containsKey(standing.seat()))
+            .filter(standing -> accountIds.containsKey(standing.seat()))
             .toList();
     return table.board().isPresent()
-        ? deal(table, played.get(), people)
-        : others(table, standings, people);
+        ? deal(table, played.get(), accountIds)
+        : others(table, standings, accountIds);
   }
 
   /** Why a match is not rated, as far as that is known by now. */
@@ -243,8 +243,8 @@ public final class Ratings {
         || match.match().journal().notes().stream().anyMatch(Control.Copied.class::isInstance);
   }
 
-  private boolean hasKey(String person) {
-    return people.logins(person).stream().anyMatch(login -> !login.isGuest());
+  private boolean hasKey(String account) {
+    return people.logins(account).stream().anyMatch(login -> !login.isGuest());
   }
 
   /** Whether more than one person has sat at a seat. */
@@ -278,7 +278,7 @@ public final class Ratings {
         .forEach(
             (seat, owner) -> {
               if (owner instanceof SeatOwner.Held(String id)) {
-                all.put(seat, people.heirs().getOrDefault(id, id));
+                all.put(seat, people.mergedIds().getOrDefault(id, id));
               }
             });
     return all;
@@ -286,7 +286,7 @@ public final class Ratings {
 
   /** Compares all pairs of players, except those who win together. */
   private static List<Versus> others(
-      ServerTable table, List<Outcome.Standing> standings, Map<Seat, String> people) {
+      ServerTable table, List<Outcome.Standing> standings, Map<Seat, String> accountIds) {
     String pool = table.title().id();
     List<Versus> all = new ArrayList<>();
     for (int i = 0; i < standings.size(); i++) {
@@ -295,15 +295,15 @@ public final class Ratings {
         Outcome.Standing second = standings.get(j);
         if (!first.won() || !second.won()) {
           double score = (1 + Integer.signum(compare(first, second))) / 2.0;
-          all.addAll(Versus.both(pool, of(people, first), of(people, second), score));
+          all.addAll(Versus.both(pool, of(accountIds, first), of(accountIds, second), score));
         }
       }
     }
     return all;
   }
 
-  private static String of(Map<Seat, String> people, Outcome.Standing standing) {
-    return people.getOrDefault(standing.seat(), "");
+  private static String of(Map<Seat, String> accountIds, Outcome.Standing standing) {
+    return accountIds.getOrDefault(standing.seat(), "");
   }
 
   /** Compares two results: a winner ranks before a loser, regardless of the points. */
@@ -317,13 +317,13 @@ public final class Ratings {
    * Returns the result of an attempt against the event's deal, as if the deal were the opponent.
    */
   private static List<Versus> deal(
-      ServerTable table, PlayedMatch played, Map<Seat, String> people) {
-    String who = people.values().stream().sorted().collect(Collectors.joining(" "));
+      ServerTable table, PlayedMatch played, Map<Seat, String> accountIds) {
+    String who = accountIds.values().stream().sorted().collect(Collectors.joining(" "));
     Score own = Score.of(played);
     double score = own.won() ? 1 : own.how().equals(Outcome.DRAW) ? 0.5 : 0;
     return table.board().filter(board -> board.rated()).stream()
         .map(board -> "deal " + board.event() + " " + board.number())
-        .flatMap(deal -> Versus.both(pool(table, people.size()), who, deal, score).stream())
+        .flatMap(deal -> Versus.both(pool(table, accountIds.size()), who, deal, score).stream())
         .toList();
   }
 

@@ -15,14 +15,14 @@ import lethe.engine.core.Seat;
  */
 public final class SeatAssignment {
   private final Tables tables;
-  private final People people;
+  private final Accounts accounts;
   private final Dealer dealer;
   private final SeatChanges changes;
   private final Invitations invitations;
   private final SharedDeals shared;
   private final Hosting hosting;
   private final Log log;
-  private final PersonTurns turns;
+  private final AccountLocks accountLocks;
 
   /** Whether no new matches begin. */
   private final BooleanSupplier draining;
@@ -33,24 +33,24 @@ public final class SeatAssignment {
   SeatAssignment(
       ServerContext context,
       Tables tables,
-      People people,
+      Accounts accounts,
       Dealer dealer,
       SeatChanges changes,
       Invitations invitations,
       SharedDeals shared,
-      PersonTurns turns,
+      AccountLocks accountLocks,
       BooleanSupplier draining,
       BiConsumer<ServerTable, News> neighbors) {
     this.neighbors = neighbors;
     this.tables = tables;
-    this.people = people;
+    this.accounts = accounts;
     this.dealer = dealer;
     this.changes = changes;
     this.invitations = invitations;
-    this.hosting = new Hosting(context, changes, invitations, people.names());
+    this.hosting = new Hosting(context, changes, invitations, accounts.names());
     this.shared = shared;
     this.log = context.log();
-    this.turns = turns;
+    this.accountLocks = accountLocks;
     this.draining = draining;
   }
 
@@ -61,15 +61,15 @@ public final class SeatAssignment {
 
   /** Creates a table. */
   public Answer make(Presence presence, NewTable wanted) {
-    return turns.of(presence.person().id(), () -> set(presence, wanted));
+    return accountLocks.withLock(presence.account().id(), () -> set(presence, wanted));
   }
 
   private Answer set(Presence presence, NewTable wanted) {
     if (draining.getAsBoolean()) {
       return refused(ServerRefusal.DRAINING);
     }
-    Person maker = presence.person();
-    KeptTable.Host host = new KeptTable.Host(maker.id(), presence.share().name());
+    Account creator = presence.account();
+    KeptTable.Host host = new KeptTable.Host(creator.id(), presence.share().name());
     NewTable bound = wanted.with(invitations.bound(wanted.seating()));
     Answer answer;
     do {
@@ -79,24 +79,24 @@ public final class SeatAssignment {
   }
 
   private Answer set(Presence presence, KeptTable.Host host, NewTable wanted) {
-    Person maker = presence.person();
+    Account creator = presence.account();
     Tables.Room room =
         tables.reserve(
-            maker, presence.share(), number -> new ServerTable(wanted.numbered(number, host)));
+            creator, presence.share(), number -> new ServerTable(wanted.numbered(number, host)));
     return switch (room) {
       case Tables.Room.Full(Limit limit) -> tooMany(presence, limit);
-      case Tables.Room.Taken(ServerTable table) -> table.changing(() -> set(maker, table));
+      case Tables.Room.Taken(ServerTable table) -> table.changing(() -> set(creator, table));
     };
   }
 
-  private Answer set(Person maker, ServerTable table) {
+  private Answer set(Account creator, ServerTable table) {
     Optional<Rejection> objection;
     try {
       objection =
           dealer
               .objection(table)
               .or(() -> shared.trying(table))
-              .or(() -> people.keep(maker))
+              .or(() -> accounts.register(creator))
               .or(() -> changes.add(table));
     } finally {
       // It counts no longer, unless it is there for everybody now.
@@ -105,7 +105,7 @@ public final class SeatAssignment {
     if (objection.isPresent()) {
       return new Answer.Refused(objection.get());
     }
-    log.note("made", "table", table.number(), "game", table.title().id(), "by", maker.name());
+    log.note("made", "table", table.number(), "game", table.title().id(), "by", creator.name());
     changes.dealIfComplete(table);
     return new Answer.At(table);
   }
@@ -134,8 +134,8 @@ public final class SeatAssignment {
    * @param word the join word of a private table; empty if none was given
    */
   public Answer sit(Presence presence, ServerTable table, String name, String word) {
-    return turns.of(
-        presence.person().id(),
+    return accountLocks.withLock(
+        presence.account().id(),
         () ->
             table.changing(
                 () ->
@@ -150,11 +150,11 @@ public final class SeatAssignment {
   }
 
   private Answer settle(Presence presence, ServerTable table, String name, String word) {
-    Person person = presence.person();
+    Account account = presence.account();
     if (table.isShut()) {
       return new Answer.Refused(shut(table));
     }
-    Optional<Seat> own = table.seatOf(person.id());
+    Optional<Seat> own = table.seatOf(account.id());
     if (own.isPresent()) {
       boolean other = !name.isEmpty() && !own.get().name().equals(name);
       return other ? refused(ServerRefusal.ONE_SEAT) : new Answer.At(table);
@@ -168,27 +168,27 @@ public final class SeatAssignment {
     if (draining.getAsBoolean() && !table.isDealt()) {
       return refused(ServerRefusal.DRAINING);
     }
-    if (!table.isCreatedBy(person) && tables.isAtMost(person)) {
+    if (!table.isCreatedBy(account) && tables.isAtMost(account)) {
       return tooMany(presence, Limit.TABLES);
     }
-    Optional<Rejection> objection = shared.sitting(table, person.id());
+    Optional<Rejection> objection = shared.sitting(table, account.id());
     if (objection.isPresent()) {
       return new Answer.Refused(objection.get());
     }
-    if (!isOpen(table, person, word)) {
+    if (!isOpen(table, account, word)) {
       ServerRefusal why = word.isEmpty() ? ServerRefusal.NEEDS_WORD : ServerRefusal.OTHER_WORD;
       return refused(why, table.number());
     }
     return table
-        .freeFor(person, name)
-        .map(seat -> take(person, table, seat))
-        .orElseGet(() -> noSeat(person, table, name));
+        .freeFor(account, name)
+        .map(seat -> take(account, table, seat))
+        .orElseGet(() -> noSeat(account, table, name));
   }
 
-  private static Answer noSeat(Person person, ServerTable table, String name) {
+  private static Answer noSeat(Account account, ServerTable table, String name) {
     List<Seat> free =
         table.seating().owners().keySet().stream()
-            .filter(seat -> table.freeFor(person, seat.name()).isPresent())
+            .filter(seat -> table.freeFor(account, seat.name()).isPresent())
             .toList();
     return free.isEmpty()
         ? refused(ServerRefusal.NO_SEAT, table.number())
@@ -199,24 +199,24 @@ public final class SeatAssignment {
    * Returns whether a person may join: at a private table, the host, invited people and those who
    * know the word.
    */
-  private static boolean isOpen(ServerTable table, Person person, String word) {
+  private static boolean isOpen(ServerTable table, Account account, String word) {
     return !table.terms().isPrivate()
         || table.terms().word().equals(word)
-        || table.isHostedBy(person)
-        || table.seating().invites(person);
+        || table.isHostedBy(account)
+        || table.seating().invites(account);
   }
 
-  private Answer take(Person person, ServerTable table, Seat seat) {
+  private Answer take(Account account, ServerTable table, Seat seat) {
     if (!dealer.wake(table)) {
       return refused(ServerRefusal.NO_ROOM);
     }
     Optional<Rejection> objection =
-        people.keep(person).or(() -> changes.take(table, seat, person.id()));
+        accounts.register(account).or(() -> changes.take(table, seat, account.id()));
     if (objection.isPresent()) {
       return new Answer.Refused(objection.get());
     }
-    table.attendance().sendOff(person);
-    log.note("sits", "table", table.number(), "seat", seat, "name", person.name());
+    table.attendance().sendOff(account);
+    log.note("sits", "table", table.number(), "seat", seat, "name", account.name());
     table.match().ifPresent(match -> match.note(new Control.Handed(seat, new Player.Human())));
     changes.dealIfComplete(table);
     return new Answer.At(table);
@@ -232,23 +232,24 @@ public final class SeatAssignment {
    * to the same seats.
    */
   public Answer rematch(Presence presence, ServerTable table) {
-    return turns.of(presence.person().id(), () -> table.changing(() -> again(presence, table)));
+    return accountLocks.withLock(
+        presence.account().id(), () -> table.changing(() -> again(presence, table)));
   }
 
   private Answer again(Presence presence, ServerTable table) {
-    Person person = presence.person();
+    Account account = presence.account();
     Optional<ServerTable> next = tables.numbered(table.next());
     if (next.isPresent()) {
       return sit(presence, next.get(), "");
     }
-    if (table.seatOf(person.id()).isEmpty()) {
+    if (table.seatOf(account.id()).isEmpty()) {
       return refused(ServerRefusal.NO_REMATCH, table.number());
     }
-    Seating again = invitations.again(person, table.seating());
+    Seating again = invitations.again(account, table.seating());
     Answer set =
         set(presence, new NewTable(table.title(), table.options(), again).with(table.terms()));
     if (set instanceof Answer.At(ServerTable other)) {
-      News rematch = new News.Rematch(person.name(), other.number());
+      News rematch = new News.Rematch(account.name(), other.number());
       table.next(other.number());
       table.attendance().tellSeats(rematch);
       neighbors.accept(table, rematch);
@@ -262,16 +263,17 @@ public final class SeatAssignment {
    *
    * @return why it was refused; empty if it was done
    */
-  public Optional<Rejection> leave(Person person, ServerTable table) {
-    return turns.of(
-        person.id(), () -> table.changing(() -> changes.settled(table, () -> give(person, table))));
+  public Optional<Rejection> leave(Account account, ServerTable table) {
+    return accountLocks.withLock(
+        account.id(),
+        () -> table.changing(() -> changes.settled(table, () -> give(account, table))));
   }
 
-  private Optional<Rejection> give(Person person, ServerTable table) {
-    Optional<Seat> seat = table.seatOf(person.id());
+  private Optional<Rejection> give(Account account, ServerTable table) {
+    Optional<Seat> seat = table.seatOf(account.id());
     boolean empty = table.isDealt() ? table.isLeft() : table.isForsaken();
     boolean open = !table.isShut() && !table.isFinished() && tables.contains(table);
-    if (table.isHostedBy(person) && empty && open) {
+    if (table.isHostedBy(account) && empty && open) {
       Optional<Rejection> objection = changes.end(table, table.seating());
       logEnd(table);
       return objection;
@@ -287,10 +289,10 @@ public final class SeatAssignment {
     }
     Optional<Rejection> objection = changes.free(table, seat.get());
     if (objection.isEmpty()) {
-      log.note("leaves", "table", table.number(), "seat", seat.get(), "name", person.name());
+      log.note("leaves", "table", table.number(), "seat", seat.get(), "name", account.name());
       logEnd(table);
-      table.attendance().sendOff(person);
-      table.attendance().tell(new News.Left(person.nameAt(table.isSilent()), seat.get()));
+      table.attendance().sendOff(account);
+      table.attendance().tell(new News.Left(account.visibleName(table.isSilent()), seat.get()));
     }
     return objection;
   }

@@ -60,12 +60,12 @@ final class SeatChanges {
   /**
    * Gives a seat to a person, who is absent until they arrive at the table.
    *
-   * @param person the person's id
+   * @param accountId the person's id
    * @return why that failed; empty if it was done
    */
-  Optional<Rejection> take(ServerTable table, Seat seat, String person) {
+  Optional<Rejection> take(ServerTable table, Seat seat, String accountId) {
     Optional<Rejection> objection =
-        put(table, table.seating().with(seat, new SeatOwner.Held(person)));
+        put(table, table.seating().with(seat, new SeatOwner.Held(accountId)));
     if (objection.isEmpty()) {
       table.attendance().away(seat, clock.instant());
     }

@@ -39,28 +39,29 @@ public record Seating(Map<Seat, SeatOwner> owners) {
    * Returns these owners with merged accounts replaced. If the surviving account already holds a
    * seat, it gets no second one, and its further invitations become open seats.
    *
-   * @param heirs maps ids of merged accounts to the surviving ones
+   * @param mergedIds maps ids of merged accounts to the surviving ones
    * @param names finds the name of an id
    */
-  Seating inherited(Map<String, String> heirs, Function<String, Optional<String>> names) {
+  Seating withMergedAccounts(
+      Map<String, String> mergedIds, Function<String, Optional<String>> names) {
     Seating inherited = this;
     for (Map.Entry<Seat, SeatOwner> owned : owners.entrySet()) {
-      String heir =
+      String newId =
           switch (owned.getValue()) {
-            case SeatOwner.Held(String id) -> heirs.getOrDefault(id, "");
-            case SeatOwner.Invited(String id, String _) -> heirs.getOrDefault(id, "");
+            case SeatOwner.Held(String id) -> mergedIds.getOrDefault(id, "");
+            case SeatOwner.Invited(String id, String _) -> mergedIds.getOrDefault(id, "");
             case SeatOwner.Free _, SeatOwner.Bot _ -> "";
           };
       boolean held = owned.getValue() instanceof SeatOwner.Held;
-      if (heir.isEmpty() || (held && inherited.seatOf(heir).isPresent())) {
+      if (newId.isEmpty() || (held && inherited.seatOf(newId).isPresent())) {
         continue;
       }
       SeatOwner owner =
           held
-              ? new SeatOwner.Held(heir)
-              : inherited.seatOf(heir).isPresent()
+              ? new SeatOwner.Held(newId)
+              : inherited.seatOf(newId).isPresent()
                   ? new SeatOwner.Free("")
-                  : new SeatOwner.Invited(heir, names.apply(heir).orElse("somebody"));
+                  : new SeatOwner.Invited(newId, names.apply(newId).orElse("somebody"));
       inherited = inherited.with(owned.getKey(), owner);
     }
     return inherited;
@@ -97,8 +98,8 @@ public record Seating(Map<Seat, SeatOwner> owners) {
     return owners.get(seat) instanceof SeatOwner.Held;
   }
 
-  boolean isHeldBy(Seat seat, String person) {
-    return new SeatOwner.Held(person).equals(owners.get(seat));
+  boolean isHeldBy(Seat seat, String accountId) {
+    return new SeatOwner.Held(accountId).equals(owners.get(seat));
   }
 
   boolean isBot(Seat seat) {
@@ -106,8 +107,8 @@ public record Seating(Map<Seat, SeatOwner> owners) {
   }
 
   /** Returns the seat of a person, by id; empty if they have none. */
-  Optional<Seat> seatOf(String person) {
-    return first((seat, _) -> isHeldBy(seat, person));
+  Optional<Seat> seatOf(String accountId) {
+    return first((seat, _) -> isHeldBy(seat, accountId));
   }
 
   /** Returns whether more than one person holds a seat. */
@@ -135,25 +136,25 @@ public record Seating(Map<Seat, SeatOwner> owners) {
    *
    * @param name the name of the seat; any seat if empty
    */
-  Optional<Seat> freeFor(Person person, String name) {
+  Optional<Seat> freeFor(Account account, String name) {
     return first(
         (seat, owner) ->
             (name.isEmpty() || seat.name().equals(name))
                 && switch (owner) {
                   case SeatOwner.Free(String invited) ->
-                      invited.isEmpty() || invited.equals(person.name());
-                  case SeatOwner.Invited(String id, String _) -> id.equals(person.id());
+                      invited.isEmpty() || invited.equals(account.name());
+                  case SeatOwner.Invited(String id, String _) -> id.equals(account.id());
                   case SeatOwner.Held _, SeatOwner.Bot _ -> false;
                 });
   }
 
   /** Returns whether a seat is reserved for a person. */
-  boolean invites(Person person) {
+  boolean invites(Account account) {
     return first(
             (_, owner) ->
                 switch (owner) {
-                  case SeatOwner.Free(String invited) -> invited.equals(person.name());
-                  case SeatOwner.Invited(String id, String _) -> id.equals(person.id());
+                  case SeatOwner.Free(String invited) -> invited.equals(account.name());
+                  case SeatOwner.Invited(String id, String _) -> id.equals(account.id());
                   case SeatOwner.Held _, SeatOwner.Bot _ -> false;
                 })
         .isPresent();

@@ -6,7 +6,7 @@ import java.util.Optional;
 public interface ServerStore {
   TableStore tables();
 
-  PeopleStore people();
+  AccountStore accounts();
 
   LoginStore logins();
 

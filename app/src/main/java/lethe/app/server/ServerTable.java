@@ -77,13 +77,13 @@ public final class ServerTable {
   }
 
   /** Whether the table counts in the quota of this person. */
-  boolean isCreatedBy(Person person) {
+  boolean isCreatedBy(Account person) {
     return kept.host().creator().equals(person.id());
   }
 
   /** Whether this person has set it, or has it now since whoever did has left. */
-  public boolean isHostedBy(Person person) {
-    return kept.host().is(person.id());
+  public boolean isHostedBy(Account account) {
+    return kept.host().is(account.id());
   }
 
   // Seats.
@@ -103,8 +103,8 @@ public final class ServerTable {
   }
 
   /** Returns the seat of a person, by id; empty if they have none. */
-  public Optional<Seat> seatOf(String person) {
-    return seating().seatOf(person);
+  public Optional<Seat> seatOf(String accountId) {
+    return seating().seatOf(accountId);
   }
 
   public boolean isComplete() {
@@ -126,8 +126,8 @@ public final class ServerTable {
    *
    * @param name the name of the seat; any seat if empty
    */
-  Optional<Seat> freeFor(Person person, String name) {
-    return isShut() ? Optional.empty() : seating().freeFor(person, name);
+  Optional<Seat> freeFor(Account account, String name) {
+    return isShut() ? Optional.empty() : seating().freeFor(account, name);
   }
 
   /** Returns whether spectators see the match with a delay now. */
@@ -136,9 +136,9 @@ public final class ServerTable {
   }
 
   /** Returns whether a person may watch the match now. */
-  public boolean isSeenBy(Person person) {
+  public boolean isSeenBy(Account account) {
     return isFinished()
-        || seatOf(person.id()).isPresent()
+        || seatOf(account.id()).isPresent()
         || !(terms().audience() instanceof Audience.Nobody);
   }
 

@@ -74,7 +74,7 @@ public final class SharedDeals {
   }
 
   /** Returns what a person may be shown of the finished match at a table. */
-  public Access access(ServerTable table, Person person) {
+  public Access access(ServerTable table, Account person) {
     return isRunning(table)
         ? Access.only(
             table.seatOf(person.id()).<Viewer>map(seat -> seat).orElse(Spectator.SPECTATOR))
@@ -85,15 +85,15 @@ public final class SharedDeals {
    * Returns whether a table is listed for a person. Matches of running deals are listed for their
    * players only.
    */
-  boolean isListed(ServerTable table, Person person) {
-    return !table.isDealt() || table.seatOf(person.id()).isPresent() || !isRunning(table);
+  boolean isListed(ServerTable table, Account account) {
+    return !table.isDealt() || table.seatOf(account.id()).isPresent() || !isRunning(table);
   }
 
   /**
    * Returns why a person may not see the match at a table, or how it was played; empty if they may.
    */
-  public Optional<Rejection> looking(ServerTable table, Person person) {
-    return isRunning(table) && table.isDealt() && table.seatOf(person.id()).isEmpty()
+  public Optional<Rejection> looking(ServerTable table, Account account) {
+    return isRunning(table) && table.isDealt() && table.seatOf(account.id()).isEmpty()
         ? Optional.of(Rejection.of(ServerRefusal.DEAL_HIDDEN, table.number()))
         : Optional.empty();
   }
@@ -102,14 +102,14 @@ public final class SharedDeals {
    * Returns the part of a ranking that a person may be shown: only their own results while the
    * event is running.
    */
-  Ranking shown(Event event, Ranking ranking, Person person) {
+  Ranking shown(Event event, Ranking ranking, Account person) {
     return isRunning(event) ? ranking.only(person.id()) : ranking;
   }
 
-  private Optional<Attempt> attempt(ServerTable table, String person) throws IOException {
+  private Optional<Attempt> attempt(ServerTable table, String accountId) throws IOException {
     Board board = table.board().orElseThrow();
     return attempts.of(board.event(), table.title()).stream()
-        .filter(attempt -> attempt.board() == board.number() && attempt.isBy(person))
+        .filter(attempt -> attempt.board() == board.number() && attempt.isBy(accountId))
         .findFirst();
   }
 
@@ -128,7 +128,7 @@ public final class SharedDeals {
    * Returns why a person may not take a seat at a table with the deal of an event; empty if they
    * may. Playing for practice is allowed only after finishing the attempt that counts.
    */
-  Optional<Rejection> sitting(ServerTable table, String person) {
+  Optional<Rejection> sitting(ServerTable table, String accountId) {
     if (table.board().isEmpty()) {
       return Optional.empty();
     }
@@ -137,7 +137,7 @@ public final class SharedDeals {
       return Optional.of(Rejection.of(ServerRefusal.EVENT_OVER, board.event()));
     }
     try {
-      Optional<Attempt> own = attempt(table, person).filter(a -> a.table() != table.number());
+      Optional<Attempt> own = attempt(table, accountId).filter(a -> a.table() != table.number());
       if (board.rated()) {
         return own.map(one -> Rejection.of(ServerRefusal.TRIED, board.event(), one.table()));
       }

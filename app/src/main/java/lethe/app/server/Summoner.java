@@ -22,7 +22,7 @@ final class Summoner {
   private static final int PART = 4;
 
   private final Tables tables;
-  private final People people;
+  private final Accounts accounts;
   private final MoveClock moves;
   private final TableStore store;
   private final Hook hook;
@@ -36,9 +36,9 @@ final class Summoner {
   /** The calls of the hook that were made, by this server or another. */
   private final Set<List<Object>> told = new HashSet<>();
 
-  Summoner(Tables tables, People people, MoveClock moves, TableStore store, Hook hook) {
+  Summoner(Tables tables, Accounts accounts, MoveClock moves, TableStore store, Hook hook) {
     this.tables = tables;
-    this.people = people;
+    this.accounts = accounts;
     this.moves = moves;
     this.store = store;
     this.hook = hook;
@@ -75,7 +75,7 @@ final class Summoner {
     List<List<Object>> invitations = new ArrayList<>();
     for (SeatOwner owner : table.seating().owners().values()) {
       if (owner instanceof SeatOwner.Invited(String id, String _)) {
-        String host = people.name(table.host().id()).orElse("");
+        String host = accounts.name(table.host().id()).orElse("");
         News news = new News.Invitation(host, table.title().id(), table.number());
         List<Object> invitation = List.of(table.number(), id);
         invitations.add(invitation);
@@ -90,9 +90,9 @@ final class Summoner {
   }
 
   private static Stream<Presence> elsewhere(
-      Collection<Presence> here, String person, ServerTable table) {
+      Collection<Presence> here, String accountId, ServerTable table) {
     return here.stream()
-        .filter(one -> one.person().id().equals(person) && one.table() != table.number());
+        .filter(one -> one.account().id().equals(accountId) && one.table() != table.number());
   }
 
   private void summon(ServerTable table, Collection<Presence> here) {
@@ -107,7 +107,7 @@ final class Summoner {
           present.forEach(one -> one.client().tell(news));
         }
         if (table.terms().isCorrespondence()) {
-          people.name(id).ifPresent(name -> tell(table, name, present.isEmpty()));
+          accounts.name(id).ifPresent(name -> tell(table, name, present.isEmpty()));
         }
       }
     }

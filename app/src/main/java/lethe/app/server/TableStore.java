@@ -94,7 +94,7 @@ public interface TableStore {
    * Returns the seats that a person holds, including those of accounts merged into theirs, at
    * tables whose match was dealt, archived or not; latest table last.
    */
-  List<HeldSeat> heldBy(String person) throws IOException;
+  List<HeldSeat> heldBy(String accountId) throws IOException;
 
   /** The result of beginning a journal. */
   sealed interface Dealt {

@@ -49,8 +49,8 @@ final class Tables {
   }
 
   /** Returns whether a person has a seat at any table. */
-  boolean isSeated(String person) {
-    return set.values().stream().anyMatch(table -> table.seatOf(person).isPresent());
+  boolean isSeated(String accountId) {
+    return set.values().stream().anyMatch(table -> table.seatOf(accountId).isPresent());
   }
 
   /** The result of reserving a number for a table. */
@@ -66,8 +66,8 @@ final class Tables {
    *
    * @param table creates the table with that number
    */
-  synchronized Room reserve(Person maker, Share share, IntFunction<ServerTable> table) {
-    Optional<Limit> reached = reached(maker, share);
+  synchronized Room reserve(Account creator, Share share, IntFunction<ServerTable> table) {
+    Optional<Limit> reached = reached(creator, share);
     if (reached.isPresent()) {
       return new Room.Full(reached.get());
     }
@@ -86,14 +86,14 @@ final class Tables {
     return next;
   }
 
-  private Optional<Limit> reached(Person maker, Share share) {
-    if (isAtMost(maker)) {
+  private Optional<Limit> reached(Account creator, Share share) {
+    if (isAtMost(creator)) {
       return Optional.of(Limit.TABLES);
     }
-    if (isFull(maker, Limit.TABLES_ALL, _ -> true)) {
+    if (isFull(creator, Limit.TABLES_ALL, _ -> true)) {
       return Optional.of(Limit.TABLES_ALL);
     }
-    if (isFull(maker, Limit.TABLES_EACH, table -> table.host().from().equals(share.name()))) {
+    if (isFull(creator, Limit.TABLES_EACH, table -> table.host().from().equals(share.name()))) {
       return Optional.of(Limit.TABLES_EACH);
     }
     return share.take(Limit.MAKING_EACH) ? Optional.empty() : Optional.of(Limit.MAKING_EACH);
@@ -103,31 +103,31 @@ final class Tables {
    * Returns whether there are so many of these tables that this person may create no more. Guests
    * together may use only a part of the limit.
    */
-  private boolean isFull(Person maker, Limit limit, Predicate<ServerTable> which) {
+  private boolean isFull(Account creator, Limit limit, Predicate<ServerTable> which) {
     return unfinished(which) >= limits.of(limit)
-        || (maker.isGuest()
+        || (creator.isGuest()
             && unfinished(which.and(table -> Login.isGuest(table.host().id())))
                 >= limits.ofGuests(limit));
   }
 
   /** Whether a person has reached the number of tables that one may sit at or have created. */
-  synchronized boolean isAtMost(Person person) {
-    return unfinished(t -> t.seatOf(person.id()).isPresent() || t.isCreatedBy(person))
+  synchronized boolean isAtMost(Account account) {
+    return unfinished(t -> t.seatOf(account.id()).isPresent() || t.isCreatedBy(account))
         >= limits.of(Limit.TABLES);
   }
 
   /** Returns whether a person has a seat at an unfinished table. */
-  synchronized boolean isPlaying(Person person) {
-    return unfinished(table -> table.seatOf(person.id()).isPresent()) > 0;
+  synchronized boolean isPlaying(Account account) {
+    return unfinished(table -> table.seatOf(account.id()).isPresent()) > 0;
   }
 
   /**
    * Returns whether a person has a seat at an unfinished table of a live game, where players are
    * expected to be present.
    */
-  synchronized boolean isPlayingLive(Person person) {
+  synchronized boolean isPlayingLive(Account account) {
     return unfinished(
-            table -> table.seatOf(person.id()).isPresent() && !table.terms().isCorrespondence())
+            table -> table.seatOf(account.id()).isPresent() && !table.terms().isCorrespondence())
         > 0;
   }
 

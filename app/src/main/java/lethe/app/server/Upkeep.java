@@ -141,7 +141,7 @@ final class Upkeep {
       // Someone who is online while waiting for others is not absent.
       here.forEach(
           presence ->
-              table.seatOf(presence.person().id()).ifPresent(seat -> attendance.away(seat, now)));
+              table.seatOf(presence.account().id()).ifPresent(seat -> attendance.away(seat, now)));
     }
     return attendance.awayBefore(moves.held(table, now)).stream()
         .filter(seat -> !table.isHere(seat))

@@ -12,11 +12,11 @@ import lethe.engine.core.Rejection;
 /** The connected sessions and their accounts. Thread-safe. */
 public final class Visitors {
   private final ServerContext context;
-  private final People people;
+  private final Accounts accounts;
   private final Bans bans;
   private final Tables tables;
   private final Invitations invitations;
-  private final PersonTurns turns;
+  private final AccountLocks accountLocks;
 
   /** Changed under the monitor, together with the transient accounts. */
   private final Set<Presence> here;
@@ -34,27 +34,27 @@ public final class Visitors {
    */
   Visitors(
       ServerContext context,
-      People people,
+      Accounts accounts,
       Bans bans,
       Tables tables,
       Invitations invitations,
-      PersonTurns turns,
+      AccountLocks accountLocks,
       ServerStore store,
       Set<Presence> here) {
     this.context = context;
-    this.people = people;
+    this.accounts = accounts;
     this.bans = bans;
     this.tables = tables;
     this.invitations = invitations;
-    this.turns = turns;
+    this.accountLocks = accountLocks;
     this.here = here;
     this.idle = new Idle(context.limits().time(Limit.IDLE), tables);
     this.hall = new Hall(here, store.others());
-    this.friends = new Friends(context, people, store.friends(), tables, store.others(), here);
+    this.friends = new Friends(context, accounts, store.friends(), tables, store.others(), here);
   }
 
   static boolean isHere(Collection<Presence> here, String id) {
-    return here.stream().anyMatch(presence -> presence.person().id().equals(id));
+    return here.stream().anyMatch(presence -> presence.account().id().equals(id));
   }
 
   /** Returns all sessions. */
@@ -86,26 +86,26 @@ public final class Visitors {
    * Finds the account of a name, the fingerprint of a key, or a return code. For an unknown
    * fingerprint, or an unknown login in its internal form, returns an account without a name.
    */
-  public Optional<Person> meant(String who) {
+  public Optional<Account> meant(String who) {
     String id = who.startsWith("SHA256:") ? "key:" + who : who;
     if (id.matches("(key|guest):[!-~]+")) {
-      return Optional.of(people.knownBy(id).orElse(new Person(id, "")));
+      return Optional.of(accounts.findByLogin(id).orElse(new Account(id, "")));
     }
-    return people.named(who).or(() -> people.knownBy(guest(who)));
+    return accounts.findByName(who).or(() -> accounts.findByLogin(guest(who)));
   }
 
   /** Returns all logins of a session's account, and those proven on the connection. */
   public Set<String> logins(Presence presence) {
     Set<String> logins = new LinkedHashSet<>(presence.proven());
-    people.logins(presence.person().id()).forEach(login -> logins.add(login.id()));
+    accounts.logins(presence.account().id()).forEach(login -> logins.add(login.id()));
     return logins;
   }
 
   /** Returns all logins of an account that {@link #meant} has found. */
-  public Set<String> logins(Person person) {
+  public Set<String> logins(Account account) {
     Set<String> logins = new LinkedHashSet<>();
-    people.logins(person.id()).forEach(login -> logins.add(login.id()));
-    return logins.isEmpty() ? Set.of(person.id()) : logins;
+    accounts.logins(account.id()).forEach(login -> logins.add(login.id()));
+    return logins.isEmpty() ? Set.of(account.id()) : logins;
   }
 
   /**
@@ -119,18 +119,18 @@ public final class Visitors {
   public Presence come(Client client, String login, String suggested, String from, Share share) {
     Presence presence;
     synchronized (this) {
-      Person person = people.come(login, suggested, share.name());
+      Account account = accounts.getOrCreate(login, suggested, share.name());
       Instant since = context.time().wall().instant();
       presence =
-          new Presence(client, person, login, from, share, context.limits(), context.log(), since);
+          new Presence(client, account, login, from, share, context.limits(), context.log(), since);
       here.add(presence);
       share.come(presence);
     }
-    people.seen(login, share.name());
-    Person person = presence.person();
+    accounts.recordLogin(login, share.name());
+    Account account = presence.account();
     String key = presence.isGuest() ? "none" : login;
-    context.log().note("came", "address", from, "name", person.name(), "key", key);
-    invitations.invite(person);
+    context.log().note("came", "address", from, "name", account.name(), "key", key);
+    invitations.invite(account);
     if (closed) {
       client.end(new Farewell.Closed());
     }
@@ -142,7 +142,7 @@ public final class Visitors {
     bans.of(logins(presence), presence.from())
         .ifPresent(
             ban -> {
-              String name = presence.person().name();
+              String name = presence.account().name();
               context.log().warn("banned", "address", presence.from(), "name", name);
               presence.client().end(new Farewell.Banned(ban));
             });
@@ -157,26 +157,26 @@ public final class Visitors {
 
   /** Removes a session. */
   public void go(Presence presence) {
-    Person person = presence.person();
+    Account account = presence.account();
     presence.share().go(presence);
     synchronized (this) {
       here.remove(presence);
-      if (!isForgotten(person)) {
+      if (!isForgotten(account)) {
         return;
       }
     }
-    invitations.uninvite(person);
+    invitations.uninvite(account);
   }
 
   /**
    * Forgets a transient account without sessions, so that its name is free again. Returns whether
    * that was done.
    */
-  private boolean isForgotten(Person person) {
-    if (isHere(here, person.id()) || people.known(person.id()).isPresent()) {
+  private boolean isForgotten(Account account) {
+    if (isHere(here, account.id()) || accounts.findRegistered(account.id()).isPresent()) {
       return false;
     }
-    people.go(person.id());
+    accounts.forgetTransient(account.id());
     return true;
   }
 
@@ -186,26 +186,26 @@ public final class Visitors {
         tables.all().stream().flatMap(table -> table.seating().owners().values().stream()).toList();
     for (SeatOwner owner : owners) {
       if (owner instanceof SeatOwner.Invited(String id, String name)
-          && isForgotten(new Person(id, name))) {
-        invitations.uninvite(new Person(id, name));
+          && isForgotten(new Account(id, name))) {
+        invitations.uninvite(new Account(id, name));
       }
     }
   }
 
   /** Changes a session to the guest account of a return code; empty if there is none. */
-  public Optional<Person> back(Presence presence, String code) {
+  public Optional<Account> back(Presence presence, String code) {
     String login = guest(code);
-    Optional<Person> known = people.knownBy(login);
+    Optional<Account> known = accounts.findByLogin(login);
     known.ifPresent(
-        person -> {
-          Person before = presence.person();
+        account -> {
+          Account before = presence.account();
           boolean forgotten;
           synchronized (this) {
             presence.came(login);
-            presence.become(person);
+            presence.setAccount(account);
             forgotten = isForgotten(before);
           }
-          people.seen(login, presence.share().name());
+          accounts.recordLogin(login, presence.share().name());
           if (forgotten) {
             invitations.uninvite(before);
           }
@@ -214,44 +214,44 @@ public final class Visitors {
   }
 
   /** Returns whether an account is registered: its owner has had a seat or has chosen the name. */
-  public boolean isKept(Person person) {
-    return people.known(person.id()).isPresent();
+  public boolean isKept(Account account) {
+    return accounts.findRegistered(account.id()).isPresent();
   }
 
   /**
    * Renames an account, unless its owner plays a live match. Returns why it was refused; empty if
    * it was done.
    */
-  public Optional<Rejection> rename(Person person, String name) {
-    return rename(person, name, false);
+  public Optional<Rejection> rename(Account account, String name) {
+    return rename(account, name, false);
   }
 
   /** The same for somebody who has chosen the name, which is kept if they have a key. */
   public Optional<Rejection> rename(Presence presence, String name) {
-    return rename(presence.person(), name, !presence.isGuest());
+    return rename(presence.account(), name, !presence.isGuest());
   }
 
-  private Optional<Rejection> rename(Person person, String name, boolean keeps) {
-    return turns.of(
-        person.id(),
+  private Optional<Rejection> rename(Account account, String name, boolean keeps) {
+    return accountLocks.withLock(
+        account.id(),
         () -> {
-          if (tables.isPlayingLive(person)) {
+          if (tables.isPlayingLive(account)) {
             return Optional.of(Rejection.of(ServerRefusal.NAME_FIXED));
           }
-          Person renamed = new Person(person.id(), name);
-          Optional<Rejection> objection = people.rename(renamed, keeps);
+          Account renamed = new Account(account.id(), name);
+          Optional<Rejection> objection = accounts.rename(renamed, keeps);
           if (objection.isEmpty()) {
-            renamed(person, renamed);
+            renamed(account, renamed);
             invitations.invite(renamed);
           }
           return objection;
         });
   }
 
-  private synchronized void renamed(Person person, Person renamed) {
+  private synchronized void renamed(Account account, Account renamed) {
     here.stream()
-        .filter(presence -> presence.person().equals(person))
-        .forEach(presence -> presence.become(renamed));
+        .filter(presence -> presence.account().equals(account))
+        .forEach(presence -> presence.setAccount(renamed));
   }
 
   /** Updates all sessions to the accounts of their keys or codes. */
@@ -267,17 +267,18 @@ public final class Visitors {
    * another account and the person is at a table, or if none of its logins is valid any longer.
    */
   private void settle(Presence presence) {
-    Person before = presence.person();
-    Optional<Person> now =
+    Account before = presence.account();
+    Optional<Account> now =
         presence.proven().reversed().stream()
-            .flatMap(login -> people.knownBy(login).stream())
+            .flatMap(login -> accounts.findByLogin(login).stream())
             .findFirst();
-    if (now.isEmpty() && people.known(before.id()).isEmpty()) {
-      presence.become(people.come(presence.login(), before.name(), presence.share().name()));
+    if (now.isEmpty() && accounts.findRegistered(before.id()).isEmpty()) {
+      presence.setAccount(
+          accounts.getOrCreate(presence.login(), before.name(), presence.share().name()));
     } else if (now.isEmpty() || (!now.get().id().equals(before.id()) && presence.table() != 0)) {
       presence.client().end(new Farewell.Parted());
     } else if (!now.get().equals(before)) {
-      presence.become(now.get());
+      presence.setAccount(now.get());
       if (now.get().id().equals(before.id())) {
         presence.client().tell(new News.Called(now.get().name()));
       }

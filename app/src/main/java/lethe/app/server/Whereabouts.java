@@ -15,7 +15,7 @@ import java.util.function.Predicate;
  */
 final class Whereabouts {
   private final Collection<Presence> here;
-  private final People people;
+  private final Accounts accounts;
   private final Tables tables;
   private final Optional<Others> others;
   private final Log log;
@@ -25,12 +25,12 @@ final class Whereabouts {
   Whereabouts(
       ServerContext context,
       Collection<Presence> here,
-      People people,
+      Accounts accounts,
       Tables tables,
       Optional<Others> others,
       Predicate<String> hidden) {
     this.here = here;
-    this.people = people;
+    this.accounts = accounts;
     this.tables = tables;
     this.others = others;
     this.log = context.log();
@@ -46,9 +46,9 @@ final class Whereabouts {
   private Map<String, Integer> inThisHouse() {
     Map<String, Integer> seen = new HashMap<>();
     for (Presence one : here) {
-      String id = one.person().id();
+      String id = one.account().id();
       if (one.client().isStaying()
-          && people.known(id).isPresent()
+          && accounts.findRegistered(id).isPresent()
           && !hidden.test(id)
           && !isSilent(one)) {
         seen.merge(id, one.table(), Math::max);

@@ -16,7 +16,7 @@ import lethe.app.page.Page;
 import lethe.app.page.PageLaws;
 import lethe.app.page.Reading;
 import lethe.app.page.Screen;
-import lethe.app.server.Person;
+import lethe.app.server.Account;
 import lethe.app.server.Standing;
 import lethe.app.server.TableListing;
 import lethe.app.server.TableListing.Seated;
@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** The laws of pages, for the lobby and the waiting room, in every window size. */
 class LobbyLawsTest {
-  private static final Person ANNA = new Person("key:1", "anna");
+  private static final Account ANNA = new Account("key:1", "anna");
   private static final String NEWS =
       "To everybody: the house closes at ten, and every match goes on tomorrow at the same table.";
 

@@ -11,7 +11,7 @@ import lethe.app.frame.Area;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.Screen;
-import lethe.app.server.Person;
+import lethe.app.server.Account;
 import lethe.app.server.Standing;
 import lethe.app.server.TableListing;
 import lethe.app.server.TableListing.Sitter;
@@ -21,7 +21,7 @@ import lethe.engine.core.Seat;
 import org.junit.jupiter.api.Test;
 
 class LobbySheetTest {
-  private static final Person ANNA = new Person("key:1", "anna");
+  private static final Account ANNA = new Account("key:1", "anna");
   private static final List<Text> SAID = List.of(Text.plain("Welcome."));
   private static final TableListing OPEN =
       listing(

@@ -21,13 +21,13 @@ import lethe.app.frame.Size;
 import lethe.app.page.Console;
 import lethe.app.play.Fork;
 import lethe.app.play.Thinking;
+import lethe.app.server.Account;
 import lethe.app.server.Answer;
 import lethe.app.server.GameServer;
 import lethe.app.server.Limits;
 import lethe.app.server.Log;
 import lethe.app.server.Names;
 import lethe.app.server.News;
-import lethe.app.server.Person;
 import lethe.app.server.Presence;
 import lethe.app.server.ServerRefusal;
 import lethe.app.server.ServerTable;
@@ -155,8 +155,8 @@ class SharedDealsTest {
     return "" + table(1).match().orElseThrow().match().header().seed();
   }
 
-  private static Person person(String name) {
-    return new Person("key:" + name, name);
+  private static Account person(String name) {
+    return new Account("key:" + name, name);
   }
 
   private void theDayEnds() {

@@ -10,9 +10,9 @@ import lethe.app.frame.Size;
 import lethe.app.page.Console;
 import lethe.app.page.Event;
 import lethe.app.page.Screen;
+import lethe.app.server.Account;
 import lethe.app.server.News;
 import lethe.app.server.Occupant;
-import lethe.app.server.Person;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.engine.core.Seat;
 import org.junit.jupiter.api.Test;
@@ -73,7 +73,7 @@ class VisitClientTest {
     private final List<News> told = new ArrayList<>();
 
     @Override
-    public Person person() {
+    public Account account() {
       throw new AssertionError("nobody asks who this is");
     }
 

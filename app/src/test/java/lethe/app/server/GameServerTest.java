@@ -84,8 +84,8 @@ class GameServerTest {
     private Optional<Seat> seat = Optional.empty();
 
     @Override
-    public Person person() {
-      return presence.orElseThrow().person();
+    public Account account() {
+      return presence.orElseThrow().account();
     }
 
     @Override
@@ -148,13 +148,13 @@ class GameServerTest {
   }
 
   private Answer make(Presence maker) {
-    Seating seating = seating(new SeatOwner.Held(maker.person().id()), new SeatOwner.Free(""));
+    Seating seating = seating(new SeatOwner.Held(maker.account().id()), new SeatOwner.Free(""));
     return server.seats().make(maker, new NewTable(TA_SE, Options.NONE, seating));
   }
 
   /** Makes a table with a bot; its match begins at once. */
   private ServerTable begun(Presence maker) {
-    Seating seating = seating(new SeatOwner.Held(maker.person().id()), SeatOwner.Bot.usual(TA_SE));
+    Seating seating = seating(new SeatOwner.Held(maker.account().id()), SeatOwner.Bot.usual(TA_SE));
     return at(server.seats().make(maker, new NewTable(TA_SE, Options.NONE, seating)));
   }
 
@@ -186,7 +186,7 @@ class GameServerTest {
     Quiet line = new Quiet();
     Presence anna = come(line, "anna");
     ServerTable slow = begun(anna);
-    line.seat = slow.seatOf(anna.person().id());
+    line.seat = slow.seatOf(anna.account().id());
     server
         .atTable()
         .enter(
@@ -197,7 +197,7 @@ class GameServerTest {
     server.tick();
     concede(slow);
     server.tick();
-    assertThat(server.listings().all(anna.person()))
+    assertThat(server.listings().all(anna.account()))
         .extracting(TableListing::number)
         .containsExactlyInAnyOrder(1, 3, 4, 5, 6, 7, 8, 9, 10, 11);
   }
@@ -211,18 +211,18 @@ class GameServerTest {
     disk.awaitWriting();
     Presence ben = come("ben");
     Presence cleo = come("cleo");
-    assertThat(server.listings().all(ben.person())).isEmpty();
+    assertThat(server.listings().all(ben.account())).isEmpty();
     ServerTable second = at(make(ben));
     assertThat(second.number()).isEqualTo(2);
     assertThat(server.seats().sit(cleo, second, "")).isEqualTo(new Answer.At(second));
     assertThat(second.match()).isPresent();
-    assertThat(server.visitors().rename(come("dora").person(), "doris")).isEmpty();
+    assertThat(server.visitors().rename(come("dora").account(), "doris")).isEmpty();
     server.tick();
     server.visitors().go(cleo);
     assertThat(slow.isDone()).isFalse();
     disk.goOn();
     assertThat(at(slow.get()).number()).isEqualTo(1);
-    assertThat(server.listings().all(ben.person())).hasSize(2);
+    assertThat(server.listings().all(ben.account())).hasSize(2);
   }
 
   /** Participants of that table can enter, leave and chat while one of its seats is being saved. */
@@ -231,13 +231,13 @@ class GameServerTest {
     Quiet line = new Quiet();
     Presence anna = come(line, "anna");
     ServerTable table = at(make(anna));
-    line.seat = table.seatOf(anna.person().id());
+    line.seat = table.seatOf(anna.account().id());
     server.atTable().enter(line, table);
     Presence ben = come("ben");
     disk.hold(1);
     Future<Answer> slow = meanwhile(() -> server.seats().sit(ben, table, ""));
     disk.awaitWriting();
-    assertThat(table.seatOf(ben.person().id())).isEmpty();
+    assertThat(table.seatOf(ben.account().id())).isEmpty();
     server.atTable().say(line, table, "good evening");
     assertThat(line.told).hasSize(1);
     server.tick();
@@ -253,9 +253,9 @@ class GameServerTest {
     Quiet line = new Quiet();
     at(make(come(line, "anna")));
     Presence ben = come("ben");
-    assertThat(server.visitors().friends().here(ben.person())).containsExactly("anna");
+    assertThat(server.visitors().friends().here(ben.account())).containsExactly("anna");
     line.staying = false;
-    assertThat(server.visitors().friends().here(ben.person())).isEmpty();
+    assertThat(server.visitors().friends().here(ben.account())).isEmpty();
   }
 
   /**
@@ -269,8 +269,8 @@ class GameServerTest {
     Presence ben = come(second, "ben");
     ServerTable table = at(make(anna));
     at(server.seats().sit(ben, table, ""));
-    Seat red = table.seatOf(anna.person().id()).orElseThrow();
-    Seat blue = table.seatOf(ben.person().id()).orElseThrow();
+    Seat red = table.seatOf(anna.account().id()).orElseThrow();
+    Seat blue = table.seatOf(ben.account().id()).orElseThrow();
     first.seat = Optional.of(red);
     second.seat = Optional.of(blue);
     server.atTable().enter(first, table);
@@ -298,7 +298,7 @@ class GameServerTest {
     disk.goOn();
     assertThat(first.get()).isEqualTo(new Answer.At(table));
     assertThat(why(second.get())).isEqualTo(ServerRefusal.NO_SEAT);
-    assertThat(table.seatOf(cleo.person().id())).isEmpty();
+    assertThat(table.seatOf(cleo.account().id())).isEmpty();
   }
 
   /** Tables that are still being saved count, on all connections of the account. */
@@ -363,9 +363,9 @@ class GameServerTest {
     disk.fill(1);
     Presence ben = come("ben");
     assertThat(why(server.seats().sit(ben, table, ""))).isEqualTo(ServerRefusal.NO_ROOM);
-    assertThat(server.seats().leave(anna.person(), table).map(Rejection::why))
+    assertThat(server.seats().leave(anna.account(), table).map(Rejection::why))
         .contains(ServerRefusal.NO_ROOM);
-    assertThat(table.seatOf(anna.person().id())).isPresent();
+    assertThat(table.seatOf(anna.account().id())).isPresent();
     disk.fill(0);
     assertThat(server.seats().sit(ben, table, "")).isEqualTo(new Answer.At(table));
     assertThat(table.match()).isPresent();
@@ -376,13 +376,13 @@ class GameServerTest {
   void aNameBelongsToOneAccountAtATime() {
     Presence anna = come("anna");
     Presence other = come(new Quiet(), "ben");
-    assertThat(server.visitors().rename(other.person(), "anna").map(Rejection::why))
+    assertThat(server.visitors().rename(other.account(), "anna").map(Rejection::why))
         .contains(ServerRefusal.NAME_TAKEN);
-    assertThat(server.visitors().rename(anna.person(), "cleo")).isEmpty();
-    assertThat(anna.person().name()).isEqualTo("cleo");
-    assertThat(server.visitors().rename(other.person(), "anna")).isEmpty();
+    assertThat(server.visitors().rename(anna.account(), "cleo")).isEmpty();
+    assertThat(anna.account().name()).isEqualTo("cleo");
+    assertThat(server.visitors().rename(other.account(), "anna")).isEmpty();
     at(make(other));
-    assertThat(server.visitors().rename(other.person(), "ben").map(Rejection::why))
+    assertThat(server.visitors().rename(other.account(), "ben").map(Rejection::why))
         .contains(ServerRefusal.NAME_FIXED);
   }
 
@@ -391,7 +391,7 @@ class GameServerTest {
     ServerTable table = at(make(come(first, "anna")));
     at(server.seats().sit(come(second, "ben"), table, ""));
     for (Quiet one : List.of(first, second)) {
-      one.seat = table.seatOf(one.person().id());
+      one.seat = table.seatOf(one.account().id());
       server.atTable().enter(one, table);
     }
     return table;
@@ -431,14 +431,14 @@ class GameServerTest {
     Quiet second = new Quiet();
     ServerTable table = begun(first, second);
     server.atTable().leave(second, table);
-    assertThat(server.seats().leave(second.person(), table)).isEmpty();
+    assertThat(server.seats().leave(second.account(), table)).isEmpty();
     server.tick();
     assertThat(first.told).noneMatch(News.Offer.class::isInstance);
   }
 
   /** Makes a table at which Anna invites Ben. */
   private ServerTable inviting(Presence anna) {
-    Seating seating = seating(new SeatOwner.Held(anna.person().id()), new SeatOwner.Free("ben"));
+    Seating seating = seating(new SeatOwner.Held(anna.account().id()), new SeatOwner.Free("ben"));
     return at(server.seats().make(anna, new NewTable(TA_SE, Options.NONE, seating)));
   }
 
@@ -464,9 +464,9 @@ class GameServerTest {
     News invitation = new News.Invitation("anna", "ta-se", table.number());
     server.tick();
     Hosting hosting = server.seats().hosting();
-    assertThat(hosting.kick(anna.person(), table, "blue")).isEmpty();
+    assertThat(hosting.kick(anna.account(), table, "blue")).isEmpty();
     server.tick();
-    assertThat(hosting.invite(anna.person(), table, "ben")).isEmpty();
+    assertThat(hosting.invite(anna.account(), table, "ben")).isEmpty();
     server.tick();
     assertThat(line.told).containsExactly(invitation, invitation);
   }

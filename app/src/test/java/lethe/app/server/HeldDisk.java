@@ -54,8 +54,8 @@ final class HeldDisk implements ServerStore {
   }
 
   @Override
-  public PeopleStore people() {
-    return disk.people();
+  public AccountStore accounts() {
+    return disk.accounts();
   }
 
   @Override
@@ -183,8 +183,8 @@ final class HeldDisk implements ServerStore {
       }
 
       @Override
-      public List<HeldSeat> heldBy(String person) throws IOException {
-        return tables.heldBy(person);
+      public List<HeldSeat> heldBy(String accountId) throws IOException {
+        return tables.heldBy(accountId);
       }
 
       @Override

@@ -13,14 +13,14 @@ class NamesTest {
   private static final Names NAMES = new Names(Reception.words());
   private static final LocalDate DAY = LocalDate.parse("2026-03-01");
 
-  private static Registration known(String id, String name, String from, int day) {
-    return new Registration(new Person(id, name), from, DAY.plusDays(day));
+  private static AccountRecord known(String id, String name, String from, int day) {
+    return new AccountRecord(new Account(id, name), from, DAY.plusDays(day));
   }
 
-  private static Register register(Registration... all) {
-    Register register = Register.EMPTY;
-    for (Registration one : all) {
-      register = register.with(one);
+  private static AccountDirectory register(AccountRecord... all) {
+    AccountDirectory register = AccountDirectory.EMPTY;
+    for (AccountRecord record : all) {
+      register = register.with(record);
     }
     return register;
   }
@@ -132,71 +132,71 @@ class NamesTest {
 
   @Test
   void aNameThatLooksLikeAnotherIsTaken() {
-    Register register = register(known("1", "bob", "a", 0));
+    AccountDirectory register = register(known("1", "bob", "a", 0));
     for (String like : List.of("bob", "b0b", "bob-", "b_ob")) {
-      assertThat(register.isTaken(like, "2")).as(like).isTrue();
-      assertThat(register.isTaken(like, "1")).as(like).isFalse();
+      assertThat(register.isNameTaken(like, "2")).as(like).isTrue();
+      assertThat(register.isNameTaken(like, "1")).as(like).isFalse();
     }
-    assertThat(register.isTaken("bobo", "2")).isFalse();
-    assertThat(register.named("bob").map(Registration::id)).contains("1");
-    assertThat(register.named("b0b")).isEmpty();
+    assertThat(register.isNameTaken("bobo", "2")).isFalse();
+    assertThat(register.findByName("bob").map(AccountRecord::id)).contains("1");
+    assertThat(register.findByName("b0b")).isEmpty();
   }
 
   @Test
   void anAccountHasOneName() {
-    Register register =
+    AccountDirectory register =
         register(known("1", "anna", "a", 0), known("2", "ben", "a", 0), known("1", "cleo", "a", 1));
-    assertThat(register.isTaken("anna", "2")).isFalse();
-    assertThat(register.named("cleo").map(Registration::id)).contains("1");
+    assertThat(register.isNameTaken("anna", "2")).isFalse();
+    assertThat(register.findByName("cleo").map(AccountRecord::id)).contains("1");
     assertThat(register.all()).hasSize(2);
   }
 
   @Test
   void anUnusedNameExpires() {
-    Register register =
+    AccountDirectory register =
         register(known("1", "anna", "a", 0), known("2", "ben", "a", 5), known("3", "cleo", "a", 0));
-    Register left = register.since(DAY.plusDays(1), "3"::equals);
-    assertThat(left.all()).extracting(Registration::name).containsExactlyInAnyOrder("ben", "cleo");
-    assertThat(left.isTaken("anna", "9")).isFalse();
+    AccountDirectory left = register.withoutUnusedSince(DAY.plusDays(1), "3"::equals);
+    assertThat(left.all()).extracting(AccountRecord::name).containsExactlyInAnyOrder("ben", "cleo");
+    assertThat(left.isNameTaken("anna", "9")).isFalse();
   }
 
   /** The guest's name that was used least recently is dropped first; a name in use never is. */
   @Test
   void anAddressKeepsALimitedNumberOfNames() {
-    Register register =
+    AccountDirectory register =
         register(
             known("key:1", "anna", "a", 0),
             known("guest:1", "ben", "a", 2),
             known("guest:2", "cleo", "a", 1),
             known("guest:3", "dora", "b", 0));
-    assertThat(register.roomFor("a", false, 4, 2, _ -> false)).contains(register);
-    assertThat(register.roomFor("b", false, 3, 2, _ -> false)).contains(register);
-    assertThat(names(register.roomFor("a", false, 3, 2, _ -> false)))
+    assertThat(register.withRoomFor("a", false, 4, 2, _ -> false)).contains(register);
+    assertThat(register.withRoomFor("b", false, 3, 2, _ -> false)).contains(register);
+    assertThat(names(register.withRoomFor("a", false, 3, 2, _ -> false)))
         .containsExactlyInAnyOrder("anna", "ben", "dora");
-    assertThat(names(register.roomFor("a", false, 3, 2, "guest:2"::equals)))
+    assertThat(names(register.withRoomFor("a", false, 3, 2, "guest:2"::equals)))
         .containsExactlyInAnyOrder("anna", "cleo", "dora");
-    assertThat(names(register.roomFor("a", false, 3, 2, id -> id.startsWith("guest"))))
+    assertThat(names(register.withRoomFor("a", false, 3, 2, id -> id.startsWith("guest"))))
         .containsExactlyInAnyOrder("ben", "cleo", "dora");
-    assertThat(register.roomFor("a", false, 3, 2, _ -> true)).isEmpty();
+    assertThat(register.withRoomFor("a", false, 3, 2, _ -> true)).isEmpty();
   }
 
   @Test
   void guestsDoNotDisplaceNamesOfPlayersWithAKey() {
-    Register register =
+    AccountDirectory register =
         register(
             known("key:1", "anna", "a", 0),
             known("key:2", "ben", "a", 0),
             known("guest:1", "cleo", "a", 2));
-    assertThat(register.roomFor("a", true, 4, 2, _ -> false)).contains(register);
-    assertThat(names(register.roomFor("a", true, 4, 1, _ -> false)))
+    assertThat(register.withRoomFor("a", true, 4, 2, _ -> false)).contains(register);
+    assertThat(names(register.withRoomFor("a", true, 4, 1, _ -> false)))
         .as("guests have their own share")
         .containsExactlyInAnyOrder("anna", "ben");
-    assertThat(names(register.roomFor("a", true, 3, 2, _ -> false)))
+    assertThat(names(register.withRoomFor("a", true, 3, 2, _ -> false)))
         .containsExactlyInAnyOrder("anna", "ben");
-    assertThat(register.roomFor("a", true, 3, 2, "guest:1"::equals)).isEmpty();
+    assertThat(register.withRoomFor("a", true, 3, 2, "guest:1"::equals)).isEmpty();
   }
 
-  private static List<String> names(Optional<Register> register) {
-    return register.orElseThrow().all().stream().map(Registration::name).toList();
+  private static List<String> names(Optional<AccountDirectory> register) {
+    return register.orElseThrow().all().stream().map(AccountRecord::name).toList();
   }
 }

@@ -54,12 +54,12 @@ class StoredFirstTest {
   void aNameIsNotChanged() {
     Presence anna = server.come("anna");
     broken("people", () -> assertUnstored(server.house.visitors().rename(anna, "mary")));
-    assertThat(anna.person().name()).isEqualTo("anna");
+    assertThat(anna.account().name()).isEqualTo("anna");
     assertThat(server.house.visitors().meant("mary")).isEmpty();
     Presence ben = server.come("ben");
     assertThat(server.house.visitors().rename(ben, "mary")).isEmpty();
     broken("people", () -> assertUnstored(server.house.visitors().rename(ben, "ben")));
-    assertThat(ben.person().name()).isEqualTo("mary");
+    assertThat(ben.account().name()).isEqualTo("mary");
     assertThat(server.house.visitors().rename(anna, "ben")).isEmpty();
     assertThat(new Kept(data, base).names()).containsExactly("ben", "mary");
   }
@@ -77,16 +77,16 @@ class StoredFirstTest {
         "settings",
         () -> {
           assertUnstored(friends.add(ben, "anne"));
-          assertUnstored(friends.drop(anna.person(), "bert"));
-          assertUnstored(friends.set(anna, PersonalSetting.HIDDEN, "on"));
+          assertUnstored(friends.drop(anna.account(), "bert"));
+          assertUnstored(friends.set(anna, AccountSetting.HIDDEN, "on"));
           assertThat(server.house.keys().code(anna)).isInstanceOf(Keys.Asked.Refused.class);
           assertThat(server.house.keys().add(anna)).isInstanceOf(Keys.Asked.Refused.class);
           assertThatThrownBy(() -> server.house.bans().add(ban)).hasMessageContaining("settings");
         });
-    assertThat(friends.of(anna.person())).hasSize(1);
-    assertThat(friends.of(ben.person())).isEmpty();
-    assertThat(friends.setting(anna.person(), PersonalSetting.HIDDEN)).isEqualTo("off");
-    assertThat(server.house.keys().of(anna.person())).hasSize(1);
+    assertThat(friends.of(anna.account())).hasSize(1);
+    assertThat(friends.of(ben.account())).isEmpty();
+    assertThat(friends.setting(anna.account(), AccountSetting.HIDDEN)).isEqualTo("off");
+    assertThat(server.house.keys().of(anna.account())).hasSize(1);
     assertThat(server.house.bans().list()).isEmpty();
   }
 }

@@ -65,8 +65,8 @@ final class TestServer implements AutoCloseable {
     }
 
     @Override
-    public Person person() {
-      return presence().person();
+    public Account account() {
+      return presence().account();
     }
 
     @Override
@@ -124,12 +124,12 @@ final class TestServer implements AutoCloseable {
 
   /** Has them be at a table, in their seat if they hold one. */
   void enter(Listener listener, ServerTable table) {
-    listener.seat = table.seatOf(listener.person().id());
+    listener.seat = table.seatOf(listener.account().id());
     house.atTable().enter(listener, table);
   }
 
   static SeatOwner held(Presence presence) {
-    return new SeatOwner.Held(presence.person().id());
+    return new SeatOwner.Held(presence.account().id());
   }
 
   static SeatOwner free() {

@@ -64,8 +64,8 @@ class TwoServersTest {
             () -> slow.house.seats().sit(ben, table, "red"),
             () -> TestServer.at(other.house.seats().sit(cleo, there, "blue")));
     assertThat(late).isEqualTo(new Answer.At(table));
-    assertThat(table.seatOf(ben.person().id()).orElseThrow()).hasToString("red");
-    assertThat(table.seatOf(cleo.person().id()).orElseThrow()).hasToString("blue");
+    assertThat(table.seatOf(ben.account().id()).orElseThrow()).hasToString("red");
+    assertThat(table.seatOf(cleo.account().id()).orElseThrow()).hasToString("blue");
     assertThat(table.match()).isPresent();
     other.house.tick();
     assertThat(there.seating()).isEqualTo(table.seating());
@@ -108,7 +108,7 @@ class TwoServersTest {
     Answer late =
         overtaken(
             () -> slow.house.seats().sit(ben, table, "red"),
-            () -> assertThat(other.house.seats().leave(again.person(), there)).isEmpty());
+            () -> assertThat(other.house.seats().leave(again.account(), there)).isEmpty());
     assertThat(TestServer.why(late)).isEqualTo(ServerRefusal.DESERTED);
     assertThat(slow.house.tables()).isEmpty();
   }
@@ -122,11 +122,11 @@ class TwoServersTest {
     ServerTable there = other.table(1);
     Optional<Rejection> late =
         overtaken(
-            () -> slow.house.seats().leave(anna.person(), table),
+            () -> slow.house.seats().leave(anna.account(), table),
             () -> TestServer.at(other.house.seats().sit(ben, there, "")));
     assertThat(late).isEmpty();
-    assertThat(table.seatOf(anna.person().id())).isEmpty();
-    assertThat(table.seatOf(ben.person().id())).isPresent();
+    assertThat(table.seatOf(anna.account().id())).isEmpty();
+    assertThat(table.seatOf(ben.account().id())).isPresent();
     assertThat(new Kept(data, Base.POSTGRES).has(1, false)).isTrue();
   }
 
@@ -139,7 +139,7 @@ class TwoServersTest {
     TestServer.Listener eyes = other.listen("key:cleo", "cleo");
     assertThat(other.house.atTable().open(there)).isEmpty();
     other.enter(eyes, there);
-    assertThat(slow.house.seats().leave(anna.person(), table)).isEmpty();
+    assertThat(slow.house.seats().leave(anna.account(), table)).isEmpty();
     other.house.tick();
     assertThat(other.house.tables()).isEmpty();
     while (!eyes.ended) {
@@ -153,11 +153,11 @@ class TwoServersTest {
   void twoWhoWereGivenOneNameBothSitDown() {
     Presence first = slow.listen("key:1", "guest").presence();
     Presence second = other.listen("key:2", "guest").presence();
-    assertThat(second.person().name()).isEqualTo(first.person().name());
+    assertThat(second.account().name()).isEqualTo(first.account().name());
     slow.made(first, TestServer.held(first), TestServer.free());
     other.made(second, TestServer.held(second), TestServer.free());
     assertThat(new Kept(data, Base.POSTGRES).names()).containsExactly("guest", "guest-2");
     other.house.tick();
-    assertThat(second.person().name()).isEqualTo("guest-2");
+    assertThat(second.account().name()).isEqualTo("guest-2");
   }
 }

@@ -119,7 +119,7 @@ class UnratedTest {
   void aSeatThatChangedHandsIsNotRated() {
     ServerTable table = begin("key:anna", "key:ben");
     play(table);
-    assertThat(server.house.seats().leave(ben.person(), table)).isEmpty();
+    assertThat(server.house.seats().leave(ben.account(), table)).isEmpty();
     assertThat(why(table)).contains(Unrated.CHANGED);
     Presence cleo = server.come("cleo");
     TestServer.at(server.house.seats().sit(cleo, table, ""));

@@ -20,9 +20,9 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import lethe.app.play.Table;
+import lethe.app.server.Account;
 import lethe.app.server.News;
 import lethe.app.server.Occupant;
-import lethe.app.server.Person;
 import lethe.app.server.SeatOwner;
 import lethe.app.server.ServerTable;
 import lethe.app.server.sql.Base;
@@ -58,11 +58,11 @@ class ClusterLoadTest {
   private int opened;
 
   /** A participant without a screen, which keeps the match loaded. */
-  private record Somebody(Person person, Optional<Seat> seat) implements Occupant {
+  private record Somebody(Account account, Optional<Seat> seat) implements Occupant {
     static Somebody at(ServerTable table) {
       Seat seat = table.title().seats().named("orpheus").orElseThrow();
       String id = ((SeatOwner.Held) table.seating().owners().get(seat)).id();
-      return new Somebody(new Person(id, "player"), Optional.of(seat));
+      return new Somebody(new Account(id, "player"), Optional.of(seat));
     }
 
     @Override

@@ -9,8 +9,8 @@ import java.security.KeyPair;
 import java.time.Duration;
 import lethe.app.lobby.Sentences;
 import lethe.app.operate.HouseControl;
+import lethe.app.server.Account;
 import lethe.app.server.Limit;
-import lethe.app.server.Person;
 import lethe.app.server.SeatOwner;
 import lethe.app.server.sql.Base;
 import lethe.app.server.sql.Kept;
@@ -134,7 +134,7 @@ class ImpostorsTest {
       server
           .gameServer()
           .seats()
-          .leave(new Person(holder(server, 2), "many-2"), TestServers.table(server, 2));
+          .leave(new Account(holder(server, 2), "many-2"), TestServers.table(server, 2));
       assertThat(many.run("play ta-se", "")).contains("round 1 of 6");
       assertThat(new Kept(data, base).names()).containsExactly("anna", "many", "many-3", "many-4");
       assertThat(many.run("play ta-se", "")).contains("the house keeps 3 names");

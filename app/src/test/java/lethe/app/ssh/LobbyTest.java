@@ -37,7 +37,7 @@ class LobbyTest {
   @TempDir Path data;
 
   /** Plays and concedes a match with the input of a pipe. */
-  private static void playOut(Client client, String game) {
+  private static void playToEnd(Client client, String game) {
     assertThat(client.run("play " + game, "concede\nconcede\nquit\n")).contains("(journal ");
   }
 
@@ -293,7 +293,7 @@ class LobbyTest {
   void aJournalCanBeDownloaded() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna")) {
-      playOut(anna, "eurydice");
+      playToEnd(anna, "eurydice");
       Path home = data.resolve("home.lethe");
       Files.writeString(home, anna.run("journal 1", ""));
       switch (Saved.load(home)) {
@@ -314,7 +314,7 @@ class LobbyTest {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         Client anna = Client.guest(server.port(), "anna")) {
       for (int i = 0; i < 11; i++) {
-        playOut(anna, "ta-se");
+        playToEnd(anna, "ta-se");
       }
       server.gameServer().tick();
       assertThat(anna.run("tables", "").lines()).hasSize(10).noneMatch(l -> l.startsWith("   1 "));
@@ -328,7 +328,7 @@ class LobbyTest {
       assertThat(anna.run("watch 1", "quit\n")).contains("You have left table 1.");
       assertThat(anna.run("sit 1", "")).contains("the match at table 1 is over");
       assertThat(anna.run("journal 12", "")).contains("there is no table \"12\"");
-      playOut(anna, "ta-se");
+      playToEnd(anna, "ta-se");
       assertThat(new Kept(data, base).has(12, false)).isTrue();
     }
   }

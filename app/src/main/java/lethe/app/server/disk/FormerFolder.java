@@ -12,10 +12,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import lethe.app.server.Account;
+import lethe.app.server.AccountRecord;
 import lethe.app.server.Ban;
 import lethe.app.server.Log;
-import lethe.app.server.Person;
-import lethe.app.server.Registration;
 
 /**
  * Reads the files in which servers kept their data before they had a database. They are imported
@@ -46,19 +46,19 @@ public record FormerFolder(Path folder, Log log) {
    *
    * @param today the day to assume for accounts whose last use is unknown
    */
-  public List<Registration> people(LocalDate today) throws IOException {
+  public List<AccountRecord> people(LocalDate today) throws IOException {
     return lines("people", line -> registration(line, today));
   }
 
   /** Parses a line: the id, the name, the day of the last use, and the address. */
-  private static Optional<Registration> registration(String line, LocalDate today) {
+  private static Optional<AccountRecord> registration(String line, LocalDate today) {
     String[] words = line.split(" ", -1);
     Optional<LocalDate> last = words.length < 3 ? Optional.of(today) : day(words[2]);
     if (words.length < 2 || !words[1].matches("[a-z0-9_-]+")) {
       return Optional.empty();
     }
     String from = words.length > 3 ? words[3] : "";
-    return last.map(day -> new Registration(new Person(words[0], words[1]), from, day));
+    return last.map(day -> new AccountRecord(new Account(words[0], words[1]), from, day));
   }
 
   private static Optional<LocalDate> day(String text) {

@@ -19,12 +19,12 @@ import lethe.engine.core.Seat;
 /** Reads and writes the attempts at the deals of events. */
 record AttemptRows(Connection connection) {
   /** The person who made an attempt, after merging accounts. */
-  private static final String PERSON =
+  private static final String MERGED_ACCOUNT =
       "coalesce((select h.person from heirs h where h.id = a.person), a.person)";
 
   private static final String ATTEMPTS =
       "select a.event, a.board, a.number, "
-          + PERSON
+          + MERGED_ACCOUNT
           + " as person, a.called, s.won, s.points, s.how, s.circumstances, s.made, e.closes,"
           + " case when t.head is null then 0 else 1 end as begun,"
           + " (select count(*) from entries j where j.number = a.number) as entries"
@@ -72,7 +72,7 @@ record AttemptRows(Connection connection) {
   }
 
   /** Returns a person's attempts at the deals of events whose ids begin with this text. */
-  List<EventStore.Known> of(String person, String beginning) throws SQLException {
+  List<EventStore.Known> of(String accountId, String beginning) throws SQLException {
     return together(
         Sql.list(
             connection,
@@ -82,8 +82,8 @@ record AttemptRows(Connection connection) {
                 + ORDER,
             Row::read,
             beginning + "%",
-            person,
-            person));
+            accountId,
+            accountId));
   }
 
   /**

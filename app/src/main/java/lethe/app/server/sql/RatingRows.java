@@ -12,7 +12,7 @@ import lethe.app.server.RatingStore.Standing;
 /** Reads and writes ratings and the people to whom they belong. */
 record RatingRows(Connection connection) {
   /** The condition for the ratings of a person, alone or in a pair. */
-  static final String OF_PERSON =
+  static final String OF_ACCOUNT =
       "exists (select 1 from raters t where t.person = ? and t.pool = ratings.pool"
           + " and t.season = ratings.season and t.who = ratings.who)";
 
@@ -50,7 +50,7 @@ record RatingRows(Connection connection) {
             one.rating().deviation(),
             one.rating().volatility(),
             one.matches());
-    return added == 0 ? 0 : owned(one, added);
+    return added == 0 ? 0 : saveOwners(one, added);
   }
 
   /**
@@ -71,11 +71,11 @@ record RatingRows(Connection connection) {
             one.key().season(),
             one.key().who(),
             one.matches() - 1);
-    return changed == 0 ? 0 : owned(one, changed);
+    return changed == 0 ? 0 : saveOwners(one, changed);
   }
 
-  private int owned(Standing one, int rows) throws SQLException {
-    for (String person : one.key().people()) {
+  private int saveOwners(Standing one, int rows) throws SQLException {
+    for (String accountId : one.key().people()) {
       Sql.update(
           connection,
           "insert into raters (pool, season, who, person) values (?, ?, ?, ?)"
@@ -83,7 +83,7 @@ record RatingRows(Connection connection) {
           one.key().pool(),
           one.key().season(),
           one.key().who(),
-          person);
+          accountId);
     }
     return rows;
   }
@@ -92,12 +92,12 @@ record RatingRows(Connection connection) {
    * Transfers the ratings of an account to the one into which it was merged. Two ratings are
    * combined into one. The rating of a pair of both accounts is deleted, because it was no pair.
    */
-  void inherit(String former, String person) throws SQLException {
-    for (Standing one : list(OF_PERSON, former)) {
+  void mergeAccounts(String mergedId, String accountId) throws SQLException {
+    for (Standing one : list(OF_ACCOUNT, mergedId)) {
       RatingStore.Key key = one.key();
       List<String> people =
           key.people().stream()
-              .map(id -> id.equals(former) ? person : id)
+              .map(id -> id.equals(mergedId) ? accountId : id)
               .distinct()
               .sorted()
               .toList();

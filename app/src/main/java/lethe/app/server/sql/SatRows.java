@@ -47,7 +47,7 @@ record SatRows(Connection connection) {
   }
 
   /** Stores the player of a seat, unless that player was already the latest one. */
-  private void write(int number, String seat, String person) throws SQLException {
+  private void write(int number, String seat, String accountId) throws SQLException {
     Sql.update(
         connection,
         "insert into sat (number, position, seat, person, called)"
@@ -61,24 +61,24 @@ record SatRows(Connection connection) {
         number,
         number,
         seat,
-        person,
-        person,
+        accountId,
+        accountId,
         number,
         seat,
-        person);
+        accountId);
   }
 
   /**
    * Changes the stored name of a person everywhere, so that records show it even after the account
    * is deleted.
    */
-  static void rename(Connection connection, String person, String name) throws SQLException {
+  static void rename(Connection connection, String accountId, String name) throws SQLException {
     for (String table : List.of("sat", "attempts", "entrants")) {
       Sql.update(
           connection,
           "update " + table + " set called = ? where person = ? and called <> ?",
           name,
-          person,
+          accountId,
           name);
     }
   }

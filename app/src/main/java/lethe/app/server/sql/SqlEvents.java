@@ -92,7 +92,7 @@ record SqlEvents(Database database, Seal seal, Log log) implements EventStore {
                                 + " select ?, ?, ?, ?, coalesce(max(place), 0) + 1 from entrants"
                                 + " where event = ? on conflict (event, person) do nothing",
                             event,
-                            enrollment.person(),
+                            enrollment.accountId(),
                             enrollment.called(),
                             enrollment.partner(),
                             event)
@@ -100,7 +100,7 @@ record SqlEvents(Database database, Seal seal, Log log) implements EventStore {
   }
 
   @Override
-  public Written withdraw(String event, String person) {
+  public Written withdraw(String event, String accountId) {
     return written(
         "event " + event,
         database ->
@@ -111,8 +111,8 @@ record SqlEvents(Database database, Seal seal, Log log) implements EventStore {
                             "delete from entrants where event = ? and (person = ?"
                                 + " or person in (select id from heirs where person = ?))",
                             event,
-                            person,
-                            person)
+                            accountId,
+                            accountId)
                         > 0));
   }
 
@@ -122,8 +122,8 @@ record SqlEvents(Database database, Seal seal, Log log) implements EventStore {
   }
 
   @Override
-  public List<Known> attempts(String person, String name) throws IOException {
-    return database.read(connection -> new AttemptRows(connection).of(person, name + "."));
+  public List<Known> attempts(String accountId, String name) throws IOException {
+    return database.read(connection -> new AttemptRows(connection).of(accountId, name + "."));
   }
 
   @Override

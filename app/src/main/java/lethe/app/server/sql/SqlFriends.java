@@ -12,10 +12,10 @@ import lethe.app.server.FriendStore;
 import lethe.app.server.Written;
 
 /** Stores friends and personal settings, one row each. */
-record SqlFriends(Database database, SqlPeople people) implements FriendStore {
-  private record Friend(String person, String friend) {}
+record SqlFriends(Database database, SqlAccountStore accounts) implements FriendStore {
+  private record Friend(String accountId, String friendId) {}
 
-  private record Setting(String person, String name, String value) {}
+  private record Setting(String accountId, String name, String value) {}
 
   @Override
   public Map<String, Set<String>> friends() throws IOException {
@@ -28,7 +28,7 @@ record SqlFriends(Database database, SqlPeople people) implements FriendStore {
                     "select person, friend from friends",
                     row -> new Friend(row.getString(1), row.getString(2))));
     for (Friend row : rows) {
-      friends.computeIfAbsent(row.person(), _ -> new HashSet<>()).add(row.friend());
+      friends.computeIfAbsent(row.accountId(), _ -> new HashSet<>()).add(row.friendId());
     }
     return friends;
   }
@@ -44,44 +44,44 @@ record SqlFriends(Database database, SqlPeople people) implements FriendStore {
                     "select person, name, value from personal_settings",
                     row -> new Setting(row.getString(1), row.getString(2), row.getString(3))));
     for (Setting row : rows) {
-      settings.computeIfAbsent(row.person(), _ -> new HashMap<>()).put(row.name(), row.value());
+      settings.computeIfAbsent(row.accountId(), _ -> new HashMap<>()).put(row.name(), row.value());
     }
     return settings;
   }
 
   @Override
-  public Written add(String person, String friend) {
-    return people.change(
+  public Written add(String accountId, String friend) {
+    return accounts.change(
         connection -> {
           Sql.update(
               connection,
               "insert into friends (person, friend) select a.id, b.id from people a, people b"
                   + " where a.id = ? and b.id = ? on conflict (person, friend) do nothing",
-              person,
+              accountId,
               friend);
           return true;
         });
   }
 
   @Override
-  public Written drop(String person, String friend) {
-    return people.change(
+  public Written drop(String accountId, String friend) {
+    return accounts.change(
         connection -> {
           Sql.update(
-              connection, "delete from friends where person = ? and friend = ?", person, friend);
+              connection, "delete from friends where person = ? and friend = ?", accountId, friend);
           return true;
         });
   }
 
   @Override
-  public Written set(String person, String name, String value) {
-    return people.change(
+  public Written set(String accountId, String name, String value) {
+    return accounts.change(
         connection -> {
           Sql.update(
               connection,
               "insert into personal_settings (person, name, value) values (?, ?, ?)"
                   + " on conflict (person, name) do update set value = excluded.value",
-              person,
+              accountId,
               name,
               value);
           return true;
@@ -91,20 +91,21 @@ record SqlFriends(Database database, SqlPeople people) implements FriendStore {
   /**
    * Transfers the friends of an account to the one into which it was merged, without duplicates.
    */
-  static void inherit(Connection connection, String former, String person) throws SQLException {
+  static void mergeAccounts(Connection connection, String mergedId, String accountId)
+      throws SQLException {
     Sql.update(
         connection,
         "insert into friends (person, friend) select ?, friend from friends"
             + " where person = ? and friend <> ? on conflict (person, friend) do nothing",
-        person,
-        former,
-        person);
+        accountId,
+        mergedId,
+        accountId);
     Sql.update(
         connection,
         "insert into friends (person, friend) select person, ? from friends"
             + " where friend = ? and person <> ? on conflict (person, friend) do nothing",
-        person,
-        former,
-        person);
+        accountId,
+        mergedId,
+        accountId);
   }
 }

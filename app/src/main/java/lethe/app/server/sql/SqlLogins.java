@@ -11,29 +11,29 @@ import lethe.app.server.LoginStore;
 import lethe.app.server.Written;
 
 /** Stores keys, codes and words, one row each. */
-record SqlLogins(Database database, SqlPeople people) implements LoginStore {
+record SqlLogins(Database database, SqlAccountStore accounts) implements LoginStore {
   /** Time for which a word is valid, by the clock of the database. */
   private static final Duration HOLDS = Duration.ofMinutes(10);
 
   @Override
-  public Written word(String person, String word) {
-    return people.change(
+  public Written word(String accountId, String word) {
+    return accounts.change(
         connection ->
-            isThere(connection, person)
+            isThere(connection, accountId)
                 && Sql.update(
                         connection,
                         "insert into words (word, person, until) values (?, ?, ?)"
                             + " on conflict (person) do update set word = excluded.word,"
                             + " until = excluded.until",
                         word,
-                        person,
+                        accountId,
                         Sql.now(connection).plus(HOLDS).toString())
                     > 0);
   }
 
-  private static boolean isThere(Connection connection, String person) throws SQLException {
+  private static boolean isThere(Connection connection, String accountId) throws SQLException {
     return Sql.first(
-            connection, "select id from people where id = ?", row -> row.getString(1), person)
+            connection, "select id from people where id = ?", row -> row.getString(1), accountId)
         .isPresent();
   }
 
@@ -42,7 +42,7 @@ record SqlLogins(Database database, SqlPeople people) implements LoginStore {
     return database.read(connection -> giver(connection, word));
   }
 
-  private record Given(String person, Instant until) {}
+  private record Given(String accountId, Instant until) {}
 
   private static Optional<String> giver(Connection connection, String word) throws SQLException {
     Instant now = Sql.now(connection);
@@ -52,12 +52,12 @@ record SqlLogins(Database database, SqlPeople people) implements LoginStore {
             row -> new Given(row.getString(1), Instant.parse(row.getString(2))),
             word)
         .filter(given -> given.until().isAfter(now))
-        .map(Given::person);
+        .map(Given::accountId);
   }
 
   @Override
-  public Written join(String word, Login login, String former) {
-    return people.change(
+  public Written join(String word, Login login, String mergedId) {
+    return accounts.change(
         connection -> {
           Optional<String> giver = giver(connection, word);
           boolean mine =
@@ -67,12 +67,12 @@ record SqlLogins(Database database, SqlPeople people) implements LoginStore {
           if (!mine) {
             return false;
           }
-          if (isThere(connection, former)) {
-            merge(connection, former, giver.get());
+          if (isThere(connection, mergedId)) {
+            mergeAccounts(connection, mergedId, giver.get());
           } else {
-            SqlPeople.put(connection, giver.get(), login);
+            SqlAccountStore.put(connection, giver.get(), login);
           }
-          inherit(connection, former, giver.get());
+          moveToAccount(connection, mergedId, giver.get());
           return owner(connection, login.id()).equals(giver);
         });
   }
@@ -82,12 +82,12 @@ record SqlLogins(Database database, SqlPeople people) implements LoginStore {
         connection, "select person from logins where login = ?", row -> row.getString(1), login);
   }
 
-  private static void merge(Connection connection, String former, String person)
+  private static void mergeAccounts(Connection connection, String mergedId, String accountId)
       throws SQLException {
-    Sql.update(connection, "update logins set person = ? where person = ?", person, former);
-    Sql.update(connection, "update heirs set person = ? where person = ?", person, former);
-    SqlFriends.inherit(connection, former, person);
-    Sql.update(connection, "delete from people where id = ?", former);
+    Sql.update(connection, "update logins set person = ? where person = ?", accountId, mergedId);
+    Sql.update(connection, "update heirs set person = ? where person = ?", accountId, mergedId);
+    SqlFriends.mergeAccounts(connection, mergedId, accountId);
+    Sql.update(connection, "delete from people where id = ?", mergedId);
   }
 
   /**
@@ -95,52 +95,54 @@ record SqlLogins(Database database, SqlPeople people) implements LoginStore {
    * the hosts of tables, and seats at archived tables. The seats of other tables are changed by the
    * servers.
    */
-  private static void inherit(Connection connection, String former, String person)
+  private static void moveToAccount(Connection connection, String mergedId, String accountId)
       throws SQLException {
     Sql.update(
         connection,
         "insert into heirs (id, person) values (?, ?)"
             + " on conflict (id) do update set person = excluded.person",
-        former,
-        person);
-    new RatingRows(connection).inherit(former, person);
-    Sql.update(connection, "update sat set person = ? where person = ?", person, former);
-    Sql.update(connection, "update tables set host = ? where host = ?", person, former);
-    Sql.update(connection, "update tables set creator = ? where creator = ?", person, former);
+        mergedId,
+        accountId);
+    new RatingRows(connection).mergeAccounts(mergedId, accountId);
+    Sql.update(connection, "update sat set person = ? where person = ?", accountId, mergedId);
+    Sql.update(connection, "update tables set host = ? where host = ?", accountId, mergedId);
+    Sql.update(connection, "update tables set creator = ? where creator = ?", accountId, mergedId);
     Sql.update(
         connection,
         "update seats set who = ? where who = ? and owner = 'held'"
             + " and number in (select number from tables where away = 1)"
             + " and number not in (select number from seats where who = ? and owner = 'held')",
-        person,
-        former,
-        person);
+        accountId,
+        mergedId,
+        accountId);
   }
 
   @Override
-  public Written part(String person, String login) {
-    return people.change(
+  public Written part(String accountId, String login) {
+    return accounts.change(
         connection ->
-            isThere(connection, person)
+            isThere(connection, accountId)
                 && Sql.update(
                         connection,
                         "delete from logins where login = ? and person = ?"
                             + " and (select count(*) from logins where person = ?) > 1",
                         login,
-                        person,
-                        person)
+                        accountId,
+                        accountId)
                     > 0);
   }
 
   @Override
-  public Written code(String person, Login code) {
-    return people.change(
+  public Written code(String accountId, Login code) {
+    return accounts.change(
         connection -> {
-          boolean there = isThere(connection, person);
+          boolean there = isThere(connection, accountId);
           if (there) {
             Sql.update(
-                connection, "delete from logins where person = ? and login like 'guest:%'", person);
-            SqlPeople.put(connection, person, code);
+                connection,
+                "delete from logins where person = ? and login like 'guest:%'",
+                accountId);
+            SqlAccountStore.put(connection, accountId, code);
           }
           return there;
         });

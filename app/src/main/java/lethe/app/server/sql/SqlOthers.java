@@ -208,13 +208,13 @@ final class SqlOthers implements Others {
     return elsewhere;
   }
 
-  private void isAt(Connection connection, String person, int table) throws SQLException {
+  private void isAt(Connection connection, String accountId, int table) throws SQLException {
     Sql.update(
         connection,
         "insert into whereabouts (house, person, number) values (?, ?, ?)"
             + " on conflict (house, person) do update set number = excluded.number",
         serverId,
-        person,
+        accountId,
         table);
   }
 

@@ -37,7 +37,7 @@ record SqlRatings(Database database, Log log) implements RatingStore {
 
   @Override
   public List<Standing> all(String who) throws IOException {
-    return rows("season = '' and " + RatingRows.OF_PERSON + " order by pool, who", who);
+    return rows("season = '' and " + RatingRows.OF_ACCOUNT + " order by pool, who", who);
   }
 
   @Override

@@ -7,13 +7,13 @@ import java.security.SecureRandom;
 import java.sql.SQLException;
 import java.time.LocalDate;
 import java.util.Optional;
+import lethe.app.server.AccountStore;
 import lethe.app.server.BanStore;
 import lethe.app.server.EventStore;
 import lethe.app.server.FriendStore;
 import lethe.app.server.Log;
 import lethe.app.server.LoginStore;
 import lethe.app.server.Others;
-import lethe.app.server.PeopleStore;
 import lethe.app.server.RatingStore;
 import lethe.app.server.ServerStore;
 import lethe.app.server.ShownHashes;
@@ -30,7 +30,7 @@ public record SqlStore(
     Path folder,
     Database database,
     TableStore tables,
-    PeopleStore people,
+    AccountStore accounts,
     LoginStore logins,
     FriendStore friends,
     BanStore bans,
@@ -105,14 +105,14 @@ public record SqlStore(
   private static SqlStore of(
       Path folder, Database database, Seal seal, Calls calls, Log log, Optional<Others> others)
       throws IOException {
-    SqlPeople people = new SqlPeople(database, calls, log);
+    SqlAccountStore accounts = new SqlAccountStore(database, calls, log);
     return new SqlStore(
         folder,
         database,
         new SqlTables(database, seal, calls, log),
-        people,
-        new SqlLogins(database, people),
-        new SqlFriends(database, people),
+        accounts,
+        new SqlLogins(database, accounts),
+        new SqlFriends(database, accounts),
         new SqlBans(database, calls),
         new SqlEvents(database, seal, log),
         new SqlRatings(database, log),

@@ -236,8 +236,8 @@ record SqlTables(Database database, Seal seal, Calls calls, Log log) implements 
   }
 
   @Override
-  public List<HeldSeat> heldBy(String person) throws IOException {
-    return database.read(connection -> new TableRows(connection).heldBy(person));
+  public List<HeldSeat> heldBy(String accountId) throws IOException {
+    return database.read(connection -> new TableRows(connection).heldBy(accountId));
   }
 
   /**

@@ -111,7 +111,7 @@ record TableRows(Connection connection) {
   }
 
   /** Returns the seats of a person at tables whose match was dealt; latest table last. */
-  List<HeldSeat> heldBy(String person) throws SQLException {
+  List<HeldSeat> heldBy(String accountId) throws SQLException {
     return Sql.list(
         connection,
         "select t.number, t.game, s.seat,"
@@ -126,8 +126,8 @@ record TableRows(Connection connection) {
                 row.getString("game"),
                 row.getString("seat"),
                 row.getInt("entries")),
-        person,
-        person);
+        accountId,
+        accountId);
   }
 
   private Options options(int number) throws SQLException {

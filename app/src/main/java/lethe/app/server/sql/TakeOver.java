@@ -7,11 +7,11 @@ import java.time.LocalDate;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import lethe.app.server.Account;
+import lethe.app.server.AccountRecord;
 import lethe.app.server.Ban;
 import lethe.app.server.Log;
 import lethe.app.server.Names;
-import lethe.app.server.Person;
-import lethe.app.server.Registration;
 import lethe.app.server.disk.FormerFolder;
 import lethe.app.server.disk.FormerTable;
 import lethe.app.server.disk.FormerTable.Journal;
@@ -27,7 +27,7 @@ record TakeOver(Database database, Seal seal, Log log) {
       return;
     }
     List<FormerTable> tables = former.tables();
-    List<Registration> people = former.people(today);
+    List<AccountRecord> records = former.people(today);
     List<Ban> bans = former.bans();
     boolean taken =
         database.whole(
@@ -38,7 +38,7 @@ record TakeOver(Database database, Seal seal, Log log) {
               for (FormerTable table : tables) {
                 put(connection, table);
               }
-              put(connection, people);
+              put(connection, records);
               for (Ban ban : bans) {
                 SqlBans.put(connection, ban);
               }
@@ -47,7 +47,7 @@ record TakeOver(Database database, Seal seal, Log log) {
             });
     former.putAside();
     if (taken) {
-      log.note("took-over", "tables", tables.size(), "people", people.size(), "bans", bans.size());
+      log.note("took-over", "tables", tables.size(), "people", records.size(), "bans", bans.size());
     }
   }
 
@@ -67,15 +67,15 @@ record TakeOver(Database database, Seal seal, Log log) {
   }
 
   /** Stores accounts. If a name looks like an earlier one, the account gets another name. */
-  private static void put(Connection connection, List<Registration> people) throws SQLException {
+  private static void put(Connection connection, List<AccountRecord> records) throws SQLException {
     Names names = new Names(List.of());
     Set<String> taken = new HashSet<>();
-    for (Registration one : people) {
-      String name = one.name();
+    for (AccountRecord record : records) {
+      String name = record.name();
       if (!taken.add(Names.likeness(name))) {
         name = names.like(name, fresh -> taken.add(Names.likeness(fresh)));
       }
-      SqlPeople.put(connection, one.called(new Person(one.id(), name)));
+      SqlAccountStore.put(connection, record.withAccount(new Account(record.id(), name)));
     }
   }
 }

@@ -12,9 +12,9 @@ import java.time.InstantSource;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
+import lethe.app.server.AccountRecord;
 import lethe.app.server.Log;
 import lethe.app.server.Login;
-import lethe.app.server.Registration;
 import lethe.app.server.Written;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -61,9 +61,9 @@ class SchemaTest {
   void accountsKeepTheirKeyOrCodeInAMigration() throws IOException, SQLException {
     keepFormerPeople();
     try (Closing store = new Closing(base.store(data, log))) {
-      List<Registration> people = store.kept().people().load(DAY);
-      assertThat(people).extracting(Registration::name).containsExactly("ben", "anna", "cleo");
-      assertThat(people)
+      List<AccountRecord> records = store.kept().accounts().loadAll(DAY);
+      assertThat(records).extracting(AccountRecord::name).containsExactly("ben", "anna", "cleo");
+      assertThat(records)
           .allSatisfy(one -> assertThat(one.logins()).containsExactly(Login.since(DAY, one.id())));
       assertThat(store.kept().logins().word("guest:1", "w")).isEqualTo(Written.DONE);
       Login key = Login.since(DAY, "key:ben");
@@ -114,9 +114,9 @@ class SchemaTest {
             "insert into logins (login, person) values ('key:dora', 'key:dora')"
                 + " on conflict (login) do nothing");
     try (Closing store = new Closing(base.store(data, log))) {
-      assertThat(store.kept().people().load(DAY))
+      assertThat(store.kept().accounts().loadAll(DAY))
           .filteredOn(one -> one.name().equals("dora"))
-          .flatExtracting(Registration::logins)
+          .flatExtracting(AccountRecord::logins)
           .containsExactly(Login.since(DAY, "key:dora"));
     }
   }

@@ -17,10 +17,10 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Collectors;
+import lethe.app.server.Account;
+import lethe.app.server.AccountRecord;
 import lethe.app.server.Log;
 import lethe.app.server.Login;
-import lethe.app.server.Person;
-import lethe.app.server.Registration;
 import lethe.app.server.Written;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -57,7 +57,7 @@ class SqlLoginsTest {
             InstantSource.system());
     store = base.store(data, log);
     other = base == Base.SQLITE ? store : base.store(data, log);
-    assertThat(store.people().write(List.of(named(ANNA, "anna"), named(BEN, "ben")), List.of()))
+    assertThat(store.accounts().save(List.of(named(ANNA, "anna"), named(BEN, "ben")), List.of()))
         .isEqualTo(Written.DONE);
   }
 
@@ -67,8 +67,8 @@ class SqlLoginsTest {
     store.close();
   }
 
-  private static Registration named(String id, String name) {
-    return new Registration(new Person(id, name), "192.0.2.7", DAY);
+  private static AccountRecord named(String id, String name) {
+    return new AccountRecord(new Account(id, name), "192.0.2.7", DAY);
   }
 
   private static Login login(String id) {
@@ -77,10 +77,10 @@ class SqlLoginsTest {
 
   /** Returns the logins of each account by its name, as the other server reads them. */
   private Map<String, List<String>> known() throws IOException {
-    return other.people().load(DAY).stream()
+    return other.accounts().loadAll(DAY).stream()
         .collect(
             Collectors.toMap(
-                Registration::name, one -> one.logins().stream().map(Login::id).toList()));
+                AccountRecord::name, record -> record.logins().stream().map(Login::id).toList()));
   }
 
   private Kept kept() {
@@ -121,9 +121,9 @@ class SqlLoginsTest {
     store.logins().word(ANNA, "w");
     assertThat(other.logins().join("w", login("key:third"), BEN)).isEqualTo(Written.DONE);
     assertThat(known()).isEqualTo(Map.of("anna", List.of(ANNA, BEN, "key:third")));
-    assertThat(other.people().heirs()).containsEntry(BEN, ANNA);
+    assertThat(other.accounts().loadMergedIds()).containsEntry(BEN, ANNA);
     assertThat(store.logins().giver("left")).isEmpty();
-    assertThat(store.people().write(List.of(named("key:cleo", "ben")), List.of()))
+    assertThat(store.accounts().save(List.of(named("key:cleo", "ben")), List.of()))
         .isEqualTo(Written.DONE);
   }
 
@@ -172,14 +172,17 @@ class SqlLoginsTest {
   void aRemovedLoginIsNotRestoredByAnotherServer() throws IOException {
     store.logins().word(ANNA, "w");
     store.logins().join("w", login("key:second"), "key:second");
-    Registration before =
-        other.people().load(DAY).stream().filter(p -> p.name().equals("anna")).findFirst().get();
+    AccountRecord before =
+        other.accounts().loadAll(DAY).stream()
+            .filter(p -> p.name().equals("anna"))
+            .findFirst()
+            .get();
     store.logins().part(ANNA, "key:second");
     store.logins().word(ANNA, "v");
     store.logins().join("v", login("key:third"), "key:third");
-    Registration seen =
-        new Registration(before.person(), "192.0.2.9", DAY.plusDays(1), before.logins());
-    assertThat(other.people().write(List.of(seen), List.of())).isEqualTo(Written.DONE);
+    AccountRecord seen =
+        new AccountRecord(before.account(), "192.0.2.9", DAY.plusDays(1), before.logins());
+    assertThat(other.accounts().save(List.of(seen), List.of())).isEqualTo(Written.DONE);
     assertThat(known()).containsEntry("anna", List.of(ANNA, "key:third"));
   }
 
@@ -188,16 +191,16 @@ class SqlLoginsTest {
   void anAccountMergedIntoAnotherIsNotSavedAgain() throws IOException {
     store.logins().word(ANNA, "w");
     store.logins().join("w", login(BEN), BEN);
-    assertThat(other.people().write(List.of(named(BEN, "ben")), List.of()))
+    assertThat(other.accounts().save(List.of(named(BEN, "ben")), List.of()))
         .isEqualTo(Written.BEATEN);
     assertThat(known()).containsOnlyKeys("anna");
   }
 
   @Test
   void theDatabaseGivesAKeyToOneAccountOnly() throws IOException {
-    Registration thief =
-        new Registration(new Person("key:eve", "eve"), "192.0.2.8", DAY, List.of(login(ANNA)));
-    assertThat(other.people().write(List.of(thief), List.of())).isEqualTo(Written.BEATEN);
+    AccountRecord thief =
+        new AccountRecord(new Account("key:eve", "eve"), "192.0.2.8", DAY, List.of(login(ANNA)));
+    assertThat(other.accounts().save(List.of(thief), List.of())).isEqualTo(Written.BEATEN);
     assertThat(known()).doesNotContainKey("eve");
   }
 }

@@ -13,12 +13,12 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.stream.Stream;
 import lethe.app.rating.Rating;
+import lethe.app.server.Account;
+import lethe.app.server.AccountRecord;
 import lethe.app.server.Log;
 import lethe.app.server.Login;
-import lethe.app.server.Person;
 import lethe.app.server.RatingStore;
 import lethe.app.server.RatingStore.Standing;
-import lethe.app.server.Registration;
 import lethe.app.server.Written;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -48,11 +48,11 @@ class SqlRatingsTest {
   void open() throws IOException {
     PrintStream out = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
     store = base.store(data, new Log(out, InstantSource.system()));
-    List<Registration> people =
+    List<AccountRecord> records =
         Stream.of("anna", "ben", "cleo")
-            .map(name -> new Registration(new Person("key:" + name, name), "192.0.2.7", DAY))
+            .map(name -> new AccountRecord(new Account("key:" + name, name), "192.0.2.7", DAY))
             .toList();
-    assertThat(store.people().write(people, List.of())).isEqualTo(Written.DONE);
+    assertThat(store.accounts().save(records, List.of())).isEqualTo(Written.DONE);
   }
 
   @AfterEach

@@ -22,12 +22,12 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
 import lethe.app.save.Store;
+import lethe.app.server.Account;
+import lethe.app.server.AccountRecord;
 import lethe.app.server.Ban;
 import lethe.app.server.KeptTable;
 import lethe.app.server.Log;
 import lethe.app.server.Others;
-import lethe.app.server.Person;
-import lethe.app.server.Registration;
 import lethe.app.server.SeatOwner;
 import lethe.app.server.Seating;
 import lethe.app.server.Sitting;
@@ -109,8 +109,8 @@ class SqlStoreTest {
     return ((Dealt.Kept) dealt).store();
   }
 
-  private static Registration named(String id, String name) {
-    return new Registration(new Person(id, name), "192.0.2.7", DAY);
+  private static AccountRecord named(String id, String name) {
+    return new AccountRecord(new Account(id, name), "192.0.2.7", DAY);
   }
 
   @Test
@@ -235,17 +235,17 @@ class SqlStoreTest {
 
   @Test
   void noTwoNamesLookAlike() throws IOException {
-    assertThat(store.people().write(List.of(named("key:1", "anna")), List.of()))
+    assertThat(store.accounts().save(List.of(named("key:1", "anna")), List.of()))
         .isEqualTo(Written.DONE);
-    assertThat(other.people().write(List.of(named("key:2", "an_na")), List.of()))
+    assertThat(other.accounts().save(List.of(named("key:2", "an_na")), List.of()))
         .isEqualTo(Written.BEATEN);
-    assertThat(other.people().write(List.of(named("key:2", "ben")), List.of()))
+    assertThat(other.accounts().save(List.of(named("key:2", "ben")), List.of()))
         .isEqualTo(Written.DONE);
-    assertThat(store.people().write(List.of(named("key:1", "ben")), List.of()))
+    assertThat(store.accounts().save(List.of(named("key:1", "ben")), List.of()))
         .isEqualTo(Written.BEATEN);
-    assertThat(store.people().write(List.of(named("key:1", "ben")), List.of("key:2")))
+    assertThat(store.accounts().save(List.of(named("key:1", "ben")), List.of("key:2")))
         .isEqualTo(Written.DONE);
-    assertThat(other.people().load(DAY)).containsExactly(named("key:1", "ben"));
+    assertThat(other.accounts().loadAll(DAY)).containsExactly(named("key:1", "ben"));
   }
 
   @Test

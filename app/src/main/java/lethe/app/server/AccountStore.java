@@ -7,16 +7,16 @@ import java.util.List;
 import java.util.Map;
 
 /** Stores the registered accounts. Unreadable ones remain stored and are logged. */
-public interface PeopleStore {
+public interface AccountStore {
   /**
    * Returns the registered accounts.
    *
    * @param today the day to assume for accounts whose last use is unknown
    */
-  List<Registration> load(LocalDate today) throws IOException;
+  List<AccountRecord> loadAll(LocalDate today) throws IOException;
 
   /** Returns the ids of accounts that were merged into others, with the ids of those. */
-  Map<String, String> heirs() throws IOException;
+  Map<String, String> loadMergedIds() throws IOException;
 
   /**
    * Stores changed accounts and deletes others, atomically. The logins of new accounts are stored;
@@ -24,5 +24,5 @@ public interface PeopleStore {
    *
    * @param gone the ids of the accounts to delete
    */
-  Written write(Collection<Registration> changed, Collection<String> gone);
+  Written save(Collection<AccountRecord> changed, Collection<String> gone);
 }

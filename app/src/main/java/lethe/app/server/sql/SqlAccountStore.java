@@ -14,25 +14,25 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import lethe.app.server.Account;
+import lethe.app.server.AccountRecord;
+import lethe.app.server.AccountStore;
 import lethe.app.server.Log;
 import lethe.app.server.Login;
 import lethe.app.server.Names;
-import lethe.app.server.PeopleStore;
-import lethe.app.server.Person;
-import lethe.app.server.Registration;
 import lethe.app.server.Written;
 
 /** Stores accounts, one row each. No two names look alike. */
-record SqlPeople(Database database, Calls calls, Log log) implements PeopleStore {
+record SqlAccountStore(Database database, Calls calls, Log log) implements AccountStore {
   /** An account with one of its logins. */
-  private record Row(Registration person, Optional<Login> login) {
+  private record Row(AccountRecord record, Optional<Login> login) {
     static Row read(ResultSet row) throws SQLException {
       LocalDate used = LocalDate.parse(row.getString("used"));
-      Person person = new Person(row.getString("id"), row.getString("name"));
-      Registration kept = new Registration(person, row.getString("origin"), used, List.of());
+      Account account = new Account(row.getString("id"), row.getString("name"));
+      AccountRecord record = new AccountRecord(account, row.getString("origin"), used, List.of());
       String login = row.getString("login");
       return new Row(
-          kept,
+          record,
           login == null
               ? Optional.empty()
               : Optional.of(login(login, row.getString("added"), row.getString("last"), used)));
@@ -47,8 +47,8 @@ record SqlPeople(Database database, Calls calls, Log log) implements PeopleStore
   }
 
   @Override
-  public List<Registration> load(LocalDate today) throws IOException {
-    return people(
+  public List<AccountRecord> loadAll(LocalDate today) throws IOException {
+    return toRecords(
         database.read(
             connection ->
                 Sql.list(
@@ -59,25 +59,26 @@ record SqlPeople(Database database, Calls calls, Log log) implements PeopleStore
                     Row::read)));
   }
 
-  private static List<Registration> people(List<Row> rows) {
-    Map<Registration, List<Login>> people = new LinkedHashMap<>();
+  private static List<AccountRecord> toRecords(List<Row> rows) {
+    Map<AccountRecord, List<Login>> loginsByRecord = new LinkedHashMap<>();
     for (Row row : rows) {
-      List<Login> logins = people.computeIfAbsent(row.person(), _ -> new ArrayList<>());
+      List<Login> logins = loginsByRecord.computeIfAbsent(row.record(), _ -> new ArrayList<>());
       row.login().ifPresent(logins::add);
     }
-    return people.entrySet().stream()
+    return loginsByRecord.entrySet().stream()
         .map(
             one -> {
-              Registration kept = one.getKey();
+              AccountRecord record = one.getKey();
               List<Login> logins = one.getValue().stream().sorted(Login.OLDEST).toList();
-              return new Registration(kept.person(), kept.from(), kept.used(), logins);
+              return new AccountRecord(
+                  record.account(), record.lastAddress(), record.lastUsed(), logins);
             })
         .toList();
   }
 
   @Override
-  public Map<String, String> heirs() throws IOException {
-    Map<String, String> heirs = new HashMap<>();
+  public Map<String, String> loadMergedIds() throws IOException {
+    Map<String, String> mergedIds = new HashMap<>();
     database
         .read(
             connection ->
@@ -85,19 +86,19 @@ record SqlPeople(Database database, Calls calls, Log log) implements PeopleStore
                     connection,
                     "select id, person from heirs",
                     row -> Map.entry(row.getString(1), row.getString(2))))
-        .forEach(one -> heirs.put(one.getKey(), one.getValue()));
-    return heirs;
+        .forEach(one -> mergedIds.put(one.getKey(), one.getValue()));
+    return mergedIds;
   }
 
   @Override
-  public Written write(Collection<Registration> changed, Collection<String> gone) {
+  public Written save(Collection<AccountRecord> changed, Collection<String> gone) {
     return change(
         connection -> {
           for (String id : gone) {
             Sql.update(connection, "delete from people where id = ?", id);
           }
-          for (Registration one : changed) {
-            put(connection, one);
+          for (AccountRecord record : changed) {
+            put(connection, record);
           }
           return true;
         });
@@ -136,52 +137,52 @@ record SqlPeople(Database database, Calls calls, Log log) implements PeopleStore
    * Stores an account. The logins of an existing account are kept, even if they differ; only their
    * days of use are updated.
    */
-  static void put(Connection connection, Registration one) throws SQLException {
-    String likeness = Names.likeness(one.name());
-    String used = one.used().toString();
+  static void put(Connection connection, AccountRecord record) throws SQLException {
+    String likeness = Names.likeness(record.name());
+    String used = record.lastUsed().toString();
     int there =
         Sql.update(
             connection,
             "update people set name = ?, likeness = ?, origin = ?, used = ? where id = ?",
-            one.name(),
+            record.name(),
             likeness,
-            one.from(),
+            record.lastAddress(),
             used,
-            one.id());
+            record.id());
     if (there > 0) {
-      SatRows.rename(connection, one.id(), one.name());
+      SatRows.rename(connection, record.id(), record.name());
     } else {
       Sql.update(
           connection,
           "insert into people (id, name, likeness, origin, used) values (?, ?, ?, ?, ?)",
-          one.id(),
-          one.name(),
+          record.id(),
+          record.name(),
           likeness,
-          one.from(),
+          record.lastAddress(),
           used);
     }
-    for (Login login : one.logins()) {
+    for (Login login : record.logins()) {
       if (there == 0) {
-        put(connection, one.id(), login);
+        put(connection, record.id(), login);
       } else {
         Sql.update(
             connection,
             "update logins set used = ? where login = ? and person = ? and used <> ?",
             login.used().toString(),
             login.id(),
-            one.id(),
+            record.id(),
             login.used().toString());
       }
     }
   }
 
   /** Adds a login to an account. Fails if it belongs to an account already. */
-  static void put(Connection connection, String person, Login login) throws SQLException {
+  static void put(Connection connection, String accountId, Login login) throws SQLException {
     Sql.update(
         connection,
         "insert into logins (login, person, added, used) values (?, ?, ?, ?)",
         login.id(),
-        person,
+        accountId,
         login.added().toString(),
         login.used().toString());
   }

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** A personal setting. The first value is the default. */
-public enum PersonalSetting {
+public enum AccountSetting {
   /** Whether the person is told when a friend comes online. */
   ARRIVALS("on", "off"),
   /**
@@ -19,7 +19,7 @@ public enum PersonalSetting {
 
   private final String choices;
 
-  PersonalSetting(String... choices) {
+  AccountSetting(String... choices) {
     this.choices = String.join(" ", choices);
   }
 
@@ -28,17 +28,17 @@ public enum PersonalSetting {
     return List.of(choices.split(" ", -1));
   }
 
-  public String usual() {
+  public String defaultValue() {
     return choices().getFirst();
   }
 
   /** Returns the name as typed and stored. */
-  public String word() {
+  public String id() {
     return name().toLowerCase(Locale.ROOT);
   }
 
   /** Returns the setting of a name; empty if there is none. */
-  public static Optional<PersonalSetting> of(String word) {
-    return Arrays.stream(values()).filter(one -> one.word().equals(word)).findFirst();
+  public static Optional<AccountSetting> find(String word) {
+    return Arrays.stream(values()).filter(setting -> setting.id().equals(word)).findFirst();
   }
 }

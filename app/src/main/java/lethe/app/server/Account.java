@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param id the permanent id, independent of the logins
  * @param name the name shown to others
  */
-public record Person(String id, String name) {
+public record Account(String id, String name) {
   /** Returns whether the account was created by a guest, without a key. */
   boolean isGuest() {
     return Login.isGuest(id);
@@ -22,7 +22,7 @@ public record Person(String id, String name) {
    * Returns the name that others may see; empty where names are hidden because a match is played in
    * silence.
    */
-  Optional<String> nameAt(boolean silent) {
+  Optional<String> visibleName(boolean silent) {
     return silent ? Optional.empty() : Optional.of(name);
   }
 

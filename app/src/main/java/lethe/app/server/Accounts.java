@@ -18,8 +18,8 @@ import lethe.engine.core.Rejection;
  * connected and have taken no seat yet. Accounts are identified by keys and by hashes of return
  * codes; the codes themselves are not stored. Thread-safe. Lookups do not wait for the disk.
  */
-final class People {
-  private final PeopleStore store;
+final class Accounts {
+  private final AccountStore store;
   private final Names names;
   private final Limits limits;
   private final Log log;
@@ -28,16 +28,16 @@ final class People {
   /**
    * Returns whether the account of an id is online or has a seat, so that its name must be kept.
    */
-  private final Predicate<String> used;
+  private final Predicate<String> inUse;
 
   /** Held from checking the stored accounts until a change has been stored. */
-  private final ReentrantLock writing = new ReentrantLock();
+  private final ReentrantLock writeLock = new ReentrantLock();
 
   /** The registered accounts. Changed only while holding both the write lock and the monitor. */
-  private Register register = Register.EMPTY;
+  private AccountDirectory directory = AccountDirectory.EMPTY;
 
   /** Those who are here and have taken no seat yet. */
-  private Register passing = Register.EMPTY;
+  private AccountDirectory transients = AccountDirectory.EMPTY;
 
   /**
    * The names that are being stored, by what they look like, and the ids of those who want them.
@@ -45,11 +45,11 @@ final class People {
   private final Map<String, String> claimed = new HashMap<>();
 
   /** Ids of those who turned out to be others, and who those are. */
-  private volatile Map<String, String> heirs = Map.of();
+  private volatile Map<String, String> mergedIds = Map.of();
 
   private volatile LocalDate today;
 
-  People(ServerContext context, PeopleStore store, Names names, Predicate<String> used)
+  Accounts(ServerContext context, AccountStore store, Names names, Predicate<String> inUse)
       throws IOException {
     this.store = store;
     this.names = names;
@@ -57,40 +57,41 @@ final class People {
     this.log = context.log();
     this.clock = context.time().wall();
     this.today = context.time().today();
-    this.used = used;
-    for (Registration kept : store.load(today)) {
-      register = register.with(named(kept));
+    this.inUse = inUse;
+    for (AccountRecord record : store.loadAll(today)) {
+      directory = directory.with(findByName(record));
     }
-    heirs = store.heirs();
+    mergedIds = store.loadMergedIds();
   }
 
   /** Returns the registered account, with another name if its name is no longer valid. */
-  private Registration named(Registration kept) {
-    Predicate<String> free = fresh -> !register.isTaken(fresh, kept.id());
-    boolean stays = names.canBeCalled(kept.name()) && free.test(kept.name());
-    String name = stays ? kept.name() : names.like(kept.name(), free);
-    if (!name.equals(kept.name())) {
-      log.note("renamed", "from", kept.name(), "to", name);
+  private AccountRecord findByName(AccountRecord record) {
+    Predicate<String> free = fresh -> !directory.isNameTaken(fresh, record.id());
+    boolean stays = names.canBeCalled(record.name()) && free.test(record.name());
+    String name = stays ? record.name() : names.like(record.name(), free);
+    if (!name.equals(record.name())) {
+      log.note("renamed", "from", record.name(), "to", name);
     }
-    return kept.called(new Person(kept.id(), name));
+    return record.withAccount(new Account(record.id(), name));
   }
 
   /** Reads the registered accounts again, because another server may have changed them. */
   void reload() throws IOException {
-    writing.lock();
+    writeLock.lock();
     try {
-      Register now = Register.of(store.load(today));
-      heirs = store.heirs();
+      AccountDirectory now = AccountDirectory.find(store.loadAll(today));
+      mergedIds = store.loadMergedIds();
       synchronized (this) {
-        register = now;
-        passing =
-            passing.without(
-                one ->
-                    now.of(one.id()).isPresent()
-                        || one.logins().stream().anyMatch(l -> now.knownBy(l.id()).isPresent()));
+        directory = now;
+        transients =
+            transients.without(
+                record ->
+                    now.find(record.id()).isPresent()
+                        || record.logins().stream()
+                            .anyMatch(l -> now.findByLogin(l.id()).isPresent()));
       }
     } finally {
-      writing.unlock();
+      writeLock.unlock();
     }
   }
 
@@ -99,47 +100,57 @@ final class People {
   }
 
   /** Returns the registered account of an id. */
-  synchronized Optional<Person> known(String id) {
-    return register.of(id).map(Registration::person);
+  synchronized Optional<Account> findRegistered(String id) {
+    return directory.find(id).map(AccountRecord::account);
   }
 
   /** Returns the account, registered or transient, of a key or code. */
-  synchronized Optional<Person> knownBy(String login) {
-    return register.knownBy(login).or(() -> passing.knownBy(login)).map(Registration::person);
+  synchronized Optional<Account> findByLogin(String login) {
+    return directory
+        .findByLogin(login)
+        .or(() -> transients.findByLogin(login))
+        .map(AccountRecord::account);
   }
 
   /** Returns the logins of an account, oldest first. */
   synchronized List<Login> logins(String id) {
-    return register.of(id).or(() -> passing.of(id)).map(Registration::logins).orElse(List.of());
+    return directory
+        .find(id)
+        .or(() -> transients.find(id))
+        .map(AccountRecord::logins)
+        .orElse(List.of());
   }
 
   /** Returns a login for a key or code that is added now. */
-  Login login(String id) {
+  Login newLogin(String id) {
     return new Login(id, clock.instant().truncatedTo(ChronoUnit.MILLIS), today);
   }
 
-  Map<String, String> heirs() {
-    return heirs;
+  Map<String, String> mergedIds() {
+    return mergedIds;
   }
 
   /** Returns the account, registered or transient, of an id. */
-  synchronized Optional<Person> of(String id) {
-    return known(id).or(() -> passing.of(id).map(Registration::person));
+  synchronized Optional<Account> find(String id) {
+    return findRegistered(id).or(() -> transients.find(id).map(AccountRecord::account));
   }
 
   /** Returns the account, registered or transient, of a name. */
-  synchronized Optional<Person> named(String name) {
-    return register.named(name).or(() -> passing.named(name)).map(Registration::person);
+  synchronized Optional<Account> findByName(String name) {
+    return directory
+        .findByName(name)
+        .or(() -> transients.findByName(name))
+        .map(AccountRecord::account);
   }
 
   /** Returns the name of the account of an id; empty if it is unknown. */
   Optional<String> name(String id) {
-    return of(id).map(Person::name);
+    return find(id).map(Account::name);
   }
 
-  private synchronized boolean isTaken(String name, String id) {
-    return register.isTaken(name, id)
-        || passing.isTaken(name, id)
+  private synchronized boolean isNameTaken(String name, String id) {
+    return directory.isNameTaken(name, id)
+        || transients.isNameTaken(name, id)
         || !claimed.getOrDefault(Names.likeness(name), id).equals(id);
   }
 
@@ -148,52 +159,54 @@ final class People {
    *
    * @param address the address from which the person connects
    */
-  synchronized Person come(String login, String suggested, String address) {
-    Optional<Person> here = knownBy(login);
+  synchronized Account getOrCreate(String login, String suggested, String address) {
+    Optional<Account> here = findByLogin(login);
     if (here.isPresent()) {
       return here.get();
     }
-    String id = id(login);
-    Person person = new Person(id, names.like(suggested, name -> !isTaken(name, id)));
-    passing = passing.with(new Registration(person, word(address), today, List.of(login(login))));
-    return person;
+    String id = newId(login);
+    Account account = new Account(id, names.like(suggested, name -> !isNameTaken(name, id)));
+    transients =
+        transients.with(
+            new AccountRecord(account, withoutSpaces(address), today, List.of(newLogin(login))));
+    return account;
   }
 
   /**
    * Returns the id for a new account, the same on every server: that of its login, or a variant if
    * that id belongs to an account that uses other logins now.
    */
-  private String id(String login) {
+  private String newId(String login) {
     String id = login;
-    for (int i = 2; register.of(id).isPresent() || heirs.containsKey(id); i++) {
+    for (int i = 2; directory.find(id).isPresent() || mergedIds.containsKey(id); i++) {
       id = login + "#" + i;
     }
     return id;
   }
 
-  private static String word(String address) {
+  private static String withoutSpaces(String address) {
     return address.replace(' ', '_');
   }
 
   /** Records that a login was used today. A failure to store this is ignored. */
-  void seen(String login, String address) {
-    if (register().knownBy(login).isEmpty()) {
+  void recordLogin(String login, String address) {
+    if (directory().findByLogin(login).isEmpty()) {
       return;
     }
     var _ =
-        writing(
+        withWriteLock(
             () ->
-                register()
-                    .knownBy(login)
-                    .map(known -> known.seen(login, word(address), today))
-                    .filter(now -> !register().knownBy(login).equals(Optional.of(now)))
-                    .map(now -> write(register().with(now)))
+                directory()
+                    .findByLogin(login)
+                    .map(record -> record.withLogin(login, withoutSpaces(address), today))
+                    .filter(now -> !directory().findByLogin(login).equals(Optional.of(now)))
+                    .map(now -> save(directory().with(now)))
                     .orElse(Written.DONE));
   }
 
   /** Forgets a transient account, so that its name is free again. */
-  synchronized void go(String id) {
-    passing = passing.without(one -> one.id().equals(id));
+  synchronized void forgetTransient(String id) {
+    transients = transients.without(record -> record.id().equals(id));
   }
 
   /**
@@ -202,72 +215,73 @@ final class People {
    * @param keeps whether the name is stored even if the person's name has not been until now
    * @return why the name was not changed, or nothing if it was
    */
-  Optional<Rejection> rename(Person renamed, boolean keeps) {
+  Optional<Rejection> rename(Account renamed, boolean keeps) {
     String likeness = Names.likeness(renamed.name());
     synchronized (this) {
-      if (isTaken(renamed.name(), renamed.id())) {
+      if (isNameTaken(renamed.name(), renamed.id())) {
         return taken(renamed);
       }
       claimed.put(likeness, renamed.id());
     }
-    writing.lock();
+    writeLock.lock();
     try {
       return renamed(renamed, keeps);
     } finally {
-      writing.unlock();
+      writeLock.unlock();
       synchronized (this) {
         claimed.remove(likeness);
       }
     }
   }
 
-  private Optional<Rejection> renamed(Person renamed, boolean keeps) {
-    Optional<Registration> kept = register().of(renamed.id());
-    if (kept.isPresent()) {
-      Written written = write(register().with(kept.get().called(renamed)));
+  private Optional<Rejection> renamed(Account renamed, boolean keeps) {
+    Optional<AccountRecord> record = directory().find(renamed.id());
+    if (record.isPresent()) {
+      Written written = save(directory().with(record.get().withAccount(renamed)));
       return written.refusal(ServerRefusal.NAME_TAKEN, renamed.name());
     }
-    Optional<Registration> here = passing(renamed.id()).map(one -> one.called(renamed));
+    Optional<AccountRecord> here = findTransient(renamed.id()).map(one -> one.withAccount(renamed));
     if (here.isPresent() && keeps) {
-      return keep(here.get());
+      return register(here.get());
     }
     synchronized (this) {
-      here.ifPresent(one -> passing = passing.with(one));
+      here.ifPresent(one -> transients = transients.with(one));
     }
     return Optional.empty();
   }
 
-  private static Optional<Rejection> taken(Person person) {
-    return Optional.of(Rejection.of(ServerRefusal.NAME_TAKEN, person.name()));
+  private static Optional<Rejection> taken(Account account) {
+    return Optional.of(Rejection.of(ServerRefusal.NAME_TAKEN, account.name()));
   }
 
   /**
    * Registers a transient account, so that its name is kept when the person disconnects. Returns
    * why it was refused; empty if it is registered.
    */
-  Optional<Rejection> keep(Person person) {
-    writing.lock();
+  Optional<Rejection> register(Account account) {
+    writeLock.lock();
     try {
-      Optional<Registration> here = passing(person.id());
+      Optional<AccountRecord> here = findTransient(account.id());
       return here.isEmpty() ? Optional.empty() : keepAs(here.get());
     } finally {
-      writing.unlock();
+      writeLock.unlock();
     }
   }
 
   /** Stores a person who is here. Called by the thread that is writing. */
-  private Optional<Rejection> keep(Registration here) {
+  private Optional<Rejection> register(AccountRecord here) {
     boolean guest = here.isGuest();
     int guests = limits.ofGuests(Limit.NAMES);
     int most = limits.of(Limit.NAMES);
-    Optional<Register> room = register().roomFor(here.from(), guest, most, guests, used);
+    Optional<AccountDirectory> room =
+        directory().withRoomFor(here.lastAddress(), guest, most, guests, inUse);
     if (room.isEmpty()) {
-      log.warn("limit", "limit", "names", "address", here.from(), "name", here.name());
+      log.warn("limit", "limit", "names", "address", here.lastAddress(), "name", here.name());
       return Optional.of(Rejection.of(ServerRefusal.TOO_MANY_NAMES, guest ? guests : most));
     }
-    Written written = write(room.get().with(here));
+    Written written = save(room.get().with(here));
     if (written == Written.DONE) {
-      go(here.id());
+      forgetTransient(here.id());
     }
     return written.refusal(ServerRefusal.NAME_TAKEN, here.name());
   }
@@ -277,8 +291,8 @@ final class People {
    * same name. Such a name was given, so another is given then. Called by the thread that is
    * writing.
    */
-  private Optional<Rejection> keepAs(Registration here) {
-    Optional<Rejection> refusal = keep(here);
+  private Optional<Rejection> keepAs(AccountRecord here) {
+    Optional<Rejection> refusal = register(here);
     if (refusal.filter(one -> one.why() == ServerRefusal.NAME_TAKEN).isEmpty()) {
       return refusal;
     }
@@ -287,43 +301,45 @@ final class People {
     } catch (IOException e) {
       return Optional.of(Rejection.of(ServerRefusal.NO_ROOM));
     }
-    if (passing(here.id()).isEmpty()) {
+    if (findTransient(here.id()).isEmpty()) {
       return Optional.empty();
     }
-    String name = names.like(here.name(), fresh -> !isTaken(fresh, here.id()));
-    return name.equals(here.name()) ? refusal : keepAs(here.called(new Person(here.id(), name)));
+    String name = names.like(here.name(), fresh -> !isNameTaken(fresh, here.id()));
+    return name.equals(here.name())
+        ? refusal
+        : keepAs(here.withAccount(new Account(here.id(), name)));
   }
 
   /** It is this day; names that nobody has used for long are free. */
-  void day(LocalDate now) {
+  void startDay(LocalDate now) {
     if (!now.equals(today)) {
       today = now;
-      expire();
+      forgetUnused();
     }
   }
 
   /** Forgets the accounts that have been unused for too long. */
-  void expire() {
+  void forgetUnused() {
     LocalDate since = today.minusDays(limits.time(Limit.REMEMBER).toDays());
     var _ =
-        writing(
+        withWriteLock(
             () -> {
-              Register left = register().since(since, used);
-              return left.equals(register()) ? Written.DONE : write(left);
+              AccountDirectory left = directory().withoutUnusedSince(since, inUse);
+              return left.equals(directory()) ? Written.DONE : save(left);
             });
   }
 
-  private synchronized Register register() {
-    return register;
+  private synchronized AccountDirectory directory() {
+    return directory;
   }
 
-  private synchronized Optional<Registration> passing(String id) {
-    return passing.of(id);
+  private synchronized Optional<AccountRecord> findTransient(String id) {
+    return transients.find(id);
   }
 
   /** Changes the stored accounts, then reads them again. */
-  Written changing(Supplier<Written> work) {
-    return writing(
+  Written changeAndReload(Supplier<Written> work) {
+    return withWriteLock(
         () -> {
           Written written = work.get();
           try {
@@ -335,23 +351,23 @@ final class People {
         });
   }
 
-  private Written writing(Supplier<Written> work) {
-    writing.lock();
+  private Written withWriteLock(Supplier<Written> work) {
+    writeLock.lock();
     try {
       return work.get();
     } finally {
-      writing.unlock();
+      writeLock.unlock();
     }
   }
 
   /**
    * Stores the accounts. They take effect only if that succeeds. The caller holds the write lock.
    */
-  private Written write(Register next) {
-    Written written = store.write(next.changedSince(register()), next.goneSince(register()));
+  private Written save(AccountDirectory next) {
+    Written written = store.save(next.changedSince(directory()), next.removedSince(directory()));
     if (written == Written.DONE) {
       synchronized (this) {
-        register = next;
+        directory = next;
       }
     }
     return written;

@@ -6,23 +6,24 @@ import java.util.List;
 /**
  * A registered account with its logins.
  *
- * @param from the address from which it was last used
- * @param used the day on which it was last used
+ * @param lastAddress the address from which it was last used
+ * @param lastUsed the day on which it was last used
  * @param logins its logins, oldest first
  */
-public record Registration(Person person, String from, LocalDate used, List<Login> logins) {
-  public Registration {
+public record AccountRecord(
+    Account account, String lastAddress, LocalDate lastUsed, List<Login> logins) {
+  public AccountRecord {
     logins = List.copyOf(logins);
   }
 
   /** Creates a record whose only login is that of the account's id. */
-  public Registration(Person person, String from, LocalDate used) {
+  public AccountRecord(Account person, String from, LocalDate used) {
     this(person, from, used, List.of(Login.since(used, person.id())));
   }
 
   /** Returns this record with another name. */
-  public Registration called(Person renamed) {
-    return new Registration(renamed, from, used, logins);
+  public AccountRecord withAccount(Account renamed) {
+    return new AccountRecord(renamed, lastAddress, lastUsed, logins);
   }
 
   /**
@@ -30,9 +31,9 @@ public record Registration(Person person, String from, LocalDate used, List<Logi
    *
    * @param login the login that was used
    */
-  Registration seen(String login, String address, LocalDate day) {
-    return new Registration(
-        person,
+  AccountRecord withLogin(String login, String address, LocalDate day) {
+    return new AccountRecord(
+        account,
         address,
         day,
         logins.stream().map(one -> one.id().equals(login) ? one.usedOn(day) : one).toList());
@@ -44,10 +45,10 @@ public record Registration(Person person, String from, LocalDate used, List<Logi
   }
 
   public String id() {
-    return person.id();
+    return account.id();
   }
 
   public String name() {
-    return person.name();
+    return account.name();
   }
 }
