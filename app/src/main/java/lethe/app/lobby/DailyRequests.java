@@ -18,14 +18,14 @@ import lethe.app.server.Events;
 
 /** Answers the command {@code daily}: lists, plays and shows the results of the daily deals. */
 final class DailyRequests {
-  private final Visitor visitor;
+  private final LobbyContext context;
   private final Events events;
   private final EventSheet sheet;
 
-  DailyRequests(Visitor visitor) {
-    this.visitor = visitor;
-    this.events = visitor.server().events();
-    this.sheet = new EventSheet(visitor);
+  DailyRequests(LobbyContext context) {
+    this.context = context;
+    this.events = context.server().events();
+    this.sheet = new EventSheet(context);
   }
 
   /**
@@ -39,7 +39,7 @@ final class DailyRequests {
     return switch (first) {
       case "" -> Reply.said(list());
       case "deals" -> deals(second);
-      case "calendar" -> Reply.said(sheet.calendar(events.calendar(visitor.account())));
+      case "calendar" -> Reply.said(sheet.calendar(events.calendar(context.account())));
       case "share" -> share();
       default -> {
         Optional<Daily> daily = Daily.named(first);
@@ -51,7 +51,7 @@ final class DailyRequests {
   private Reply of(Daily daily, List<String> words) throws IOException {
     String what = words.size() > 1 ? words.get(1) : "";
     if (words.size() > 2 && !what.equals("results")) {
-      return Arguments.unexpected(Clean.line(words.get(2), 40), "daily", visitor.say());
+      return Arguments.unexpected(Clean.line(words.get(2), 40), "daily", context.messages());
     }
     if (!what.equals("results")) {
       return play(daily, what);
@@ -62,7 +62,7 @@ final class DailyRequests {
   }
 
   private Reply refused(String sentence, Object... facts) {
-    return Reply.refused(visitor.say().say(sentence, facts));
+    return Reply.refused(context.messages().say(sentence, facts));
   }
 
   private Reply noDay(String said) {
@@ -87,23 +87,23 @@ final class DailyRequests {
     List<String> lines = new ArrayList<>();
     var next = today.plusDays(1).atStartOfDay(ZoneOffset.UTC).toInstant();
     Duration left = Duration.between(events.now(), next);
-    lines.add(visitor.say().say("daily.head", today, left.toHours(), left.toMinutesPart()));
+    lines.add(context.messages().say("daily.head", today, left.toHours(), left.toMinutesPart()));
     for (Daily daily : Daily.ALL) {
       Optional<Event> event = events.daily(daily, today);
-      String about = visitor.say().say("daily.about." + daily.name());
-      String how = event.isPresent() ? how(event.get()) : visitor.say().say("daily.none");
+      String about = context.messages().say("daily.about." + daily.name());
+      String how = event.isPresent() ? how(event.get()) : context.messages().say("daily.none");
       lines.add(
           String.format(Locale.ROOT, "%-10s %-36s %s", daily.name(), about, how).stripTrailing());
     }
-    lines.add(sheet.streak(events.calendar(visitor.account())));
+    lines.add(sheet.streak(events.calendar(context.account())));
     return lines;
   }
 
   private String how(Event event) throws IOException {
     Ranking ranking = events.ranking(event);
-    Optional<Ranking.Line> own = ranking.of(visitor.account().id());
+    Optional<Ranking.Line> own = ranking.of(context.account().id());
     return own.map(line -> sheet.place(event, ranking, line))
-        .orElseGet(() -> visitor.say().say("daily.unplayed"));
+        .orElseGet(() -> context.messages().say("daily.unplayed"));
   }
 
   private Reply play(Daily daily, String partner) throws IOException {
@@ -114,12 +114,12 @@ final class DailyRequests {
     if (!event.get().isForPairs() && !partner.isEmpty()) {
       return refused("daily.alone", daily.name(), partner);
     }
-    if (!partner.isEmpty() && !visitor.server().names().canBeCalled(partner)) {
+    if (!partner.isEmpty() && !context.server().names().canBeCalled(partner)) {
       return refused("bad-name");
     }
-    return switch (visitor.server().eventTables().daily(visitor.presence(), event.get(), partner)) {
+    return switch (context.server().eventTables().daily(context.session(), event.get(), partner)) {
       case Answer.At(var table) -> Reply.at(table);
-      case Answer.Refused(var why) -> Reply.refused(Sentences.say(why, visitor.say()));
+      case Answer.Refused(var why) -> Reply.refused(Sentences.say(why, context.messages()));
     };
   }
 
@@ -133,15 +133,17 @@ final class DailyRequests {
       return noDay(day.toString());
     }
     boolean open = events.isOpen(event.get());
-    Ranking shown = events.results(event.get(), visitor.account());
+    Ranking shown = events.results(event.get(), context.account());
     if (!open && shown.lines().stream().noneMatch(Ranking.Line::hasFinished)) {
       return refused("daily.closed", daily.name());
     }
     List<String> lines = new ArrayList<>();
-    lines.add(visitor.say().say("daily.results", daily.name(), day));
+    lines.add(context.messages().say("daily.results", daily.name(), day));
     lines.addAll(sheet.results(event.get(), shown));
     lines.addAll(
-        open ? sheet.par(event.get(), 1) : List.of(visitor.say().say("daily.own", daily.name())));
+        open
+            ? sheet.par(event.get(), 1)
+            : List.of(context.messages().say("daily.own", daily.name())));
     return Reply.said(lines);
   }
 
@@ -152,7 +154,7 @@ final class DailyRequests {
       return noDay(said);
     }
     List<String> lines = new ArrayList<>();
-    lines.add(visitor.say().say("daily.deals", day.get()));
+    lines.add(context.messages().say("daily.deals", day.get()));
     for (Daily daily : Daily.ALL) {
       Optional<Event> event = events.daily(daily, day.get());
       if (event.isPresent()) {
@@ -171,7 +173,7 @@ final class DailyRequests {
       if (event.isPresent()) {
         Ranking ranking = events.ranking(event.get());
         ranking
-            .of(visitor.account().id())
+            .of(context.account().id())
             .filter(Ranking.Line::hasFinished)
             .ifPresent(line -> lines.add(sheet.shared(daily, today, ranking, line)));
       }
@@ -179,8 +181,8 @@ final class DailyRequests {
     if (lines.isEmpty()) {
       return refused("daily.nothing-to-share");
     }
-    int streak = events.calendar(visitor.account()).streak(today);
-    lines.add(visitor.say().say("daily.share.streak", streak));
+    int streak = events.calendar(context.account()).streak(today);
+    lines.add(context.messages().say("daily.share.streak", streak));
     return Reply.copied(lines);
   }
 }

@@ -23,14 +23,14 @@ final class EventRequests {
   /** How long an event is listed after it has ended. */
   private static final Duration LISTED = Duration.ofDays(14);
 
-  private final Visitor visitor;
+  private final LobbyContext context;
   private final Events events;
   private final EventSheet sheet;
 
-  EventRequests(Visitor visitor) {
-    this.visitor = visitor;
-    this.events = visitor.server().events();
-    this.sheet = new EventSheet(visitor);
+  EventRequests(LobbyContext context) {
+    this.context = context;
+    this.events = context.server().events();
+    this.sheet = new EventSheet(context);
   }
 
   /** Answers {@code events}: lists current and recent events. */
@@ -66,7 +66,7 @@ final class EventRequests {
       return Reply.refused(say("event.which"));
     }
     String what = rest.isEmpty() ? "" : rest.getFirst();
-    Optional<Reply> misused = Arguments.refusal("event", rest, arguments(what), visitor.say());
+    Optional<Reply> misused = Arguments.refusal("event", rest, arguments(what), context.messages());
     if (misused.isPresent()) {
       return misused.get();
     }
@@ -99,16 +99,16 @@ final class EventRequests {
   }
 
   private String say(String key, Object... facts) {
-    return visitor.say().say(key, facts);
+    return context.messages().say(key, facts);
   }
 
   private Account account() {
-    return visitor.account();
+    return context.account();
   }
 
   private Reply done(Optional<Rejection> refusal, String sentence, Optional<Event> event) {
     return refusal
-        .map(why -> Reply.refused(Sentences.say(why, visitor.say())))
+        .map(why -> Reply.refused(Sentences.say(why, context.messages())))
         .orElseGet(() -> Reply.said(say(sentence, event.map(Event::id).orElse(""))));
   }
 
@@ -116,7 +116,7 @@ final class EventRequests {
     return switch (read) {
       case EventWish.Unclear(String why) -> Reply.refused(why);
       case EventWish.Clear(Event event) ->
-          done(events.set(event, visitor.presence()), "event.made", Optional.of(event));
+          done(events.set(event, context.session()), "event.made", Optional.of(event));
     };
   }
 
@@ -135,9 +135,9 @@ final class EventRequests {
   }
 
   private Reply play(Event event) throws IOException {
-    return switch (visitor.server().eventTables().next(visitor.presence(), event)) {
+    return switch (context.server().eventTables().next(context.session(), event)) {
       case Answer.At(var table) -> Reply.at(table);
-      case Answer.Refused(var why) -> Reply.refused(Sentences.say(why, visitor.say()));
+      case Answer.Refused(var why) -> Reply.refused(Sentences.say(why, context.messages()));
     };
   }
 

@@ -20,15 +20,15 @@ import lethe.app.titles.MatchStatus;
 import lethe.app.words.Messages;
 
 /** Formats the results of events and daily deals as lines of text. */
-record EventSheet(Visitor visitor) {
+record EventSheet(LobbyContext context) {
   private Messages say() {
-    return visitor.say();
+    return context.messages();
   }
 
   /** Returns the current names of the players of one entry, joined by {@code &}. */
   String names(List<Attempt.Entrant> people) {
     return people.stream()
-        .map(visitor.server().events()::name)
+        .map(context.server().events()::name)
         .map(name -> name.isEmpty() ? say().say("somebody") : name)
         .collect(Collectors.joining(" & "));
   }
@@ -120,7 +120,7 @@ record EventSheet(Visitor visitor) {
     if (event.title().bots().solution().isPresent()) {
       return List.of(say().say("event.par.proved"));
     }
-    return visitor
+    return context
         .server()
         .events()
         .par(event, number)
@@ -145,7 +145,7 @@ record EventSheet(Visitor visitor) {
    * @param number the deal, from 1
    */
   List<String> bound(Event event, String name, int number) throws IOException {
-    Events events = visitor.server().events();
+    Events events = context.server().events();
     List<String> lines = new ArrayList<>();
     events
         .bound(event, number)
@@ -199,13 +199,13 @@ record EventSheet(Visitor visitor) {
   }
 
   String streak(Calendar calendar) {
-    LocalDate today = visitor.server().events().today();
+    LocalDate today = context.server().events().today();
     return say().say("daily.streak", calendar.streak(today), calendar.longest());
   }
 
   /** Returns the calendar of the current and the previous month, one line per week. */
   List<String> calendar(Calendar calendar) {
-    LocalDate today = visitor.server().events().today();
+    LocalDate today = context.server().events().today();
     List<String> lines = new ArrayList<>();
     for (YearMonth month : List.of(YearMonth.from(today).minusMonths(1), YearMonth.from(today))) {
       lines.addAll(say().say("daily.month", month).lines().toList());

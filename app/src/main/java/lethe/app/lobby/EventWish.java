@@ -24,7 +24,7 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
 
 /** Reads the definition of a new event: {@code NAME GAME deals=6 days=3 ...}. */
-record EventWish(Visitor visitor, OwnFiles files) {
+record EventWish(LobbyContext context, OwnFiles files) {
   /** The result of reading a definition. */
   sealed interface Read {}
 
@@ -41,7 +41,7 @@ record EventWish(Visitor visitor, OwnFiles files) {
 
   Read read(List<String> words) {
     String name = words.isEmpty() ? "" : words.getFirst();
-    GameServer server = visitor.server();
+    GameServer server = context.server();
     if (!server.names().isName(name)) {
       return unclear("event.name", name);
     }
@@ -64,7 +64,7 @@ record EventWish(Visitor visitor, OwnFiles files) {
   }
 
   private Read unclear(String sentence, Object... facts) {
-    return new Unclear(visitor.say().say(sentence, facts));
+    return new Unclear(context.messages().say(sentence, facts));
   }
 
   private static boolean isExtent(String word) {
@@ -80,7 +80,7 @@ record EventWish(Visitor visitor, OwnFiles files) {
   }
 
   private Optional<Extent> extent(List<String> words) {
-    Instant now = visitor.server().events().now().truncatedTo(ChronoUnit.SECONDS);
+    Instant now = context.server().events().now().truncatedTo(ChronoUnit.SECONDS);
     Optional<Integer> deals = number(value(words, DEALS, "6"), Event.MOST_DEALS);
     Optional<Integer> days = number(value(words, DAYS, "7"), Event.MOST_DAYS);
     Optional<Instant> opens = day(value(words, BEGINS, ""), now);
@@ -123,7 +123,7 @@ record EventWish(Visitor visitor, OwnFiles files) {
       seats.add(title.seats().names().getFirst() + "=me");
     }
     return switch (TableRequest.read(
-        visitor.account(), title, files, visitor.server().names(), seats, !together)) {
+        context.account(), title, files, context.server().names(), seats, !together)) {
       case TableRequest.Unclear(String why) -> new Unclear(why);
       case TableRequest.Clear(NewTable wanted) -> {
         if (!wanted.terms().equals(Terms.USUAL)) {
@@ -142,7 +142,7 @@ record EventWish(Visitor visitor, OwnFiles files) {
                 title,
                 scored(wanted.options()),
                 levels,
-                visitor.account().id(),
+                context.account().id(),
                 extent.opens(),
                 extent.opens().plus(Duration.ofDays(extent.days())),
                 extent.deals());

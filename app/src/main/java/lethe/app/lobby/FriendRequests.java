@@ -11,13 +11,13 @@ import lethe.app.words.Messages;
 import lethe.engine.core.Rejection;
 
 /** Answers the commands {@code friends} and {@code settings}. */
-record FriendRequests(Visitor visitor) {
+record FriendRequests(LobbyContext context) {
   private Friends friends() {
-    return visitor.server().visitors().friends();
+    return context.server().sessions().friends();
   }
 
   private Messages say() {
-    return visitor.say();
+    return context.messages();
   }
 
   private Reply done(Optional<Rejection> refusal, String word, Object... facts) {
@@ -36,14 +36,14 @@ record FriendRequests(Visitor visitor) {
     String name = rest.size() > 1 ? Clean.line(rest.get(1), 40) : "";
     return switch (what) {
       case "" -> list();
-      case "add" -> done(friends().add(visitor.presence(), name), "friends.added", name);
-      case "drop" -> done(friends().drop(visitor.account(), name), "friends.dropped", name);
+      case "add" -> done(friends().add(context.session(), name), "friends.added", name);
+      case "drop" -> done(friends().drop(context.account(), name), "friends.dropped", name);
       default -> Reply.refused(say().say("friends.unclear"));
     };
   }
 
   private Reply list() {
-    List<Friends.Friend> all = friends().of(visitor.account());
+    List<Friends.Friend> all = friends().of(context.account());
     return Reply.said(
         all.isEmpty() ? List.of(say().say("friends.none")) : all.stream().map(this::row).toList());
   }
@@ -69,7 +69,7 @@ record FriendRequests(Visitor visitor) {
     if (rest.isEmpty()) {
       List<String> lines = new ArrayList<>();
       for (AccountSetting setting : AccountSetting.values()) {
-        String value = friends().setting(visitor.account(), setting);
+        String value = friends().setting(context.account(), setting);
         lines.add(
             String.format(
                 Locale.ROOT,
@@ -89,7 +89,7 @@ record FriendRequests(Visitor visitor) {
     AccountSetting chosen = found.get();
     String value = rest.size() > 1 ? rest.get(1).toLowerCase(Locale.ROOT) : "";
     return chosen.choices().contains(value)
-        ? done(friends().set(visitor.presence(), chosen, value), "settings.set", chosen.id(), value)
+        ? done(friends().set(context.session(), chosen, value), "settings.set", chosen.id(), value)
         : Reply.refused(say().say("settings.value", chosen.id(), chosen.choices()));
   }
 }

@@ -5,25 +5,25 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.server.Account;
 import lethe.app.server.Clean;
+import lethe.app.server.ClientSession;
 import lethe.app.server.GameServer;
 import lethe.app.server.Hall;
 import lethe.app.server.News;
-import lethe.app.server.Presence;
 import lethe.app.server.ServerTable;
 import lethe.app.words.Messages;
 
 /** Answers the commands {@code say}, {@code talk} and {@code who}. */
 final class HallRequests {
-  private final Visitor visitor;
+  private final LobbyContext context;
   private final GameServer server;
   private final Hall hall;
   private final Messages say;
 
-  HallRequests(Visitor visitor) {
-    this.visitor = visitor;
-    this.server = visitor.server();
-    this.hall = server.visitors().hall();
-    this.say = visitor.say();
+  HallRequests(LobbyContext context) {
+    this.context = context;
+    this.server = context.server();
+    this.hall = server.sessions().lobbyChat();
+    this.say = context.messages();
   }
 
   /**
@@ -33,7 +33,7 @@ final class HallRequests {
    */
   Reply reply(String word, List<String> rest) {
     return word.equals("say")
-        ? said(Clean.line(String.join(" ", rest), Visitor.LONGEST_SAID))
+        ? said(Clean.line(String.join(" ", rest), LobbyContext.MAX_CHAT_LENGTH))
         : talk();
   }
 
@@ -41,28 +41,26 @@ final class HallRequests {
    * Sends a message to those who wait at the user's table, or to the lobby if the user is at none.
    */
   private Reply said(String line) {
-    Optional<String> unsaid = visitor.unsaid(line, "say");
+    Optional<String> unsaid = context.checkChat(line, "say");
     if (unsaid.isPresent()) {
       return Reply.refused(unsaid.get());
     }
-    Presence presence = visitor.presence();
+    ClientSession session = context.session();
     table()
         .ifPresentOrElse(
-            table -> server.atTable().say(presence, table, line), () -> hall.say(presence, line));
+            table -> server.atTable().say(session, table, line), () -> hall.say(session, line));
     return Reply.said(List.of());
   }
 
   /** Returns the table at which the user waits; empty in the lobby. */
   private Optional<ServerTable> table() {
-    int number = visitor.presence().table();
+    int number = context.session().tableNumber();
     return server.tables().stream().filter(table -> table.number() == number).findFirst();
   }
 
   private Reply talk() {
     List<News> said =
-        table()
-            .map(table -> server.atTable().talk(visitor.presence(), table))
-            .orElseGet(hall::talk);
+        table().map(table -> server.atTable().talk(context.session(), table)).orElseGet(hall::talk);
     List<String> lines = said.stream().map(Sentences::say).toList();
     return Reply.said(lines.isEmpty() ? List.of(say.say("no-talk")) : lines);
   }
@@ -72,16 +70,16 @@ final class HallRequests {
    * counted.
    */
   Reply who() {
-    Account account = visitor.account();
-    String kind = say.say(visitor.presence().isGuest() ? "a-guest" : "a-key");
+    Account account = context.account();
+    String kind = say.say(context.session().isGuest() ? "a-guest" : "a-key");
     List<String> lines = new ArrayList<>(List.of(say.say("you-are", account.name(), kind)));
     List<String> named =
-        server.visitors().friends().here(account).stream()
+        server.sessions().friends().here(account).stream()
             .filter(name -> !name.equals(account.name()))
             .toList();
     long others =
-        server.visitors().present().stream()
-            .map(Presence::account)
+        server.sessions().sessions().stream()
+            .map(ClientSession::account)
             .distinct()
             .filter(one -> !one.equals(account) && !named.contains(one.name()))
             .count();

@@ -16,7 +16,7 @@ import lethe.engine.core.Rejection;
  * Answers the command {@code keys}: lists, adds and removes the keys and return codes of an
  * account.
  */
-record KeyRequests(Visitor visitor) {
+record KeyRequests(LobbyContext context) {
   private static final String KEY = "key:";
 
   /**
@@ -28,7 +28,7 @@ record KeyRequests(Visitor visitor) {
   Reply reply(String what, String of) {
     return switch (what.toLowerCase(Locale.ROOT)) {
       case "" -> list();
-      case "add" -> shown("keys.word", keys().add(visitor.presence()));
+      case "add" -> shown("keys.word", keys().add(context.session()));
       case "code" -> code();
       case "join" -> join(of);
       case "drop" -> drop(of);
@@ -37,15 +37,15 @@ record KeyRequests(Visitor visitor) {
   }
 
   private Keys keys() {
-    return visitor.server().keys();
+    return context.server().keys();
   }
 
   private Messages say() {
-    return visitor.say();
+    return context.messages();
   }
 
   private List<Login> all() {
-    return keys().of(visitor.account());
+    return keys().of(context.account());
   }
 
   private Reply list() {
@@ -57,7 +57,7 @@ record KeyRequests(Visitor visitor) {
   }
 
   private String row(int number, Login login) {
-    String here = login.id().equals(visitor.presence().login()) ? "*" : " ";
+    String here = login.id().equals(context.session().currentLogin()) ? "*" : " ";
     String what = login.isGuest() ? say().say("keys.code") : login.id().substring(KEY.length());
     return String.format(
         Locale.ROOT,
@@ -70,10 +70,10 @@ record KeyRequests(Visitor visitor) {
   }
 
   private Reply code() {
-    Reply shown = shown("keys.new-code", keys().code(visitor.presence()));
+    Reply shown = shown("keys.new-code", keys().code(context.session()));
     if (shown.exit() == Reply.DONE) {
       // The new code replaces the one that would be shown at the first table.
-      var _ = visitor.code();
+      var _ = context.takeReturnCode();
     }
     return shown;
   }
@@ -90,12 +90,12 @@ record KeyRequests(Visitor visitor) {
   }
 
   private Reply join(String word) {
-    Optional<Rejection> refusal = keys().join(visitor.presence(), word);
+    Optional<Rejection> refusal = keys().join(context.session(), word);
     if (refusal.isPresent()) {
       return refused(refusal.get());
     }
-    visitor.keepOut();
-    return Reply.said(say().say("keys.joined", visitor.account().name()));
+    context.kickIfBanned();
+    return Reply.said(say().say("keys.joined", context.account().name()));
   }
 
   private Reply drop(String number) {
@@ -105,7 +105,7 @@ record KeyRequests(Visitor visitor) {
       return Reply.refused(say().say("keys.which"));
     }
     return keys()
-        .part(visitor.account(), all.get(which - 1).id())
+        .part(context.account(), all.get(which - 1).id())
         .map(this::refused)
         .orElseGet(() -> Reply.said(say().say("keys.dropped")));
   }

@@ -22,7 +22,7 @@ import lethe.app.server.ServerTable;
  * tables.
  */
 final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport> {
-  private final Visitor visitor;
+  private final LobbyContext context;
   private final GameServer server;
   private final RemoteTerminal terminal;
   private final LobbyRequests requests;
@@ -52,13 +52,13 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
    * @param stays whether the user returns to the lobby after leaving a table; otherwise the session
    *     ends
    */
-  LobbyPerformer(Visitor visitor, Console console, LobbyRequests requests, boolean stays) {
-    this.visitor = visitor;
-    this.server = visitor.server();
-    this.terminal = visitor.terminal();
+  LobbyPerformer(LobbyContext context, Console console, LobbyRequests requests, boolean stays) {
+    this.context = context;
+    this.server = context.server();
+    this.terminal = context.terminal();
     this.requests = requests;
-    this.room = new TableRoom(visitor);
-    this.views = new LobbyViews(visitor);
+    this.room = new TableRoom(context);
+    this.views = new LobbyViews(context);
     this.stays = stays;
     this.console = console;
     alert();
@@ -90,20 +90,20 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
 
   @Override
   public Optional<Event> meanwhile() {
-    if (visitor.isEnding()) {
+    if (context.isDisconnecting()) {
       return Optional.of(new Event.Ended());
     }
     if (due) {
       due = false;
       return Optional.of(new Event.Changed());
     }
-    List<String> told = visitor.told(this::said);
+    List<String> told = context.takeNotifications(this::said);
     return told.isEmpty() ? Optional.empty() : Optional.of(new Event.Said(told));
   }
 
   @Override
   public void heard(Event event, Runner<LobbyEffect, LobbyReport> to) {
-    visitor.pace(event);
+    context.awaitPageTurn(event);
     to.happen(event);
   }
 
@@ -119,13 +119,13 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
       case LobbyEffect.StandUp() ->
           back(
               List.of(
-                  SAY.say("left-held", number(), visitor.back(number())),
-                  SAY.say("left-open", number(), visitor.giveUp(number()))));
+                  SAY.say("left-held", number(), context.back(number())),
+                  SAY.say("left-open", number(), context.giveUp(number()))));
       case LobbyEffect.GiveUp() ->
           back(
               server
                   .seats()
-                  .leave(visitor.account(), table.orElseThrow())
+                  .leave(context.account(), table.orElseThrow())
                   .map(Sentences::say)
                   .orElseGet(() -> SAY.say(left(table.orElseThrow()), number())));
     }
@@ -133,7 +133,7 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
 
   private String said(News news) {
     return table
-        .map(at -> Sentences.say(news, at.seatOf(visitor.account().id())))
+        .map(at -> Sentences.say(news, at.seatOf(context.account().id())))
         .orElseGet(() -> Sentences.say(news));
   }
 
@@ -156,7 +156,7 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
       runner.leave();
       return;
     }
-    if (reply.way().isPresent() && !terminal.hasScreen()) {
+    if (reply.way().isPresent() && !terminal.hasFullScreen()) {
       terminal.print(reply.lines());
     }
     runner.tell(new LobbyReport.Seen(views.lobby()));
@@ -166,8 +166,8 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
 
   /** Applies the user's alert setting to the console. */
   private void alert() {
-    Friends known = server.visitors().friends();
-    console.alert(Alert.of(known.setting(visitor.account(), AccountSetting.ALERT)));
+    Friends known = server.sessions().friends();
+    console.alert(Alert.of(known.setting(context.account(), AccountSetting.ALERT)));
   }
 
   private void go(Reply.Way way) {
@@ -179,20 +179,20 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
   }
 
   private void review(ServerTable to) {
-    visitor.presence().go(to.number());
-    ReviewRoom.run(visitor, to);
-    back(visitor.isEnding() ? List.of() : List.of(SAY.say("left-review", to.number())));
+    context.session().moveTo(to.number());
+    ReviewRoom.run(context, to);
+    back(context.isDisconnecting() ? List.of() : List.of(SAY.say("left-review", to.number())));
   }
 
   /** Goes to a table. A player who has a new return code sees the code first. */
   private void go(ServerTable to) {
     table = Optional.of(to);
-    visitor.presence().go(to.number());
-    server.atTable().await(visitor.presence(), to);
+    context.session().moveTo(to.number());
+    server.atTable().await(context.session(), to);
     Optional<String> code =
-        to.seatOf(visitor.account().id()).isPresent() ? visitor.code() : Optional.empty();
-    Optional<String> sentence = code.map(one -> visitor.say().say("code", one, to.number()));
-    if (sentence.isPresent() && terminal.hasTerminal()) {
+        to.seatOf(context.account().id()).isPresent() ? context.takeReturnCode() : Optional.empty();
+    Optional<String> sentence = code.map(one -> context.messages().say("code", one, to.number()));
+    if (sentence.isPresent() && terminal.isInteractive()) {
       runner.tell(new LobbyReport.Coded(sentence.get()));
       return;
     }
@@ -219,13 +219,13 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
     if (at.isDealt()) {
       server
           .atTable()
-          .open(visitor.account(), at)
+          .open(context.account(), at)
           .ifPresentOrElse(why -> back(Sentences.say(why)), () -> play(at, typed));
     } else if (at.isShut()) {
       back(Sentences.say(SeatAssignment.shut(at)));
     } else if (!server.isSet(at)) {
-      back(visitor.say().say("which-table", at.number()));
-    } else if (at.seatOf(visitor.account().id()).isEmpty()) {
+      back(context.messages().say("which-table", at.number()));
+    } else if (at.seatOf(context.account().id()).isEmpty()) {
       back(unseated(at));
     } else {
       runner.tell(new LobbyReport.Waits(views.waiting(at)));
@@ -237,9 +237,9 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
 
   /** Returns why the user has no seat at a table that waits for players. */
   private String unseated(ServerTable at) {
-    String seats = Sentences.seats(server.listings().atTable(at, visitor.account()));
-    return at.isHostedBy(visitor.account())
-        ? visitor.say().say("set-for-others", at.number(), seats)
+    String seats = Sentences.seats(server.listings().atTable(at, context.account()));
+    return at.isHostedBy(context.account())
+        ? context.messages().say("set-for-others", at.number(), seats)
         : SAY.say("seat-gone", at.number());
   }
 
@@ -247,9 +247,9 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
     switch (room.play(at, typed)) {
       case TableRoom.Left.Home() -> back(List.of());
       case TableRoom.Left.Back(String why) -> back(why);
-      case TableRoom.Left.Again() -> next(server.seats().rematch(visitor.presence(), at));
+      case TableRoom.Left.Again() -> next(server.seats().rematch(context.session(), at));
       case TableRoom.Left.ForFork(var fork) ->
-          next(server.imports().fork(visitor.presence(), at, fork));
+          next(server.imports().fork(context.session(), at, fork));
     }
   }
 
@@ -259,7 +259,7 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
         rise();
         go(next);
       }
-      case Answer.Refused(var why) -> back(Sentences.say(why, visitor.say()));
+      case Answer.Refused(var why) -> back(Sentences.say(why, context.messages()));
     }
   }
 
@@ -280,8 +280,8 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
 
   /** Removes the user from the current table. */
   private void rise() {
-    table.ifPresent(from -> server.atTable().awaitNoMore(visitor.presence(), from));
-    visitor.presence().go(0);
+    table.ifPresent(from -> server.atTable().awaitNoMore(context.session(), from));
+    context.session().moveTo(0);
     table = Optional.empty();
     seated = false;
   }

@@ -60,7 +60,7 @@ final class LobbyRequests {
   /** Pattern of a page number. */
   private static final String PAGE = "[1-9][0-9]{0,3}";
 
-  private final Visitor visitor;
+  private final LobbyContext context;
   private final GameServer server;
   private final OwnFiles files;
   private final Messages say;
@@ -70,16 +70,16 @@ final class LobbyRequests {
    *
    * @param files the files that options of games may name
    */
-  LobbyRequests(Visitor visitor, OwnFiles files) {
-    this.visitor = visitor;
-    this.server = visitor.server();
+  LobbyRequests(LobbyContext context, OwnFiles files) {
+    this.context = context;
+    this.server = context.server();
     this.files = files;
-    this.say = visitor.say();
+    this.say = context.messages();
   }
 
   /** Executes a command line and returns the answer. */
   Reply reply(String line) {
-    Optional<String> refusal = visitor.refusal(line);
+    Optional<String> refusal = context.checkLine(line);
     if (refusal.isPresent()) {
       return Reply.refused(refusal.get());
     }
@@ -97,12 +97,12 @@ final class LobbyRequests {
     if (word.isEmpty()) {
       return Reply.said(List.of());
     }
-    if (word.equals(Visitor.WAIT) && rest.isEmpty()) {
-      visitor.waitForOthers();
+    if (word.equals(LobbyContext.WAIT) && rest.isEmpty()) {
+      context.waitForOthers();
       return Reply.said(List.of());
     }
-    if (!rest.isEmpty() && rest.getLast().equals(Visitor.WAIT) && !SAID.containsAll(meant)) {
-      visitor.waitForOthers();
+    if (!rest.isEmpty() && rest.getLast().equals(LobbyContext.WAIT) && !SAID.containsAll(meant)) {
+      context.waitForOthers();
       return reply(said, rest.subList(0, rest.size() - 1));
     }
     if (word.equals("?")) {
@@ -123,23 +123,23 @@ final class LobbyRequests {
       case "make" -> title(first, title -> make(title, rest.subList(1, rest.size()), false));
       case "play" -> title(first, title -> make(title, rest.subList(1, rest.size()), true));
       case "sit", "watch", "leave", "kick", "invite", "journal", "review" ->
-          new OneTable(visitor).reply(meant.getFirst(), first, rest);
+          new OneTable(context).reply(meant.getFirst(), first, rest);
       case "results" -> results(first);
-      case "daily" -> asked(() -> new DailyRequests(visitor).reply(rest));
-      case "events" -> asked(() -> new EventRequests(visitor).list());
+      case "daily" -> asked(() -> new DailyRequests(context).reply(rest));
+      case "events" -> asked(() -> new EventRequests(context).list());
       case "event" ->
-          asked(() -> new EventRequests(visitor).reply(rest, new EventWish(visitor, files)));
+          asked(() -> new EventRequests(context).reply(rest, new EventWish(context, files)));
       case "name" -> name(first);
       case "back" -> back(first, rest);
-      case "keys" -> new KeyRequests(visitor).reply(first, rest.size() > 1 ? rest.get(1) : "");
+      case "keys" -> new KeyRequests(context).reply(first, rest.size() > 1 ? rest.get(1) : "");
       case "leaders" -> title(first, title -> leaders(title, rest.size() > 1 ? rest.get(1) : ""));
-      case "say", "talk" -> new HallRequests(visitor).reply(meant.getFirst(), rest);
+      case "say", "talk" -> new HallRequests(context).reply(meant.getFirst(), rest);
       case "who" ->
           first.isEmpty()
-              ? new HallRequests(visitor).who()
-              : asked(() -> new RatingRequests(visitor).of(first));
-      case "friends" -> new FriendRequests(visitor).friends(rest);
-      case "settings" -> new FriendRequests(visitor).settings(rest);
+              ? new HallRequests(context).who()
+              : asked(() -> new RatingRequests(context).of(first));
+      case "friends" -> new FriendRequests(context).friends(rest);
+      case "settings" -> new FriendRequests(context).settings(rest);
       case "quit" -> Reply.QUIT;
       default -> help();
     };
@@ -154,7 +154,7 @@ final class LobbyRequests {
     if (!when.isEmpty() && !when.equals("all")) {
       return Arguments.unexpected(Clean.line(when, 40), "leaders", say);
     }
-    return asked(() -> new RatingRequests(visitor).leaders(title, when));
+    return asked(() -> new RatingRequests(context).leaders(title, when));
   }
 
   private Reply asked(Asked what) {
@@ -175,7 +175,7 @@ final class LobbyRequests {
   }
 
   private String kind() {
-    return say.say(visitor.presence().isGuest() ? "a-guest" : "a-key");
+    return say.say(context.session().isGuest() ? "a-guest" : "a-key");
   }
 
   private static List<String> games() {
@@ -197,7 +197,7 @@ final class LobbyRequests {
    * @param rest a filter, a page number, both, or nothing
    */
   private Reply tables(List<String> rest) {
-    List<TableListing> all = server.listings().all(visitor.account());
+    List<TableListing> all = server.listings().all(context.account());
     String which = rest.stream().filter(word -> !word.matches(PAGE)).findFirst().orElse("");
     List<String> lines = TableOrder.of(all, which).stream().map(Sentences::line).toList();
     Optional<String> surplus = surplus(rest);
@@ -213,7 +213,8 @@ final class LobbyRequests {
           : Reply.refused(say.say("none-of-those", Clean.line(which, 40)));
     }
     Optional<String> page = rest.stream().filter(word -> word.matches(PAGE)).findFirst();
-    if (page.isEmpty() && (visitor.terminal().hasScreen() || !visitor.terminal().hasTerminal())) {
+    if (page.isEmpty()
+        && (context.terminal().hasFullScreen() || !context.terminal().isInteractive())) {
       return Reply.said(lines);
     }
     int pages = (lines.size() + ON_A_PAGE - 1) / ON_A_PAGE;
@@ -237,7 +238,7 @@ final class LobbyRequests {
 
   private Reply waiting() {
     List<String> lines =
-        server.listings().waiting(visitor.account()).stream().map(Sentences::line).toList();
+        server.listings().waiting(context.account()).stream().map(Sentences::line).toList();
     return lines.isEmpty() ? Reply.nothing(say.say("nothing-waits")) : Reply.said(lines);
   }
 
@@ -268,15 +269,15 @@ final class LobbyRequests {
    */
   private Reply make(Title<?, ?, ?> title, List<String> words, boolean alone) {
     return switch (TableRequest.read(
-        visitor.account(), title, files, server.names(), words, alone)) {
+        context.account(), title, files, server.names(), words, alone)) {
       case TableRequest.Unclear(String why) -> Reply.refused(why);
       case TableRequest.Clear(NewTable wanted) ->
-          Reply.to(server.seats().make(visitor.presence(), wanted), say);
+          Reply.to(server.seats().make(context.session(), wanted), say);
     };
   }
 
   private Reply results(String game) {
-    OwnResults own = new OwnResults(visitor);
+    OwnResults own = new OwnResults(context);
     return game.isEmpty() ? own.all() : title(game, own::of);
   }
 
@@ -284,25 +285,25 @@ final class LobbyRequests {
     if (!server.names().isName(name)) {
       return Reply.refused(say.say("bad-name"));
     }
-    return visitor
-        .presence()
-        .renaming()
-        .or(() -> server.visitors().rename(visitor.presence(), name))
+    return context
+        .session()
+        .checkRenameRate()
+        .or(() -> server.sessions().rename(context.session(), name))
         .map(this::refused)
         .orElseGet(() -> Reply.said(say.say("you-are", name, kind())));
   }
 
   private Reply back(String code, List<String> rest) {
     Optional<Rejection> guess =
-        visitor.presence().guess().or(() -> server.keys().guess(visitor.presence()));
+        context.session().checkGuessRate().or(() -> server.keys().guess(context.session()));
     if (guess.isPresent()) {
       return refused(guess.get());
     }
-    if (visitor.back(code).isEmpty()) {
-      server.keys().wrong(visitor.presence());
+    if (context.back(code).isEmpty()) {
+      server.keys().wrong(context.session());
       return Reply.refused(say.say("no-such-code"));
     }
-    Reply welcome = Reply.welcome(say.say("welcome-back", visitor.account().name()));
+    Reply welcome = Reply.welcome(say.say("welcome-back", context.account().name()));
     return rest.size() > 1
         ? welcome.then(reply(rest.get(1), rest.subList(2, rest.size())))
         : welcome;

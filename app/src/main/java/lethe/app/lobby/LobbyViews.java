@@ -12,13 +12,13 @@ import lethe.app.server.ServerTable;
 import lethe.app.server.TableListing;
 
 /** Computes the current views of the lobby and the waiting room for one user. */
-record LobbyViews(Visitor visitor) {
+record LobbyViews(LobbyContext context) {
   private GameServer server() {
-    return visitor.server();
+    return context.server();
   }
 
   private RemoteTerminal terminal() {
-    return visitor.terminal();
+    return context.terminal();
   }
 
   /**
@@ -27,13 +27,13 @@ record LobbyViews(Visitor visitor) {
    */
   List<String> greeting(Console console) {
     List<String> lines = new ArrayList<>();
-    boolean sheet = terminal().hasScreen() && LobbySheet.shows(lobby(), console.size());
-    if (terminal().hasTerminal() && !sheet) {
+    boolean sheet = terminal().hasFullScreen() && LobbySheet.shows(lobby(), console.size());
+    if (terminal().isInteractive() && !sheet) {
       lines.addAll(server().notices().lines());
     }
-    String welcome = terminal().hasScreen() ? "welcome.whole" : "welcome";
-    String word = server().visitors().isKept(visitor.account()) ? welcome : "welcome.new";
-    lines.add(SAY.say(word, visitor.account().name()));
+    String welcome = terminal().hasFullScreen() ? "welcome.whole" : "welcome";
+    String word = server().sessions().isRegistered(context.account()) ? welcome : "welcome.new";
+    lines.add(SAY.say(word, context.account().name()));
     List<String> friends = friends(one -> one.table().isPresent());
     if (!friends.isEmpty()) {
       lines.add(SAY.say("friends-here", friends));
@@ -43,29 +43,29 @@ record LobbyViews(Visitor visitor) {
 
   LobbyView lobby() {
     return new LobbyView(
-        visitor.account(),
-        terminal().hasScreen(),
+        context.account(),
+        terminal().hasFullScreen(),
         server().notices().lines(),
-        server().listings().all(visitor.account()),
+        server().listings().all(context.account()),
         friends(_ -> true));
   }
 
   private List<String> friends(Predicate<Friends.Friend> which) {
-    return server().visitors().friends().of(visitor.account()).stream()
+    return server().sessions().friends().of(context.account()).stream()
         .filter(which)
         .map(Friends.Friend::name)
         .toList();
   }
 
   WaitingView waiting(ServerTable at) {
-    TableListing listed = server().listings().atTable(at, visitor.account());
+    TableListing listed = server().listings().atTable(at, context.account());
     return new WaitingView(
         listed,
         at.title().name(),
-        terminal().hasScreen(),
+        terminal().hasFullScreen(),
         at.isComplete(),
         at.seating().unknown(),
         friends(_ -> true),
-        visitor.isPatient());
+        context.isPatient());
   }
 }

@@ -7,8 +7,8 @@ import lethe.app.play.Table;
 import lethe.app.server.Annotations;
 import lethe.app.server.Answer;
 import lethe.app.server.Clean;
+import lethe.app.server.ClientSession;
 import lethe.app.server.GameServer;
-import lethe.app.server.Presence;
 import lethe.app.server.SeatAssignment;
 import lethe.app.server.ServerRefusal;
 import lethe.app.server.ServerTable;
@@ -21,14 +21,14 @@ final class OneTable {
   /** Prefix of the join word of a private table. */
   private static final String WORD = "word=";
 
-  private final Visitor visitor;
+  private final LobbyContext context;
   private final GameServer server;
   private final Messages say;
 
-  OneTable(Visitor visitor) {
-    this.visitor = visitor;
-    this.server = visitor.server();
-    this.say = visitor.say();
+  OneTable(LobbyContext context) {
+    this.context = context;
+    this.server = context.server();
+    this.say = context.messages();
   }
 
   private interface OfTable {
@@ -60,7 +60,7 @@ final class OneTable {
 
   private Reply table(String number, OfTable then) {
     return server
-        .table(number, server.botExecutorFor(visitor.presence()))
+        .table(number, server.botExecutorFor(context.session()))
         .map(then::reply)
         .orElseGet(
             () ->
@@ -77,7 +77,7 @@ final class OneTable {
   private Reply seen(ServerTable table, OfTable then) {
     return server
         .sharedDeals()
-        .looking(table, visitor.account())
+        .looking(table, context.account())
         .map(this::refused)
         .orElseGet(() -> then.reply(table));
   }
@@ -86,10 +86,10 @@ final class OneTable {
     if (table.isShut()) {
       return refused(SeatAssignment.shut(table));
     }
-    if (table.seatOf(visitor.account().id()).isPresent() && !table.isFinished()) {
+    if (table.seatOf(context.account().id()).isPresent() && !table.isFinished()) {
       return Reply.refused(say.say("no-watching", table.number()));
     }
-    if (!table.isSeenBy(visitor.account())) {
+    if (!table.isSeenBy(context.account())) {
       return refused(Rejection.of(ServerRefusal.NOT_SEEN, table.number()));
     }
     return table.isDealt() ? Reply.at(table) : Reply.refused(say.say("not-begun", table.number()));
@@ -101,21 +101,21 @@ final class OneTable {
    * @param words the seat, if it matters, and the join word of a private table
    */
   private Reply sit(ServerTable table, List<String> words) {
-    Presence presence = visitor.presence();
+    ClientSession session = context.session();
     if (words.size() == 2
         && words.getFirst().startsWith(WORD) == words.getLast().startsWith(WORD)) {
       return Arguments.unexpected(Clean.line(words.getLast(), 40), "sit", say);
     }
     String seat = words.stream().filter(word -> !word.startsWith(WORD)).findFirst().orElse("");
     Optional<String> said = words.stream().filter(word -> word.startsWith(WORD)).findFirst();
-    Optional<Rejection> guess = said.flatMap(_ -> server.keys().guess(presence));
+    Optional<Rejection> guess = said.flatMap(_ -> server.keys().guess(session));
     if (guess.isPresent()) {
       return refused(guess.get());
     }
     String word = said.map(one -> one.substring(WORD.length())).orElse("");
-    Answer answer = server.seats().sit(presence, table, seat, word);
+    Answer answer = server.seats().sit(session, table, seat, word);
     if (answer instanceof Answer.Refused(Rejection why) && why.why() == ServerRefusal.OTHER_WORD) {
-      server.keys().wrong(presence);
+      server.keys().wrong(session);
     }
     return Reply.to(answer, say);
   }
@@ -124,7 +124,7 @@ final class OneTable {
     return server
         .seats()
         .hosting()
-        .kick(visitor.account(), table, seat)
+        .kick(context.account(), table, seat)
         .map(this::refused)
         .orElseGet(() -> Reply.said(say.say("seat-free", seat, table.number())));
   }
@@ -133,16 +133,16 @@ final class OneTable {
     return server
         .seats()
         .hosting()
-        .invite(visitor.account(), table, name)
+        .invite(context.account(), table, name)
         .map(this::refused)
         .orElseGet(() -> Reply.said(say.say("you-invite", name, table.number())));
   }
 
   private Reply leave(ServerTable table) {
-    boolean seated = table.seatOf(visitor.account().id()).isPresent();
+    boolean seated = table.seatOf(context.account().id()).isPresent();
     return server
         .seats()
-        .leave(visitor.account(), table)
+        .leave(context.account(), table)
         .map(this::refused)
         .orElseGet(() -> Reply.said(say.say(left(table, seated), table.number())));
   }

@@ -14,12 +14,12 @@ import lethe.app.titles.Titles;
 import lethe.engine.core.Seat;
 
 /** Answers the command {@code results}: the results of the user's matches on this site. */
-record OwnResults(Visitor visitor) {
+record OwnResults(LobbyContext context) {
   /** Returns one row for each game. */
   Reply all() {
     Results results = results("");
     List<String> lines = new ArrayList<>();
-    lines.add(visitor.say().say("results", visitor.account().name()));
+    lines.add(context.messages().say("results", context.account().name()));
     for (Title<?, ?, ?> title : Titles.ALL) {
       lines.add(String.format(Locale.ROOT, "%-10s %s", title.id(), results.row(title)));
     }
@@ -33,8 +33,8 @@ record OwnResults(Visitor visitor) {
 
   /** Adds a note for guests that their results are not kept permanently. */
   private Reply said(List<String> lines) {
-    if (visitor.presence().isGuest()) {
-      lines.addAll(List.of("", visitor.say().say("results.guest")));
+    if (context.session().isGuest()) {
+      lines.addAll(List.of("", context.messages().say("results.guest")));
     }
     return Reply.said(lines);
   }
@@ -44,8 +44,8 @@ record OwnResults(Visitor visitor) {
   }
 
   private List<PlayedMatch> played(String game, int but) {
-    var thinking = visitor.server().botExecutorFor(visitor.presence());
-    return visitor.server().played().of(visitor.account(), game, but, thinking);
+    var thinking = context.server().botExecutorFor(context.session());
+    return context.server().played().of(context.account(), game, but, thinking);
   }
 
   /**

@@ -15,20 +15,20 @@ import lethe.app.titles.Title;
 import lethe.app.words.Messages;
 
 /** Shows the ratings of players and pairs. */
-record RatingRequests(Visitor visitor) {
+record RatingRequests(LobbyContext context) {
   private static final List<String> POOLS = List.of("", " pairs", " deals");
 
   private Ratings ratings() {
-    return visitor.server().ratings();
+    return context.server().ratings();
   }
 
   private Messages say() {
-    return visitor.say();
+    return context.messages();
   }
 
   /** Returns the all-time ratings of an account. */
   Reply of(String name) throws IOException {
-    Optional<Account> account = visitor.server().events().findAccount(name);
+    Optional<Account> account = context.server().events().findAccount(name);
     if (account.isEmpty()) {
       return Reply.refused(say().say("event.no-person", name));
     }
@@ -76,7 +76,7 @@ record RatingRequests(Visitor visitor) {
 
   private String names(String who) {
     return Arrays.stream(who.split(" "))
-        .map(id -> visitor.server().events().name(new Attempt.Entrant(id, "")))
+        .map(id -> context.server().events().name(new Attempt.Entrant(id, "")))
         .map(name -> name.isEmpty() ? say().say("somebody") : name)
         .collect(Collectors.joining(" & "));
   }

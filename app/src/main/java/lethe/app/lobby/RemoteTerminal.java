@@ -7,12 +7,12 @@ import lethe.app.page.Console;
 /** The client's end of a connection: a terminal or a pipe. */
 public interface RemoteTerminal {
   /** Returns the command given when connecting; empty if none. */
-  String line();
+  String command();
 
-  boolean hasTerminal();
+  boolean isInteractive();
 
   /** Returns whether the terminal supports full screens. */
-  boolean hasScreen();
+  boolean hasFullScreen();
 
   /**
    * Where the session has ended because its input had, and other people were waited for: how many
@@ -21,14 +21,14 @@ public interface RemoteTerminal {
   OptionalInt unread();
 
   /** Returns whether any input has arrived since the last call. */
-  boolean wasTouched();
+  boolean pollActivity();
 
   /**
    * Opens the console: a full screen, or lines if the terminal does not support screens.
    *
    * @param longest the maximum length of a line from a pipe, in characters
    */
-  Console open(int longest);
+  Console openConsole(int longest);
 
   /** Prints lines; at a terminal they are wrapped at its width. */
   void print(List<String> lines);

@@ -25,11 +25,11 @@ final class ReviewRoom implements Runner.Performer<Want, News> {
   private Stand known;
 
   private <C, O, V> ReviewRoom(
-      Visitor visitor, Gathering gathering, TableConsole here, Table<C, O, V> match) {
-    Access access = visitor.server().sharedDeals().access(gathering.table(), visitor.account());
+      LobbyContext context, Gathering gathering, TableConsole here, Table<C, O, V> match) {
+    Access access = context.server().sharedDeals().access(gathering.table(), context.account());
     this.gathering = gathering;
     this.here = here;
-    this.judge = new MoveJudge<>(match, here, visitor.server().botExecutorFor(visitor.presence()));
+    this.judge = new MoveJudge<>(match, here, context.server().botExecutorFor(context.session()));
     this.known = stand();
     Review<C, O, V> review =
         Review.of(match.title(), match.game().notation(), match.match(), access).sized(here.size());
@@ -37,17 +37,17 @@ final class ReviewRoom implements Runner.Performer<Want, News> {
   }
 
   /** Reviews the finished match of a table until the user leaves. */
-  static void run(Visitor visitor, ServerTable table) {
-    AtTable atTable = visitor.server().atTable();
+  static void run(LobbyContext context, ServerTable table) {
+    AtTable atTable = context.server().atTable();
     Gathering gathering = atTable.gathering(table);
-    TableConsole here = TableConsole.reviewing(visitor, gathering.table());
-    visitor.show(here);
+    TableConsole here = TableConsole.reviewing(context, gathering.table());
+    context.show(here);
     atTable.enter(here, gathering);
     try {
       Table<?, ?, ?> match = gathering.table().match().orElseThrow();
-      new ReviewRoom(visitor, gathering, here, match).runner.run();
+      new ReviewRoom(context, gathering, here, match).runner.run();
     } finally {
-      visitor.show(here.behind());
+      context.show(here.behind());
       atTable.leave(here, gathering);
     }
   }

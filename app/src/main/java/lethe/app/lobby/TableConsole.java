@@ -29,7 +29,7 @@ final class TableConsole implements Console, Occupant {
   private static final int KEPT = 20;
 
   private final Console console;
-  private final Visitor visitor;
+  private final LobbyContext context;
   private final ServerTable table;
   private final Optional<Seat> seat;
   private final ConcurrentLinkedQueue<String> said = new ConcurrentLinkedQueue<>();
@@ -44,18 +44,18 @@ final class TableConsole implements Console, Occupant {
   private String typed;
 
   TableConsole(
-      Console console, Visitor visitor, ServerTable table, Optional<Seat> seat, String typed) {
+      Console console, LobbyContext context, ServerTable table, Optional<Seat> seat, String typed) {
     this.console = console;
-    this.visitor = visitor;
+    this.context = context;
     this.table = table;
     this.seat = seat;
     this.typed = typed;
   }
 
   /** Creates a console for reviewing a finished match. It does not announce the seed. */
-  static TableConsole reviewing(Visitor visitor, ServerTable table) {
+  static TableConsole reviewing(LobbyContext context, ServerTable table) {
     TableConsole console =
-        new TableConsole(visitor.console(), visitor, table, Optional.empty(), "");
+        new TableConsole(context.console(), context, table, Optional.empty(), "");
     console.revealed = true;
     return console;
   }
@@ -67,7 +67,7 @@ final class TableConsole implements Console, Occupant {
 
   @Override
   public Account account() {
-    return visitor.account();
+    return context.account();
   }
 
   @Override
@@ -147,7 +147,7 @@ final class TableConsole implements Console, Occupant {
 
   @Override
   public Event read(Screen screen) {
-    if (ended || visitor.isEnding()) {
+    if (ended || context.isDisconnecting()) {
       return new Event.Ended();
     }
     if (isTable(screen)) {
@@ -164,7 +164,7 @@ final class TableConsole implements Console, Occupant {
     Event input =
         console.read(
             isTable(screen) ? last(screen).adding(TableTalk.WORDS, TableTalk::isKnown) : screen);
-    visitor.pace(input);
+    context.awaitPageTurn(input);
     return input instanceof Event.Line(String text) ? heard(text, screen) : input;
   }
 
@@ -177,10 +177,10 @@ final class TableConsole implements Console, Occupant {
    * want to. Lines out of a pipe step through a match that is over.
    */
   private Screen last(Screen screen) {
-    if (screen.kind().isStep() && !screen.lasting() && !visitor.terminal().hasTerminal()) {
+    if (screen.kind().isStep() && !screen.lasting() && !context.terminal().isInteractive()) {
       return screen.asking();
     }
-    return visitor.isPatient() || !table.awaitsOthers(seat) ? screen.goingOn() : screen;
+    return context.isPatient() || !table.awaitsOthers(seat) ? screen.goingOn() : screen;
   }
 
   /** Returns the recent messages if there are new ones. */
@@ -191,8 +191,8 @@ final class TableConsole implements Console, Occupant {
     }
     if (!revealed && table.isFinished()) {
       revealed = true;
-      visitor.server().atTable().revealed(table).map(Sentences::say).ifPresent(fresh::add);
-      visitor.server().atTable().notRated(table).map(Sentences::say).ifPresent(fresh::add);
+      context.server().atTable().revealed(table).map(Sentences::say).ifPresent(fresh::add);
+      context.server().atTable().notRated(table).map(Sentences::say).ifPresent(fresh::add);
     }
     if (fresh.isEmpty()) {
       return Optional.empty();
@@ -205,12 +205,12 @@ final class TableConsole implements Console, Occupant {
 
   private Event heard(String text, Screen screen) {
     latest.clear();
-    Optional<String> refusal = visitor.refusal(text);
+    Optional<String> refusal = context.checkLine(text);
     if (refusal.isPresent()) {
       return new Event.Said(List.of(refusal.get()));
     }
     if (TableTalk.isMeant(text)) {
-      return new Event.Said(new TableTalk(visitor, this, table).answer(text.strip().substring(1)));
+      return new Event.Said(new TableTalk(context, this, table).answer(text.strip().substring(1)));
     }
     if (isTable(screen) && TableTalk.isForgotten(text) && !screen.outlook().can(text)) {
       return new Event.Said(List.of(SAY.say("slash-first", text.strip())));

@@ -32,12 +32,12 @@ final class TableRoom {
     record Home() implements Left {}
   }
 
-  private final Visitor visitor;
+  private final LobbyContext context;
   private final GameServer server;
 
-  TableRoom(Visitor visitor) {
-    this.visitor = visitor;
-    this.server = visitor.server();
+  TableRoom(LobbyContext context) {
+    this.context = context;
+    this.server = context.server();
   }
 
   /**
@@ -47,33 +47,33 @@ final class TableRoom {
    */
   Left play(ServerTable table, String typed) {
     Optional<Seat> seat =
-        table.isFinished() ? Optional.empty() : table.seatOf(visitor.account().id());
+        table.isFinished() ? Optional.empty() : table.seatOf(context.account().id());
     boolean set = server.isSet(table);
     Looking looking = server.atTable().looking(table, seat);
     Table<?, ?, ?> match = looking.match();
-    TableConsole here = new TableConsole(visitor.console(), visitor, table, seat, typed);
-    visitor.show(here);
+    TableConsole here = new TableConsole(context.console(), context, table, seat, typed);
+    context.show(here);
     here.remember(!table.title().guarded());
     server.atTable().enter(here, table);
-    server.atTable().awaitNoMore(visitor.presence(), table);
+    server.atTable().awaitNoMore(context.session(), table);
     Leaving left;
     try {
       Records own =
-          seat.map(one -> new OwnResults(visitor).beside(table, one)).orElse(Records.NONE);
+          seat.map(one -> new OwnResults(context).beside(table, one)).orElse(Records.NONE);
       Company company =
           Company.guest(seat.stream().toList(), alias(match))
               .with(own)
-              .shown(server.sharedDeals().access(table, visitor.account()));
+              .shown(server.sharedDeals().access(table, context.account()));
       left =
           Loop.run(
-              match, here, company, server.botExecutorFor(visitor.presence()), Preferences.USUAL);
+              match, here, company, server.botExecutorFor(context.session()), Preferences.USUAL);
     } finally {
       here.remember(true);
-      visitor.show(here.behind());
+      context.show(here.behind());
       server.atTable().leave(here, table);
       looking.close();
     }
-    if (visitor.isEnding()) {
+    if (context.isDisconnecting()) {
       return new Left.Home();
     }
     if (left instanceof Leaving.ForFork(var fork)) {
@@ -85,10 +85,10 @@ final class TableRoom {
     if (table.isShut()) {
       return new Left.Back(Sentences.say(SeatAssignment.shut(table)));
     }
-    boolean held = seat.isPresent() && table.seatOf(visitor.account().id()).isPresent();
+    boolean held = seat.isPresent() && table.seatOf(context.account().id()).isPresent();
     boolean ended = set && !table.isFinished() && !server.isSet(table);
     String how = ended ? "table-ended" : left(table, held && !table.isFinished());
-    return new Left.Back(Sentences.SAY.say(how, table.number(), visitor.back(table.number())));
+    return new Left.Back(Sentences.SAY.say(how, table.number(), context.back(table.number())));
   }
 
   private static String left(ServerTable table, boolean held) {
@@ -107,6 +107,6 @@ final class TableRoom {
         Commitment.of(match.match())
             .map(Commitment::nonce)
             .orElseGet(() -> String.valueOf(match.match().header().seed()));
-    return visitor.account().alias(salt);
+    return context.account().alias(salt);
   }
 }

@@ -17,16 +17,16 @@ import lethe.engine.core.Rejection;
 final class TableTalk {
   static final List<String> WORDS = List.of("/say", "/who", "/talk", "/bot", "/adjourn", "/help");
 
-  private final Visitor visitor;
+  private final LobbyContext context;
   private final Occupant here;
   private final ServerTable table;
   private final AtTable atTable;
 
-  TableTalk(Visitor visitor, Occupant here, ServerTable table) {
-    this.visitor = visitor;
+  TableTalk(LobbyContext context, Occupant here, ServerTable table) {
+    this.context = context;
     this.here = here;
     this.table = table;
-    this.atTable = visitor.server().atTable();
+    this.atTable = context.server().atTable();
   }
 
   /** Returns whether a line is a server command rather than input for the match. */
@@ -78,8 +78,8 @@ final class TableTalk {
   }
 
   private Optional<String> say(String text) {
-    String line = Clean.line(text, Visitor.LONGEST_SAID);
-    Optional<String> refusal = visitor.unsaid(line, "/say");
+    String line = Clean.line(text, LobbyContext.MAX_CHAT_LENGTH);
+    Optional<String> refusal = context.checkChat(line, "/say");
     if (refusal.isPresent()) {
       return refusal;
     }
@@ -97,7 +97,7 @@ final class TableTalk {
 
   private List<String> who() {
     List<String> lines = new ArrayList<>();
-    lines.add(Sentences.alone(visitor.server().listings().atTable(table, here.account())));
+    lines.add(Sentences.alone(context.server().listings().atTable(table, here.account())));
     AtTable.Watching watching = atTable.watching(here, table);
     if (watching.count() > 0) {
       String names = String.join(", ", watching.names());

@@ -18,12 +18,12 @@ import lethe.app.server.Account;
 import lethe.app.server.Ban;
 import lethe.app.server.BotLoad;
 import lethe.app.server.Clean;
+import lethe.app.server.ClientSession;
 import lethe.app.server.Farewell;
 import lethe.app.server.GameServer;
 import lethe.app.server.Limit;
 import lethe.app.server.Network;
 import lethe.app.server.News;
-import lethe.app.server.Presence;
 import lethe.app.server.ServerRefusal;
 import lethe.app.server.ServerTable;
 import lethe.app.ssh.SshEndpoint;
@@ -80,15 +80,15 @@ public final class HouseControl {
 
   /** Returns the connected users in the order in which they came. */
   public List<Present> people() {
-    return house.visitors().present().stream()
+    return house.sessions().sessions().stream()
         .map(
-            presence ->
+            session ->
                 new Present(
-                    presence.account().name(),
-                    presence.login(),
-                    presence.from(),
-                    presence.table(),
-                    presence.since()))
+                    session.account().name(),
+                    session.currentLogin(),
+                    session.address(),
+                    session.tableNumber(),
+                    session.connectedAt()))
         .sorted(Comparator.comparing(Present::since).thenComparing(Present::name))
         .toList();
   }
@@ -105,9 +105,9 @@ public final class HouseControl {
   }
 
   public Load load() {
-    List<Presence> present = List.copyOf(house.visitors().present());
+    List<ClientSession> online = List.copyOf(house.sessions().sessions());
     int watching = house.tables().stream().mapToInt(ServerTable::watching).sum();
-    long people = present.stream().map(presence -> presence.account().id()).distinct().count();
+    long people = online.stream().map(session -> session.account().id()).distinct().count();
     BotLoad thoughts = house.botLoad();
     return new Load(
         server.connections(false),
@@ -125,7 +125,7 @@ public final class HouseControl {
   public void notice(String text) {
     String line = Clean.line(text, 500);
     house.log().warn("notice", "text", line);
-    house.visitors().present().forEach(presence -> presence.client().tell(new News.Notice(line)));
+    house.sessions().sessions().forEach(session -> session.client().tell(new News.Notice(line)));
   }
 
   /**
@@ -146,14 +146,14 @@ public final class HouseControl {
   }
 
   private int sendHome(List<Ban> whom, Farewell why) {
-    Predicate<Presence> meant =
-        presence -> {
-          Collection<String> logins = house.visitors().logins(presence);
-          return whom.stream().anyMatch(ban -> ban.isFor(logins, presence.from()));
+    Predicate<ClientSession> meant =
+        session -> {
+          Collection<String> logins = house.sessions().logins(session);
+          return whom.stream().anyMatch(ban -> ban.isFor(logins, session.address()));
         };
-    List<Presence> sent = house.visitors().present().stream().filter(meant).toList();
-    sent.forEach(presence -> presence.client().end(why));
-    return sent.size();
+    List<ClientSession> disconnected = house.sessions().sessions().stream().filter(meant).toList();
+    disconnected.forEach(session -> session.client().disconnect(why));
+    return disconnected.size();
   }
 
   /**
@@ -202,7 +202,7 @@ public final class HouseControl {
     if (!house.names().isName(other)) {
       return Optional.of(Rejection.of(ServerRefusal.NAME_UNFIT, other));
     }
-    Optional<Rejection> why = house.visitors().rename(account.get(), other);
+    Optional<Rejection> why = house.sessions().rename(account.get(), other);
     if (why.isEmpty()) {
       house.log().warn("rename", "name", name, "to", other);
     }
@@ -274,11 +274,11 @@ public final class HouseControl {
     Optional<Network> network = Network.read(who);
     return network.isPresent()
         ? List.of(new Ban(network.get().toString(), "", Optional.empty()))
-        : house.visitors().meant(who).stream().flatMap(this::each).toList();
+        : house.sessions().findAccount(who).stream().flatMap(this::each).toList();
   }
 
   private Stream<Ban> each(Account account) {
-    return house.visitors().logins(account).stream()
+    return house.sessions().logins(account).stream()
         .map(login -> new Ban(login, account.name(), Optional.empty()));
   }
 

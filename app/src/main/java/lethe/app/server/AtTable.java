@@ -56,8 +56,8 @@ public final class AtTable {
   }
 
   /** Registers a session that waits for the match to begin. */
-  public void await(Presence presence, ServerTable table) {
-    table.attendance().await(presence);
+  public void await(ClientSession session, ServerTable table) {
+    table.attendance().await(session);
   }
 
   /**
@@ -89,8 +89,8 @@ public final class AtTable {
                     : Optional.of(Rejection.of(ServerRefusal.NOT_SEEN, table.number())));
   }
 
-  public void awaitNoMore(Presence presence, ServerTable table) {
-    table.attendance().awaitNoMore(presence);
+  public void awaitNoMore(ClientSession session, ServerTable table) {
+    table.attendance().awaitNoMore(session);
   }
 
   /**
@@ -169,8 +169,8 @@ public final class AtTable {
    * Sends a chat line to those who wait at the table for the match to begin. Ignored if the speaker
    * holds no seat or the match has begun.
    */
-  public void say(Presence presence, ServerTable table, String line) {
-    Account account = presence.account();
+  public void say(ClientSession session, ServerTable table, String line) {
+    Account account = session.account();
     table
         .seatOf(account.id())
         .filter(_ -> !table.isDealt())
@@ -204,8 +204,8 @@ public final class AtTable {
    * Returns the chat of a table whose match has not begun; empty if it has, or if this person holds
    * no seat there.
    */
-  public List<News> talk(Presence presence, ServerTable table) {
-    boolean waits = !table.isDealt() && table.seatOf(presence.account().id()).isPresent();
+  public List<News> talk(ClientSession session, ServerTable table) {
+    boolean waits = !table.isDealt() && table.seatOf(session.account().id()).isPresent();
     return waits ? table.attendance().talk() : List.of();
   }
 

@@ -20,7 +20,7 @@ final class Attendance {
   private final List<Occupant> here = new CopyOnWriteArrayList<>();
 
   /** Sessions that wait at the table, also before there is a match. */
-  private final List<Presence> waiting = new CopyOnWriteArrayList<>();
+  private final List<ClientSession> waiting = new CopyOnWriteArrayList<>();
 
   private final Map<Seat, Instant> away = new LinkedHashMap<>();
 
@@ -83,12 +83,12 @@ final class Attendance {
     return left;
   }
 
-  void await(Presence presence) {
-    waiting.add(presence);
+  void await(ClientSession session) {
+    waiting.add(session);
   }
 
-  void awaitNoMore(Presence presence) {
-    waiting.remove(presence);
+  void awaitNoMore(ClientSession session) {
+    waiting.remove(session);
   }
 
   List<Occupant> here() {
@@ -134,7 +134,7 @@ final class Attendance {
   boolean isHere(Seat seat, Seating seating) {
     return elsewhere.containsKey(seat)
         || isInThisHouse(seat)
-        || waiting.stream().anyMatch(one -> seating.isHeldBy(seat, one.account().id()));
+        || waiting.stream().anyMatch(session -> seating.isHeldBy(seat, session.account().id()));
   }
 
   private boolean isInThisHouse(Seat seat) {
@@ -144,7 +144,7 @@ final class Attendance {
   /** Returns the players who are present on this server or wait here for the match to begin. */
   List<Sitting> sitting(int table, Seating held) {
     Map<Seat, Sitting> sitting = new LinkedHashMap<>();
-    for (Presence one : waiting) {
+    for (ClientSession one : waiting) {
       held.seatOf(one.account().id())
           .ifPresent(
               seat -> sitting.put(seat, new Sitting(table, seat.name(), one.account().name())));
@@ -291,7 +291,7 @@ final class Attendance {
 
   /** Sends a chat message to those who wait for the match to begin. */
   void tellWaiting(News said) {
-    waiting.forEach(presence -> presence.client().tell(said));
+    waiting.forEach(session -> session.client().tell(said));
   }
 
   /** Returns the latest chat messages of the players. */
@@ -311,7 +311,7 @@ final class Attendance {
 
   /** Tells those who wait to check whether the table has changed. */
   void wakeWaiting() {
-    waiting.forEach(presence -> presence.client().wake());
+    waiting.forEach(session -> session.client().wake());
   }
 
   /** Makes the player of a seat leave the table. */

@@ -32,7 +32,7 @@ public final class Budget {
   private final Map<String, Share> shares = new HashMap<>();
 
   /** The share against which each connection counts. */
-  private final Map<Newcomer, Share> places = new HashMap<>();
+  private final Map<PendingConnection, Share> places = new HashMap<>();
 
   private final Share all;
 
@@ -104,8 +104,8 @@ public final class Budget {
    * Admits a connection, or returns the limit that prevents it. When all places for connections
    * that have not logged in are taken, the oldest of the address with the most of them is cut off.
    */
-  public Optional<Limit> admit(Newcomer newcomer, Share share) {
-    Optional<Newcomer> pushedOut = Optional.empty();
+  public Optional<Limit> admit(PendingConnection connection, Share share) {
+    Optional<PendingConnection> evicted = Optional.empty();
     synchronized (this) {
       Optional<Limit> reached = ofOne(share).or(() -> ofAll(share));
       if (reached.isPresent()) {
@@ -116,12 +116,12 @@ public final class Budget {
         if (most.strangers().size() <= share.strangers().size() + 1) {
           return Optional.of(Limit.STRANGERS);
         }
-        pushedOut = Optional.of(most.strangers().getFirst());
+        evicted = Optional.of(most.strangers().getFirst());
       }
-      places.put(newcomer, share);
-      count(share, newcomer, 1);
+      places.put(connection, share);
+      count(share, connection, 1);
     }
-    pushedOut.ifPresent(longest -> longest.cutOff(Limit.STRANGERS));
+    evicted.ifPresent(longestPending -> longestPending.disconnect(Limit.STRANGERS));
     return Optional.empty();
   }
 
@@ -146,14 +146,14 @@ public final class Budget {
    * Moves a connection to the share of the address that it turned out to come from. Returns the
    * limit of that share that prevents it; empty if the connection was moved.
    */
-  public synchronized Optional<Limit> move(Newcomer newcomer, Share other) {
+  public synchronized Optional<Limit> move(PendingConnection connection, Share other) {
     Optional<Limit> reached = ofOne(other);
     if (reached.isEmpty()) {
-      Share before = places.put(newcomer, other);
+      Share before = places.put(connection, other);
       if (before != null) {
-        count(before, newcomer, -1);
+        count(before, connection, -1);
       }
-      count(other, newcomer, 1);
+      count(other, connection, 1);
     }
     return reached;
   }
@@ -190,33 +190,33 @@ public final class Budget {
 
   private Share mostStrangers() {
     return all.strangers().stream()
-        .map(stranger -> places.getOrDefault(stranger, all))
+        .map(pending -> places.getOrDefault(pending, all))
         .max(Comparator.comparingInt(share -> share.strangers().size()))
         .orElse(all);
   }
 
-  private void count(Share share, Newcomer newcomer, int more) {
+  private void count(Share share, PendingConnection connection, int more) {
     for (Share counted : new Share[] {share, all}) {
       counted.count(more);
       if (more > 0) {
-        counted.strangers().add(newcomer);
+        counted.strangers().add(connection);
       } else {
-        counted.strangers().remove(newcomer);
+        counted.strangers().remove(connection);
       }
     }
   }
 
   /** Records that a connection has logged in. */
-  public synchronized void greeted(Newcomer newcomer) {
-    places.getOrDefault(newcomer, all).strangers().remove(newcomer);
-    all.strangers().remove(newcomer);
+  public synchronized void greeted(PendingConnection connection) {
+    places.getOrDefault(connection, all).strangers().remove(connection);
+    all.strangers().remove(connection);
   }
 
   /** Releases the place of a connection that has closed. */
-  public synchronized void release(Newcomer newcomer) {
-    Share share = places.remove(newcomer);
+  public synchronized void release(PendingConnection connection) {
+    Share share = places.remove(connection);
     if (share != null) {
-      count(share, newcomer, -1);
+      count(share, connection, -1);
     }
   }
 

@@ -31,11 +31,11 @@ public final class EventTables {
    *
    * @param partner the name of the partner if the deal is for two; empty for anybody
    */
-  public Answer daily(Presence presence, Event event, String partner) throws IOException {
+  public Answer daily(ClientSession session, Event event, String partner) throws IOException {
     if (!event.isRunning(events.now())) {
       return refused(ServerRefusal.EVENT_OVER, event.id());
     }
-    Account account = presence.account();
+    Account account = session.account();
     if (partner.equals(account.name())) {
       return refused(ServerRefusal.OWN_PARTNER);
     }
@@ -56,20 +56,20 @@ public final class EventTables {
               : seated ? new SeatOwner.Free(partner) : new SeatOwner.Held(account.id()));
       seated |= free;
     }
-    return make(presence, event, 1, rated, owners);
+    return make(session, event, 1, rated, owners);
   }
 
   /**
    * Finds or creates the table for the first deal of an event that an enrolled person has not
    * finished.
    */
-  public Answer next(Presence presence, Event event) throws IOException {
+  public Answer next(ClientSession session, Event event) throws IOException {
     if (!event.isRunning(events.now())) {
       return refused(
           event.isOver(events.now()) ? ServerRefusal.EVENT_OVER : ServerRefusal.EVENT_LATER,
           event.id());
     }
-    Account account = presence.account();
+    Account account = session.account();
     Optional<List<Attempt.Entrant>> people =
         events.entered(event).stream()
             .filter(one -> one.stream().anyMatch(p -> p.id().equals(account.id())))
@@ -90,7 +90,7 @@ public final class EventTables {
     if (next == 0) {
       return refused(ServerRefusal.EVENT_PLAYED, event.id());
     }
-    Answer made = make(presence, event, next, true, owners(event, people.get()));
+    Answer made = make(session, event, next, true, owners(event, people.get()));
     // Partners may ask at the same moment; then one of them has created the table.
     Optional<Attempt> theirs =
         made instanceof Answer.Refused
@@ -117,9 +117,9 @@ public final class EventTables {
   }
 
   private Answer make(
-      Presence presence, Event event, int number, boolean rated, Map<Seat, SeatOwner> owners) {
+      ClientSession session, Event event, int number, boolean rated, Map<Seat, SeatOwner> owners) {
     return seats.make(
-        presence,
+        session,
         new NewTable(
             event.title(),
             event.options(),

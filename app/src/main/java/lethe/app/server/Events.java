@@ -221,7 +221,7 @@ public final class Events {
    *
    * @return why it was refused; empty if it was created
    */
-  public synchronized Optional<Rejection> set(Event event, Presence host) throws IOException {
+  public synchronized Optional<Rejection> set(Event event, ClientSession host) throws IOException {
     Optional<Limit> reached = reached(host);
     if (reached.isPresent()) {
       return reached.map(host::tooManyEvents);
@@ -235,7 +235,7 @@ public final class Events {
     return refusal;
   }
 
-  private Optional<Limit> reached(Presence host) throws IOException {
+  private Optional<Limit> reached(ClientSession host) throws IOException {
     Account account = host.account();
     List<KeptTable.Host> hosts = store.hosts(now());
     if (hosts.stream().filter(one -> one.is(account.id())).count()

@@ -22,7 +22,7 @@ public final class Friends {
   private final FriendStore store;
   private final Tables tables;
   private final Whereabouts whereabouts;
-  private final Collection<Presence> here;
+  private final Collection<ClientSession> sessions;
   private volatile Map<String, Set<String>> friends = Map.of();
   private volatile Map<String, Map<String, String>> settings = Map.of();
 
@@ -35,13 +35,13 @@ public final class Friends {
       FriendStore store,
       Tables tables,
       Optional<Others> others,
-      Collection<Presence> here) {
+      Collection<ClientSession> sessions) {
     this.context = context;
     this.accounts = accounts;
     this.store = store;
     this.tables = tables;
-    this.here = here;
-    this.whereabouts = new Whereabouts(context, here, accounts, tables, others, this::hides);
+    this.sessions = sessions;
+    this.whereabouts = new Whereabouts(context, sessions, accounts, tables, others, this::hides);
     reload();
   }
 
@@ -84,8 +84,8 @@ public final class Friends {
   }
 
   /** Adds a friend by name. Returns why it was refused; empty if it was done. */
-  public Optional<Rejection> add(Presence presence, String name) {
-    Account account = presence.account();
+  public Optional<Rejection> add(ClientSession session, String name) {
+    Account account = session.account();
     Optional<Account> friend =
         accounts.findByName(name).flatMap(one -> accounts.findRegistered(one.id()));
     if (friend.filter(account::equals).isPresent()) {
@@ -98,7 +98,7 @@ public final class Friends {
     if (friends.getOrDefault(account.id(), Set.of()).size() >= most) {
       return Optional.of(Rejection.of(ServerRefusal.TOO_MANY_FRIENDS, most));
     }
-    return kept(presence).or(() -> changed(store.add(account.id(), friend.get().id()), name));
+    return kept(session).or(() -> changed(store.add(account.id(), friend.get().id()), name));
   }
 
   /** Removes a friend by name. Returns why it was refused; empty if it was done. */
@@ -120,9 +120,9 @@ public final class Friends {
   }
 
   /** Changes a setting. Returns why it was refused; empty if it was done. */
-  public Optional<Rejection> set(Presence presence, AccountSetting setting, String value) {
-    Account account = presence.account();
-    return kept(presence)
+  public Optional<Rejection> set(ClientSession session, AccountSetting setting, String value) {
+    Account account = session.account();
+    return kept(session)
         .or(() -> changed(store.set(account.id(), setting.id(), value), account.name()));
   }
 
@@ -130,12 +130,12 @@ public final class Friends {
    * Registers the person if necessary, because friends and settings are stored only for registered
    * accounts. A guest is refused: a guest gets a return code only with the first seat.
    */
-  private Optional<Rejection> kept(Presence presence) {
-    Account account = presence.account();
+  private Optional<Rejection> kept(ClientSession session) {
+    Account account = session.account();
     if (accounts.findRegistered(account.id()).isPresent()) {
       return Optional.empty();
     }
-    return presence.isGuest()
+    return session.isGuest()
         ? Optional.of(Rejection.of(ServerRefusal.NOT_KNOWN_YET))
         : accounts.register(account);
   }
@@ -180,10 +180,11 @@ public final class Friends {
    */
   private void tell(Account friend) {
     News news = new News.FriendCame(friend.name());
-    here.stream()
-        .filter(one -> friends.getOrDefault(one.account().id(), Set.of()).contains(friend.id()))
-        .filter(one -> setting(one.account(), AccountSetting.ARRIVALS).equals("on"))
-        .filter(one -> !whereabouts.isSilent(one))
-        .forEach(one -> one.client().tell(news));
+    sessions.stream()
+        .filter(
+            session -> friends.getOrDefault(session.account().id(), Set.of()).contains(friend.id()))
+        .filter(session -> setting(session.account(), AccountSetting.ARRIVALS).equals("on"))
+        .filter(session -> !whereabouts.isSilent(session))
+        .forEach(session -> session.client().tell(news));
   }
 }

@@ -32,7 +32,7 @@ public final class GameServer {
   private final Listings listings;
   private final SeatAssignment seatService;
   private final Imports matchImports;
-  private final Visitors visitors;
+  private final SessionRegistry sessions;
   private final Optional<Neighbors> clusterSync;
   private final AtTable tableService;
   private final Upkeep upkeep;
@@ -69,13 +69,13 @@ public final class GameServer {
     Attempts attempts = new Attempts(store.events(), playedMatches);
     this.sharedDeals = new SharedDeals(context, store, attempts);
     this.dealer = new Dealer(context, store, sharedDeals, thinkers);
-    Set<Presence> here = ConcurrentHashMap.newKeySet();
+    Set<ClientSession> connected = ConcurrentHashMap.newKeySet();
     this.accounts =
         new Accounts(
             context,
             store.accounts(),
             setup.names(),
-            id -> Visitors.isHere(here, id) || tables.isSeated(id));
+            id -> SessionRegistry.isOnline(connected, id) || tables.isSeated(id));
     this.events = new Events(context, store.events(), attempts, sharedDeals, accounts, thinkers);
     MoveClock moves = new MoveClock(context, store.tables());
     this.listings = new Listings(tables, accounts, sharedDeals, moves);
@@ -96,8 +96,9 @@ public final class GameServer {
             this::broadcast);
     this.matchImports =
         new Imports(context, tables, dealer, changes, invitations, sharedDeals, this::isDraining);
-    this.visitors =
-        new Visitors(context, accounts, bans, tables, invitations, accountLocks, store, here);
+    this.sessions =
+        new SessionRegistry(
+            context, accounts, bans, tables, invitations, accountLocks, store, connected);
     this.clusterSync =
         store
             .others()
@@ -111,13 +112,20 @@ public final class GameServer {
                         dealer,
                         changes,
                         accounts,
-                        visitors.hall(),
+                        sessions.lobbyChat(),
                         bans,
-                        this::settle));
+                        this::refreshIdentities));
     this.finder = new TableFinder(tables, store.tables(), dealer, clusterSync);
     this.accountMerges = new AccountMerges(tables, accounts, changes);
     this.keys =
-        new Keys(context, accounts, store.logins(), tables, budget, accountLocks, this::settle);
+        new Keys(
+            context,
+            accounts,
+            store.logins(),
+            tables,
+            budget,
+            accountLocks,
+            this::refreshIdentities);
     this.ratings = new Ratings(context, store.ratings(), store.tables(), accounts);
     this.tableService =
         new AtTable(
@@ -146,10 +154,10 @@ public final class GameServer {
    * Applies changes of accounts: tables follow merged accounts, sessions take on the account of
    * their key, and banned people are disconnected.
    */
-  private void settle() {
+  private void refreshIdentities() {
     accountMerges.apply();
-    visitors.settle();
-    visitors.keepOut();
+    sessions.refreshIdentities();
+    sessions.kickIfBanned();
   }
 
   /** Opens a server in the state in which it was closed or killed. */
@@ -162,7 +170,7 @@ public final class GameServer {
     server.upkeep.resume();
     server.accounts.forgetUnused();
     server.accountMerges.apply();
-    server.visitors.forgetStrangers();
+    server.sessions.forgetUnregisteredInvitees();
     server.clusterSync.ifPresent(Neighbors::listen);
     return server;
   }
@@ -204,7 +212,7 @@ public final class GameServer {
    * Returns the executor on which bots think for a session, subject to the quota of its address and
    * account.
    */
-  public Thinking botExecutorFor(Presence presence) {
+  public Thinking botExecutorFor(ClientSession presence) {
     return botExecutorFor(presence.share().name(), presence.account().id());
   }
 
@@ -228,8 +236,8 @@ public final class GameServer {
   }
 
   /** Returns the connected sessions. */
-  public Visitors visitors() {
-    return visitors;
+  public SessionRegistry sessions() {
+    return sessions;
   }
 
   public List<ServerTable> tables() {
@@ -309,15 +317,15 @@ public final class GameServer {
     ratings.settle(finder::numbered);
     accounts.startDay(context.time().today());
     accountMerges.apply();
-    upkeep.tick(visitors.present());
+    upkeep.tick(sessions.sessions());
     boolean changed = listings.haveChanged();
     upkeep.retry();
-    visitors.tick(now, renewed || changed);
+    sessions.tick(now, renewed || changed);
   }
 
   /** Disconnects everybody and closes the journals. */
   public void close(Duration patience) {
-    visitors.close(patience);
+    sessions.close(patience);
     thinkers.close();
     tables.close();
     store.close();

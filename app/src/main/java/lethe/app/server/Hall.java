@@ -6,18 +6,18 @@ import java.util.Optional;
 
 /** The chat of the lobby. */
 public final class Hall {
-  private final Collection<Presence> here;
+  private final Collection<ClientSession> here;
   private final Optional<Others> others;
   private final Talk talk = new Talk();
 
-  Hall(Collection<Presence> here, Optional<Others> others) {
-    this.here = here;
+  Hall(Collection<ClientSession> sessions, Optional<Others> others) {
+    this.here = sessions;
     this.others = others;
   }
 
   /** Sends a chat line to everybody in the lobby, on all servers. */
-  public void say(Presence speaker, String line) {
-    News.SaidAside said = new News.SaidAside(speaker.account().name(), line);
+  public void say(ClientSession session, String line) {
+    News.SaidAside said = new News.SaidAside(session.account().name(), line);
     hear(said);
     others.ifPresent(all -> all.call(new Call.Hall(said)));
   }
@@ -25,7 +25,9 @@ public final class Hall {
   /** Delivers a chat message from this server or another. */
   void hear(News.SaidAside said) {
     talk.add(said);
-    here.stream().filter(one -> one.table() == 0).forEach(one -> one.client().tell(said));
+    here.stream()
+        .filter(session -> session.tableNumber() == 0)
+        .forEach(session -> session.client().tell(said));
   }
 
   /** Returns the stored chat messages. */

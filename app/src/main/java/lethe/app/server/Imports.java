@@ -92,11 +92,11 @@ public final class Imports {
    *
    * @param from the table where the person played the match
    */
-  public Answer fork(Presence presence, ServerTable from, Fork fork) {
+  public Answer fork(ClientSession session, ServerTable from, Fork fork) {
     if (draining.getAsBoolean()) {
       return refused(ServerRefusal.DRAINING);
     }
-    Account account = presence.account();
+    Account account = session.account();
     Optional<Seat> own = from.seatOf(account.id());
     if (own.isEmpty() || from.over().isEmpty()) {
       return refused(ServerRefusal.NOT_SEATED, from.number());
@@ -106,16 +106,16 @@ public final class Imports {
     }
     Table<?, ?, ?> match = fork.of(from.over().get());
     hand(match, own.get(), from.title());
-    KeptTable.Host host = new KeptTable.Host(account.id(), presence.share().name());
+    KeptTable.Host host = new KeptTable.Host(account.id(), session.share().name());
     Seating seating = seating(match, Map.of()).with(own.get(), new SeatOwner.Held(account.id()));
     return set(
         match,
         () ->
             tables.reserve(
                 account,
-                presence.share(),
+                session.share(),
                 number -> new ServerTable(kept(number, match, host, seating))),
-        limit -> presence.tooManyTables(limit));
+        limit -> session.tableLimitRejection(limit));
   }
 
   /** Gives this seat to a person and all other seats to bots. */

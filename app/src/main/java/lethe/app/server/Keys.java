@@ -52,22 +52,22 @@ public final class Keys {
   }
 
   /** Returns a new word that adds another key to this person's account. */
-  public Asked add(Presence presence) {
+  public Asked add(ClientSession session) {
     String word = Codes.fresh(context.random());
-    return asked(presence, word, id -> store.word(id, Codes.hash(word)));
+    return asked(session, word, id -> store.word(id, Codes.hash(word)));
   }
 
   /** Returns a new return code, which invalidates earlier ones. */
-  public Asked code(Presence presence) {
+  public Asked code(ClientSession session) {
     String code = Codes.fresh(context.random());
     Login login = accounts.newLogin(Login.guest(Codes.hash(code)));
     return asked(
-        presence,
+        session,
         code,
         id -> {
           Written written = store.code(id, login);
-          if (written == Written.DONE && Login.isGuest(presence.login())) {
-            presence.came(login.id());
+          if (written == Written.DONE && Login.isGuest(session.currentLogin())) {
+            session.addLogin(login.id());
           }
           return written;
         });
@@ -77,8 +77,8 @@ public final class Keys {
     Written of(String accountId);
   }
 
-  private Asked asked(Presence presence, String secret, Change change) {
-    Account account = presence.account();
+  private Asked asked(ClientSession session, String secret, Change change) {
+    Account account = session.account();
     Optional<Rejection> refusal =
         accounts
             .register(account)
@@ -112,11 +112,11 @@ public final class Keys {
    * Moves the key of a session to the account of the person who got the word. Returns why it was
    * refused; empty if it was done.
    */
-  public Optional<Rejection> join(Presence presence, String typed) {
-    if (Login.isGuest(presence.login())) {
+  public Optional<Rejection> join(ClientSession session, String typed) {
+    if (Login.isGuest(session.currentLogin())) {
       return Optional.of(Rejection.of(ServerRefusal.NO_KEY));
     }
-    Optional<Rejection> guess = guess(presence);
+    Optional<Rejection> guess = guess(session);
     if (guess.isPresent()) {
       return guess;
     }
@@ -128,17 +128,17 @@ public final class Keys {
       return Optional.of(Rejection.of(ServerRefusal.NO_ROOM));
     }
     if (giver.isEmpty()) {
-      wrong(presence);
+      wrong(session);
       return Optional.of(Rejection.of(ServerRefusal.NO_SUCH_WORD));
     }
-    Account formerAccount = presence.account();
+    Account formerAccount = session.account();
     if (giver.get().equals(formerAccount.id())) {
       return Optional.of(Rejection.of(ServerRefusal.OWN_WORD));
     }
     return turns.withLock(
         giver.get(),
         formerAccount.id(),
-        () -> join(presence.login(), formerAccount, word, giver.get()));
+        () -> join(session.currentLogin(), formerAccount, word, giver.get()));
   }
 
   private Optional<Rejection> join(String login, Account formerAccount, String word, String giver) {
@@ -158,8 +158,8 @@ public final class Keys {
   }
 
   /** Returns why no word or code of this session is checked now; empty if it may be checked. */
-  public Optional<Rejection> guess(Presence presence) {
-    Share share = presence.share();
+  public Optional<Rejection> guess(ClientSession session) {
+    Share share = session.share();
     if (budget.mayGuess(share)) {
       return Optional.empty();
     }
@@ -168,11 +168,11 @@ public final class Keys {
   }
 
   /** Records a wrong word or code. */
-  public void wrong(Presence presence) {
-    Share share = presence.share();
+  public void wrong(ClientSession session) {
+    Share share = session.share();
     budget.guessed(share);
     budget.penalize(share);
-    String name = presence.account().name();
-    context.log().warn("wrong-word", "address", presence.from(), "name", name);
+    String name = session.account().name();
+    context.log().warn("wrong-word", "address", session.address(), "name", name);
   }
 }

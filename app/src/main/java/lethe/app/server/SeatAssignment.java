@@ -60,31 +60,31 @@ public final class SeatAssignment {
   }
 
   /** Creates a table. */
-  public Answer make(Presence presence, NewTable wanted) {
-    return accountLocks.withLock(presence.account().id(), () -> set(presence, wanted));
+  public Answer make(ClientSession session, NewTable wanted) {
+    return accountLocks.withLock(session.account().id(), () -> set(session, wanted));
   }
 
-  private Answer set(Presence presence, NewTable wanted) {
+  private Answer set(ClientSession session, NewTable wanted) {
     if (draining.getAsBoolean()) {
       return refused(ServerRefusal.DRAINING);
     }
-    Account creator = presence.account();
-    KeptTable.Host host = new KeptTable.Host(creator.id(), presence.share().name());
+    Account creator = session.account();
+    KeptTable.Host host = new KeptTable.Host(creator.id(), session.share().name());
     NewTable bound = wanted.with(invitations.bound(wanted.seating()));
     Answer answer;
     do {
-      answer = set(presence, host, bound);
+      answer = set(session, host, bound);
     } while (isBeaten(answer) && changes.skip());
     return answer;
   }
 
-  private Answer set(Presence presence, KeptTable.Host host, NewTable wanted) {
-    Account creator = presence.account();
+  private Answer set(ClientSession session, KeptTable.Host host, NewTable wanted) {
+    Account creator = session.account();
     Tables.Room room =
         tables.reserve(
-            creator, presence.share(), number -> new ServerTable(wanted.numbered(number, host)));
+            creator, session.share(), number -> new ServerTable(wanted.numbered(number, host)));
     return switch (room) {
-      case Tables.Room.Full(Limit limit) -> tooMany(presence, limit);
+      case Tables.Room.Full(Limit limit) -> tooMany(session, limit);
       case Tables.Room.Taken(ServerTable table) -> table.changing(() -> set(creator, table));
     };
   }
@@ -114,8 +114,8 @@ public final class SeatAssignment {
     return new Answer.Refused(Rejection.of(why, facts));
   }
 
-  private static Answer tooMany(Presence presence, Limit limit) {
-    return new Answer.Refused(presence.tooManyTables(limit));
+  private static Answer tooMany(ClientSession session, Limit limit) {
+    return new Answer.Refused(session.tableLimitRejection(limit));
   }
 
   /**
@@ -123,8 +123,8 @@ public final class SeatAssignment {
    *
    * @param name the name of the seat; any free seat if empty
    */
-  public Answer sit(Presence presence, ServerTable table, String name) {
-    return sit(presence, table, name, "");
+  public Answer sit(ClientSession session, ServerTable table, String name) {
+    return sit(session, table, name, "");
   }
 
   /**
@@ -133,15 +133,15 @@ public final class SeatAssignment {
    * @param name the name of the seat; any free seat if empty
    * @param word the join word of a private table; empty if none was given
    */
-  public Answer sit(Presence presence, ServerTable table, String name, String word) {
+  public Answer sit(ClientSession session, ServerTable table, String name, String word) {
     return accountLocks.withLock(
-        presence.account().id(),
+        session.account().id(),
         () ->
             table.changing(
                 () ->
                     changes.settled(
                         table,
-                        () -> settle(presence, table, name, word),
+                        () -> settle(session, table, name, word),
                         SeatAssignment::isBeaten)));
   }
 
@@ -149,8 +149,8 @@ public final class SeatAssignment {
     return answer instanceof Answer.Refused(Rejection why) && SeatChanges.isBeaten(why);
   }
 
-  private Answer settle(Presence presence, ServerTable table, String name, String word) {
-    Account account = presence.account();
+  private Answer settle(ClientSession session, ServerTable table, String name, String word) {
+    Account account = session.account();
     if (table.isShut()) {
       return new Answer.Refused(shut(table));
     }
@@ -169,7 +169,7 @@ public final class SeatAssignment {
       return refused(ServerRefusal.DRAINING);
     }
     if (!table.isCreatedBy(account) && tables.isAtMost(account)) {
-      return tooMany(presence, Limit.TABLES);
+      return tooMany(session, Limit.TABLES);
     }
     Optional<Rejection> objection = shared.sitting(table, account.id());
     if (objection.isPresent()) {
@@ -231,23 +231,23 @@ public final class SeatAssignment {
    * Goes to the table of the rematch. The first player who asks creates it; the others are invited
    * to the same seats.
    */
-  public Answer rematch(Presence presence, ServerTable table) {
+  public Answer rematch(ClientSession session, ServerTable table) {
     return accountLocks.withLock(
-        presence.account().id(), () -> table.changing(() -> again(presence, table)));
+        session.account().id(), () -> table.changing(() -> again(session, table)));
   }
 
-  private Answer again(Presence presence, ServerTable table) {
-    Account account = presence.account();
+  private Answer again(ClientSession session, ServerTable table) {
+    Account account = session.account();
     Optional<ServerTable> next = tables.numbered(table.next());
     if (next.isPresent()) {
-      return sit(presence, next.get(), "");
+      return sit(session, next.get(), "");
     }
     if (table.seatOf(account.id()).isEmpty()) {
       return refused(ServerRefusal.NO_REMATCH, table.number());
     }
     Seating again = invitations.again(account, table.seating());
     Answer set =
-        set(presence, new NewTable(table.title(), table.options(), again).with(table.terms()));
+        set(session, new NewTable(table.title(), table.options(), again).with(table.terms()));
     if (set instanceof Answer.At(ServerTable other)) {
       News rematch = new News.Rematch(account.name(), other.number());
       table.next(other.number());

@@ -36,7 +36,7 @@ public final class Share {
    */
   private int connections;
 
-  private final SequencedSet<Newcomer> strangers = new LinkedHashSet<>();
+  private final SequencedSet<PendingConnection> strangers = new LinkedHashSet<>();
 
   /** Refusals that have not been logged yet, and when the last log entry was. */
   private final Map<Limit, Refused> unwritten = new EnumMap<>(Limit.class);
@@ -44,7 +44,7 @@ public final class Share {
   private record Refused(long times, Instant written) {}
 
   /** The sessions from this address. */
-  private final Set<Presence> people = ConcurrentHashMap.newKeySet();
+  private final Set<ClientSession> people = ConcurrentHashMap.newKeySet();
 
   /** When a session from this address was last seen at a table. */
   private Instant played = Instant.MIN;
@@ -97,7 +97,7 @@ public final class Share {
     return connections;
   }
 
-  SequencedSet<Newcomer> strangers() {
+  SequencedSet<PendingConnection> strangers() {
     return strangers;
   }
 
@@ -105,17 +105,17 @@ public final class Share {
     connections += more;
   }
 
-  void come(Presence presence) {
+  void come(ClientSession presence) {
     people.add(presence);
   }
 
-  void go(Presence presence) {
+  void go(ClientSession presence) {
     people.remove(presence);
   }
 
   /** Returns whether someone from this address is at a table or has just left one. */
   private boolean isPlaying(Instant now) {
-    if (people.stream().anyMatch(presence -> presence.table() != 0)) {
+    if (people.stream().anyMatch(presence -> presence.tableNumber() != 0)) {
       played = now;
     }
     return !played.equals(Instant.MIN) && played.plus(RETURN).isAfter(now);

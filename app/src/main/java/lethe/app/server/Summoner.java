@@ -49,7 +49,7 @@ final class Summoner {
    *
    * @param here all sessions on this server
    */
-  void tick(Collection<Presence> here) {
+  void tick(Collection<ClientSession> here) {
     Set<Integer> numbers = new HashSet<>();
     Set<List<Object>> invitations = new HashSet<>();
     for (ServerTable table : tables.all()) {
@@ -71,7 +71,7 @@ final class Summoner {
    *
    * @return the pending invitations, delivered or not
    */
-  private List<List<Object>> invite(ServerTable table, Collection<Presence> here) {
+  private List<List<Object>> invite(ServerTable table, Collection<ClientSession> here) {
     List<List<Object>> invitations = new ArrayList<>();
     for (SeatOwner owner : table.seating().owners().values()) {
       if (owner instanceof SeatOwner.Invited(String id, String _)) {
@@ -79,35 +79,40 @@ final class Summoner {
         News news = new News.Invitation(host, table.title().id(), table.number());
         List<Object> invitation = List.of(table.number(), id);
         invitations.add(invitation);
-        List<Presence> present =
-            elsewhere(here, id, table).filter(one -> !tables.areSilent(one.table())).toList();
-        if (!present.isEmpty() && invited.add(invitation)) {
-          present.forEach(one -> one.client().tell(news));
+        List<ClientSession> online =
+            elsewhere(here, id, table)
+                .filter(session -> !tables.areSilent(session.tableNumber()))
+                .toList();
+        if (!online.isEmpty() && invited.add(invitation)) {
+          online.forEach(session -> session.client().tell(news));
         }
       }
     }
     return invitations;
   }
 
-  private static Stream<Presence> elsewhere(
-      Collection<Presence> here, String accountId, ServerTable table) {
+  private static Stream<ClientSession> elsewhere(
+      Collection<ClientSession> here, String accountId, ServerTable table) {
     return here.stream()
-        .filter(one -> one.account().id().equals(accountId) && one.table() != table.number());
+        .filter(
+            session ->
+                session.account().id().equals(accountId)
+                    && session.tableNumber() != table.number());
   }
 
-  private void summon(ServerTable table, Collection<Presence> here) {
+  private void summon(ServerTable table, Collection<ClientSession> here) {
     List<Seat> now = table.course().map(Course::expected).orElse(List.of());
     Optional<List<Seat>> before = Optional.ofNullable(expected.put(table.number(), now));
     for (Seat seat : now) {
       if (table.seating().owners().get(seat) instanceof SeatOwner.Held(String id)
           && !table.isHere(seat)) {
-        List<Presence> present = elsewhere(here, id, table).toList();
+        List<ClientSession> online = elsewhere(here, id, table).toList();
         if (before.filter(seats -> !seats.contains(seat)).isPresent()) {
           News news = new News.YourTurn(table.number(), table.title().id());
-          present.forEach(one -> one.client().tell(news));
+          online.forEach(session -> session.client().tell(news));
         }
         if (table.terms().isCorrespondence()) {
-          accounts.name(id).ifPresent(name -> tell(table, name, present.isEmpty()));
+          accounts.name(id).ifPresent(name -> tell(table, name, online.isEmpty()));
         }
       }
     }

@@ -80,22 +80,22 @@ final class Upkeep {
   /**
    * Maintains every table. A table that is being changed is skipped until the next time.
    *
-   * @param here all sessions on this server
+   * @param sessions all sessions on this server
    */
-  void tick(Collection<Presence> here) {
+  void tick(Collection<ClientSession> sessions) {
     Instant now = clock.instant();
     boolean checks = ticks++ % CHECKED == 0;
     for (ServerTable table : tables.all()) {
-      table.unlessChanging(() -> tick(table, here, now));
+      table.unlessChanging(() -> tick(table, sessions, now));
       if (checks) {
         table.unlessChanging(() -> dealer.check(table));
       }
     }
     putAway(now);
-    summoner.tick(here);
+    summoner.tick(sessions);
   }
 
-  private void tick(ServerTable table, Collection<Presence> here, Instant now) {
+  private void tick(ServerTable table, Collection<ClientSession> sessions, Instant now) {
     changes.dealIfComplete(table);
     if (table.isFinished()) {
       ratings.rate(table);
@@ -111,8 +111,8 @@ final class Upkeep {
       decisions.offer(table);
     }
     // The status of a resting match is certain only after it has been read.
-    if (!due(table, here, now).isEmpty() && dealer.wake(table)) {
-      due(table, here, now).forEach(seat -> free(table, seat));
+    if (!due(table, sessions, now).isEmpty() && dealer.wake(table)) {
+      due(table, sessions, now).forEach(seat -> free(table, seat));
     }
     Dealer.rest(table);
   }
@@ -131,7 +131,7 @@ final class Upkeep {
   }
 
   /** Returns the seats that have been held for long enough. */
-  private List<Seat> due(ServerTable table, Collection<Presence> here, Instant now) {
+  private List<Seat> due(ServerTable table, Collection<ClientSession> sessions, Instant now) {
     boolean waits = moves.isPatient(table) || (table.isDealt() && shared.isRunning(table));
     if (waits || table.standing() == Standing.ADJOURNED || table.isFinished()) {
       return List.of();
@@ -139,9 +139,9 @@ final class Upkeep {
     Attendance attendance = table.attendance();
     if (!table.isDealt()) {
       // Someone who is online while waiting for others is not absent.
-      here.forEach(
-          presence ->
-              table.seatOf(presence.account().id()).ifPresent(seat -> attendance.away(seat, now)));
+      sessions.forEach(
+          session ->
+              table.seatOf(session.account().id()).ifPresent(seat -> attendance.away(seat, now)));
     }
     return attendance.awayBefore(moves.held(table, now)).stream()
         .filter(seat -> !table.isHere(seat))

@@ -14,7 +14,7 @@ import java.util.function.Predicate;
  * who a player is.
  */
 final class Whereabouts {
-  private final Collection<Presence> here;
+  private final Collection<ClientSession> sessions;
   private final Accounts accounts;
   private final Tables tables;
   private final Optional<Others> others;
@@ -24,12 +24,12 @@ final class Whereabouts {
 
   Whereabouts(
       ServerContext context,
-      Collection<Presence> here,
+      Collection<ClientSession> sessions,
       Accounts accounts,
       Tables tables,
       Optional<Others> others,
       Predicate<String> hidden) {
-    this.here = here;
+    this.sessions = sessions;
     this.accounts = accounts;
     this.tables = tables;
     this.others = others;
@@ -45,21 +45,21 @@ final class Whereabouts {
 
   private Map<String, Integer> inThisHouse() {
     Map<String, Integer> seen = new HashMap<>();
-    for (Presence one : here) {
-      String id = one.account().id();
-      if (one.client().isStaying()
+    for (ClientSession session : sessions) {
+      String id = session.account().id();
+      if (session.client().isInteractive()
           && accounts.findRegistered(id).isPresent()
           && !hidden.test(id)
-          && !isSilent(one)) {
-        seen.merge(id, one.table(), Math::max);
+          && !isSilent(session)) {
+        seen.merge(id, session.tableNumber(), Math::max);
       }
     }
     return seen;
   }
 
   /** Returns whether a session is at a table where no names are shown. */
-  boolean isSilent(Presence one) {
-    return tables.areSilent(one.table());
+  boolean isSilent(ClientSession session) {
+    return tables.areSilent(session.tableNumber());
   }
 
   /** Exchanges this information with the other servers. */

@@ -7,8 +7,8 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
-import lethe.app.lobby.Reception;
-import lethe.app.lobby.Visit;
+import lethe.app.lobby.LobbyHandler;
+import lethe.app.lobby.LobbyHandlerFactory;
 import lethe.app.server.Share;
 import org.apache.sshd.server.Environment;
 import org.apache.sshd.server.ExitCallback;
@@ -23,7 +23,7 @@ final class ChannelCommand implements Command {
   /** Nobody types so many bytes before one is read; a client sends twice as many at most. */
   private static final int UNTYPED = 1 << 15;
 
-  private final Reception reception;
+  private final LobbyHandlerFactory lobbyHandlers;
   private final boolean loginNames;
   private final String line;
   private InputStream in = InputStream.nullInputStream();
@@ -32,8 +32,8 @@ final class ChannelCommand implements Command {
   private Keyboard keyboard = new Keyboard(in);
   private boolean began;
 
-  ChannelCommand(Reception reception, boolean loginNames, String line) {
-    this.reception = reception;
+  ChannelCommand(LobbyHandlerFactory lobbyHandlers, boolean loginNames, String line) {
+    this.lobbyHandlers = lobbyHandlers;
     this.loginNames = loginNames;
     this.line = line;
   }
@@ -75,7 +75,7 @@ final class ChannelCommand implements Command {
             said,
             terminal,
             line,
-            new Screens(reception.server().limits(), share),
+            new Screens(lobbyHandlers.server().limits(), share),
             code -> hangUp(channel, code));
     resize(wire, said);
     environment.addSignalListener((_, _) -> resize(wire, environment.getEnv()), Signal.WINCH);
@@ -83,7 +83,7 @@ final class ChannelCommand implements Command {
     String from = Origin.of(session);
     // Most clients send the user's local login name without asking.
     String suggested = loginNames ? session.getUsername() : "";
-    Visit visit = reception.come(new WireTerminal(wire), id, suggested, from, share);
+    LobbyHandler visit = lobbyHandlers.open(new WireTerminal(wire), id, suggested, from, share);
     session.begin();
     began = true;
     keyboard.start();

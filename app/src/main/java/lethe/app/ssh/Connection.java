@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import lethe.app.server.Budget;
 import lethe.app.server.Limit;
-import lethe.app.server.Newcomer;
+import lethe.app.server.PendingConnection;
 import lethe.app.server.Share;
 import org.apache.sshd.common.PropertyResolver;
 import org.apache.sshd.common.io.IoHandler;
@@ -25,7 +25,7 @@ import org.apache.sshd.common.util.buffer.Buffer;
  * its output, or sends too fast, the server does not read from it, so that its input waits in the
  * network rather than in the server.
  */
-final class Connection extends Nio2Session implements Newcomer {
+final class Connection extends Nio2Session implements PendingConnection {
   /** Number of bytes that may wait to be sent before the server stops reading. */
   private static final long AHEAD = 1 << 16;
 
@@ -70,7 +70,7 @@ final class Connection extends Nio2Session implements Newcomer {
   }
 
   @Override
-  public void cutOff(Limit limit) {
+  public void disconnect(Limit limit) {
     budget.refused(limit, share);
     close(true);
   }
@@ -94,7 +94,7 @@ final class Connection extends Nio2Session implements Newcomer {
     IoWriteFuture future = super.writeBuffer(buffer);
     future.addListener(_ -> count(counted, -size));
     if (waiting.get() > AHEAD && !budget.mayWait(counted) && isOpen()) {
-      cutOff(Limit.BACKLOG_EACH);
+      disconnect(Limit.BACKLOG_EACH);
     }
     return future;
   }

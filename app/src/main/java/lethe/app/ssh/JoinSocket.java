@@ -9,9 +9,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
-import lethe.app.lobby.Reception;
+import lethe.app.lobby.LobbyHandler;
+import lethe.app.lobby.LobbyHandlerFactory;
 import lethe.app.lobby.Reply;
-import lethe.app.lobby.Visit;
 import lethe.app.server.GameServer;
 import lethe.app.server.Limit;
 import lethe.app.server.Share;
@@ -22,18 +22,18 @@ import lethe.app.server.Share;
  */
 final class JoinSocket implements AutoCloseable {
   private final LocalSocket socket;
-  private final Reception reception;
+  private final LobbyHandlerFactory lobbyHandlers;
   private final GameServer server;
 
-  private JoinSocket(LocalSocket socket, Reception reception) {
+  private JoinSocket(LocalSocket socket, LobbyHandlerFactory lobbyHandlers) {
     this.socket = socket;
-    this.reception = reception;
-    this.server = reception.server();
+    this.lobbyHandlers = lobbyHandlers;
+    this.server = lobbyHandlers.server();
   }
 
   /** Opens the socket. */
-  static JoinSocket open(Path path, Reception reception) throws IOException {
-    JoinSocket joining = new JoinSocket(LocalSocket.open(path), reception);
+  static JoinSocket open(Path path, LobbyHandlerFactory lobbyHandlers) throws IOException {
+    JoinSocket joining = new JoinSocket(LocalSocket.open(path), lobbyHandlers);
     joining.socket.serve("door", joining::serve, e -> joining.server.log().failed("door", e));
     return joining;
   }
@@ -86,8 +86,8 @@ final class JoinSocket implements AutoCloseable {
             code -> exit(out, code));
     wire.resize(hello.columns(), hello.rows());
     keys.onSize(wire::resize);
-    Visit visit =
-        reception.come(new WireTerminal(wire), hello.id(), hello.name(), hello.from(), share);
+    LobbyHandler visit =
+        lobbyHandlers.open(new WireTerminal(wire), hello.id(), hello.name(), hello.from(), share);
     keyboard.start();
     visit.run();
   }

@@ -11,7 +11,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import lethe.app.lobby.Reception;
+import lethe.app.lobby.LobbyHandlerFactory;
 import lethe.app.server.GameServer;
 import lethe.app.server.Hook;
 import lethe.app.server.Log;
@@ -84,7 +84,7 @@ public final class SshEndpoint implements AutoCloseable {
     GameServer.ServerSetup setup =
         new GameServer.ServerSetup(
             config.limits(),
-            new Names(Reception.words()),
+            new Names(LobbyHandlerFactory.reservedWords()),
             store,
             new Notices(config.operatorConfig().noticeFile(), log),
             config
@@ -93,12 +93,12 @@ public final class SshEndpoint implements AutoCloseable {
                 .<Hook>map(program -> new HookProgram(program, log))
                 .orElse(Hook.NONE));
     GameServer gameServer = GameServer.open(setup, log, time, random);
-    Reception reception = new Reception(gameServer, files);
+    LobbyHandlerFactory lobbyHandlers = new LobbyHandlerFactory(gameServer, files);
     SshEndpoint server = new SshEndpoint(log, gameServer, folderLock);
-    new SshServerSetup(config, reception, log).apply(server.sshServer, hostKey);
+    new SshServerSetup(config, lobbyHandlers, log).apply(server.sshServer, hostKey);
     server.sshServer.start();
     if (config.joinSocket().isPresent()) {
-      server.joinSocket = Optional.of(JoinSocket.open(config.joinSocket().get(), reception));
+      server.joinSocket = Optional.of(JoinSocket.open(config.joinSocket().get(), lobbyHandlers));
     }
     // Connections have a task of their own, because the server's task may block on the disk.
     var _ = server.scheduler.scheduleWithFixedDelay(server::tick, 1, 1, TimeUnit.SECONDS);

@@ -1,7 +1,7 @@
 package lethe.app.ssh;
 
 import java.util.List;
-import lethe.app.lobby.Reception;
+import lethe.app.lobby.LobbyHandlerFactory;
 import lethe.app.server.GameServer;
 import lethe.app.server.Limit;
 import lethe.app.server.Limits;
@@ -28,7 +28,7 @@ import org.apache.sshd.server.session.ServerSessionImpl;
 import org.apache.sshd.server.session.SessionFactory;
 
 /** Configures an SSH server: who may log in, what they may do, and how much they may use. */
-record SshServerSetup(ServerConfig config, Reception reception, Log log) {
+record SshServerSetup(ServerConfig config, LobbyHandlerFactory lobbyHandlers, Log log) {
   /** Size of the receive window and of the send buffer of a connection, in bytes. */
   private static final long ROOM = 1L << 16;
 
@@ -59,7 +59,7 @@ record SshServerSetup(ServerConfig config, Reception reception, Log log) {
   }
 
   private GameServer gameServer() {
-    return reception.server();
+    return lobbyHandlers.server();
   }
 
   /** Configures who may log in. */
@@ -96,8 +96,8 @@ record SshServerSetup(ServerConfig config, Reception reception, Log log) {
     server.setCompressionFactories(
         List.of(BuiltinCompressions.none, BuiltinCompressions.delayedZlib));
     boolean loginNames = config.operatorConfig().useLoginNames();
-    server.setShellFactory(_ -> new ChannelCommand(reception, loginNames, ""));
-    server.setCommandFactory((_, line) -> new ChannelCommand(reception, loginNames, line));
+    server.setShellFactory(_ -> new ChannelCommand(lobbyHandlers, loginNames, ""));
+    server.setCommandFactory((_, line) -> new ChannelCommand(lobbyHandlers, loginNames, line));
     server.setIoServiceFactoryFactory(
         new Acceptor(gameServer().budget(), config.operatorConfig().proxies()));
     server.setSessionFactory(new Sessions(server));

@@ -11,17 +11,17 @@ import lethe.app.terminal.Tty;
 /** Adapts a connection to {@link RemoteTerminal}. */
 record WireTerminal(Wire wire) implements RemoteTerminal {
   @Override
-  public String line() {
+  public String command() {
     return wire.line();
   }
 
   @Override
-  public boolean hasTerminal() {
+  public boolean isInteractive() {
     return wire.hasTerminal();
   }
 
   @Override
-  public boolean hasScreen() {
+  public boolean hasFullScreen() {
     return wire.hasScreen();
   }
 
@@ -31,12 +31,12 @@ record WireTerminal(Wire wire) implements RemoteTerminal {
   }
 
   @Override
-  public boolean wasTouched() {
+  public boolean pollActivity() {
     return wire.keyboard().wasTouched();
   }
 
   @Override
-  public Console open(int longest) {
+  public Console openConsole(int longest) {
     if (!wire.hasTerminal()) {
       return new WireConsole(wire, longest);
     }

@@ -23,12 +23,12 @@ import lethe.app.play.Fork;
 import lethe.app.play.Thinking;
 import lethe.app.server.Account;
 import lethe.app.server.Answer;
+import lethe.app.server.ClientSession;
 import lethe.app.server.GameServer;
 import lethe.app.server.Limits;
 import lethe.app.server.Log;
 import lethe.app.server.Names;
 import lethe.app.server.News;
-import lethe.app.server.Presence;
 import lethe.app.server.ServerRefusal;
 import lethe.app.server.ServerTable;
 import lethe.app.server.Time;
@@ -92,17 +92,17 @@ class SharedDealsTest {
     }
 
     @Override
-    public String line() {
+    public String command() {
       return line;
     }
 
     @Override
-    public boolean hasTerminal() {
+    public boolean isInteractive() {
       return true;
     }
 
     @Override
-    public boolean hasScreen() {
+    public boolean hasFullScreen() {
       return true;
     }
 
@@ -112,12 +112,12 @@ class SharedDealsTest {
     }
 
     @Override
-    public boolean wasTouched() {
+    public boolean pollActivity() {
       return false;
     }
 
     @Override
-    public Console open(int longest) {
+    public Console openConsole(int longest) {
       return console;
     }
 
@@ -136,8 +136,8 @@ class SharedDealsTest {
   /** Returns everything that a visitor sees who connects with a command and then types lines. */
   private String typed(String name, String line, String... lines) {
     Typist typist = new Typist(line, List.of(lines));
-    new Reception(house, new OwnFiles(Optional.empty()))
-        .come(
+    new LobbyHandlerFactory(house, new OwnFiles(Optional.empty()))
+        .open(
             typist,
             "key:" + name,
             name,
@@ -225,11 +225,11 @@ class SharedDealsTest {
   void aSharedDealCannotBeForkedAndItsSeedIsNotShown() {
     typed("anna", "daily eurydice", "concede", "concede", "quit");
     ServerTable table = table(1);
-    Presence anna =
+    ClientSession anna =
         house
-            .visitors()
-            .come(
-                new VisitClient(new Typist("", List.of())),
+            .sessions()
+            .connect(
+                new SessionMailbox(new Typist("", List.of())),
                 "key:anna",
                 "anna",
                 "127.0.0.1",

@@ -37,13 +37,13 @@ class EndedTablesTest {
     server.close();
   }
 
-  private ServerTable againstABot(Presence maker) {
+  private ServerTable againstABot(ClientSession maker) {
     return server.made(maker, TestServer.held(maker), SeatOwner.Bot.usual(TestServer.TA_SE));
   }
 
   @Test
   void aMatchThatItsOnlyPlayerLeavesEnds() {
-    Presence anna = server.come("anna");
+    ClientSession anna = server.come("anna");
     for (int i = 1; i <= 10; i++) {
       ServerTable table = againstABot(anna);
       assertThat(server.house.seats().leave(anna.account(), table)).isEmpty();
@@ -58,8 +58,8 @@ class EndedTablesTest {
 
   @Test
   void theTableCountsForItsCreatorUntilTheLastPlayerLeaves() {
-    Presence anna = server.come("anna");
-    Presence ben = server.come("ben");
+    ClientSession anna = server.come("anna");
+    ClientSession ben = server.come("ben");
     ServerTable table = server.made(anna, TestServer.held(anna), TestServer.free());
     TestServer.at(server.house.seats().sit(ben, table, ""));
     assertThat(server.house.seats().leave(anna.account(), table)).isEmpty();
@@ -74,17 +74,17 @@ class EndedTablesTest {
 
   @Test
   void theCreatorIsKnownAfterARestart() {
-    Presence anna = server.come("anna");
-    Presence ben = server.come("ben");
+    ClientSession anna = server.come("anna");
+    ClientSession ben = server.come("ben");
     ServerTable table = server.made(anna, TestServer.held(anna), TestServer.free());
     TestServer.at(server.house.seats().sit(ben, table, ""));
     assertThat(server.house.seats().leave(anna.account(), table)).isEmpty();
     server.close();
     open();
-    Presence again = server.come("anna");
+    ClientSession again = server.come("anna");
     assertThat(TestServer.why(server.make(again, TestServer.TA_SE, TestServer.held(again))))
         .isEqualTo(ServerRefusal.TABLES);
-    Presence last = server.come("ben");
+    ClientSession last = server.come("ben");
     assertThat(server.house.seats().leave(last.account(), server.table(1))).isEmpty();
     againstABot(again);
     againstABot(last);
@@ -92,7 +92,7 @@ class EndedTablesTest {
 
   @Test
   void spectatorsDoNotKeepATable() {
-    Presence anna = server.come("anna");
+    ClientSession anna = server.come("anna");
     ServerTable table = againstABot(anna);
     TestServer.Listener eyes = server.listen("key:cleo", "cleo");
     server.enter(eyes, table);
@@ -103,10 +103,10 @@ class EndedTablesTest {
 
   @Test
   void aTableOfBotsIsEndedByWhoHasSetIt() {
-    Presence anna = server.come("anna");
+    ClientSession anna = server.come("anna");
     SeatOwner bot = SeatOwner.Bot.usual(TestServer.TA_SE);
     ServerTable table = server.made(anna, bot, bot);
-    Presence ben = server.come("ben");
+    ClientSession ben = server.come("ben");
     assertThat(server.house.seats().leave(ben.account(), table)).isPresent();
     assertThat(server.house.seats().leave(anna.account(), table)).isEmpty();
     againstABot(anna);
@@ -114,7 +114,7 @@ class EndedTablesTest {
 
   @Test
   void aTableThatNobodyHasJoinedGoesWithItsHost() {
-    Presence anna = server.come("anna");
+    ClientSession anna = server.come("anna");
     ServerTable table = server.made(anna, TestServer.held(anna), TestServer.free());
     assertThat(server.house.seats().leave(anna.account(), table)).isEmpty();
     assertThat(new Kept(data, base).strings("select game from tables")).isEmpty();
@@ -123,7 +123,7 @@ class EndedTablesTest {
 
   @Test
   void aTableThatCannotBeEndedStaysAsItWas() {
-    Presence anna = server.come("anna");
+    ClientSession anna = server.come("anna");
     ServerTable table = againstABot(anna);
     server.disk.fill(1);
     assertThat(server.house.seats().leave(anna.account(), table)).isPresent();
@@ -136,7 +136,7 @@ class EndedTablesTest {
 
   @Test
   void aMatchThatIsOverStaysToBeWatched() {
-    Presence anna = server.come("anna");
+    ClientSession anna = server.come("anna");
     ServerTable table = againstABot(anna);
     var red = TestServer.TA_SE.seats().table(2).getFirst();
     assertThat(table.match().orElseThrow().refusal(new Control.Conceded(red))).isEmpty();

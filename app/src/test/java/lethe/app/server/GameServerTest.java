@@ -77,10 +77,10 @@ class GameServerTest {
   }
 
   /** A client that is present and records what it is told. */
-  private static final class Quiet implements Client, Occupant {
+  private static final class Quiet implements ClientHandle, Occupant {
     boolean staying = true;
     private final List<News> told = new ArrayList<>();
-    private Optional<Presence> presence = Optional.empty();
+    private Optional<ClientSession> presence = Optional.empty();
     private Optional<Seat> seat = Optional.empty();
 
     @Override
@@ -105,36 +105,37 @@ class GameServerTest {
     public void wake() {}
 
     @Override
-    public void end(Farewell why) {}
+    public void disconnect(Farewell why) {}
 
     @Override
-    public boolean wasTouched() {
+    public boolean pollActivity() {
       return true;
     }
 
     @Override
-    public boolean isStaying() {
+    public boolean isInteractive() {
       return staying;
     }
 
     @Override
-    public boolean isPlaying() {
+    public boolean isAtTable() {
       return false;
     }
 
     @Override
-    public void await(Duration patience) {}
+    public void awaitClosed(Duration patience) {}
   }
 
-  private Presence come(String name) {
+  private ClientSession come(String name) {
     return come(new Quiet(), name);
   }
 
-  private Presence come(Quiet client, String name) {
+  private ClientSession come(Quiet client, String name) {
     Share share = server.budget().of(InetAddress.getLoopbackAddress());
-    Presence presence = server.visitors().come(client, "key:" + name, name, "127.0.0.1", share);
-    client.presence = Optional.of(presence);
-    return presence;
+    ClientSession session =
+        server.sessions().connect(client, "key:" + name, name, "127.0.0.1", share);
+    client.presence = Optional.of(session);
+    return session;
   }
 
   /** Assigns the owners to the seats of TA-SE, in order. */
@@ -147,13 +148,13 @@ class GameServerTest {
     return new Seating(seats);
   }
 
-  private Answer make(Presence maker) {
+  private Answer make(ClientSession maker) {
     Seating seating = seating(new SeatOwner.Held(maker.account().id()), new SeatOwner.Free(""));
     return server.seats().make(maker, new NewTable(TA_SE, Options.NONE, seating));
   }
 
   /** Makes a table with a bot; its match begins at once. */
-  private ServerTable begun(Presence maker) {
+  private ServerTable begun(ClientSession maker) {
     Seating seating = seating(new SeatOwner.Held(maker.account().id()), SeatOwner.Bot.usual(TA_SE));
     return at(server.seats().make(maker, new NewTable(TA_SE, Options.NONE, seating)));
   }
@@ -184,7 +185,7 @@ class GameServerTest {
     limits = limits.with(Limit.MAKING_EACH, 600);
     open();
     Quiet line = new Quiet();
-    Presence anna = come(line, "anna");
+    ClientSession anna = come(line, "anna");
     ServerTable slow = begun(anna);
     line.seat = slow.seatOf(anna.account().id());
     server
@@ -205,20 +206,20 @@ class GameServerTest {
   /** While the disk is slow with one table, only those who change that table wait. */
   @Test
   void otherTablesAndSessionsGoOnWhileATableIsBeingSaved() throws Exception {
-    Presence anna = come("anna");
+    ClientSession anna = come("anna");
     disk.hold(1);
     Future<Answer> slow = meanwhile(() -> make(anna));
     disk.awaitWriting();
-    Presence ben = come("ben");
-    Presence cleo = come("cleo");
+    ClientSession ben = come("ben");
+    ClientSession cleo = come("cleo");
     assertThat(server.listings().all(ben.account())).isEmpty();
     ServerTable second = at(make(ben));
     assertThat(second.number()).isEqualTo(2);
     assertThat(server.seats().sit(cleo, second, "")).isEqualTo(new Answer.At(second));
     assertThat(second.match()).isPresent();
-    assertThat(server.visitors().rename(come("dora").account(), "doris")).isEmpty();
+    assertThat(server.sessions().rename(come("dora").account(), "doris")).isEmpty();
     server.tick();
-    server.visitors().go(cleo);
+    server.sessions().disconnect(cleo);
     assertThat(slow.isDone()).isFalse();
     disk.goOn();
     assertThat(at(slow.get()).number()).isEqualTo(1);
@@ -229,11 +230,11 @@ class GameServerTest {
   @Test
   void theTableIsShownUnchangedWhileASeatIsBeingSaved() throws Exception {
     Quiet line = new Quiet();
-    Presence anna = come(line, "anna");
+    ClientSession anna = come(line, "anna");
     ServerTable table = at(make(anna));
     line.seat = table.seatOf(anna.account().id());
     server.atTable().enter(line, table);
-    Presence ben = come("ben");
+    ClientSession ben = come("ben");
     disk.hold(1);
     Future<Answer> slow = meanwhile(() -> server.seats().sit(ben, table, ""));
     disk.awaitWriting();
@@ -252,10 +253,10 @@ class GameServerTest {
   void aConnectionForOneCommandIsNotListedAsPresent() {
     Quiet line = new Quiet();
     at(make(come(line, "anna")));
-    Presence ben = come("ben");
-    assertThat(server.visitors().friends().here(ben.account())).containsExactly("anna");
+    ClientSession ben = come("ben");
+    assertThat(server.sessions().friends().here(ben.account())).containsExactly("anna");
     line.staying = false;
-    assertThat(server.visitors().friends().here(ben.account())).isEmpty();
+    assertThat(server.sessions().friends().here(ben.account())).isEmpty();
   }
 
   /**
@@ -265,8 +266,8 @@ class GameServerTest {
   void eachArrivalIsAnnouncedOnce() {
     Quiet first = new Quiet();
     Quiet second = new Quiet();
-    Presence anna = come(first, "anna");
-    Presence ben = come(second, "ben");
+    ClientSession anna = come(first, "anna");
+    ClientSession ben = come(second, "ben");
     ServerTable table = at(make(anna));
     at(server.seats().sit(ben, table, ""));
     Seat red = table.seatOf(anna.account().id()).orElseThrow();
@@ -289,8 +290,8 @@ class GameServerTest {
   @Test
   void onlyOneOfTwoPlayersTakingASeatAtOnceGetsIt() throws Exception {
     ServerTable table = at(make(come("anna")));
-    Presence ben = come("ben");
-    Presence cleo = come("cleo");
+    ClientSession ben = come("ben");
+    ClientSession cleo = come("cleo");
     disk.hold(1);
     Future<Answer> first = meanwhile(() -> server.seats().sit(ben, table, ""));
     disk.awaitWriting();
@@ -307,8 +308,8 @@ class GameServerTest {
     server.close(Duration.ZERO);
     limits = limits.with(Limit.TABLES, 1);
     open();
-    Presence anna = come("anna");
-    Presence again = come("anna");
+    ClientSession anna = come("anna");
+    ClientSession again = come("anna");
     disk.hold(1);
     Future<Answer> first = meanwhile(() -> make(anna));
     disk.awaitWriting();
@@ -325,8 +326,8 @@ class GameServerTest {
     open();
     ServerTable one = at(make(come("ben")));
     ServerTable two = at(make(come("cleo")));
-    Presence anna = come("anna");
-    Presence again = come("anna");
+    ClientSession anna = come("anna");
+    ClientSession again = come("anna");
     disk.hold(1);
     Future<Answer> first = meanwhile(() -> server.seats().sit(anna, one, ""));
     disk.awaitWriting();
@@ -341,7 +342,7 @@ class GameServerTest {
     server.close(Duration.ZERO);
     limits = limits.with(Limit.TABLES_ALL, 1);
     open();
-    Presence anna = come("anna");
+    ClientSession anna = come("anna");
     disk.hold(1);
     Future<Answer> first = meanwhile(() -> make(anna));
     disk.awaitWriting();
@@ -353,7 +354,7 @@ class GameServerTest {
   /** A table that could not be saved does not exist, and the next table gets its number. */
   @Test
   void aChangeThatCannotBeSavedDoesNotHappen() {
-    Presence anna = come("anna");
+    ClientSession anna = come("anna");
     disk.fill(1);
     assertThat(why(make(anna))).isEqualTo(ServerRefusal.NO_ROOM);
     assertThat(server.tables()).isEmpty();
@@ -361,7 +362,7 @@ class GameServerTest {
     ServerTable table = at(make(anna));
     assertThat(table.number()).isEqualTo(1);
     disk.fill(1);
-    Presence ben = come("ben");
+    ClientSession ben = come("ben");
     assertThat(why(server.seats().sit(ben, table, ""))).isEqualTo(ServerRefusal.NO_ROOM);
     assertThat(server.seats().leave(anna.account(), table).map(Rejection::why))
         .contains(ServerRefusal.NO_ROOM);
@@ -374,15 +375,15 @@ class GameServerTest {
   /** A name in use is refused to others, and a name that was given up becomes available. */
   @Test
   void aNameBelongsToOneAccountAtATime() {
-    Presence anna = come("anna");
-    Presence other = come(new Quiet(), "ben");
-    assertThat(server.visitors().rename(other.account(), "anna").map(Rejection::why))
+    ClientSession anna = come("anna");
+    ClientSession other = come(new Quiet(), "ben");
+    assertThat(server.sessions().rename(other.account(), "anna").map(Rejection::why))
         .contains(ServerRefusal.NAME_TAKEN);
-    assertThat(server.visitors().rename(anna.account(), "cleo")).isEmpty();
+    assertThat(server.sessions().rename(anna.account(), "cleo")).isEmpty();
     assertThat(anna.account().name()).isEqualTo("cleo");
-    assertThat(server.visitors().rename(other.account(), "anna")).isEmpty();
+    assertThat(server.sessions().rename(other.account(), "anna")).isEmpty();
     at(make(other));
-    assertThat(server.visitors().rename(other.account(), "ben").map(Rejection::why))
+    assertThat(server.sessions().rename(other.account(), "ben").map(Rejection::why))
         .contains(ServerRefusal.NAME_FIXED);
   }
 
@@ -400,7 +401,7 @@ class GameServerTest {
   /** Nor does a match begin as a branch of another match. */
   @Test
   void noMatchBeginsOnADrainingServer() {
-    Presence anna = come("anna");
+    ClientSession anna = come("anna");
     ServerTable table = begun(anna);
     concede(table);
     Fork fork = Fork.at(1, table.match().orElseThrow().match(), false);
@@ -437,7 +438,7 @@ class GameServerTest {
   }
 
   /** Makes a table at which Anna invites Ben. */
-  private ServerTable inviting(Presence anna) {
+  private ServerTable inviting(ClientSession anna) {
     Seating seating = seating(new SeatOwner.Held(anna.account().id()), new SeatOwner.Free("ben"));
     return at(server.seats().make(anna, new NewTable(TA_SE, Options.NONE, seating)));
   }
@@ -459,7 +460,7 @@ class GameServerTest {
   void aPlayerInvitedAgainIsToldAgain() {
     Quiet line = new Quiet();
     come(line, "ben");
-    Presence anna = come("anna");
+    ClientSession anna = come("anna");
     ServerTable table = inviting(anna);
     News invitation = new News.Invitation("anna", "ta-se", table.number());
     server.tick();

@@ -6,11 +6,11 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import lethe.app.lobby.Reception;
+import lethe.app.lobby.LobbyHandlerFactory;
 import org.junit.jupiter.api.Test;
 
 class NamesTest {
-  private static final Names NAMES = new Names(Reception.words());
+  private static final Names NAMES = new Names(LobbyHandlerFactory.reservedWords());
   private static final LocalDate DAY = LocalDate.parse("2026-03-01");
 
   private static AccountRecord known(String id, String name, String from, int day) {

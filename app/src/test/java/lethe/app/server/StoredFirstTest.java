@@ -52,25 +52,25 @@ class StoredFirstTest {
 
   @Test
   void aNameIsNotChanged() {
-    Presence anna = server.come("anna");
-    broken("people", () -> assertUnstored(server.house.visitors().rename(anna, "mary")));
+    ClientSession anna = server.come("anna");
+    broken("people", () -> assertUnstored(server.house.sessions().rename(anna, "mary")));
     assertThat(anna.account().name()).isEqualTo("anna");
-    assertThat(server.house.visitors().meant("mary")).isEmpty();
-    Presence ben = server.come("ben");
-    assertThat(server.house.visitors().rename(ben, "mary")).isEmpty();
-    broken("people", () -> assertUnstored(server.house.visitors().rename(ben, "ben")));
+    assertThat(server.house.sessions().findAccount("mary")).isEmpty();
+    ClientSession ben = server.come("ben");
+    assertThat(server.house.sessions().rename(ben, "mary")).isEmpty();
+    broken("people", () -> assertUnstored(server.house.sessions().rename(ben, "ben")));
     assertThat(ben.account().name()).isEqualTo("mary");
-    assertThat(server.house.visitors().rename(anna, "ben")).isEmpty();
+    assertThat(server.house.sessions().rename(anna, "ben")).isEmpty();
     assertThat(new Kept(data, base).names()).containsExactly("ben", "mary");
   }
 
   @Test
   void friendsSettingsKeysAndBansStayAsTheyWere() {
-    Presence anna = server.come("anna");
-    Presence ben = server.come("ben");
-    assertThat(server.house.visitors().rename(anna, "anne")).isEmpty();
-    assertThat(server.house.visitors().rename(ben, "bert")).isEmpty();
-    Friends friends = server.house.visitors().friends();
+    ClientSession anna = server.come("anna");
+    ClientSession ben = server.come("ben");
+    assertThat(server.house.sessions().rename(anna, "anne")).isEmpty();
+    assertThat(server.house.sessions().rename(ben, "bert")).isEmpty();
+    Friends friends = server.house.sessions().friends();
     assertThat(friends.add(anna, "bert")).isEmpty();
     Ban ban = new Ban("key:eve", "eve", Optional.empty());
     broken(

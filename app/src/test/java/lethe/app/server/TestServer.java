@@ -14,7 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import lethe.app.lobby.Reception;
+import lethe.app.lobby.LobbyHandlerFactory;
 import lethe.app.play.Table;
 import lethe.app.play.Thinking;
 import lethe.app.server.disk.Notices;
@@ -40,7 +40,8 @@ final class TestServer implements AutoCloseable {
       Notices notices = new Notices(Optional.empty(), log);
       house =
           GameServer.open(
-              new GameServer.ServerSetup(limits, new Names(Reception.words()), disk, notices),
+              new GameServer.ServerSetup(
+                  limits, new Names(LobbyHandlerFactory.reservedWords()), disk, notices),
               log,
               Time.system(),
               new SecureRandom());
@@ -54,13 +55,13 @@ final class TestServer implements AutoCloseable {
   }
 
   /** A client that remembers what it is told. */
-  static final class Listener implements Client, Occupant {
+  static final class Listener implements ClientHandle, Occupant {
     final List<News> told = new ArrayList<>();
     volatile boolean ended;
-    private Optional<Presence> presence = Optional.empty();
+    private Optional<ClientSession> presence = Optional.empty();
     private Optional<Seat> seat = Optional.empty();
 
-    Presence presence() {
+    ClientSession presence() {
       return presence.orElseThrow();
     }
 
@@ -88,29 +89,29 @@ final class TestServer implements AutoCloseable {
     public void wake() {}
 
     @Override
-    public void end(Farewell why) {}
+    public void disconnect(Farewell why) {}
 
     @Override
-    public boolean wasTouched() {
+    public boolean pollActivity() {
       return true;
     }
 
     @Override
-    public boolean isStaying() {
+    public boolean isInteractive() {
       return true;
     }
 
     @Override
-    public boolean isPlaying() {
+    public boolean isAtTable() {
       return false;
     }
 
     @Override
-    public void await(Duration patience) {}
+    public void awaitClosed(Duration patience) {}
   }
 
   /** A player with a key. */
-  Presence come(String name) {
+  ClientSession come(String name) {
     return listen("key:" + name, name).presence();
   }
 
@@ -118,7 +119,7 @@ final class TestServer implements AutoCloseable {
     Listener listener = new Listener();
     Share share = house.budget().of(InetAddress.getLoopbackAddress());
     listener.presence =
-        Optional.of(house.visitors().come(listener, login, name, "127.0.0.1", share));
+        Optional.of(house.sessions().connect(listener, login, name, "127.0.0.1", share));
     return listener;
   }
 
@@ -128,7 +129,7 @@ final class TestServer implements AutoCloseable {
     house.atTable().enter(listener, table);
   }
 
-  static SeatOwner held(Presence presence) {
+  static SeatOwner held(ClientSession presence) {
     return new SeatOwner.Held(presence.account().id());
   }
 
@@ -136,7 +137,7 @@ final class TestServer implements AutoCloseable {
     return new SeatOwner.Free("");
   }
 
-  Answer make(Presence maker, Title<?, ?, ?> title, SeatOwner... owners) {
+  Answer make(ClientSession maker, Title<?, ?, ?> title, SeatOwner... owners) {
     Map<Seat, SeatOwner> seats = new LinkedHashMap<>();
     List<Seat> all = title.seats().table(owners.length);
     for (int i = 0; i < owners.length; i++) {
@@ -145,7 +146,7 @@ final class TestServer implements AutoCloseable {
     return house.seats().make(maker, new NewTable(title, Options.NONE, new Seating(seats)));
   }
 
-  ServerTable made(Presence maker, SeatOwner... owners) {
+  ServerTable made(ClientSession maker, SeatOwner... owners) {
     return at(make(maker, TA_SE, owners));
   }
 

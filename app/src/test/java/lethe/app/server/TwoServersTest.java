@@ -56,8 +56,8 @@ class TwoServersTest {
   @Test
   void twoWhoTakeDifferentSeatsBothHaveThem() throws Exception {
     ServerTable table = setForOthers();
-    Presence ben = slow.come("ben");
-    Presence cleo = other.come("cleo");
+    ClientSession ben = slow.come("ben");
+    ClientSession cleo = other.come("cleo");
     ServerTable there = other.table(1);
     Answer late =
         overtaken(
@@ -75,8 +75,8 @@ class TwoServersTest {
   @Test
   void ofTwoWhoTakeOneSeatTheSecondIsToldWhatIsFree() throws Exception {
     ServerTable table = setForOthers();
-    Presence ben = slow.come("ben");
-    Presence cleo = other.come("cleo");
+    ClientSession ben = slow.come("ben");
+    ClientSession cleo = other.come("cleo");
     ServerTable there = other.table(1);
     Answer late =
         overtaken(
@@ -88,8 +88,8 @@ class TwoServersTest {
   @Test
   void whoTakesAnySeatGetsTheOneThatIsLeft() throws Exception {
     ServerTable table = setForOthers();
-    Presence ben = slow.come("ben");
-    Presence cleo = other.come("cleo");
+    ClientSession ben = slow.come("ben");
+    ClientSession cleo = other.come("cleo");
     ServerTable there = other.table(1);
     Answer late =
         overtaken(
@@ -102,8 +102,8 @@ class TwoServersTest {
   @Test
   void whoComesAfterTheTableHasGoneIsToldSo() throws Exception {
     ServerTable table = setForOthers();
-    Presence ben = slow.come("ben");
-    Presence again = other.come("anna");
+    ClientSession ben = slow.come("ben");
+    ClientSession again = other.come("anna");
     ServerTable there = other.table(1);
     Answer late =
         overtaken(
@@ -116,8 +116,8 @@ class TwoServersTest {
   /** The last player leaves as another sits down: the table stays for that one. */
   @Test
   void aTableDoesNotEndUnderWhoHasJustSatDown() throws Exception {
-    Presence anna = slow.come("anna");
-    Presence ben = other.come("ben");
+    ClientSession anna = slow.come("anna");
+    ClientSession ben = other.come("ben");
     ServerTable table = slow.made(anna, TestServer.held(anna), TestServer.free());
     ServerTable there = other.table(1);
     Optional<Rejection> late =
@@ -132,7 +132,7 @@ class TwoServersTest {
 
   @Test
   void aTableThatEndsOnOneServerEndsOnAll() {
-    Presence anna = slow.come("anna");
+    ClientSession anna = slow.come("anna");
     ServerTable table =
         slow.made(anna, TestServer.held(anna), SeatOwner.Bot.usual(TestServer.TA_SE));
     ServerTable there = other.table(1);
@@ -151,8 +151,8 @@ class TwoServersTest {
   /** Each server calls its first guest so. */
   @Test
   void twoWhoWereGivenOneNameBothSitDown() {
-    Presence first = slow.listen("key:1", "guest").presence();
-    Presence second = other.listen("key:2", "guest").presence();
+    ClientSession first = slow.listen("key:1", "guest").presence();
+    ClientSession second = other.listen("key:2", "guest").presence();
     assertThat(second.account().name()).isEqualTo(first.account().name());
     slow.made(first, TestServer.held(first), TestServer.free());
     other.made(second, TestServer.held(second), TestServer.free());

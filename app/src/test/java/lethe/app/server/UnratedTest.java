@@ -96,7 +96,7 @@ class UnratedTest {
 
   @Test
   void aMatchAgainstAGuestIsNotRatedAndSaysSoBefore() {
-    ServerTable table = begin("key:anna", Visitors.guest("code"));
+    ServerTable table = begin("key:anna", SessionRegistry.guestLogin("code"));
     server.enter(anna, table);
     assertThat(anna.told).contains(new News.NotRated(Unrated.GUEST));
     play(table);
@@ -121,7 +121,7 @@ class UnratedTest {
     play(table);
     assertThat(server.house.seats().leave(ben.account(), table)).isEmpty();
     assertThat(why(table)).contains(Unrated.CHANGED);
-    Presence cleo = server.come("cleo");
+    ClientSession cleo = server.come("cleo");
     TestServer.at(server.house.seats().sit(cleo, table, ""));
     play(table);
     concede(table);
@@ -147,8 +147,8 @@ class UnratedTest {
   @Test
   void aBotAmongThePlayersIsSaidBefore() {
     Title<?, ?, ?> robots = Titles.named("robots").orElseThrow();
-    Presence first = server.come("anna");
-    Presence second = server.come("ben");
+    ClientSession first = server.come("anna");
+    ClientSession second = server.come("ben");
     ServerTable table =
         TestServer.at(
             server.make(
@@ -164,7 +164,7 @@ class UnratedTest {
   @Test
   void aGameThatIsPlayedTogetherIsRatedInEventsAlone() {
     Title<?, ?, ?> ravens = Titles.named("ravens").orElseThrow();
-    Presence first = server.come("anna");
+    ClientSession first = server.come("anna");
     ServerTable table =
         TestServer.at(server.make(first, ravens, TestServer.held(first), TestServer.free()));
     TestServer.at(server.house.seats().sit(server.come("ben"), table, ""));

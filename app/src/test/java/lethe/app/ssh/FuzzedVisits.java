@@ -20,7 +20,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import lethe.app.fuzz.Fuzzed;
-import lethe.app.lobby.Reception;
+import lethe.app.lobby.LobbyHandlerFactory;
 import lethe.app.server.GameServer;
 import lethe.app.server.Share;
 import lethe.app.server.disk.OwnFiles;
@@ -74,8 +74,8 @@ public final class FuzzedVisits implements Fuzzed {
     keyboard.start();
     Future<?> leaving =
         clock.schedule(keyboard::hangUp, PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
-    new Reception(server, new OwnFiles(Optional.empty()))
-        .come(new WireTerminal(wire), "", "anna", "here", share)
+    new LobbyHandlerFactory(server, new OwnFiles(Optional.empty()))
+        .open(new WireTerminal(wire), "", "anna", "here", share)
         .run();
     leaving.cancel(false);
     server.tick();

@@ -46,7 +46,7 @@ class HostingTest {
         lobby.type("name bob");
         lobby.until("bob> ");
       }
-      TestServers.until(() -> server.gameServer().visitors().present().size() == 1);
+      TestServers.until(() -> server.gameServer().sessions().sessions().size() == 1);
       try (Client other = Client.guest(server.port(), "gus");
           Line lobby = other.dumb()) {
         lobby.until("gus> ");

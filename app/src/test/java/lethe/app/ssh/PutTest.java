@@ -111,7 +111,7 @@ class PutTest {
   }
 
   private static String ben(SshEndpoint server) {
-    return server.gameServer().visitors().meant("ben").orElseThrow().id();
+    return server.gameServer().sessions().findAccount("ben").orElseThrow().id();
   }
 
   @Test

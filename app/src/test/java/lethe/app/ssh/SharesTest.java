@@ -191,7 +191,7 @@ class SharesTest {
         // Nor is a penalty added, so that a player who loses the connection can return.
         server.gameServer().budget().tick();
       }
-      TestServers.until(() -> server.gameServer().visitors().present().isEmpty());
+      TestServers.until(() -> server.gameServer().sessions().sessions().isEmpty());
       nonsense(raid, 8);
       TestServers.until(() -> server.connections(false) == 0);
       assertAdmitted(server, HERE);

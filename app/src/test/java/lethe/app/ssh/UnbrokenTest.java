@@ -25,7 +25,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
-import lethe.app.lobby.Reception;
+import lethe.app.lobby.LobbyHandlerFactory;
 import lethe.app.server.GameServer;
 import lethe.app.server.Log;
 import lethe.app.server.Share;
@@ -176,15 +176,16 @@ class UnbrokenTest {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
         ExecutorService threads = Executors.newFixedThreadPool(4)) {
       GameServer house = server.gameServer();
-      Reception reception = new Reception(house, new OwnFiles(Optional.empty()));
+      LobbyHandlerFactory lobbyHandlers =
+          new LobbyHandlerFactory(house, new OwnFiles(Optional.empty()));
       List<Future<?>> all =
           IntStream.range(0, 4)
-              .<Future<?>>mapToObj(i -> threads.submit(() -> comeAndGo(reception, i)))
+              .<Future<?>>mapToObj(i -> threads.submit(() -> comeAndGo(lobbyHandlers, i)))
               .toList();
       for (Future<?> one : all) {
         end(one);
       }
-      assertThat(house.visitors().present()).isEmpty();
+      assertThat(house.sessions().sessions()).isEmpty();
     }
   }
 
@@ -193,8 +194,8 @@ class UnbrokenTest {
     one.get(60, TimeUnit.SECONDS);
   }
 
-  private static void comeAndGo(Reception reception, int who) {
-    GameServer server = reception.server();
+  private static void comeAndGo(LobbyHandlerFactory lobbyHandlers, int who) {
+    GameServer server = lobbyHandlers.server();
     Share share = server.budget().of(InetAddress.getLoopbackAddress());
     for (int i = 0; i < 300; i++) {
       Keyboard nothing = new Keyboard(new ByteArrayInputStream(new byte[0]));
@@ -202,7 +203,7 @@ class UnbrokenTest {
       Wire wire =
           new Wire(nothing, OutputStream.nullOutputStream(), Map.of(), false, "who", none, _ -> {});
       String id = i % 2 == 0 ? "" : "key:" + who;
-      reception.come(new WireTerminal(wire), id, "anna", "here", share).run();
+      lobbyHandlers.open(new WireTerminal(wire), id, "anna", "here", share).run();
       server.tick();
     }
   }

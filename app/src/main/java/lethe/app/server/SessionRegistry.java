@@ -10,7 +10,7 @@ import java.util.Set;
 import lethe.engine.core.Rejection;
 
 /** The connected sessions and their accounts. Thread-safe. */
-public final class Visitors {
+public final class SessionRegistry {
   private final ServerContext context;
   private final Accounts accounts;
   private final Bans bans;
@@ -19,9 +19,9 @@ public final class Visitors {
   private final AccountLocks accountLocks;
 
   /** Changed under the monitor, together with the transient accounts. */
-  private final Set<Presence> here;
+  private final Set<ClientSession> sessions;
 
-  private final Idle idle;
+  private final IdlePolicy idle;
   private final Hall hall;
   private final Friends friends;
   private volatile boolean closed;
@@ -30,9 +30,9 @@ public final class Visitors {
    * Creates the registry.
    *
    * @param store the store of friends, and the link to other servers
-   * @param here all sessions; other objects read this set, but only this one changes it
+   * @param sessions all sessions; other objects read this set, but only this one changes it
    */
-  Visitors(
+  SessionRegistry(
       ServerContext context,
       Accounts accounts,
       Bans bans,
@@ -40,30 +40,31 @@ public final class Visitors {
       Invitations invitations,
       AccountLocks accountLocks,
       ServerStore store,
-      Set<Presence> here) {
+      Set<ClientSession> sessions) {
     this.context = context;
     this.accounts = accounts;
     this.bans = bans;
     this.tables = tables;
     this.invitations = invitations;
     this.accountLocks = accountLocks;
-    this.here = here;
-    this.idle = new Idle(context.limits().time(Limit.IDLE), tables);
-    this.hall = new Hall(here, store.others());
-    this.friends = new Friends(context, accounts, store.friends(), tables, store.others(), here);
+    this.sessions = sessions;
+    this.idle = new IdlePolicy(context.limits().time(Limit.IDLE), tables);
+    this.hall = new Hall(sessions, store.others());
+    this.friends =
+        new Friends(context, accounts, store.friends(), tables, store.others(), sessions);
   }
 
-  static boolean isHere(Collection<Presence> here, String id) {
-    return here.stream().anyMatch(presence -> presence.account().id().equals(id));
+  static boolean isOnline(Collection<ClientSession> sessions, String id) {
+    return sessions.stream().anyMatch(session -> session.account().id().equals(id));
   }
 
   /** Returns all sessions. */
-  public Set<Presence> present() {
-    return Set.copyOf(here);
+  public Set<ClientSession> sessions() {
+    return Set.copyOf(sessions);
   }
 
   /** Returns the chat of the lobby. */
-  public Hall hall() {
+  public Hall lobbyChat() {
     return hall;
   }
 
@@ -73,12 +74,12 @@ public final class Visitors {
   }
 
   /** Returns a new return code. A guest who logs in with it is identified by it from then on. */
-  public String code() {
+  public String newReturnCode() {
     return Codes.fresh(context.random());
   }
 
   /** Returns the login of a return code, known or not. */
-  public static String guest(String code) {
+  public static String guestLogin(String code) {
     return Login.guest(Codes.hash(code));
   }
 
@@ -86,22 +87,22 @@ public final class Visitors {
    * Finds the account of a name, the fingerprint of a key, or a return code. For an unknown
    * fingerprint, or an unknown login in its internal form, returns an account without a name.
    */
-  public Optional<Account> meant(String who) {
-    String id = who.startsWith("SHA256:") ? "key:" + who : who;
+  public Optional<Account> findAccount(String query) {
+    String id = query.startsWith("SHA256:") ? "key:" + query : query;
     if (id.matches("(key|guest):[!-~]+")) {
       return Optional.of(accounts.findByLogin(id).orElse(new Account(id, "")));
     }
-    return accounts.findByName(who).or(() -> accounts.findByLogin(guest(who)));
+    return accounts.findByName(query).or(() -> accounts.findByLogin(guestLogin(query)));
   }
 
   /** Returns all logins of a session's account, and those proven on the connection. */
-  public Set<String> logins(Presence presence) {
-    Set<String> logins = new LinkedHashSet<>(presence.proven());
-    accounts.logins(presence.account().id()).forEach(login -> logins.add(login.id()));
+  public Set<String> logins(ClientSession session) {
+    Set<String> logins = new LinkedHashSet<>(session.provenLogins());
+    accounts.logins(session.account().id()).forEach(login -> logins.add(login.id()));
     return logins;
   }
 
-  /** Returns all logins of an account that {@link #meant} has found. */
+  /** Returns all logins of an account that {@link #findAccount} has found. */
   public Set<String> logins(Account account) {
     Set<String> logins = new LinkedHashSet<>();
     accounts.logins(account.id()).forEach(login -> logins.add(login.id()));
@@ -111,57 +112,60 @@ public final class Visitors {
   /**
    * Adds a session.
    *
-   * @param login the fingerprint of the key that was proven, or {@link #guest} of a return code
+   * @param login the fingerprint of the key that was proven, or {@link #guestLogin} of a return
+   *     code
    * @param suggested the name that the person would like to have
    * @param from the address from which they connect
    * @param share the share against which the session counts
    */
-  public Presence come(Client client, String login, String suggested, String from, Share share) {
-    Presence presence;
+  public ClientSession connect(
+      ClientHandle client, String login, String suggested, String from, Share share) {
+    ClientSession session;
     synchronized (this) {
       Account account = accounts.getOrCreate(login, suggested, share.name());
       Instant since = context.time().wall().instant();
-      presence =
-          new Presence(client, account, login, from, share, context.limits(), context.log(), since);
-      here.add(presence);
-      share.come(presence);
+      session =
+          new ClientSession(
+              client, account, login, from, share, context.limits(), context.log(), since);
+      sessions.add(session);
+      share.come(session);
     }
     accounts.recordLogin(login, share.name());
-    Account account = presence.account();
-    String key = presence.isGuest() ? "none" : login;
+    Account account = session.account();
+    String key = session.isGuest() ? "none" : login;
     context.log().note("came", "address", from, "name", account.name(), "key", key);
     invitations.invite(account);
     if (closed) {
-      client.end(new Farewell.Closed());
+      client.disconnect(new Farewell.Closed());
     }
-    return presence;
+    return session;
   }
 
   /** Disconnects a session if a ban applies to it. */
-  public void keepOut(Presence presence) {
-    bans.of(logins(presence), presence.from())
+  public void kickIfBanned(ClientSession session) {
+    bans.of(logins(session), session.address())
         .ifPresent(
             ban -> {
-              String name = presence.account().name();
-              context.log().warn("banned", "address", presence.from(), "name", name);
-              presence.client().end(new Farewell.Banned(ban));
+              String name = session.account().name();
+              context.log().warn("banned", "address", session.address(), "name", name);
+              session.client().disconnect(new Farewell.Banned(ban));
             });
   }
 
   /** Disconnects all sessions to which a ban applies. */
-  void keepOut() {
+  void kickIfBanned() {
     if (!bans.list().isEmpty()) {
-      here.forEach(this::keepOut);
+      sessions.forEach(this::kickIfBanned);
     }
   }
 
   /** Removes a session. */
-  public void go(Presence presence) {
-    Account account = presence.account();
-    presence.share().go(presence);
+  public void disconnect(ClientSession session) {
+    Account account = session.account();
+    session.share().go(session);
     synchronized (this) {
-      here.remove(presence);
-      if (!isForgotten(account)) {
+      sessions.remove(session);
+      if (!forgetIfUnused(account)) {
         return;
       }
     }
@@ -172,8 +176,8 @@ public final class Visitors {
    * Forgets a transient account without sessions, so that its name is free again. Returns whether
    * that was done.
    */
-  private boolean isForgotten(Account account) {
-    if (isHere(here, account.id()) || accounts.findRegistered(account.id()).isPresent()) {
+  private boolean forgetIfUnused(Account account) {
+    if (isOnline(sessions, account.id()) || accounts.findRegistered(account.id()).isPresent()) {
       return false;
     }
     accounts.forgetTransient(account.id());
@@ -181,31 +185,31 @@ public final class Visitors {
   }
 
   /** Releases the invitations of accounts that are not registered and not online. */
-  void forgetStrangers() {
+  void forgetUnregisteredInvitees() {
     List<SeatOwner> owners =
         tables.all().stream().flatMap(table -> table.seating().owners().values().stream()).toList();
     for (SeatOwner owner : owners) {
       if (owner instanceof SeatOwner.Invited(String id, String name)
-          && isForgotten(new Account(id, name))) {
+          && forgetIfUnused(new Account(id, name))) {
         invitations.uninvite(new Account(id, name));
       }
     }
   }
 
   /** Changes a session to the guest account of a return code; empty if there is none. */
-  public Optional<Account> back(Presence presence, String code) {
-    String login = guest(code);
+  public Optional<Account> restoreGuest(ClientSession session, String code) {
+    String login = guestLogin(code);
     Optional<Account> known = accounts.findByLogin(login);
     known.ifPresent(
         account -> {
-          Account before = presence.account();
+          Account before = session.account();
           boolean forgotten;
           synchronized (this) {
-            presence.came(login);
-            presence.setAccount(account);
-            forgotten = isForgotten(before);
+            session.addLogin(login);
+            session.setAccount(account);
+            forgotten = forgetIfUnused(before);
           }
-          accounts.recordLogin(login, presence.share().name());
+          accounts.recordLogin(login, session.share().name());
           if (forgotten) {
             invitations.uninvite(before);
           }
@@ -214,7 +218,7 @@ public final class Visitors {
   }
 
   /** Returns whether an account is registered: its owner has had a seat or has chosen the name. */
-  public boolean isKept(Account account) {
+  public boolean isRegistered(Account account) {
     return accounts.findRegistered(account.id()).isPresent();
   }
 
@@ -227,8 +231,8 @@ public final class Visitors {
   }
 
   /** The same for somebody who has chosen the name, which is kept if they have a key. */
-  public Optional<Rejection> rename(Presence presence, String name) {
-    return rename(presence.account(), name, !presence.isGuest());
+  public Optional<Rejection> rename(ClientSession session, String name) {
+    return rename(session.account(), name, !session.isGuest());
   }
 
   private Optional<Rejection> rename(Account account, String name, boolean keeps) {
@@ -241,24 +245,24 @@ public final class Visitors {
           Account renamed = new Account(account.id(), name);
           Optional<Rejection> objection = accounts.rename(renamed, keeps);
           if (objection.isEmpty()) {
-            renamed(account, renamed);
+            updateSessions(account, renamed);
             invitations.invite(renamed);
           }
           return objection;
         });
   }
 
-  private synchronized void renamed(Account account, Account renamed) {
-    here.stream()
-        .filter(presence -> presence.account().equals(account))
-        .forEach(presence -> presence.setAccount(renamed));
+  private synchronized void updateSessions(Account account, Account renamed) {
+    sessions.stream()
+        .filter(session -> session.account().equals(account))
+        .forEach(session -> session.setAccount(renamed));
   }
 
   /** Updates all sessions to the accounts of their keys or codes. */
-  void settle() {
+  void refreshIdentities() {
     friends.reload();
     synchronized (this) {
-      here.forEach(this::settle);
+      sessions.forEach(this::refreshIdentities);
     }
   }
 
@@ -266,23 +270,24 @@ public final class Visitors {
    * Updates a session to the account of its latest key or code. It is disconnected if that is
    * another account and the person is at a table, or if none of its logins is valid any longer.
    */
-  private void settle(Presence presence) {
-    Account before = presence.account();
+  private void refreshIdentities(ClientSession session) {
+    Account before = session.account();
     Optional<Account> now =
-        presence.proven().reversed().stream()
+        session.provenLogins().reversed().stream()
             .flatMap(login -> accounts.findByLogin(login).stream())
             .findFirst();
     if (now.isEmpty() && accounts.findRegistered(before.id()).isEmpty()) {
-      presence.setAccount(
-          accounts.getOrCreate(presence.login(), before.name(), presence.share().name()));
-    } else if (now.isEmpty() || (!now.get().id().equals(before.id()) && presence.table() != 0)) {
-      presence.client().end(new Farewell.Parted());
+      session.setAccount(
+          accounts.getOrCreate(session.currentLogin(), before.name(), session.share().name()));
+    } else if (now.isEmpty()
+        || (!now.get().id().equals(before.id()) && session.tableNumber() != 0)) {
+      session.client().disconnect(new Farewell.Parted());
     } else if (!now.get().equals(before)) {
-      presence.setAccount(now.get());
+      session.setAccount(now.get());
       if (now.get().id().equals(before.id())) {
-        presence.client().tell(new News.Called(now.get().name()));
+        session.client().tell(new News.Called(now.get().name()));
       }
-      presence.client().wake();
+      session.client().wake();
     }
   }
 
@@ -293,9 +298,9 @@ public final class Visitors {
    */
   void tick(Instant now, boolean changed) {
     friends.tick();
-    for (Presence presence : here) {
-      if (!idle.sendsHome(presence, now) && changed && !presence.client().isPlaying()) {
-        presence.client().wake();
+    for (ClientSession session : sessions) {
+      if (!idle.disconnectIfIdle(session, now) && changed && !session.client().isAtTable()) {
+        session.client().wake();
       }
     }
   }
@@ -305,11 +310,11 @@ public final class Visitors {
     closed = true;
     // A session that closes is removed from the set before it has received everything, so a copy is
     // needed.
-    List<Presence> last = List.copyOf(here);
-    last.forEach(presence -> presence.client().end(new Farewell.Closed()));
+    List<ClientSession> remaining = List.copyOf(sessions);
+    remaining.forEach(session -> session.client().disconnect(new Farewell.Closed()));
     long until = System.nanoTime() + patience.toNanos();
-    for (Presence presence : last) {
-      presence.client().await(Duration.ofNanos(Math.max(1, until - System.nanoTime())));
+    for (ClientSession session : remaining) {
+      session.client().awaitClosed(Duration.ofNanos(Math.max(1, until - System.nanoTime())));
     }
   }
 }

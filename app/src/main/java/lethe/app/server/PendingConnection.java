@@ -1,7 +1,7 @@
 package lethe.app.server;
 
 /** A connection that counts against the limits. */
-public interface Newcomer {
+public interface PendingConnection {
   /** Closes the connection at once because of a limit. */
-  void cutOff(Limit limit);
+  void disconnect(Limit limit);
 }

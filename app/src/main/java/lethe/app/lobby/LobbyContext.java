@@ -6,21 +6,21 @@ import java.util.function.Function;
 import lethe.app.page.Console;
 import lethe.app.page.Event;
 import lethe.app.server.Account;
+import lethe.app.server.ClientSession;
 import lethe.app.server.GameServer;
 import lethe.app.server.Limit;
 import lethe.app.server.News;
-import lethe.app.server.Presence;
 import lethe.app.words.Messages;
 import lethe.engine.core.Rejection;
 
 /** One user's session as the pages and commands see it. */
-final class Visitor {
+final class LobbyContext {
   /** Maximum length of a chat message, in characters. */
-  static final int LONGEST_SAID = 200;
+  static final int MAX_CHAT_LENGTH = 200;
 
   private final GameServer server;
-  private final Presence presence;
-  private final VisitClient client;
+  private final ClientSession session;
+  private final SessionMailbox mailbox;
   private final RemoteTerminal terminal;
 
   /** What is typed behind a command that waits for other people when its input has ended. */
@@ -30,35 +30,35 @@ final class Visitor {
   private boolean patient;
 
   /** What brings a guest back; shown once, when there is something to come back to. */
-  private Optional<String> code;
+  private Optional<String> returnCode;
 
-  Visitor(
+  LobbyContext(
       GameServer server,
-      Presence presence,
-      VisitClient client,
+      ClientSession session,
+      SessionMailbox mailbox,
       RemoteTerminal terminal,
       Optional<String> code) {
     this.server = server;
-    this.presence = presence;
-    this.client = client;
+    this.session = session;
+    this.mailbox = mailbox;
     this.terminal = terminal;
-    this.code = code;
+    this.returnCode = code;
   }
 
   GameServer server() {
     return server;
   }
 
-  Presence presence() {
-    return presence;
+  ClientSession session() {
+    return session;
   }
 
   Account account() {
-    return presence.account();
+    return session.account();
   }
 
   /** Returns the messages in the variant for this user: the lobby's or the shell's. */
-  Messages say() {
+  Messages messages() {
     return isInside() ? Sentences.SAY : Sentences.AT_SHELL;
   }
 
@@ -66,22 +66,22 @@ final class Visitor {
    * Returns how to come back to a table. A guest who runs a single command needs the return code.
    */
   String back(int table) {
-    return say().say(isStranger() ? "come-back.guest" : "come-back", table);
+    return messages().say(isStranger() ? "come-back.guest" : "come-back", table);
   }
 
   /** What is typed to give the seat at a table up. */
   String giveUp(int table) {
-    return say().say(isStranger() ? "give-up.guest" : "give-up", table);
+    return messages().say(isStranger() ? "give-up.guest" : "give-up", table);
   }
 
   /** Whether nobody knows by their next command who this is, unless they say it by a code. */
   private boolean isStranger() {
-    return !isInside() && presence.isGuest();
+    return !isInside() && session.isGuest();
   }
 
   /** Whether they came without a command, and type into the lobby. */
   boolean isInside() {
-    String line = terminal.line().strip();
+    String line = terminal.command().strip();
     return line.isEmpty() || line.equals(WAIT);
   }
 
@@ -99,9 +99,9 @@ final class Visitor {
   }
 
   /** Returns the return code on the first call, and empty afterwards. */
-  Optional<String> code() {
-    Optional<String> shown = code;
-    code = Optional.empty();
+  Optional<String> takeReturnCode() {
+    Optional<String> shown = returnCode;
+    returnCode = Optional.empty();
     return shown;
   }
 
@@ -110,54 +110,54 @@ final class Visitor {
    * code is unknown.
    */
   Optional<Account> back(String typed) {
-    Optional<Account> known = server.visitors().back(presence, typed);
+    Optional<Account> known = server.sessions().restoreGuest(session, typed);
     known.ifPresent(
         _ -> {
-          keepOut();
-          code = Optional.empty();
+          kickIfBanned();
+          returnCode = Optional.empty();
         });
     return known;
   }
 
   /** Ends the session if the user is banned. */
-  void keepOut() {
-    server.visitors().keepOut(presence);
+  void kickIfBanned() {
+    server.sessions().kickIfBanned(session);
   }
 
-  boolean isEnding() {
-    return client.isEnding();
+  boolean isDisconnecting() {
+    return mailbox.isDisconnecting();
   }
 
   /** Returns the pending notifications as worded by a function and removes them. */
-  List<String> told(Function<News, String> say) {
-    return client.told(say);
+  List<String> takeNotifications(Function<News, String> say) {
+    return mailbox.takeMessages(say);
   }
 
   /**
    * Returns why a line is refused, or empty. Lines from a pipe are delayed rather than refused for
    * arriving too fast.
    */
-  Optional<String> refusal(String line) {
+  Optional<String> checkLine(String line) {
     Optional<Rejection> refusal =
-        terminal.hasTerminal() ? presence.refusal(line) : presence.refusalOfPaced(line);
+        terminal.isInteractive() ? session.checkLine(line) : session.checkPacedLine(line);
     return refusal.map(Sentences::say);
   }
 
   /**
    * Returns why a chat message is refused, or empty.
    *
-   * @param word the command for sending messages
+   * @param command the command for sending messages
    */
-  Optional<String> unsaid(String line, String word) {
+  Optional<String> checkChat(String line, String command) {
     return line.isEmpty()
-        ? Optional.of(Sentences.SAY.say("say-what", word))
-        : presence.saying().map(Sentences::say);
+        ? Optional.of(Sentences.SAY.say("say-what", command))
+        : session.checkChatRate().map(Sentences::say);
   }
 
   /** Delays a user who turns pages too fast. */
-  void pace(Event event) {
+  void awaitPageTurn(Event event) {
     if (event instanceof Event.Turn || event instanceof Event.Back) {
-      presence.turn();
+      session.awaitPageTurn();
     }
   }
 
@@ -167,13 +167,15 @@ final class Visitor {
    */
   Console console() {
     Console shown =
-        client.console().orElseGet(() -> terminal.open(server.limits().of(Limit.LINE_LENGTH)));
-    client.show(shown);
+        mailbox
+            .console()
+            .orElseGet(() -> terminal.openConsole(server.limits().of(Limit.LINE_LENGTH)));
+    mailbox.setConsole(shown);
     return shown;
   }
 
   /** Sets the current console. */
   void show(Console shown) {
-    client.show(shown);
+    mailbox.setConsole(shown);
   }
 }

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import lethe.app.command.Meta;
+import lethe.app.server.ClientSession;
 import lethe.app.server.GameServer;
-import lethe.app.server.Presence;
+import lethe.app.server.SessionRegistry;
 import lethe.app.server.Share;
-import lethe.app.server.Visitors;
 import lethe.app.server.disk.OwnFiles;
 
 /**
@@ -16,7 +16,7 @@ import lethe.app.server.disk.OwnFiles;
  *
  * @param files the server's own decks and boards
  */
-public record Reception(GameServer server, OwnFiles files) {
+public record LobbyHandlerFactory(GameServer server, OwnFiles files) {
   /**
    * Begins a session.
    *
@@ -25,22 +25,23 @@ public record Reception(GameServer server, OwnFiles files) {
    * @param from the address of the client
    * @return the session, to be run until the user leaves
    */
-  public Visit come(
+  public LobbyHandler open(
       RemoteTerminal terminal, String key, String suggested, String from, Share share) {
     Optional<String> code =
-        key.isEmpty() ? Optional.of(server.visitors().code()) : Optional.empty();
-    VisitClient client = new VisitClient(terminal);
-    Presence presence =
+        key.isEmpty() ? Optional.of(server.sessions().newReturnCode()) : Optional.empty();
+    SessionMailbox mailbox = new SessionMailbox(terminal);
+    ClientSession session =
         server
-            .visitors()
-            .come(client, code.map(Visitors::guest).orElse(key), suggested, from, share);
-    Visitor visitor = new Visitor(server, presence, client, terminal, code);
-    LobbyRequests requests = new LobbyRequests(visitor, files);
-    return new Visit(server, visitor, client, requests);
+            .sessions()
+            .connect(
+                mailbox, code.map(SessionRegistry::guestLogin).orElse(key), suggested, from, share);
+    LobbyContext context = new LobbyContext(server, session, mailbox, terminal, code);
+    LobbyRequests requests = new LobbyRequests(context, files);
+    return new LobbyHandler(server, context, mailbox, requests);
   }
 
   /** Returns the command words, which are reserved and cannot be user names. */
-  public static Collection<String> words() {
+  public static Collection<String> reservedWords() {
     return Stream.of(LobbyRequests.WORDS, TableTalk.WORDS, WaitingRoom.WORDS, Meta.WORDS)
         .<String>flatMap(List::stream)
         .toList();

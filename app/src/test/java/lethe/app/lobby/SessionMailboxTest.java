@@ -18,28 +18,28 @@ import lethe.engine.core.Seat;
 import org.junit.jupiter.api.Test;
 
 /** A notification is shown once, where its recipient is looking, and not again elsewhere. */
-class VisitClientTest {
+class SessionMailboxTest {
   private static final News TURN = new News.YourTurn(1, "ta-se");
   private static final News FRIEND = new News.FriendCame("ben");
 
-  private final VisitClient client = new VisitClient(new Window());
+  private final SessionMailbox mailbox = new SessionMailbox(new Window());
   private final Console lobby = new ScriptedConsole(new Size(80, 24), List.of());
   private final AtTable table = new AtTable();
 
   /** A terminal at which nothing is typed. */
   private record Window() implements RemoteTerminal {
     @Override
-    public String line() {
+    public String command() {
       return "";
     }
 
     @Override
-    public boolean hasTerminal() {
+    public boolean isInteractive() {
       return true;
     }
 
     @Override
-    public boolean hasScreen() {
+    public boolean hasFullScreen() {
       return true;
     }
 
@@ -49,12 +49,12 @@ class VisitClientTest {
     }
 
     @Override
-    public boolean wasTouched() {
+    public boolean pollActivity() {
       return false;
     }
 
     @Override
-    public Console open(int longest) {
+    public Console openConsole(int longest) {
       return new ScriptedConsole(new Size(80, 24), List.of());
     }
 
@@ -109,29 +109,29 @@ class VisitClientTest {
 
   @Test
   void aNotificationInTheLobbyIsShownThereOnce() {
-    client.show(lobby);
-    client.tell(FRIEND);
-    assertThat(client.told()).containsExactly(Sentences.say(FRIEND));
-    assertThat(client.told()).isEmpty();
+    mailbox.setConsole(lobby);
+    mailbox.tell(FRIEND);
+    assertThat(mailbox.takeMessages()).containsExactly(Sentences.say(FRIEND));
+    assertThat(mailbox.takeMessages()).isEmpty();
   }
 
   @Test
   void aNotificationAtATableIsNotRepeatedInTheLobby() {
-    client.show(table);
-    client.tell(TURN);
-    client.show(lobby);
+    mailbox.setConsole(table);
+    mailbox.tell(TURN);
+    mailbox.setConsole(lobby);
     assertThat(table.told).containsExactly(TURN);
-    assertThat(client.told()).isEmpty();
+    assertThat(mailbox.takeMessages()).isEmpty();
   }
 
   @Test
   void aNotificationOnTheWayToATableIsShownThere() {
-    client.show(lobby);
-    client.tell(TURN);
-    client.tell(FRIEND);
-    client.show(table);
+    mailbox.setConsole(lobby);
+    mailbox.tell(TURN);
+    mailbox.tell(FRIEND);
+    mailbox.setConsole(table);
     assertThat(table.told).containsExactly(TURN, FRIEND);
-    client.show(lobby);
-    assertThat(client.told()).isEmpty();
+    mailbox.setConsole(lobby);
+    assertThat(mailbox.takeMessages()).isEmpty();
   }
 }

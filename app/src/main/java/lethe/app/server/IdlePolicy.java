@@ -6,14 +6,16 @@ import java.time.Instant;
 /**
  * Disconnects sessions without input, unless they wait for other players.
  *
- * @param time the time without input after which a session is disconnected
+ * @param timeout the time without input after which a session is disconnected
  */
-record Idle(Duration time, Tables tables) {
+record IdlePolicy(Duration timeout, Tables tables) {
   /** Disconnects a session if it is idle. Returns whether it was. */
-  boolean sendsHome(Presence presence, Instant now) {
-    boolean home = presence.silence(now).compareTo(time) > 0 && !waits(presence, now.minus(time));
+  boolean disconnectIfIdle(ClientSession session, Instant now) {
+    boolean home =
+        session.idleTime(now).compareTo(timeout) > 0
+            && !isWaitingForOthers(session, now.minus(timeout));
     if (home) {
-      presence.client().end(new Farewell.Idle(time));
+      session.client().disconnect(new Farewell.Idle(timeout));
     }
     return home;
   }
@@ -22,10 +24,10 @@ record Idle(Duration time, Tables tables) {
    * Returns whether the session's player waits for another player to move, or did until this time.
    * Only matches with a time limit count, so that no session waits forever.
    */
-  private boolean waits(Presence presence, Instant since) {
-    String accountId = presence.account().id();
+  private boolean isWaitingForOthers(ClientSession session, Instant since) {
+    String accountId = session.account().id();
     return tables
-        .numbered(presence.table())
+        .numbered(session.tableNumber())
         .filter(table -> table.terms().limit().isPresent() && table.isDealt())
         .filter(table -> !table.isFinished() && table.seatOf(accountId).isPresent())
         .filter(

@@ -2,8 +2,10 @@ package lethe.app.server;
 
 import java.time.Duration;
 
-/** The server's handle on one connected user. Except for {@link #await}, no method may block. */
-public interface Client {
+/**
+ * The server's handle on one connected user. Except for {@link #awaitClosed}, no method may block.
+ */
+public interface ClientHandle {
   /** Shows an announcement as soon as possible. */
   void tell(News news);
 
@@ -11,17 +13,17 @@ public interface Client {
   void wake();
 
   /** Disconnects the user. */
-  void end(Farewell why);
+  void disconnect(Farewell why);
 
   /** Returns whether a key was pressed since the last call. */
-  boolean wasTouched();
+  boolean pollActivity();
 
   /** Returns whether the user is looking at a match rather than at the lobby. */
-  boolean isPlaying();
+  boolean isAtTable();
 
   /** Returns whether the session is interactive, as opposed to the execution of one command. */
-  boolean isStaying();
+  boolean isInteractive();
 
   /** Waits until the user is disconnected, at most for {@code patience}. */
-  void await(Duration patience);
+  void awaitClosed(Duration patience);
 }

@@ -10,25 +10,25 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import lethe.app.page.Console;
-import lethe.app.server.Client;
+import lethe.app.server.ClientHandle;
 import lethe.app.server.Farewell;
 import lethe.app.server.News;
 import lethe.app.server.Occupant;
 
 /** Delivers notifications to one session, whatever page it shows. Thread-safe. */
-final class VisitClient implements Client {
+final class SessionMailbox implements ClientHandle {
   private final RemoteTerminal terminal;
-  private final CountDownLatch over = new CountDownLatch(1);
+  private final CountDownLatch closed = new CountDownLatch(1);
 
   /** Notifications that have not been shown yet. */
-  private final Queue<News> told = new ConcurrentLinkedQueue<>();
+  private final Queue<News> pending = new ConcurrentLinkedQueue<>();
 
-  private volatile Optional<Farewell> farewell = Optional.empty();
+  private volatile Optional<Farewell> disconnectReason = Optional.empty();
 
   /** The current console; empty until a session that runs a single command opens one. */
   private volatile Optional<Console> console = Optional.empty();
 
-  VisitClient(RemoteTerminal terminal) {
+  SessionMailbox(RemoteTerminal terminal) {
     this.terminal = terminal;
   }
 
@@ -37,44 +37,44 @@ final class VisitClient implements Client {
   }
 
   /** Sets the current console. Notifications that arrived on the way to a table are shown there. */
-  void show(Console shown) {
+  void setConsole(Console shown) {
     console = Optional.of(shown);
-    passOn();
+    forwardToTable();
   }
 
   @Override
   public void tell(News news) {
-    if (news instanceof News.Summons called) {
-      console.ifPresent(one -> one.ring(Sentences.alert(called)));
+    if (news instanceof News.Summons request) {
+      console.ifPresent(one -> one.ring(Sentences.alert(request)));
     }
-    if (isPlaying() || terminal.hasTerminal()) {
-      told.add(news);
+    if (isAtTable() || terminal.isInteractive()) {
+      pending.add(news);
       // A player who reaches the table between these calls still gets the notification.
-      passOn();
+      forwardToTable();
       wake();
     }
   }
 
   /** Passes pending notifications on at once if the user is at a table. */
-  private void passOn() {
-    if (console.orElse(null) instanceof Occupant here) {
-      taken().forEach(here::tell);
+  private void forwardToTable() {
+    if (console.orElse(null) instanceof Occupant participant) {
+      drain().forEach(participant::tell);
     }
   }
 
   /** Returns the pending notifications as text and removes them. */
-  List<String> told() {
-    return told(Sentences::say);
+  List<String> takeMessages() {
+    return takeMessages(Sentences::say);
   }
 
   /** Returns the pending notifications as worded by a function and removes them. */
-  List<String> told(Function<News, String> say) {
-    return taken().stream().map(say).toList();
+  List<String> takeMessages(Function<News, String> say) {
+    return drain().stream().map(say).toList();
   }
 
-  private List<News> taken() {
+  private List<News> drain() {
     List<News> all = new ArrayList<>();
-    for (News news = told.poll(); news != null; news = told.poll()) {
+    for (News news = pending.poll(); news != null; news = pending.poll()) {
       all.add(news);
     }
     return all;
@@ -86,43 +86,43 @@ final class VisitClient implements Client {
   }
 
   @Override
-  public void end(Farewell why) {
-    farewell = Optional.of(why);
+  public void disconnect(Farewell why) {
+    disconnectReason = Optional.of(why);
     wake();
   }
 
-  Optional<Farewell> farewell() {
-    return farewell;
+  Optional<Farewell> disconnectReason() {
+    return disconnectReason;
   }
 
-  boolean isEnding() {
-    return farewell.isPresent();
-  }
-
-  @Override
-  public boolean wasTouched() {
-    return terminal.wasTouched();
+  boolean isDisconnecting() {
+    return disconnectReason.isPresent();
   }
 
   @Override
-  public boolean isPlaying() {
+  public boolean pollActivity() {
+    return terminal.pollActivity();
+  }
+
+  @Override
+  public boolean isAtTable() {
     return console.filter(Occupant.class::isInstance).isPresent();
   }
 
   @Override
-  public boolean isStaying() {
+  public boolean isInteractive() {
     return console.isPresent();
   }
 
   /** Marks the session as ended. */
-  void gone() {
-    over.countDown();
+  void markClosed() {
+    closed.countDown();
   }
 
   @Override
-  public void await(Duration patience) {
+  public void awaitClosed(Duration patience) {
     try {
-      over.await(patience.toNanos(), TimeUnit.NANOSECONDS);
+      closed.await(patience.toNanos(), TimeUnit.NANOSECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

@@ -11,23 +11,23 @@ import lethe.engine.core.Rejection;
  * One connected session: whose it is, where in the server they are, and how much they may still
  * request.
  */
-public final class Presence {
-  private final Client client;
-  private final String from;
+public final class ClientSession {
+  private final ClientHandle client;
+  private final String address;
   private final Share share;
   private final Limits limits;
   private final Log log;
-  private final Instant since;
-  private final Bucket lines;
-  private final Bucket turns;
-  private final Bucket talk;
+  private final Instant connectedAt;
+  private final Bucket lineRate;
+  private final Bucket pageRate;
+  private final Bucket chatRate;
 
   /** The keys and codes proven on this connection, latest last. */
-  private volatile List<String> proven;
+  private volatile List<String> provenLogins;
 
   private volatile Account account;
-  private volatile Instant touched = Instant.MAX;
-  private volatile int table;
+  private volatile Instant lastActivity = Instant.MAX;
+  private volatile int tableNumber;
 
   /**
    * Creates a session.
@@ -37,8 +37,8 @@ public final class Presence {
    * @param share the share against which the session counts
    * @param since when they connected
    */
-  Presence(
-      Client client,
+  ClientSession(
+      ClientHandle client,
       Account account,
       String login,
       String from,
@@ -48,18 +48,18 @@ public final class Presence {
       Instant since) {
     this.client = client;
     this.account = account;
-    this.proven = List.of(login);
-    this.from = from;
+    this.provenLogins = List.of(login);
+    this.address = from;
     this.share = share;
     this.limits = limits;
     this.log = log;
-    this.since = since;
-    this.lines = limits.bucket(Limit.LINES);
-    this.turns = limits.bucket(Limit.TURNS);
-    this.talk = limits.bucket(Limit.TALK);
+    this.connectedAt = since;
+    this.lineRate = limits.bucket(Limit.LINES);
+    this.pageRate = limits.bucket(Limit.TURNS);
+    this.chatRate = limits.bucket(Limit.TALK);
   }
 
-  public Client client() {
+  public ClientHandle client() {
     return client;
   }
 
@@ -68,23 +68,23 @@ public final class Presence {
   }
 
   /** Returns the key or code that identifies the account: the latest one proven. */
-  public String login() {
-    return proven.getLast();
+  public String currentLogin() {
+    return provenLogins.getLast();
   }
 
   /** Returns whether the account is identified by a return code rather than a key. */
   public boolean isGuest() {
-    return Login.isGuest(login());
+    return Login.isGuest(currentLogin());
   }
 
   /** Returns all keys and codes proven on this connection, latest last. */
-  List<String> proven() {
-    return proven;
+  List<String> provenLogins() {
+    return provenLogins;
   }
 
   /** Records that a code was proven or assigned on this connection. */
-  void came(String login) {
-    proven = Stream.concat(proven.stream(), Stream.of(login)).toList();
+  void addLogin(String login) {
+    provenLogins = Stream.concat(provenLogins.stream(), Stream.of(login)).toList();
   }
 
   /** Sets the account, after it was renamed or the session changed to another account. */
@@ -93,8 +93,8 @@ public final class Presence {
   }
 
   /** Returns the address from which the person connects. */
-  public String from() {
-    return from;
+  public String address() {
+    return address;
   }
 
   /** Returns the share against which the session counts. */
@@ -103,13 +103,13 @@ public final class Presence {
   }
 
   /** Returns when the person connected. */
-  public Instant since() {
-    return since;
+  public Instant connectedAt() {
+    return connectedAt;
   }
 
   /** Returns the number of the table where the person plays, waits or watches; 0 for the lobby. */
-  public int table() {
-    return table;
+  public int tableNumber() {
+    return tableNumber;
   }
 
   /**
@@ -117,9 +117,9 @@ public final class Presence {
    *
    * @return the number of the previous table; 0 for the lobby
    */
-  public int go(int number) {
-    int before = table;
-    table = number;
+  public int moveTo(int number) {
+    int before = tableNumber;
+    tableNumber = number;
     return before;
   }
 
@@ -127,11 +127,11 @@ public final class Presence {
    * Returns the time without input, with the precision of the intervals at which this method is
    * called.
    */
-  Duration silence(Instant now) {
-    if (client.wasTouched()) {
-      touched = now;
+  Duration idleTime(Instant now) {
+    if (client.pollActivity()) {
+      lastActivity = now;
     }
-    return Duration.between(touched, now);
+    return Duration.between(lastActivity, now);
   }
 
   // Rate limits.
@@ -139,18 +139,18 @@ public final class Presence {
   /**
    * Checks the length and rate of a typed line. Returns why it is refused; empty if it is accepted.
    */
-  public Optional<Rejection> refusal(String line) {
-    return tooLong(line).or(this::tooFast);
+  public Optional<Rejection> checkLine(String line) {
+    return checkLength(line).or(this::checkRate);
   }
 
   /**
    * Checks the length of a line from a file, and waits until the rate permits it. Returns why it is
    * refused; empty if it is accepted.
    */
-  public Optional<Rejection> refusalOfPaced(String line) {
-    Optional<Rejection> refusal = tooLong(line);
+  public Optional<Rejection> checkPacedLine(String line) {
+    Optional<Rejection> refusal = checkLength(line);
     if (refusal.isEmpty()) {
-      lines.await();
+      lineRate.await();
       share.bucket(Limit.LINES_EACH).await();
     }
     return refusal;
@@ -160,60 +160,60 @@ public final class Presence {
    * Waits until the rate permits turning another page. Every page is drawn, however fast the keys
    * come.
    */
-  public void turn() {
-    turns.await();
+  public void awaitPageTurn() {
+    pageRate.await();
     share.bucket(Limit.TURNS_EACH).await();
   }
 
-  private Optional<Rejection> tooLong(String line) {
+  private Optional<Rejection> checkLength(String line) {
     int most = limits.of(Limit.LINE_LENGTH);
     return line.length() > most
-        ? Optional.of(refused(Limit.LINE_LENGTH, Rejection.of(ServerRefusal.TOO_LONG, most)))
+        ? Optional.of(logLimit(Limit.LINE_LENGTH, Rejection.of(ServerRefusal.TOO_LONG, most)))
         : Optional.empty();
   }
 
-  private Optional<Rejection> tooFast() {
-    return guess().map(why -> refused(Limit.LINES, why));
+  private Optional<Rejection> checkRate() {
+    return checkGuessRate().map(why -> logLimit(Limit.LINES, why));
   }
 
   /**
    * Checks the rate of attempts to enter a return code, each of which counts as a line. Returns why
    * it is refused; empty if it is accepted.
    */
-  public Optional<Rejection> guess() {
-    return lines.take() && share.take(Limit.LINES_EACH)
+  public Optional<Rejection> checkGuessRate() {
+    return lineRate.take() && share.take(Limit.LINES_EACH)
         ? Optional.empty()
         : Optional.of(Rejection.of(ServerRefusal.TOO_FAST, limits.of(Limit.LINES)));
   }
 
   /** Checks the rate of chat lines. Returns why one is refused now; empty if it is accepted. */
-  public Optional<Rejection> saying() {
-    return talk.take() && share.take(Limit.TALK_EACH)
+  public Optional<Rejection> checkChatRate() {
+    return chatRate.take() && share.take(Limit.TALK_EACH)
         ? Optional.empty()
-        : Optional.of(refused(Limit.TALK, Rejection.of(ServerRefusal.TOO_MUCH_TALK)));
+        : Optional.of(logLimit(Limit.TALK, Rejection.of(ServerRefusal.TOO_MUCH_TALK)));
   }
 
   /** Checks the rate of name changes. Returns why one is refused now; empty if it is accepted. */
-  public Optional<Rejection> renaming() {
+  public Optional<Rejection> checkRenameRate() {
     return share.take(Limit.RENAMING_EACH)
         ? Optional.empty()
-        : Optional.of(refused(Limit.RENAMING_EACH, Rejection.of(ServerRefusal.RENAMED_TOO_OFTEN)));
+        : Optional.of(logLimit(Limit.RENAMING_EACH, Rejection.of(ServerRefusal.RENAMED_TOO_OFTEN)));
   }
 
   /** Returns the refusal for a limit on tables, and logs it. */
-  Rejection tooManyTables(Limit limit) {
+  Rejection tableLimitRejection(Limit limit) {
     int most = limit == Limit.TABLES ? limits.of(limit) : limits.of(limit, account);
-    return refused(limit, Rejection.of(ServerRefusal.of(limit), most));
+    return logLimit(limit, Rejection.of(ServerRefusal.of(limit), most));
   }
 
   /** Returns the refusal for a limit on events, and logs it. */
   Rejection tooManyEvents(Limit limit) {
-    return refused(limit, Rejection.of(ServerRefusal.of(limit), limits.of(limit, account)));
+    return logLimit(limit, Rejection.of(ServerRefusal.of(limit), limits.of(limit, account)));
   }
 
   /** Logs that a limit was reached, and returns the refusal. */
-  private Rejection refused(Limit limit, Rejection why) {
-    log.warn("limit", "limit", limit.word(), "address", from, "name", account.name());
+  private Rejection logLimit(Limit limit, Rejection why) {
+    log.warn("limit", "limit", limit.word(), "address", address, "name", account.name());
     return why;
   }
 }
