@@ -9,7 +9,7 @@ import lethe.app.server.Account;
 import lethe.app.server.ClientSession;
 import lethe.app.server.GameServer;
 import lethe.app.server.Limit;
-import lethe.app.server.News;
+import lethe.app.server.Notification;
 import lethe.app.words.Messages;
 import lethe.engine.core.Rejection;
 
@@ -129,7 +129,7 @@ final class LobbyContext {
   }
 
   /** Returns the pending notifications as worded by a function and removes them. */
-  List<String> takeNotifications(Function<News, String> say) {
+  List<String> takeNotifications(Function<Notification, String> say) {
     return mailbox.takeMessages(say);
   }
 

@@ -13,7 +13,7 @@ import lethe.app.server.AccountSetting;
 import lethe.app.server.Answer;
 import lethe.app.server.Friends;
 import lethe.app.server.GameServer;
-import lethe.app.server.News;
+import lethe.app.server.Notification;
 import lethe.app.server.SeatAssignment;
 import lethe.app.server.ServerTable;
 
@@ -131,10 +131,10 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
     }
   }
 
-  private String said(News news) {
+  private String said(Notification notification) {
     return table
-        .map(at -> Sentences.say(news, at.seatOf(context.account().id())))
-        .orElseGet(() -> Sentences.say(news));
+        .map(at -> Sentences.say(notification, at.seatOf(context.account().id())))
+        .orElseGet(() -> Sentences.say(notification));
   }
 
   private String left(ServerTable from) {

@@ -133,10 +133,10 @@ final class LobbyRequests {
       case "back" -> back(first, rest);
       case "keys" -> new KeyRequests(context).reply(first, rest.size() > 1 ? rest.get(1) : "");
       case "leaders" -> title(first, title -> leaders(title, rest.size() > 1 ? rest.get(1) : ""));
-      case "say", "talk" -> new HallRequests(context).reply(meant.getFirst(), rest);
+      case "say", "talk" -> new ChatCommands(context).reply(meant.getFirst(), rest);
       case "who" ->
           first.isEmpty()
-              ? new HallRequests(context).who()
+              ? new ChatCommands(context).who()
               : asked(() -> new RatingRequests(context).of(first));
       case "friends" -> new FriendRequests(context).friends(rest);
       case "settings" -> new FriendRequests(context).settings(rest);

@@ -11,7 +11,7 @@ import lethe.app.event.Daily;
 import lethe.app.server.Ban;
 import lethe.app.server.Clean;
 import lethe.app.server.Farewell;
-import lethe.app.server.News;
+import lethe.app.server.Notification;
 import lethe.app.server.ServerRefusal;
 import lethe.app.server.TableListing;
 import lethe.app.server.TableListing.Sitter;
@@ -73,32 +73,37 @@ public final class Sentences {
     return Clean.line(place + ": " + Titles.REASONS.say(fault.why(), fault.facts()), LONGEST);
   }
 
-  static String say(News news) {
-    return switch (news) {
-      case News.Away(Optional<String> name, var seat) -> SAY.say("is-away", name(name), seat);
-      case News.Back(Optional<String> name, var seat) -> SAY.say("is-back", name(name), seat);
-      case News.Left(Optional<String> name, var seat) -> SAY.say("left", name(name), seat);
-      case News.Offer(var seat) -> SAY.say("offer", seat);
-      case News.Late(var seat) -> SAY.say("late", seat);
-      case News.AsksToAdjourn(Optional<String> name, var seat) ->
+  static String say(Notification notification) {
+    return switch (notification) {
+      case Notification.PlayerAway(Optional<String> name, var seat) ->
+          SAY.say("is-away", name(name), seat);
+      case Notification.PlayerBack(Optional<String> name, var seat) ->
+          SAY.say("is-back", name(name), seat);
+      case Notification.SeatGivenUp(Optional<String> name, var seat) ->
+          SAY.say("left", name(name), seat);
+      case Notification.BotOffered(var seat) -> SAY.say("offer", seat);
+      case Notification.PlayerLate(var seat) -> SAY.say("late", seat);
+      case Notification.AdjournmentRequested(Optional<String> name, var seat) ->
           SAY.say("asks-to-adjourn", name(name), seat);
-      case News.YourTurn(int table, String _) -> SAY.say("turn-at", table);
-      case News.Invitation(String host, String game, int table) ->
+      case Notification.YourTurn(int table, String _) -> SAY.say("turn-at", table);
+      case Notification.Invitation(String host, String game, int table) ->
           SAY.say("invitation", host(host), game, table);
-      case News.BotTakes(var seat) -> SAY.say("bot-takes", seat);
-      case News.Rematch(String name, int table) -> SAY.say("rematch", name, table);
-      case News.Said(String name, var seat, String line) -> SAY.say("says", name, seat, line);
-      case News.SaidAside(String name, String line) -> SAY.say("watcher-says", name, line);
-      case News.NoRoom() -> SAY.say("no-room-table");
-      case News.RoomAgain() -> SAY.say("room-again");
-      case News.Bound(String hash) -> SAY.say("bound", hash);
-      case News.NotRated(Unrated why) -> SAY.say("not-rated." + why.name());
-      case News.Called(String name) -> SAY.say("renamed", name);
-      case News.Shared(String event, int deal) -> shared(event, deal);
-      case News.Revealed(long seed, String nonce, int table) ->
+      case Notification.BotTookOver(var seat) -> SAY.say("bot-takes", seat);
+      case Notification.RematchOffered(String name, int table) -> SAY.say("rematch", name, table);
+      case Notification.PlayerMessage(String name, var seat, String line) ->
+          SAY.say("says", name, seat, line);
+      case Notification.ChatMessage(String name, String line) ->
+          SAY.say("watcher-says", name, line);
+      case Notification.StorageUnavailable() -> SAY.say("no-room-table");
+      case Notification.StorageRestored() -> SAY.say("room-again");
+      case Notification.CommitmentAnnounced(String hash) -> SAY.say("bound", hash);
+      case Notification.NotRated(Unrated why) -> SAY.say("not-rated." + why.name());
+      case Notification.Called(String name) -> SAY.say("renamed", name);
+      case Notification.DealStillInPlay(String event, int deal) -> shared(event, deal);
+      case Notification.DealRevealed(long seed, String nonce, int table) ->
           SAY.say("revealed", seed, nonce, table);
-      case News.FriendCame(String name) -> SAY.say("friend-came", name);
-      case News.Notice(String text) -> SAY.say("notice", text);
+      case Notification.FriendOnline(String name) -> SAY.say("friend-came", name);
+      case Notification.OperatorNotice(String text) -> SAY.say("notice", text);
     };
   }
 
@@ -108,17 +113,18 @@ public final class Sentences {
    *
    * @param own the user's seat; empty for a spectator
    */
-  static String say(News news, Optional<Seat> own) {
-    return switch (news) {
-      case News.Late(var seat) when own.equals(Optional.of(seat)) -> SAY.say("late.own");
-      case News.Left(Optional<String> name, var seat) when own.isEmpty() ->
+  static String say(Notification notification, Optional<Seat> own) {
+    return switch (notification) {
+      case Notification.PlayerLate(var seat) when own.equals(Optional.of(seat)) ->
+          SAY.say("late.own");
+      case Notification.SeatGivenUp(Optional<String> name, var seat) when own.isEmpty() ->
           SAY.say("left.watching", name(name), seat);
-      case News.AsksToAdjourn(Optional<String> name, var seat) when own.isEmpty() ->
+      case Notification.AdjournmentRequested(Optional<String> name, var seat) when own.isEmpty() ->
           SAY.say("asks-to-adjourn.watching", name(name), seat);
-      case News.YourTurn(int table, String _) -> SAY.say("turn-at.elsewhere", table);
-      case News.Invitation(String host, String game, int table) ->
+      case Notification.YourTurn(int table, String _) -> SAY.say("turn-at.elsewhere", table);
+      case Notification.Invitation(String host, String game, int table) ->
           SAY.say("invitation.elsewhere", host(host), game, table);
-      default -> say(news);
+      default -> say(notification);
     };
   }
 
@@ -127,10 +133,10 @@ public final class Sentences {
   }
 
   /** Returns the text of a desktop notification. */
-  static String alert(News.Summons called) {
+  static String alert(Notification.AttentionRequest called) {
     return switch (called) {
-      case News.YourTurn(int table, String game) -> SAY.say("alert.turn", game, table);
-      case News.Invitation(String host, String game, int table) ->
+      case Notification.YourTurn(int table, String game) -> SAY.say("alert.turn", game, table);
+      case Notification.Invitation(String host, String game, int table) ->
           SAY.say("alert.invitation", host(host), game, table);
     };
   }

@@ -12,7 +12,7 @@ import java.util.function.Function;
 import lethe.app.page.Console;
 import lethe.app.server.ClientHandle;
 import lethe.app.server.Farewell;
-import lethe.app.server.News;
+import lethe.app.server.Notification;
 import lethe.app.server.Occupant;
 
 /** Delivers notifications to one session, whatever page it shows. Thread-safe. */
@@ -21,7 +21,7 @@ final class SessionMailbox implements ClientHandle {
   private final CountDownLatch closed = new CountDownLatch(1);
 
   /** Notifications that have not been shown yet. */
-  private final Queue<News> pending = new ConcurrentLinkedQueue<>();
+  private final Queue<Notification> pending = new ConcurrentLinkedQueue<>();
 
   private volatile Optional<Farewell> disconnectReason = Optional.empty();
 
@@ -43,12 +43,12 @@ final class SessionMailbox implements ClientHandle {
   }
 
   @Override
-  public void tell(News news) {
-    if (news instanceof News.Summons request) {
+  public void deliver(Notification notification) {
+    if (notification instanceof Notification.AttentionRequest request) {
       console.ifPresent(one -> one.ring(Sentences.alert(request)));
     }
     if (isAtTable() || terminal.isInteractive()) {
-      pending.add(news);
+      pending.add(notification);
       // A player who reaches the table between these calls still gets the notification.
       forwardToTable();
       wake();
@@ -58,7 +58,7 @@ final class SessionMailbox implements ClientHandle {
   /** Passes pending notifications on at once if the user is at a table. */
   private void forwardToTable() {
     if (console.orElse(null) instanceof Occupant participant) {
-      drain().forEach(participant::tell);
+      drain().forEach(participant::deliver);
     }
   }
 
@@ -68,14 +68,16 @@ final class SessionMailbox implements ClientHandle {
   }
 
   /** Returns the pending notifications as worded by a function and removes them. */
-  List<String> takeMessages(Function<News, String> say) {
+  List<String> takeMessages(Function<Notification, String> say) {
     return drain().stream().map(say).toList();
   }
 
-  private List<News> drain() {
-    List<News> all = new ArrayList<>();
-    for (News news = pending.poll(); news != null; news = pending.poll()) {
-      all.add(news);
+  private List<Notification> drain() {
+    List<Notification> all = new ArrayList<>();
+    for (Notification notification = pending.poll();
+        notification != null;
+        notification = pending.poll()) {
+      all.add(notification);
     }
     return all;
   }

@@ -12,7 +12,7 @@ import lethe.app.page.Console;
 import lethe.app.page.Event;
 import lethe.app.page.Screen;
 import lethe.app.server.Account;
-import lethe.app.server.News;
+import lethe.app.server.Notification;
 import lethe.app.server.Occupant;
 import lethe.app.server.ServerTable;
 import lethe.engine.core.Seat;
@@ -76,8 +76,8 @@ final class TableConsole implements Console, Occupant {
   }
 
   @Override
-  public void tell(News news) {
-    said.add(Sentences.say(news, seat));
+  public void deliver(Notification notification) {
+    said.add(Sentences.say(notification, seat));
     if (said.size() > KEPT) {
       said.poll();
     }

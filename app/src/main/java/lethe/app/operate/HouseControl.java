@@ -23,7 +23,7 @@ import lethe.app.server.Farewell;
 import lethe.app.server.GameServer;
 import lethe.app.server.Limit;
 import lethe.app.server.Network;
-import lethe.app.server.News;
+import lethe.app.server.Notification;
 import lethe.app.server.ServerRefusal;
 import lethe.app.server.ServerTable;
 import lethe.app.ssh.SshEndpoint;
@@ -125,7 +125,10 @@ public final class HouseControl {
   public void notice(String text) {
     String line = Clean.line(text, 500);
     house.log().warn("notice", "text", line);
-    house.sessions().sessions().forEach(session -> session.client().tell(new News.Notice(line)));
+    house
+        .sessions()
+        .sessions()
+        .forEach(session -> session.client().deliver(new Notification.OperatorNotice(line)));
   }
 
   /**

@@ -26,7 +26,7 @@ public final class AtTable {
   private final Log log;
 
   /** Forwards to other servers what is announced at a table. */
-  private final BiConsumer<ServerTable, News> neighbors;
+  private final BiConsumer<ServerTable, Notification> neighbors;
 
   AtTable(
       ServerContext context,
@@ -35,7 +35,7 @@ public final class AtTable {
       MoveClock moves,
       Ratings ratings,
       BooleanSupplier draining,
-      BiConsumer<ServerTable, News> neighbors) {
+      BiConsumer<ServerTable, Notification> neighbors) {
     this.dealer = dealer;
     this.shared = shared;
     this.moves = moves;
@@ -109,20 +109,21 @@ public final class AtTable {
       occupant.seat().ifPresent(seat -> goOn(table, seat));
     }
     for (Occupant other : entered.others()) {
-      other.seat().ifPresent(seat -> occupant.tell(sits(table, other, seat)));
+      other.seat().ifPresent(seat -> occupant.deliver(sits(table, other, seat)));
     }
     entered
         .elsewhere()
         .forEach(
             (seat, name) ->
-                occupant.tell(new News.Back(Attendance.shown(name, table.isSilent()), seat)));
+                occupant.deliver(
+                    new Notification.PlayerBack(Attendance.shown(name, table.isSilent()), seat)));
     occupant.seat().ifPresent(seat -> back(occupant, table, seat, entered));
     if (!table.isFinished()) {
-      notRated(table).ifPresent(occupant::tell);
+      notRated(table).ifPresent(occupant::deliver);
     }
-    bound(table).ifPresent(occupant::tell);
+    bound(table).ifPresent(occupant::deliver);
     if (mayHear(table, occupant.seat())) {
-      table.attendance().latestTalk().forEach(occupant::tell);
+      table.attendance().latestTalk().forEach(occupant::deliver);
     }
   }
 
@@ -155,13 +156,13 @@ public final class AtTable {
    * Returns the stored chat messages of a table that a participant may read. Spectators can always
    * read the messages of other spectators.
    */
-  public List<News> talk(Occupant occupant, ServerTable table) {
-    boolean hears = mayHear(table, occupant.seat());
+  public List<Notification> talk(Occupant occupant, ServerTable table) {
+    boolean canRead = mayHear(table, occupant.seat());
     if (occupant.seat().isPresent()) {
-      return hears ? table.attendance().talk() : List.of();
+      return canRead ? table.attendance().talk() : List.of();
     }
     return table.attendance().overheard().stream()
-        .filter(news -> hears || news instanceof News.SaidAside)
+        .filter(notification -> canRead || notification instanceof Notification.ChatMessage)
         .toList();
   }
 
@@ -174,7 +175,7 @@ public final class AtTable {
     table
         .seatOf(account.id())
         .filter(_ -> !table.isDealt())
-        .map(seat -> new News.Said(account.name(), seat, line))
+        .map(seat -> new Notification.PlayerMessage(account.name(), seat, line))
         .ifPresent(
             said -> {
               heard(table, said);
@@ -186,17 +187,17 @@ public final class AtTable {
    * Delivers an announcement that was made at a table, on this server or another. Chat messages are
    * also stored.
    */
-  static void heard(ServerTable table, News news) {
-    switch (news) {
-      case News.Said said -> {
-        table.attendance().say(said, other -> !isBehind(table, other.seat()));
+  static void heard(ServerTable table, Notification notification) {
+    switch (notification) {
+      case Notification.PlayerMessage message -> {
+        table.attendance().say(message, other -> !isBehind(table, other.seat()));
         if (!table.isDealt()) {
-          table.attendance().tellWaiting(said);
+          table.attendance().tellWaiting(message);
         }
       }
-      case News.SaidAside said -> table.attendance().sayAside(said);
-      case News.Rematch rematch -> table.attendance().tellSeats(rematch);
-      default -> table.attendance().tell(news);
+      case Notification.ChatMessage message -> table.attendance().sayAside(message);
+      case Notification.RematchOffered offer -> table.attendance().tellSeats(offer);
+      default -> table.attendance().tell(notification);
     }
   }
 
@@ -204,9 +205,9 @@ public final class AtTable {
    * Returns the chat of a table whose match has not begun; empty if it has, or if this person holds
    * no seat there.
    */
-  public List<News> talk(ClientSession session, ServerTable table) {
-    boolean waits = !table.isDealt() && table.seatOf(session.account().id()).isPresent();
-    return waits ? table.attendance().talk() : List.of();
+  public List<Notification> talk(ClientSession session, ServerTable table) {
+    boolean isWaiting = !table.isDealt() && table.seatOf(session.account().id()).isPresent();
+    return isWaiting ? table.attendance().talk() : List.of();
   }
 
   /** Returns whether a participant sees the match with a delay. */
@@ -214,16 +215,16 @@ public final class AtTable {
     return seat.isEmpty() && table.isSeenLate();
   }
 
-  private static News sits(ServerTable table, Occupant occupant, Seat seat) {
-    return new News.Back(occupant.account().visibleName(table.isSilent()), seat);
+  private static Notification sits(ServerTable table, Occupant occupant, Seat seat) {
+    return new Notification.PlayerBack(occupant.account().visibleName(table.isSilent()), seat);
   }
 
   private static void back(
       Occupant occupant, ServerTable table, Seat seat, Attendance.Entered entered) {
     Decisions.takeBackNow(table, seat);
     if (entered.back()) {
-      News sits = sits(table, occupant, seat);
-      entered.others().forEach(other -> other.tell(sits));
+      Notification notification = sits(table, occupant, seat);
+      entered.others().forEach(other -> other.deliver(notification));
     }
   }
 
@@ -231,26 +232,31 @@ public final class AtTable {
    * Returns the commitment of the deal. Forks have none: their deal is known, or its hidden cards
    * were reshuffled.
    */
-  private static Optional<News> bound(ServerTable table) {
+  private static Optional<Notification> bound(ServerTable table) {
     return table
         .match()
         .filter(match -> !Fork.isOne(match.match()))
         .flatMap(match -> Commitment.of(match.match()))
-        .map(commitment -> new News.Bound(commitment.hash()));
+        .map(commitment -> new Notification.CommitmentAnnounced(commitment.hash()));
   }
 
   /** That a match is not rated, and why; nothing of one that somebody plays against bots. */
-  public Optional<News> notRated(ServerTable table) {
-    return ratings.unrated(table).filter(why -> why != Unrated.ALONE).map(News.NotRated::new);
+  public Optional<Notification> notRated(ServerTable table) {
+    return ratings
+        .unrated(table)
+        .filter(why -> why != Unrated.ALONE)
+        .map(Notification.NotRated::new);
   }
 
   /**
    * Returns the seed and the nonce of a finished match. While others can still play the same deal,
    * refers to the results of the event instead. Empty if there is nothing to reveal.
    */
-  public Optional<News> revealed(ServerTable table) {
+  public Optional<Notification> revealed(ServerTable table) {
     if (shared.isRunning(table)) {
-      return table.board().map(board -> new News.Shared(board.event(), board.number()));
+      return table
+          .board()
+          .map(board -> new Notification.DealStillInPlay(board.event(), board.number()));
     }
     return table
         .over()
@@ -259,7 +265,7 @@ public final class AtTable {
                 Commitment.of(match.match())
                     .map(
                         commitment ->
-                            new News.Revealed(
+                            new Notification.DealRevealed(
                                 match.match().header().seed(),
                                 commitment.nonce(),
                                 table.number())));
@@ -273,7 +279,9 @@ public final class AtTable {
         .ifPresent(
             seat ->
                 attendance.tellOthers(
-                    seat, new News.Away(occupant.account().visibleName(table.isSilent()), seat)));
+                    seat,
+                    new Notification.PlayerAway(
+                        occupant.account().visibleName(table.isSilent()), seat)));
   }
 
   // Reviewing a match together.
@@ -287,7 +295,7 @@ public final class AtTable {
     gatherings.come(gathering, occupant);
     Attendance attendance = gathering.table().attendance();
     var _ = attendance.enter(occupant);
-    attendance.latestTalk().forEach(occupant::tell);
+    attendance.latestTalk().forEach(occupant::deliver);
   }
 
   public void leave(Occupant occupant, Gathering gathering) {
@@ -306,12 +314,12 @@ public final class AtTable {
         .seat()
         .ifPresentOrElse(
             seat -> {
-              News said = new News.Said(name, seat, line);
+              Notification said = new Notification.PlayerMessage(name, seat, line);
               heard(table, said);
               neighbors.accept(table, said);
             },
             () -> {
-              News said = new News.SaidAside(name, line);
+              Notification said = new Notification.ChatMessage(name, line);
               heard(table, said);
               neighbors.accept(table, said);
             });

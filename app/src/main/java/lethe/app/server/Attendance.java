@@ -33,10 +33,10 @@ final class Attendance {
   /** Names of the players who are connected to other servers. */
   private volatile Map<Seat, String> elsewhere = Map.of();
 
-  private final Talk talk = new Talk();
+  private final ChatHistory talk = new ChatHistory();
 
   /** Chat of players and spectators; for spectators only. */
-  private final Talk overheard = new Talk();
+  private final ChatHistory overheard = new ChatHistory();
 
   private Optional<Instant> deserted = Optional.empty();
 
@@ -171,14 +171,14 @@ final class Attendance {
         (seat, name) -> {
           if (!before.containsKey(seat) && !isInThisHouse(seat)) {
             back(seat);
-            tellOthers(seat, new News.Back(shown(name, silent), seat));
+            tellOthers(seat, new Notification.PlayerBack(shown(name, silent), seat));
           }
         });
     before.forEach(
         (seat, name) -> {
           if (!now.containsKey(seat) && held.isHeld(seat) && !isHere(seat, held)) {
             away(seat, time);
-            tellOthers(seat, new News.Away(shown(name, silent), seat));
+            tellOthers(seat, new Notification.PlayerAway(shown(name, silent), seat));
           }
         });
   }
@@ -257,55 +257,55 @@ final class Attendance {
 
   // Announcements.
 
-  void tell(News news) {
-    tell(news, _ -> true);
+  void tell(Notification notification) {
+    tell(notification, _ -> true);
   }
 
   /** Sends an announcement to all participants who match a condition. */
-  void tell(News news, Predicate<Occupant> whom) {
-    here.stream().filter(whom).forEach(occupant -> occupant.tell(news));
+  void tell(Notification notification, Predicate<Occupant> whom) {
+    here.stream().filter(whom).forEach(occupant -> occupant.deliver(notification));
   }
 
   /** Sends an announcement to the players. */
-  void tellSeats(News news) {
-    tell(news, occupant -> occupant.seat().isPresent());
+  void tellSeats(Notification notification) {
+    tell(notification, occupant -> occupant.seat().isPresent());
   }
 
   /** Sends an announcement to everybody except the player of a seat. */
-  void tellOthers(Seat seat, News news) {
-    tell(news, occupant -> !occupant.seat().equals(Optional.of(seat)));
+  void tellOthers(Seat seat, Notification notification) {
+    tell(notification, occupant -> !occupant.seat().equals(Optional.of(seat)));
   }
 
   /** Sends a player's chat message to all participants who match a condition, and stores it. */
-  void say(News said, Predicate<Occupant> whom) {
-    talk.add(said);
-    overheard.add(said);
-    tell(said, whom);
+  void say(Notification notification, Predicate<Occupant> whom) {
+    talk.add(notification);
+    overheard.add(notification);
+    tell(notification, whom);
   }
 
   /** Sends a spectator's chat message to the spectators, and stores it. */
-  void sayAside(News.SaidAside said) {
-    overheard.add(said);
-    tell(said, occupant -> occupant.seat().isEmpty());
+  void sayAside(Notification.ChatMessage message) {
+    overheard.add(message);
+    tell(message, occupant -> occupant.seat().isEmpty());
   }
 
   /** Sends a chat message to those who wait for the match to begin. */
-  void tellWaiting(News said) {
-    waiting.forEach(session -> session.client().tell(said));
+  void tellWaiting(Notification notification) {
+    waiting.forEach(session -> session.client().deliver(notification));
   }
 
   /** Returns the latest chat messages of the players. */
-  List<News> latestTalk() {
-    return talk.last(LATEST);
+  List<Notification> latestTalk() {
+    return talk.latest(LATEST);
   }
 
   /** Returns the stored chat messages of the players. */
-  List<News> talk() {
+  List<Notification> talk() {
     return talk.all();
   }
 
   /** Returns the stored chat messages of players and spectators. */
-  List<News> overheard() {
+  List<Notification> overheard() {
     return overheard.all();
   }
 

@@ -31,8 +31,8 @@ public sealed interface Call {
   record Everybody() implements Call {}
 
   /** An announcement at a table. */
-  record Said(int table, News news) implements Call {}
+  record Said(int table, Notification news) implements Call {}
 
   /** A chat message in the lobby. */
-  record Hall(News.SaidAside news) implements Call {}
+  record Hall(Notification.ChatMessage news) implements Call {}
 }

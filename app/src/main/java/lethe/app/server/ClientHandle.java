@@ -7,7 +7,7 @@ import java.time.Duration;
  */
 public interface ClientHandle {
   /** Shows an announcement as soon as possible. */
-  void tell(News news);
+  void deliver(Notification notification);
 
   /** Requests a redraw because what is shown may have changed. */
   void wake();

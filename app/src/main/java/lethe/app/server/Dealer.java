@@ -167,7 +167,7 @@ final class Dealer {
             log.probe()::appended,
             why -> {
               log.unwritten(store.journal(table.number()), why);
-              table.attendance().tell(new News.NoRoom());
+              table.attendance().tell(new Notification.StorageUnavailable());
             }));
     match.limit(limits.of(Limit.JOURNAL));
     match.host(

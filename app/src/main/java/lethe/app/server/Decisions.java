@@ -27,14 +27,14 @@ public final class Decisions {
   private final BooleanSupplier draining;
 
   /** Forwards to other servers what is announced at a table. */
-  private final BiConsumer<ServerTable, News> neighbors;
+  private final BiConsumer<ServerTable, Notification> neighbors;
 
   Decisions(
       ServerContext context,
       SharedDeals shared,
       MoveClock moves,
       BooleanSupplier draining,
-      BiConsumer<ServerTable, News> neighbors) {
+      BiConsumer<ServerTable, Notification> neighbors) {
     this.shared = shared;
     this.moves = moves;
     this.limits = context.limits();
@@ -58,8 +58,9 @@ public final class Decisions {
       boolean had = late.contains(seat);
       boolean missed = had || table.seating().isHeld(seat);
       if (missed && table.attendance().offer(seat, had ? position(table) : WHILE_AWAY)) {
-        News news = had ? new News.Late(seat) : new News.Offer(seat);
-        table.attendance().tell(news, one -> one.seat().isPresent());
+        Notification notification =
+            had ? new Notification.PlayerLate(seat) : new Notification.BotOffered(seat);
+        table.attendance().tell(notification, one -> one.seat().isPresent());
       }
     }
   }
@@ -126,7 +127,7 @@ public final class Decisions {
     if (objection.isEmpty()) {
       table.match().ifPresent(Table::proceed);
       log.note("bot", "table", table.number(), "seat", gone.get());
-      table.attendance().tell(new News.BotTakes(gone.get()));
+      table.attendance().tell(new Notification.BotTookOver(gone.get()));
     }
     return objection;
   }
@@ -161,10 +162,11 @@ public final class Decisions {
       boolean fresh = table.attendance().agree(seat, position(table));
       if (!agreed(table)) {
         if (fresh) {
-          News asks =
-              new News.AsksToAdjourn(occupant.account().visibleName(table.isSilent()), seat);
-          table.attendance().tellOthers(seat, asks);
-          neighbors.accept(table, new News.AsksToAdjourn(Optional.empty(), seat));
+          Notification notification =
+              new Notification.AdjournmentRequested(
+                  occupant.account().visibleName(table.isSilent()), seat);
+          table.attendance().tellOthers(seat, notification);
+          neighbors.accept(table, new Notification.AdjournmentRequested(Optional.empty(), seat));
         }
         return Optional.of(Rejection.of(ServerRefusal.OTHERS_ASKED, table.number()));
       }
@@ -212,7 +214,7 @@ public final class Decisions {
   }
 
   /** Records that a player on another server has asked to adjourn. */
-  static void asked(ServerTable table, News.AsksToAdjourn asks) {
-    table.attendance().agree(asks.seat(), position(table));
+  static void asked(ServerTable table, Notification.AdjournmentRequested request) {
+    table.attendance().agree(request.seat(), position(table));
   }
 }

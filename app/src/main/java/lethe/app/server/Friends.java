@@ -179,12 +179,12 @@ public final class Friends {
    * absent there.
    */
   private void tell(Account friend) {
-    News news = new News.FriendCame(friend.name());
+    Notification notification = new Notification.FriendOnline(friend.name());
     sessions.stream()
         .filter(
             session -> friends.getOrDefault(session.account().id(), Set.of()).contains(friend.id()))
         .filter(session -> setting(session.account(), AccountSetting.ARRIVALS).equals("on"))
         .filter(session -> !whereabouts.isSilent(session))
-        .forEach(session -> session.client().tell(news));
+        .forEach(session -> session.client().deliver(notification));
   }
 }

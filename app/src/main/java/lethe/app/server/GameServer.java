@@ -146,8 +146,8 @@ public final class GameServer {
   }
 
   /** Forwards an announcement at a table to other servers. */
-  private void broadcast(ServerTable table, News news) {
-    clusterSync.ifPresent(all -> all.say(table, news));
+  private void broadcast(ServerTable table, Notification notification) {
+    clusterSync.ifPresent(all -> all.say(table, notification));
   }
 
   /**

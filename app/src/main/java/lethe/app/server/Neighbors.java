@@ -29,7 +29,7 @@ final class Neighbors {
   private final Dealer dealer;
   private final SeatChanges changes;
   private final Accounts accounts;
-  private final Hall hall;
+  private final LobbyChat hall;
   private final Bans bans;
   private final Log log;
   private final InstantSource clock;
@@ -53,7 +53,7 @@ final class Neighbors {
       Dealer dealer,
       SeatChanges changes,
       Accounts accounts,
-      Hall hall,
+      LobbyChat lobbyChat,
       Bans bans,
       Runnable settle) {
     this.others = others;
@@ -62,7 +62,7 @@ final class Neighbors {
     this.dealer = dealer;
     this.changes = changes;
     this.accounts = accounts;
-    this.hall = hall;
+    this.hall = lobbyChat;
     this.bans = bans;
     this.settle = settle;
     this.log = context.log();
@@ -83,24 +83,24 @@ final class Neighbors {
               .flatMap(ServerTable::match)
               .ifPresent(_ -> soon(() -> look(number)));
       case Call.Everybody() -> soon(this::everybody);
-      case Call.Hall(var said) -> hall.hear(said);
-      case Call.Said(int number, News.Rematch news) ->
+      case Call.Hall(var message) -> hall.receive(message);
+      case Call.Said(int number, Notification.RematchOffered news) ->
           soon(
               () -> {
                 look(news.table());
                 tables.numbered(number).ifPresent(table -> hear(table, news));
               });
-      case Call.Said(int number, News news) ->
+      case Call.Said(int number, Notification news) ->
           tables.numbered(number).ifPresent(table -> hear(table, news));
     }
   }
 
-  private static void hear(ServerTable table, News news) {
-    if (news instanceof News.Rematch(String _, int next)) {
+  private static void hear(ServerTable table, Notification news) {
+    if (news instanceof Notification.RematchOffered(String _, int next)) {
       table.next(next);
     }
-    if (news instanceof News.AsksToAdjourn asks) {
-      Decisions.asked(table, asks);
+    if (news instanceof Notification.AdjournmentRequested request) {
+      Decisions.asked(table, request);
     }
     AtTable.heard(table, news);
   }
@@ -125,8 +125,8 @@ final class Neighbors {
   }
 
   /** Sends an announcement at a table to other servers. */
-  void say(ServerTable table, News news) {
-    others.call(new Call.Said(table.number(), news));
+  void say(ServerTable table, Notification notification) {
+    others.call(new Call.Said(table.number(), notification));
   }
 
   /** Polls one table, which may just have been created or dealt. */

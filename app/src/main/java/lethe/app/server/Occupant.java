@@ -11,7 +11,7 @@ public interface Occupant {
   Optional<Seat> seat();
 
   /** Shows an announcement as soon as possible. */
-  void tell(News news);
+  void deliver(Notification notification);
 
   /** Tells them to check whether something has changed. */
   void wake();

@@ -28,7 +28,7 @@ public final class SeatAssignment {
   private final BooleanSupplier draining;
 
   /** Forwards to other servers what is announced at a table. */
-  private final BiConsumer<ServerTable, News> neighbors;
+  private final BiConsumer<ServerTable, Notification> neighbors;
 
   SeatAssignment(
       ServerContext context,
@@ -40,7 +40,7 @@ public final class SeatAssignment {
       SharedDeals shared,
       AccountLocks accountLocks,
       BooleanSupplier draining,
-      BiConsumer<ServerTable, News> neighbors) {
+      BiConsumer<ServerTable, Notification> neighbors) {
     this.neighbors = neighbors;
     this.tables = tables;
     this.accounts = accounts;
@@ -249,10 +249,10 @@ public final class SeatAssignment {
     Answer set =
         set(session, new NewTable(table.title(), table.options(), again).with(table.terms()));
     if (set instanceof Answer.At(ServerTable other)) {
-      News rematch = new News.Rematch(account.name(), other.number());
+      Notification notification = new Notification.RematchOffered(account.name(), other.number());
       table.next(other.number());
-      table.attendance().tellSeats(rematch);
-      neighbors.accept(table, rematch);
+      table.attendance().tellSeats(notification);
+      neighbors.accept(table, notification);
     }
     return set;
   }
@@ -292,7 +292,9 @@ public final class SeatAssignment {
       log.note("leaves", "table", table.number(), "seat", seat.get(), "name", account.name());
       logEnd(table);
       table.attendance().sendOff(account);
-      table.attendance().tell(new News.Left(account.visibleName(table.isSilent()), seat.get()));
+      table
+          .attendance()
+          .tell(new Notification.SeatGivenUp(account.visibleName(table.isSilent()), seat.get()));
     }
     return objection;
   }

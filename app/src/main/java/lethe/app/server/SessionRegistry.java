@@ -22,7 +22,7 @@ public final class SessionRegistry {
   private final Set<ClientSession> sessions;
 
   private final IdlePolicy idle;
-  private final Hall hall;
+  private final LobbyChat lobbyChat;
   private final Friends friends;
   private volatile boolean closed;
 
@@ -49,7 +49,7 @@ public final class SessionRegistry {
     this.accountLocks = accountLocks;
     this.sessions = sessions;
     this.idle = new IdlePolicy(context.limits().time(Limit.IDLE), tables);
-    this.hall = new Hall(sessions, store.others());
+    this.lobbyChat = new LobbyChat(sessions, store.others());
     this.friends =
         new Friends(context, accounts, store.friends(), tables, store.others(), sessions);
   }
@@ -64,8 +64,8 @@ public final class SessionRegistry {
   }
 
   /** Returns the chat of the lobby. */
-  public Hall lobbyChat() {
-    return hall;
+  public LobbyChat lobbyChat() {
+    return lobbyChat;
   }
 
   /** Returns the friend lists. */
@@ -285,7 +285,7 @@ public final class SessionRegistry {
     } else if (!now.get().equals(before)) {
       session.setAccount(now.get());
       if (now.get().id().equals(before.id())) {
-        session.client().tell(new News.Called(now.get().name()));
+        session.client().deliver(new Notification.Called(now.get().name()));
       }
       session.client().wake();
     }

@@ -76,7 +76,8 @@ final class Summoner {
     for (SeatOwner owner : table.seating().owners().values()) {
       if (owner instanceof SeatOwner.Invited(String id, String _)) {
         String host = accounts.name(table.host().id()).orElse("");
-        News news = new News.Invitation(host, table.title().id(), table.number());
+        Notification notification =
+            new Notification.Invitation(host, table.title().id(), table.number());
         List<Object> invitation = List.of(table.number(), id);
         invitations.add(invitation);
         List<ClientSession> online =
@@ -84,7 +85,7 @@ final class Summoner {
                 .filter(session -> !tables.areSilent(session.tableNumber()))
                 .toList();
         if (!online.isEmpty() && invited.add(invitation)) {
-          online.forEach(session -> session.client().tell(news));
+          online.forEach(session -> session.client().deliver(notification));
         }
       }
     }
@@ -108,8 +109,8 @@ final class Summoner {
           && !table.isHere(seat)) {
         List<ClientSession> online = elsewhere(here, id, table).toList();
         if (before.filter(seats -> !seats.contains(seat)).isPresent()) {
-          News news = new News.YourTurn(table.number(), table.title().id());
-          online.forEach(session -> session.client().tell(news));
+          Notification notification = new Notification.YourTurn(table.number(), table.title().id());
+          online.forEach(session -> session.client().deliver(notification));
         }
         if (table.terms().isCorrespondence()) {
           accounts.name(id).ifPresent(name -> tell(table, name, online.isEmpty()));

@@ -195,7 +195,7 @@ final class Upkeep {
     for (ServerTable table : tables.all()) {
       if (table.match().filter(t -> t.trouble().isPresent() && t.retry()).isPresent()) {
         log.note("room-again", "table", table.number());
-        table.attendance().tell(new News.RoomAgain());
+        table.attendance().tell(new Notification.StorageRestored());
       }
     }
   }

@@ -11,7 +11,7 @@ import lethe.app.page.Console;
 import lethe.app.page.Event;
 import lethe.app.page.Screen;
 import lethe.app.server.Account;
-import lethe.app.server.News;
+import lethe.app.server.Notification;
 import lethe.app.server.Occupant;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.engine.core.Seat;
@@ -19,8 +19,8 @@ import org.junit.jupiter.api.Test;
 
 /** A notification is shown once, where its recipient is looking, and not again elsewhere. */
 class SessionMailboxTest {
-  private static final News TURN = new News.YourTurn(1, "ta-se");
-  private static final News FRIEND = new News.FriendCame("ben");
+  private static final Notification TURN = new Notification.YourTurn(1, "ta-se");
+  private static final Notification FRIEND = new Notification.FriendOnline("ben");
 
   private final SessionMailbox mailbox = new SessionMailbox(new Window());
   private final Console lobby = new ScriptedConsole(new Size(80, 24), List.of());
@@ -70,7 +70,7 @@ class SessionMailboxTest {
 
   /** A person at a table who records all notifications. */
   private static final class AtTable implements Console, Occupant {
-    private final List<News> told = new ArrayList<>();
+    private final List<Notification> told = new ArrayList<>();
 
     @Override
     public Account account() {
@@ -83,8 +83,8 @@ class SessionMailboxTest {
     }
 
     @Override
-    public void tell(News news) {
-      told.add(news);
+    public void deliver(Notification notification) {
+      told.add(notification);
     }
 
     @Override
@@ -110,7 +110,7 @@ class SessionMailboxTest {
   @Test
   void aNotificationInTheLobbyIsShownThereOnce() {
     mailbox.setConsole(lobby);
-    mailbox.tell(FRIEND);
+    mailbox.deliver(FRIEND);
     assertThat(mailbox.takeMessages()).containsExactly(Sentences.say(FRIEND));
     assertThat(mailbox.takeMessages()).isEmpty();
   }
@@ -118,7 +118,7 @@ class SessionMailboxTest {
   @Test
   void aNotificationAtATableIsNotRepeatedInTheLobby() {
     mailbox.setConsole(table);
-    mailbox.tell(TURN);
+    mailbox.deliver(TURN);
     mailbox.setConsole(lobby);
     assertThat(table.told).containsExactly(TURN);
     assertThat(mailbox.takeMessages()).isEmpty();
@@ -127,8 +127,8 @@ class SessionMailboxTest {
   @Test
   void aNotificationOnTheWayToATableIsShownThere() {
     mailbox.setConsole(lobby);
-    mailbox.tell(TURN);
-    mailbox.tell(FRIEND);
+    mailbox.deliver(TURN);
+    mailbox.deliver(FRIEND);
     mailbox.setConsole(table);
     assertThat(table.told).containsExactly(TURN, FRIEND);
     mailbox.setConsole(lobby);

@@ -28,7 +28,7 @@ import lethe.app.server.GameServer;
 import lethe.app.server.Limits;
 import lethe.app.server.Log;
 import lethe.app.server.Names;
-import lethe.app.server.News;
+import lethe.app.server.Notification;
 import lethe.app.server.ServerRefusal;
 import lethe.app.server.ServerTable;
 import lethe.app.server.Time;
@@ -239,10 +239,12 @@ class SharedDealsTest {
         .isInstanceOfSatisfying(
             Answer.Refused.class,
             refused -> assertThat(refused.why().why()).isEqualTo(ServerRefusal.DEAL_RUNNING));
-    assertThat(house.atTable().revealed(table)).get().isInstanceOf(News.Shared.class);
+    assertThat(house.atTable().revealed(table))
+        .get()
+        .isInstanceOf(Notification.DealStillInPlay.class);
     theDayEnds();
     assertThat(house.imports().fork(anna, table, fork)).isInstanceOf(Answer.At.class);
-    assertThat(house.atTable().revealed(table)).get().isInstanceOf(News.Revealed.class);
+    assertThat(house.atTable().revealed(table)).get().isInstanceOf(Notification.DealRevealed.class);
   }
 
   /** A table of other players hides no more than before, and one's own deal hides nothing. */

@@ -79,7 +79,7 @@ class GameServerTest {
   /** A client that is present and records what it is told. */
   private static final class Quiet implements ClientHandle, Occupant {
     boolean staying = true;
-    private final List<News> told = new ArrayList<>();
+    private final List<Notification> told = new ArrayList<>();
     private Optional<ClientSession> presence = Optional.empty();
     private Optional<Seat> seat = Optional.empty();
 
@@ -94,8 +94,8 @@ class GameServerTest {
     }
 
     @Override
-    public synchronized void tell(News news) {
-      told.add(news);
+    public synchronized void deliver(Notification notification) {
+      told.add(notification);
     }
 
     @Override
@@ -275,16 +275,22 @@ class GameServerTest {
     first.seat = Optional.of(red);
     second.seat = Optional.of(blue);
     server.atTable().enter(first, table);
-    assertThat(first.told).hasOnlyElementsOfType(News.Bound.class).hasSize(1);
+    assertThat(first.told).hasOnlyElementsOfType(Notification.CommitmentAnnounced.class).hasSize(1);
     server.atTable().enter(second, table);
-    assertThat(first.told.removeLast()).isEqualTo(new News.Back(Optional.of("ben"), blue));
-    assertThat(second.told.removeFirst()).isEqualTo(new News.Back(Optional.of("anna"), red));
-    assertThat(second.told).hasOnlyElementsOfType(News.Bound.class).hasSize(1);
+    assertThat(first.told.removeLast())
+        .isEqualTo(new Notification.PlayerBack(Optional.of("ben"), blue));
+    assertThat(second.told.removeFirst())
+        .isEqualTo(new Notification.PlayerBack(Optional.of("anna"), red));
+    assertThat(second.told)
+        .hasOnlyElementsOfType(Notification.CommitmentAnnounced.class)
+        .hasSize(1);
     server.atTable().leave(second, table);
-    assertThat(first.told.removeLast()).isEqualTo(new News.Away(Optional.of("ben"), blue));
+    assertThat(first.told.removeLast())
+        .isEqualTo(new Notification.PlayerAway(Optional.of("ben"), blue));
     server.atTable().enter(second, table);
-    assertThat(first.told.removeLast()).isEqualTo(new News.Back(Optional.of("ben"), blue));
-    assertThat(first.told).hasOnlyElementsOfType(News.Bound.class).hasSize(1);
+    assertThat(first.told.removeLast())
+        .isEqualTo(new Notification.PlayerBack(Optional.of("ben"), blue));
+    assertThat(first.told).hasOnlyElementsOfType(Notification.CommitmentAnnounced.class).hasSize(1);
   }
 
   @Test
@@ -421,8 +427,8 @@ class GameServerTest {
     server.atTable().enter(spectator, table);
     concede(table);
     ServerTable next = at(server.seats().rematch(first.presence.orElseThrow(), table));
-    assertThat(second.told).contains(new News.Rematch("anna", next.number()));
-    assertThat(spectator.told).noneMatch(News.Rematch.class::isInstance);
+    assertThat(second.told).contains(new Notification.RematchOffered("anna", next.number()));
+    assertThat(spectator.told).noneMatch(Notification.RematchOffered.class::isInstance);
   }
 
   /** There is nobody to wait for at a seat that was given up. */
@@ -434,7 +440,7 @@ class GameServerTest {
     server.atTable().leave(second, table);
     assertThat(server.seats().leave(second.account(), table)).isEmpty();
     server.tick();
-    assertThat(first.told).noneMatch(News.Offer.class::isInstance);
+    assertThat(first.told).noneMatch(Notification.BotOffered.class::isInstance);
   }
 
   /** Makes a table at which Anna invites Ben. */
@@ -449,7 +455,8 @@ class GameServerTest {
     Quiet second = new Quiet();
     come(first, "ben");
     come(second, "ben");
-    News invitation = new News.Invitation("anna", "ta-se", inviting(come("anna")).number());
+    Notification invitation =
+        new Notification.Invitation("anna", "ta-se", inviting(come("anna")).number());
     server.tick();
     server.tick();
     assertThat(first.told).containsExactly(invitation);
@@ -462,7 +469,7 @@ class GameServerTest {
     come(line, "ben");
     ClientSession anna = come("anna");
     ServerTable table = inviting(anna);
-    News invitation = new News.Invitation("anna", "ta-se", table.number());
+    Notification invitation = new Notification.Invitation("anna", "ta-se", table.number());
     server.tick();
     Hosting hosting = server.seats().hosting();
     assertThat(hosting.kick(anna.account(), table, "blue")).isEmpty();

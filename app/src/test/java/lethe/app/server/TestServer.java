@@ -56,7 +56,7 @@ final class TestServer implements AutoCloseable {
 
   /** A client that remembers what it is told. */
   static final class Listener implements ClientHandle, Occupant {
-    final List<News> told = new ArrayList<>();
+    final List<Notification> told = new ArrayList<>();
     volatile boolean ended;
     private Optional<ClientSession> presence = Optional.empty();
     private Optional<Seat> seat = Optional.empty();
@@ -76,7 +76,7 @@ final class TestServer implements AutoCloseable {
     }
 
     @Override
-    public synchronized void tell(News news) {
+    public synchronized void deliver(Notification news) {
       told.add(news);
     }
 

@@ -90,7 +90,7 @@ class UnratedTest {
     play(table);
     concede(table);
     assertThat(why(table)).isEmpty();
-    assertThat(anna.told).noneMatch(News.NotRated.class::isInstance);
+    assertThat(anna.told).noneMatch(Notification.NotRated.class::isInstance);
     assertThat(rated()).extracting(one -> one.key().who()).containsExactly("key:ben", "key:anna");
   }
 
@@ -98,11 +98,12 @@ class UnratedTest {
   void aMatchAgainstAGuestIsNotRatedAndSaysSoBefore() {
     ServerTable table = begin("key:anna", SessionRegistry.guestLogin("code"));
     server.enter(anna, table);
-    assertThat(anna.told).contains(new News.NotRated(Unrated.GUEST));
+    assertThat(anna.told).contains(new Notification.NotRated(Unrated.GUEST));
     play(table);
     concede(table);
     assertThat(rated()).isEmpty();
-    assertThat(server.house.atTable().notRated(table)).contains(new News.NotRated(Unrated.GUEST));
+    assertThat(server.house.atTable().notRated(table))
+        .contains(new Notification.NotRated(Unrated.GUEST));
   }
 
   @Test

@@ -21,7 +21,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import lethe.app.play.Table;
 import lethe.app.server.Account;
-import lethe.app.server.News;
+import lethe.app.server.Notification;
 import lethe.app.server.Occupant;
 import lethe.app.server.SeatOwner;
 import lethe.app.server.ServerTable;
@@ -66,7 +66,7 @@ class ClusterLoadTest {
     }
 
     @Override
-    public void tell(News news) {}
+    public void deliver(Notification notification) {}
 
     @Override
     public void wake() {}

@@ -2,7 +2,7 @@ package lethe.app.server.sql;
 
 import java.util.Optional;
 import lethe.app.server.Call;
-import lethe.app.server.News;
+import lethe.app.server.Notification;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Seat;
 
@@ -16,15 +16,15 @@ final class CallText {
       case Call.Table(int number) -> Optional.of("table " + number);
       case Call.Move(int number) -> Optional.of("move " + number);
       case Call.Everybody() -> Optional.of("everybody");
-      case Call.Said(int table, News.Said(String name, Seat seat, String line)) ->
+      case Call.Said(int table, Notification.PlayerMessage(String name, Seat seat, String line)) ->
           Optional.of(String.join(" ", "said", "" + table, seat.name(), name, line));
-      case Call.Said(int table, News.SaidAside(String name, String line)) ->
+      case Call.Said(int table, Notification.ChatMessage(String name, String line)) ->
           Optional.of(String.join(" ", "aside", "" + table, name, line));
-      case Call.Said(int table, News.Rematch(String name, int next)) ->
+      case Call.Said(int table, Notification.RematchOffered(String name, int next)) ->
           Optional.of(String.join(" ", "rematch", "" + table, name, "" + next));
-      case Call.Said(int table, News.AsksToAdjourn(var _, Seat seat)) ->
+      case Call.Said(int table, Notification.AdjournmentRequested(var _, Seat seat)) ->
           Optional.of(String.join(" ", "adjourn", "" + table, seat.name()));
-      case Call.Hall(News.SaidAside(String name, String line)) ->
+      case Call.Hall(Notification.ChatMessage(String name, String line)) ->
           Optional.of(String.join(" ", "hall", name, line));
       case Call.Said _ -> Optional.empty();
     };
@@ -35,34 +35,37 @@ final class CallText {
     return switch (words[0]) {
       case "table" -> Optional.of(new Call.Table(Integer.parseInt(words[1])));
       case "move" -> Optional.of(new Call.Move(Integer.parseInt(words[1])));
-      case "hall" -> Optional.of(new Call.Hall(new News.SaidAside(words[1], words[2])));
+      case "hall" -> Optional.of(new Call.Hall(new Notification.ChatMessage(words[1], words[2])));
       case "everybody" -> Optional.of(new Call.Everybody());
-      case "said" -> said(words[2].split(" ", 3)).map(news -> at(words[1], news));
+      case "said" -> said(words[2].split(" ", 3)).map(notification -> at(words[1], notification));
       case "adjourn" ->
-          seat(words[2]).map(seat -> at(words[1], new News.AsksToAdjourn(Optional.empty(), seat)));
+          seat(words[2])
+              .map(
+                  seat ->
+                      at(words[1], new Notification.AdjournmentRequested(Optional.empty(), seat)));
       case "rematch" -> Optional.of(at(words[1], rematch(words[2].split(" ", 2))));
       case "aside" -> Optional.of(at(words[1], aside(words[2].split(" ", 2))));
       default -> Optional.empty();
     };
   }
 
-  private static Call at(String table, News news) {
-    return new Call.Said(Integer.parseInt(table), news);
+  private static Call at(String table, Notification notification) {
+    return new Call.Said(Integer.parseInt(table), notification);
   }
 
-  private static Optional<News> said(String[] words) {
-    return seat(words[0]).map(seat -> new News.Said(words[1], seat, words[2]));
+  private static Optional<Notification> said(String[] words) {
+    return seat(words[0]).map(seat -> new Notification.PlayerMessage(words[1], seat, words[2]));
   }
 
   private static Optional<Seat> seat(String name) {
     return Titles.ALL.stream().flatMap(title -> title.seats().named(name).stream()).findFirst();
   }
 
-  private static News rematch(String[] words) {
-    return new News.Rematch(words[0], Integer.parseInt(words[1]));
+  private static Notification rematch(String[] words) {
+    return new Notification.RematchOffered(words[0], Integer.parseInt(words[1]));
   }
 
-  private static News aside(String[] words) {
-    return new News.SaidAside(words[0], words[1]);
+  private static Notification aside(String[] words) {
+    return new Notification.ChatMessage(words[0], words[1]);
   }
 }

@@ -7,23 +7,23 @@ import lethe.app.server.Account;
 import lethe.app.server.Clean;
 import lethe.app.server.ClientSession;
 import lethe.app.server.GameServer;
-import lethe.app.server.Hall;
-import lethe.app.server.News;
+import lethe.app.server.LobbyChat;
+import lethe.app.server.Notification;
 import lethe.app.server.ServerTable;
 import lethe.app.words.Messages;
 
 /** Answers the commands {@code say}, {@code talk} and {@code who}. */
-final class HallRequests {
+final class ChatCommands {
   private final LobbyContext context;
   private final GameServer server;
-  private final Hall hall;
-  private final Messages say;
+  private final LobbyChat lobbyChat;
+  private final Messages messages;
 
-  HallRequests(LobbyContext context) {
+  ChatCommands(LobbyContext context) {
     this.context = context;
     this.server = context.server();
-    this.hall = server.sessions().lobbyChat();
-    this.say = context.messages();
+    this.lobbyChat = server.sessions().lobbyChat();
+    this.messages = context.messages();
   }
 
   /**
@@ -33,36 +33,39 @@ final class HallRequests {
    */
   Reply reply(String word, List<String> rest) {
     return word.equals("say")
-        ? said(Clean.line(String.join(" ", rest), LobbyContext.MAX_CHAT_LENGTH))
-        : talk();
+        ? say(Clean.line(String.join(" ", rest), LobbyContext.MAX_CHAT_LENGTH))
+        : history();
   }
 
   /**
    * Sends a message to those who wait at the user's table, or to the lobby if the user is at none.
    */
-  private Reply said(String line) {
-    Optional<String> unsaid = context.checkChat(line, "say");
-    if (unsaid.isPresent()) {
-      return Reply.refused(unsaid.get());
+  private Reply say(String line) {
+    Optional<String> rejection = context.checkChat(line, "say");
+    if (rejection.isPresent()) {
+      return Reply.refused(rejection.get());
     }
     ClientSession session = context.session();
-    table()
+    waitingTable()
         .ifPresentOrElse(
-            table -> server.atTable().say(session, table, line), () -> hall.say(session, line));
+            table -> server.atTable().say(session, table, line),
+            () -> lobbyChat.say(session, line));
     return Reply.said(List.of());
   }
 
   /** Returns the table at which the user waits; empty in the lobby. */
-  private Optional<ServerTable> table() {
+  private Optional<ServerTable> waitingTable() {
     int number = context.session().tableNumber();
     return server.tables().stream().filter(table -> table.number() == number).findFirst();
   }
 
-  private Reply talk() {
-    List<News> said =
-        table().map(table -> server.atTable().talk(context.session(), table)).orElseGet(hall::talk);
-    List<String> lines = said.stream().map(Sentences::say).toList();
-    return Reply.said(lines.isEmpty() ? List.of(say.say("no-talk")) : lines);
+  private Reply history() {
+    List<Notification> notifications =
+        waitingTable()
+            .map(table -> server.atTable().talk(context.session(), table))
+            .orElseGet(lobbyChat::history);
+    List<String> lines = notifications.stream().map(Sentences::say).toList();
+    return Reply.said(lines.isEmpty() ? List.of(messages.say("no-talk")) : lines);
   }
 
   /**
@@ -71,8 +74,8 @@ final class HallRequests {
    */
   Reply who() {
     Account account = context.account();
-    String kind = say.say(context.session().isGuest() ? "a-guest" : "a-key");
-    List<String> lines = new ArrayList<>(List.of(say.say("you-are", account.name(), kind)));
+    String kind = messages.say(context.session().isGuest() ? "a-guest" : "a-key");
+    List<String> lines = new ArrayList<>(List.of(messages.say("you-are", account.name(), kind)));
     List<String> named =
         server.sessions().friends().here(account).stream()
             .filter(name -> !name.equals(account.name()))
@@ -84,9 +87,10 @@ final class HallRequests {
             .filter(one -> !one.equals(account) && !named.contains(one.name()))
             .count();
     if (!named.isEmpty()) {
-      lines.add(others == 0 ? say.say("here", named) : say.say("here.others", named, others));
+      lines.add(
+          others == 0 ? messages.say("here", named) : messages.say("here.others", named, others));
     } else if (others > 0) {
-      lines.add(say.say("here.unnamed", others));
+      lines.add(messages.say("here.unnamed", others));
     }
     return Reply.said(lines);
   }

@@ -1,0 +1,37 @@
+package lethe.app.server;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+
+/** The chat of the lobby. */
+public final class LobbyChat {
+  private final Collection<ClientSession> sessions;
+  private final Optional<Others> others;
+  private final ChatHistory history = new ChatHistory();
+
+  LobbyChat(Collection<ClientSession> sessions, Optional<Others> others) {
+    this.sessions = sessions;
+    this.others = others;
+  }
+
+  /** Sends a chat line to everybody in the lobby, on all servers. */
+  public void say(ClientSession session, String line) {
+    Notification.ChatMessage message = new Notification.ChatMessage(session.account().name(), line);
+    receive(message);
+    others.ifPresent(all -> all.call(new Call.Hall(message)));
+  }
+
+  /** Delivers a chat message from this server or another. */
+  void receive(Notification.ChatMessage message) {
+    history.add(message);
+    sessions.stream()
+        .filter(session -> session.tableNumber() == 0)
+        .forEach(session -> session.client().deliver(message));
+  }
+
+  /** Returns the stored chat messages. */
+  public List<Notification> history() {
+    return history.all();
+  }
+}
