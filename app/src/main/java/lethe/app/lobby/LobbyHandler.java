@@ -67,7 +67,9 @@ public final class LobbyHandler implements Runnable {
       server.sessions().disconnect(session);
       mailbox.console().ifPresent(Console::close);
       terminal.print(finalLines);
-      mailbox.disconnectReason().ifPresent(why -> terminal.print(List.of("", Sentences.say(why))));
+      mailbox
+          .disconnectReason()
+          .ifPresent(reason -> terminal.print(List.of("", Sentences.say(reason))));
       String name = session.account().name();
       server.log().note("left", "address", session.address(), "name", name, "exit", exit);
       terminal.exit(exit);

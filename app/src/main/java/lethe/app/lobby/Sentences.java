@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import lethe.app.event.Daily;
 import lethe.app.server.Ban;
 import lethe.app.server.Clean;
-import lethe.app.server.Farewell;
+import lethe.app.server.DisconnectReason;
 import lethe.app.server.Notification;
 import lethe.app.server.ServerRefusal;
 import lethe.app.server.TableListing;
@@ -151,13 +151,13 @@ public final class Sentences {
     return name.orElseGet(() -> SAY.say("somebody"));
   }
 
-  static String say(Farewell why) {
+  static String say(DisconnectReason why) {
     return switch (why) {
-      case Farewell.Closed() -> SAY.say("closed");
-      case Farewell.Idle(var time) -> SAY.say("idle", time.toMinutes());
-      case Farewell.Parted() -> SAY.say("parted");
-      case Farewell.Kicked() -> SAY.say("kicked");
-      case Farewell.Banned(Ban ban) -> banned(ban);
+      case DisconnectReason.ServerClosed() -> SAY.say("closed");
+      case DisconnectReason.IdleTimeout(var time) -> SAY.say("idle", time.toMinutes());
+      case DisconnectReason.LoginChanged() -> SAY.say("parted");
+      case DisconnectReason.Kicked() -> SAY.say("kicked");
+      case DisconnectReason.Banned(Ban ban) -> banned(ban);
     };
   }
 

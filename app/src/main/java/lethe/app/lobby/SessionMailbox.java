@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import lethe.app.page.Console;
 import lethe.app.server.ClientHandle;
-import lethe.app.server.Farewell;
+import lethe.app.server.DisconnectReason;
 import lethe.app.server.Notification;
 import lethe.app.server.Occupant;
 
@@ -23,7 +23,7 @@ final class SessionMailbox implements ClientHandle {
   /** Notifications that have not been shown yet. */
   private final Queue<Notification> pending = new ConcurrentLinkedQueue<>();
 
-  private volatile Optional<Farewell> disconnectReason = Optional.empty();
+  private volatile Optional<DisconnectReason> disconnectReason = Optional.empty();
 
   /** The current console; empty until a session that runs a single command opens one. */
   private volatile Optional<Console> console = Optional.empty();
@@ -88,12 +88,12 @@ final class SessionMailbox implements ClientHandle {
   }
 
   @Override
-  public void disconnect(Farewell why) {
-    disconnectReason = Optional.of(why);
+  public void disconnect(DisconnectReason reason) {
+    disconnectReason = Optional.of(reason);
     wake();
   }
 
-  Optional<Farewell> disconnectReason() {
+  Optional<DisconnectReason> disconnectReason() {
     return disconnectReason;
   }
 

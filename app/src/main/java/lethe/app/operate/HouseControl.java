@@ -19,7 +19,7 @@ import lethe.app.server.Ban;
 import lethe.app.server.BotLoad;
 import lethe.app.server.Clean;
 import lethe.app.server.ClientSession;
-import lethe.app.server.Farewell;
+import lethe.app.server.DisconnectReason;
 import lethe.app.server.GameServer;
 import lethe.app.server.Limit;
 import lethe.app.server.Network;
@@ -142,20 +142,20 @@ public final class HouseControl {
     if (whom.isEmpty()) {
       return Optional.empty();
     }
-    int sent = sendHome(whom, new Farewell.Kicked());
+    int sent = sendHome(whom, new DisconnectReason.Kicked());
     Ban first = whom.getFirst();
     house.log().warn("kick", "whom", first.whom(), "name", first.name(), "lines", sent);
     return Optional.of(sent);
   }
 
-  private int sendHome(List<Ban> whom, Farewell why) {
+  private int sendHome(List<Ban> whom, DisconnectReason reason) {
     Predicate<ClientSession> meant =
         session -> {
           Collection<String> logins = house.sessions().logins(session);
           return whom.stream().anyMatch(ban -> ban.isFor(logins, session.address()));
         };
     List<ClientSession> disconnected = house.sessions().sessions().stream().filter(meant).toList();
-    disconnected.forEach(session -> session.client().disconnect(why));
+    disconnected.forEach(session -> session.client().disconnect(reason));
     return disconnected.size();
   }
 
@@ -174,7 +174,7 @@ public final class HouseControl {
     String end = until.map(Instant::toString).orElse("-");
     for (Ban ban : bans) {
       house.bans().add(ban);
-      int sent = sendHome(List.of(ban), new Farewell.Banned(ban));
+      int sent = sendHome(List.of(ban), new DisconnectReason.Banned(ban));
       house.log().warn("ban", "whom", ban.whom(), "name", ban.name(), "until", end, "lines", sent);
     }
     return bans;

@@ -13,7 +13,7 @@ public interface ClientHandle {
   void wake();
 
   /** Disconnects the user. */
-  void disconnect(Farewell why);
+  void disconnect(DisconnectReason reason);
 
   /** Returns whether a key was pressed since the last call. */
   boolean pollActivity();

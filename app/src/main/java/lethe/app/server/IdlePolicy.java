@@ -15,7 +15,7 @@ record IdlePolicy(Duration timeout, Tables tables) {
         session.idleTime(now).compareTo(timeout) > 0
             && !isWaitingForOthers(session, now.minus(timeout));
     if (home) {
-      session.client().disconnect(new Farewell.Idle(timeout));
+      session.client().disconnect(new DisconnectReason.IdleTimeout(timeout));
     }
     return home;
   }

@@ -136,7 +136,7 @@ public final class SessionRegistry {
     context.log().note("came", "address", from, "name", account.name(), "key", key);
     invitations.invite(account);
     if (closed) {
-      client.disconnect(new Farewell.Closed());
+      client.disconnect(new DisconnectReason.ServerClosed());
     }
     return session;
   }
@@ -148,7 +148,7 @@ public final class SessionRegistry {
             ban -> {
               String name = session.account().name();
               context.log().warn("banned", "address", session.address(), "name", name);
-              session.client().disconnect(new Farewell.Banned(ban));
+              session.client().disconnect(new DisconnectReason.Banned(ban));
             });
   }
 
@@ -281,7 +281,7 @@ public final class SessionRegistry {
           accounts.getOrCreate(session.currentLogin(), before.name(), session.share().name()));
     } else if (now.isEmpty()
         || (!now.get().id().equals(before.id()) && session.tableNumber() != 0)) {
-      session.client().disconnect(new Farewell.Parted());
+      session.client().disconnect(new DisconnectReason.LoginChanged());
     } else if (!now.get().equals(before)) {
       session.setAccount(now.get());
       if (now.get().id().equals(before.id())) {
@@ -311,7 +311,7 @@ public final class SessionRegistry {
     // A session that closes is removed from the set before it has received everything, so a copy is
     // needed.
     List<ClientSession> remaining = List.copyOf(sessions);
-    remaining.forEach(session -> session.client().disconnect(new Farewell.Closed()));
+    remaining.forEach(session -> session.client().disconnect(new DisconnectReason.ServerClosed()));
     long until = System.nanoTime() + patience.toNanos();
     for (ClientSession session : remaining) {
       session.client().awaitClosed(Duration.ofNanos(Math.max(1, until - System.nanoTime())));

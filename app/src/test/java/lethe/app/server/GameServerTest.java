@@ -105,7 +105,7 @@ class GameServerTest {
     public void wake() {}
 
     @Override
-    public void disconnect(Farewell why) {}
+    public void disconnect(DisconnectReason reason) {}
 
     @Override
     public boolean pollActivity() {

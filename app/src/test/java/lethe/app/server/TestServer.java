@@ -89,7 +89,7 @@ final class TestServer implements AutoCloseable {
     public void wake() {}
 
     @Override
-    public void disconnect(Farewell why) {}
+    public void disconnect(DisconnectReason why) {}
 
     @Override
     public boolean pollActivity() {
