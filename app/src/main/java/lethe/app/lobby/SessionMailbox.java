@@ -13,7 +13,7 @@ import lethe.app.page.Console;
 import lethe.app.server.ClientHandle;
 import lethe.app.server.DisconnectReason;
 import lethe.app.server.Notification;
-import lethe.app.server.Occupant;
+import lethe.app.server.TableParticipant;
 
 /** Delivers notifications to one session, whatever page it shows. Thread-safe. */
 final class SessionMailbox implements ClientHandle {
@@ -57,7 +57,7 @@ final class SessionMailbox implements ClientHandle {
 
   /** Passes pending notifications on at once if the user is at a table. */
   private void forwardToTable() {
-    if (console.orElse(null) instanceof Occupant participant) {
+    if (console.orElse(null) instanceof TableParticipant participant) {
       drain().forEach(participant::deliver);
     }
   }
@@ -108,7 +108,7 @@ final class SessionMailbox implements ClientHandle {
 
   @Override
   public boolean isAtTable() {
-    return console.filter(Occupant.class::isInstance).isPresent();
+    return console.filter(TableParticipant.class::isInstance).isPresent();
   }
 
   @Override

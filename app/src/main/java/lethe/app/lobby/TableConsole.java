@@ -13,15 +13,15 @@ import lethe.app.page.Event;
 import lethe.app.page.Screen;
 import lethe.app.server.Account;
 import lethe.app.server.Notification;
-import lethe.app.server.Occupant;
 import lethe.app.server.ServerTable;
+import lethe.app.server.TableParticipant;
 import lethe.engine.core.Seat;
 
 /**
  * The user's console at a table. Shows messages from the server and other users, and passes only
  * the input for the match on to the match.
  */
-final class TableConsole implements Console, Occupant {
+final class TableConsole implements Console, TableParticipant {
   /** How many lines that others said stay in sight; what is new is always shown. */
   private static final int SHOWN = 3;
 
@@ -85,7 +85,7 @@ final class TableConsole implements Console, Occupant {
   }
 
   @Override
-  public void end() {
+  public void leaveTable() {
     ended = true;
     console.wake();
   }

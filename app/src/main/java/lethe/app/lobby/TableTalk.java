@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import lethe.app.server.AtTable;
 import lethe.app.server.Clean;
-import lethe.app.server.Occupant;
 import lethe.app.server.ServerTable;
+import lethe.app.server.TableParticipant;
 import lethe.engine.core.Rejection;
 
 /** Executes server commands typed at a table; they begin with a slash. */
@@ -18,13 +18,13 @@ final class TableTalk {
   static final List<String> WORDS = List.of("/say", "/who", "/talk", "/bot", "/adjourn", "/help");
 
   private final LobbyContext context;
-  private final Occupant here;
+  private final TableParticipant here;
   private final ServerTable table;
   private final AtTable atTable;
 
-  TableTalk(LobbyContext context, Occupant here, ServerTable table) {
+  TableTalk(LobbyContext context, TableParticipant participant, ServerTable table) {
     this.context = context;
-    this.here = here;
+    this.here = participant;
     this.table = table;
     this.atTable = context.server().atTable();
   }

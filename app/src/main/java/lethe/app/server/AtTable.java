@@ -57,7 +57,7 @@ public final class AtTable {
 
   /** Registers a session that waits for the match to begin. */
   public void await(ClientSession session, ServerTable table) {
-    table.attendance().await(session);
+    table.presence().startWaiting(session);
   }
 
   /**
@@ -90,40 +90,41 @@ public final class AtTable {
   }
 
   public void awaitNoMore(ClientSession session, ServerTable table) {
-    table.attendance().awaitNoMore(session);
+    table.presence().stopWaiting(session);
   }
 
   /**
    * Adds a participant to a table. Another connection of the same person at that table is removed.
    */
-  public void enter(Occupant occupant, ServerTable table) {
-    if (occupant.seat().isPresent()
+  public void enter(TableParticipant participant, ServerTable table) {
+    if (participant.seat().isPresent()
         && !table.isAttended()
         && !table.terms().isCorrespondence()
         && !table.isFinished()) {
       // The first player to return restarts everybody's time.
       moves.restart(table);
     }
-    Attendance.Entered entered = table.attendance().enter(occupant);
+    TablePresence.JoinResult joined = table.presence().join(participant);
     if (table.isAdjourned()) {
-      occupant.seat().ifPresent(seat -> goOn(table, seat));
+      participant.seat().ifPresent(seat -> goOn(table, seat));
     }
-    for (Occupant other : entered.others()) {
-      other.seat().ifPresent(seat -> occupant.deliver(sits(table, other, seat)));
+    for (TableParticipant other : joined.others()) {
+      other.seat().ifPresent(seat -> participant.deliver(sits(table, other, seat)));
     }
-    entered
-        .elsewhere()
+    joined
+        .remotePlayers()
         .forEach(
             (seat, name) ->
-                occupant.deliver(
-                    new Notification.PlayerBack(Attendance.shown(name, table.isSilent()), seat)));
-    occupant.seat().ifPresent(seat -> back(occupant, table, seat, entered));
+                participant.deliver(
+                    new Notification.PlayerBack(
+                        TablePresence.visibleName(name, table.isSilent()), seat)));
+    participant.seat().ifPresent(seat -> back(participant, table, seat, joined));
     if (!table.isFinished()) {
-      notRated(table).ifPresent(occupant::deliver);
+      notRated(table).ifPresent(participant::deliver);
     }
-    bound(table).ifPresent(occupant::deliver);
-    if (mayHear(table, occupant.seat())) {
-      table.attendance().latestTalk().forEach(occupant::deliver);
+    bound(table).ifPresent(participant::deliver);
+    if (mayHear(table, participant.seat())) {
+      table.presence().recentChat().forEach(participant::deliver);
     }
   }
 
@@ -156,12 +157,12 @@ public final class AtTable {
    * Returns the stored chat messages of a table that a participant may read. Spectators can always
    * read the messages of other spectators.
    */
-  public List<Notification> talk(Occupant occupant, ServerTable table) {
-    boolean canRead = mayHear(table, occupant.seat());
-    if (occupant.seat().isPresent()) {
-      return canRead ? table.attendance().talk() : List.of();
+  public List<Notification> talk(TableParticipant participant, ServerTable table) {
+    boolean canRead = mayHear(table, participant.seat());
+    if (participant.seat().isPresent()) {
+      return canRead ? table.presence().playerChat() : List.of();
     }
-    return table.attendance().overheard().stream()
+    return table.presence().spectatorChat().stream()
         .filter(notification -> canRead || notification instanceof Notification.ChatMessage)
         .toList();
   }
@@ -190,14 +191,14 @@ public final class AtTable {
   static void heard(ServerTable table, Notification notification) {
     switch (notification) {
       case Notification.PlayerMessage message -> {
-        table.attendance().say(message, other -> !isBehind(table, other.seat()));
+        table.presence().addPlayerMessage(message, other -> !isBehind(table, other.seat()));
         if (!table.isDealt()) {
-          table.attendance().tellWaiting(message);
+          table.presence().deliverToWaiting(message);
         }
       }
-      case Notification.ChatMessage message -> table.attendance().sayAside(message);
-      case Notification.RematchOffered offer -> table.attendance().tellSeats(offer);
-      default -> table.attendance().tell(notification);
+      case Notification.ChatMessage message -> table.presence().addSpectatorMessage(message);
+      case Notification.RematchOffered offer -> table.presence().broadcastToPlayers(offer);
+      default -> table.presence().broadcast(notification);
     }
   }
 
@@ -207,7 +208,7 @@ public final class AtTable {
    */
   public List<Notification> talk(ClientSession session, ServerTable table) {
     boolean isWaiting = !table.isDealt() && table.seatOf(session.account().id()).isPresent();
-    return isWaiting ? table.attendance().talk() : List.of();
+    return isWaiting ? table.presence().playerChat() : List.of();
   }
 
   /** Returns whether a participant sees the match with a delay. */
@@ -215,16 +216,16 @@ public final class AtTable {
     return seat.isEmpty() && table.isSeenLate();
   }
 
-  private static Notification sits(ServerTable table, Occupant occupant, Seat seat) {
-    return new Notification.PlayerBack(occupant.account().visibleName(table.isSilent()), seat);
+  private static Notification sits(ServerTable table, TableParticipant participant, Seat seat) {
+    return new Notification.PlayerBack(participant.account().visibleName(table.isSilent()), seat);
   }
 
   private static void back(
-      Occupant occupant, ServerTable table, Seat seat, Attendance.Entered entered) {
+      TableParticipant participant, ServerTable table, Seat seat, TablePresence.JoinResult joined) {
     Decisions.takeBackNow(table, seat);
-    if (entered.back()) {
-      Notification notification = sits(table, occupant, seat);
-      entered.others().forEach(other -> other.deliver(notification));
+    if (joined.wasAway()) {
+      Notification notification = sits(table, participant, seat);
+      joined.others().forEach(other -> other.deliver(notification));
     }
   }
 
@@ -271,17 +272,17 @@ public final class AtTable {
                                 table.number())));
   }
 
-  public void leave(Occupant occupant, ServerTable table) {
-    Attendance attendance = table.attendance();
-    Seating held = table.isFinished() ? Seating.NOBODYS : table.seating();
-    attendance
-        .leave(occupant, held, clock.instant())
+  public void leave(TableParticipant participant, ServerTable table) {
+    TablePresence presence = table.presence();
+    Seating owners = table.isFinished() ? Seating.NOBODYS : table.seating();
+    presence
+        .leave(participant, owners, clock.instant())
         .ifPresent(
             seat ->
-                attendance.tellOthers(
+                presence.broadcastToOthers(
                     seat,
                     new Notification.PlayerAway(
-                        occupant.account().visibleName(table.isSilent()), seat)));
+                        participant.account().visibleName(table.isSilent()), seat)));
   }
 
   // Reviewing a match together.
@@ -291,16 +292,16 @@ public final class AtTable {
     return gatherings.of(table);
   }
 
-  public void enter(Occupant occupant, Gathering gathering) {
-    gatherings.come(gathering, occupant);
-    Attendance attendance = gathering.table().attendance();
-    var _ = attendance.enter(occupant);
-    attendance.latestTalk().forEach(occupant::deliver);
+  public void enter(TableParticipant participant, Gathering gathering) {
+    gatherings.come(gathering, participant);
+    TablePresence presence = gathering.table().presence();
+    var _ = presence.join(participant);
+    presence.recentChat().forEach(participant::deliver);
   }
 
-  public void leave(Occupant occupant, Gathering gathering) {
-    leave(occupant, gathering.table());
-    gatherings.leave(gathering, occupant);
+  public void leave(TableParticipant participant, Gathering gathering) {
+    leave(participant, gathering.table());
+    gatherings.leave(gathering, participant);
   }
 
   // Chat.
@@ -308,9 +309,9 @@ public final class AtTable {
   /**
    * Sends a chat line to everybody at the table; a spectator's line goes to the spectators only.
    */
-  public void say(Occupant occupant, ServerTable table, String line) {
-    String name = occupant.account().name();
-    occupant
+  public void say(TableParticipant participant, ServerTable table, String line) {
+    String name = participant.account().name();
+    participant
         .seat()
         .ifPresentOrElse(
             seat -> {
@@ -336,8 +337,8 @@ public final class AtTable {
    * Returns the spectators that a viewer may know. Players of a silent match learn only their
    * number.
    */
-  public Watching watching(Occupant viewer, ServerTable table) {
-    List<Account> watching = table.attendance().watching();
+  public Watching watching(TableParticipant viewer, ServerTable table) {
+    List<Account> watching = table.presence().spectators();
     boolean hidden = viewer.seat().isPresent() && table.isSilent();
     return new Watching(
         watching.size(), hidden ? List.of() : watching.stream().map(Account::name).toList());

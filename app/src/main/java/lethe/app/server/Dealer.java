@@ -87,7 +87,7 @@ final class Dealer {
         table.board().map(shared::of).orElseGet(() -> Optional.of(Deal.drawn(random)));
     if (drawn.filter(deal -> isBroken(table, deal)).isPresent()) {
       table.shut(Standing.BROKEN);
-      table.attendance().wakeWaiting();
+      table.presence().wakeWaiting();
       return false;
     }
     return drawn.filter(deal -> deal(table, deal)).isPresent();
@@ -167,13 +167,13 @@ final class Dealer {
             log.probe()::appended,
             why -> {
               log.unwritten(store.journal(table.number()), why);
-              table.attendance().tell(new Notification.StorageUnavailable());
+              table.presence().broadcast(new Notification.StorageUnavailable());
             }));
     match.limit(limits.of(Limit.JOURNAL));
     match.host(
         limits.time(Limit.PACE),
         thinkers.of(address(table), maker(table)),
-        () -> !match.isFull() && table.attendance().isTendedHere(),
+        () -> !match.isFull() && table.presence().runsBots(),
         e -> log.failed("bot at table " + table.number(), e));
     table.deal(match);
   }
@@ -256,8 +256,8 @@ final class Dealer {
         logBroken(table, before.get(), "another");
         table.shut(Standing.BROKEN);
         giveBack(match.get());
-        table.attendance().here().forEach(Occupant::end);
-        table.attendance().wakeWaiting();
+        table.presence().participants().forEach(TableParticipant::leaveTable);
+        table.presence().wakeWaiting();
       }
     } catch (IOException e) {
       log.detail("unreachable", "why", String.valueOf(e.getMessage()));
@@ -281,7 +281,7 @@ final class Dealer {
   static void rest(ServerTable table) {
     table
         .match()
-        .filter(_ -> table.attendance().isQuiet() && !table.isFinished())
+        .filter(_ -> table.presence().isUnused() && !table.isFinished())
         .filter(match -> match.trouble().isEmpty() && !match.isMoving())
         .ifPresent(
             match -> {

@@ -57,10 +57,10 @@ public final class Decisions {
     for (Seat seat : replaceable(table)) {
       boolean had = late.contains(seat);
       boolean missed = had || table.seating().isHeld(seat);
-      if (missed && table.attendance().offer(seat, had ? position(table) : WHILE_AWAY)) {
+      if (missed && table.presence().recordBotOffer(seat, had ? position(table) : WHILE_AWAY)) {
         Notification notification =
             had ? new Notification.PlayerLate(seat) : new Notification.BotOffered(seat);
-        table.attendance().tell(notification, one -> one.seat().isPresent());
+        table.presence().broadcast(notification, participant -> participant.seat().isPresent());
       }
     }
   }
@@ -104,14 +104,14 @@ public final class Decisions {
    * @param name the name of the seat; any replaceable seat if empty
    * @return why this is not possible; empty if it was done
    */
-  public Optional<Rejection> bot(Occupant occupant, ServerTable table, String name) {
-    if (occupant.seat().isEmpty() || table.isFinished()) {
+  public Optional<Rejection> bot(TableParticipant participant, ServerTable table, String name) {
+    if (participant.seat().isEmpty() || table.isFinished()) {
       return Optional.of(Rejection.of(ServerRefusal.NOT_SEATED, table.number()));
     }
     if (shared.isRunning(table)) {
       return Optional.of(Rejection.of(ServerRefusal.NOBODY_REPLACED, table.number()));
     }
-    return table.changing(() -> bot(table, occupant.seat().get(), name));
+    return table.changing(() -> bot(table, participant.seat().get(), name));
   }
 
   private Optional<Rejection> bot(ServerTable table, Seat own, String name) {
@@ -127,7 +127,7 @@ public final class Decisions {
     if (objection.isEmpty()) {
       table.match().ifPresent(Table::proceed);
       log.note("bot", "table", table.number(), "seat", gone.get());
-      table.attendance().tell(new Notification.BotTookOver(gone.get()));
+      table.presence().broadcast(new Notification.BotTookOver(gone.get()));
     }
     return objection;
   }
@@ -150,22 +150,22 @@ public final class Decisions {
    *
    * @return why the match is not adjourned now; empty if it was
    */
-  public Optional<Rejection> adjourn(Occupant occupant, ServerTable table) {
-    if (occupant.seat().isEmpty() || table.isFinished()) {
+  public Optional<Rejection> adjourn(TableParticipant participant, ServerTable table) {
+    if (participant.seat().isEmpty() || table.isFinished()) {
       return Optional.of(Rejection.of(ServerRefusal.NOT_SEATED, table.number()));
     }
-    return table.changing(() -> adjourn(occupant, table, occupant.seat().get()));
+    return table.changing(() -> adjourn(participant, table, participant.seat().get()));
   }
 
-  private Optional<Rejection> adjourn(Occupant occupant, ServerTable table, Seat seat) {
+  private Optional<Rejection> adjourn(TableParticipant participant, ServerTable table, Seat seat) {
     if (!mayAtOnce(table, seat)) {
-      boolean fresh = table.attendance().agree(seat, position(table));
+      boolean fresh = table.presence().recordAdjournVote(seat, position(table));
       if (!agreed(table)) {
         if (fresh) {
           Notification notification =
               new Notification.AdjournmentRequested(
-                  occupant.account().visibleName(table.isSilent()), seat);
-          table.attendance().tellOthers(seat, notification);
+                  participant.account().visibleName(table.isSilent()), seat);
+          table.presence().broadcastToOthers(seat, notification);
           neighbors.accept(table, new Notification.AdjournmentRequested(Optional.empty(), seat));
         }
         return Optional.of(Rejection.of(ServerRefusal.OTHERS_ASKED, table.number()));
@@ -174,7 +174,7 @@ public final class Decisions {
     Optional<Rejection> objection = note(table, new Control.Adjourned());
     if (objection.isEmpty()) {
       log.note("adjourned", "table", table.number());
-      table.attendance().here().forEach(Occupant::end);
+      table.presence().participants().forEach(TableParticipant::leaveTable);
     }
     return objection;
   }
@@ -199,7 +199,7 @@ public final class Decisions {
 
   /** Returns whether all people who play have asked to adjourn since the latest move. */
   private static boolean agreed(ServerTable table) {
-    return table.attendance().agreed(position(table)).containsAll(people(table));
+    return table.presence().adjournVotes(position(table)).containsAll(people(table));
   }
 
   /** Returns the seats that people hold and no bot plays. */
@@ -215,6 +215,6 @@ public final class Decisions {
 
   /** Records that a player on another server has asked to adjourn. */
   static void asked(ServerTable table, Notification.AdjournmentRequested request) {
-    table.attendance().agree(request.seat(), position(table));
+    table.presence().recordAdjournVote(request.seat(), position(table));
   }
 }

@@ -19,7 +19,7 @@ public final class Gathering {
   public record Lead(String leader, int moment, int furthest, boolean open) {}
 
   private final ServerTable table;
-  private final List<Occupant> here = new ArrayList<>();
+  private final List<TableParticipant> here = new ArrayList<>();
   private Lead lead = new Lead("", 0, 0, false);
 
   Gathering(ServerTable table) {
@@ -35,20 +35,20 @@ public final class Gathering {
     return lead;
   }
 
-  public synchronized boolean isLedBy(Occupant occupant) {
-    return !here.isEmpty() && here.getFirst().equals(occupant);
+  public synchronized boolean isLedBy(TableParticipant participant) {
+    return !here.isEmpty() && here.getFirst().equals(participant);
   }
 
   /** Adds a participant. The first one leads. */
-  synchronized void come(Occupant occupant) {
-    here.add(occupant);
+  synchronized void come(TableParticipant participant) {
+    here.add(participant);
     changed();
   }
 
   /** Makes a participant the leader. */
-  public synchronized void takeLead(Occupant occupant) {
-    if (here.remove(occupant)) {
-      here.addFirst(occupant);
+  public synchronized void takeLead(TableParticipant participant) {
+    if (here.remove(participant)) {
+      here.addFirst(participant);
       changed();
     }
   }
@@ -58,8 +58,8 @@ public final class Gathering {
    *
    * @param open whether the leader sees everything that is hidden
    */
-  public synchronized void go(Occupant occupant, int moment, boolean open) {
-    if (isLedBy(occupant)) {
+  public synchronized void go(TableParticipant participant, int moment, boolean open) {
+    if (isLedBy(participant)) {
       int furthest = Math.max(lead.furthest(), moment);
       lead = new Lead(lead.leader(), moment, furthest, lead.open() || open);
       changed();
@@ -70,8 +70,8 @@ public final class Gathering {
    * Removes a participant. If the leader leaves, the participant who has been there longest takes
    * over. Returns whether no participant is left.
    */
-  synchronized boolean leave(Occupant occupant) {
-    here.remove(occupant);
+  synchronized boolean leave(TableParticipant participant) {
+    here.remove(participant);
     changed();
     return here.isEmpty();
   }
@@ -79,6 +79,6 @@ public final class Gathering {
   private void changed() {
     String leader = here.isEmpty() ? "" : here.getFirst().account().name();
     lead = new Lead(leader, lead.moment(), lead.furthest(), lead.open());
-    here.forEach(Occupant::wake);
+    here.forEach(TableParticipant::wake);
   }
 }

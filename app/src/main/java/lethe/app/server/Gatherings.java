@@ -12,13 +12,13 @@ final class Gatherings {
     return all.computeIfAbsent(table.number(), _ -> new Gathering(table));
   }
 
-  synchronized void come(Gathering gathering, Occupant occupant) {
+  synchronized void come(Gathering gathering, TableParticipant participant) {
     all.putIfAbsent(gathering.table().number(), gathering);
-    gathering.come(occupant);
+    gathering.come(participant);
   }
 
-  synchronized void leave(Gathering gathering, Occupant occupant) {
-    if (gathering.leave(occupant)) {
+  synchronized void leave(Gathering gathering, TableParticipant participant) {
+    if (gathering.leave(participant)) {
       all.remove(gathering.table().number());
     }
   }

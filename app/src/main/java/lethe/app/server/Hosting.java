@@ -75,8 +75,8 @@ public final class Hosting {
     Optional<Rejection> objection = changes.put(table, table.seating().with(seat, owner));
     if (objection.isEmpty()) {
       log.note(what, "table", table.number(), "seat", seat);
-      table.attendance().missNobody(seat);
-      table.attendance().wakeWaiting();
+      table.presence().clearAway(seat);
+      table.presence().wakeWaiting();
     }
     return objection;
   }

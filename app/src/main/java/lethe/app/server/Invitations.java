@@ -97,7 +97,7 @@ final class Invitations {
       return false;
     }
     boolean written = changes.put(table, bound).isEmpty();
-    table.attendance().wakeWaiting();
+    table.presence().wakeWaiting();
     return written;
   }
 }

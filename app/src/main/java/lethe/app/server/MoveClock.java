@@ -109,7 +109,7 @@ final class MoveClock {
             seat ->
                 !table.isPlayedByBot(seat)
                     && !table.isHere(seat)
-                    && table.attendance().isAway(seat, since))
+                    && table.presence().isAway(seat, since))
         .toList();
   }
 

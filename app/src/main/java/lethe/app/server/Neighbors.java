@@ -211,11 +211,11 @@ final class Neighbors {
             why -> {
               log.warn("unreadable", "table", table.number(), "why", why);
               table.shut(Standing.ELSEWHERE);
-              table.attendance().here().forEach(Occupant::end);
+              table.presence().participants().forEach(TableParticipant::leaveTable);
             });
     if (!adjourned && Adjournment.holds(match.match())) {
       // The players on this server leave as those on the server where the adjournment was agreed.
-      table.attendance().here().forEach(Occupant::end);
+      table.presence().participants().forEach(TableParticipant::leaveTable);
     }
   }
 
@@ -264,7 +264,8 @@ final class Neighbors {
     tables.all().forEach(table -> all.put(table.number(), table));
     List<Sitting> here =
         all.values().stream()
-            .flatMap(table -> table.attendance().sitting(table.number(), table.seating()).stream())
+            .flatMap(
+                table -> table.presence().seatPresences(table.number(), table.seating()).stream())
             .toList();
     Set<Sitting> elsewhere = others.meet(here);
     Map<Integer, List<Sitting>> there =
@@ -285,9 +286,9 @@ final class Neighbors {
         seat ->
             here.stream()
                 .anyMatch(one -> one.table() == table.number() && one.seat().equals(seat.name()));
-    there.keySet().stream().filter(wasHere).forEach(table.attendance()::sendOff);
-    Seating held = table.isFinished() ? Seating.NOBODYS : table.seating();
-    table.attendance().elsewhere(there, held, now, table.isSilent());
+    there.keySet().stream().filter(wasHere).forEach(table.presence()::evict);
+    Seating owners = table.isFinished() ? Seating.NOBODYS : table.seating();
+    table.presence().updateRemotePlayers(there, owners, now, table.isSilent());
   }
 
   private synchronized void everybody() throws IOException {

@@ -215,7 +215,7 @@ public final class SeatAssignment {
     if (objection.isPresent()) {
       return new Answer.Refused(objection.get());
     }
-    table.attendance().sendOff(account);
+    table.presence().evict(account);
     log.note("sits", "table", table.number(), "seat", seat, "name", account.name());
     table.match().ifPresent(match -> match.note(new Control.Handed(seat, new Player.Human())));
     changes.dealIfComplete(table);
@@ -251,7 +251,7 @@ public final class SeatAssignment {
     if (set instanceof Answer.At(ServerTable other)) {
       Notification notification = new Notification.RematchOffered(account.name(), other.number());
       table.next(other.number());
-      table.attendance().tellSeats(notification);
+      table.presence().broadcastToPlayers(notification);
       neighbors.accept(table, notification);
     }
     return set;
@@ -291,10 +291,11 @@ public final class SeatAssignment {
     if (objection.isEmpty()) {
       log.note("leaves", "table", table.number(), "seat", seat.get(), "name", account.name());
       logEnd(table);
-      table.attendance().sendOff(account);
+      table.presence().evict(account);
       table
-          .attendance()
-          .tell(new Notification.SeatGivenUp(account.visibleName(table.isSilent()), seat.get()));
+          .presence()
+          .broadcast(
+              new Notification.SeatGivenUp(account.visibleName(table.isSilent()), seat.get()));
     }
     return objection;
   }

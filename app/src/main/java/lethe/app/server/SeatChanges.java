@@ -67,7 +67,7 @@ final class SeatChanges {
     Optional<Rejection> objection =
         put(table, table.seating().with(seat, new SeatOwner.Held(accountId)));
     if (objection.isEmpty()) {
-      table.attendance().away(seat, clock.instant());
+      table.presence().markAway(seat, clock.instant());
     }
     return objection;
   }
@@ -132,7 +132,7 @@ final class SeatChanges {
     boolean ends = table.isDealt() ? left.isLeft() : left.isForsaken();
     Optional<Rejection> objection = ends ? end(table, left) : put(table, left);
     if (objection.isEmpty()) {
-      table.attendance().missNobody(seat);
+      table.presence().clearAway(seat);
     }
     return objection;
   }
@@ -157,11 +157,11 @@ final class SeatChanges {
   void ended(ServerTable table) {
     tables.remove(table);
     table.match().ifPresent(Dealer::giveBack);
-    Attendance attendance = table.attendance();
+    TablePresence presence = table.presence();
     if (!table.isFinished()) {
-      attendance.here().forEach(Occupant::end);
+      presence.participants().forEach(TableParticipant::leaveTable);
     }
-    attendance.wakeWaiting();
+    presence.wakeWaiting();
   }
 
   /** Deals if all seats are taken and nothing has been dealt. */
@@ -179,7 +179,7 @@ final class SeatChanges {
   void begun(ServerTable table) {
     table.expect(clock.instant());
     table.course().ifPresent(now -> table.ask(new Asked(now.moved(), clock.instant())));
-    table.attendance().wakeWaiting();
+    table.presence().wakeWaiting();
   }
 
   /**
@@ -192,17 +192,17 @@ final class SeatChanges {
     }
     Seating before = table.seating();
     table.keep(now);
-    Attendance attendance = table.attendance();
+    TablePresence presence = table.presence();
     for (Map.Entry<Seat, SeatOwner> owned : now.seating().owners().entrySet()) {
       Seat seat = owned.getKey();
       if (!owned.getValue().equals(before.owners().get(seat))) {
-        attendance.missNobody(seat);
-        attendance.sendOff(seat);
+        presence.clearAway(seat);
+        presence.evict(seat);
       }
     }
     table.goOnExpecting(clock.instant());
     if (!table.isComplete()) {
-      attendance.wakeWaiting();
+      presence.wakeWaiting();
     }
     return true;
   }

@@ -16,7 +16,7 @@ import lethe.engine.core.Seat;
  * a change requires the table's {@linkplain #changing lock}. The match has its own lock.
  */
 public final class ServerTable {
-  private final Attendance attendance = new Attendance();
+  private final TablePresence presence = new TablePresence();
 
   /**
    * Held from checking whether a change is allowed until it has been stored. Because each table has
@@ -142,27 +142,27 @@ public final class ServerTable {
         || !(terms().audience() instanceof Audience.Nobody);
   }
 
-  Attendance attendance() {
-    return attendance;
+  TablePresence presence() {
+    return presence;
   }
 
   /** Returns whether any player is present, on any server. */
   public boolean isAttended() {
-    return attendance.isAttended();
+    return presence.hasPlayers();
   }
 
   /** Returns whether any player is present on this server. */
   public boolean isAttendedHere() {
-    return attendance.isAttendedHere();
+    return presence.hasLocalPlayers();
   }
 
   /** Returns the number of spectators on this server. */
   public int watching() {
-    return attendance.watching().size();
+    return presence.spectators().size();
   }
 
   boolean isHere(Seat seat) {
-    return attendance.isHere(seat, kept.seating());
+    return presence.isPresent(seat, kept.seating());
   }
 
   /**
@@ -170,7 +170,7 @@ public final class ServerTable {
    * earlier.
    */
   void expect(Instant since) {
-    absent().forEach(seat -> attendance.away(seat, since));
+    absent().forEach(seat -> presence.markAway(seat, since));
   }
 
   /**
@@ -178,7 +178,7 @@ public final class ServerTable {
    * absent.
    */
   void goOnExpecting(Instant since) {
-    absent().forEach(seat -> attendance.awayStill(seat, since));
+    absent().forEach(seat -> presence.markAwayIfAbsent(seat, since));
   }
 
   private Stream<Seat> absent() {

@@ -104,9 +104,11 @@ final class Upkeep {
     if (table.isShut()) {
       return;
     }
-    Attendance attendance = table.attendance();
+    TablePresence presence = table.presence();
     var _ = moves.asked(table);
-    attendance.here().forEach(one -> one.seat().ifPresent(s -> decisions.takeBack(table, s)));
+    presence
+        .participants()
+        .forEach(participant -> participant.seat().ifPresent(s -> decisions.takeBack(table, s)));
     if (table.isDealt() && table.isAttended()) {
       decisions.offer(table);
     }
@@ -136,14 +138,14 @@ final class Upkeep {
     if (waits || table.standing() == Standing.ADJOURNED || table.isFinished()) {
       return List.of();
     }
-    Attendance attendance = table.attendance();
+    TablePresence presence = table.presence();
     if (!table.isDealt()) {
       // Someone who is online while waiting for others is not absent.
       sessions.forEach(
           session ->
-              table.seatOf(session.account().id()).ifPresent(seat -> attendance.away(seat, now)));
+              table.seatOf(session.account().id()).ifPresent(seat -> presence.markAway(seat, now)));
     }
-    return attendance.awayBefore(moves.held(table, now)).stream()
+    return presence.awayBefore(moves.held(table, now)).stream()
         .filter(seat -> !table.isHere(seat))
         .toList();
   }
@@ -174,11 +176,11 @@ final class Upkeep {
       boolean deserted =
           !table.isShut()
               && table
-                  .attendance()
-                  .deserted(table.isForsaken() && !table.isFinished(), now)
+                  .presence()
+                  .emptySince(table.isForsaken() && !table.isFinished(), now)
                   .filter(when -> when.isBefore(since))
                   .isPresent();
-      if (deserted || (older.contains(table) && table.attendance().isEmpty())) {
+      if (deserted || (older.contains(table) && table.presence().isEmpty())) {
         table.unlessChanging(() -> putAway(table));
       }
     }
@@ -195,7 +197,7 @@ final class Upkeep {
     for (ServerTable table : tables.all()) {
       if (table.match().filter(t -> t.trouble().isPresent() && t.retry()).isPresent()) {
         log.note("room-again", "table", table.number());
-        table.attendance().tell(new Notification.StorageRestored());
+        table.presence().broadcast(new Notification.StorageRestored());
       }
     }
   }

@@ -12,7 +12,7 @@ import lethe.app.page.Event;
 import lethe.app.page.Screen;
 import lethe.app.server.Account;
 import lethe.app.server.Notification;
-import lethe.app.server.Occupant;
+import lethe.app.server.TableParticipant;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.engine.core.Seat;
 import org.junit.jupiter.api.Test;
@@ -69,7 +69,7 @@ class SessionMailboxTest {
   }
 
   /** A person at a table who records all notifications. */
-  private static final class AtTable implements Console, Occupant {
+  private static final class AtTable implements Console, TableParticipant {
     private final List<Notification> told = new ArrayList<>();
 
     @Override
@@ -91,7 +91,7 @@ class SessionMailboxTest {
     public void wake() {}
 
     @Override
-    public void end() {}
+    public void leaveTable() {}
 
     @Override
     public Size size() {

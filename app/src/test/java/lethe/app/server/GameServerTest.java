@@ -77,7 +77,7 @@ class GameServerTest {
   }
 
   /** A client that is present and records what it is told. */
-  private static final class Quiet implements ClientHandle, Occupant {
+  private static final class Quiet implements ClientHandle, TableParticipant {
     boolean staying = true;
     private final List<Notification> told = new ArrayList<>();
     private Optional<ClientSession> presence = Optional.empty();
@@ -99,7 +99,7 @@ class GameServerTest {
     }
 
     @Override
-    public void end() {}
+    public void leaveTable() {}
 
     @Override
     public void wake() {}

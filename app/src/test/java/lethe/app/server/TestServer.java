@@ -55,7 +55,7 @@ final class TestServer implements AutoCloseable {
   }
 
   /** A client that remembers what it is told. */
-  static final class Listener implements ClientHandle, Occupant {
+  static final class Listener implements ClientHandle, TableParticipant {
     final List<Notification> told = new ArrayList<>();
     volatile boolean ended;
     private Optional<ClientSession> presence = Optional.empty();
@@ -81,7 +81,7 @@ final class TestServer implements AutoCloseable {
     }
 
     @Override
-    public void end() {
+    public void leaveTable() {
       ended = true;
     }
 

@@ -22,9 +22,9 @@ import java.util.concurrent.Future;
 import lethe.app.play.Table;
 import lethe.app.server.Account;
 import lethe.app.server.Notification;
-import lethe.app.server.Occupant;
 import lethe.app.server.SeatOwner;
 import lethe.app.server.ServerTable;
+import lethe.app.server.TableParticipant;
 import lethe.app.server.sql.Base;
 import lethe.engine.core.Answer;
 import lethe.engine.core.Dice;
@@ -58,7 +58,7 @@ class ClusterLoadTest {
   private int opened;
 
   /** A participant without a screen, which keeps the match loaded. */
-  private record Somebody(Account account, Optional<Seat> seat) implements Occupant {
+  private record Somebody(Account account, Optional<Seat> seat) implements TableParticipant {
     static Somebody at(ServerTable table) {
       Seat seat = table.title().seats().named("orpheus").orElseThrow();
       String id = ((SeatOwner.Held) table.seating().owners().get(seat)).id();
@@ -72,7 +72,7 @@ class ClusterLoadTest {
     public void wake() {}
 
     @Override
-    public void end() {}
+    public void leaveTable() {}
   }
 
   /** Work that returns how many operations it performed. */

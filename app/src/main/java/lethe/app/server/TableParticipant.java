@@ -4,7 +4,7 @@ import java.util.Optional;
 import lethe.engine.core.Seat;
 
 /** A participant of a table, a player or a spectator, on one connection. No method may block. */
-public interface Occupant {
+public interface TableParticipant {
   Account account();
 
   /** Returns the seat that they play; empty for a spectator. */
@@ -17,5 +17,5 @@ public interface Occupant {
   void wake();
 
   /** Makes them leave the table. */
-  void end();
+  void leaveTable();
 }

@@ -6,26 +6,26 @@ import java.time.Instant;
 import lethe.engine.core.Seat;
 import org.junit.jupiter.api.Test;
 
-class AttendanceTest {
+class TablePresenceTest {
   private static final Seat BLUE = new Seat(1, "blue");
   private static final Instant NOON = Instant.parse("2026-01-01T12:00:00Z");
 
-  private final Attendance attendance = new Attendance();
+  private final TablePresence presence = new TablePresence();
 
   /**
    * Otherwise a seat would be reserved forever while another server keeps reporting the absence.
    */
   @Test
   void aPlayerReportedAwayTwiceIsAwaySinceTheFirstReport() {
-    attendance.away(BLUE, NOON);
-    attendance.awayStill(BLUE, NOON.plusSeconds(60));
-    assertThat(attendance.awayBefore(NOON.plusSeconds(1))).containsExactly(BLUE);
+    presence.markAway(BLUE, NOON);
+    presence.markAwayIfAbsent(BLUE, NOON.plusSeconds(60));
+    assertThat(presence.awayBefore(NOON.plusSeconds(1))).containsExactly(BLUE);
   }
 
   @Test
   void aPlayerNotYetReportedIsAwaySinceThatReport() {
-    attendance.awayStill(BLUE, NOON);
-    assertThat(attendance.awayBefore(NOON)).isEmpty();
-    assertThat(attendance.awayBefore(NOON.plusSeconds(1))).containsExactly(BLUE);
+    presence.markAwayIfAbsent(BLUE, NOON);
+    assertThat(presence.awayBefore(NOON)).isEmpty();
+    assertThat(presence.awayBefore(NOON.plusSeconds(1))).containsExactly(BLUE);
   }
 }
