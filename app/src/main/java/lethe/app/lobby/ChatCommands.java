@@ -48,7 +48,7 @@ final class ChatCommands {
     ClientSession session = context.session();
     waitingTable()
         .ifPresentOrElse(
-            table -> server.atTable().say(session, table, line),
+            table -> server.tableService().say(session, table, line),
             () -> lobbyChat.say(session, line));
     return Reply.said(List.of());
   }
@@ -62,7 +62,7 @@ final class ChatCommands {
   private Reply history() {
     List<Notification> notifications =
         waitingTable()
-            .map(table -> server.atTable().talk(context.session(), table))
+            .map(table -> server.tableService().chatHistory(context.session(), table))
             .orElseGet(lobbyChat::history);
     List<String> lines = notifications.stream().map(Sentences::say).toList();
     return Reply.said(lines.isEmpty() ? List.of(messages.say("no-talk")) : lines);

@@ -12,9 +12,9 @@ import java.util.Optional;
 import lethe.app.event.Daily;
 import lethe.app.event.Event;
 import lethe.app.event.Ranking;
-import lethe.app.server.Answer;
 import lethe.app.server.Clean;
 import lethe.app.server.Events;
+import lethe.app.server.TableResult;
 
 /** Answers the command {@code daily}: lists, plays and shows the results of the daily deals. */
 final class DailyRequests {
@@ -118,8 +118,8 @@ final class DailyRequests {
       return refused("bad-name");
     }
     return switch (context.server().eventTables().daily(context.session(), event.get(), partner)) {
-      case Answer.At(var table) -> Reply.at(table);
-      case Answer.Refused(var why) -> Reply.refused(Sentences.say(why, context.messages()));
+      case TableResult.Admitted(var table) -> Reply.at(table);
+      case TableResult.Refused(var why) -> Reply.refused(Sentences.say(why, context.messages()));
     };
   }
 

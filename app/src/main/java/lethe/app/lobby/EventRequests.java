@@ -10,9 +10,9 @@ import java.util.stream.IntStream;
 import lethe.app.event.Attempt;
 import lethe.app.event.Event;
 import lethe.app.server.Account;
-import lethe.app.server.Answer;
 import lethe.app.server.EventStore;
 import lethe.app.server.Events;
+import lethe.app.server.TableResult;
 import lethe.engine.core.Rejection;
 
 /**
@@ -136,8 +136,8 @@ final class EventRequests {
 
   private Reply play(Event event) throws IOException {
     return switch (context.server().eventTables().next(context.session(), event)) {
-      case Answer.At(var table) -> Reply.at(table);
-      case Answer.Refused(var why) -> Reply.refused(Sentences.say(why, context.messages()));
+      case TableResult.Admitted(var table) -> Reply.at(table);
+      case TableResult.Refused(var why) -> Reply.refused(Sentences.say(why, context.messages()));
     };
   }
 

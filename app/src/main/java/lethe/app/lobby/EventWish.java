@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import lethe.app.event.Event;
 import lethe.app.server.GameServer;
-import lethe.app.server.NewTable;
 import lethe.app.server.SeatOwner;
+import lethe.app.server.TableSpec;
 import lethe.app.server.Terms;
 import lethe.app.server.disk.OwnFiles;
 import lethe.app.titles.Title;
@@ -42,7 +42,7 @@ record EventWish(LobbyContext context, OwnFiles files) {
   Read read(List<String> words) {
     String name = words.isEmpty() ? "" : words.getFirst();
     GameServer server = context.server();
-    if (!server.names().isName(name)) {
+    if (!server.names().isValid(name)) {
       return unclear("event.name", name);
     }
     String game = words.size() > 1 ? words.get(1) : "";
@@ -125,14 +125,14 @@ record EventWish(LobbyContext context, OwnFiles files) {
     return switch (TableRequest.read(
         context.account(), title, files, context.server().names(), seats, !together)) {
       case TableRequest.Unclear(String why) -> new Unclear(why);
-      case TableRequest.Clear(NewTable wanted) -> {
+      case TableRequest.Clear(TableSpec wanted) -> {
         if (!wanted.terms().equals(Terms.USUAL)) {
           yield unclear("event.terms", wanted.terms());
         }
         Map<Seat, String> levels = new LinkedHashMap<>();
         wanted
-            .seating()
-            .owners()
+            .seatOwners()
+            .bySeat()
             .forEach(
                 (seat, owner) ->
                     levels.put(seat, owner instanceof SeatOwner.Bot(String level) ? level : ""));

@@ -10,12 +10,12 @@ import lethe.app.page.Event;
 import lethe.app.page.Page;
 import lethe.app.page.Runner;
 import lethe.app.server.AccountSetting;
-import lethe.app.server.Answer;
 import lethe.app.server.Friends;
 import lethe.app.server.GameServer;
 import lethe.app.server.Notification;
-import lethe.app.server.SeatAssignment;
+import lethe.app.server.SeatService;
 import lethe.app.server.ServerTable;
+import lethe.app.server.TableResult;
 
 /**
  * Performs the effects of the lobby and the waiting room: executes commands and takes the user to
@@ -124,7 +124,7 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
       case LobbyEffect.GiveUp() ->
           back(
               server
-                  .seats()
+                  .seatService()
                   .leave(context.account(), table.orElseThrow())
                   .map(Sentences::say)
                   .orElseGet(() -> SAY.say(left(table.orElseThrow()), number())));
@@ -188,7 +188,7 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
   private void go(ServerTable to) {
     table = Optional.of(to);
     context.session().moveTo(to.number());
-    server.atTable().await(context.session(), to);
+    server.tableService().startWaiting(context.session(), to);
     Optional<String> code =
         to.seatOf(context.account().id()).isPresent() ? context.takeReturnCode() : Optional.empty();
     Optional<String> sentence = code.map(one -> context.messages().say("code", one, to.number()));
@@ -218,11 +218,11 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
     ServerTable at = table.orElseThrow();
     if (at.isDealt()) {
       server
-          .atTable()
-          .open(context.account(), at)
+          .tableService()
+          .openMatch(context.account(), at)
           .ifPresentOrElse(why -> back(Sentences.say(why)), () -> play(at, typed));
-    } else if (at.isShut()) {
-      back(Sentences.say(SeatAssignment.shut(at)));
+    } else if (at.isUnavailable()) {
+      back(Sentences.say(SeatService.unavailable(at)));
     } else if (!server.isSet(at)) {
       back(context.messages().say("which-table", at.number()));
     } else if (at.seatOf(context.account().id()).isEmpty()) {
@@ -247,19 +247,19 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
     switch (room.play(at, typed)) {
       case TableRoom.Left.Home() -> back(List.of());
       case TableRoom.Left.Back(String why) -> back(why);
-      case TableRoom.Left.Again() -> next(server.seats().rematch(context.session(), at));
+      case TableRoom.Left.Again() -> next(server.seatService().rematch(context.session(), at));
       case TableRoom.Left.ForFork(var fork) ->
-          next(server.imports().fork(context.session(), at, fork));
+          next(server.matchImports().fork(context.session(), at, fork));
     }
   }
 
-  private void next(Answer answer) {
+  private void next(TableResult answer) {
     switch (answer) {
-      case Answer.At(ServerTable next) -> {
+      case TableResult.Admitted(ServerTable next) -> {
         rise();
         go(next);
       }
-      case Answer.Refused(var why) -> back(Sentences.say(why, context.messages()));
+      case TableResult.Refused(var why) -> back(Sentences.say(why, context.messages()));
     }
   }
 
@@ -280,7 +280,7 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
 
   /** Removes the user from the current table. */
   private void rise() {
-    table.ifPresent(from -> server.atTable().awaitNoMore(context.session(), from));
+    table.ifPresent(from -> server.tableService().stopWaiting(context.session(), from));
     context.session().moveTo(0);
     table = Optional.empty();
     seated = false;

@@ -8,9 +8,9 @@ import java.util.Locale;
 import java.util.Optional;
 import lethe.app.server.Clean;
 import lethe.app.server.GameServer;
-import lethe.app.server.NewTable;
 import lethe.app.server.ServerRefusal;
 import lethe.app.server.TableListing;
+import lethe.app.server.TableSpec;
 import lethe.app.server.disk.OwnFiles;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
@@ -197,7 +197,7 @@ final class LobbyRequests {
    * @param rest a filter, a page number, both, or nothing
    */
   private Reply tables(List<String> rest) {
-    List<TableListing> all = server.listings().all(context.account());
+    List<TableListing> all = server.listings().forLobby(context.account());
     String which = rest.stream().filter(word -> !word.matches(PAGE)).findFirst().orElse("");
     List<String> lines = TableOrder.of(all, which).stream().map(Sentences::line).toList();
     Optional<String> surplus = surplus(rest);
@@ -238,7 +238,7 @@ final class LobbyRequests {
 
   private Reply waiting() {
     List<String> lines =
-        server.listings().waiting(context.account()).stream().map(Sentences::line).toList();
+        server.listings().waitingFor(context.account()).stream().map(Sentences::line).toList();
     return lines.isEmpty() ? Reply.nothing(say.say("nothing-waits")) : Reply.said(lines);
   }
 
@@ -271,8 +271,8 @@ final class LobbyRequests {
     return switch (TableRequest.read(
         context.account(), title, files, server.names(), words, alone)) {
       case TableRequest.Unclear(String why) -> Reply.refused(why);
-      case TableRequest.Clear(NewTable wanted) ->
-          Reply.to(server.seats().make(context.session(), wanted), say);
+      case TableRequest.Clear(TableSpec wanted) ->
+          Reply.to(server.seatService().createTable(context.session(), wanted), say);
     };
   }
 
@@ -282,7 +282,7 @@ final class LobbyRequests {
   }
 
   private Reply name(String name) {
-    if (!server.names().isName(name)) {
+    if (!server.names().isValid(name)) {
       return Reply.refused(say.say("bad-name"));
     }
     return context

@@ -163,7 +163,7 @@ final class LobbySheet {
   private static Stream<String> friends(LobbyView view) {
     List<String> kept =
         view.tables().stream()
-            .filter(table -> table.concern() == TableListing.Concern.MINE)
+            .filter(table -> table.relation() == TableListing.Relation.MINE)
             .map(table -> "invite " + table.number())
             .toList();
     return view.friends().stream()
@@ -215,7 +215,7 @@ final class LobbySheet {
   }
 
   private static String way(TableListing table) {
-    return table.turn() ? "lobby.table.turn" : "lobby.table";
+    return table.isYourTurn() ? "lobby.table.turn" : "lobby.table";
   }
 
   /**

@@ -46,7 +46,7 @@ record LobbyViews(LobbyContext context) {
         context.account(),
         terminal().hasFullScreen(),
         server().notices().lines(),
-        server().listings().all(context.account()),
+        server().listings().forLobby(context.account()),
         friends(_ -> true));
   }
 
@@ -63,8 +63,8 @@ record LobbyViews(LobbyContext context) {
         listed,
         at.title().name(),
         terminal().hasFullScreen(),
-        at.isComplete(),
-        at.seating().unknown(),
+        at.isFull(),
+        at.seatOwners().unknownInvitees(),
         friends(_ -> true),
         context.isPatient());
   }

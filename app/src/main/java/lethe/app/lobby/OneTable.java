@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.play.Table;
 import lethe.app.server.Annotations;
-import lethe.app.server.Answer;
 import lethe.app.server.Clean;
 import lethe.app.server.ClientSession;
 import lethe.app.server.GameServer;
-import lethe.app.server.SeatAssignment;
+import lethe.app.server.SeatService;
 import lethe.app.server.ServerRefusal;
 import lethe.app.server.ServerTable;
+import lethe.app.server.TableResult;
 import lethe.app.words.Messages;
 import lethe.engine.core.Journal;
 import lethe.engine.core.Rejection;
@@ -83,13 +83,13 @@ final class OneTable {
   }
 
   private Reply watch(ServerTable table) {
-    if (table.isShut()) {
-      return refused(SeatAssignment.shut(table));
+    if (table.isUnavailable()) {
+      return refused(SeatService.unavailable(table));
     }
     if (table.seatOf(context.account().id()).isPresent() && !table.isFinished()) {
       return Reply.refused(say.say("no-watching", table.number()));
     }
-    if (!table.isSeenBy(context.account())) {
+    if (!table.canBeWatchedBy(context.account())) {
       return refused(Rejection.of(ServerRefusal.NOT_SEEN, table.number()));
     }
     return table.isDealt() ? Reply.at(table) : Reply.refused(say.say("not-begun", table.number()));
@@ -113,8 +113,9 @@ final class OneTable {
       return refused(guess.get());
     }
     String word = said.map(one -> one.substring(WORD.length())).orElse("");
-    Answer answer = server.seats().sit(session, table, seat, word);
-    if (answer instanceof Answer.Refused(Rejection why) && why.why() == ServerRefusal.OTHER_WORD) {
+    TableResult answer = server.seatService().sit(session, table, seat, word);
+    if (answer instanceof TableResult.Refused(Rejection why)
+        && why.why() == ServerRefusal.OTHER_WORD) {
       server.keys().wrong(session);
     }
     return Reply.to(answer, say);
@@ -122,7 +123,7 @@ final class OneTable {
 
   private Reply kick(ServerTable table, String seat) {
     return server
-        .seats()
+        .seatService()
         .hosting()
         .kick(context.account(), table, seat)
         .map(this::refused)
@@ -131,7 +132,7 @@ final class OneTable {
 
   private Reply invite(ServerTable table, String name) {
     return server
-        .seats()
+        .seatService()
         .hosting()
         .invite(context.account(), table, name)
         .map(this::refused)
@@ -141,7 +142,7 @@ final class OneTable {
   private Reply leave(ServerTable table) {
     boolean seated = table.seatOf(context.account().id()).isPresent();
     return server
-        .seats()
+        .seatService()
         .leave(context.account(), table)
         .map(this::refused)
         .orElseGet(() -> Reply.said(say.say(left(table, seated), table.number())));
@@ -153,23 +154,23 @@ final class OneTable {
 
   /** Returns the journal of a finished match. */
   private Reply journal(ServerTable table) {
-    if (table.isShut()) {
-      return refused(SeatAssignment.shut(table));
+    if (table.isUnavailable()) {
+      return refused(SeatService.unavailable(table));
     }
     if (server.sharedDeals().isRunning(table)) {
       return refused(Rejection.of(ServerRefusal.DEAL_RUNNING, table.number()));
     }
     return table
-        .over()
+        .finishedMatch()
         .map(match -> text(table, match))
         .orElseGet(() -> Reply.refused(say.say("not-over", table.number())));
   }
 
   private Reply review(ServerTable table) {
-    if (table.isShut()) {
-      return refused(SeatAssignment.shut(table));
+    if (table.isUnavailable()) {
+      return refused(SeatService.unavailable(table));
     }
-    return table.over().isPresent()
+    return table.finishedMatch().isPresent()
         ? Reply.reviewing(table)
         : Reply.refused(say.say("not-over", table.number()));
   }

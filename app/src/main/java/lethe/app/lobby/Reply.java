@@ -3,8 +3,8 @@ package lethe.app.lobby;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import lethe.app.server.Answer;
 import lethe.app.server.ServerTable;
+import lethe.app.server.TableResult;
 import lethe.app.words.Messages;
 import lethe.engine.core.Rejection;
 
@@ -88,10 +88,10 @@ public record Reply(int exit, List<String> lines, Optional<Way> way, Going going
   }
 
   /** Returns the answer to a request to go to a table. */
-  static Reply to(Answer answer, Messages say) {
+  static Reply to(TableResult answer, Messages say) {
     return switch (answer) {
-      case Answer.At(ServerTable table) -> at(table);
-      case Answer.Refused(Rejection why) -> refused(Sentences.say(why, say));
+      case TableResult.Admitted(ServerTable table) -> at(table);
+      case TableResult.Refused(Rejection why) -> refused(Sentences.say(why, say));
     };
   }
 

@@ -6,9 +6,9 @@ import lethe.app.page.Runner;
 import lethe.app.page.Screen;
 import lethe.app.play.MoveJudge;
 import lethe.app.play.Table;
-import lethe.app.server.AtTable;
 import lethe.app.server.Gathering;
 import lethe.app.server.ServerTable;
+import lethe.app.server.TableService;
 import lethe.app.session.Review;
 import lethe.app.session.Together;
 import lethe.app.session.Together.News;
@@ -38,11 +38,11 @@ final class ReviewRoom implements Runner.Performer<Want, News> {
 
   /** Reviews the finished match of a table until the user leaves. */
   static void run(LobbyContext context, ServerTable table) {
-    AtTable atTable = context.server().atTable();
-    Gathering gathering = atTable.gathering(table);
+    TableService atTable = context.server().tableService();
+    Gathering gathering = atTable.reviewGroup(table);
     TableConsole here = TableConsole.reviewing(context, gathering.table());
     context.show(here);
-    atTable.enter(here, gathering);
+    atTable.join(here, gathering);
     try {
       Table<?, ?, ?> match = gathering.table().match().orElseThrow();
       new ReviewRoom(context, gathering, here, match).runner.run();

@@ -14,9 +14,9 @@ import lethe.app.server.DisconnectReason;
 import lethe.app.server.Notification;
 import lethe.app.server.ServerRefusal;
 import lethe.app.server.TableListing;
-import lethe.app.server.TableListing.Sitter;
+import lethe.app.server.TableListing.SeatHolder;
 import lethe.app.server.Unrated;
-import lethe.app.server.Waiting;
+import lethe.app.server.WaitingTable;
 import lethe.app.titles.Circumstances;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
@@ -179,10 +179,10 @@ public final class Sentences {
   }
 
   /** Returns the line of a table at which it is the user's turn. */
-  static String line(Waiting table) {
-    String since = table.since().map(Sentences::time).orElse("?");
+  static String line(WaitingTable table) {
+    String since = table.turnStart().map(Sentences::time).orElse("?");
     String row = SAY.say("waiting.row", table.number(), table.game(), since);
-    return row + table.left().map(Sentences::left).orElse("");
+    return row + table.remaining().map(Sentences::left).orElse("");
   }
 
   private static String left(Duration left) {
@@ -207,7 +207,7 @@ public final class Sentences {
    * space.
    */
   static String mark(TableListing table) {
-    return table.turn() ? "*" : " ";
+    return table.isYourTurn() ? "*" : " ";
   }
 
   /** Returns a table as one line without padding, for use outside a list. */
@@ -234,29 +234,29 @@ public final class Sentences {
   /** Returns the occupants of the seats and, for a finished match, how it ended. */
   public static String seats(TableListing table) {
     return table.seats().stream().map(Sentences::seat).collect(Collectors.joining(", "))
-        + table.over().map(Circumstances::of).orElse("");
+        + table.finishedMatch().map(Circumstances::of).orElse("");
   }
 
-  static String seat(TableListing.Seated seated) {
+  static String seat(TableListing.SeatListing seated) {
     return seated.seat()
         + ": "
-        + sitter(seated.sitter())
+        + sitter(seated.holder())
         + (seated.away() ? SAY.say("away") : "")
-        + (seated.played() ? SAY.say("bot-plays") : "");
+        + (seated.botPlays() ? SAY.say("bot-plays") : "");
   }
 
-  private static String sitter(Sitter sitter) {
-    return switch (sitter) {
-      case Sitter.Bot(String level) -> "bot:" + level;
-      case Sitter.Nobody() -> SAY.say("free");
-      case Sitter.Invited(String name) -> SAY.say("invited", name);
-      case Sitter.Somebody() -> SAY.say("somebody");
-      case Sitter.Named(String name) -> name;
+  private static String sitter(SeatHolder holder) {
+    return switch (holder) {
+      case SeatHolder.Bot(String level) -> "bot:" + level;
+      case SeatHolder.Vacant() -> SAY.say("free");
+      case SeatHolder.Invited(String name) -> SAY.say("invited", name);
+      case SeatHolder.Hidden() -> SAY.say("somebody");
+      case SeatHolder.Named(String name) -> name;
     };
   }
 
   /** Returns the command that goes to a table; empty if the user cannot go there. */
   static Optional<String> way(TableListing table) {
-    return table.way().map(way -> way.name().toLowerCase(Locale.ROOT) + " " + table.number());
+    return table.action().map(way -> way.name().toLowerCase(Locale.ROOT) + " " + table.number());
   }
 }

@@ -191,8 +191,8 @@ final class TableConsole implements Console, TableParticipant {
     }
     if (!revealed && table.isFinished()) {
       revealed = true;
-      context.server().atTable().revealed(table).map(Sentences::say).ifPresent(fresh::add);
-      context.server().atTable().notRated(table).map(Sentences::say).ifPresent(fresh::add);
+      context.server().tableService().revealDeal(table).map(Sentences::say).ifPresent(fresh::add);
+      context.server().tableService().notRated(table).map(Sentences::say).ifPresent(fresh::add);
     }
     if (fresh.isEmpty()) {
       return Optional.empty();

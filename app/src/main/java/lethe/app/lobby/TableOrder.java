@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import lethe.app.server.Standing;
 import lethe.app.server.TableListing;
-import lethe.app.server.TableListing.Sitter;
+import lethe.app.server.TableListing.SeatHolder;
 import lethe.app.titles.Titles;
 
 /** Selects and orders the tables shown to a user. */
@@ -19,7 +19,8 @@ final class TableOrder {
 
   /** Orders tables by how much they concern the user, then the newest first. */
   private static final Comparator<TableListing> ORDER =
-      comparing(TableListing::concern).thenComparing(comparingInt(TableListing::number).reversed());
+      comparing(TableListing::relation)
+          .thenComparing(comparingInt(TableListing::number).reversed());
 
   private TableOrder() {}
 
@@ -43,23 +44,23 @@ final class TableOrder {
   private static Predicate<TableListing> which(String word) {
     return switch (word) {
       case "" -> _ -> true;
-      case MINE -> table -> table.concern().compareTo(TableListing.Concern.MINE) <= 0;
+      case MINE -> table -> table.relation().compareTo(TableListing.Relation.MINE) <= 0;
       case OPEN ->
           table ->
               table.standing() == Standing.OPEN
-                  && table.way().equals(Optional.of(TableListing.Way.SIT));
+                  && table.action().equals(Optional.of(TableListing.Action.SIT));
       default ->
           Titles.named(word).isPresent()
               ? table -> table.game().equals(word)
-              : table -> table.seats().stream().anyMatch(seat -> isFor(seat.sitter(), word));
+              : table -> table.seats().stream().anyMatch(seat -> isFor(seat.holder(), word));
     };
   }
 
-  private static boolean isFor(Sitter sitter, String name) {
-    return switch (sitter) {
-      case Sitter.Named(String called) -> called.equals(name);
-      case Sitter.Invited(String called) -> called.equals(name);
-      case Sitter.Bot _, Sitter.Nobody _, Sitter.Somebody _ -> false;
+  private static boolean isFor(SeatHolder holder, String name) {
+    return switch (holder) {
+      case SeatHolder.Named(String called) -> called.equals(name);
+      case SeatHolder.Invited(String called) -> called.equals(name);
+      case SeatHolder.Bot _, SeatHolder.Vacant _, SeatHolder.Hidden _ -> false;
     };
   }
 }

@@ -11,9 +11,9 @@ import lethe.app.play.Opened;
 import lethe.app.server.Account;
 import lethe.app.server.Clean;
 import lethe.app.server.Names;
-import lethe.app.server.NewTable;
 import lethe.app.server.SeatOwner;
-import lethe.app.server.Seating;
+import lethe.app.server.SeatOwners;
+import lethe.app.server.TableSpec;
 import lethe.app.server.Terms;
 import lethe.app.server.disk.OwnFiles;
 import lethe.app.titles.Title;
@@ -26,7 +26,7 @@ import lethe.engine.core.Seat;
 /** The result of reading a request for a new table. */
 sealed interface TableRequest {
   /** A valid request. The game may still refuse the options. */
-  record Clear(NewTable table) implements TableRequest {}
+  record Clear(TableSpec table) implements TableRequest {}
 
   record Unclear(String why) implements TableRequest {}
 
@@ -141,7 +141,7 @@ sealed interface TableRequest {
           .findFirst()
           .ifPresent(seat -> places.put(seat, own));
     }
-    return new Clear(new NewTable(title, options, new Seating(places)).with(wanted.terms()));
+    return new Clear(new TableSpec(title, options, new SeatOwners(places)).with(wanted.terms()));
   }
 
   /** Returns whether a seat is reserved for one person. */
@@ -160,7 +160,7 @@ sealed interface TableRequest {
       Account creator, Title<?, ?, ?> title, Names names, String who, boolean alone) {
     SeatOwner own = new SeatOwner.Held(creator.id());
     return switch (who) {
-      case "" -> Optional.of(alone ? SeatOwner.Bot.usual(title) : new SeatOwner.Free(""));
+      case "" -> Optional.of(alone ? SeatOwner.Bot.defaultFor(title) : new SeatOwner.Free(""));
       case "me", "human" -> Optional.of(own);
       case "open", "anyone" -> Optional.of(new SeatOwner.Free(""));
       default -> {

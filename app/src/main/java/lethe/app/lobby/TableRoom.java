@@ -10,7 +10,7 @@ import lethe.app.play.Records;
 import lethe.app.play.Table;
 import lethe.app.server.GameServer;
 import lethe.app.server.Looking;
-import lethe.app.server.SeatAssignment;
+import lethe.app.server.SeatService;
 import lethe.app.server.ServerTable;
 import lethe.app.session.Preferences;
 import lethe.engine.core.Seat;
@@ -49,13 +49,13 @@ final class TableRoom {
     Optional<Seat> seat =
         table.isFinished() ? Optional.empty() : table.seatOf(context.account().id());
     boolean set = server.isSet(table);
-    Looking looking = server.atTable().looking(table, seat);
+    Looking looking = server.tableService().openFeed(table, seat);
     Table<?, ?, ?> match = looking.match();
     TableConsole here = new TableConsole(context.console(), context, table, seat, typed);
     context.show(here);
     here.remember(!table.title().guarded());
-    server.atTable().enter(here, table);
-    server.atTable().awaitNoMore(context.session(), table);
+    server.tableService().join(here, table);
+    server.tableService().stopWaiting(context.session(), table);
     Leaving left;
     try {
       Records own =
@@ -70,7 +70,7 @@ final class TableRoom {
     } finally {
       here.remember(true);
       context.show(here.behind());
-      server.atTable().leave(here, table);
+      server.tableService().leave(here, table);
       looking.close();
     }
     if (context.isDisconnecting()) {
@@ -82,8 +82,8 @@ final class TableRoom {
     if (left instanceof Leaving.ForAnother) {
       return new Left.Again();
     }
-    if (table.isShut()) {
-      return new Left.Back(Sentences.say(SeatAssignment.shut(table)));
+    if (table.isUnavailable()) {
+      return new Left.Back(Sentences.say(SeatService.unavailable(table)));
     }
     boolean held = seat.isPresent() && table.seatOf(context.account().id()).isPresent();
     boolean ended = set && !table.isFinished() && !server.isSet(table);

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
-import lethe.app.server.AtTable;
 import lethe.app.server.Clean;
 import lethe.app.server.ServerTable;
 import lethe.app.server.TableParticipant;
+import lethe.app.server.TableService;
 import lethe.engine.core.Rejection;
 
 /** Executes server commands typed at a table; they begin with a slash. */
@@ -20,13 +20,13 @@ final class TableTalk {
   private final LobbyContext context;
   private final TableParticipant here;
   private final ServerTable table;
-  private final AtTable atTable;
+  private final TableService atTable;
 
   TableTalk(LobbyContext context, TableParticipant participant, ServerTable table) {
     this.context = context;
     this.here = participant;
     this.table = table;
-    this.atTable = context.server().atTable();
+    this.atTable = context.server().tableService();
   }
 
   /** Returns whether a line is a server command rather than input for the match. */
@@ -60,7 +60,7 @@ final class TableTalk {
       case "who" -> who();
       case "talk" -> talk();
       case "bot" ->
-          atTable.decisions().bot(here, table, rest).stream().map(this::sentence).toList();
+          atTable.decisions().replaceByBot(here, table, rest).stream().map(this::sentence).toList();
       // A successful adjournment is reported where the players go next.
       case "adjourn" ->
           atTable.decisions().adjourn(here, table).stream().map(this::sentence).toList();
@@ -91,14 +91,14 @@ final class TableTalk {
   }
 
   private List<String> talk() {
-    List<String> lines = atTable.talk(here, table).stream().map(Sentences::say).toList();
+    List<String> lines = atTable.chatHistory(here, table).stream().map(Sentences::say).toList();
     return lines.isEmpty() ? List.of(SAY.say("no-talk")) : lines;
   }
 
   private List<String> who() {
     List<String> lines = new ArrayList<>();
     lines.add(Sentences.alone(context.server().listings().atTable(table, here.account())));
-    AtTable.Watching watching = atTable.watching(here, table);
+    TableService.Spectators watching = atTable.spectators(here, table);
     if (watching.count() > 0) {
       String names = String.join(", ", watching.names());
       lines.add(SAY.say("watching", names.isEmpty() ? watching.count() : names));

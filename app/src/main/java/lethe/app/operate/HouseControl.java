@@ -99,14 +99,14 @@ public final class HouseControl {
   }
 
   private Set set(ServerTable table) {
-    String seats = Sentences.seats(house.listings().whole(table));
+    String seats = Sentences.seats(house.listings().forOperator(table));
     String standing = table.standing().name().toLowerCase(Locale.ROOT);
-    return new Set(table.number(), table.title().id(), standing, seats, table.since());
+    return new Set(table.number(), table.title().id(), standing, seats, table.dealtAt());
   }
 
   public Load load() {
     List<ClientSession> online = List.copyOf(house.sessions().sessions());
-    int watching = house.tables().stream().mapToInt(ServerTable::watching).sum();
+    int watching = house.tables().stream().mapToInt(ServerTable::spectatorCount).sum();
     long people = online.stream().map(session -> session.account().id()).distinct().count();
     BotLoad thoughts = house.botLoad();
     return new Load(
@@ -202,7 +202,7 @@ public final class HouseControl {
     if (account.isEmpty()) {
       return Optional.of(Rejection.of(ServerRefusal.NOBODY_CALLED, name));
     }
-    if (!house.names().isName(other)) {
+    if (!house.names().isValid(other)) {
       return Optional.of(Rejection.of(ServerRefusal.NAME_UNFIT, other));
     }
     Optional<Rejection> why = house.sessions().rename(account.get(), other);
@@ -256,10 +256,10 @@ public final class HouseControl {
     return switch (PutRequest.read(file, text, seats, house.names())) {
       case PutRequest.Unclear(String why) -> new Put.Wrong(why);
       case PutRequest.Clear(Saved saved, String name, Map<Seat, String> called) ->
-          switch (house.imports().put(saved.table(), name, called)) {
-            case lethe.app.server.Answer.At(ServerTable table) ->
+          switch (house.matchImports().importMatch(saved.table(), name, called)) {
+            case lethe.app.server.TableResult.Admitted(ServerTable table) ->
                 new Put.At(table.number(), saved.torn());
-            case lethe.app.server.Answer.Refused(Rejection why) ->
+            case lethe.app.server.TableResult.Refused(Rejection why) ->
                 new Put.Wrong(Sentences.say(why));
           };
     };
@@ -300,7 +300,7 @@ public final class HouseControl {
   public int playing() {
     return (int)
         house.tables().stream()
-            .filter(table -> table.isAttendedHere() && !table.isFinished())
+            .filter(table -> table.hasLocalPlayers() && !table.isFinished())
             .count();
   }
 }

@@ -12,7 +12,7 @@ import lethe.app.play.Commitment;
 import lethe.app.play.Fork;
 import lethe.app.play.Saved;
 import lethe.app.server.Clean;
-import lethe.app.server.Imports;
+import lethe.app.server.MatchImports;
 import lethe.app.server.Names;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
@@ -58,7 +58,7 @@ sealed interface PutRequest {
   }
 
   private static PutRequest seated(Saved saved, Path file, List<String> seats, Names names) {
-    List<Seat> open = Imports.open(saved.table());
+    List<Seat> open = MatchImports.humanSeats(saved.table());
     Map<Seat, String> called = new LinkedHashMap<>();
     for (String word : seats) {
       String[] sides = word.split("=", 2);

@@ -7,11 +7,11 @@ import java.util.Map;
  * or this one before a crash, may still have stored the old ids.
  */
 final class AccountMerges {
-  private final Tables tables;
+  private final TableRegistry tables;
   private final Accounts accounts;
   private final SeatChanges changes;
 
-  AccountMerges(Tables tables, Accounts accounts, SeatChanges changes) {
+  AccountMerges(TableRegistry tables, Accounts accounts, SeatChanges changes) {
     this.tables = tables;
     this.accounts = accounts;
     this.changes = changes;
@@ -22,22 +22,22 @@ final class AccountMerges {
     Map<String, String> mergedIds = accounts.mergedIds();
     if (!mergedIds.isEmpty()) {
       tables.all().stream()
-          .filter(table -> !merged(table, mergedIds).equals(table.keeping(table.seating())))
-          .forEach(table -> table.changing(() -> apply(table, mergedIds)));
+          .filter(table -> !merged(table, mergedIds).equals(table.recordWith(table.seatOwners())))
+          .forEach(table -> table.withLock(() -> apply(table, mergedIds)));
     }
   }
 
-  private KeptTable merged(ServerTable table, Map<String, String> mergedIds) {
+  private TableRecord merged(ServerTable table, Map<String, String> mergedIds) {
     return table
-        .keeping(table.seating().withMergedAccounts(mergedIds, accounts::name))
+        .recordWith(table.seatOwners().withMergedAccounts(mergedIds, accounts::name))
         .withMergedAccounts(mergedIds);
   }
 
   private boolean apply(ServerTable table, Map<String, String> mergedIds) {
-    KeptTable next = merged(table, mergedIds);
-    boolean seated = !next.seating().equals(table.seating());
+    TableRecord next = merged(table, mergedIds);
+    boolean seated = !next.seatOwners().equals(table.seatOwners());
     // The merge itself has stored the new host.
-    table.keep(next.with(table.seating()));
-    return tables.contains(table) && seated && changes.put(table, next.seating()).isEmpty();
+    table.setRecord(next.with(table.seatOwners()));
+    return tables.contains(table) && seated && changes.save(table, next.seatOwners()).isEmpty();
   }
 }

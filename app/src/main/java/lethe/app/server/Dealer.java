@@ -63,8 +63,8 @@ final class Dealer {
 
   private Checked<Table<?, ?, ?>> opened(ServerTable table, long seed) {
     List<Seated> seated =
-        table.seating().owners().entrySet().stream()
-            .map(owned -> new Seated(owned.getKey(), player(owned.getValue())))
+        table.seatOwners().bySeat().entrySet().stream()
+            .map(entry -> new Seated(entry.getKey(), player(entry.getValue())))
             .toList();
     String now = clock.instant().truncatedTo(ChronoUnit.SECONDS).toString();
     return Opened.of(
@@ -86,7 +86,7 @@ final class Dealer {
     Optional<Deal> drawn =
         table.board().map(shared::of).orElseGet(() -> Optional.of(Deal.drawn(random)));
     if (drawn.filter(deal -> isBroken(table, deal)).isPresent()) {
-      table.shut(Standing.BROKEN);
+      table.markUnavailable(Standing.BROKEN);
       table.presence().wakeWaiting();
       return false;
     }
@@ -130,10 +130,10 @@ final class Dealer {
 
   /** Stores a new table together with its match, which was begun elsewhere. */
   Written put(ServerTable table, Table<?, ?, ?> match) {
-    KeptTable kept = table.keeping(table.seating());
-    return switch (store.put(kept, match.match().header(), lines(match))) {
+    TableRecord record = table.recordWith(table.seatOwners());
+    return switch (store.put(record, match.match().header(), lines(match))) {
       case TableStore.Dealt.Kept(Store journal) -> {
-        table.keep(kept.written());
+        table.setRecord(record.nextVersion());
         var _ = isBound(table, match);
         begin(table, match, journal);
         yield Written.DONE;
@@ -175,12 +175,12 @@ final class Dealer {
         thinkers.of(address(table), maker(table)),
         () -> !match.isFull() && table.presence().runsBots(),
         e -> log.failed("bot at table " + table.number(), e));
-    table.deal(match);
+    table.setMatch(match);
   }
 
   /** Returns the address from which the table was created, whose quota its bots use. */
   private static String address(ServerTable table) {
-    String from = table.host().from();
+    String from = table.host().address();
     return from.isEmpty() ? maker(table) : from;
   }
 
@@ -198,17 +198,17 @@ final class Dealer {
     switch (store.resume(table.number())) {
       case TableStore.Resumed.Undealt _ -> {
         if (objection(table).isPresent()) {
-          table.shut(known(Standing.UNREADABLE));
+          table.markUnavailable(known(Standing.UNREADABLE));
         }
       }
-      case TableStore.Resumed.Shut(Standing why) -> table.shut(known(why));
+      case TableStore.Resumed.Shut(Standing why) -> table.markUnavailable(known(why));
       case TableStore.Resumed.Running(Table<?, ?, ?> match, Store journal) -> {
         if (isBound(table, match)) {
           int played = match.match().position();
           log.note("resumed", "table", table.number(), "entries", played);
           begin(table, match, journal);
         } else {
-          table.shut(Standing.BROKEN);
+          table.markUnavailable(Standing.BROKEN);
         }
       }
     }
@@ -249,12 +249,14 @@ final class Dealer {
    */
   void check(ServerTable table) {
     Optional<String> before =
-        table.isFinished() || table.isShut() ? Optional.empty() : shown.of(deal(table.number()));
+        table.isFinished() || table.isUnavailable()
+            ? Optional.empty()
+            : shown.of(deal(table.number()));
     Optional<Table<?, ?, ?>> match = table.match().filter(one -> !Fork.isOne(one.match()));
     try {
       if (match.isPresent() && before.isPresent() && !store.isBound(table.number(), before.get())) {
         logBroken(table, before.get(), "another");
-        table.shut(Standing.BROKEN);
+        table.markUnavailable(Standing.BROKEN);
         giveBack(match.get());
         table.presence().participants().forEach(TableParticipant::leaveTable);
         table.presence().wakeWaiting();
@@ -271,7 +273,7 @@ final class Dealer {
 
   /** Resumes a resting match. Returns whether it could be read; true if no match rests. */
   boolean wake(ServerTable table) {
-    return !table.isResting() || resumed(table);
+    return !table.isUnloaded() || resumed(table);
   }
 
   /**
@@ -285,7 +287,7 @@ final class Dealer {
         .filter(match -> match.trouble().isEmpty() && !match.isMoving())
         .ifPresent(
             match -> {
-              table.rest();
+              table.unload();
               giveBack(match);
             });
   }
@@ -313,7 +315,7 @@ final class Dealer {
                     Thinking.AT_ONCE,
                     () -> false,
                     e -> log.failed("table", e));
-                table.deal(match);
+                table.setMatch(match);
               });
       return true;
     } catch (IOException e) {

@@ -28,7 +28,7 @@ public interface EventStore {
    * Returns the hosts of the events created by people that close after this time, with their
    * addresses. A person is listed once for each event.
    */
-  List<KeptTable.Host> hosts(Instant time) throws IOException;
+  List<TableRecord.Host> hosts(Instant time) throws IOException;
 
   /**
    * Returns a deal of an event, by its number from 1; empty if there is none, or if its seed was

@@ -15,11 +15,10 @@ import lethe.engine.core.Seat;
 /** Creates and finds the tables at which the deals of events are played. */
 public final class EventTables {
   private final Events events;
-  private final SeatAssignment seats;
+  private final SeatService seats;
   private final Function<Integer, Optional<ServerTable>> tables;
 
-  EventTables(
-      Events events, SeatAssignment seats, Function<Integer, Optional<ServerTable>> tables) {
+  EventTables(Events events, SeatService seats, Function<Integer, Optional<ServerTable>> tables) {
     this.events = events;
     this.seats = seats;
     this.tables = tables;
@@ -31,7 +30,7 @@ public final class EventTables {
    *
    * @param partner the name of the partner if the deal is for two; empty for anybody
    */
-  public Answer daily(ClientSession session, Event event, String partner) throws IOException {
+  public TableResult daily(ClientSession session, Event event, String partner) throws IOException {
     if (!event.isRunning(events.now())) {
       return refused(ServerRefusal.EVENT_OVER, event.id());
     }
@@ -63,7 +62,7 @@ public final class EventTables {
    * Finds or creates the table for the first deal of an event that an enrolled person has not
    * finished.
    */
-  public Answer next(ClientSession session, Event event) throws IOException {
+  public TableResult next(ClientSession session, Event event) throws IOException {
     if (!event.isRunning(events.now())) {
       return refused(
           event.isOver(events.now()) ? ServerRefusal.EVENT_OVER : ServerRefusal.EVENT_LATER,
@@ -90,10 +89,10 @@ public final class EventTables {
     if (next == 0) {
       return refused(ServerRefusal.EVENT_PLAYED, event.id());
     }
-    Answer made = make(session, event, next, true, owners(event, people.get()));
+    TableResult made = make(session, event, next, true, owners(event, people.get()));
     // Partners may ask at the same moment; then one of them has created the table.
     Optional<Attempt> theirs =
-        made instanceof Answer.Refused
+        made instanceof TableResult.Refused
             ? own(event, account).stream().filter(one -> one.board() == next).findFirst()
             : Optional.empty();
     return theirs.isPresent() ? at(theirs.get()) : made;
@@ -116,26 +115,26 @@ public final class EventTables {
     return owners;
   }
 
-  private Answer make(
+  private TableResult make(
       ClientSession session, Event event, int number, boolean rated, Map<Seat, SeatOwner> owners) {
-    return seats.make(
+    return seats.createTable(
         session,
-        new NewTable(
+        new TableSpec(
             event.title(),
             event.options(),
-            new Seating(owners),
+            new SeatOwners(owners),
             Terms.USUAL,
             Optional.of(event.board(number, rated))));
   }
 
-  private Answer at(Attempt attempt) {
+  private TableResult at(Attempt attempt) {
     return tables
         .apply(attempt.table())
-        .<Answer>map(Answer.At::new)
+        .<TableResult>map(TableResult.Admitted::new)
         .orElseGet(() -> refused(ServerRefusal.NO_ROOM));
   }
 
-  private static Answer refused(ServerRefusal why, Object... facts) {
-    return new Answer.Refused(Rejection.of(why, facts));
+  private static TableResult refused(ServerRefusal why, Object... facts) {
+    return new TableResult.Refused(Rejection.of(why, facts));
   }
 }

@@ -237,8 +237,8 @@ public final class Events {
 
   private Optional<Limit> reached(ClientSession host) throws IOException {
     Account account = host.account();
-    List<KeptTable.Host> hosts = store.hosts(now());
-    if (hosts.stream().filter(one -> one.is(account.id())).count()
+    List<TableRecord.Host> hosts = store.hosts(now());
+    if (hosts.stream().filter(one -> one.isAccount(account.id())).count()
         >= limits.of(Limit.EVENTS, account)) {
       return Optional.of(Limit.EVENTS);
     }
@@ -246,7 +246,8 @@ public final class Events {
       return Optional.of(Limit.EVENTS_ALL);
     }
     String from = host.share().name();
-    List<KeptTable.Host> there = hosts.stream().filter(one -> one.from().equals(from)).toList();
+    List<TableRecord.Host> there =
+        hosts.stream().filter(one -> one.address().equals(from)).toList();
     return isFull(account, Limit.EVENTS_EACH, there)
         ? Optional.of(Limit.EVENTS_EACH)
         : Optional.empty();
@@ -256,7 +257,7 @@ public final class Events {
    * Returns whether so many events exist that this person may create no more. Guests together may
    * use only a part of the limit.
    */
-  private boolean isFull(Account account, Limit limit, List<KeptTable.Host> hosts) {
+  private boolean isFull(Account account, Limit limit, List<TableRecord.Host> hosts) {
     return hosts.size() >= limits.of(limit)
         || (account.isGuest()
             && hosts.stream().filter(one -> Login.isGuest(one.id())).count()

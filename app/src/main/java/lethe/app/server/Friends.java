@@ -20,7 +20,7 @@ public final class Friends {
   private final ServerContext context;
   private final Accounts accounts;
   private final FriendStore store;
-  private final Tables tables;
+  private final TableRegistry tables;
   private final Whereabouts whereabouts;
   private final Collection<ClientSession> sessions;
   private volatile Map<String, Set<String>> friends = Map.of();
@@ -33,7 +33,7 @@ public final class Friends {
       ServerContext context,
       Accounts accounts,
       FriendStore store,
-      Tables tables,
+      TableRegistry tables,
       Optional<Others> others,
       Collection<ClientSession> sessions) {
     this.context = context;
@@ -80,7 +80,7 @@ public final class Friends {
    * of an event.
    */
   public boolean isShown(int table) {
-    return tables.numbered(table).filter(one -> one.board().isEmpty()).isPresent();
+    return tables.find(table).filter(one -> one.board().isEmpty()).isPresent();
   }
 
   /** Adds a friend by name. Returns why it was refused; empty if it was done. */

@@ -24,18 +24,18 @@ public final class GameServer {
   private final Budget budget;
   private final Bans bans;
   private final Thinkers thinkers = Thinkers.usual();
-  private final Tables tables;
+  private final TableRegistry tables;
   private final Dealer dealer;
   private final TableFinder finder;
   private final Accounts accounts;
   private final PlayedMatches playedMatches;
-  private final Listings listings;
-  private final SeatAssignment seatService;
-  private final Imports matchImports;
+  private final TableListings listings;
+  private final SeatService seatService;
+  private final MatchImports matchImports;
   private final SessionRegistry sessions;
   private final Optional<Neighbors> clusterSync;
-  private final AtTable tableService;
-  private final Upkeep upkeep;
+  private final TableService tableService;
+  private final TableMaintenance upkeep;
   private final Events events;
   private final EventTables eventTables;
   private final Ratings ratings;
@@ -64,7 +64,7 @@ public final class GameServer {
     this.notices = setup.notices();
     this.budget = new Budget(context.limits(), context.time().steady(), context.log());
     this.bans = Bans.in(store.bans(), context.time().wall());
-    this.tables = new Tables(context.limits(), store.tables().last());
+    this.tables = new TableRegistry(context.limits(), store.tables().last());
     this.playedMatches = new PlayedMatches(store.tables(), context.log());
     Attempts attempts = new Attempts(store.events(), playedMatches);
     this.sharedDeals = new SharedDeals(context, store, attempts);
@@ -78,12 +78,12 @@ public final class GameServer {
             id -> SessionRegistry.isOnline(connected, id) || tables.isSeated(id));
     this.events = new Events(context, store.events(), attempts, sharedDeals, accounts, thinkers);
     MoveClock moves = new MoveClock(context, store.tables());
-    this.listings = new Listings(tables, accounts, sharedDeals, moves);
+    this.listings = new TableListings(tables, accounts, sharedDeals, moves);
     AccountLocks accountLocks = new AccountLocks();
     SeatChanges changes = new SeatChanges(context, tables, store, dealer);
     Invitations invitations = new Invitations(tables, accounts, changes);
     this.seatService =
-        new SeatAssignment(
+        new SeatService(
             context,
             tables,
             accounts,
@@ -95,7 +95,8 @@ public final class GameServer {
             this::isDraining,
             this::broadcast);
     this.matchImports =
-        new Imports(context, tables, dealer, changes, invitations, sharedDeals, this::isDraining);
+        new MatchImports(
+            context, tables, dealer, changes, invitations, sharedDeals, this::isDraining);
     this.sessions =
         new SessionRegistry(
             context, accounts, bans, tables, invitations, accountLocks, store, connected);
@@ -128,11 +129,11 @@ public final class GameServer {
             this::refreshIdentities);
     this.ratings = new Ratings(context, store.ratings(), store.tables(), accounts);
     this.tableService =
-        new AtTable(
+        new TableService(
             context, dealer, sharedDeals, moves, ratings, this::isDraining, this::broadcast);
     Summoner summoner = new Summoner(tables, accounts, moves, store.tables(), setup.hook());
     this.upkeep =
-        new Upkeep(
+        new TableMaintenance(
             context,
             tables,
             store.tables(),
@@ -167,7 +168,7 @@ public final class GameServer {
     Time common = shared.map(SharedClock::time).orElse(time);
     GameServer server =
         new GameServer(setup, new ServerContext(setup.limits(), log, common, random), shared);
-    server.upkeep.resume();
+    server.upkeep.loadOpenTables();
     server.accounts.forgetUnused();
     server.accountMerges.apply();
     server.sessions.forgetUnregisteredInvitees();
@@ -259,17 +260,17 @@ public final class GameServer {
   }
 
   /** Returns the views of tables in the lobby. */
-  public Listings listings() {
+  public TableListings listings() {
     return listings;
   }
 
   /** Returns the operations that assign seats. */
-  public SeatAssignment seats() {
+  public SeatService seatService() {
     return seatService;
   }
 
   /** Returns the operations that create tables for matches begun elsewhere. */
-  public Imports imports() {
+  public MatchImports matchImports() {
     return matchImports;
   }
 
@@ -295,7 +296,7 @@ public final class GameServer {
   }
 
   /** Returns what people do at a table besides playing. */
-  public AtTable atTable() {
+  public TableService tableService() {
     return tableService;
   }
 
@@ -318,8 +319,8 @@ public final class GameServer {
     accounts.startDay(context.time().today());
     accountMerges.apply();
     upkeep.tick(sessions.sessions());
-    boolean changed = listings.haveChanged();
-    upkeep.retry();
+    boolean changed = listings.pollChanged();
+    upkeep.retryStorage();
     sessions.tick(now, renewed || changed);
   }
 

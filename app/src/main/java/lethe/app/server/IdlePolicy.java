@@ -8,7 +8,7 @@ import java.time.Instant;
  *
  * @param timeout the time without input after which a session is disconnected
  */
-record IdlePolicy(Duration timeout, Tables tables) {
+record IdlePolicy(Duration timeout, TableRegistry tables) {
   /** Disconnects a session if it is idle. Returns whether it was. */
   boolean disconnectIfIdle(ClientSession session, Instant now) {
     boolean home =
@@ -27,13 +27,13 @@ record IdlePolicy(Duration timeout, Tables tables) {
   private boolean isWaitingForOthers(ClientSession session, Instant since) {
     String accountId = session.account().id();
     return tables
-        .numbered(session.tableNumber())
+        .find(session.tableNumber())
         .filter(table -> table.terms().limit().isPresent() && table.isDealt())
         .filter(table -> !table.isFinished() && table.seatOf(accountId).isPresent())
         .filter(
             table ->
                 !MoveClock.awaits(table, accountId)
-                    || table.asked().filter(asked -> asked.when().isAfter(since)).isPresent())
+                    || table.turnStart().filter(asked -> asked.time().isAfter(since)).isPresent())
         .isPresent();
   }
 }

@@ -14,7 +14,7 @@ public final class Keys {
   private final ServerContext context;
   private final Accounts accounts;
   private final LoginStore store;
-  private final Tables tables;
+  private final TableRegistry tables;
   private final Budget budget;
   private final AccountLocks turns;
 
@@ -25,7 +25,7 @@ public final class Keys {
       ServerContext context,
       Accounts accounts,
       LoginStore store,
-      Tables tables,
+      TableRegistry tables,
       Budget budget,
       AccountLocks accountLocks,
       Runnable settle) {

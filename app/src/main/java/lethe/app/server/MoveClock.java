@@ -28,26 +28,28 @@ final class MoveClock {
    * now.
    */
   Optional<Instant> asked(ServerTable table) {
-    Optional<Course> course = table.course();
+    Optional<Course> course = table.summary();
     if (course.isEmpty()) {
       return Optional.empty();
     }
     int entry = course.get().moved();
-    Optional<Asked> known = table.asked();
+    Optional<TurnStart> known = table.turnStart();
     if (known.filter(one -> one.entry() == entry).isPresent()) {
-      return known.map(Asked::when);
+      return known.map(TurnStart::time);
     }
     // Taking back a move restarts no clock: the time counts since the move before it.
     boolean fresh = known.filter(one -> one.entry() < entry).isPresent();
     Optional<Instant> when =
         fresh ? Optional.of(clock.instant()) : store.made(table.number(), entry);
-    when.ifPresent(since -> table.ask(new Asked(entry, since)));
+    when.ifPresent(since -> table.setTurnStart(new TurnStart(entry, since)));
     return when;
   }
 
   /** Gives the players to move all their time from now on. */
   void restart(ServerTable table) {
-    table.course().ifPresent(course -> table.ask(new Asked(course.moved(), clock.instant())));
+    table
+        .summary()
+        .ifPresent(course -> table.setTurnStart(new TurnStart(course.moved(), clock.instant())));
   }
 
   /**
@@ -65,7 +67,7 @@ final class MoveClock {
 
   /** Returns the seats whose players are to move and have run out of time. */
   List<Seat> late(ServerTable table) {
-    return left(table).filter(left -> !left.isPositive()).flatMap(_ -> table.course()).stream()
+    return left(table).filter(left -> !left.isPositive()).flatMap(_ -> table.summary()).stream()
         .flatMap(course -> course.expected().stream())
         .toList();
   }
@@ -104,19 +106,19 @@ final class MoveClock {
    * time.
    */
   private static List<Seat> gone(ServerTable table, Instant since) {
-    return table.seating().seats().stream()
+    return table.seatOwners().seats().stream()
         .filter(
             seat ->
                 !table.isPlayedByBot(seat)
-                    && !table.isHere(seat)
+                    && !table.isPresent(seat)
                     && table.presence().isAway(seat, since))
         .toList();
   }
 
   /** Returns whether a match waits for a person to move. */
   static boolean awaits(ServerTable table, String accountId) {
-    Optional<Seat> own = table.isShut() ? Optional.empty() : table.seatOf(accountId);
+    Optional<Seat> own = table.isUnavailable() ? Optional.empty() : table.seatOf(accountId);
     return own.isPresent()
-        && table.course().filter(course -> course.expected().contains(own.get())).isPresent();
+        && table.summary().filter(course -> course.expected().contains(own.get())).isPresent();
   }
 }

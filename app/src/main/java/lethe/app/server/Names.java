@@ -81,13 +81,13 @@ public final class Names {
   }
 
   /** Whether somebody may choose this name. */
-  public boolean isName(String text) {
+  public boolean isValid(String text) {
     return text.matches("[a-z][a-z0-9_-]{0," + (LONGEST - 1) + "}") && !isReserved(text);
   }
 
   /** Whether somebody may have this name: one that can be chosen, or one that guests are given. */
   public boolean canBeCalled(String text) {
-    return isName(text) || GIVEN.matcher(text).matches();
+    return isValid(text) || GIVEN.matcher(text).matches();
   }
 
   private boolean isReserved(String name) {
@@ -110,7 +110,7 @@ public final class Names {
     String letters = suggested.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9_-]", "");
     String clean = letters.replaceAll("^[^a-z]+", "");
     String name = clean.substring(0, Math.min(LONGEST, clean.length()));
-    String base = isName(name) ? name : GUEST;
+    String base = isValid(name) ? name : GUEST;
     String fresh = base;
     for (int i = 2; !free.test(fresh); i++) {
       String number = "-" + i;

@@ -25,7 +25,7 @@ final class Neighbors {
 
   private final Others others;
   private final Optional<SharedClock> shared;
-  private final Tables tables;
+  private final TableRegistry tables;
   private final Dealer dealer;
   private final SeatChanges changes;
   private final Accounts accounts;
@@ -49,7 +49,7 @@ final class Neighbors {
       ServerContext context,
       Others others,
       Optional<SharedClock> shared,
-      Tables tables,
+      TableRegistry tables,
       Dealer dealer,
       SeatChanges changes,
       Accounts accounts,
@@ -78,31 +78,28 @@ final class Neighbors {
     switch (call) {
       case Call.Table(int number) -> soon(() -> look(number));
       case Call.Move(int number) ->
-          tables
-              .numbered(number)
-              .flatMap(ServerTable::match)
-              .ifPresent(_ -> soon(() -> look(number)));
+          tables.find(number).flatMap(ServerTable::match).ifPresent(_ -> soon(() -> look(number)));
       case Call.Everybody() -> soon(this::everybody);
       case Call.Hall(var message) -> hall.receive(message);
       case Call.Said(int number, Notification.RematchOffered news) ->
           soon(
               () -> {
                 look(news.table());
-                tables.numbered(number).ifPresent(table -> hear(table, news));
+                tables.find(number).ifPresent(table -> hear(table, news));
               });
       case Call.Said(int number, Notification news) ->
-          tables.numbered(number).ifPresent(table -> hear(table, news));
+          tables.find(number).ifPresent(table -> hear(table, news));
     }
   }
 
   private static void hear(ServerTable table, Notification news) {
     if (news instanceof Notification.RematchOffered(String _, int next)) {
-      table.next(next);
+      table.nextTable(next);
     }
     if (news instanceof Notification.AdjournmentRequested request) {
-      Decisions.asked(table, request);
+      MatchDecisions.recordRemoteVote(table, request);
     }
-    AtTable.heard(table, news);
+    TableService.deliverToTable(table, news);
   }
 
   /** An access to the store. If it fails, the next tick repeats it. */
@@ -146,15 +143,16 @@ final class Neighbors {
     boolean all = looks % ALL == 0;
     // A table that is known but not among the heads has gone.
     List<ServerTable> known =
-        tables.all().stream().filter(table -> all || !table.isResting()).toList();
+        tables.all().stream().filter(table -> all || !table.isUnloaded()).toList();
     List<Integer> numbers = known.stream().map(ServerTable::number).toList();
-    Map<Integer, Others.Head> heads = all ? others.heads() : others.heads(numbers, tables.last());
+    Map<Integer, Others.Head> heads =
+        all ? others.heads() : others.heads(numbers, tables.lastNumber());
     known.stream().filter(table -> !heads.containsKey(table.number())).forEach(this::drop);
     for (Map.Entry<Integer, Others.Head> head : heads.entrySet()) {
       look(
           head.getKey(),
           head.getValue(),
-          table -> table.isAttended() && !table.terms().isCorrespondence());
+          table -> table.hasPlayers() && !table.terms().isCorrespondence());
     }
     meet();
     everybody();
@@ -166,7 +164,7 @@ final class Neighbors {
     if (head.isPresent()) {
       look(number, head.get(), _ -> false);
     } else {
-      tables.numbered(number).ifPresent(this::drop);
+      tables.find(number).ifPresent(this::drop);
     }
   }
 
@@ -177,7 +175,7 @@ final class Neighbors {
    */
   private void look(int number, Others.Head head, Predicate<ServerTable> isLeft)
       throws IOException {
-    Optional<ServerTable> known = tables.numbered(number);
+    Optional<ServerTable> known = tables.find(number);
     if (known.isEmpty()) {
       if (!strange.contains(number)) {
         adopt(number);
@@ -188,14 +186,14 @@ final class Neighbors {
     if (table.version() < head.version()) {
       reseat(table);
     }
-    if (head.entries() <= table.entries() || table.isShut()) {
+    if (head.entries() <= table.entryCount() || table.isUnavailable()) {
       return;
     }
     if (!table.isDealt()) {
-      table.changing(() -> deal(table));
-    } else if (table.isResting() && !isLeft.test(table)) {
+      table.withLock(() -> deal(table));
+    } else if (table.isUnloaded() && !isLeft.test(table)) {
       // Maintenance puts it to rest again.
-      table.changing(() -> dealer.wake(table));
+      table.withLock(() -> dealer.wake(table));
     }
     table
         .match()
@@ -210,7 +208,7 @@ final class Neighbors {
         .ifPresent(
             why -> {
               log.warn("unreadable", "table", table.number(), "why", why);
-              table.shut(Standing.ELSEWHERE);
+              table.markUnavailable(Standing.ELSEWHERE);
               table.presence().participants().forEach(TableParticipant::leaveTable);
             });
     if (!adjourned && Adjournment.holds(match.match())) {
@@ -226,21 +224,21 @@ final class Neighbors {
   private boolean deal(ServerTable table) {
     boolean dealt = !table.isDealt() && dealer.resumed(table);
     if (dealt) {
-      changes.begun(table);
+      changes.onDealt(table);
     }
     return dealt;
   }
 
   /** Adds a table that another server has created. */
   private void adopt(int number) throws IOException {
-    Optional<KeptTable> kept = others.table(number);
+    Optional<TableRecord> kept = others.table(number);
     if (kept.isEmpty()) {
       strange.add(number);
     } else {
       ServerTable table = new ServerTable(kept.get());
       dealer.resume(table);
-      table.expect(clock.instant());
-      tables.adopt(table);
+      table.markAbsentPlayersAway(clock.instant());
+      tables.addRemote(table);
       if (others.head(number).isEmpty()) {
         // It has ended while it was read.
         drop(table);
@@ -250,8 +248,8 @@ final class Neighbors {
 
   /** Applies a change of seats that another server has made. */
   private void reseat(ServerTable table) throws IOException {
-    Optional<KeptTable> kept = others.table(table.number());
-    kept.ifPresent(now -> table.changing(() -> changes.replace(table, now)));
+    Optional<TableRecord> kept = others.table(table.number());
+    kept.ifPresent(current -> table.withLock(() -> changes.applyRemote(table, current)));
   }
 
   /** Removes a table that another server has archived or closed. */
@@ -262,32 +260,40 @@ final class Neighbors {
   private void meet() throws IOException {
     Map<Integer, ServerTable> all = new HashMap<>();
     tables.all().forEach(table -> all.put(table.number(), table));
-    List<Sitting> here =
+    List<SeatPresence> here =
         all.values().stream()
             .flatMap(
-                table -> table.presence().seatPresences(table.number(), table.seating()).stream())
+                table ->
+                    table.presence().seatPresences(table.number(), table.seatOwners()).stream())
             .toList();
-    Set<Sitting> elsewhere = others.meet(here);
-    Map<Integer, List<Sitting>> there =
-        elsewhere.stream().collect(Collectors.groupingBy(Sitting::table));
+    Set<SeatPresence> elsewhere = others.meet(here);
+    Map<Integer, List<SeatPresence>> there =
+        elsewhere.stream().collect(Collectors.groupingBy(SeatPresence::table));
     Instant now = clock.instant();
     for (ServerTable table : all.values()) {
       Map<Seat, String> names = new HashMap<>();
-      for (Sitting one : there.getOrDefault(table.number(), List.of())) {
-        table.title().seats().named(one.seat()).ifPresent(seat -> names.put(seat, one.name()));
+      for (SeatPresence seatPresence : there.getOrDefault(table.number(), List.of())) {
+        table
+            .title()
+            .seats()
+            .named(seatPresence.seat())
+            .ifPresent(seat -> names.put(seat, seatPresence.name()));
       }
       meet(table, names, here, now);
     }
   }
 
   private static void meet(
-      ServerTable table, Map<Seat, String> there, List<Sitting> here, Instant now) {
+      ServerTable table, Map<Seat, String> there, List<SeatPresence> here, Instant now) {
     Predicate<Seat> wasHere =
         seat ->
             here.stream()
-                .anyMatch(one -> one.table() == table.number() && one.seat().equals(seat.name()));
+                .anyMatch(
+                    seatPresence ->
+                        seatPresence.table() == table.number()
+                            && seatPresence.seat().equals(seat.name()));
     there.keySet().stream().filter(wasHere).forEach(table.presence()::evict);
-    Seating owners = table.isFinished() ? Seating.NOBODYS : table.seating();
+    SeatOwners owners = table.isFinished() ? SeatOwners.EMPTY : table.seatOwners();
     table.presence().updateRemotePlayers(there, owners, now, table.isSilent());
   }
 

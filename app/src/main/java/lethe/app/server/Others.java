@@ -40,7 +40,7 @@ public interface Others {
   }
 
   /** Returns a table that is not archived; empty if there is none or it cannot be read here. */
-  Optional<KeptTable> table(int number) throws IOException;
+  Optional<TableRecord> table(int number) throws IOException;
 
   /** Returns a text that changes whenever accounts or bans do. */
   String everybody() throws IOException;
@@ -57,7 +57,7 @@ public interface Others {
    * Publishes the players on this server, each with their latest connection, and returns the
    * players on other servers. If two servers claim the same seat, the later claim counts.
    */
-  Set<Sitting> meet(Collection<Sitting> here) throws IOException;
+  Set<SeatPresence> meet(Collection<SeatPresence> here) throws IOException;
 
   /**
    * Publishes who is visibly on this server and returns who is on others: ids with the number of

@@ -171,7 +171,7 @@ public final class Ratings {
 
   /** Who did how well against whom, from both sides; nothing where it rates nobody. */
   private List<Versus> versus(ServerTable table) throws IOException {
-    Optional<PlayedMatch> played = table.over().map(PlayedMatch::of);
+    Optional<PlayedMatch> played = table.finishedMatch().map(PlayedMatch::of);
     if (played.isEmpty() || before(table).isPresent() || after(table, played.get()).isPresent()) {
       return List.of();
     }
@@ -192,7 +192,7 @@ public final class Ratings {
       return before;
     }
     try {
-      return after(table, PlayedMatch.of(table.over().orElseThrow()));
+      return after(table, PlayedMatch.of(table.finishedMatch().orElseThrow()));
     } catch (IOException e) {
       log.detail("unrated", "table", table.number(), "why", String.valueOf(e.getMessage()));
       return Optional.empty();
@@ -201,7 +201,7 @@ public final class Ratings {
 
   /** What is known before a match is over, by everybody at the table. */
   private Optional<Unrated> before(ServerTable table) {
-    List<SeatOwner> owners = List.copyOf(table.seating().owners().values());
+    List<SeatOwner> owners = List.copyOf(table.seatOwners().bySeat().values());
     long bots = owners.stream().filter(SeatOwner.Bot.class::isInstance).count();
     boolean given = table.isDealt() && owners.stream().anyMatch(SeatOwner::isFree);
     List<String> people = List.copyOf(people(table).values());
@@ -225,7 +225,8 @@ public final class Ratings {
         List.of(
             rule(isHandedOver(table), Unrated.CHANGED),
             rule(
-                !moved(table.over().orElseThrow().match()).containsAll(people(table).keySet()),
+                !moved(table.finishedMatch().orElseThrow().match())
+                    .containsAll(people(table).keySet()),
                 Unrated.UNMOVED),
             rule(!played.status().circumstances().isEmpty(), Unrated.HELPED)));
   }
@@ -273,8 +274,8 @@ public final class Ratings {
   private Map<Seat, String> people(ServerTable table) {
     Map<Seat, String> all = new LinkedHashMap<>();
     table
-        .seating()
-        .owners()
+        .seatOwners()
+        .bySeat()
         .forEach(
             (seat, owner) -> {
               if (owner instanceof SeatOwner.Held(String id)) {

@@ -13,13 +13,13 @@ import lethe.engine.core.Seat;
  * Stores changes of seats, and deals as soon as all seats are taken. Callers hold the table's lock.
  */
 final class SeatChanges {
-  private final Tables tables;
+  private final TableRegistry tables;
   private final TableStore store;
   private final Optional<Others> others;
   private final Dealer dealer;
   private final InstantSource clock;
 
-  SeatChanges(ServerContext context, Tables tables, ServerStore store, Dealer dealer) {
+  SeatChanges(ServerContext context, TableRegistry tables, ServerStore store, Dealer dealer) {
     this.tables = tables;
     this.store = store.tables();
     this.others = store.others();
@@ -29,18 +29,18 @@ final class SeatChanges {
 
   /** Stores a new table and makes it visible. Returns why that failed; empty if it was done. */
   Optional<Rejection> add(ServerTable table) {
-    Optional<Rejection> objection = put(table, table.seating());
+    Optional<Rejection> objection = save(table, table.seatOwners());
     if (objection.isEmpty()) {
-      table.expect(clock.instant());
+      table.markAbsentPlayersAway(clock.instant());
       tables.add(table);
     }
     return objection;
   }
 
   /** Skips the table numbers that other servers have taken. Returns whether they could be read. */
-  boolean skip() {
+  boolean skipTakenNumbers() {
     try {
-      tables.skip(store.last());
+      tables.skipTo(store.last());
       return true;
     } catch (IOException e) {
       return false;
@@ -48,11 +48,11 @@ final class SeatChanges {
   }
 
   /** Stores other owners of the seats. Returns why that failed; empty if it was done. */
-  Optional<Rejection> put(ServerTable table, Seating seating) {
-    KeptTable next = table.keeping(seating);
+  Optional<Rejection> save(ServerTable table, SeatOwners owners) {
+    TableRecord next = table.recordWith(owners);
     Written written = store.write(next);
     if (written == Written.DONE) {
-      table.keep(next.written());
+      table.setRecord(next.nextVersion());
     }
     return written.refusal(ServerRefusal.CHANGED, table.number());
   }
@@ -65,7 +65,7 @@ final class SeatChanges {
    */
   Optional<Rejection> take(ServerTable table, Seat seat, String accountId) {
     Optional<Rejection> objection =
-        put(table, table.seating().with(seat, new SeatOwner.Held(accountId)));
+        save(table, table.seatOwners().with(seat, new SeatOwner.Held(accountId)));
     if (objection.isEmpty()) {
       table.presence().markAway(seat, clock.instant());
     }
@@ -111,12 +111,12 @@ final class SeatChanges {
       if (others.isEmpty()) {
         return Reread.SAME;
       }
-      Optional<KeptTable> now = others.get().table(table.number());
+      Optional<TableRecord> now = others.get().table(table.number());
       if (now.isEmpty()) {
         ended(table);
         return Reread.ENDED;
       }
-      boolean changed = replace(table, now.get());
+      boolean changed = applyRemote(table, now.get());
       dealIfComplete(table);
       return changed ? Reread.CHANGED : Reread.SAME;
     } catch (IOException e) {
@@ -127,10 +127,10 @@ final class SeatChanges {
   /**
    * Frees a seat. A table that everyone has left then ends. Returns why not, if it is not freed.
    */
-  Optional<Rejection> free(ServerTable table, Seat seat) {
-    Seating left = table.seating().with(seat, new SeatOwner.Free(""));
-    boolean ends = table.isDealt() ? left.isLeft() : left.isForsaken();
-    Optional<Rejection> objection = ends ? end(table, left) : put(table, left);
+  Optional<Rejection> release(ServerTable table, Seat seat) {
+    SeatOwners left = table.seatOwners().with(seat, new SeatOwner.Free(""));
+    boolean ends = table.isDealt() ? left.isLeft() : left.isVacant();
+    Optional<Rejection> objection = ends ? end(table, left) : save(table, left);
     if (objection.isEmpty()) {
       table.presence().clearAway(seat);
     }
@@ -143,11 +143,11 @@ final class SeatChanges {
    *
    * @param left its seats from then on
    */
-  Optional<Rejection> end(ServerTable table, Seating left) {
-    KeptTable last = table.keeping(left);
+  Optional<Rejection> end(ServerTable table, SeatOwners left) {
+    TableRecord last = table.recordWith(left);
     Written written = table.isDealt() ? store.putAway(last) : store.remove(last);
     if (written == Written.DONE) {
-      table.keep(last.written());
+      table.setRecord(last.nextVersion());
       ended(table);
     }
     return written.refusal(ServerRefusal.CHANGED, table.number());
@@ -166,9 +166,9 @@ final class SeatChanges {
 
   /** Deals if all seats are taken and nothing has been dealt. */
   void dealIfComplete(ServerTable table) {
-    boolean waits = !table.isDealt() && table.isComplete() && !table.isShut();
+    boolean waits = !table.isDealt() && table.isFull() && !table.isUnavailable();
     if (waits && dealer.deal(table)) {
-      begun(table);
+      onDealt(table);
     }
   }
 
@@ -176,9 +176,11 @@ final class SeatChanges {
    * Starts the clock and the absences of a match that has just been dealt, and notifies those who
    * wait for it.
    */
-  void begun(ServerTable table) {
-    table.expect(clock.instant());
-    table.course().ifPresent(now -> table.ask(new Asked(now.moved(), clock.instant())));
+  void onDealt(ServerTable table) {
+    table.markAbsentPlayersAway(clock.instant());
+    table
+        .summary()
+        .ifPresent(now -> table.setTurnStart(new TurnStart(now.moved(), clock.instant())));
     table.presence().wakeWaiting();
   }
 
@@ -186,22 +188,22 @@ final class SeatChanges {
    * Replaces the stored state of a table by a newer one of another server. Returns whether it was
    * newer.
    */
-  boolean replace(ServerTable table, KeptTable now) {
-    if (now.version() <= table.version()) {
+  boolean applyRemote(ServerTable table, TableRecord current) {
+    if (current.version() <= table.version()) {
       return false;
     }
-    Seating before = table.seating();
-    table.keep(now);
+    SeatOwners before = table.seatOwners();
+    table.setRecord(current);
     TablePresence presence = table.presence();
-    for (Map.Entry<Seat, SeatOwner> owned : now.seating().owners().entrySet()) {
-      Seat seat = owned.getKey();
-      if (!owned.getValue().equals(before.owners().get(seat))) {
+    for (Map.Entry<Seat, SeatOwner> entry : current.seatOwners().bySeat().entrySet()) {
+      Seat seat = entry.getKey();
+      if (!entry.getValue().equals(before.bySeat().get(seat))) {
         presence.clearAway(seat);
         presence.evict(seat);
       }
     }
-    table.goOnExpecting(clock.instant());
-    if (!table.isComplete()) {
+    table.keepAbsentPlayersAway(clock.instant());
+    if (!table.isFull()) {
       presence.wakeWaiting();
     }
     return true;

@@ -7,7 +7,7 @@ public sealed interface SeatOwner {
   /** A bot of this level. */
   record Bot(String level) implements SeatOwner {
     /** Returns the default bot of a game. */
-    public static Bot usual(Title<?, ?, ?> title) {
+    public static Bot defaultFor(Title<?, ?, ?> title) {
       return new Bot(title.level("").orElseThrow().name());
     }
   }
@@ -15,9 +15,9 @@ public sealed interface SeatOwner {
   /**
    * A free seat.
    *
-   * @param invited the name of the person for whom it is reserved; empty if it is open to anybody
+   * @param invitee the name of the person for whom it is reserved; empty if it is open to anybody
    */
-  record Free(String invited) implements SeatOwner {}
+  record Free(String invitee) implements SeatOwner {}
 
   /**
    * A free seat reserved for one account, even if others later have the same name.

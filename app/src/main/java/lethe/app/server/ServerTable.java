@@ -13,7 +13,7 @@ import lethe.engine.core.Seat;
 
 /**
  * A table: the owners of its seats, and the match once all seats are taken. Any thread may read it;
- * a change requires the table's {@linkplain #changing lock}. The match has its own lock.
+ * a change requires the table's {@linkplain #withLock lock}. The match has its own lock.
  */
 public final class ServerTable {
   private final TablePresence presence = new TablePresence();
@@ -22,9 +22,9 @@ public final class ServerTable {
    * Held from checking whether a change is allowed until it has been stored. Because each table has
    * its own, changes to other tables and readers do not wait for the disk.
    */
-  private final ReentrantLock turn = new ReentrantLock();
+  private final ReentrantLock lock = new ReentrantLock();
 
-  private volatile KeptTable kept;
+  private volatile TableRecord record;
 
   /**
    * The match while it is loaded: while this server has participants at the table or bots to run.
@@ -32,93 +32,93 @@ public final class ServerTable {
   private volatile Optional<Table<?, ?, ?>> match = Optional.empty();
 
   /** The status of the match when it was put to rest. */
-  private volatile Optional<Course> rest = Optional.empty();
+  private volatile Optional<Course> unloadedSummary = Optional.empty();
 
-  private volatile Optional<Asked> asked = Optional.empty();
+  private volatile Optional<TurnStart> turnStart = Optional.empty();
 
-  private volatile Optional<Standing> shut = Optional.empty();
+  private volatile Optional<Standing> unavailableStatus = Optional.empty();
 
   /** The number of the table of the rematch; 0 if there is none. */
-  private volatile int next;
+  private volatile int nextTable;
 
-  ServerTable(KeptTable kept) {
-    this.kept = kept;
+  ServerTable(TableRecord record) {
+    this.record = record;
   }
 
   public int number() {
-    return kept.number();
+    return record.number();
   }
 
   int version() {
-    return kept.version();
+    return record.version();
   }
 
   public Title<?, ?, ?> title() {
-    return kept.title();
+    return record.title();
   }
 
   public Options options() {
-    return kept.options();
+    return record.options();
   }
 
   /** Returns the deal of an event that is played here; empty if it is an ordinary table. */
   public Optional<Board> board() {
-    return kept.board();
+    return record.board();
   }
 
   /** Returns the settings of the table beyond the rules of the game. */
   public Terms terms() {
-    return kept.terms();
+    return record.terms();
   }
 
   /** Returns the person who created the table. */
-  KeptTable.Host host() {
-    return kept.host();
+  TableRecord.Host host() {
+    return record.host();
   }
 
   /** Whether the table counts in the quota of this person. */
   boolean isCreatedBy(Account person) {
-    return kept.host().creator().equals(person.id());
+    return record.host().creator().equals(person.id());
   }
 
   /** Whether this person has set it, or has it now since whoever did has left. */
   public boolean isHostedBy(Account account) {
-    return kept.host().is(account.id());
+    return record.host().isAccount(account.id());
   }
 
   // Seats.
 
-  public Seating seating() {
-    return kept.seating();
+  public SeatOwners seatOwners() {
+    return record.seatOwners();
   }
 
   /** Sets the state that has been stored. */
-  void keep(KeptTable written) {
-    kept = written;
+  void setRecord(TableRecord written) {
+    record = written;
   }
 
   /** Returns the record of this table with other owners of the seats. */
-  KeptTable keeping(Seating other) {
-    return kept.with(other);
+  TableRecord recordWith(SeatOwners owners) {
+    return record.with(owners);
   }
 
   /** Returns the seat of a person, by id; empty if they have none. */
   public Optional<Seat> seatOf(String accountId) {
-    return seating().seatOf(accountId);
+    return seatOwners().seatOf(accountId);
   }
 
-  public boolean isComplete() {
-    return seating().isComplete();
+  public boolean isFull() {
+    return seatOwners().isFull();
   }
 
   /** Whether no seat is held by a person or kept for one. */
   boolean isLeft() {
-    return seating().isLeft();
+    return seatOwners().isLeft();
   }
 
   /** Whether seats are free and nobody holds one. */
-  public boolean isForsaken() {
-    return seating().isForsaken();
+  public boolean isVacant() {
+    return seatOwners().isVacant();
   }
 
   /**
@@ -126,17 +126,17 @@ public final class ServerTable {
    *
    * @param name the name of the seat; any seat if empty
    */
-  Optional<Seat> freeFor(Account account, String name) {
-    return isShut() ? Optional.empty() : seating().freeFor(account, name);
+  Optional<Seat> findFreeSeat(Account account, String name) {
+    return isUnavailable() ? Optional.empty() : seatOwners().findFreeSeat(account, name);
   }
 
   /** Returns whether spectators see the match with a delay now. */
-  boolean isSeenLate() {
+  boolean isDelayedForSpectators() {
     return !isFinished() && terms().isSeenLate();
   }
 
   /** Returns whether a person may watch the match now. */
-  public boolean isSeenBy(Account account) {
+  public boolean canBeWatchedBy(Account account) {
     return isFinished()
         || seatOf(account.id()).isPresent()
         || !(terms().audience() instanceof Audience.Nobody);
@@ -147,42 +147,43 @@ public final class ServerTable {
   }
 
   /** Returns whether any player is present, on any server. */
-  public boolean isAttended() {
+  public boolean hasPlayers() {
     return presence.hasPlayers();
   }
 
   /** Returns whether any player is present on this server. */
-  public boolean isAttendedHere() {
+  public boolean hasLocalPlayers() {
     return presence.hasLocalPlayers();
   }
 
   /** Returns the number of spectators on this server. */
-  public int watching() {
+  public int spectatorCount() {
     return presence.spectators().size();
   }
 
-  boolean isHere(Seat seat) {
-    return presence.isPresent(seat, kept.seating());
+  boolean isPresent(Seat seat) {
+    return presence.isPresent(seat, record.seatOwners());
   }
 
   /**
    * Marks all players who are not present as absent since this time, even if they were marked
    * earlier.
    */
-  void expect(Instant since) {
-    absent().forEach(seat -> presence.markAway(seat, since));
+  void markAbsentPlayersAway(Instant since) {
+    absentSeats().forEach(seat -> presence.markAway(seat, since));
   }
 
   /**
    * Marks all players who are not present as absent since this time, except those already marked
    * absent.
    */
-  void goOnExpecting(Instant since) {
-    absent().forEach(seat -> presence.markAwayIfAbsent(seat, since));
+  void keepAbsentPlayersAway(Instant since) {
+    absentSeats().forEach(seat -> presence.markAwayIfAbsent(seat, since));
   }
 
-  private Stream<Seat> absent() {
-    return seating().seats().stream().filter(seat -> seating().isHeld(seat) && !isHere(seat));
+  private Stream<Seat> absentSeats() {
+    return seatOwners().seats().stream()
+        .filter(seat -> seatOwners().isHeld(seat) && !isPresent(seat));
   }
 
   // The match.
@@ -194,54 +195,54 @@ public final class ServerTable {
 
   /** Returns whether a match has been dealt. */
   public boolean isDealt() {
-    return match.isPresent() || rest.isPresent();
+    return match.isPresent() || unloadedSummary.isPresent();
   }
 
   /**
    * Returns whether the match was dealt but is not loaded. It is read again when a player or
    * spectator comes.
    */
-  boolean isResting() {
-    return match.isEmpty() && rest.isPresent();
+  boolean isUnloaded() {
+    return match.isEmpty() && unloadedSummary.isPresent();
   }
 
   /** Returns the number of journal entries known to this server; 0 before the deal. */
-  int entries() {
-    return course().map(Course::entries).orElse(0);
+  int entryCount() {
+    return summary().map(Course::entries).orElse(0);
   }
 
   /** Returns the status of the match; empty before the deal. */
-  Optional<Course> course() {
-    return match.map(dealt -> Course.of(dealt.match())).or(() -> rest);
+  Optional<Course> summary() {
+    return match.map(dealt -> Course.of(dealt.match())).or(() -> unloadedSummary);
   }
 
   /** Returns when the players to move were asked to, if known. */
-  Optional<Asked> asked() {
-    return asked;
+  Optional<TurnStart> turnStart() {
+    return turnStart;
   }
 
-  void ask(Asked now) {
-    asked = Optional.of(now);
+  void setTurnStart(TurnStart now) {
+    turnStart = Optional.of(now);
   }
 
   /** Returns the match if it is over; nothing about it is hidden then. */
-  public Optional<Table<?, ?, ?>> over() {
+  public Optional<Table<?, ?, ?>> finishedMatch() {
     return match.filter(dealt -> dealt.match().turn().isOver());
   }
 
   /** Returns when the match was dealt, as in its journal; empty before the deal. */
-  public String since() {
-    return course().map(Course::since).orElse("");
+  public String dealtAt() {
+    return summary().map(Course::since).orElse("");
   }
 
-  void deal(Table<?, ?, ?> dealt) {
+  void setMatch(Table<?, ?, ?> dealt) {
     match = Optional.of(dealt);
-    rest = Optional.empty();
+    unloadedSummary = Optional.empty();
   }
 
   /** Puts the match to rest: only its status is kept in memory. */
-  void rest() {
-    rest = course();
+  void unload() {
+    unloadedSummary = summary();
     match = Optional.empty();
   }
 
@@ -252,16 +253,18 @@ public final class ServerTable {
 
   /** Returns whether a bot plays a seat now. */
   boolean isPlayedByBot(Seat seat) {
-    return course().map(course -> course.machines().contains(seat)).orElse(seating().isBot(seat));
+    return summary()
+        .map(course -> course.machines().contains(seat))
+        .orElse(seatOwners().isBot(seat));
   }
 
   /** Returns whether the match is adjourned and no player has sat down since. */
   public boolean isAdjourned() {
-    return !isFinished() && course().filter(Course::adjourned).isPresent();
+    return !isFinished() && summary().filter(Course::adjourned).isPresent();
   }
 
   /** Returns whether a bot is about to move. */
-  public boolean isMoving() {
+  public boolean isBotMoving() {
     return match.filter(Table::isMoving).isPresent();
   }
 
@@ -271,7 +274,7 @@ public final class ServerTable {
    * @param own the seat of whoever asks, if they have one
    */
   public boolean awaitsOthers(Optional<Seat> own) {
-    return !isMoving()
+    return !isBotMoving()
         && match
             .filter(table -> !table.match().turn().isOver())
             .filter(table -> own.filter(table.match().turn()::awaits).isEmpty())
@@ -281,62 +284,62 @@ public final class ServerTable {
   // How it stands.
 
   /** Shuts the table: it is still listed, but nothing can be done there. */
-  void shut(Standing why) {
-    shut = Optional.of(why);
+  void markUnavailable(Standing why) {
+    unavailableStatus = Optional.of(why);
     match = Optional.empty();
-    rest = Optional.empty();
+    unloadedSummary = Optional.empty();
   }
 
-  public boolean isShut() {
-    return shut.isPresent();
+  public boolean isUnavailable() {
+    return unavailableStatus.isPresent();
   }
 
   /** Returns whether the match is over. */
   public boolean isFinished() {
-    return !isShut() && over().isPresent();
+    return !isUnavailable() && finishedMatch().isPresent();
   }
 
   public Standing standing() {
-    if (shut.isPresent()) {
-      return shut.get();
+    if (unavailableStatus.isPresent()) {
+      return unavailableStatus.get();
     }
-    Optional<Course> course = course();
+    Optional<Course> course = summary();
     if (course.isEmpty()) {
       return Standing.OPEN;
     }
-    if (over().isPresent()) {
+    if (finishedMatch().isPresent()) {
       return Standing.FINISHED;
     }
-    return !isAttended() && course.get().adjourned() ? Standing.ADJOURNED : Standing.RUNNING;
+    return !hasPlayers() && course.get().adjourned() ? Standing.ADJOURNED : Standing.RUNNING;
   }
 
   // Changes.
 
-  int next() {
-    return next;
+  int nextTable() {
+    return nextTable;
   }
 
-  void next(int number) {
-    next = number;
+  void nextTable(int number) {
+    nextTable = number;
   }
 
   /** Performs work while holding the table's lock. */
-  <T> T changing(Supplier<T> work) {
-    turn.lock();
+  <T> T withLock(Supplier<T> work) {
+    lock.lock();
     try {
       return work.get();
     } finally {
-      turn.unlock();
+      lock.unlock();
     }
   }
 
   /** Performs work while holding the table's lock, or skips it if another thread holds the lock. */
-  void unlessChanging(Runnable work) {
-    if (turn.tryLock()) {
+  void tryWithLock(Runnable work) {
+    if (lock.tryLock()) {
       try {
         work.run();
       } finally {
-        turn.unlock();
+        lock.unlock();
       }
     }
   }

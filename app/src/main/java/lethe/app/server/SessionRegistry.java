@@ -14,7 +14,7 @@ public final class SessionRegistry {
   private final ServerContext context;
   private final Accounts accounts;
   private final Bans bans;
-  private final Tables tables;
+  private final TableRegistry tables;
   private final Invitations invitations;
   private final AccountLocks accountLocks;
 
@@ -36,7 +36,7 @@ public final class SessionRegistry {
       ServerContext context,
       Accounts accounts,
       Bans bans,
-      Tables tables,
+      TableRegistry tables,
       Invitations invitations,
       AccountLocks accountLocks,
       ServerStore store,
@@ -134,7 +134,7 @@ public final class SessionRegistry {
     Account account = session.account();
     String key = session.isGuest() ? "none" : login;
     context.log().note("came", "address", from, "name", account.name(), "key", key);
-    invitations.invite(account);
+    invitations.bindName(account);
     if (closed) {
       client.disconnect(new DisconnectReason.ServerClosed());
     }
@@ -169,7 +169,7 @@ public final class SessionRegistry {
         return;
       }
     }
-    invitations.uninvite(account);
+    invitations.unbindName(account);
   }
 
   /**
@@ -187,11 +187,13 @@ public final class SessionRegistry {
   /** Releases the invitations of accounts that are not registered and not online. */
   void forgetUnregisteredInvitees() {
     List<SeatOwner> owners =
-        tables.all().stream().flatMap(table -> table.seating().owners().values().stream()).toList();
+        tables.all().stream()
+            .flatMap(table -> table.seatOwners().bySeat().values().stream())
+            .toList();
     for (SeatOwner owner : owners) {
       if (owner instanceof SeatOwner.Invited(String id, String name)
           && forgetIfUnused(new Account(id, name))) {
-        invitations.uninvite(new Account(id, name));
+        invitations.unbindName(new Account(id, name));
       }
     }
   }
@@ -211,7 +213,7 @@ public final class SessionRegistry {
           }
           accounts.recordLogin(login, session.share().name());
           if (forgotten) {
-            invitations.uninvite(before);
+            invitations.unbindName(before);
           }
         });
     return known;
@@ -246,7 +248,7 @@ public final class SessionRegistry {
           Optional<Rejection> objection = accounts.rename(renamed, keeps);
           if (objection.isEmpty()) {
             updateSessions(account, renamed);
-            invitations.invite(renamed);
+            invitations.bindName(renamed);
           }
           return objection;
         });

@@ -118,7 +118,7 @@ public final class SharedDeals {
    * may.
    */
   Optional<Rejection> trying(ServerTable table) {
-    return table.seating().owners().values().stream()
+    return table.seatOwners().bySeat().values().stream()
         .filter(SeatOwner.Held.class::isInstance)
         .flatMap(owner -> sitting(table, ((SeatOwner.Held) owner).id()).stream())
         .findFirst();

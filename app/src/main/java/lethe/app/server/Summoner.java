@@ -21,7 +21,7 @@ final class Summoner {
   /** Fraction of the time, as a divisor, at which an absent player is reminded. */
   private static final int PART = 4;
 
-  private final Tables tables;
+  private final TableRegistry tables;
   private final Accounts accounts;
   private final MoveClock moves;
   private final TableStore store;
@@ -36,7 +36,7 @@ final class Summoner {
   /** The calls of the hook that were made, by this server or another. */
   private final Set<List<Object>> told = new HashSet<>();
 
-  Summoner(Tables tables, Accounts accounts, MoveClock moves, TableStore store, Hook hook) {
+  Summoner(TableRegistry tables, Accounts accounts, MoveClock moves, TableStore store, Hook hook) {
     this.tables = tables;
     this.accounts = accounts;
     this.moves = moves;
@@ -56,7 +56,7 @@ final class Summoner {
       numbers.add(table.number());
       if (!table.isDealt()) {
         invitations.addAll(invite(table, here));
-      } else if (!table.isShut() && !table.isFinished()) {
+      } else if (!table.isUnavailable() && !table.isFinished()) {
         summon(table, here);
       }
     }
@@ -73,7 +73,7 @@ final class Summoner {
    */
   private List<List<Object>> invite(ServerTable table, Collection<ClientSession> here) {
     List<List<Object>> invitations = new ArrayList<>();
-    for (SeatOwner owner : table.seating().owners().values()) {
+    for (SeatOwner owner : table.seatOwners().bySeat().values()) {
       if (owner instanceof SeatOwner.Invited(String id, String _)) {
         String host = accounts.name(table.host().id()).orElse("");
         Notification notification =
@@ -82,7 +82,7 @@ final class Summoner {
         invitations.add(invitation);
         List<ClientSession> online =
             elsewhere(here, id, table)
-                .filter(session -> !tables.areSilent(session.tableNumber()))
+                .filter(session -> !tables.isSilent(session.tableNumber()))
                 .toList();
         if (!online.isEmpty() && invited.add(invitation)) {
           online.forEach(session -> session.client().deliver(notification));
@@ -102,11 +102,11 @@ final class Summoner {
   }
 
   private void summon(ServerTable table, Collection<ClientSession> here) {
-    List<Seat> now = table.course().map(Course::expected).orElse(List.of());
+    List<Seat> now = table.summary().map(Course::expected).orElse(List.of());
     Optional<List<Seat>> before = Optional.ofNullable(expected.put(table.number(), now));
     for (Seat seat : now) {
-      if (table.seating().owners().get(seat) instanceof SeatOwner.Held(String id)
-          && !table.isHere(seat)) {
+      if (table.seatOwners().bySeat().get(seat) instanceof SeatOwner.Held(String id)
+          && !table.isPresent(seat)) {
         List<ClientSession> online = elsewhere(here, id, table).toList();
         if (before.filter(seats -> !seats.contains(seat)).isPresent()) {
           Notification notification = new Notification.YourTurn(table.number(), table.title().id());
@@ -127,7 +127,7 @@ final class Summoner {
       return;
     }
     boolean reminder = left.get().compareTo(pace.get().dividedBy(PART)) < 0;
-    int entry = table.asked().map(Asked::entry).orElse(-1);
+    int entry = table.turnStart().map(TurnStart::entry).orElse(-1);
     List<Object> call = List.of(table.number(), entry, name, reminder);
     if (told.contains(call)) {
       return;

@@ -7,7 +7,8 @@ import lethe.app.play.Thinking;
 /**
  * Finds tables by number, including archived ones and those that another server has just created.
  */
-record TableFinder(Tables tables, TableStore store, Dealer dealer, Optional<Neighbors> neighbors) {
+record TableFinder(
+    TableRegistry tables, TableStore store, Dealer dealer, Optional<Neighbors> neighbors) {
   /**
    * Returns the table of a typed number; empty if there is none.
    *
@@ -30,17 +31,17 @@ record TableFinder(Tables tables, TableStore store, Dealer dealer, Optional<Neig
    * @param thinking replays the match if it is archived
    */
   Optional<ServerTable> numbered(int number, Thinking thinking) {
-    if (tables.numbered(number).filter(ServerTable::isDealt).isEmpty()) {
+    if (tables.find(number).filter(ServerTable::isDealt).isEmpty()) {
       neighbors.ifPresent(all -> all.seek(number));
     }
     return tables
-        .numbered(number)
-        .or(() -> store.away(number).flatMap(kept -> recalled(kept, thinking)));
+        .find(number)
+        .or(() -> store.away(number).flatMap(record -> recalled(record, thinking)));
   }
 
-  private Optional<ServerTable> recalled(KeptTable kept, Thinking thinking) {
+  private Optional<ServerTable> recalled(TableRecord record, Thinking thinking) {
     try {
-      return thinking.think(() -> recalled(kept), () -> {}).result();
+      return thinking.think(() -> recalled(record), () -> {}).result();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return Optional.empty();
@@ -49,8 +50,8 @@ record TableFinder(Tables tables, TableStore store, Dealer dealer, Optional<Neig
     }
   }
 
-  private Optional<ServerTable> recalled(KeptTable kept) {
-    ServerTable table = new ServerTable(kept);
+  private Optional<ServerTable> recalled(TableRecord record) {
+    ServerTable table = new ServerTable(record);
     return dealer.recall(table) ? Optional.of(table) : Optional.empty();
   }
 }

@@ -10,9 +10,9 @@ import lethe.engine.core.Seat;
  *
  * @param options the options of the game, as typed
  * @param terms the settings beyond the rules of the game
- * @param concern the person's relation to the table
- * @param over the match if it is over
- * @param way how the person can go there; empty if they cannot
+ * @param relation the person's relation to the table
+ * @param finishedMatch the match if it is over
+ * @param action how the person can go there; empty if they cannot
  */
 public record TableListing(
     int number,
@@ -20,28 +20,28 @@ public record TableListing(
     Standing standing,
     String options,
     Terms terms,
-    List<Seated> seats,
-    Concern concern,
-    Optional<Match<?, ?, ?>> over,
-    Optional<Way> way) {
+    List<SeatListing> seats,
+    Relation relation,
+    Optional<Match<?, ?, ?>> finishedMatch,
+    Optional<Action> action) {
   /** Creates the listing of an open table without options or settings. */
   public TableListing(
       int number,
       String game,
       Standing standing,
-      List<Seated> seats,
+      List<SeatListing> seats,
       Optional<Match<?, ?, ?>> over,
-      Optional<Way> way) {
-    this(number, game, standing, "", Terms.USUAL, seats, Concern.OPEN, over, way);
+      Optional<Action> way) {
+    this(number, game, standing, "", Terms.USUAL, seats, Relation.OPEN, over, way);
   }
 
   /** Returns whether the match waits for the person to move. */
-  public boolean turn() {
-    return concern == Concern.TURN;
+  public boolean isYourTurn() {
+    return relation == Relation.TURN;
   }
 
   /** A person's relation to a table, most important first. */
-  public enum Concern {
+  public enum Relation {
     /** The match waits for the person to move. */
     TURN,
     INVITED,
@@ -55,7 +55,7 @@ public record TableListing(
   }
 
   /** How a person goes to a table. */
-  public enum Way {
+  public enum Action {
     SIT,
     WATCH
   }
@@ -64,22 +64,22 @@ public record TableListing(
    * A seat of a table.
    *
    * @param away whether its player is absent
-   * @param played whether a bot plays for its owner
+   * @param botPlays whether a bot plays for its owner
    */
-  public record Seated(Seat seat, Sitter sitter, boolean away, boolean played) {}
+  public record SeatListing(Seat seat, SeatHolder holder, boolean away, boolean botPlays) {}
 
   /** The holder of a seat. */
-  public sealed interface Sitter {
-    record Bot(String level) implements Sitter {}
+  public sealed interface SeatHolder {
+    record Bot(String level) implements SeatHolder {}
 
     /** The seat is open to anybody. */
-    record Nobody() implements Sitter {}
+    record Vacant() implements SeatHolder {}
 
-    record Invited(String name) implements Sitter {}
+    record Invited(String name) implements SeatHolder {}
 
     /** A person whose name is hidden or no longer known. */
-    record Somebody() implements Sitter {}
+    record Hidden() implements SeatHolder {}
 
-    record Named(String name) implements Sitter {}
+    record Named(String name) implements SeatHolder {}
   }
 }

@@ -77,7 +77,7 @@ final class TablePresence {
    * @return the seat whose player is absent from now on; empty if it is not held or its player is
    *     still present
    */
-  synchronized Optional<Seat> leave(TableParticipant participant, Seating owners, Instant now) {
+  synchronized Optional<Seat> leave(TableParticipant participant, SeatOwners owners, Instant now) {
     participants.remove(participant);
     Optional<Seat> left =
         participant.seat().filter(seat -> owners.isHeld(seat) && !isPresent(seat, owners));
@@ -133,11 +133,11 @@ final class TablePresence {
         .toList();
   }
 
-  boolean isPresent(Seat seat, Seating seating) {
+  boolean isPresent(Seat seat, SeatOwners owners) {
     return remotePlayers.containsKey(seat)
         || isPresentLocally(seat)
         || waitingSessions.stream()
-            .anyMatch(session -> seating.isHeldBy(seat, session.account().id()));
+            .anyMatch(session -> owners.isHeldBy(seat, session.account().id()));
   }
 
   private boolean isPresentLocally(Seat seat) {
@@ -146,20 +146,22 @@ final class TablePresence {
   }
 
   /** Returns the players who are present on this server or wait here for the match to begin. */
-  List<Sitting> seatPresences(int table, Seating owners) {
-    Map<Seat, Sitting> sitting = new LinkedHashMap<>();
+  List<SeatPresence> seatPresences(int table, SeatOwners owners) {
+    Map<Seat, SeatPresence> presences = new LinkedHashMap<>();
     for (ClientSession one : waitingSessions) {
       owners
           .seatOf(one.account().id())
           .ifPresent(
-              seat -> sitting.put(seat, new Sitting(table, seat.name(), one.account().name())));
+              seat ->
+                  presences.put(seat, new SeatPresence(table, seat.name(), one.account().name())));
     }
     for (TableParticipant one : participants) {
       one.seat()
           .ifPresent(
-              seat -> sitting.put(seat, new Sitting(table, seat.name(), one.account().name())));
+              seat ->
+                  presences.put(seat, new SeatPresence(table, seat.name(), one.account().name())));
     }
-    return List.copyOf(sitting.values());
+    return List.copyOf(presences.values());
   }
 
   /**
@@ -169,7 +171,8 @@ final class TablePresence {
    * @param owners the owners of the seats
    * @param silent whether names are hidden
    */
-  void updateRemotePlayers(Map<Seat, String> now, Seating owners, Instant since, boolean silent) {
+  void updateRemotePlayers(
+      Map<Seat, String> now, SeatOwners owners, Instant since, boolean silent) {
     Map<Seat, String> before = remotePlayers;
     remotePlayers = Map.copyOf(now);
     now.forEach(

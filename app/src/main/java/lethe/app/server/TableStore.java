@@ -11,31 +11,31 @@ import lethe.engine.core.Header;
 /** Stores tables and the journals of their matches. Errors are logged with the system's reason. */
 public interface TableStore {
   /** Returns the tables that are not archived. Unreadable ones are skipped and remain stored. */
-  List<KeptTable> open() throws IOException;
+  List<TableRecord> open() throws IOException;
 
   /** Returns the highest table number. */
   int last() throws IOException;
 
   /** Returns an archived table; empty if there is none. */
-  Optional<KeptTable> away(int number);
+  Optional<TableRecord> away(int number);
 
   /**
    * Stores a table and the owners of its seats. A conflict if another server has created the table
    * or changed its seats in the meantime.
    */
-  Written write(KeptTable table);
+  Written write(TableRecord table);
 
   /**
    * Stores a table for the last time: from now on it is read only when somebody asks for it. It is
    * beaten where the table is not the one that was changed.
    */
-  Written putAway(KeptTable table);
+  Written putAway(TableRecord table);
 
   /**
    * Removes a table whose match has not been dealt. It is beaten where the table has been changed
    * since, or a match has been dealt.
    */
-  Written remove(KeptTable table);
+  Written remove(TableRecord table);
 
   /** Returns the name of a journal for the log. */
   String journal(int number);
@@ -82,7 +82,7 @@ public interface TableStore {
    *
    * @param lines all entries so far
    */
-  Dealt put(KeptTable table, Header header, List<String> lines);
+  Dealt put(TableRecord table, Header header, List<String> lines);
 
   /**
    * Returns a match for replaying, archived or not; empty if it was not dealt or its journal cannot

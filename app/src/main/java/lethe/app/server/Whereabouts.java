@@ -16,7 +16,7 @@ import java.util.function.Predicate;
 final class Whereabouts {
   private final Collection<ClientSession> sessions;
   private final Accounts accounts;
-  private final Tables tables;
+  private final TableRegistry tables;
   private final Optional<Others> others;
   private final Log log;
   private final Predicate<String> hidden;
@@ -26,7 +26,7 @@ final class Whereabouts {
       ServerContext context,
       Collection<ClientSession> sessions,
       Accounts accounts,
-      Tables tables,
+      TableRegistry tables,
       Optional<Others> others,
       Predicate<String> hidden) {
     this.sessions = sessions;
@@ -59,7 +59,7 @@ final class Whereabouts {
 
   /** Returns whether a session is at a table where no names are shown. */
   boolean isSilent(ClientSession session) {
-    return tables.areSilent(session.tableNumber());
+    return tables.isSilent(session.tableNumber());
   }
 
   /** Exchanges this information with the other servers. */

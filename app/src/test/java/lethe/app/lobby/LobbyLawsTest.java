@@ -19,8 +19,8 @@ import lethe.app.page.Screen;
 import lethe.app.server.Account;
 import lethe.app.server.Standing;
 import lethe.app.server.TableListing;
-import lethe.app.server.TableListing.Seated;
-import lethe.app.server.TableListing.Sitter;
+import lethe.app.server.TableListing.SeatHolder;
+import lethe.app.server.TableListing.SeatListing;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import org.junit.jupiter.api.Test;
@@ -33,12 +33,12 @@ class LobbyLawsTest {
   private static final String NEWS =
       "To everybody: the house closes at ten, and every match goes on tomorrow at the same table.";
 
-  private static TableListing listing(int number, Title<?, ?, ?> title, Sitter... sitters) {
-    List<Seated> seats =
+  private static TableListing listing(int number, Title<?, ?, ?> title, SeatHolder... sitters) {
+    List<SeatListing> seats =
         IntStream.range(0, sitters.length)
             .mapToObj(
                 i ->
-                    new Seated(
+                    new SeatListing(
                         title.seats().table(sitters.length).get(i), sitters[i], false, false))
             .toList();
     return new TableListing(
@@ -47,7 +47,7 @@ class LobbyLawsTest {
         Standing.OPEN,
         seats,
         Optional.empty(),
-        Optional.of(TableListing.Way.SIT));
+        Optional.of(TableListing.Action.SIT));
   }
 
   /** Returns tables of every game with several seats, each waiting for a player. */
@@ -57,7 +57,11 @@ class LobbyLawsTest {
     return IntStream.rangeClosed(1, count)
         .mapToObj(
             i ->
-                listing(i, many.get(i % many.size()), new Sitter.Named("ben"), new Sitter.Nobody()))
+                listing(
+                    i,
+                    many.get(i % many.size()),
+                    new SeatHolder.Named("ben"),
+                    new SeatHolder.Vacant()))
         .toList();
   }
 
@@ -70,11 +74,11 @@ class LobbyLawsTest {
   }
 
   private static WaitingRoom waiting(boolean whole, Title<?, ?, ?> title) {
-    Sitter[] sitters =
+    SeatHolder[] sitters =
         Stream.concat(
-                Stream.of(new Sitter.Named("anna")),
-                Stream.generate(Sitter.Nobody::new).limit(title.seats().most() - 1L))
-            .toArray(Sitter[]::new);
+                Stream.of(new SeatHolder.Named("anna")),
+                Stream.generate(SeatHolder.Vacant::new).limit(title.seats().most() - 1L))
+            .toArray(SeatHolder[]::new);
     WaitingView at =
         new WaitingView(
             listing(3, title, sitters), title.name(), whole, false, Map.of(), List.of(), false);

@@ -14,7 +14,7 @@ import lethe.app.page.Screen;
 import lethe.app.server.Account;
 import lethe.app.server.Standing;
 import lethe.app.server.TableListing;
-import lethe.app.server.TableListing.Sitter;
+import lethe.app.server.TableListing.SeatHolder;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Seat;
@@ -28,34 +28,34 @@ class LobbySheetTest {
           3,
           "ravens",
           Standing.OPEN,
-          Optional.of(TableListing.Way.SIT),
-          seated("feth", new Sitter.Named("ben")),
-          seated("ren", new Sitter.Nobody()));
+          Optional.of(TableListing.Action.SIT),
+          seated("feth", new SeatHolder.Named("ben")),
+          seated("ren", new SeatHolder.Vacant()));
   private static final TableListing CLOSED =
       listing(
           4,
           "ta-se",
           Standing.OPEN,
           Optional.empty(),
-          seated("red", new Sitter.Named("ben")),
-          seated("blue", new Sitter.Invited("cleo")));
+          seated("red", new SeatHolder.Named("ben")),
+          seated("blue", new SeatHolder.Invited("cleo")));
 
   private static TableListing listing(
       int number,
       String game,
       Standing standing,
-      Optional<TableListing.Way> way,
-      TableListing.Seated... seats) {
+      Optional<TableListing.Action> way,
+      TableListing.SeatListing... seats) {
     return new TableListing(number, game, standing, List.of(seats), Optional.empty(), way);
   }
 
-  private static TableListing.Seated seated(String seat, Sitter sitter) {
+  private static TableListing.SeatListing seated(String seat, SeatHolder holder) {
     Seat named =
         Titles.ALL.stream()
             .flatMap(title -> title.seats().named(seat).stream())
             .findFirst()
             .orElseThrow();
-    return new TableListing.Seated(named, sitter, false, false);
+    return new TableListing.SeatListing(named, holder, false, false);
   }
 
   private static Screen whole(List<TableListing> tables, Size size) {
@@ -137,9 +137,9 @@ class LobbySheetTest {
                         i,
                         "ta-se",
                         Standing.RUNNING,
-                        Optional.of(TableListing.Way.WATCH),
-                        seated("red", new Sitter.Named("a")),
-                        seated("blue", new Sitter.Named("b"))))
+                        Optional.of(TableListing.Action.WATCH),
+                        seated("red", new SeatHolder.Named("a")),
+                        seated("blue", new SeatHolder.Named("b"))))
             .toList();
     for (Size size : List.of(Size.USUAL, new Size(40, 15), new Size(20, 10))) {
       Screen screen = whole(many, size);

@@ -22,7 +22,6 @@ import lethe.app.page.Console;
 import lethe.app.play.Fork;
 import lethe.app.play.Thinking;
 import lethe.app.server.Account;
-import lethe.app.server.Answer;
 import lethe.app.server.ClientSession;
 import lethe.app.server.GameServer;
 import lethe.app.server.Limits;
@@ -31,6 +30,7 @@ import lethe.app.server.Names;
 import lethe.app.server.Notification;
 import lethe.app.server.ServerRefusal;
 import lethe.app.server.ServerTable;
+import lethe.app.server.TableResult;
 import lethe.app.server.Time;
 import lethe.app.server.disk.Notices;
 import lethe.app.server.disk.OwnFiles;
@@ -189,7 +189,7 @@ class SharedDealsTest {
       for (String line : List.of("review 1", "watch 1", "journal 1")) {
         assertThat(typed(name, line)).contains(HIDDEN).doesNotContain(seed());
       }
-      assertThat(house.atTable().open(person(name), table(1)).map(Rejection::why))
+      assertThat(house.tableService().openMatch(person(name), table(1)).map(Rejection::why))
           .contains(ServerRefusal.DEAL_HIDDEN);
       assertThat(typed(name, "tables")).doesNotContain("anna");
     }
@@ -235,16 +235,19 @@ class SharedDealsTest {
                 "127.0.0.1",
                 house.budget().of(InetAddress.getLoopbackAddress()));
     Fork fork = Fork.at(0, table.match().orElseThrow().match(), true);
-    assertThat(house.imports().fork(anna, table, fork))
+    assertThat(house.matchImports().fork(anna, table, fork))
         .isInstanceOfSatisfying(
-            Answer.Refused.class,
+            TableResult.Refused.class,
             refused -> assertThat(refused.why().why()).isEqualTo(ServerRefusal.DEAL_RUNNING));
-    assertThat(house.atTable().revealed(table))
+    assertThat(house.tableService().revealDeal(table))
         .get()
         .isInstanceOf(Notification.DealStillInPlay.class);
     theDayEnds();
-    assertThat(house.imports().fork(anna, table, fork)).isInstanceOf(Answer.At.class);
-    assertThat(house.atTable().revealed(table)).get().isInstanceOf(Notification.DealRevealed.class);
+    assertThat(house.matchImports().fork(anna, table, fork))
+        .isInstanceOf(TableResult.Admitted.class);
+    assertThat(house.tableService().revealDeal(table))
+        .get()
+        .isInstanceOf(Notification.DealRevealed.class);
   }
 
   /** A table of other players hides no more than before, and one's own deal hides nothing. */

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.server.Standing;
 import lethe.app.server.TableListing;
-import lethe.app.server.TableListing.Concern;
-import lethe.app.server.TableListing.Seated;
-import lethe.app.server.TableListing.Sitter;
-import lethe.app.server.TableListing.Way;
+import lethe.app.server.TableListing.Action;
+import lethe.app.server.TableListing.Relation;
+import lethe.app.server.TableListing.SeatHolder;
+import lethe.app.server.TableListing.SeatListing;
 import lethe.app.server.Terms;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Seat;
@@ -19,17 +19,17 @@ import org.junit.jupiter.params.provider.CsvSource;
 class TableOrderTest {
   private static final List<TableListing> TABLES =
       List.of(
-          table(1, "ta-se", Standing.RUNNING, Concern.ABANDONED, new Sitter.Named("cleo")),
-          table(2, "ta-se", Standing.RUNNING, Concern.TURN, new Sitter.Named("anna")),
-          table(3, "ta-se", Standing.OPEN, Concern.OPEN, new Sitter.Nobody()),
-          table(4, "ta-se", Standing.RUNNING, Concern.RUNNING, new Sitter.Somebody()),
-          table(5, "robots", Standing.RUNNING, Concern.MINE, new Sitter.Named("anna")),
-          table(6, "robots", Standing.OPEN, Concern.INVITED, new Sitter.Invited("anna")),
-          table(7, "robots", Standing.OPEN, Concern.OPEN, new Sitter.Nobody()),
-          table(8, "robots", Standing.FINISHED, Concern.OVER, new Sitter.Named("cleo")));
+          table(1, "ta-se", Standing.RUNNING, Relation.ABANDONED, new SeatHolder.Named("cleo")),
+          table(2, "ta-se", Standing.RUNNING, Relation.TURN, new SeatHolder.Named("anna")),
+          table(3, "ta-se", Standing.OPEN, Relation.OPEN, new SeatHolder.Vacant()),
+          table(4, "ta-se", Standing.RUNNING, Relation.RUNNING, new SeatHolder.Hidden()),
+          table(5, "robots", Standing.RUNNING, Relation.MINE, new SeatHolder.Named("anna")),
+          table(6, "robots", Standing.OPEN, Relation.INVITED, new SeatHolder.Invited("anna")),
+          table(7, "robots", Standing.OPEN, Relation.OPEN, new SeatHolder.Vacant()),
+          table(8, "robots", Standing.FINISHED, Relation.OVER, new SeatHolder.Named("cleo")));
 
   private static TableListing table(
-      int number, String game, Standing standing, Concern concern, Sitter sitter) {
+      int number, String game, Standing standing, Relation concern, SeatHolder holder) {
     Seat seat = Titles.named(game).orElseThrow().seats().table(2).getFirst();
     return new TableListing(
         number,
@@ -37,10 +37,10 @@ class TableOrderTest {
         standing,
         "",
         Terms.USUAL,
-        List.of(new Seated(seat, sitter, false, false)),
+        List.of(new SeatListing(seat, holder, false, false)),
         concern,
         Optional.empty(),
-        Optional.of(Way.SIT));
+        Optional.of(Action.SIT));
   }
 
   /** A person's own tables come first, abandoned ones last. */

@@ -47,7 +47,7 @@ class BrokenDealTest {
 
   private void deal() {
     anna = server.listen("key:anna", "anna");
-    SeatOwner bot = SeatOwner.Bot.usual(TestServer.TA_SE);
+    SeatOwner bot = SeatOwner.Bot.defaultFor(TestServer.TA_SE);
     table = server.made(anna.presence(), TestServer.held(anna.presence()), bot);
     server.enter(anna, table);
   }
@@ -69,7 +69,7 @@ class BrokenDealTest {
     assertThat(table.standing()).isEqualTo(Standing.BROKEN);
     assertThat(table.match()).isEmpty();
     assertThat(server.log()).contains("event=deal-broken table=1");
-    assertThat(TestServer.why(server.house.seats().sit(server.come("ben"), table, "")))
+    assertThat(TestServer.why(server.house.seatService().sit(server.come("ben"), table, "")))
         .isEqualTo(ServerRefusal.BROKEN);
   }
 

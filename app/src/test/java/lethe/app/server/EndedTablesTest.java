@@ -38,7 +38,7 @@ class EndedTablesTest {
   }
 
   private ServerTable againstABot(ClientSession maker) {
-    return server.made(maker, TestServer.held(maker), SeatOwner.Bot.usual(TestServer.TA_SE));
+    return server.made(maker, TestServer.held(maker), SeatOwner.Bot.defaultFor(TestServer.TA_SE));
   }
 
   @Test
@@ -46,7 +46,7 @@ class EndedTablesTest {
     ClientSession anna = server.come("anna");
     for (int i = 1; i <= 10; i++) {
       ServerTable table = againstABot(anna);
-      assertThat(server.house.seats().leave(anna.account(), table)).isEmpty();
+      assertThat(server.house.seatService().leave(anna.account(), table)).isEmpty();
       assertThat(server.house.tables()).isEmpty();
       assertThat(new Kept(data, base).has(i, true)).isTrue();
     }
@@ -61,12 +61,12 @@ class EndedTablesTest {
     ClientSession anna = server.come("anna");
     ClientSession ben = server.come("ben");
     ServerTable table = server.made(anna, TestServer.held(anna), TestServer.free());
-    TestServer.at(server.house.seats().sit(ben, table, ""));
-    assertThat(server.house.seats().leave(anna.account(), table)).isEmpty();
+    TestServer.at(server.house.seatService().sit(ben, table, ""));
+    assertThat(server.house.seatService().leave(anna.account(), table)).isEmpty();
     assertThat(table.isHostedBy(ben.account())).isTrue();
     assertThat(TestServer.why(server.make(anna, TestServer.TA_SE, TestServer.held(anna))))
         .isEqualTo(ServerRefusal.TABLES);
-    assertThat(server.house.seats().leave(ben.account(), table)).isEmpty();
+    assertThat(server.house.seatService().leave(ben.account(), table)).isEmpty();
     assertThat(server.house.isSet(table)).isFalse();
     againstABot(ben);
     againstABot(anna);
@@ -77,15 +77,15 @@ class EndedTablesTest {
     ClientSession anna = server.come("anna");
     ClientSession ben = server.come("ben");
     ServerTable table = server.made(anna, TestServer.held(anna), TestServer.free());
-    TestServer.at(server.house.seats().sit(ben, table, ""));
-    assertThat(server.house.seats().leave(anna.account(), table)).isEmpty();
+    TestServer.at(server.house.seatService().sit(ben, table, ""));
+    assertThat(server.house.seatService().leave(anna.account(), table)).isEmpty();
     server.close();
     open();
     ClientSession again = server.come("anna");
     assertThat(TestServer.why(server.make(again, TestServer.TA_SE, TestServer.held(again))))
         .isEqualTo(ServerRefusal.TABLES);
     ClientSession last = server.come("ben");
-    assertThat(server.house.seats().leave(last.account(), server.table(1))).isEmpty();
+    assertThat(server.house.seatService().leave(last.account(), server.table(1))).isEmpty();
     againstABot(again);
     againstABot(last);
   }
@@ -96,7 +96,7 @@ class EndedTablesTest {
     ServerTable table = againstABot(anna);
     TestServer.Listener eyes = server.listen("key:cleo", "cleo");
     server.enter(eyes, table);
-    assertThat(server.house.seats().leave(anna.account(), table)).isEmpty();
+    assertThat(server.house.seatService().leave(anna.account(), table)).isEmpty();
     assertThat(eyes.ended).isTrue();
     assertThat(server.house.isSet(table)).isFalse();
   }
@@ -104,11 +104,11 @@ class EndedTablesTest {
   @Test
   void aTableOfBotsIsEndedByWhoHasSetIt() {
     ClientSession anna = server.come("anna");
-    SeatOwner bot = SeatOwner.Bot.usual(TestServer.TA_SE);
+    SeatOwner bot = SeatOwner.Bot.defaultFor(TestServer.TA_SE);
     ServerTable table = server.made(anna, bot, bot);
     ClientSession ben = server.come("ben");
-    assertThat(server.house.seats().leave(ben.account(), table)).isPresent();
-    assertThat(server.house.seats().leave(anna.account(), table)).isEmpty();
+    assertThat(server.house.seatService().leave(ben.account(), table)).isPresent();
+    assertThat(server.house.seatService().leave(anna.account(), table)).isEmpty();
     againstABot(anna);
   }
 
@@ -116,7 +116,7 @@ class EndedTablesTest {
   void aTableThatNobodyHasJoinedGoesWithItsHost() {
     ClientSession anna = server.come("anna");
     ServerTable table = server.made(anna, TestServer.held(anna), TestServer.free());
-    assertThat(server.house.seats().leave(anna.account(), table)).isEmpty();
+    assertThat(server.house.seatService().leave(anna.account(), table)).isEmpty();
     assertThat(new Kept(data, base).strings("select game from tables")).isEmpty();
     againstABot(anna);
   }
@@ -126,11 +126,11 @@ class EndedTablesTest {
     ClientSession anna = server.come("anna");
     ServerTable table = againstABot(anna);
     server.disk.fill(1);
-    assertThat(server.house.seats().leave(anna.account(), table)).isPresent();
+    assertThat(server.house.seatService().leave(anna.account(), table)).isPresent();
     assertThat(table.seatOf(anna.account().id())).isPresent();
     assertThat(server.house.isSet(table)).isTrue();
     server.disk.fill(0);
-    assertThat(server.house.seats().leave(anna.account(), table)).isEmpty();
+    assertThat(server.house.seatService().leave(anna.account(), table)).isEmpty();
     assertThat(server.house.isSet(table)).isFalse();
   }
 
@@ -140,7 +140,7 @@ class EndedTablesTest {
     ServerTable table = againstABot(anna);
     var red = TestServer.TA_SE.seats().table(2).getFirst();
     assertThat(table.match().orElseThrow().refusal(new Control.Conceded(red))).isEmpty();
-    assertThat(server.house.seats().leave(anna.account(), table)).isPresent();
+    assertThat(server.house.seatService().leave(anna.account(), table)).isPresent();
     assertThat(server.house.isSet(table)).isTrue();
   }
 }

@@ -139,24 +139,25 @@ class GameServerTest {
   }
 
   /** Assigns the owners to the seats of TA-SE, in order. */
-  private static Seating seating(SeatOwner... owners) {
+  private static SeatOwners seating(SeatOwner... owners) {
     Map<Seat, SeatOwner> seats = new LinkedHashMap<>();
     List<Seat> all = TA_SE.seats().table(owners.length);
     for (int i = 0; i < owners.length; i++) {
       seats.put(all.get(i), owners[i]);
     }
-    return new Seating(seats);
+    return new SeatOwners(seats);
   }
 
-  private Answer make(ClientSession maker) {
-    Seating seating = seating(new SeatOwner.Held(maker.account().id()), new SeatOwner.Free(""));
-    return server.seats().make(maker, new NewTable(TA_SE, Options.NONE, seating));
+  private TableResult make(ClientSession maker) {
+    SeatOwners owners = seating(new SeatOwner.Held(maker.account().id()), new SeatOwner.Free(""));
+    return server.seatService().createTable(maker, new TableSpec(TA_SE, Options.NONE, owners));
   }
 
   /** Makes a table with a bot; its match begins at once. */
   private ServerTable begun(ClientSession maker) {
-    Seating seating = seating(new SeatOwner.Held(maker.account().id()), SeatOwner.Bot.usual(TA_SE));
-    return at(server.seats().make(maker, new NewTable(TA_SE, Options.NONE, seating)));
+    SeatOwners owners =
+        seating(new SeatOwner.Held(maker.account().id()), SeatOwner.Bot.defaultFor(TA_SE));
+    return at(server.seatService().createTable(maker, new TableSpec(TA_SE, Options.NONE, owners)));
   }
 
   private static void concede(ServerTable table) {
@@ -164,14 +165,14 @@ class GameServerTest {
     assertThat(table.match().orElseThrow().refusal(new Control.Conceded(red))).isEmpty();
   }
 
-  private static ServerTable at(Answer answer) {
-    assertThat(answer).isInstanceOf(Answer.At.class);
-    return ((Answer.At) answer).table();
+  private static ServerTable at(TableResult answer) {
+    assertThat(answer).isInstanceOf(TableResult.Admitted.class);
+    return ((TableResult.Admitted) answer).table();
   }
 
-  private static ServerRefusal why(Answer answer) {
-    assertThat(answer).isInstanceOf(Answer.Refused.class);
-    return (ServerRefusal) ((Answer.Refused) answer).why().why();
+  private static ServerRefusal why(TableResult answer) {
+    assertThat(answer).isInstanceOf(TableResult.Refused.class);
+    return (ServerRefusal) ((TableResult.Refused) answer).why().why();
   }
 
   private <T> Future<T> meanwhile(Callable<T> work) {
@@ -189,16 +190,15 @@ class GameServerTest {
     ServerTable slow = begun(anna);
     line.seat = slow.seatOf(anna.account().id());
     server
-        .atTable()
-        .enter(
-            line, slow); // keeps the match loaded, since a match without participants is unloaded
+        .tableService()
+        .join(line, slow); // keeps the match loaded, since a match without participants is unloaded
     for (int i = 0; i < 10; i++) {
       concede(begun(anna));
     }
     server.tick();
     concede(slow);
     server.tick();
-    assertThat(server.listings().all(anna.account()))
+    assertThat(server.listings().forLobby(anna.account()))
         .extracting(TableListing::number)
         .containsExactlyInAnyOrder(1, 3, 4, 5, 6, 7, 8, 9, 10, 11);
   }
@@ -208,14 +208,15 @@ class GameServerTest {
   void otherTablesAndSessionsGoOnWhileATableIsBeingSaved() throws Exception {
     ClientSession anna = come("anna");
     disk.hold(1);
-    Future<Answer> slow = meanwhile(() -> make(anna));
+    Future<TableResult> slow = meanwhile(() -> make(anna));
     disk.awaitWriting();
     ClientSession ben = come("ben");
     ClientSession cleo = come("cleo");
-    assertThat(server.listings().all(ben.account())).isEmpty();
+    assertThat(server.listings().forLobby(ben.account())).isEmpty();
     ServerTable second = at(make(ben));
     assertThat(second.number()).isEqualTo(2);
-    assertThat(server.seats().sit(cleo, second, "")).isEqualTo(new Answer.At(second));
+    assertThat(server.seatService().sit(cleo, second, ""))
+        .isEqualTo(new TableResult.Admitted(second));
     assertThat(second.match()).isPresent();
     assertThat(server.sessions().rename(come("dora").account(), "doris")).isEmpty();
     server.tick();
@@ -223,7 +224,7 @@ class GameServerTest {
     assertThat(slow.isDone()).isFalse();
     disk.goOn();
     assertThat(at(slow.get()).number()).isEqualTo(1);
-    assertThat(server.listings().all(ben.account())).hasSize(2);
+    assertThat(server.listings().forLobby(ben.account())).hasSize(2);
   }
 
   /** Participants of that table can enter, leave and chat while one of its seats is being saved. */
@@ -233,19 +234,19 @@ class GameServerTest {
     ClientSession anna = come(line, "anna");
     ServerTable table = at(make(anna));
     line.seat = table.seatOf(anna.account().id());
-    server.atTable().enter(line, table);
+    server.tableService().join(line, table);
     ClientSession ben = come("ben");
     disk.hold(1);
-    Future<Answer> slow = meanwhile(() -> server.seats().sit(ben, table, ""));
+    Future<TableResult> slow = meanwhile(() -> server.seatService().sit(ben, table, ""));
     disk.awaitWriting();
     assertThat(table.seatOf(ben.account().id())).isEmpty();
-    server.atTable().say(line, table, "good evening");
+    server.tableService().say(line, table, "good evening");
     assertThat(line.told).hasSize(1);
     server.tick();
-    server.atTable().leave(line, table);
-    server.atTable().enter(line, table);
+    server.tableService().leave(line, table);
+    server.tableService().join(line, table);
     disk.goOn();
-    assertThat(slow.get()).isEqualTo(new Answer.At(table));
+    assertThat(slow.get()).isEqualTo(new TableResult.Admitted(table));
     assertThat(table.match()).isPresent();
   }
 
@@ -269,14 +270,14 @@ class GameServerTest {
     ClientSession anna = come(first, "anna");
     ClientSession ben = come(second, "ben");
     ServerTable table = at(make(anna));
-    at(server.seats().sit(ben, table, ""));
+    at(server.seatService().sit(ben, table, ""));
     Seat red = table.seatOf(anna.account().id()).orElseThrow();
     Seat blue = table.seatOf(ben.account().id()).orElseThrow();
     first.seat = Optional.of(red);
     second.seat = Optional.of(blue);
-    server.atTable().enter(first, table);
+    server.tableService().join(first, table);
     assertThat(first.told).hasOnlyElementsOfType(Notification.CommitmentAnnounced.class).hasSize(1);
-    server.atTable().enter(second, table);
+    server.tableService().join(second, table);
     assertThat(first.told.removeLast())
         .isEqualTo(new Notification.PlayerBack(Optional.of("ben"), blue));
     assertThat(second.told.removeFirst())
@@ -284,10 +285,10 @@ class GameServerTest {
     assertThat(second.told)
         .hasOnlyElementsOfType(Notification.CommitmentAnnounced.class)
         .hasSize(1);
-    server.atTable().leave(second, table);
+    server.tableService().leave(second, table);
     assertThat(first.told.removeLast())
         .isEqualTo(new Notification.PlayerAway(Optional.of("ben"), blue));
-    server.atTable().enter(second, table);
+    server.tableService().join(second, table);
     assertThat(first.told.removeLast())
         .isEqualTo(new Notification.PlayerBack(Optional.of("ben"), blue));
     assertThat(first.told).hasOnlyElementsOfType(Notification.CommitmentAnnounced.class).hasSize(1);
@@ -299,11 +300,11 @@ class GameServerTest {
     ClientSession ben = come("ben");
     ClientSession cleo = come("cleo");
     disk.hold(1);
-    Future<Answer> first = meanwhile(() -> server.seats().sit(ben, table, ""));
+    Future<TableResult> first = meanwhile(() -> server.seatService().sit(ben, table, ""));
     disk.awaitWriting();
-    Future<Answer> second = meanwhile(() -> server.seats().sit(cleo, table, ""));
+    Future<TableResult> second = meanwhile(() -> server.seatService().sit(cleo, table, ""));
     disk.goOn();
-    assertThat(first.get()).isEqualTo(new Answer.At(table));
+    assertThat(first.get()).isEqualTo(new TableResult.Admitted(table));
     assertThat(why(second.get())).isEqualTo(ServerRefusal.NO_SEAT);
     assertThat(table.seatOf(cleo.account().id())).isEmpty();
   }
@@ -317,9 +318,9 @@ class GameServerTest {
     ClientSession anna = come("anna");
     ClientSession again = come("anna");
     disk.hold(1);
-    Future<Answer> first = meanwhile(() -> make(anna));
+    Future<TableResult> first = meanwhile(() -> make(anna));
     disk.awaitWriting();
-    Future<Answer> second = meanwhile(() -> make(again));
+    Future<TableResult> second = meanwhile(() -> make(again));
     disk.goOn();
     assertThat(at(first.get()).number()).isEqualTo(1);
     assertThat(why(second.get())).isEqualTo(ServerRefusal.TABLES);
@@ -335,11 +336,11 @@ class GameServerTest {
     ClientSession anna = come("anna");
     ClientSession again = come("anna");
     disk.hold(1);
-    Future<Answer> first = meanwhile(() -> server.seats().sit(anna, one, ""));
+    Future<TableResult> first = meanwhile(() -> server.seatService().sit(anna, one, ""));
     disk.awaitWriting();
-    Future<Answer> second = meanwhile(() -> server.seats().sit(again, two, ""));
+    Future<TableResult> second = meanwhile(() -> server.seatService().sit(again, two, ""));
     disk.goOn();
-    assertThat(first.get()).isEqualTo(new Answer.At(one));
+    assertThat(first.get()).isEqualTo(new TableResult.Admitted(one));
     assertThat(why(second.get())).isEqualTo(ServerRefusal.TABLES);
   }
 
@@ -350,7 +351,7 @@ class GameServerTest {
     open();
     ClientSession anna = come("anna");
     disk.hold(1);
-    Future<Answer> first = meanwhile(() -> make(anna));
+    Future<TableResult> first = meanwhile(() -> make(anna));
     disk.awaitWriting();
     assertThat(why(make(come("ben")))).isEqualTo(ServerRefusal.TABLES_ALL);
     disk.goOn();
@@ -369,12 +370,12 @@ class GameServerTest {
     assertThat(table.number()).isEqualTo(1);
     disk.fill(1);
     ClientSession ben = come("ben");
-    assertThat(why(server.seats().sit(ben, table, ""))).isEqualTo(ServerRefusal.NO_ROOM);
-    assertThat(server.seats().leave(anna.account(), table).map(Rejection::why))
+    assertThat(why(server.seatService().sit(ben, table, ""))).isEqualTo(ServerRefusal.NO_ROOM);
+    assertThat(server.seatService().leave(anna.account(), table).map(Rejection::why))
         .contains(ServerRefusal.NO_ROOM);
     assertThat(table.seatOf(anna.account().id())).isPresent();
     disk.fill(0);
-    assertThat(server.seats().sit(ben, table, "")).isEqualTo(new Answer.At(table));
+    assertThat(server.seatService().sit(ben, table, "")).isEqualTo(new TableResult.Admitted(table));
     assertThat(table.match()).isPresent();
   }
 
@@ -396,10 +397,10 @@ class GameServerTest {
   /** Seats two players at a table, where a match begins. */
   private ServerTable begun(Quiet first, Quiet second) {
     ServerTable table = at(make(come(first, "anna")));
-    at(server.seats().sit(come(second, "ben"), table, ""));
+    at(server.seatService().sit(come(second, "ben"), table, ""));
     for (Quiet one : List.of(first, second)) {
       one.seat = table.seatOf(one.account().id());
-      server.atTable().enter(one, table);
+      server.tableService().join(one, table);
     }
     return table;
   }
@@ -412,7 +413,8 @@ class GameServerTest {
     concede(table);
     Fork fork = Fork.at(1, table.match().orElseThrow().match(), false);
     server.drain();
-    assertThat(why(server.imports().fork(anna, table, fork))).isEqualTo(ServerRefusal.DRAINING);
+    assertThat(why(server.matchImports().fork(anna, table, fork)))
+        .isEqualTo(ServerRefusal.DRAINING);
     assertThat(server.tables()).containsExactly(table);
   }
 
@@ -424,9 +426,9 @@ class GameServerTest {
     ServerTable table = begun(first, second);
     Quiet spectator = new Quiet();
     come(spectator, "cleo");
-    server.atTable().enter(spectator, table);
+    server.tableService().join(spectator, table);
     concede(table);
-    ServerTable next = at(server.seats().rematch(first.presence.orElseThrow(), table));
+    ServerTable next = at(server.seatService().rematch(first.presence.orElseThrow(), table));
     assertThat(second.told).contains(new Notification.RematchOffered("anna", next.number()));
     assertThat(spectator.told).noneMatch(Notification.RematchOffered.class::isInstance);
   }
@@ -437,16 +439,16 @@ class GameServerTest {
     Quiet first = new Quiet();
     Quiet second = new Quiet();
     ServerTable table = begun(first, second);
-    server.atTable().leave(second, table);
-    assertThat(server.seats().leave(second.account(), table)).isEmpty();
+    server.tableService().leave(second, table);
+    assertThat(server.seatService().leave(second.account(), table)).isEmpty();
     server.tick();
     assertThat(first.told).noneMatch(Notification.BotOffered.class::isInstance);
   }
 
   /** Makes a table at which Anna invites Ben. */
   private ServerTable inviting(ClientSession anna) {
-    Seating seating = seating(new SeatOwner.Held(anna.account().id()), new SeatOwner.Free("ben"));
-    return at(server.seats().make(anna, new NewTable(TA_SE, Options.NONE, seating)));
+    SeatOwners owners = seating(new SeatOwner.Held(anna.account().id()), new SeatOwner.Free("ben"));
+    return at(server.seatService().createTable(anna, new TableSpec(TA_SE, Options.NONE, owners)));
   }
 
   @Test
@@ -471,7 +473,7 @@ class GameServerTest {
     ServerTable table = inviting(anna);
     Notification invitation = new Notification.Invitation("anna", "ta-se", table.number());
     server.tick();
-    Hosting hosting = server.seats().hosting();
+    HostService hosting = server.seatService().hosting();
     assertThat(hosting.kick(anna.account(), table, "blue")).isEmpty();
     server.tick();
     assertThat(hosting.invite(anna.account(), table, "ben")).isEmpty();

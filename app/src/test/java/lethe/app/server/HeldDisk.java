@@ -108,7 +108,7 @@ final class HeldDisk implements ServerStore {
     TableStore tables = disk.tables();
     return new TableStore() {
       @Override
-      public List<KeptTable> open() throws IOException {
+      public List<TableRecord> open() throws IOException {
         return tables.open();
       }
 
@@ -118,24 +118,24 @@ final class HeldDisk implements ServerStore {
       }
 
       @Override
-      public Optional<KeptTable> away(int number) {
+      public Optional<TableRecord> away(int number) {
         return tables.away(number);
       }
 
       @Override
-      public Written write(KeptTable table) {
+      public Written write(TableRecord table) {
         pass(table.number());
         return full.get() == table.number() ? Written.FAILED : tables.write(table);
       }
 
       @Override
-      public Written putAway(KeptTable table) {
+      public Written putAway(TableRecord table) {
         pass(table.number());
         return full.get() == table.number() ? Written.FAILED : tables.putAway(table);
       }
 
       @Override
-      public Written remove(KeptTable table) {
+      public Written remove(TableRecord table) {
         pass(table.number());
         return full.get() == table.number() ? Written.FAILED : tables.remove(table);
       }
@@ -177,7 +177,7 @@ final class HeldDisk implements ServerStore {
       }
 
       @Override
-      public Dealt put(KeptTable table, Header header, List<String> lines) {
+      public Dealt put(TableRecord table, Header header, List<String> lines) {
         pass(table.number());
         return full.get() == table.number() ? new Dealt.Failed() : tables.put(table, header, lines);
       }

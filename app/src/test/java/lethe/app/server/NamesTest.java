@@ -28,12 +28,12 @@ class NamesTest {
   @Test
   void aNameBeginsWithALetter() {
     for (String name : List.of("a", "anna", "ben-2", "x_y-z", "abcdefghijklmnop")) {
-      assertThat(NAMES.isName(name)).as(name).isTrue();
+      assertThat(NAMES.isValid(name)).as(name).isTrue();
     }
     for (String no :
         List.of(
             "", "-", "_", "--", "2", "12", "-a", "_a", "Anna", "a b", "a!", "abcdefghijklmnopq")) {
-      assertThat(NAMES.isName(no)).as(no).isFalse();
+      assertThat(NAMES.isValid(no)).as(no).isFalse();
     }
   }
 
@@ -66,7 +66,7 @@ class NamesTest {
             "re-d",
             "b1ue")) {
       boolean harmless = no.equals("a11");
-      assertThat(NAMES.isName(no)).as(no).isEqualTo(harmless);
+      assertThat(NAMES.isValid(no)).as(no).isEqualTo(harmless);
     }
   }
 
@@ -98,10 +98,10 @@ class NamesTest {
             "1ethe",
             "iethe",
             "server")) {
-      assertThat(NAMES.isName(no)).as(no).isFalse();
+      assertThat(NAMES.isValid(no)).as(no).isFalse();
     }
     for (String yes : List.of("guestave", "botany", "redhead", "anna-2", "refer", "playerella")) {
-      assertThat(NAMES.isName(yes)).as(yes).isTrue();
+      assertThat(NAMES.isValid(yes)).as(yes).isTrue();
     }
     assertThat(NAMES.canBeCalled("guest-7")).isTrue();
     assertThat(NAMES.canBeCalled("guest-07")).isFalse();

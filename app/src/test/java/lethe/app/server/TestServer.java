@@ -126,7 +126,7 @@ final class TestServer implements AutoCloseable {
   /** Has them be at a table, in their seat if they hold one. */
   void enter(Listener listener, ServerTable table) {
     listener.seat = table.seatOf(listener.account().id());
-    house.atTable().enter(listener, table);
+    house.tableService().join(listener, table);
   }
 
   static SeatOwner held(ClientSession presence) {
@@ -137,30 +137,32 @@ final class TestServer implements AutoCloseable {
     return new SeatOwner.Free("");
   }
 
-  Answer make(ClientSession maker, Title<?, ?, ?> title, SeatOwner... owners) {
+  TableResult make(ClientSession maker, Title<?, ?, ?> title, SeatOwner... owners) {
     Map<Seat, SeatOwner> seats = new LinkedHashMap<>();
     List<Seat> all = title.seats().table(owners.length);
     for (int i = 0; i < owners.length; i++) {
       seats.put(all.get(i), owners[i]);
     }
-    return house.seats().make(maker, new NewTable(title, Options.NONE, new Seating(seats)));
+    return house
+        .seatService()
+        .createTable(maker, new TableSpec(title, Options.NONE, new SeatOwners(seats)));
   }
 
   ServerTable made(ClientSession maker, SeatOwner... owners) {
     return at(make(maker, TA_SE, owners));
   }
 
-  static ServerTable at(Answer answer) {
+  static ServerTable at(TableResult answer) {
     return switch (answer) {
-      case Answer.At(ServerTable table) -> table;
-      case Answer.Refused refused -> throw new AssertionError(refused);
+      case TableResult.Admitted(ServerTable table) -> table;
+      case TableResult.Refused refused -> throw new AssertionError(refused);
     };
   }
 
-  static ServerRefusal why(Answer answer) {
+  static ServerRefusal why(TableResult answer) {
     return switch (answer) {
-      case Answer.At at -> throw new AssertionError(at);
-      case Answer.Refused refused -> (ServerRefusal) refused.why().why();
+      case TableResult.Admitted at -> throw new AssertionError(at);
+      case TableResult.Refused refused -> (ServerRefusal) refused.why().why();
     };
   }
 

@@ -59,16 +59,16 @@ class TwoServersTest {
     ClientSession ben = slow.come("ben");
     ClientSession cleo = other.come("cleo");
     ServerTable there = other.table(1);
-    Answer late =
+    TableResult late =
         overtaken(
-            () -> slow.house.seats().sit(ben, table, "red"),
-            () -> TestServer.at(other.house.seats().sit(cleo, there, "blue")));
-    assertThat(late).isEqualTo(new Answer.At(table));
+            () -> slow.house.seatService().sit(ben, table, "red"),
+            () -> TestServer.at(other.house.seatService().sit(cleo, there, "blue")));
+    assertThat(late).isEqualTo(new TableResult.Admitted(table));
     assertThat(table.seatOf(ben.account().id()).orElseThrow()).hasToString("red");
     assertThat(table.seatOf(cleo.account().id()).orElseThrow()).hasToString("blue");
     assertThat(table.match()).isPresent();
     other.house.tick();
-    assertThat(there.seating()).isEqualTo(table.seating());
+    assertThat(there.seatOwners()).isEqualTo(table.seatOwners());
     assertThat(there.isDealt()).isTrue();
   }
 
@@ -78,10 +78,10 @@ class TwoServersTest {
     ClientSession ben = slow.come("ben");
     ClientSession cleo = other.come("cleo");
     ServerTable there = other.table(1);
-    Answer late =
+    TableResult late =
         overtaken(
-            () -> slow.house.seats().sit(ben, table, "red"),
-            () -> TestServer.at(other.house.seats().sit(cleo, there, "red")));
+            () -> slow.house.seatService().sit(ben, table, "red"),
+            () -> TestServer.at(other.house.seatService().sit(cleo, there, "red")));
     assertThat(TestServer.why(late)).isEqualTo(ServerRefusal.OTHER_SEAT);
   }
 
@@ -91,12 +91,12 @@ class TwoServersTest {
     ClientSession ben = slow.come("ben");
     ClientSession cleo = other.come("cleo");
     ServerTable there = other.table(1);
-    Answer late =
+    TableResult late =
         overtaken(
-            () -> slow.house.seats().sit(ben, table, ""),
-            () -> TestServer.at(other.house.seats().sit(cleo, there, "")));
-    assertThat(late).isEqualTo(new Answer.At(table));
-    assertThat(table.isComplete()).isTrue();
+            () -> slow.house.seatService().sit(ben, table, ""),
+            () -> TestServer.at(other.house.seatService().sit(cleo, there, "")));
+    assertThat(late).isEqualTo(new TableResult.Admitted(table));
+    assertThat(table.isFull()).isTrue();
   }
 
   @Test
@@ -105,10 +105,10 @@ class TwoServersTest {
     ClientSession ben = slow.come("ben");
     ClientSession again = other.come("anna");
     ServerTable there = other.table(1);
-    Answer late =
+    TableResult late =
         overtaken(
-            () -> slow.house.seats().sit(ben, table, "red"),
-            () -> assertThat(other.house.seats().leave(again.account(), there)).isEmpty());
+            () -> slow.house.seatService().sit(ben, table, "red"),
+            () -> assertThat(other.house.seatService().leave(again.account(), there)).isEmpty());
     assertThat(TestServer.why(late)).isEqualTo(ServerRefusal.DESERTED);
     assertThat(slow.house.tables()).isEmpty();
   }
@@ -122,8 +122,8 @@ class TwoServersTest {
     ServerTable there = other.table(1);
     Optional<Rejection> late =
         overtaken(
-            () -> slow.house.seats().leave(anna.account(), table),
-            () -> TestServer.at(other.house.seats().sit(ben, there, "")));
+            () -> slow.house.seatService().leave(anna.account(), table),
+            () -> TestServer.at(other.house.seatService().sit(ben, there, "")));
     assertThat(late).isEmpty();
     assertThat(table.seatOf(anna.account().id())).isEmpty();
     assertThat(table.seatOf(ben.account().id())).isPresent();
@@ -134,12 +134,12 @@ class TwoServersTest {
   void aTableThatEndsOnOneServerEndsOnAll() {
     ClientSession anna = slow.come("anna");
     ServerTable table =
-        slow.made(anna, TestServer.held(anna), SeatOwner.Bot.usual(TestServer.TA_SE));
+        slow.made(anna, TestServer.held(anna), SeatOwner.Bot.defaultFor(TestServer.TA_SE));
     ServerTable there = other.table(1);
     TestServer.Listener eyes = other.listen("key:cleo", "cleo");
-    assertThat(other.house.atTable().open(there)).isEmpty();
+    assertThat(other.house.tableService().openMatch(there)).isEmpty();
     other.enter(eyes, there);
-    assertThat(slow.house.seats().leave(anna.account(), table)).isEmpty();
+    assertThat(slow.house.seatService().leave(anna.account(), table)).isEmpty();
     other.house.tick();
     assertThat(other.house.tables()).isEmpty();
     while (!eyes.ended) {

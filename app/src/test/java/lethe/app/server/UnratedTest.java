@@ -53,7 +53,7 @@ class UnratedTest {
     ben = server.listen(second, "ben");
     ServerTable table =
         server.made(anna.presence(), TestServer.held(anna.presence()), TestServer.free());
-    TestServer.at(server.house.seats().sit(ben.presence(), table, ""));
+    TestServer.at(server.house.seatService().sit(ben.presence(), table, ""));
     return table;
   }
 
@@ -102,7 +102,7 @@ class UnratedTest {
     play(table);
     concede(table);
     assertThat(rated()).isEmpty();
-    assertThat(server.house.atTable().notRated(table))
+    assertThat(server.house.tableService().notRated(table))
         .contains(new Notification.NotRated(Unrated.GUEST));
   }
 
@@ -120,10 +120,10 @@ class UnratedTest {
   void aSeatThatChangedHandsIsNotRated() {
     ServerTable table = begin("key:anna", "key:ben");
     play(table);
-    assertThat(server.house.seats().leave(ben.account(), table)).isEmpty();
+    assertThat(server.house.seatService().leave(ben.account(), table)).isEmpty();
     assertThat(why(table)).contains(Unrated.CHANGED);
     ClientSession cleo = server.come("cleo");
-    TestServer.at(server.house.seats().sit(cleo, table, ""));
+    TestServer.at(server.house.seatService().sit(cleo, table, ""));
     play(table);
     concede(table);
     assertThat(why(table)).contains(Unrated.CHANGED);
@@ -134,7 +134,7 @@ class UnratedTest {
   void aSeatThatABotPlayedForIsNotRated() {
     ServerTable table = begin("key:anna", "key:ben");
     play(table);
-    Player bot = new Player.Machine(SeatOwner.Bot.usual(TestServer.TA_SE).level());
+    Player bot = new Player.Machine(SeatOwner.Bot.defaultFor(TestServer.TA_SE).level());
     assertThat(match(table).refusal(new Control.Handed(SEATS.getLast(), bot))).isEmpty();
     while (match(table).match().turn().awaits(SEATS.getFirst())) {
       TestServer.play(match(table), 1);
@@ -157,8 +157,8 @@ class UnratedTest {
                 robots,
                 TestServer.held(first),
                 TestServer.free(),
-                SeatOwner.Bot.usual(robots)));
-    TestServer.at(server.house.seats().sit(second, table, ""));
+                SeatOwner.Bot.defaultFor(robots)));
+    TestServer.at(server.house.seatService().sit(second, table, ""));
     assertThat(why(table)).contains(Unrated.BOT);
   }
 
@@ -168,7 +168,7 @@ class UnratedTest {
     ClientSession first = server.come("anna");
     ServerTable table =
         TestServer.at(server.make(first, ravens, TestServer.held(first), TestServer.free()));
-    TestServer.at(server.house.seats().sit(server.come("ben"), table, ""));
+    TestServer.at(server.house.seatService().sit(server.come("ben"), table, ""));
     assertThat(why(table)).contains(Unrated.NO_EVENT);
   }
 

@@ -105,14 +105,14 @@ class ClocksApartTest {
       two.gameServer().tick();
       watch.forward(Duration.ofHours(23));
       two.gameServer().tick();
-      assertThat(TestServers.table(two, 1).isForsaken()).isFalse();
+      assertThat(TestServers.table(two, 1).isVacant()).isFalse();
       // A change by another server restarts the wait.
-      for (int i = 0; i < 10 && !TestServers.table(one, 1).isForsaken(); i++) {
+      for (int i = 0; i < 10 && !TestServers.table(one, 1).isVacant(); i++) {
         watch.forward(Duration.ofHours(25));
         two.gameServer().tick();
         one.gameServer().tick();
       }
-      assertThat(TestServers.table(one, 1).isForsaken()).isTrue();
+      assertThat(TestServers.table(one, 1).isVacant()).isTrue();
     }
   }
 }

@@ -61,7 +61,7 @@ class ClusterLoadTest {
   private record Somebody(Account account, Optional<Seat> seat) implements TableParticipant {
     static Somebody at(ServerTable table) {
       Seat seat = table.title().seats().named("orpheus").orElseThrow();
-      String id = ((SeatOwner.Held) table.seating().owners().get(seat)).id();
+      String id = ((SeatOwner.Held) table.seatOwners().bySeat().get(seat)).id();
       return new Somebody(new Account(id, "player"), Optional.of(seat));
     }
 
@@ -149,7 +149,7 @@ class ClusterLoadTest {
         String said = client.run("make eurydice", "");
         int number = Integer.parseInt(said.replaceAll("(?s).*?table (\\d+).*", "$1"));
         ServerTable table = TestServers.table(server, number);
-        server.gameServer().atTable().enter(Somebody.at(table), table);
+        server.gameServer().tableService().join(Somebody.at(table), table);
         matches.add(TestServers.match(server, number));
       }
     }

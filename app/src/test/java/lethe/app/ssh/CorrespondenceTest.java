@@ -93,7 +93,7 @@ class CorrespondenceTest {
                 : "update entries set made = made - interval '24 hours'");
     try (SshEndpoint server = open();
         Client anna = come(server, Duration.ofHours(47))) {
-      assertThat(table(server, 1).seating().owners().toString()).doesNotContain("Free");
+      assertThat(table(server, 1).seatOwners().bySeat().toString()).doesNotContain("Free");
       assertThat(new Kept(data, base).names()).contains("anna", "ben");
       assertThat(ben(server, "waiting")).contains("1  ta-se  since 20", " left");
       assertThat(anna.run("back " + code + " waiting", "")).contains("Nobody waits for you");
@@ -121,9 +121,9 @@ class CorrespondenceTest {
         Client blue = ben(server)) {
       begin(server, blue, "pace=3d");
       forward(server, Duration.ofDays(5));
-      assertThat(table(server, 1).isForsaken()).isFalse();
+      assertThat(table(server, 1).isVacant()).isFalse();
       forward(server, Duration.ofHours(25));
-      assertThat(table(server, 1).isForsaken()).isTrue();
+      assertThat(table(server, 1).isVacant()).isTrue();
     }
   }
 
@@ -282,7 +282,7 @@ class CorrespondenceTest {
         red.type("sit 1");
         red.until("Deal bound by");
         server.gameServer().tick();
-        assertThat(table(server, 1).isComplete()).isTrue();
+        assertThat(table(server, 1).isFull()).isTrue();
       }
     }
   }

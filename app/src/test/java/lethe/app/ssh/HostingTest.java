@@ -112,7 +112,7 @@ class HostingTest {
     try (SshEndpoint server = open();
         Client second = Client.key(server.port(), "ben", ben)) {
       assertThat(second.run("invite 1 cleo", "")).contains("is kept for cleo");
-      assertThat(table(server, 1).seating().owners().toString()).contains("cleo");
+      assertThat(table(server, 1).seatOwners().bySeat().toString()).contains("cleo");
     }
   }
 

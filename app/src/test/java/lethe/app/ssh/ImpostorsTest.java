@@ -33,7 +33,8 @@ class ImpostorsTest {
   private final Watch watch = new Watch();
 
   private static String seats(SshEndpoint server, int number) {
-    return Sentences.seats(server.gameServer().listings().whole(TestServers.table(server, number)));
+    return Sentences.seats(
+        server.gameServer().listings().forOperator(TestServers.table(server, number)));
   }
 
   /** Asserts the name of the client's account. */
@@ -133,7 +134,7 @@ class ImpostorsTest {
       assertThat(elsewhere.run("play ta-se", "")).contains("round 1 of 6");
       server
           .gameServer()
-          .seats()
+          .seatService()
           .leave(new Account(holder(server, 2), "many-2"), TestServers.table(server, 2));
       assertThat(many.run("play ta-se", "")).contains("round 1 of 6");
       assertThat(new Kept(data, base).names()).containsExactly("anna", "many", "many-3", "many-4");
@@ -143,7 +144,7 @@ class ImpostorsTest {
 
   private static String holder(SshEndpoint server, int number) {
     return ((SeatOwner.Held)
-            TestServers.table(server, number).seating().owners().values().iterator().next())
+            TestServers.table(server, number).seatOwners().bySeat().values().iterator().next())
         .id();
   }
 
@@ -159,7 +160,7 @@ class ImpostorsTest {
       try (Client ben = Client.key(server.port(), "ben", key);
           Line lobby = ben.dumb()) {
         lobby.until("ben> ");
-        assertThat(TestServers.table(server, 1).seating().owners().values())
+        assertThat(TestServers.table(server, 1).seatOwners().bySeat().values())
             .hasAtLeastOneElementOfType(SeatOwner.Invited.class);
         lobby.type("name berta");
         lobby.until("You are berta");
@@ -190,7 +191,7 @@ class ImpostorsTest {
         lobby.type("quit");
         lobby.ended();
       }
-      assertThat(TestServers.table(server, 1).seating().owners().values())
+      assertThat(TestServers.table(server, 1).seatOwners().bySeat().values())
           .contains(new SeatOwner.Free("ben"));
       assertThat(ben.run("sit 1", "")).contains("blue>");
     }

@@ -76,7 +76,8 @@ class KeysTest {
   }
 
   private static String seats(SshEndpoint server, int number) {
-    return Sentences.seats(server.gameServer().listings().whole(TestServers.table(server, number)));
+    return Sentences.seats(
+        server.gameServer().listings().forOperator(TestServers.table(server, number)));
   }
 
   private String log() {

@@ -89,8 +89,8 @@ class KilledServerTest {
   private static boolean isAttended(SshEndpoint server) {
     ServerTable table = TestServers.table(server, 1);
     return table.isDealt()
-        && server.gameServer().listings().whole(table).seats().stream()
-            .noneMatch(TableListing.Seated::away);
+        && server.gameServer().listings().forOperator(table).seats().stream()
+            .noneMatch(TableListing.SeatListing::away);
   }
 
   private static Line[] lines(SshEndpoint server, Line first, Line second) {

@@ -52,7 +52,7 @@ class LateWatchersTest {
       spectator.type("watch 1");
       spectator.until("(watching)> ");
       try (Looking looking =
-          server.gameServer().atTable().looking(table(server, 1), Optional.empty())) {
+          server.gameServer().tableService().openFeed(table(server, 1), Optional.empty())) {
         for (int i = 0; i < 6; i++) {
           // A screen may at any moment add an entry about what it has shown. The delayed view
           // learns of that a moment later, but of this move before it is answered.

@@ -89,7 +89,7 @@ class LimitsTest {
         assertThat(line.ended()).isZero();
       }
       blue.until("anna (red) is away; the seat is held.");
-      assertThat(table(server, 1).seating().owners().values())
+      assertThat(table(server, 1).seatOwners().bySeat().values())
           .allMatch(place -> place instanceof SeatOwner.Held);
       pass(server, Duration.ofMinutes(9));
       blue.until("Nothing was typed for 10 minutes");
@@ -231,9 +231,7 @@ class LimitsTest {
       late.type("back " + code + " sit 1");
       late.until("there is no free seat for you at table 1");
       pass(server, HOLD.multipliedBy(2));
-      assertThat(table(server, 1).isComplete())
-          .as("the player who sits there is not absent")
-          .isTrue();
+      assertThat(table(server, 1).isFull()).as("the player who sits there is not absent").isTrue();
     }
   }
 

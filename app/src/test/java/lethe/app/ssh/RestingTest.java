@@ -122,7 +122,7 @@ class RestingTest {
       assertThat(rests(house, 1)).isTrue();
       ServerTable table = TestServers.table(house, 1);
       assertThat(table.standing()).isEqualTo(Standing.ADJOURNED);
-      assertThat(table.isForsaken()).isFalse();
+      assertThat(table.isVacant()).isFalse();
     }
   }
 

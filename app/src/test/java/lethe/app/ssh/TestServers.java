@@ -138,7 +138,7 @@ final class TestServers {
 
   static Table<?, ?, ?> match(SshEndpoint server, int number) {
     ServerTable table = table(server, number);
-    assertThat(server.gameServer().atTable().open(table)).isEmpty();
+    assertThat(server.gameServer().tableService().openMatch(table)).isEmpty();
     return table.match().orElseThrow();
   }
 

@@ -163,10 +163,10 @@ class UnbrokenTest {
       wall.forward(Duration.ofDays(3));
       server.gameServer().tick();
       server.gameServer().tick();
-      assertThat(TestServers.table(server, 1).isForsaken()).isFalse();
+      assertThat(TestServers.table(server, 1).isVacant()).isFalse();
       nanos.addAndGet(Duration.ofHours(25).toNanos());
       server.gameServer().tick();
-      assertThat(TestServers.table(server, 1).isForsaken()).isTrue();
+      assertThat(TestServers.table(server, 1).isVacant()).isTrue();
     }
   }
 

@@ -1,7 +1,7 @@
 package lethe.app.server.disk;
 
 import java.util.List;
-import lethe.app.server.KeptTable;
+import lethe.app.server.TableRecord;
 import lethe.engine.core.Header;
 
 /**
@@ -9,7 +9,7 @@ import lethe.engine.core.Header;
  *
  * @param away whether it was archived
  */
-public record FormerTable(KeptTable table, boolean away, Journal journal) {
+public record FormerTable(TableRecord table, boolean away, Journal journal) {
   /** The content of the journal of a match. */
   public sealed interface Journal {
     /** There is no journal, or no player has seen the deal. */

@@ -12,10 +12,10 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import lethe.app.save.TextFile;
-import lethe.app.server.KeptTable;
 import lethe.app.server.Log;
 import lethe.app.server.SeatOwner;
-import lethe.app.server.Seating;
+import lethe.app.server.SeatOwners;
+import lethe.app.server.TableRecord;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Checked.Faulty;
@@ -46,7 +46,7 @@ record FormerTables(Path folder, Log log) {
     }
     List<FormerTable> tables = new ArrayList<>();
     for (Map.Entry<Integer, Path> one : files.entrySet()) {
-      Optional<KeptTable> table = read(one.getKey(), one.getValue());
+      Optional<TableRecord> table = read(one.getKey(), one.getValue());
       if (table.isPresent()) {
         boolean away = one.getValue().toString().endsWith(AWAY);
         tables.add(new FormerTable(table.get(), away, journal(one.getValue())));
@@ -60,19 +60,19 @@ record FormerTables(Path folder, Log log) {
     return new FormerJournals(log).read(folder.resolve(name));
   }
 
-  private Optional<KeptTable> read(int number, Path file) {
+  private Optional<TableRecord> read(int number, Path file) {
     return switch (TextFile.read(file)) {
       case Valid<String>(String text) -> read(number, file, text.lines().toList());
       case Faulty<String>(List<Fault> faults) -> unreadable(file, faults.getFirst().line());
     };
   }
 
-  private Optional<KeptTable> unreadable(Path file, int line) {
+  private Optional<TableRecord> unreadable(Path file, int line) {
     log.warn("unreadable", "file", file, "line", line);
     return Optional.empty();
   }
 
-  private Optional<KeptTable> read(int number, Path file, List<String> lines) {
+  private Optional<TableRecord> read(int number, Path file, List<String> lines) {
     Optional<Title<?, ?, ?>> title = Optional.empty();
     Map<String, String> options = new TreeMap<>();
     Map<String, SeatOwner> places = new LinkedHashMap<>();
@@ -97,13 +97,13 @@ record FormerTables(Path folder, Log log) {
       title.get().seats().named(place.getKey()).ifPresent(s -> seats.put(s, place.getValue()));
     }
     return Optional.of(
-        new KeptTable(
+        new TableRecord(
             number,
             0,
             title.get(),
             Options.of(options),
-            KeptTable.Host.UNKNOWN,
-            new Seating(seats)));
+            TableRecord.Host.UNKNOWN,
+            new SeatOwners(seats)));
   }
 
   /** Unescapes line breaks and backslashes. */

@@ -12,8 +12,8 @@ import java.util.Optional;
 import lethe.app.event.Attempt;
 import lethe.app.event.Score;
 import lethe.app.server.EventStore;
-import lethe.app.server.KeptTable;
 import lethe.app.server.SeatOwner;
+import lethe.app.server.TableRecord;
 import lethe.engine.core.Seat;
 
 /** Reads and writes the attempts at the deals of events. */
@@ -121,7 +121,7 @@ record AttemptRows(Connection connection) {
    * before the deal are removed. If a person attempts the deal at another table as well, a
    * constraint is violated.
    */
-  void write(KeptTable table) throws SQLException {
+  void write(TableRecord table) throws SQLException {
     if (table.board().filter(board -> board.rated()).isEmpty()) {
       return;
     }
@@ -134,8 +134,8 @@ record AttemptRows(Connection connection) {
         table.number(),
         table.number());
     int place = 0;
-    for (Map.Entry<Seat, SeatOwner> owned : table.seating().owners().entrySet()) {
-      if (owned.getValue() instanceof SeatOwner.Held(String id)) {
+    for (Map.Entry<Seat, SeatOwner> entry : table.seatOwners().bySeat().entrySet()) {
+      if (entry.getValue() instanceof SeatOwner.Held(String id)) {
         Sql.update(
             connection,
             "insert into attempts (event, board, person, called, number, place)"

@@ -5,8 +5,8 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
 import lethe.app.server.Annotations;
-import lethe.app.server.KeptTable;
 import lethe.app.server.SeatOwner;
+import lethe.app.server.TableRecord;
 import lethe.engine.core.Seat;
 
 /** Reads and writes who played which seat since when. */
@@ -31,7 +31,7 @@ record SatRows(Connection connection) {
    * Stores the current players of a table. Those who sit down before the deal play from the
    * beginning.
    */
-  void write(KeptTable table) throws SQLException {
+  void write(TableRecord table) throws SQLException {
     int number = table.number();
     Sql.update(
         connection,
@@ -39,9 +39,9 @@ record SatRows(Connection connection) {
             + " (select 1 from tables t where t.number = ? and t.head is null)",
         number,
         number);
-    for (Map.Entry<Seat, SeatOwner> owned : table.seating().owners().entrySet()) {
-      if (owned.getValue() instanceof SeatOwner.Held(String id)) {
-        write(number, owned.getKey().name(), id);
+    for (Map.Entry<Seat, SeatOwner> entry : table.seatOwners().bySeat().entrySet()) {
+      if (entry.getValue() instanceof SeatOwner.Held(String id)) {
+        write(number, entry.getKey().name(), id);
       }
     }
   }

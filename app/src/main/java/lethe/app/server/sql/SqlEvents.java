@@ -9,8 +9,8 @@ import lethe.app.event.Deal;
 import lethe.app.event.Event;
 import lethe.app.event.Score;
 import lethe.app.server.EventStore;
-import lethe.app.server.KeptTable;
 import lethe.app.server.Log;
+import lethe.app.server.TableRecord;
 import lethe.app.server.Written;
 
 /** Stores events with their deals and the attempts at them. */
@@ -39,14 +39,14 @@ record SqlEvents(Database database, Seal seal, Log log) implements EventStore {
   }
 
   @Override
-  public List<KeptTable.Host> hosts(Instant time) throws IOException {
+  public List<TableRecord.Host> hosts(Instant time) throws IOException {
     return database.read(
         connection ->
             Sql.list(
                 connection,
                 "select coalesce((select h.person from heirs h where h.id = e.host), e.host)"
                     + " as host, e.host_origin from events e where e.host <> '' and e.closes > ?",
-                row -> new KeptTable.Host(row.getString(1), row.getString(2)),
+                row -> new TableRecord.Host(row.getString(1), row.getString(2)),
                 time.toString()));
   }
 

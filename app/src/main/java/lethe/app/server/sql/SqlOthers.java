@@ -16,10 +16,10 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.function.Consumer;
 import lethe.app.server.Call;
-import lethe.app.server.KeptTable;
 import lethe.app.server.Log;
 import lethe.app.server.Others;
-import lethe.app.server.Sitting;
+import lethe.app.server.SeatPresence;
+import lethe.app.server.TableRecord;
 
 /** The other servers on a PostgreSQL database, as known from its tables and notifications. */
 final class SqlOthers implements Others {
@@ -43,7 +43,7 @@ final class SqlOthers implements Others {
   private final Wire wire;
 
   /** The players on this server, as last published. */
-  private final Set<Sitting> said = new HashSet<>();
+  private final Set<SeatPresence> said = new HashSet<>();
 
   /** The people on this server and where they are, as last published. */
   private Map<String, Integer> known = Map.of();
@@ -94,7 +94,7 @@ final class SqlOthers implements Others {
   }
 
   @Override
-  public Optional<KeptTable> table(int number) throws IOException {
+  public Optional<TableRecord> table(int number) throws IOException {
     return read(connection -> new TableRows(connection).numbered(number, false, log));
   }
 
@@ -114,25 +114,25 @@ final class SqlOthers implements Others {
   }
 
   @Override
-  public synchronized Set<Sitting> meet(Collection<Sitting> here) throws IOException {
-    Set<Sitting> elsewhere =
+  public synchronized Set<SeatPresence> meet(Collection<SeatPresence> here) throws IOException {
+    Set<SeatPresence> elsewhere =
         whole(
             connection -> {
               seen(connection);
-              List<Sitting> come = new ArrayList<>(here);
+              List<SeatPresence> come = new ArrayList<>(here);
               come.removeAll(said);
-              List<Sitting> gone = new ArrayList<>(said);
+              List<SeatPresence> gone = new ArrayList<>(said);
               gone.removeAll(here);
-              for (Sitting one : gone) {
+              for (SeatPresence seatPresence : gone) {
                 Sql.update(
                     connection,
                     "delete from presences where number = ? and seat = ? and house = ?",
-                    one.table(),
-                    one.seat(),
+                    seatPresence.table(),
+                    seatPresence.seat(),
                     serverId);
               }
-              for (Sitting one : come) {
-                come(connection, one);
+              for (SeatPresence seatPresence : come) {
+                come(connection, seatPresence);
               }
               return elsewhere(connection);
             });
@@ -157,26 +157,26 @@ final class SqlOthers implements Others {
     }
   }
 
-  private void come(Connection connection, Sitting one) throws SQLException {
+  private void come(Connection connection, SeatPresence seatPresence) throws SQLException {
     Sql.update(
         connection,
         "insert into presences (number, seat, house, name) values (?, ?, ?, ?)"
             + " on conflict (number, seat) do update set house = excluded.house,"
             + " name = excluded.name",
-        one.table(),
-        one.seat(),
+        seatPresence.table(),
+        seatPresence.seat(),
         serverId,
-        one.name());
+        seatPresence.name());
   }
 
-  private Set<Sitting> elsewhere(Connection connection) throws SQLException {
+  private Set<SeatPresence> elsewhere(Connection connection) throws SQLException {
     return Set.copyOf(
         Sql.list(
             connection,
             "select p.number, p.seat, p.name from presences p join houses h on h.id = p.house"
                 + " where h.id <> ? and "
                 + ALIVE,
-            row -> new Sitting(row.getInt(1), row.getString(2), row.getString(3)),
+            row -> new SeatPresence(row.getInt(1), row.getString(2), row.getString(3)),
             serverId));
   }
 

@@ -11,9 +11,9 @@ import lethe.app.play.Saved;
 import lethe.app.play.Table;
 import lethe.app.server.Annotations;
 import lethe.app.server.HeldSeat;
-import lethe.app.server.KeptTable;
 import lethe.app.server.Log;
 import lethe.app.server.Standing;
+import lethe.app.server.TableRecord;
 import lethe.app.server.TableStore;
 import lethe.app.server.Written;
 import lethe.app.titles.Titles;
@@ -27,7 +27,7 @@ import lethe.engine.core.Script;
 /** Stores tables and the journals of their matches. */
 record SqlTables(Database database, Seal seal, Calls calls, Log log) implements TableStore {
   @Override
-  public List<KeptTable> open() throws IOException {
+  public List<TableRecord> open() throws IOException {
     return database.read(connection -> new TableRows(connection).all(false, log));
   }
 
@@ -41,7 +41,7 @@ record SqlTables(Database database, Seal seal, Calls calls, Log log) implements 
   }
 
   @Override
-  public Optional<KeptTable> away(int number) {
+  public Optional<TableRecord> away(int number) {
     try {
       return database.within(connection -> new TableRows(connection).numbered(number, true, log));
     } catch (SQLException e) {
@@ -51,7 +51,7 @@ record SqlTables(Database database, Seal seal, Calls calls, Log log) implements 
   }
 
   @Override
-  public Written write(KeptTable table) {
+  public Written write(TableRecord table) {
     try {
       Written written = database.whole(connection -> new TableRows(connection).write(table));
       calls.table(table.number());
@@ -62,12 +62,12 @@ record SqlTables(Database database, Seal seal, Calls calls, Log log) implements 
   }
 
   @Override
-  public Written putAway(KeptTable table) {
+  public Written putAway(TableRecord table) {
     return last(table, rows -> rows.putAway(table));
   }
 
   @Override
-  public Written remove(KeptTable table) {
+  public Written remove(TableRecord table) {
     return last(table, rows -> rows.remove(table));
   }
 
@@ -76,7 +76,7 @@ record SqlTables(Database database, Seal seal, Calls calls, Log log) implements 
   }
 
   /** Writes a table that nobody sits at afterwards. */
-  private Written last(KeptTable table, Last change) {
+  private Written last(TableRecord table, Last change) {
     try {
       boolean mine = database.whole(connection -> change.of(new TableRows(connection)));
       calls.table(table.number());
@@ -205,7 +205,7 @@ record SqlTables(Database database, Seal seal, Calls calls, Log log) implements 
   }
 
   @Override
-  public Dealt put(KeptTable table, Header header, List<String> lines) {
+  public Dealt put(TableRecord table, Header header, List<String> lines) {
     int number = table.number();
     try {
       boolean mine =

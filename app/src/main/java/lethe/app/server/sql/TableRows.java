@@ -12,10 +12,10 @@ import java.util.Optional;
 import java.util.TreeMap;
 import lethe.app.event.Board;
 import lethe.app.server.HeldSeat;
-import lethe.app.server.KeptTable;
 import lethe.app.server.Log;
 import lethe.app.server.SeatOwner;
-import lethe.app.server.Seating;
+import lethe.app.server.SeatOwners;
+import lethe.app.server.TableRecord;
 import lethe.app.server.Terms;
 import lethe.app.server.Written;
 import lethe.app.titles.Title;
@@ -26,10 +26,10 @@ import lethe.engine.core.Seat;
 /** Reads and writes tables with their options and seats. */
 record TableRows(Connection connection) {
   private record Row(
-      int number, int version, String game, KeptTable.Host host, Optional<Board> board) {
+      int number, int version, String game, TableRecord.Host host, Optional<Board> board) {
     static Row read(ResultSet row) throws SQLException {
-      KeptTable.Host host =
-          new KeptTable.Host(
+      TableRecord.Host host =
+          new TableRecord.Host(
               row.getString("host"), row.getString("origin"), row.getString("creator"));
       return new Row(
           row.getInt("number"), row.getInt("version"), row.getString("game"), host, board(row));
@@ -67,7 +67,7 @@ record TableRows(Connection connection) {
    * Returns the tables that are archived, or those that are not, except those of unknown games,
    * which are logged.
    */
-  List<KeptTable> all(boolean away, Log log) throws SQLException {
+  List<TableRecord> all(boolean away, Log log) throws SQLException {
     return tables(log, "away = ?", away ? 1 : 0);
   }
 
@@ -75,11 +75,11 @@ record TableRows(Connection connection) {
    * Returns a table by number; empty if there is none, its game is unknown, or {@code away} does
    * not tell whether it is archived.
    */
-  Optional<KeptTable> numbered(int number, boolean away, Log log) throws SQLException {
+  Optional<TableRecord> numbered(int number, boolean away, Log log) throws SQLException {
     return tables(log, "number = ? and away = ?", number, away ? 1 : 0).stream().findFirst();
   }
 
-  private List<KeptTable> tables(Log log, String which, Object... values) throws SQLException {
+  private List<TableRecord> tables(Log log, String which, Object... values) throws SQLException {
     List<Row> rows =
         Sql.list(
             connection,
@@ -89,12 +89,12 @@ record TableRows(Connection connection) {
                 + " order by number",
             Row::read,
             values);
-    List<KeptTable> tables = new ArrayList<>();
+    List<TableRecord> tables = new ArrayList<>();
     for (Row row : rows) {
       Optional<Title<?, ?, ?>> title = Titles.named(row.game());
       if (title.isPresent()) {
         tables.add(
-            new KeptTable(
+            new TableRecord(
                 row.number(),
                 row.version(),
                 title.get(),
@@ -170,7 +170,7 @@ record TableRows(Connection connection) {
     }
   }
 
-  private Seating seating(int number, Title<?, ?, ?> title) throws SQLException {
+  private SeatOwners seating(int number, Title<?, ?, ?> title) throws SQLException {
     Map<Seat, SeatOwner> seats = new LinkedHashMap<>();
     Sql.list(
             connection,
@@ -183,18 +183,18 @@ record TableRows(Connection connection) {
                     .seats()
                     .named(owned.seat())
                     .ifPresent(seat -> seats.put(seat, owned.owner())));
-    return new Seating(seats);
+    return new SeatOwners(seats);
   }
 
   /** Stores a table, unless it was changed after it was read or last stored. */
-  Written write(KeptTable table) throws SQLException {
+  Written write(TableRecord table) throws SQLException {
     boolean mine = table.version() == 0 ? insert(table) : update(table);
     if (mine) {
       new AttemptRows(connection).write(table);
       new SatRows(connection).write(table);
       int place = 0;
-      for (Map.Entry<Seat, SeatOwner> owned : table.seating().owners().entrySet()) {
-        seat(table.number(), place, owned.getKey(), owned.getValue());
+      for (Map.Entry<Seat, SeatOwner> entry : table.seatOwners().bySeat().entrySet()) {
+        seat(table.number(), place, entry.getKey(), entry.getValue());
         place++;
       }
     }
@@ -202,14 +202,14 @@ record TableRows(Connection connection) {
   }
 
   /** Writes a table down and puts it away, if it is as it was when it was read or last written. */
-  boolean putAway(KeptTable table) throws SQLException {
+  boolean putAway(TableRecord table) throws SQLException {
     return write(table) == Written.DONE
         && Sql.update(connection, "update tables set away = 1 where number = ?", table.number())
             > 0;
   }
 
   /** Removes a table, if it is as it was when it was last written and nothing has been dealt. */
-  boolean remove(KeptTable table) throws SQLException {
+  boolean remove(TableRecord table) throws SQLException {
     return Sql.update(
             connection,
             "delete from tables where number = ? and version = ? and head is null",
@@ -218,7 +218,7 @@ record TableRows(Connection connection) {
         > 0;
   }
 
-  private boolean insert(KeptTable table) throws SQLException {
+  private boolean insert(TableRecord table) throws SQLException {
     int inserted =
         Sql.update(
             connection,
@@ -227,7 +227,7 @@ record TableRows(Connection connection) {
             table.number(),
             table.title().id(),
             table.host().id(),
-            table.host().from(),
+            table.host().address(),
             table.host().creator());
     if (inserted > 0) {
       if (table.board().isPresent()) {
@@ -249,7 +249,7 @@ record TableRows(Connection connection) {
         number);
   }
 
-  private boolean update(KeptTable table) throws SQLException {
+  private boolean update(TableRecord table) throws SQLException {
     return Sql.update(
             connection,
             "update tables set version = version + 1, host = ?"

@@ -25,12 +25,12 @@ import lethe.app.save.Store;
 import lethe.app.server.Account;
 import lethe.app.server.AccountRecord;
 import lethe.app.server.Ban;
-import lethe.app.server.KeptTable;
 import lethe.app.server.Log;
 import lethe.app.server.Others;
 import lethe.app.server.SeatOwner;
-import lethe.app.server.Seating;
-import lethe.app.server.Sitting;
+import lethe.app.server.SeatOwners;
+import lethe.app.server.SeatPresence;
+import lethe.app.server.TableRecord;
 import lethe.app.server.TableStore.Dealt;
 import lethe.app.server.TableStore.Resumed;
 import lethe.app.server.Written;
@@ -57,7 +57,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @EnumSource(Base.class)
 class SqlStoreTest {
   private static final Title<?, ?, ?> TA_SE = Titles.named("ta-se").orElseThrow();
-  private static final KeptTable.Host HOST = new KeptTable.Host("key:anna", "192.0.2.7");
+  private static final TableRecord.Host HOST = new TableRecord.Host("key:anna", "192.0.2.7");
   private static final LocalDate DAY = LocalDate.of(2026, 1, 1);
 
   @Parameter Base base;
@@ -84,16 +84,16 @@ class SqlStoreTest {
     store.close();
   }
 
-  private static KeptTable table(int number, int version, SeatOwner red, SeatOwner blue) {
+  private static TableRecord table(int number, int version, SeatOwner red, SeatOwner blue) {
     Map<Seat, SeatOwner> seats = new LinkedHashMap<>();
     List<Seat> all = TA_SE.seats().table(2);
     seats.put(all.getFirst(), red);
     seats.put(all.getLast(), blue);
     Options options = Options.of(Map.of("open-cups", "on"));
-    return new KeptTable(number, version, TA_SE, options, HOST, new Seating(seats));
+    return new TableRecord(number, version, TA_SE, options, HOST, new SeatOwners(seats));
   }
 
-  private static KeptTable set(int number) {
+  private static TableRecord set(int number) {
     return table(number, 0, new SeatOwner.Held("key:anna"), new SeatOwner.Free("ben"));
   }
 
@@ -126,7 +126,7 @@ class SqlStoreTest {
 
   @Test
   void aTableIsReadAsItWasWritten() throws IOException {
-    KeptTable table =
+    TableRecord table =
         table(7, 0, new SeatOwner.Bot("fading"), new SeatOwner.Invited("key:ben", "ben"));
     assertThat(store.tables().write(table)).isEqualTo(Written.DONE);
     assertThat(other.tables().last()).isEqualTo(7);
@@ -138,9 +138,9 @@ class SqlStoreTest {
   @Test
   void onlyOneOfTwoServersCreatesATable() throws IOException {
     assertThat(store.tables().write(set(1))).isEqualTo(Written.DONE);
-    KeptTable second = table(1, 0, new SeatOwner.Held("key:cleo"), new SeatOwner.Free(""));
+    TableRecord second = table(1, 0, new SeatOwner.Held("key:cleo"), new SeatOwner.Free(""));
     assertThat(other.tables().write(second)).isEqualTo(Written.BEATEN);
-    assertThat(other.tables().open().getFirst().seating()).isEqualTo(set(1).seating());
+    assertThat(other.tables().open().getFirst().seatOwners()).isEqualTo(set(1).seatOwners());
   }
 
   @Test
@@ -166,12 +166,12 @@ class SqlStoreTest {
   void anArchivedTableIsReadOnlyOnRequest() throws IOException {
     assertThat(store.tables().write(set(1))).isEqualTo(Written.DONE);
     assertThat(store.tables().away(1)).isEmpty();
-    KeptTable kept = set(1).written();
+    TableRecord kept = set(1).nextVersion();
     assertThat(store.tables().putAway(kept)).isEqualTo(Written.DONE);
     assertThat(other.tables().putAway(kept)).isEqualTo(Written.BEATEN);
     assertThat(other.tables().open()).isEmpty();
     assertThat(other.tables().last()).isEqualTo(1);
-    assertThat(other.tables().away(1).map(KeptTable::seating)).contains(set(1).seating());
+    assertThat(other.tables().away(1).map(TableRecord::seatOwners)).contains(set(1).seatOwners());
     assertThat(store.tables().write(table(1, 2, new SeatOwner.Bot("x"), new SeatOwner.Free(""))))
         .isEqualTo(Written.BEATEN);
   }
@@ -180,10 +180,10 @@ class SqlStoreTest {
   void aTableIsRemovedUnlessItHasChangedOrAMatchWasDealt() throws IOException {
     assertThat(store.tables().write(set(1))).isEqualTo(Written.DONE);
     assertThat(other.tables().remove(set(1))).isEqualTo(Written.BEATEN);
-    assertThat(other.tables().remove(set(1).written())).isEqualTo(Written.DONE);
+    assertThat(other.tables().remove(set(1).nextVersion())).isEqualTo(Written.DONE);
     assertThat(store.tables().open()).isEmpty();
     dealt(2, 5);
-    assertThat(other.tables().remove(set(2).written())).isEqualTo(Written.BEATEN);
+    assertThat(other.tables().remove(set(2).nextVersion())).isEqualTo(Written.BEATEN);
     assertThat(store.tables().open()).hasSize(1);
   }
 
@@ -314,7 +314,7 @@ class SqlStoreTest {
     kept.change("insert into whereabouts (house, person, number) values ('killed', 'key:eve', 1)");
     Others here = store.others().orElseThrow();
     Others there = other.others().orElseThrow();
-    Sitting anna = new Sitting(1, "red", "anna");
+    SeatPresence anna = new SeatPresence(1, "red", "anna");
     assertThat(here.meet(List.of(anna))).isEmpty();
     assertThat(kept.strings("select id from houses")).hasSize(1).doesNotContain("killed");
     assertThat(kept.strings("select house from whereabouts")).isEmpty();

@@ -12,27 +12,27 @@ import lethe.engine.core.Seat;
 /**
  * The owners of the seats of a table.
  *
- * @param owners in the order of the seats
+ * @param bySeat in the order of the seats
  */
-public record Seating(Map<Seat, SeatOwner> owners) {
-  static final Seating NOBODYS = new Seating(Map.of());
+public record SeatOwners(Map<Seat, SeatOwner> bySeat) {
+  static final SeatOwners EMPTY = new SeatOwners(Map.of());
 
-  public Seating {
-    owners = Collections.unmodifiableMap(new LinkedHashMap<>(owners));
+  public SeatOwners {
+    bySeat = Collections.unmodifiableMap(new LinkedHashMap<>(bySeat));
   }
 
   /** Returns these owners with another one for a seat. */
-  Seating with(Seat seat, SeatOwner owner) {
-    Map<Seat, SeatOwner> changed = new LinkedHashMap<>(owners);
+  SeatOwners with(Seat seat, SeatOwner owner) {
+    Map<Seat, SeatOwner> changed = new LinkedHashMap<>(bySeat);
     changed.put(seat, owner);
-    return new Seating(changed);
+    return new SeatOwners(changed);
   }
 
   /** Returns these owners with one owner replaced by another everywhere. */
-  Seating with(SeatOwner before, SeatOwner after) {
-    Map<Seat, SeatOwner> changed = new LinkedHashMap<>(owners);
+  SeatOwners with(SeatOwner before, SeatOwner after) {
+    Map<Seat, SeatOwner> changed = new LinkedHashMap<>(bySeat);
     changed.replaceAll((_, owner) -> owner.equals(before) ? after : owner);
-    return new Seating(changed);
+    return new SeatOwners(changed);
   }
 
   /**
@@ -42,38 +42,38 @@ public record Seating(Map<Seat, SeatOwner> owners) {
    * @param mergedIds maps ids of merged accounts to the surviving ones
    * @param names finds the name of an id
    */
-  Seating withMergedAccounts(
+  SeatOwners withMergedAccounts(
       Map<String, String> mergedIds, Function<String, Optional<String>> names) {
-    Seating inherited = this;
-    for (Map.Entry<Seat, SeatOwner> owned : owners.entrySet()) {
+    SeatOwners merged = this;
+    for (Map.Entry<Seat, SeatOwner> entry : bySeat.entrySet()) {
       String newId =
-          switch (owned.getValue()) {
+          switch (entry.getValue()) {
             case SeatOwner.Held(String id) -> mergedIds.getOrDefault(id, "");
             case SeatOwner.Invited(String id, String _) -> mergedIds.getOrDefault(id, "");
             case SeatOwner.Free _, SeatOwner.Bot _ -> "";
           };
-      boolean held = owned.getValue() instanceof SeatOwner.Held;
-      if (newId.isEmpty() || (held && inherited.seatOf(newId).isPresent())) {
+      boolean held = entry.getValue() instanceof SeatOwner.Held;
+      if (newId.isEmpty() || (held && merged.seatOf(newId).isPresent())) {
         continue;
       }
       SeatOwner owner =
           held
               ? new SeatOwner.Held(newId)
-              : inherited.seatOf(newId).isPresent()
+              : merged.seatOf(newId).isPresent()
                   ? new SeatOwner.Free("")
                   : new SeatOwner.Invited(newId, names.apply(newId).orElse("somebody"));
-      inherited = inherited.with(owned.getKey(), owner);
+      merged = merged.with(entry.getKey(), owner);
     }
-    return inherited;
+    return merged;
   }
 
   List<Seat> seats() {
-    return List.copyOf(owners.keySet());
+    return List.copyOf(bySeat.keySet());
   }
 
   /** Returns whether a seat is held by a person or reserved for one. */
-  boolean hasSeat(Seat seat) {
-    return first(
+  boolean isAssigned(Seat seat) {
+    return findSeat(
             (one, owner) ->
                 one.equals(seat)
                     && !(owner instanceof SeatOwner.Bot)
@@ -82,53 +82,53 @@ public record Seating(Map<Seat, SeatOwner> owners) {
   }
 
   /** Returns a seat that is open to anybody; empty if there is none. */
-  Optional<Seat> open() {
-    return first((_, owner) -> owner.equals(new SeatOwner.Free("")));
+  Optional<Seat> findOpenSeat() {
+    return findSeat((_, owner) -> owner.equals(new SeatOwner.Free("")));
   }
 
   /** Returns the id of the first person who holds a seat; empty if nobody does. */
   Optional<String> firstHolder() {
-    return owners.values().stream()
+    return bySeat.values().stream()
         .filter(SeatOwner.Held.class::isInstance)
         .map(owner -> ((SeatOwner.Held) owner).id())
         .findFirst();
   }
 
   boolean isHeld(Seat seat) {
-    return owners.get(seat) instanceof SeatOwner.Held;
+    return bySeat.get(seat) instanceof SeatOwner.Held;
   }
 
   boolean isHeldBy(Seat seat, String accountId) {
-    return new SeatOwner.Held(accountId).equals(owners.get(seat));
+    return new SeatOwner.Held(accountId).equals(bySeat.get(seat));
   }
 
   boolean isBot(Seat seat) {
-    return owners.get(seat) instanceof SeatOwner.Bot;
+    return bySeat.get(seat) instanceof SeatOwner.Bot;
   }
 
   /** Returns the seat of a person, by id; empty if they have none. */
   Optional<Seat> seatOf(String accountId) {
-    return first((seat, _) -> isHeldBy(seat, accountId));
+    return findSeat((seat, _) -> isHeldBy(seat, accountId));
   }
 
   /** Returns whether more than one person holds a seat. */
   boolean isHeldByMany() {
-    return owners.values().stream().filter(SeatOwner.Held.class::isInstance).count() > 1;
+    return bySeat.values().stream().filter(SeatOwner.Held.class::isInstance).count() > 1;
   }
 
   /** Returns whether no seat is free. */
-  boolean isComplete() {
-    return owners.values().stream().noneMatch(SeatOwner::isFree);
+  boolean isFull() {
+    return bySeat.values().stream().noneMatch(SeatOwner::isFree);
   }
 
   /** Whether no seat is held by a person or kept for one. */
   boolean isLeft() {
-    return owners.keySet().stream().noneMatch(this::hasSeat);
+    return bySeat.keySet().stream().noneMatch(this::isAssigned);
   }
 
   /** Whether seats are free and nobody holds one. */
-  boolean isForsaken() {
-    return !isComplete() && owners.values().stream().noneMatch(SeatOwner.Held.class::isInstance);
+  boolean isVacant() {
+    return !isFull() && bySeat.values().stream().noneMatch(SeatOwner.Held.class::isInstance);
   }
 
   /**
@@ -136,8 +136,8 @@ public record Seating(Map<Seat, SeatOwner> owners) {
    *
    * @param name the name of the seat; any seat if empty
    */
-  Optional<Seat> freeFor(Account account, String name) {
-    return first(
+  Optional<Seat> findFreeSeat(Account account, String name) {
+    return findSeat(
         (seat, owner) ->
             (name.isEmpty() || seat.name().equals(name))
                 && switch (owner) {
@@ -149,8 +149,8 @@ public record Seating(Map<Seat, SeatOwner> owners) {
   }
 
   /** Returns whether a seat is reserved for a person. */
-  boolean invites(Account account) {
-    return first(
+  boolean isInvited(Account account) {
+    return findSeat(
             (_, owner) ->
                 switch (owner) {
                   case SeatOwner.Free(String invited) -> invited.equals(account.name());
@@ -161,9 +161,9 @@ public record Seating(Map<Seat, SeatOwner> owners) {
   }
 
   /** Returns the names for which seats are reserved and that belong to no account yet. */
-  public Map<Seat, String> unknown() {
+  public Map<Seat, String> unknownInvitees() {
     Map<Seat, String> unknown = new LinkedHashMap<>();
-    owners.forEach(
+    bySeat.forEach(
         (seat, owner) -> {
           if (owner instanceof SeatOwner.Free(String name) && !name.isEmpty()) {
             unknown.put(seat, name);
@@ -172,9 +172,9 @@ public record Seating(Map<Seat, SeatOwner> owners) {
     return unknown;
   }
 
-  private Optional<Seat> first(BiPredicate<Seat, SeatOwner> which) {
-    return owners.entrySet().stream()
-        .filter(owned -> which.test(owned.getKey(), owned.getValue()))
+  private Optional<Seat> findSeat(BiPredicate<Seat, SeatOwner> filter) {
+    return bySeat.entrySet().stream()
+        .filter(entry -> filter.test(entry.getKey(), entry.getValue()))
         .map(Map.Entry::getKey)
         .findFirst();
   }

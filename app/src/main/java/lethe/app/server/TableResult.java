@@ -3,9 +3,9 @@ package lethe.app.server;
 import lethe.engine.core.Rejection;
 
 /** The server's answer to someone who wants to go to a table. */
-public sealed interface Answer {
+public sealed interface TableResult {
   /** Access is granted. */
-  record At(ServerTable table) implements Answer {}
+  record Admitted(ServerTable table) implements TableResult {}
 
-  record Refused(Rejection why) implements Answer {}
+  record Refused(Rejection why) implements TableResult {}
 }

@@ -15,16 +15,16 @@ import lethe.engine.core.Seat;
  * the lobby and from the other players, because a name could convey information. Spectators see the
  * names at the table, because no player can hear them.
  */
-public final class Listings {
+public final class TableListings {
   private static final Account NO_ACCOUNT = new Account("", "");
 
-  private final Tables tables;
+  private final TableRegistry tables;
   private final Accounts accounts;
   private final SharedDeals deals;
   private final MoveClock moves;
   private List<TableListing> last = List.of();
 
-  Listings(Tables tables, Accounts accounts, SharedDeals deals, MoveClock moves) {
+  TableListings(TableRegistry tables, Accounts accounts, SharedDeals deals, MoveClock moves) {
     this.moves = moves;
     this.tables = tables;
     this.deals = deals;
@@ -32,14 +32,14 @@ public final class Listings {
   }
 
   /** Returns whether any table has changed its appearance since the last call. */
-  synchronized boolean haveChanged() {
+  synchronized boolean pollChanged() {
     List<TableListing> before = last;
-    last = tables.all().stream().map(this::whole).toList();
+    last = tables.all().stream().map(this::forOperator).toList();
     return !last.equals(before);
   }
 
   /** Returns the view of a table for the operator. */
-  public TableListing whole(ServerTable table) {
+  public TableListing forOperator(ServerTable table) {
     return listing(table, NO_ACCOUNT, _ -> false);
   }
 
@@ -47,10 +47,10 @@ public final class Listings {
    * Returns the tables that a person sees in the lobby: those that are not over, and the latest
    * finished ones.
    */
-  public List<TableListing> all(Account account) {
+  public List<TableListing> forLobby(Account account) {
     return tables.all().stream()
         .filter(table -> deals.isListed(table, account))
-        .map(table -> inLobby(table, account))
+        .map(table -> lobbyListing(table, account))
         .toList();
   }
 
@@ -58,55 +58,57 @@ public final class Listings {
    * Returns the tables that wait for a person to move. Everybody at those tables knows whose turn
    * it is, so this reveals nothing.
    */
-  public List<Waiting> waiting(Account account) {
+  public List<WaitingTable> waitingFor(Account account) {
     return tables.all().stream()
         .filter(table -> MoveClock.awaits(table, account.id()))
         .map(
             table ->
-                new Waiting(
+                new WaitingTable(
                     table.number(), table.title().id(), moves.asked(table), moves.left(table)))
         .toList();
   }
 
   /** Returns the view of a table for a person in the lobby. */
-  private TableListing inLobby(ServerTable table, Account viewer) {
-    boolean silent = isPlayedInSilence(table);
+  private TableListing lobbyListing(ServerTable table, Account viewer) {
+    boolean silent = isSilentMatch(table);
     return listing(table, viewer, id -> silent && !id.equals(viewer.id()));
   }
 
   /** Returns the view of a table for a person who is there. */
   public TableListing atTable(ServerTable table, Account viewer) {
-    boolean silent = isPlayedInSilence(table) && table.seatOf(viewer.id()).isPresent();
+    boolean silent = isSilentMatch(table) && table.seatOf(viewer.id()).isPresent();
     return listing(table, viewer, id -> silent && !id.equals(viewer.id()));
   }
 
-  private static boolean isPlayedInSilence(ServerTable table) {
+  private static boolean isSilentMatch(ServerTable table) {
     return table.isDealt() && table.isSilent();
   }
 
   private TableListing listing(ServerTable table, Account viewer, Predicate<String> isHidden) {
-    Seating seating = table.seating();
-    List<TableListing.Seated> seats =
-        seating.owners().entrySet().stream().map(owned -> seated(table, owned, isHidden)).toList();
-    Optional<Match<?, ?, ?>> over = table.over().map(match -> match.match());
+    SeatOwners owners = table.seatOwners();
+    List<TableListing.SeatListing> seats =
+        owners.bySeat().entrySet().stream()
+            .map(entry -> seatListing(table, entry, isHidden))
+            .toList();
+    Optional<Match<?, ?, ?>> over = table.finishedMatch().map(match -> match.match());
     boolean sits = table.seatOf(viewer.id()).isPresent();
     return new TableListing(
         table.number(),
         table.title().id(),
         table.standing(),
-        options(table),
+        describeOptions(table),
         sits ? table.terms() : table.terms().openly(),
         seats,
-        concern(table, viewer),
+        relation(table, viewer),
         over,
-        way(table, viewer));
+        action(table, viewer));
   }
 
   /**
    * Returns the options of a table as they were typed; for a named text, only its key. For the deal
    * of an event, returns which event it is.
    */
-  private static String options(ServerTable table) {
+  private static String describeOptions(ServerTable table) {
     if (table.board().isPresent()) {
       Board board = table.board().get();
       return Daily.of(board.event())
@@ -122,67 +124,67 @@ public final class Listings {
         .collect(Collectors.joining(" "));
   }
 
-  private static TableListing.Concern concern(ServerTable table, Account viewer) {
+  private static TableListing.Relation relation(ServerTable table, Account viewer) {
     if (table.isFinished()) {
-      return TableListing.Concern.OVER;
+      return TableListing.Relation.OVER;
     }
     if (table.seatOf(viewer.id()).isPresent()) {
       return MoveClock.awaits(table, viewer.id())
-          ? TableListing.Concern.TURN
-          : TableListing.Concern.MINE;
+          ? TableListing.Relation.TURN
+          : TableListing.Relation.MINE;
     }
-    if (!table.isShut() && table.seating().invites(viewer)) {
-      return TableListing.Concern.INVITED;
+    if (!table.isUnavailable() && table.seatOwners().isInvited(viewer)) {
+      return TableListing.Relation.INVITED;
     }
     if (!table.isDealt()) {
-      return TableListing.Concern.OPEN;
+      return TableListing.Relation.OPEN;
     }
-    return table.isAttended() || table.terms().isCorrespondence()
-        ? TableListing.Concern.RUNNING
-        : TableListing.Concern.ABANDONED;
+    return table.hasPlayers() || table.terms().isCorrespondence()
+        ? TableListing.Relation.RUNNING
+        : TableListing.Relation.ABANDONED;
   }
 
-  private static Optional<TableListing.Way> way(ServerTable table, Account viewer) {
+  private static Optional<TableListing.Action> action(ServerTable table, Account viewer) {
     if (table.isFinished()) {
-      return Optional.of(TableListing.Way.WATCH);
+      return Optional.of(TableListing.Action.WATCH);
     }
-    boolean own = !table.isShut() && table.seatOf(viewer.id()).isPresent();
-    return own || table.freeFor(viewer, "").isPresent()
-        ? Optional.of(TableListing.Way.SIT)
-        : Optional.of(TableListing.Way.WATCH)
-            .filter(_ -> table.isDealt() && table.isSeenBy(viewer));
+    boolean own = !table.isUnavailable() && table.seatOf(viewer.id()).isPresent();
+    return own || table.findFreeSeat(viewer, "").isPresent()
+        ? Optional.of(TableListing.Action.SIT)
+        : Optional.of(TableListing.Action.WATCH)
+            .filter(_ -> table.isDealt() && table.canBeWatchedBy(viewer));
   }
 
   /**
    * Returns the view of a seat. A free seat of a finished match is not vacant: its player may be
    * unknown.
    */
-  private TableListing.Seated seated(
-      ServerTable table, Map.Entry<Seat, SeatOwner> owned, Predicate<String> isHidden) {
-    Seat seat = owned.getKey();
-    boolean held = owned.getValue() instanceof SeatOwner.Held;
-    return new TableListing.Seated(
+  private TableListing.SeatListing seatListing(
+      ServerTable table, Map.Entry<Seat, SeatOwner> entry, Predicate<String> isHidden) {
+    Seat seat = entry.getKey();
+    boolean held = entry.getValue() instanceof SeatOwner.Held;
+    return new TableListing.SeatListing(
         seat,
-        owned.getValue().isFree() && table.isFinished()
-            ? new TableListing.Sitter.Somebody()
-            : sitter(owned.getValue(), isHidden),
-        held && !table.isHere(seat) && !table.isFinished(),
+        entry.getValue().isFree() && table.isFinished()
+            ? new TableListing.SeatHolder.Hidden()
+            : holder(entry.getValue(), isHidden),
+        held && !table.isPresent(seat) && !table.isFinished(),
         held && table.isPlayedByBot(seat));
   }
 
-  private TableListing.Sitter sitter(SeatOwner owner, Predicate<String> isHidden) {
+  private TableListing.SeatHolder holder(SeatOwner owner, Predicate<String> isHidden) {
     return switch (owner) {
-      case SeatOwner.Bot(String level) -> new TableListing.Sitter.Bot(level);
-      case SeatOwner.Free(String name) when name.isEmpty() -> new TableListing.Sitter.Nobody();
-      case SeatOwner.Free(String name) -> new TableListing.Sitter.Invited(name);
+      case SeatOwner.Bot(String level) -> new TableListing.SeatHolder.Bot(level);
+      case SeatOwner.Free(String name) when name.isEmpty() -> new TableListing.SeatHolder.Vacant();
+      case SeatOwner.Free(String name) -> new TableListing.SeatHolder.Invited(name);
       case SeatOwner.Invited(String id, String name) ->
-          new TableListing.Sitter.Invited(accounts.name(id).orElse(name));
+          new TableListing.SeatHolder.Invited(accounts.name(id).orElse(name));
       case SeatOwner.Held(String id) ->
           accounts
               .name(id)
               .filter(_ -> !isHidden.test(id))
-              .<TableListing.Sitter>map(TableListing.Sitter.Named::new)
-              .orElseGet(TableListing.Sitter.Somebody::new);
+              .<TableListing.SeatHolder>map(TableListing.SeatHolder.Named::new)
+              .orElseGet(TableListing.SeatHolder.Hidden::new);
     };
   }
 }

@@ -12,12 +12,12 @@ import java.util.Map;
 import lethe.engine.core.Seat;
 
 /** The periodic maintenance of the tables. */
-final class Upkeep {
+final class TableMaintenance {
   /**
    * Number of finished matches that are listed. Older ones are archived, and can still be found by
    * number.
    */
-  private static final int LISTED = 10;
+  private static final int MAX_FINISHED_LISTED = 10;
 
   /**
    * It is checked every so many ticks whether the deals of matches are the ones that were bound.
@@ -27,51 +27,51 @@ final class Upkeep {
   private final Limits limits;
   private final Log log;
   private final InstantSource clock;
-  private final Tables tables;
+  private final TableRegistry tables;
   private final TableStore store;
   private final Dealer dealer;
-  private final SharedDeals shared;
+  private final SharedDeals sharedDeals;
   private final SeatChanges changes;
-  private final MoveClock moves;
-  private final Decisions decisions;
-  private final Summoner summoner;
+  private final MoveClock moveClock;
+  private final MatchDecisions decisions;
+  private final Summoner turnNotifier;
   private final Ratings ratings;
 
   private int ticks;
 
   /** When the matches that are over were first seen to be. */
-  private final Map<Integer, Instant> ended = new HashMap<>();
+  private final Map<Integer, Instant> finishedSince = new HashMap<>();
 
-  Upkeep(
+  TableMaintenance(
       ServerContext context,
-      Tables tables,
+      TableRegistry tables,
       TableStore store,
       Dealer dealer,
       SharedDeals shared,
       SeatChanges changes,
-      AtTable atTable,
+      TableService atTable,
       Summoner summoner,
       Ratings ratings) {
     this.ratings = ratings;
     this.dealer = dealer;
-    this.shared = shared;
+    this.sharedDeals = shared;
     this.limits = context.limits();
     this.log = context.log();
     this.clock = context.time().steady();
     this.tables = tables;
     this.store = store;
     this.changes = changes;
-    this.moves = atTable.moves();
+    this.moveClock = atTable.moveClock();
     this.decisions = atTable.decisions();
-    this.summoner = summoner;
+    this.turnNotifier = summoner;
   }
 
   /** Loads the stored tables and resumes their matches. */
-  void resume() throws IOException {
-    for (KeptTable kept : store.open()) {
-      ServerTable table = new ServerTable(kept);
+  void loadOpenTables() throws IOException {
+    for (TableRecord record : store.open()) {
+      ServerTable table = new ServerTable(record);
       dealer.resume(table);
-      table.expect(clock.instant());
+      table.markAbsentPlayersAway(clock.instant());
       tables.add(table);
       changes.dealIfComplete(table);
     }
@@ -86,13 +86,13 @@ final class Upkeep {
     Instant now = clock.instant();
     boolean checks = ticks++ % CHECKED == 0;
     for (ServerTable table : tables.all()) {
-      table.unlessChanging(() -> tick(table, sessions, now));
+      table.tryWithLock(() -> tick(table, sessions, now));
       if (checks) {
-        table.unlessChanging(() -> dealer.check(table));
+        table.tryWithLock(() -> dealer.check(table));
       }
     }
-    putAway(now);
-    summoner.tick(sessions);
+    archive(now);
+    turnNotifier.tick(sessions);
   }
 
   private void tick(ServerTable table, Collection<ClientSession> sessions, Instant now) {
@@ -101,26 +101,26 @@ final class Upkeep {
       ratings.rate(table);
       return;
     }
-    if (table.isShut()) {
+    if (table.isUnavailable()) {
       return;
     }
     TablePresence presence = table.presence();
-    var _ = moves.asked(table);
+    var _ = moveClock.asked(table);
     presence
         .participants()
-        .forEach(participant -> participant.seat().ifPresent(s -> decisions.takeBack(table, s)));
-    if (table.isDealt() && table.isAttended()) {
-      decisions.offer(table);
+        .forEach(participant -> participant.seat().ifPresent(s -> decisions.returnSeat(table, s)));
+    if (table.isDealt() && table.hasPlayers()) {
+      decisions.offerBots(table);
     }
     // The status of a resting match is certain only after it has been read.
-    if (!due(table, sessions, now).isEmpty() && dealer.wake(table)) {
-      due(table, sessions, now).forEach(seat -> free(table, seat));
+    if (!expiredSeats(table, sessions, now).isEmpty() && dealer.wake(table)) {
+      expiredSeats(table, sessions, now).forEach(seat -> releaseSeat(table, seat));
     }
     Dealer.rest(table);
   }
 
-  private void free(ServerTable table, Seat seat) {
-    if (changes.free(table, seat).isEmpty()) {
+  private void releaseSeat(ServerTable table, Seat seat) {
+    if (changes.release(table, seat).isEmpty()) {
       log.note("freed", "table", table.number(), "seat", seat);
       logEnd(table);
     }
@@ -133,9 +133,11 @@ final class Upkeep {
   }
 
   /** Returns the seats that have been held for long enough. */
-  private List<Seat> due(ServerTable table, Collection<ClientSession> sessions, Instant now) {
-    boolean waits = moves.isPatient(table) || (table.isDealt() && shared.isRunning(table));
-    if (waits || table.standing() == Standing.ADJOURNED || table.isFinished()) {
+  private List<Seat> expiredSeats(
+      ServerTable table, Collection<ClientSession> sessions, Instant now) {
+    boolean seatsHeld =
+        moveClock.isPatient(table) || (table.isDealt() && sharedDeals.isRunning(table));
+    if (seatsHeld || table.standing() == Standing.ADJOURNED || table.isFinished()) {
       return List.of();
     }
     TablePresence presence = table.presence();
@@ -145,8 +147,8 @@ final class Upkeep {
           session ->
               table.seatOf(session.account().id()).ifPresent(seat -> presence.markAway(seat, now)));
     }
-    return presence.awayBefore(moves.held(table, now)).stream()
-        .filter(seat -> !table.isHere(seat))
+    return presence.awayBefore(moveClock.held(table, now)).stream()
+        .filter(seat -> !table.isPresent(seat))
         .toList();
   }
 
@@ -154,46 +156,46 @@ final class Upkeep {
    * Returns the finished tables in the order in which they ended; those that ended before the
    * server started come first, by number.
    */
-  private List<ServerTable> over(Instant now) {
+  private List<ServerTable> finishedTables(Instant now) {
     List<ServerTable> over = new ArrayList<>();
     for (ServerTable table : tables.all()) {
       if (table.isFinished()) {
         over.add(table);
-        ended.putIfAbsent(table.number(), now);
+        finishedSince.putIfAbsent(table.number(), now);
       }
     }
-    ended.keySet().retainAll(over.stream().map(ServerTable::number).toList());
-    over.sort(Comparator.comparing(table -> ended.get(table.number())));
+    finishedSince.keySet().retainAll(over.stream().map(ServerTable::number).toList());
+    over.sort(Comparator.comparing(table -> finishedSince.get(table.number())));
     return over;
   }
 
   /** Archives the older finished tables and those that all players have given up. */
-  private void putAway(Instant now) {
-    List<ServerTable> over = over(now);
-    List<ServerTable> older = over.subList(0, Math.max(0, over.size() - LISTED));
+  private void archive(Instant now) {
+    List<ServerTable> over = finishedTables(now);
+    List<ServerTable> older = over.subList(0, Math.max(0, over.size() - MAX_FINISHED_LISTED));
     Instant since = now.minus(limits.time(Limit.HOLD));
     for (ServerTable table : tables.all()) {
-      boolean deserted =
-          !table.isShut()
+      boolean expired =
+          !table.isUnavailable()
               && table
                   .presence()
-                  .emptySince(table.isForsaken() && !table.isFinished(), now)
+                  .emptySince(table.isVacant() && !table.isFinished(), now)
                   .filter(when -> when.isBefore(since))
                   .isPresent();
-      if (deserted || (older.contains(table) && table.presence().isEmpty())) {
-        table.unlessChanging(() -> putAway(table));
+      if (expired || (older.contains(table) && table.presence().isEmpty())) {
+        table.tryWithLock(() -> archive(table));
       }
     }
   }
 
-  private void putAway(ServerTable table) {
-    if (tables.contains(table) && changes.end(table, table.seating()).isEmpty()) {
+  private void archive(ServerTable table) {
+    if (tables.contains(table) && changes.end(table, table.seatOwners()).isEmpty()) {
       log.note("put-away", "table", table.number());
     }
   }
 
   /** Resumes writing the journals that could not be written, as soon as that is possible again. */
-  void retry() {
+  void retryStorage() {
     for (ServerTable table : tables.all()) {
       if (table.match().filter(t -> t.trouble().isPresent() && t.retry()).isPresent()) {
         log.note("room-again", "table", table.number());

@@ -7,4 +7,4 @@ import java.time.Instant;
  *
  * @param entry the index of the journal entry after which the player was to move; -1 for the deal
  */
-record Asked(int entry, Instant when) {}
+record TurnStart(int entry, Instant time) {}

@@ -13,14 +13,14 @@ import lethe.engine.core.Seat;
  * Creates tables and assigns seats. A change is stored before anybody is told about it; only
  * changes of the same table or by the same person wait for it.
  */
-public final class SeatAssignment {
-  private final Tables tables;
+public final class SeatService {
+  private final TableRegistry tables;
   private final Accounts accounts;
   private final Dealer dealer;
   private final SeatChanges changes;
   private final Invitations invitations;
-  private final SharedDeals shared;
-  private final Hosting hosting;
+  private final SharedDeals sharedDeals;
+  private final HostService hosting;
   private final Log log;
   private final AccountLocks accountLocks;
 
@@ -28,11 +28,11 @@ public final class SeatAssignment {
   private final BooleanSupplier draining;
 
   /** Forwards to other servers what is announced at a table. */
-  private final BiConsumer<ServerTable, Notification> neighbors;
+  private final BiConsumer<ServerTable, Notification> clusterBroadcast;
 
-  SeatAssignment(
+  SeatService(
       ServerContext context,
-      Tables tables,
+      TableRegistry tables,
       Accounts accounts,
       Dealer dealer,
       SeatChanges changes,
@@ -40,124 +40,128 @@ public final class SeatAssignment {
       SharedDeals shared,
       AccountLocks accountLocks,
       BooleanSupplier draining,
-      BiConsumer<ServerTable, Notification> neighbors) {
-    this.neighbors = neighbors;
+      BiConsumer<ServerTable, Notification> clusterBroadcast) {
+    this.clusterBroadcast = clusterBroadcast;
     this.tables = tables;
     this.accounts = accounts;
     this.dealer = dealer;
     this.changes = changes;
     this.invitations = invitations;
-    this.hosting = new Hosting(context, changes, invitations, accounts.names());
-    this.shared = shared;
+    this.hosting = new HostService(context, changes, invitations, accounts.names());
+    this.sharedDeals = shared;
     this.log = context.log();
     this.accountLocks = accountLocks;
     this.draining = draining;
   }
 
   /** Returns the operations of the host. */
-  public Hosting hosting() {
+  public HostService hosting() {
     return hosting;
   }
 
   /** Creates a table. */
-  public Answer make(ClientSession session, NewTable wanted) {
-    return accountLocks.withLock(session.account().id(), () -> set(session, wanted));
+  public TableResult createTable(ClientSession session, TableSpec spec) {
+    return accountLocks.withLock(session.account().id(), () -> createTableLocked(session, spec));
   }
 
-  private Answer set(ClientSession session, NewTable wanted) {
+  private TableResult createTableLocked(ClientSession session, TableSpec spec) {
     if (draining.getAsBoolean()) {
       return refused(ServerRefusal.DRAINING);
     }
     Account creator = session.account();
-    KeptTable.Host host = new KeptTable.Host(creator.id(), session.share().name());
-    NewTable bound = wanted.with(invitations.bound(wanted.seating()));
-    Answer answer;
+    TableRecord.Host host = new TableRecord.Host(creator.id(), session.share().name());
+    TableSpec resolved = spec.with(invitations.resolve(spec.seatOwners()));
+    TableResult answer;
     do {
-      answer = set(session, host, bound);
-    } while (isBeaten(answer) && changes.skip());
+      answer = createTableLocked(session, host, resolved);
+    } while (isBeaten(answer) && changes.skipTakenNumbers());
     return answer;
   }
 
-  private Answer set(ClientSession session, KeptTable.Host host, NewTable wanted) {
+  private TableResult createTableLocked(
+      ClientSession session, TableRecord.Host host, TableSpec spec) {
     Account creator = session.account();
-    Tables.Room room =
+    TableRegistry.Reservation reservation =
         tables.reserve(
-            creator, session.share(), number -> new ServerTable(wanted.numbered(number, host)));
-    return switch (room) {
-      case Tables.Room.Full(Limit limit) -> tooMany(session, limit);
-      case Tables.Room.Taken(ServerTable table) -> table.changing(() -> set(creator, table));
+            creator, session.share(), number -> new ServerTable(spec.toRecord(number, host)));
+    return switch (reservation) {
+      case TableRegistry.Reservation.LimitReached(Limit limit) -> limitReached(session, limit);
+      case TableRegistry.Reservation.Reserved(ServerTable table) ->
+          table.withLock(() -> createTableLocked(creator, table));
     };
   }
 
-  private Answer set(Account creator, ServerTable table) {
+  private TableResult createTableLocked(Account creator, ServerTable table) {
     Optional<Rejection> objection;
     try {
       objection =
           dealer
               .objection(table)
-              .or(() -> shared.trying(table))
+              .or(() -> sharedDeals.trying(table))
               .or(() -> accounts.register(creator))
               .or(() -> changes.add(table));
     } finally {
       // It counts no longer, unless it is there for everybody now.
-      tables.drop(table);
+      tables.cancelReservation(table);
     }
     if (objection.isPresent()) {
-      return new Answer.Refused(objection.get());
+      return new TableResult.Refused(objection.get());
     }
     log.note("made", "table", table.number(), "game", table.title().id(), "by", creator.name());
     changes.dealIfComplete(table);
-    return new Answer.At(table);
+    return new TableResult.Admitted(table);
   }
 
-  private static Answer refused(ServerRefusal why, Object... facts) {
-    return new Answer.Refused(Rejection.of(why, facts));
+  private static TableResult refused(ServerRefusal why, Object... facts) {
+    return new TableResult.Refused(Rejection.of(why, facts));
   }
 
-  private static Answer tooMany(ClientSession session, Limit limit) {
-    return new Answer.Refused(session.tableLimitRejection(limit));
+  private static TableResult limitReached(ClientSession session, Limit limit) {
+    return new TableResult.Refused(session.tableLimitRejection(limit));
   }
 
   /**
    * Takes a seat, or returns to one's own.
    *
-   * @param name the name of the seat; any free seat if empty
+   * @param seatName the name of the seat; any free seat if empty
    */
-  public Answer sit(ClientSession session, ServerTable table, String name) {
-    return sit(session, table, name, "");
+  public TableResult sit(ClientSession session, ServerTable table, String seatName) {
+    return sit(session, table, seatName, "");
   }
 
   /**
    * Takes a seat at a table that may be private, or returns to one's own.
    *
-   * @param name the name of the seat; any free seat if empty
-   * @param word the join word of a private table; empty if none was given
+   * @param seatName the name of the seat; any free seat if empty
+   * @param joinWord the join word of a private table; empty if none was given
    */
-  public Answer sit(ClientSession session, ServerTable table, String name, String word) {
+  public TableResult sit(
+      ClientSession session, ServerTable table, String seatName, String joinWord) {
     return accountLocks.withLock(
         session.account().id(),
         () ->
-            table.changing(
+            table.withLock(
                 () ->
                     changes.settled(
                         table,
-                        () -> settle(session, table, name, word),
-                        SeatAssignment::isBeaten)));
+                        () -> sitLocked(session, table, seatName, joinWord),
+                        SeatService::isBeaten)));
   }
 
-  private static boolean isBeaten(Answer answer) {
-    return answer instanceof Answer.Refused(Rejection why) && SeatChanges.isBeaten(why);
+  private static boolean isBeaten(TableResult answer) {
+    return answer instanceof TableResult.Refused(Rejection why) && SeatChanges.isBeaten(why);
   }
 
-  private Answer settle(ClientSession session, ServerTable table, String name, String word) {
+  private TableResult sitLocked(
+      ClientSession session, ServerTable table, String seatName, String joinWord) {
     Account account = session.account();
-    if (table.isShut()) {
-      return new Answer.Refused(shut(table));
+    if (table.isUnavailable()) {
+      return new TableResult.Refused(unavailable(table));
     }
     Optional<Seat> own = table.seatOf(account.id());
     if (own.isPresent()) {
-      boolean other = !name.isEmpty() && !own.get().name().equals(name);
-      return other ? refused(ServerRefusal.ONE_SEAT) : new Answer.At(table);
+      boolean other = !seatName.isEmpty() && !own.get().name().equals(seatName);
+      return other ? refused(ServerRefusal.ONE_SEAT) : new TableResult.Admitted(table);
     }
     if (table.isFinished()) {
       return refused(ServerRefusal.FINISHED, table.number());
@@ -168,62 +172,62 @@ public final class SeatAssignment {
     if (draining.getAsBoolean() && !table.isDealt()) {
       return refused(ServerRefusal.DRAINING);
     }
-    if (!table.isCreatedBy(account) && tables.isAtMost(account)) {
-      return tooMany(session, Limit.TABLES);
+    if (!table.isCreatedBy(account) && tables.hasReachedTableLimit(account)) {
+      return limitReached(session, Limit.TABLES);
     }
-    Optional<Rejection> objection = shared.sitting(table, account.id());
+    Optional<Rejection> objection = sharedDeals.sitting(table, account.id());
     if (objection.isPresent()) {
-      return new Answer.Refused(objection.get());
+      return new TableResult.Refused(objection.get());
     }
-    if (!isOpen(table, account, word)) {
-      ServerRefusal why = word.isEmpty() ? ServerRefusal.NEEDS_WORD : ServerRefusal.OTHER_WORD;
+    if (!maySit(table, account, joinWord)) {
+      ServerRefusal why = joinWord.isEmpty() ? ServerRefusal.NEEDS_WORD : ServerRefusal.OTHER_WORD;
       return refused(why, table.number());
     }
     return table
-        .freeFor(account, name)
+        .findFreeSeat(account, seatName)
         .map(seat -> take(account, table, seat))
-        .orElseGet(() -> noSeat(account, table, name));
+        .orElseGet(() -> seatTaken(account, table, seatName));
   }
 
-  private static Answer noSeat(Account account, ServerTable table, String name) {
+  private static TableResult seatTaken(Account account, ServerTable table, String seatName) {
     List<Seat> free =
-        table.seating().owners().keySet().stream()
-            .filter(seat -> table.freeFor(account, seat.name()).isPresent())
+        table.seatOwners().bySeat().keySet().stream()
+            .filter(seat -> table.findFreeSeat(account, seat.name()).isPresent())
             .toList();
     return free.isEmpty()
         ? refused(ServerRefusal.NO_SEAT, table.number())
-        : refused(ServerRefusal.OTHER_SEAT, table.number(), Clean.line(name, 40), free);
+        : refused(ServerRefusal.OTHER_SEAT, table.number(), Clean.line(seatName, 40), free);
   }
 
   /**
    * Returns whether a person may join: at a private table, the host, invited people and those who
    * know the word.
    */
-  private static boolean isOpen(ServerTable table, Account account, String word) {
+  private static boolean maySit(ServerTable table, Account account, String joinWord) {
     return !table.terms().isPrivate()
-        || table.terms().word().equals(word)
+        || table.terms().word().equals(joinWord)
         || table.isHostedBy(account)
-        || table.seating().invites(account);
+        || table.seatOwners().isInvited(account);
   }
 
-  private Answer take(Account account, ServerTable table, Seat seat) {
+  private TableResult take(Account account, ServerTable table, Seat seat) {
     if (!dealer.wake(table)) {
       return refused(ServerRefusal.NO_ROOM);
     }
     Optional<Rejection> objection =
         accounts.register(account).or(() -> changes.take(table, seat, account.id()));
     if (objection.isPresent()) {
-      return new Answer.Refused(objection.get());
+      return new TableResult.Refused(objection.get());
     }
     table.presence().evict(account);
     log.note("sits", "table", table.number(), "seat", seat, "name", account.name());
     table.match().ifPresent(match -> match.note(new Control.Handed(seat, new Player.Human())));
     changes.dealIfComplete(table);
-    return new Answer.At(table);
+    return new TableResult.Admitted(table);
   }
 
   /** Returns why nothing can be done at a table that is shut. */
-  public static Rejection shut(ServerTable table) {
+  public static Rejection unavailable(ServerTable table) {
     return table.standing().shut(table.number());
   }
 
@@ -231,28 +235,29 @@ public final class SeatAssignment {
    * Goes to the table of the rematch. The first player who asks creates it; the others are invited
    * to the same seats.
    */
-  public Answer rematch(ClientSession session, ServerTable table) {
+  public TableResult rematch(ClientSession session, ServerTable table) {
     return accountLocks.withLock(
-        session.account().id(), () -> table.changing(() -> again(session, table)));
+        session.account().id(), () -> table.withLock(() -> rematchLocked(session, table)));
   }
 
-  private Answer again(ClientSession session, ServerTable table) {
+  private TableResult rematchLocked(ClientSession session, ServerTable table) {
     Account account = session.account();
-    Optional<ServerTable> next = tables.numbered(table.next());
+    Optional<ServerTable> next = tables.find(table.nextTable());
     if (next.isPresent()) {
       return sit(session, next.get(), "");
     }
     if (table.seatOf(account.id()).isEmpty()) {
       return refused(ServerRefusal.NO_REMATCH, table.number());
     }
-    Seating again = invitations.again(account, table.seating());
-    Answer set =
-        set(session, new NewTable(table.title(), table.options(), again).with(table.terms()));
-    if (set instanceof Answer.At(ServerTable other)) {
+    SeatOwners again = invitations.rematchOwners(account, table.seatOwners());
+    TableResult set =
+        createTableLocked(
+            session, new TableSpec(table.title(), table.options(), again).with(table.terms()));
+    if (set instanceof TableResult.Admitted(ServerTable other)) {
       Notification notification = new Notification.RematchOffered(account.name(), other.number());
-      table.next(other.number());
+      table.nextTable(other.number());
       table.presence().broadcastToPlayers(notification);
-      neighbors.accept(table, notification);
+      clusterBroadcast.accept(table, notification);
     }
     return set;
   }
@@ -266,28 +271,28 @@ public final class SeatAssignment {
   public Optional<Rejection> leave(Account account, ServerTable table) {
     return accountLocks.withLock(
         account.id(),
-        () -> table.changing(() -> changes.settled(table, () -> give(account, table))));
+        () -> table.withLock(() -> changes.settled(table, () -> leaveLocked(account, table))));
   }
 
-  private Optional<Rejection> give(Account account, ServerTable table) {
+  private Optional<Rejection> leaveLocked(Account account, ServerTable table) {
     Optional<Seat> seat = table.seatOf(account.id());
-    boolean empty = table.isDealt() ? table.isLeft() : table.isForsaken();
-    boolean open = !table.isShut() && !table.isFinished() && tables.contains(table);
+    boolean empty = table.isDealt() ? table.isLeft() : table.isVacant();
+    boolean open = !table.isUnavailable() && !table.isFinished() && tables.contains(table);
     if (table.isHostedBy(account) && empty && open) {
-      Optional<Rejection> objection = changes.end(table, table.seating());
+      Optional<Rejection> objection = changes.end(table, table.seatOwners());
       logEnd(table);
       return objection;
     }
     if (seat.isEmpty() || table.isFinished()) {
       return Optional.of(Rejection.of(ServerRefusal.NOT_SEATED, table.number()));
     }
-    if (table.isShut()) {
-      return Optional.of(shut(table));
+    if (table.isUnavailable()) {
+      return Optional.of(unavailable(table));
     }
-    if (table.isDealt() && shared.isRunning(table)) {
+    if (table.isDealt() && sharedDeals.isRunning(table)) {
       return Optional.of(Rejection.of(ServerRefusal.SEAT_STAYS, table.number()));
     }
-    Optional<Rejection> objection = changes.free(table, seat.get());
+    Optional<Rejection> objection = changes.release(table, seat.get());
     if (objection.isEmpty()) {
       log.note("leaves", "table", table.number(), "seat", seat.get(), "name", account.name());
       logEnd(table);

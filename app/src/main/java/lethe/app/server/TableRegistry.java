@@ -11,54 +11,54 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** The tables that are not archived, by number. Thread-safe. */
-final class Tables {
+final class TableRegistry {
   private final Limits limits;
-  private final NavigableMap<Integer, ServerTable> set = new ConcurrentSkipListMap<>();
+  private final NavigableMap<Integer, ServerTable> tables = new ConcurrentSkipListMap<>();
 
   /** Tables that are being stored and are not visible yet. */
-  private final Set<ServerTable> coming = new HashSet<>();
+  private final Set<ServerTable> reserved = new HashSet<>();
 
-  private int last;
+  private int lastNumber;
 
   /**
    * Creates an empty set of tables.
    *
-   * @param last the highest number that a table ever had
+   * @param lastNumber the highest number that a table ever had
    */
-  Tables(Limits limits, int last) {
+  TableRegistry(Limits limits, int lastNumber) {
     this.limits = limits;
-    this.last = last;
+    this.lastNumber = lastNumber;
   }
 
   List<ServerTable> all() {
-    return List.copyOf(set.values());
+    return List.copyOf(tables.values());
   }
 
   /** Returns the highest known number. */
-  synchronized int last() {
-    return last;
+  synchronized int lastNumber() {
+    return lastNumber;
   }
 
-  Optional<ServerTable> numbered(int number) {
-    return Optional.ofNullable(set.get(number));
+  Optional<ServerTable> find(int number) {
+    return Optional.ofNullable(tables.get(number));
   }
 
   /** Returns whether a table still exists and is not archived. */
   boolean contains(ServerTable table) {
-    return numbered(table.number()).filter(table::equals).isPresent();
+    return find(table.number()).filter(table::equals).isPresent();
   }
 
   /** Returns whether a person has a seat at any table. */
   boolean isSeated(String accountId) {
-    return set.values().stream().anyMatch(table -> table.seatOf(accountId).isPresent());
+    return tables.values().stream().anyMatch(table -> table.seatOf(accountId).isPresent());
   }
 
   /** The result of reserving a number for a table. */
-  sealed interface Room {
+  sealed interface Reservation {
     /** The reservation succeeded; the table counts against the limits from now on. */
-    record Taken(ServerTable table) implements Room {}
+    record Reserved(ServerTable table) implements Reservation {}
 
-    record Full(Limit limit) implements Room {}
+    record LimitReached(Limit limit) implements Reservation {}
   }
 
   /**
@@ -66,12 +66,12 @@ final class Tables {
    *
    * @param table creates the table with that number
    */
-  synchronized Room reserve(Account creator, Share share, IntFunction<ServerTable> table) {
-    Optional<Limit> reached = reached(creator, share);
+  synchronized Reservation reserve(Account creator, Share share, IntFunction<ServerTable> table) {
+    Optional<Limit> reached = reachedLimit(creator, share);
     if (reached.isPresent()) {
-      return new Room.Full(reached.get());
+      return new Reservation.LimitReached(reached.get());
     }
-    return new Room.Taken(reserve(table));
+    return new Reservation.Reserved(reserve(table));
   }
 
   /**
@@ -80,20 +80,20 @@ final class Tables {
    * @param table creates the table with that number
    */
   synchronized ServerTable reserve(IntFunction<ServerTable> table) {
-    last++;
-    ServerTable next = table.apply(last);
-    coming.add(next);
+    lastNumber++;
+    ServerTable next = table.apply(lastNumber);
+    reserved.add(next);
     return next;
   }
 
-  private Optional<Limit> reached(Account creator, Share share) {
-    if (isAtMost(creator)) {
+  private Optional<Limit> reachedLimit(Account creator, Share share) {
+    if (hasReachedTableLimit(creator)) {
       return Optional.of(Limit.TABLES);
     }
     if (isFull(creator, Limit.TABLES_ALL, _ -> true)) {
       return Optional.of(Limit.TABLES_ALL);
     }
-    if (isFull(creator, Limit.TABLES_EACH, table -> table.host().from().equals(share.name()))) {
+    if (isFull(creator, Limit.TABLES_EACH, table -> table.host().address().equals(share.name()))) {
       return Optional.of(Limit.TABLES_EACH);
     }
     return share.take(Limit.MAKING_EACH) ? Optional.empty() : Optional.of(Limit.MAKING_EACH);
@@ -103,22 +103,22 @@ final class Tables {
    * Returns whether there are so many of these tables that this person may create no more. Guests
    * together may use only a part of the limit.
    */
-  private boolean isFull(Account creator, Limit limit, Predicate<ServerTable> which) {
-    return unfinished(which) >= limits.of(limit)
+  private boolean isFull(Account creator, Limit limit, Predicate<ServerTable> filter) {
+    return countUnfinished(filter) >= limits.of(limit)
         || (creator.isGuest()
-            && unfinished(which.and(table -> Login.isGuest(table.host().id())))
+            && countUnfinished(filter.and(table -> Login.isGuest(table.host().id())))
                 >= limits.ofGuests(limit));
   }
 
   /** Whether a person has reached the number of tables that one may sit at or have created. */
-  synchronized boolean isAtMost(Account account) {
-    return unfinished(t -> t.seatOf(account.id()).isPresent() || t.isCreatedBy(account))
+  synchronized boolean hasReachedTableLimit(Account account) {
+    return countUnfinished(t -> t.seatOf(account.id()).isPresent() || t.isCreatedBy(account))
         >= limits.of(Limit.TABLES);
   }
 
   /** Returns whether a person has a seat at an unfinished table. */
   synchronized boolean isPlaying(Account account) {
-    return unfinished(table -> table.seatOf(account.id()).isPresent()) > 0;
+    return countUnfinished(table -> table.seatOf(account.id()).isPresent()) > 0;
   }
 
   /**
@@ -126,7 +126,7 @@ final class Tables {
    * expected to be present.
    */
   synchronized boolean isPlayingLive(Account account) {
-    return unfinished(
+    return countUnfinished(
             table -> table.seatOf(account.id()).isPresent() && !table.terms().isCorrespondence())
         > 0;
   }
@@ -135,43 +135,43 @@ final class Tables {
    * Returns whether a match is played in silence at the table of this number, so that no names are
    * shown there.
    */
-  boolean areSilent(int number) {
-    return numbered(number).filter(table -> table.isDealt() && table.isSilent()).isPresent();
+  boolean isSilent(int number) {
+    return find(number).filter(table -> table.isDealt() && table.isSilent()).isPresent();
   }
 
-  private long unfinished(Predicate<ServerTable> which) {
-    return Stream.concat(set.values().stream(), coming.stream())
-        .filter(table -> !table.isFinished() && !table.isShut() && which.test(table))
+  private long countUnfinished(Predicate<ServerTable> filter) {
+    return Stream.concat(tables.values().stream(), reserved.stream())
+        .filter(table -> !table.isFinished() && !table.isUnavailable() && filter.test(table))
         .count();
   }
 
   /** Makes a stored table visible. */
   synchronized void add(ServerTable table) {
-    coming.remove(table);
-    set.put(table.number(), table);
+    reserved.remove(table);
+    tables.put(table.number(), table);
   }
 
   /** Makes a table visible that another server has created. */
-  synchronized void adopt(ServerTable table) {
-    boolean known = coming.stream().anyMatch(other -> other.number() == table.number());
+  synchronized void addRemote(ServerTable table) {
+    boolean known = reserved.stream().anyMatch(other -> other.number() == table.number());
     if (!known) {
-      set.putIfAbsent(table.number(), table);
-      last = Math.max(last, table.number());
+      tables.putIfAbsent(table.number(), table);
+      lastNumber = Math.max(lastNumber, table.number());
     }
   }
 
   /** Skips the numbers up to this one, which other servers have used. */
-  synchronized void skip(int number) {
-    last = Math.max(last, number);
+  synchronized void skipTo(int number) {
+    lastNumber = Math.max(lastNumber, number);
   }
 
   /**
    * A table that was reserved comes to nothing, unless it has been added; its number is another's
    * if none came after it.
    */
-  synchronized void drop(ServerTable table) {
-    if (coming.remove(table) && last == table.number()) {
-      last--;
+  synchronized void cancelReservation(ServerTable table) {
+    if (reserved.remove(table) && lastNumber == table.number()) {
+      lastNumber--;
     }
   }
 
@@ -181,6 +181,6 @@ final class Tables {
   }
 
   synchronized void remove(ServerTable table) {
-    set.remove(table.number());
+    tables.remove(table.number());
   }
 }

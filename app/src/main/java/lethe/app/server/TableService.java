@@ -15,48 +15,48 @@ import lethe.engine.core.Seat;
  * What people do at a table besides playing: arriving and leaving, chatting, and making decisions
  * about the match.
  */
-public final class AtTable {
-  private final Gatherings gatherings = new Gatherings();
+public final class TableService {
+  private final Gatherings reviewGroups = new Gatherings();
   private final Dealer dealer;
-  private final SharedDeals shared;
-  private final MoveClock moves;
+  private final SharedDeals sharedDeals;
+  private final MoveClock moveClock;
   private final Ratings ratings;
-  private final Decisions decisions;
+  private final MatchDecisions decisions;
   private final InstantSource clock;
   private final Log log;
 
   /** Forwards to other servers what is announced at a table. */
-  private final BiConsumer<ServerTable, Notification> neighbors;
+  private final BiConsumer<ServerTable, Notification> clusterBroadcast;
 
-  AtTable(
+  TableService(
       ServerContext context,
       Dealer dealer,
       SharedDeals shared,
       MoveClock moves,
       Ratings ratings,
       BooleanSupplier draining,
-      BiConsumer<ServerTable, Notification> neighbors) {
+      BiConsumer<ServerTable, Notification> clusterBroadcast) {
     this.dealer = dealer;
-    this.shared = shared;
-    this.moves = moves;
+    this.sharedDeals = shared;
+    this.moveClock = moves;
     this.ratings = ratings;
-    this.neighbors = neighbors;
+    this.clusterBroadcast = clusterBroadcast;
     this.clock = context.time().steady();
     this.log = context.log();
-    this.decisions = new Decisions(context, shared, moves, draining, neighbors);
+    this.decisions = new MatchDecisions(context, shared, moves, draining, clusterBroadcast);
   }
 
-  MoveClock moves() {
-    return moves;
+  MoveClock moveClock() {
+    return moveClock;
   }
 
   /** Returns the operations by which the players make decisions about the match. */
-  public Decisions decisions() {
+  public MatchDecisions decisions() {
     return decisions;
   }
 
   /** Registers a session that waits for the match to begin. */
-  public void await(ClientSession session, ServerTable table) {
+  public void startWaiting(ClientSession session, ServerTable table) {
     table.presence().startWaiting(session);
   }
 
@@ -66,11 +66,13 @@ public final class AtTable {
    *
    * @return why the match is not available; empty if it is
    */
-  public Optional<Rejection> open(ServerTable table) {
-    return table.changing(() -> dealer.wake(table))
+  public Optional<Rejection> openMatch(ServerTable table) {
+    return table.withLock(() -> dealer.wake(table))
         ? Optional.empty()
         : Optional.of(
-            table.isShut() ? SeatAssignment.shut(table) : Rejection.of(ServerRefusal.NO_ROOM));
+            table.isUnavailable()
+                ? SeatService.unavailable(table)
+                : Rejection.of(ServerRefusal.NO_ROOM));
   }
 
   /**
@@ -78,38 +80,38 @@ public final class AtTable {
    *
    * @return why it is not available or this person may not watch it; empty if they may go there
    */
-  public Optional<Rejection> open(Account account, ServerTable table) {
-    return shared
+  public Optional<Rejection> openMatch(Account account, ServerTable table) {
+    return sharedDeals
         .looking(table, account)
-        .or(() -> open(table))
+        .or(() -> openMatch(table))
         .or(
             () ->
-                table.isSeenBy(account)
+                table.canBeWatchedBy(account)
                     ? Optional.empty()
                     : Optional.of(Rejection.of(ServerRefusal.NOT_SEEN, table.number())));
   }
 
-  public void awaitNoMore(ClientSession session, ServerTable table) {
+  public void stopWaiting(ClientSession session, ServerTable table) {
     table.presence().stopWaiting(session);
   }
 
   /**
    * Adds a participant to a table. Another connection of the same person at that table is removed.
    */
-  public void enter(TableParticipant participant, ServerTable table) {
+  public void join(TableParticipant participant, ServerTable table) {
     if (participant.seat().isPresent()
-        && !table.isAttended()
+        && !table.hasPlayers()
         && !table.terms().isCorrespondence()
         && !table.isFinished()) {
       // The first player to return restarts everybody's time.
-      moves.restart(table);
+      moveClock.restart(table);
     }
     TablePresence.JoinResult joined = table.presence().join(participant);
     if (table.isAdjourned()) {
-      participant.seat().ifPresent(seat -> goOn(table, seat));
+      participant.seat().ifPresent(seat -> resumeAdjourned(table, seat));
     }
     for (TableParticipant other : joined.others()) {
-      other.seat().ifPresent(seat -> participant.deliver(sits(table, other, seat)));
+      other.seat().ifPresent(seat -> participant.deliver(playerBack(table, other, seat)));
     }
     joined
         .remotePlayers()
@@ -118,12 +120,12 @@ public final class AtTable {
                 participant.deliver(
                     new Notification.PlayerBack(
                         TablePresence.visibleName(name, table.isSilent()), seat)));
-    participant.seat().ifPresent(seat -> back(participant, table, seat, joined));
+    participant.seat().ifPresent(seat -> markBack(participant, table, seat, joined));
     if (!table.isFinished()) {
       notRated(table).ifPresent(participant::deliver);
     }
-    bound(table).ifPresent(participant::deliver);
-    if (mayHear(table, participant.seat())) {
+    commitmentAnnouncement(table).ifPresent(participant::deliver);
+    if (canReadChat(table, participant.seat())) {
       table.presence().recentChat().forEach(participant::deliver);
     }
   }
@@ -132,15 +134,15 @@ public final class AtTable {
    * Resumes an adjourned match when the first player sits down. Everybody's time restarts, and the
    * other players are absent from now on.
    */
-  private void goOn(ServerTable table, Seat seat) {
-    Decisions.hand(table, seat);
-    table.expect(clock.instant());
+  private void resumeAdjourned(ServerTable table, Seat seat) {
+    MatchDecisions.handToPlayer(table, seat);
+    table.markAbsentPlayersAway(clock.instant());
   }
 
   /** Returns what a participant sees of the match. Spectators may see it with a delay. */
-  public Looking looking(ServerTable table, Optional<Seat> seat) {
+  public Looking openFeed(ServerTable table, Optional<Seat> seat) {
     Table<?, ?, ?> match = table.match().orElseThrow();
-    return isBehind(table, seat) && table.terms().audience() instanceof Audience.Later(int entries)
+    return isDelayed(table, seat) && table.terms().audience() instanceof Audience.Later(int entries)
         ? LateMatch.of(match, entries, log)
         : Looking.at(match);
   }
@@ -149,16 +151,16 @@ public final class AtTable {
    * Returns whether a participant may read the chat: nobody may at a table that is played in
    * silence, nor may spectators who see the match with a delay.
    */
-  private static boolean mayHear(ServerTable table, Optional<Seat> seat) {
-    return !isBehind(table, seat) && !(table.isDealt() && table.isSilent());
+  private static boolean canReadChat(ServerTable table, Optional<Seat> seat) {
+    return !isDelayed(table, seat) && !(table.isDealt() && table.isSilent());
   }
 
   /**
    * Returns the stored chat messages of a table that a participant may read. Spectators can always
    * read the messages of other spectators.
    */
-  public List<Notification> talk(TableParticipant participant, ServerTable table) {
-    boolean canRead = mayHear(table, participant.seat());
+  public List<Notification> chatHistory(TableParticipant participant, ServerTable table) {
+    boolean canRead = canReadChat(table, participant.seat());
     if (participant.seat().isPresent()) {
       return canRead ? table.presence().playerChat() : List.of();
     }
@@ -179,8 +181,8 @@ public final class AtTable {
         .map(seat -> new Notification.PlayerMessage(account.name(), seat, line))
         .ifPresent(
             said -> {
-              heard(table, said);
-              neighbors.accept(table, said);
+              deliverToTable(table, said);
+              clusterBroadcast.accept(table, said);
             });
   }
 
@@ -188,10 +190,10 @@ public final class AtTable {
    * Delivers an announcement that was made at a table, on this server or another. Chat messages are
    * also stored.
    */
-  static void heard(ServerTable table, Notification notification) {
+  static void deliverToTable(ServerTable table, Notification notification) {
     switch (notification) {
       case Notification.PlayerMessage message -> {
-        table.presence().addPlayerMessage(message, other -> !isBehind(table, other.seat()));
+        table.presence().addPlayerMessage(message, other -> !isDelayed(table, other.seat()));
         if (!table.isDealt()) {
           table.presence().deliverToWaiting(message);
         }
@@ -206,25 +208,26 @@ public final class AtTable {
    * Returns the chat of a table whose match has not begun; empty if it has, or if this person holds
    * no seat there.
    */
-  public List<Notification> talk(ClientSession session, ServerTable table) {
+  public List<Notification> chatHistory(ClientSession session, ServerTable table) {
     boolean isWaiting = !table.isDealt() && table.seatOf(session.account().id()).isPresent();
     return isWaiting ? table.presence().playerChat() : List.of();
   }
 
   /** Returns whether a participant sees the match with a delay. */
-  private static boolean isBehind(ServerTable table, Optional<Seat> seat) {
-    return seat.isEmpty() && table.isSeenLate();
+  private static boolean isDelayed(ServerTable table, Optional<Seat> seat) {
+    return seat.isEmpty() && table.isDelayedForSpectators();
   }
 
-  private static Notification sits(ServerTable table, TableParticipant participant, Seat seat) {
+  private static Notification playerBack(
+      ServerTable table, TableParticipant participant, Seat seat) {
     return new Notification.PlayerBack(participant.account().visibleName(table.isSilent()), seat);
   }
 
-  private static void back(
+  private static void markBack(
       TableParticipant participant, ServerTable table, Seat seat, TablePresence.JoinResult joined) {
-    Decisions.takeBackNow(table, seat);
+    MatchDecisions.returnSeatNow(table, seat);
     if (joined.wasAway()) {
-      Notification notification = sits(table, participant, seat);
+      Notification notification = playerBack(table, participant, seat);
       joined.others().forEach(other -> other.deliver(notification));
     }
   }
@@ -233,7 +236,7 @@ public final class AtTable {
    * Returns the commitment of the deal. Forks have none: their deal is known, or its hidden cards
    * were reshuffled.
    */
-  private static Optional<Notification> bound(ServerTable table) {
+  private static Optional<Notification> commitmentAnnouncement(ServerTable table) {
     return table
         .match()
         .filter(match -> !Fork.isOne(match.match()))
@@ -253,14 +256,14 @@ public final class AtTable {
    * Returns the seed and the nonce of a finished match. While others can still play the same deal,
    * refers to the results of the event instead. Empty if there is nothing to reveal.
    */
-  public Optional<Notification> revealed(ServerTable table) {
-    if (shared.isRunning(table)) {
+  public Optional<Notification> revealDeal(ServerTable table) {
+    if (sharedDeals.isRunning(table)) {
       return table
           .board()
           .map(board -> new Notification.DealStillInPlay(board.event(), board.number()));
     }
     return table
-        .over()
+        .finishedMatch()
         .flatMap(
             match ->
                 Commitment.of(match.match())
@@ -274,7 +277,7 @@ public final class AtTable {
 
   public void leave(TableParticipant participant, ServerTable table) {
     TablePresence presence = table.presence();
-    Seating owners = table.isFinished() ? Seating.NOBODYS : table.seating();
+    SeatOwners owners = table.isFinished() ? SeatOwners.EMPTY : table.seatOwners();
     presence
         .leave(participant, owners, clock.instant())
         .ifPresent(
@@ -288,12 +291,12 @@ public final class AtTable {
   // Reviewing a match together.
 
   /** Returns the group that reviews the finished match of a table. */
-  public Gathering gathering(ServerTable table) {
-    return gatherings.of(table);
+  public Gathering reviewGroup(ServerTable table) {
+    return reviewGroups.of(table);
   }
 
-  public void enter(TableParticipant participant, Gathering gathering) {
-    gatherings.come(gathering, participant);
+  public void join(TableParticipant participant, Gathering gathering) {
+    reviewGroups.come(gathering, participant);
     TablePresence presence = gathering.table().presence();
     var _ = presence.join(participant);
     presence.recentChat().forEach(participant::deliver);
@@ -301,7 +304,7 @@ public final class AtTable {
 
   public void leave(TableParticipant participant, Gathering gathering) {
     leave(participant, gathering.table());
-    gatherings.leave(gathering, participant);
+    reviewGroups.leave(gathering, participant);
   }
 
   // Chat.
@@ -316,13 +319,13 @@ public final class AtTable {
         .ifPresentOrElse(
             seat -> {
               Notification said = new Notification.PlayerMessage(name, seat, line);
-              heard(table, said);
-              neighbors.accept(table, said);
+              deliverToTable(table, said);
+              clusterBroadcast.accept(table, said);
             },
             () -> {
               Notification said = new Notification.ChatMessage(name, line);
-              heard(table, said);
-              neighbors.accept(table, said);
+              deliverToTable(table, said);
+              clusterBroadcast.accept(table, said);
             });
   }
 
@@ -331,16 +334,16 @@ public final class AtTable {
    *
    * @param names their names; empty if hidden from the viewer
    */
-  public record Watching(int count, List<String> names) {}
+  public record Spectators(int count, List<String> names) {}
 
   /**
    * Returns the spectators that a viewer may know. Players of a silent match learn only their
    * number.
    */
-  public Watching watching(TableParticipant viewer, ServerTable table) {
+  public Spectators spectators(TableParticipant viewer, ServerTable table) {
     List<Account> watching = table.presence().spectators();
     boolean hidden = viewer.seat().isPresent() && table.isSilent();
-    return new Watching(
+    return new Spectators(
         watching.size(), hidden ? List.of() : watching.stream().map(Account::name).toList());
   }
 }

@@ -19,29 +19,29 @@ import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
 /** Creates tables for matches that were begun elsewhere: in a file, or at another table. */
-public final class Imports {
-  private static final int LONGEST_NAME = 200;
+public final class MatchImports {
+  private static final int MAX_FILE_NAME = 200;
 
-  private final Tables tables;
+  private final TableRegistry tables;
   private final Dealer dealer;
   private final SeatChanges changes;
   private final Invitations invitations;
-  private final SharedDeals deals;
+  private final SharedDeals sharedDeals;
   private final Log log;
   private final InstantSource clock;
 
   /** Whether no new matches begin. */
   private final BooleanSupplier draining;
 
-  Imports(
+  MatchImports(
       ServerContext context,
-      Tables tables,
+      TableRegistry tables,
       Dealer dealer,
       SeatChanges changes,
       Invitations invitations,
       SharedDeals deals,
       BooleanSupplier draining) {
-    this.deals = deals;
+    this.sharedDeals = deals;
     this.draining = draining;
     this.tables = tables;
     this.dealer = dealer;
@@ -52,7 +52,7 @@ public final class Imports {
   }
 
   /** Returns the seats of a match that no bot plays. */
-  public static List<Seat> open(Table<?, ?, ?> match) {
+  public static List<Seat> humanSeats(Table<?, ?, ?> match) {
     List<Player> players = match.match().players();
     return match.match().seats().stream()
         .filter(seat -> !(players.get(seat.index()) instanceof Player.Machine))
@@ -65,22 +65,23 @@ public final class Imports {
    * knows the deal.
    *
    * @param file the name of the file
-   * @param called the names of the people for whom seats are reserved
+   * @param names the names of the people for whom seats are reserved
    */
-  public Answer put(Table<?, ?, ?> match, String file, Map<Seat, String> called) {
-    String name = Clean.line(file, LONGEST_NAME);
+  public TableResult importMatch(Table<?, ?, ?> match, String file, Map<Seat, String> names) {
+    String name = Clean.line(file, MAX_FILE_NAME);
     match.note(new Control.Copied(name.isEmpty() ? "?" : name));
-    Seating seating = invitations.bound(seating(match, called));
-    Answer answer =
-        set(
+    SeatOwners owners = invitations.resolve(ownersOf(match, names));
+    TableResult answer =
+        register(
             match,
             () ->
-                new Tables.Room.Taken(
+                new TableRegistry.Reservation.Reserved(
                     tables.reserve(
                         number ->
-                            new ServerTable(kept(number, match, KeptTable.Host.UNKNOWN, seating)))),
+                            new ServerTable(
+                                newRecord(number, match, TableRecord.Host.UNKNOWN, owners)))),
             limit -> Rejection.of(ServerRefusal.of(limit)));
-    if (answer instanceof Answer.At(ServerTable table)) {
+    if (answer instanceof TableResult.Admitted(ServerTable table)) {
       log.note("put", "table", table.number(), "game", table.title().id());
     }
     return answer;
@@ -92,35 +93,35 @@ public final class Imports {
    *
    * @param from the table where the person played the match
    */
-  public Answer fork(ClientSession session, ServerTable from, Fork fork) {
+  public TableResult fork(ClientSession session, ServerTable from, Fork fork) {
     if (draining.getAsBoolean()) {
       return refused(ServerRefusal.DRAINING);
     }
     Account account = session.account();
     Optional<Seat> own = from.seatOf(account.id());
-    if (own.isEmpty() || from.over().isEmpty()) {
+    if (own.isEmpty() || from.finishedMatch().isEmpty()) {
       return refused(ServerRefusal.NOT_SEATED, from.number());
     }
-    if (deals.isRunning(from)) {
+    if (sharedDeals.isRunning(from)) {
       return refused(ServerRefusal.DEAL_RUNNING, from.number());
     }
-    Table<?, ?, ?> match = fork.of(from.over().get());
-    hand(match, own.get(), from.title());
-    KeptTable.Host host = new KeptTable.Host(account.id(), session.share().name());
-    Seating seating = seating(match, Map.of()).with(own.get(), new SeatOwner.Held(account.id()));
-    return set(
+    Table<?, ?, ?> match = fork.of(from.finishedMatch().get());
+    handSeatsOver(match, own.get(), from.title());
+    TableRecord.Host host = new TableRecord.Host(account.id(), session.share().name());
+    SeatOwners owners = ownersOf(match, Map.of()).with(own.get(), new SeatOwner.Held(account.id()));
+    return register(
         match,
         () ->
             tables.reserve(
                 account,
                 session.share(),
-                number -> new ServerTable(kept(number, match, host, seating))),
+                number -> new ServerTable(newRecord(number, match, host, owners))),
         limit -> session.tableLimitRejection(limit));
   }
 
   /** Gives this seat to a person and all other seats to bots. */
-  private static void hand(Table<?, ?, ?> match, Seat own, Title<?, ?, ?> title) {
-    Player bot = new Player.Machine(SeatOwner.Bot.usual(title).level());
+  private static void handSeatsOver(Table<?, ?, ?> match, Seat own, Title<?, ?, ?> title) {
+    Player bot = new Player.Machine(SeatOwner.Bot.defaultFor(title).level());
     for (Seat seat : match.match().seats()) {
       boolean machine = match.match().players().get(seat.index()) instanceof Player.Machine;
       if (machine == seat.equals(own)) {
@@ -129,54 +130,56 @@ public final class Imports {
     }
   }
 
-  private Answer set(
-      Table<?, ?, ?> match, Supplier<Tables.Room> room, Function<Limit, Rejection> full) {
+  private TableResult register(
+      Table<?, ?, ?> match,
+      Supplier<TableRegistry.Reservation> reservation,
+      Function<Limit, Rejection> onLimit) {
     Written written = Written.FAILED;
     ServerTable table;
     do {
-      switch (room.get()) {
-        case Tables.Room.Full(Limit limit) -> {
-          return new Answer.Refused(full.apply(limit));
+      switch (reservation.get()) {
+        case TableRegistry.Reservation.LimitReached(Limit limit) -> {
+          return new TableResult.Refused(onLimit.apply(limit));
         }
-        case Tables.Room.Taken(ServerTable taken) -> table = taken;
+        case TableRegistry.Reservation.Reserved(ServerTable taken) -> table = taken;
       }
       try {
         written = dealer.put(table, match);
       } finally {
         if (written != Written.DONE) {
-          tables.drop(table);
+          tables.cancelReservation(table);
         }
       }
-    } while (written == Written.BEATEN && changes.skip());
+    } while (written == Written.BEATEN && changes.skipTakenNumbers());
     if (written != Written.DONE) {
       return refused(ServerRefusal.NO_ROOM);
     }
-    table.expect(clock.instant());
+    table.markAbsentPlayersAway(clock.instant());
     tables.add(table);
-    return new Answer.At(table);
+    return new TableResult.Admitted(table);
   }
 
-  private static Answer refused(ServerRefusal why, Object... facts) {
-    return new Answer.Refused(Rejection.of(why, facts));
+  private static TableResult refused(ServerRefusal why, Object... facts) {
+    return new TableResult.Refused(Rejection.of(why, facts));
   }
 
-  private static KeptTable kept(
-      int number, Table<?, ?, ?> match, KeptTable.Host host, Seating seating) {
+  private static TableRecord newRecord(
+      int number, Table<?, ?, ?> match, TableRecord.Host host, SeatOwners owners) {
     Header header = match.match().header();
-    return new KeptTable(
-        number, 0, Titles.named(header.game()).orElseThrow(), header.options(), host, seating);
+    return new TableRecord(
+        number, 0, Titles.named(header.game()).orElseThrow(), header.options(), host, owners);
   }
 
-  private static Seating seating(Table<?, ?, ?> match, Map<Seat, String> called) {
+  private static SeatOwners ownersOf(Table<?, ?, ?> match, Map<Seat, String> names) {
     List<Player> players = match.match().players();
     Map<Seat, SeatOwner> owners = new LinkedHashMap<>();
     for (Seat seat : match.match().seats()) {
       SeatOwner owner =
           players.get(seat.index()) instanceof Player.Machine(String level)
               ? new SeatOwner.Bot(level)
-              : new SeatOwner.Free(Optional.ofNullable(called.get(seat)).orElse(""));
+              : new SeatOwner.Free(Optional.ofNullable(names.get(seat)).orElse(""));
       owners.put(seat, owner);
     }
-    return new Seating(owners);
+    return new SeatOwners(owners);
   }
 }

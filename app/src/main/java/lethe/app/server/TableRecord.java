@@ -14,18 +14,23 @@ import lethe.engine.core.Options;
  * @param terms the settings beyond the rules of the game
  * @param board the deal of an event that is played here; empty at an ordinary table
  */
-public record KeptTable(
+public record TableRecord(
     int number,
     int version,
     Title<?, ?, ?> title,
     Options options,
     Host host,
-    Seating seating,
+    SeatOwners seatOwners,
     Terms terms,
     Optional<Board> board) {
   /** Creates the record of an ordinary table with default settings. */
-  public KeptTable(
-      int number, int version, Title<?, ?, ?> title, Options options, Host host, Seating seating) {
+  public TableRecord(
+      int number,
+      int version,
+      Title<?, ?, ?> title,
+      Options options,
+      Host host,
+      SeatOwners seating) {
     this(number, version, title, options, host, seating, Terms.USUAL, Optional.empty());
   }
 
@@ -33,10 +38,10 @@ public record KeptTable(
    * Who may change the seats of a table, and who created it.
    *
    * @param id the host: the creator, or another player after the creator has given up a seat there
-   * @param from the address, or the network, of the creator
+   * @param address the address, or the network, of the creator
    * @param creator the person in whose quota the table counts until it ends
    */
-  public record Host(String id, String from, String creator) {
+  public record Host(String id, String address, String creator) {
     /** Where nobody knows any more. */
     public static final Host UNKNOWN = new Host("", "");
 
@@ -45,7 +50,7 @@ public record KeptTable(
       this(id, from, id);
     }
 
-    boolean is(String accountId) {
+    boolean isAccount(String accountId) {
       return id.equals(accountId);
     }
   }
@@ -54,11 +59,12 @@ public record KeptTable(
    * Returns this table with other owners of the seats. If the host has left their seat, the first
    * remaining player becomes the host.
    */
-  KeptTable with(Seating other) {
-    boolean left = seating.seatOf(host.id()).isPresent() && other.seatOf(host.id()).isEmpty();
-    Optional<String> heir = left ? other.firstHolder() : Optional.empty();
-    KeptTable seated = new KeptTable(number, version, title, options, host, other, terms, board);
-    return heir.map(seated::hosted).orElse(seated);
+  TableRecord with(SeatOwners owners) {
+    boolean left = seatOwners.seatOf(host.id()).isPresent() && owners.seatOf(host.id()).isEmpty();
+    Optional<String> heir = left ? owners.firstHolder() : Optional.empty();
+    TableRecord seated =
+        new TableRecord(number, version, title, options, host, owners, terms, board);
+    return heir.map(seated::withHost).orElse(seated);
   }
 
   /**
@@ -66,22 +72,23 @@ public record KeptTable(
    *
    * @param mergedIds maps ids of merged accounts to the surviving ones
    */
-  KeptTable withMergedAccounts(Map<String, String> mergedIds) {
+  TableRecord withMergedAccounts(Map<String, String> mergedIds) {
     String creator = mergedIds.getOrDefault(host.creator(), host.creator());
-    return hosted(new Host(mergedIds.getOrDefault(host.id(), host.id()), host.from(), creator));
+    return withHost(
+        new Host(mergedIds.getOrDefault(host.id(), host.id()), host.address(), creator));
   }
 
   /** Returns this table with another host. */
-  KeptTable hosted(String id) {
-    return hosted(new Host(id, host.from(), host.creator()));
+  TableRecord withHost(String id) {
+    return withHost(new Host(id, host.address(), host.creator()));
   }
 
-  private KeptTable hosted(Host other) {
-    return new KeptTable(number, version, title, options, other, seating, terms, board);
+  private TableRecord withHost(Host other) {
+    return new TableRecord(number, version, title, options, other, seatOwners, terms, board);
   }
 
   /** The same as it is when it has been written down. */
-  public KeptTable written() {
-    return new KeptTable(number, version + 1, title, options, host, seating, terms, board);
+  public TableRecord nextVersion() {
+    return new TableRecord(number, version + 1, title, options, host, seatOwners, terms, board);
   }
 }

@@ -11,25 +11,29 @@ import lethe.engine.core.Options;
  * @param terms the settings beyond the rules of the game
  * @param board the deal of an event to be played; empty at an ordinary table
  */
-public record NewTable(
-    Title<?, ?, ?> title, Options options, Seating seating, Terms terms, Optional<Board> board) {
+public record TableSpec(
+    Title<?, ?, ?> title,
+    Options options,
+    SeatOwners seatOwners,
+    Terms terms,
+    Optional<Board> board) {
   /** Specifies an ordinary table with default settings. */
-  public NewTable(Title<?, ?, ?> title, Options options, Seating seating) {
+  public TableSpec(Title<?, ?, ?> title, Options options, SeatOwners seating) {
     this(title, options, seating, Terms.USUAL, Optional.empty());
   }
 
   /** Returns this specification with other owners of the seats. */
-  NewTable with(Seating other) {
-    return new NewTable(title, options, other, terms, board);
+  TableSpec with(SeatOwners other) {
+    return new TableSpec(title, options, other, terms, board);
   }
 
   /** Returns this specification with other settings. */
-  public NewTable with(Terms other) {
-    return new NewTable(title, options, seating, other, board);
+  public TableSpec with(Terms other) {
+    return new TableSpec(title, options, seatOwners, other, board);
   }
 
   /** Returns the record of a table with this specification. */
-  KeptTable numbered(int number, KeptTable.Host host) {
-    return new KeptTable(number, 0, title, options, host, seating, terms, board);
+  TableRecord toRecord(int number, TableRecord.Host host) {
+    return new TableRecord(number, 0, title, options, host, seatOwners, terms, board);
   }
 }

@@ -6,4 +6,4 @@ package lethe.app.server;
  * @param seat the name of the seat
  * @param name the name of the player
  */
-public record Sitting(int table, String seat, String name) {}
+public record SeatPresence(int table, String seat, String name) {}

@@ -1,0 +1,97 @@
+package lethe.app.server;
+
+import java.util.Optional;
+import lethe.engine.core.Rejection;
+import lethe.engine.core.Seat;
+
+/** What the host of a table can do before the match begins. */
+public final class HostService {
+  private final SeatChanges changes;
+  private final Invitations invitations;
+  private final Names names;
+  private final Log log;
+
+  HostService(ServerContext context, SeatChanges changes, Invitations invitations, Names names) {
+    this.changes = changes;
+    this.invitations = invitations;
+    this.names = names;
+    this.log = context.log();
+  }
+
+  /**
+   * Removes the person who holds a seat or is invited to it. Returns why it was refused; empty if
+   * it was done.
+   *
+   * @param seatName the name of the seat
+   */
+  public Optional<Rejection> kick(Account host, ServerTable table, String seatName) {
+    return table.withLock(() -> changes.settled(table, () -> kickLocked(host, table, seatName)));
+  }
+
+  private Optional<Rejection> kickLocked(Account host, ServerTable table, String seatName) {
+    Optional<Rejection> objection = checkHost(host, table);
+    if (objection.isPresent()) {
+      return objection;
+    }
+    Optional<Seat> seat =
+        table.title().seats().named(seatName).filter(table.seatOwners()::isAssigned);
+    if (seat.isEmpty() || table.seatOwners().isHeldBy(seat.get(), host.id())) {
+      return Optional.of(Rejection.of(ServerRefusal.NOBODY_THERE, table.number()));
+    }
+    return setOwner(table, seat.get(), new SeatOwner.Free(""), "kicked");
+  }
+
+  /**
+   * Reserves a free seat for a person. Returns why it was refused; empty if it was done.
+   *
+   * @param name the person's name
+   */
+  public Optional<Rejection> invite(Account host, ServerTable table, String name) {
+    return table.withLock(() -> changes.settled(table, () -> inviteLocked(host, table, name)));
+  }
+
+  private Optional<Rejection> inviteLocked(Account host, ServerTable table, String name) {
+    Optional<Rejection> objection = checkHost(host, table);
+    if (objection.isPresent()) {
+      return objection;
+    }
+    if (!names.canBeCalled(name)) {
+      return Optional.of(Rejection.of(ServerRefusal.NO_NAME));
+    }
+    SeatOwner owner = invitations.resolveInvitee(new SeatOwner.Free(name));
+    if (owner instanceof SeatOwner.Invited(String id, String _) && table.seatOf(id).isPresent()) {
+      return Optional.of(Rejection.of(ServerRefusal.SITS_THERE, name));
+    }
+    if (table.seatOwners().bySeat().containsValue(owner)) {
+      return Optional.of(Rejection.of(ServerRefusal.INVITED_THERE, name, table.number()));
+    }
+    return table
+        .seatOwners()
+        .findOpenSeat()
+        .map(seat -> setOwner(table, seat, owner, "invited"))
+        .orElseGet(() -> Optional.of(Rejection.of(ServerRefusal.NO_OPEN_SEAT, table.number())));
+  }
+
+  private Optional<Rejection> setOwner(
+      ServerTable table, Seat seat, SeatOwner owner, String logKey) {
+    Optional<Rejection> objection = changes.save(table, table.seatOwners().with(seat, owner));
+    if (objection.isEmpty()) {
+      log.note(logKey, "table", table.number(), "seat", seat);
+      table.presence().clearAway(seat);
+      table.presence().wakeWaiting();
+    }
+    return objection;
+  }
+
+  private static Optional<Rejection> checkHost(Account host, ServerTable table) {
+    if (table.isUnavailable()) {
+      return Optional.of(table.standing().shut(table.number()));
+    }
+    if (table.isDealt()) {
+      return Optional.of(Rejection.of(ServerRefusal.HAS_BEGUN, table.number()));
+    }
+    return table.isHostedBy(host)
+        ? Optional.empty()
+        : Optional.of(Rejection.of(ServerRefusal.NOT_HOST, table.number()));
+  }
+}
