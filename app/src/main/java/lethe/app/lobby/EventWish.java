@@ -15,8 +15,8 @@ import java.util.TreeMap;
 import lethe.app.event.Event;
 import lethe.app.server.GameServer;
 import lethe.app.server.SeatOwner;
+import lethe.app.server.TableSettings;
 import lethe.app.server.TableSpec;
-import lethe.app.server.Terms;
 import lethe.app.server.disk.OwnFiles;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
@@ -126,8 +126,8 @@ record EventWish(LobbyContext context, OwnFiles files) {
         context.account(), title, files, context.server().names(), seats, !together)) {
       case TableRequest.Unclear(String why) -> new Unclear(why);
       case TableRequest.Clear(TableSpec wanted) -> {
-        if (!wanted.terms().equals(Terms.USUAL)) {
-          yield unclear("event.terms", wanted.terms());
+        if (!wanted.settings().equals(TableSettings.DEFAULTS)) {
+          yield unclear("event.terms", wanted.settings());
         }
         Map<Seat, String> levels = new LinkedHashMap<>();
         wanted

@@ -227,7 +227,7 @@ public final class Sentences {
    * defaults.
    */
   static String set(TableListing table) {
-    String set = (table.options() + " " + table.terms()).strip();
+    String set = (table.options() + " " + table.settings()).strip();
     return set.isEmpty() ? "" : "  [" + set + "]";
   }
 

@@ -13,8 +13,8 @@ import lethe.app.server.Clean;
 import lethe.app.server.Names;
 import lethe.app.server.SeatOwner;
 import lethe.app.server.SeatOwners;
+import lethe.app.server.TableSettings;
 import lethe.app.server.TableSpec;
-import lethe.app.server.Terms;
 import lethe.app.server.disk.OwnFiles;
 import lethe.app.titles.Title;
 import lethe.engine.core.Fault;
@@ -55,23 +55,23 @@ sealed interface TableRequest {
         return new Unclear(Sentences.SAY.say("no-choice", Clean.line(word, 40)));
       }
       boolean seat = title.seats().named(sides[0]).isPresent();
-      boolean term = Terms.KEYS.contains(sides[0]);
+      boolean term = TableSettings.KEYS.contains(sides[0]);
       if ((seat ? seats : term ? terms : options).put(sides[0], sides[1]) != null) {
         return new Unclear(Sentences.SAY.say("said-twice", Clean.line(sides[0], 40)));
       }
     }
-    Terms agreed = Terms.USUAL;
+    TableSettings settings = TableSettings.DEFAULTS;
     for (Map.Entry<String, String> term : terms.entrySet()) {
-      Optional<Terms> with = agreed.with(term.getKey(), term.getValue());
+      Optional<TableSettings> with = settings.with(term.getKey(), term.getValue());
       if (with.isEmpty()) {
         return new Unclear(unclear(term.getKey(), Clean.line(term.getValue(), 40)));
       }
-      agreed = with.get();
+      settings = with.get();
     }
-    if (title.isTimed() && agreed.isSeenLate()) {
+    if (title.isTimed() && settings.isDelayed()) {
       return new Unclear(Sentences.SAY.say("no-delay", title.name()));
     }
-    return set(creator, title, files, names, new Said(options, seats, agreed), alone);
+    return set(creator, title, files, names, new Said(options, seats, settings), alone);
   }
 
   /** Returns why a setting is invalid. */
@@ -84,7 +84,7 @@ sealed interface TableRequest {
   }
 
   /** The options, seats and settings of a request. */
-  record Said(Map<String, String> options, Map<String, String> seats, Terms terms) {}
+  record Said(Map<String, String> options, Map<String, String> seats, TableSettings terms) {}
 
   private static TableRequest set(
       Account creator,

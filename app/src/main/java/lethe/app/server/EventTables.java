@@ -123,7 +123,7 @@ public final class EventTables {
             event.title(),
             event.options(),
             new SeatOwners(owners),
-            Terms.USUAL,
+            TableSettings.DEFAULTS,
             Optional.of(event.board(number, rated))));
   }
 

@@ -28,7 +28,7 @@ record IdlePolicy(Duration timeout, TableRegistry tables) {
     String accountId = session.account().id();
     return tables
         .find(session.tableNumber())
-        .filter(table -> table.terms().limit().isPresent() && table.isDealt())
+        .filter(table -> table.settings().moveTimeLimit().isPresent() && table.isDealt())
         .filter(table -> !table.isFinished() && table.seatOf(accountId).isPresent())
         .filter(
             table ->

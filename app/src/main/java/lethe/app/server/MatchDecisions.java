@@ -72,7 +72,7 @@ public final class MatchDecisions {
    */
   void returnSeat(ServerTable table, Seat seat) {
     boolean botMovesFirst =
-        table.terms().limit().isPresent()
+        table.settings().moveTimeLimit().isPresent()
             && table.match().filter(match -> Course.isOwedMove(match.match(), seat)).isPresent();
     if (!botMovesFirst) {
       returnSeatNow(table, seat);
@@ -140,8 +140,8 @@ public final class MatchDecisions {
   }
 
   private Rejection nobodyAbsent(ServerTable table) {
-    return table.terms().isCorrespondence()
-        ? Rejection.of(ServerRefusal.NOBODY_LATE, table.terms().pace().orElseThrow())
+    return table.settings().isCorrespondence()
+        ? Rejection.of(ServerRefusal.NOBODY_LATE, table.settings().pace().orElseThrow())
         : Rejection.of(ServerRefusal.NOBODY_GONE, limits.time(Limit.PATIENCE).toSeconds());
   }
 
@@ -185,7 +185,8 @@ public final class MatchDecisions {
   private boolean canAdjournAtOnce(ServerTable table, Seat ownSeat) {
     boolean alone = humanSeats(table).stream().filter(table::isPresent).count() == 1;
     // In a correspondence game, a player who is alone has not been left by the others.
-    boolean correspondence = table.terms().isCorrespondence() && table.seatOwners().isHeldByMany();
+    boolean correspondence =
+        table.settings().isCorrespondence() && table.seatOwners().isHeldByMany();
     boolean atOnce = !correspondence && (alone || draining.getAsBoolean());
     return atOnce || isAnotherPlayerGone(table, ownSeat);
   }
@@ -195,7 +196,7 @@ public final class MatchDecisions {
    * game, also if that player is present but late.
    */
   private boolean isAnotherPlayerGone(ServerTable table, Seat ownSeat) {
-    boolean correspondence = table.terms().isCorrespondence();
+    boolean correspondence = table.settings().isCorrespondence();
     return replaceableSeats(table).stream()
         .anyMatch(seat -> !seat.equals(ownSeat) && (correspondence || !table.isPresent(seat)));
   }

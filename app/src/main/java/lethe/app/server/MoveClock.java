@@ -58,8 +58,8 @@ final class MoveClock {
    */
   Optional<Duration> left(ServerTable table) {
     return table
-        .terms()
-        .limit()
+        .settings()
+        .moveTimeLimit()
         .flatMap(
             limit ->
                 asked(table).map(since -> Duration.between(clock.instant(), since.plus(limit))));
@@ -75,7 +75,7 @@ final class MoveClock {
   /** Returns the seats whose players may be replaced by a bot. */
   List<Seat> replaceable(ServerTable table) {
     List<Seat> gone =
-        table.terms().isCorrespondence()
+        table.settings().isCorrespondence()
             ? List.of()
             : gone(table, clock.instant().minus(limits.time(Limit.PATIENCE)));
     return Stream.concat(late(table).stream(), gone.stream()).distinct().toList();
@@ -84,7 +84,8 @@ final class MoveClock {
   /** Returns the time since which a player must have been absent for the seat to become free. */
   Instant held(ServerTable table, Instant now) {
     Duration hold = limits.time(Limit.HOLD);
-    return now.minus(table.terms().limit().filter(pace -> pace.compareTo(hold) > 0).orElse(hold));
+    return now.minus(
+        table.settings().moveTimeLimit().filter(pace -> pace.compareTo(hold) > 0).orElse(hold));
   }
 
   /**
@@ -94,8 +95,8 @@ final class MoveClock {
    */
   boolean isPatient(ServerTable table) {
     Optional<Duration> pace =
-        table.isDealt() && table.terms().isCorrespondence()
-            ? table.terms().limit()
+        table.isDealt() && table.settings().isCorrespondence()
+            ? table.settings().moveTimeLimit()
             : Optional.empty();
     return pace.isPresent()
         && left(table).filter(left -> left.plus(pace.get()).isNegative()).isEmpty();

@@ -12,8 +12,8 @@ public record MoveTime(Duration time) {
   private static final String LIVE = "live";
 
   private static final Duration DAY = Duration.ofDays(1);
-  private static final Duration LEAST = Duration.ofSeconds(10);
-  private static final Duration MOST = Duration.ofDays(30);
+  private static final Duration MIN = Duration.ofSeconds(10);
+  private static final Duration MAX = Duration.ofDays(30);
 
   /**
    * Parses a number of seconds, minutes, hours or days, such as {@code 90s} or {@code 3d}, or
@@ -21,7 +21,7 @@ public record MoveTime(Duration time) {
    *
    * @return empty if the text is invalid; an empty value inside if there is no limit
    */
-  static Optional<Optional<MoveTime>> read(String text) {
+  static Optional<Optional<MoveTime>> parse(String text) {
     if (text.equals(LIVE)) {
       return Optional.of(Optional.empty());
     }
@@ -30,7 +30,7 @@ public record MoveTime(Duration time) {
       return Optional.empty();
     }
     Duration time = unit(typed.group(2)).multipliedBy(Integer.parseInt(typed.group(1)));
-    return time.compareTo(LEAST) < 0 || time.compareTo(MOST) > 0
+    return time.compareTo(MIN) < 0 || time.compareTo(MAX) > 0
         ? Optional.empty()
         : Optional.of(Optional.of(new MoveTime(time)));
   }
@@ -48,18 +48,18 @@ public record MoveTime(Duration time) {
    * Returns whether this is the limit of a correspondence game, in which players need not be
    * present while others move.
    */
-  boolean isOfDays() {
+  boolean isCorrespondence() {
     return time.compareTo(DAY) >= 0;
   }
 
   /** Returns the text form, in the largest unit that divides the time. */
   @Override
   public String toString() {
-    return text(time);
+    return format(time);
   }
 
   /** Returns a time in the largest unit that divides it. */
-  private static String text(Duration time) {
+  private static String format(Duration time) {
     long seconds = time.toSeconds();
     return seconds % 86_400 == 0
         ? seconds / 86_400 + "d"

@@ -152,7 +152,7 @@ final class Neighbors {
       look(
           head.getKey(),
           head.getValue(),
-          table -> table.hasPlayers() && !table.terms().isCorrespondence());
+          table -> table.hasPlayers() && !table.settings().isCorrespondence());
     }
     meet();
     everybody();

@@ -204,8 +204,8 @@ public final class SeatService {
    * know the word.
    */
   private static boolean maySit(ServerTable table, Account account, String joinWord) {
-    return !table.terms().isPrivate()
-        || table.terms().word().equals(joinWord)
+    return !table.settings().isPrivate()
+        || table.settings().joinWord().equals(joinWord)
         || table.isHostedBy(account)
         || table.seatOwners().isInvited(account);
   }
@@ -252,7 +252,7 @@ public final class SeatService {
     SeatOwners again = invitations.rematchOwners(account, table.seatOwners());
     TableResult set =
         createTableLocked(
-            session, new TableSpec(table.title(), table.options(), again).with(table.terms()));
+            session, new TableSpec(table.title(), table.options(), again).with(table.settings()));
     if (set instanceof TableResult.Admitted(ServerTable other)) {
       Notification notification = new Notification.RematchOffered(account.name(), other.number());
       table.nextTable(other.number());

@@ -67,8 +67,8 @@ public final class ServerTable {
   }
 
   /** Returns the settings of the table beyond the rules of the game. */
-  public Terms terms() {
-    return record.terms();
+  public TableSettings settings() {
+    return record.settings();
   }
 
   /** Returns the person who created the table. */
@@ -132,14 +132,14 @@ public final class ServerTable {
 
   /** Returns whether spectators see the match with a delay now. */
   boolean isDelayedForSpectators() {
-    return !isFinished() && terms().isSeenLate();
+    return !isFinished() && settings().isDelayed();
   }
 
   /** Returns whether a person may watch the match now. */
   public boolean canBeWatchedBy(Account account) {
     return isFinished()
         || seatOf(account.id()).isPresent()
-        || !(terms().audience() instanceof Audience.Nobody);
+        || !(settings().spectatorPolicy() instanceof SpectatorPolicy.Nobody);
   }
 
   TablePresence presence() {

@@ -112,7 +112,7 @@ final class Summoner {
           Notification notification = new Notification.YourTurn(table.number(), table.title().id());
           online.forEach(session -> session.client().deliver(notification));
         }
-        if (table.terms().isCorrespondence()) {
+        if (table.settings().isCorrespondence()) {
           accounts.name(id).ifPresent(name -> tell(table, name, online.isEmpty()));
         }
       }
@@ -122,7 +122,7 @@ final class Summoner {
   /** Calls the hook once for each move and reminder, unless the player is online. */
   private void tell(ServerTable table, String name, boolean away) {
     Optional<Duration> left = moves.left(table);
-    Optional<Duration> pace = table.terms().limit();
+    Optional<Duration> pace = table.settings().moveTimeLimit();
     if (left.isEmpty() || pace.isEmpty()) {
       return;
     }

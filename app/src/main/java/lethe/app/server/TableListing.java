@@ -9,7 +9,7 @@ import lethe.engine.core.Seat;
  * A table as a person sees it.
  *
  * @param options the options of the game, as typed
- * @param terms the settings beyond the rules of the game
+ * @param settings the settings beyond the rules of the game
  * @param relation the person's relation to the table
  * @param finishedMatch the match if it is over
  * @param action how the person can go there; empty if they cannot
@@ -19,7 +19,7 @@ public record TableListing(
     String game,
     Standing standing,
     String options,
-    Terms terms,
+    TableSettings settings,
     List<SeatListing> seats,
     Relation relation,
     Optional<Match<?, ?, ?>> finishedMatch,
@@ -32,7 +32,7 @@ public record TableListing(
       List<SeatListing> seats,
       Optional<Match<?, ?, ?>> over,
       Optional<Action> way) {
-    this(number, game, standing, "", Terms.USUAL, seats, Relation.OPEN, over, way);
+    this(number, game, standing, "", TableSettings.DEFAULTS, seats, Relation.OPEN, over, way);
   }
 
   /** Returns whether the match waits for the person to move. */

@@ -97,7 +97,7 @@ public final class TableListings {
         table.title().id(),
         table.standing(),
         describeOptions(table),
-        sits ? table.terms() : table.terms().openly(),
+        sits ? table.settings() : table.settings().withoutJoinWord(),
         seats,
         relation(table, viewer),
         over,
@@ -139,7 +139,7 @@ public final class TableListings {
     if (!table.isDealt()) {
       return TableListing.Relation.OPEN;
     }
-    return table.hasPlayers() || table.terms().isCorrespondence()
+    return table.hasPlayers() || table.settings().isCorrespondence()
         ? TableListing.Relation.RUNNING
         : TableListing.Relation.ABANDONED;
   }

@@ -11,7 +11,7 @@ import lethe.engine.core.Options;
  *
  * @param number the number by which people refer to the table
  * @param version the number of times the table has been stored
- * @param terms the settings beyond the rules of the game
+ * @param settings the settings beyond the rules of the game
  * @param board the deal of an event that is played here; empty at an ordinary table
  */
 public record TableRecord(
@@ -21,7 +21,7 @@ public record TableRecord(
     Options options,
     Host host,
     SeatOwners seatOwners,
-    Terms terms,
+    TableSettings settings,
     Optional<Board> board) {
   /** Creates the record of an ordinary table with default settings. */
   public TableRecord(
@@ -31,7 +31,7 @@ public record TableRecord(
       Options options,
       Host host,
       SeatOwners seating) {
-    this(number, version, title, options, host, seating, Terms.USUAL, Optional.empty());
+    this(number, version, title, options, host, seating, TableSettings.DEFAULTS, Optional.empty());
   }
 
   /**
@@ -63,7 +63,7 @@ public record TableRecord(
     boolean left = seatOwners.seatOf(host.id()).isPresent() && owners.seatOf(host.id()).isEmpty();
     Optional<String> heir = left ? owners.firstHolder() : Optional.empty();
     TableRecord seated =
-        new TableRecord(number, version, title, options, host, owners, terms, board);
+        new TableRecord(number, version, title, options, host, owners, settings, board);
     return heir.map(seated::withHost).orElse(seated);
   }
 
@@ -84,11 +84,11 @@ public record TableRecord(
   }
 
   private TableRecord withHost(Host other) {
-    return new TableRecord(number, version, title, options, other, seatOwners, terms, board);
+    return new TableRecord(number, version, title, options, other, seatOwners, settings, board);
   }
 
   /** The same as it is when it has been written down. */
   public TableRecord nextVersion() {
-    return new TableRecord(number, version + 1, title, options, host, seatOwners, terms, board);
+    return new TableRecord(number, version + 1, title, options, host, seatOwners, settings, board);
   }
 }

@@ -127,7 +127,7 @@ final class TableRegistry {
    */
   synchronized boolean isPlayingLive(Account account) {
     return countUnfinished(
-            table -> table.seatOf(account.id()).isPresent() && !table.terms().isCorrespondence())
+            table -> table.seatOf(account.id()).isPresent() && !table.settings().isCorrespondence())
         > 0;
   }
 

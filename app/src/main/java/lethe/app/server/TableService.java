@@ -101,7 +101,7 @@ public final class TableService {
   public void join(TableParticipant participant, ServerTable table) {
     if (participant.seat().isPresent()
         && !table.hasPlayers()
-        && !table.terms().isCorrespondence()
+        && !table.settings().isCorrespondence()
         && !table.isFinished()) {
       // The first player to return restarts everybody's time.
       moveClock.restart(table);
@@ -142,7 +142,8 @@ public final class TableService {
   /** Returns what a participant sees of the match. Spectators may see it with a delay. */
   public Looking openFeed(ServerTable table, Optional<Seat> seat) {
     Table<?, ?, ?> match = table.match().orElseThrow();
-    return isDelayed(table, seat) && table.terms().audience() instanceof Audience.Later(int entries)
+    return isDelayed(table, seat)
+            && table.settings().spectatorPolicy() instanceof SpectatorPolicy.Delayed(int entries)
         ? LateMatch.of(match, entries, log)
         : Looking.at(match);
   }

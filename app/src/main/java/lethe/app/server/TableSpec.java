@@ -8,32 +8,32 @@ import lethe.engine.core.Options;
 /**
  * The specification of a table to be created.
  *
- * @param terms the settings beyond the rules of the game
+ * @param settings the settings beyond the rules of the game
  * @param board the deal of an event to be played; empty at an ordinary table
  */
 public record TableSpec(
     Title<?, ?, ?> title,
     Options options,
     SeatOwners seatOwners,
-    Terms terms,
+    TableSettings settings,
     Optional<Board> board) {
   /** Specifies an ordinary table with default settings. */
   public TableSpec(Title<?, ?, ?> title, Options options, SeatOwners seating) {
-    this(title, options, seating, Terms.USUAL, Optional.empty());
+    this(title, options, seating, TableSettings.DEFAULTS, Optional.empty());
   }
 
   /** Returns this specification with other owners of the seats. */
   TableSpec with(SeatOwners other) {
-    return new TableSpec(title, options, other, terms, board);
+    return new TableSpec(title, options, other, settings, board);
   }
 
   /** Returns this specification with other settings. */
-  public TableSpec with(Terms other) {
+  public TableSpec with(TableSettings other) {
     return new TableSpec(title, options, seatOwners, other, board);
   }
 
   /** Returns the record of a table with this specification. */
   TableRecord toRecord(int number, TableRecord.Host host) {
-    return new TableRecord(number, 0, title, options, host, seatOwners, terms, board);
+    return new TableRecord(number, 0, title, options, host, seatOwners, settings, board);
   }
 }

@@ -10,7 +10,7 @@ import lethe.app.server.TableListing.Action;
 import lethe.app.server.TableListing.Relation;
 import lethe.app.server.TableListing.SeatHolder;
 import lethe.app.server.TableListing.SeatListing;
-import lethe.app.server.Terms;
+import lethe.app.server.TableSettings;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Seat;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,7 +36,7 @@ class TableOrderTest {
         game,
         standing,
         "",
-        Terms.USUAL,
+        TableSettings.DEFAULTS,
         List.of(new SeatListing(seat, holder, false, false)),
         concern,
         Optional.empty(),

@@ -16,7 +16,7 @@ import lethe.app.server.Log;
 import lethe.app.server.SeatOwner;
 import lethe.app.server.SeatOwners;
 import lethe.app.server.TableRecord;
-import lethe.app.server.Terms;
+import lethe.app.server.TableSettings;
 import lethe.app.server.Written;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
@@ -101,7 +101,7 @@ record TableRows(Connection connection) {
                 options(row.number()),
                 row.host(),
                 seating(row.number(), title.get()),
-                terms(row.number()),
+                settings(row.number()),
                 row.board()));
       } else {
         log.warn("unreadable", "table", row.number(), "game", row.game());
@@ -131,16 +131,16 @@ record TableRows(Connection connection) {
   }
 
   private Options options(int number) throws SQLException {
-    return Options.of(said("options", number));
+    return Options.of(properties("options", number));
   }
 
   /** Returns the settings of a table. Those that only a newer program knows keep their defaults. */
-  private Terms terms(int number) throws SQLException {
-    Terms terms = Terms.USUAL;
-    for (Map.Entry<String, String> term : said("terms", number).entrySet()) {
-      terms = terms.with(term.getKey(), term.getValue()).orElse(terms);
+  private TableSettings settings(int number) throws SQLException {
+    TableSettings settings = TableSettings.DEFAULTS;
+    for (Map.Entry<String, String> term : properties("terms", number).entrySet()) {
+      settings = settings.with(term.getKey(), term.getValue()).orElse(settings);
     }
-    return terms;
+    return settings;
   }
 
   /**
@@ -148,19 +148,19 @@ record TableRows(Connection connection) {
    *
    * @param where the database table that contains them
    */
-  private Map<String, String> said(String where, int number) throws SQLException {
-    Map<String, String> said = new TreeMap<>();
+  private Map<String, String> properties(String where, int number) throws SQLException {
+    Map<String, String> properties = new TreeMap<>();
     Sql.list(
             connection,
             "select name, value from " + where + " where number = ?",
             row -> Map.entry(row.getString(1), row.getString(2)),
             number)
-        .forEach(one -> said.put(one.getKey(), one.getValue()));
-    return said;
+        .forEach(one -> properties.put(one.getKey(), one.getValue()));
+    return properties;
   }
 
-  private void put(String where, int number, Map<String, String> said) throws SQLException {
-    for (Map.Entry<String, String> one : said.entrySet()) {
+  private void put(String where, int number, Map<String, String> properties) throws SQLException {
+    for (Map.Entry<String, String> one : properties.entrySet()) {
       Sql.update(
           connection,
           "insert into " + where + " (number, name, value) values (?, ?, ?)",
@@ -231,15 +231,15 @@ record TableRows(Connection connection) {
             table.host().creator());
     if (inserted > 0) {
       if (table.board().isPresent()) {
-        plays(table.number(), table.board().get());
+        setEventDeal(table.number(), table.board().get());
       }
       put("options", table.number(), table.options().values());
-      put("terms", table.number(), table.terms().values());
+      put("terms", table.number(), table.settings().values());
     }
     return inserted > 0;
   }
 
-  private void plays(int number, Board board) throws SQLException {
+  private void setEventDeal(int number, Board board) throws SQLException {
     Sql.update(
         connection,
         "update tables set event = ?, board = ?, rated = ? where number = ?",

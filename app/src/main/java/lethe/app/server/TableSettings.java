@@ -12,30 +12,34 @@ import java.util.stream.Collectors;
  * and who may sit down.
  *
  * @param pace the time limit for a move; empty if there is none
- * @param word the word that people need who sit down without an invitation; empty if the table is
- *     not private
+ * @param joinWord the word that people need who sit down without an invitation; empty if the table
+ *     is not private
  */
-public record Terms(Optional<MoveTime> pace, Audience audience, String word) {
+public record TableSettings(
+    Optional<MoveTime> pace, SpectatorPolicy spectatorPolicy, String joinWord) {
   /** The default: no time limit, everybody may watch, and anybody may sit down. */
-  public static final Terms USUAL = new Terms(Optional.empty(), new Audience.All(), "");
+  public static final TableSettings DEFAULTS =
+      new TableSettings(Optional.empty(), new SpectatorPolicy.Everyone(), "");
 
   private static final String PACE = "pace";
   private static final String WATCH = "watch";
-  private static final String WORD = "word";
+  private static final String JOIN_WORD = "word";
 
   /**
    * The names of the settings as typed and stored. No game has an option or a seat of these names.
    */
-  public static final List<String> KEYS = List.of(PACE, WATCH, WORD);
+  public static final List<String> KEYS = List.of(PACE, WATCH, JOIN_WORD);
 
   /** Returns these settings with one of them changed; empty if the value is invalid. */
-  public Optional<Terms> with(String key, String value) {
+  public Optional<TableSettings> with(String key, String value) {
     return switch (key) {
-      case PACE -> MoveTime.read(value).map(read -> new Terms(read, audience, word));
-      case WATCH -> Audience.read(value).map(read -> new Terms(pace, read, word));
-      case WORD ->
+      case PACE ->
+          MoveTime.parse(value).map(parsed -> new TableSettings(parsed, spectatorPolicy, joinWord));
+      case WATCH ->
+          SpectatorPolicy.parse(value).map(parsed -> new TableSettings(pace, parsed, joinWord));
+      case JOIN_WORD ->
           value.matches("[!-~]{1,32}")
-              ? Optional.of(new Terms(pace, audience, value))
+              ? Optional.of(new TableSettings(pace, spectatorPolicy, value))
               : Optional.empty();
       default -> Optional.empty();
     };
@@ -45,23 +49,23 @@ public record Terms(Optional<MoveTime> pace, Audience audience, String word) {
   public Map<String, String> values() {
     Map<String, String> values = new TreeMap<>();
     pace.ifPresent(said -> values.put(PACE, said.toString()));
-    if (!audience.equals(USUAL.audience)) {
-      values.put(WATCH, audience.toString());
+    if (!spectatorPolicy.equals(DEFAULTS.spectatorPolicy)) {
+      values.put(WATCH, spectatorPolicy.toString());
     }
     if (isPrivate()) {
-      values.put(WORD, word);
+      values.put(JOIN_WORD, joinWord);
     }
     return values;
   }
 
   /** Returns the public form of these settings, in which the word is replaced by dots. */
-  public Terms openly() {
-    return isPrivate() ? new Terms(pace, audience, "...") : this;
+  public TableSettings withoutJoinWord() {
+    return isPrivate() ? new TableSettings(pace, spectatorPolicy, "...") : this;
   }
 
   /** Returns whether people who were not invited need a word to sit down. */
   public boolean isPrivate() {
-    return !word.isEmpty();
+    return !joinWord.isEmpty();
   }
 
   /**
@@ -69,16 +73,16 @@ public record Terms(Optional<MoveTime> pace, Audience audience, String word) {
    * others move.
    */
   public boolean isCorrespondence() {
-    return pace.filter(MoveTime::isOfDays).isPresent();
+    return pace.filter(MoveTime::isCorrespondence).isPresent();
   }
 
   /** Returns whether spectators see the match with a delay. */
-  public boolean isSeenLate() {
-    return audience instanceof Audience.Later;
+  public boolean isDelayed() {
+    return spectatorPolicy instanceof SpectatorPolicy.Delayed;
   }
 
   /** Returns the time limit for a move; empty if there is none. */
-  Optional<Duration> limit() {
+  Optional<Duration> moveTimeLimit() {
     return pace.map(MoveTime::time);
   }
 

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class TermsTest {
+class TableSettingsTest {
   @SuppressWarnings("unused")
   private static final List<Title<?, ?, ?>> TITLES = Titles.ALL;
 
@@ -31,37 +31,37 @@ class TermsTest {
     "word, lemon, lemon"
   })
   void aSettingIsStoredInItsShortestForm(String key, String said, String kept) {
-    Terms terms = Terms.USUAL.with(key, said).orElseThrow();
-    assertThat(terms.values()).isEqualTo(Map.of(key, kept));
-    assertThat(terms).hasToString(key + "=" + kept);
-    assertThat(Terms.USUAL.with(key, kept)).contains(terms);
+    TableSettings settings = TableSettings.DEFAULTS.with(key, said).orElseThrow();
+    assertThat(settings.values()).isEqualTo(Map.of(key, kept));
+    assertThat(settings).hasToString(key + "=" + kept);
+    assertThat(TableSettings.DEFAULTS.with(key, kept)).contains(settings);
   }
 
   @ParameterizedTest
   @CsvSource({"pace, live", "watch, all"})
   void aDefaultSettingIsNotStored(String key, String usual) {
-    assertThat(Terms.USUAL.with(key, usual)).contains(Terms.USUAL);
-    assertThat(Terms.USUAL.values()).isEmpty();
+    assertThat(TableSettings.DEFAULTS.with(key, usual)).contains(TableSettings.DEFAULTS);
+    assertThat(TableSettings.DEFAULTS.values()).isEmpty();
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"9s", "31d", "0s", "3", "3w", "d", "-3d", "99999d", "1.5h", " 3d"})
   void anInvalidTimePerMoveIsRefused(String pace) {
-    assertThat(Terms.USUAL.with("pace", pace)).isEmpty();
+    assertThat(TableSettings.DEFAULTS.with("pace", pace)).isEmpty();
   }
 
   @ParameterizedTest
   @CsvSource({"watch, some", "watch, 0", "watch, 100", "word, two words", "seed, 7"})
   void unknownSettingsAndValuesAreRefused(String key, String value) {
-    assertThat(Terms.USUAL.with(key, value)).isEmpty();
+    assertThat(TableSettings.DEFAULTS.with(key, value)).isEmpty();
   }
 
   @ParameterizedTest
   @CsvSource({"24h, true", "3d, true", "23h, false", "90s, false", "live, false"})
   void aTimePerMoveOfADayOrMoreMakesACorrespondenceGame(String pace, boolean correspondence) {
-    Terms terms = Terms.USUAL.with("pace", pace).orElseThrow();
-    assertThat(terms.isCorrespondence()).isEqualTo(correspondence);
-    assertThat(terms.limit().filter(Duration.ofDays(3)::equals).isPresent())
+    TableSettings settings = TableSettings.DEFAULTS.with("pace", pace).orElseThrow();
+    assertThat(settings.isCorrespondence()).isEqualTo(correspondence);
+    assertThat(settings.moveTimeLimit().filter(Duration.ofDays(3)::equals).isPresent())
         .isEqualTo(pace.equals("3d"));
   }
 
@@ -69,15 +69,15 @@ class TermsTest {
   @ParameterizedTest
   @ValueSource(strings = {"lemon", "..."})
   void theJoinWordIsHiddenFromOthers(String word) {
-    Terms terms = Terms.USUAL.with("word", word).orElseThrow();
-    assertThat(terms.openly()).hasToString("word=...");
+    TableSettings settings = TableSettings.DEFAULTS.with("word", word).orElseThrow();
+    assertThat(settings.withoutJoinWord()).hasToString("word=...");
   }
 
   /** A table setting means the same in every game. */
   @ParameterizedTest
   @FieldSource("TITLES")
   void noGameHasAnOptionOrSeatNamedLikeATableSetting(Title<?, ?, ?> title) {
-    for (String key : Terms.KEYS) {
+    for (String key : TableSettings.KEYS) {
       assertThat(title.seats().named(key)).isEqualTo(Optional.empty());
       Options options = Options.of(Map.of(key, "on"));
       assertThat(title.texts()).doesNotContain(key);

@@ -3,8 +3,8 @@ package lethe.app.server;
 import java.util.Optional;
 
 /** Who may watch a table while its match is being played. Everybody may watch a finished match. */
-public sealed interface Audience {
-  record All() implements Audience {
+public sealed interface SpectatorPolicy {
+  record Everyone() implements SpectatorPolicy {
     @Override
     public String toString() {
       return "all";
@@ -16,14 +16,14 @@ public sealed interface Audience {
    *
    * @param entries the delay in journal entries
    */
-  record Later(int entries) implements Audience {
+  record Delayed(int entries) implements SpectatorPolicy {
     @Override
     public String toString() {
       return "" + entries;
     }
   }
 
-  record Nobody() implements Audience {
+  record Nobody() implements SpectatorPolicy {
     @Override
     public String toString() {
       return "nobody";
@@ -31,13 +31,13 @@ public sealed interface Audience {
   }
 
   /** Parses the text form of an audience; empty if it is invalid. */
-  static Optional<Audience> read(String text) {
+  static Optional<SpectatorPolicy> parse(String text) {
     return switch (text) {
-      case "all" -> Optional.of(new All());
+      case "all" -> Optional.of(new Everyone());
       case "nobody" -> Optional.of(new Nobody());
       default ->
           text.matches("[1-9][0-9]?")
-              ? Optional.of(new Later(Integer.parseInt(text)))
+              ? Optional.of(new Delayed(Integer.parseInt(text)))
               : Optional.empty();
     };
   }
