@@ -217,7 +217,7 @@ public final class Sentences {
 
   /** Returns a table as one line without its number. */
   static String about(TableListing table) {
-    String how = table.standing().name().toLowerCase(Locale.ROOT);
+    String how = table.status().name().toLowerCase(Locale.ROOT);
     return String.format(
         Locale.ROOT, "%-9s %-10s %s%s", table.game(), how, seats(table), set(table));
   }

@@ -7,9 +7,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import lethe.app.server.Standing;
 import lethe.app.server.TableListing;
 import lethe.app.server.TableListing.SeatHolder;
+import lethe.app.server.TableStatus;
 import lethe.app.titles.Titles;
 
 /** Selects and orders the tables shown to a user. */
@@ -47,7 +47,7 @@ final class TableOrder {
       case MINE -> table -> table.relation().compareTo(TableListing.Relation.MINE) <= 0;
       case OPEN ->
           table ->
-              table.standing() == Standing.OPEN
+              table.status() == TableStatus.OPEN
                   && table.action().equals(Optional.of(TableListing.Action.SIT));
       default ->
           Titles.named(word).isPresent()

@@ -100,7 +100,7 @@ public final class HouseControl {
 
   private Set set(ServerTable table) {
     String seats = Sentences.seats(house.listings().forOperator(table));
-    String standing = table.standing().name().toLowerCase(Locale.ROOT);
+    String standing = table.status().name().toLowerCase(Locale.ROOT);
     return new Set(table.number(), table.title().id(), standing, seats, table.dealtAt());
   }
 

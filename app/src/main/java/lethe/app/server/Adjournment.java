@@ -14,10 +14,10 @@ final class Adjournment {
    * Returns whether the match was adjourned and since then neither a person has moved nor a player
    * has sat down. Moves of bots and notes about spectators are ignored.
    */
-  static boolean holds(Match<?, ?, ?> match) {
+  static boolean isAdjourned(Match<?, ?, ?> match) {
     return match
         .backwards()
-        .filter(entry -> !isAside(entry, match))
+        .filter(entry -> !isIgnorable(entry, match))
         .findFirst()
         .filter(entry -> entry instanceof Entry.Note<?>(Control.Adjourned()))
         .isPresent();
@@ -27,7 +27,7 @@ final class Adjournment {
    * Returns whether an entry says nothing about a player's return: a bot's move, a note about a
    * spectator, or an {@code Unguarded} note, which may concern a player who has left.
    */
-  private static boolean isAside(Entry<?> entry, Match<?, ?, ?> match) {
+  private static boolean isIgnorable(Entry<?> entry, Match<?, ?, ?> match) {
     return switch (entry) {
       case Entry.Ply<?>(Seat seat, var _) ->
           match.players().get(seat.index()) instanceof Player.Machine;

@@ -86,7 +86,7 @@ final class Dealer {
     Optional<Deal> drawn =
         table.board().map(shared::of).orElseGet(() -> Optional.of(Deal.drawn(random)));
     if (drawn.filter(deal -> isBroken(table, deal)).isPresent()) {
-      table.markUnavailable(Standing.BROKEN);
+      table.markUnavailable(TableStatus.BROKEN);
       table.presence().wakeWaiting();
       return false;
     }
@@ -198,17 +198,17 @@ final class Dealer {
     switch (store.resume(table.number())) {
       case TableStore.Resumed.Undealt _ -> {
         if (objection(table).isPresent()) {
-          table.markUnavailable(known(Standing.UNREADABLE));
+          table.markUnavailable(known(TableStatus.UNREADABLE));
         }
       }
-      case TableStore.Resumed.Shut(Standing why) -> table.markUnavailable(known(why));
+      case TableStore.Resumed.Shut(TableStatus status) -> table.markUnavailable(known(status));
       case TableStore.Resumed.Running(Table<?, ?, ?> match, Store journal) -> {
         if (isBound(table, match)) {
           int played = match.match().position();
           log.note("resumed", "table", table.number(), "entries", played);
           begin(table, match, journal);
         } else {
-          table.markUnavailable(Standing.BROKEN);
+          table.markUnavailable(TableStatus.BROKEN);
         }
       }
     }
@@ -256,7 +256,7 @@ final class Dealer {
     try {
       if (match.isPresent() && before.isPresent() && !store.isBound(table.number(), before.get())) {
         logBroken(table, before.get(), "another");
-        table.markUnavailable(Standing.BROKEN);
+        table.markUnavailable(TableStatus.BROKEN);
         giveBack(match.get());
         table.presence().participants().forEach(TableParticipant::leaveTable);
         table.presence().wakeWaiting();
@@ -267,8 +267,8 @@ final class Dealer {
   }
 
   /** What this program cannot go on with is played where others can. */
-  private Standing known(Standing why) throws IOException {
-    return others.isPresent() && others.get().areThere() ? Standing.ELSEWHERE : why;
+  private TableStatus known(TableStatus status) throws IOException {
+    return others.isPresent() && others.get().areThere() ? TableStatus.ELSEWHERE : status;
   }
 
   /** Resumes a resting match. Returns whether it could be read; true if no match rests. */

@@ -77,8 +77,8 @@ public final class GameServer {
             setup.names(),
             id -> SessionRegistry.isOnline(connected, id) || tables.isSeated(id));
     this.events = new Events(context, store.events(), attempts, sharedDeals, accounts, thinkers);
-    MoveClock moves = new MoveClock(context, store.tables());
-    this.listings = new TableListings(tables, accounts, sharedDeals, moves);
+    MoveClock moveClock = new MoveClock(context, store.tables());
+    this.listings = new TableListings(tables, accounts, sharedDeals, moveClock);
     AccountLocks accountLocks = new AccountLocks();
     SeatChanges changes = new SeatChanges(context, tables, store, dealer);
     Invitations invitations = new Invitations(tables, accounts, changes);
@@ -130,8 +130,8 @@ public final class GameServer {
     this.ratings = new Ratings(context, store.ratings(), store.tables(), accounts);
     this.tableService =
         new TableService(
-            context, dealer, sharedDeals, moves, ratings, this::isDraining, this::broadcast);
-    Summoner summoner = new Summoner(tables, accounts, moves, store.tables(), setup.hook());
+            context, dealer, sharedDeals, moveClock, ratings, this::isDraining, this::broadcast);
+    Summoner summoner = new Summoner(tables, accounts, moveClock, store.tables(), setup.hook());
     this.upkeep =
         new TableMaintenance(
             context,

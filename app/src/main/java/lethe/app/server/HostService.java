@@ -85,7 +85,7 @@ public final class HostService {
 
   private static Optional<Rejection> checkHost(Account host, ServerTable table) {
     if (table.isUnavailable()) {
-      return Optional.of(table.standing().shut(table.number()));
+      return Optional.of(table.status().refusal(table.number()));
     }
     if (table.isDealt()) {
       return Optional.of(Rejection.of(ServerRefusal.HAS_BEGUN, table.number()));

@@ -32,7 +32,7 @@ record IdlePolicy(Duration timeout, TableRegistry tables) {
         .filter(table -> !table.isFinished() && table.seatOf(accountId).isPresent())
         .filter(
             table ->
-                !MoveClock.awaits(table, accountId)
+                !MoveClock.isTurnOf(table, accountId)
                     || table.turnStart().filter(asked -> asked.time().isAfter(since)).isPresent())
         .isPresent();
   }

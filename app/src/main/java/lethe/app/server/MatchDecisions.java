@@ -32,11 +32,11 @@ public final class MatchDecisions {
   MatchDecisions(
       ServerContext context,
       SharedDeals shared,
-      MoveClock moves,
+      MoveClock moveClock,
       BooleanSupplier draining,
       BiConsumer<ServerTable, Notification> clusterBroadcast) {
     this.sharedDeals = shared;
-    this.moveClock = moves;
+    this.moveClock = moveClock;
     this.limits = context.limits();
     this.log = context.log();
     this.draining = draining;
@@ -45,7 +45,7 @@ public final class MatchDecisions {
 
   /** Returns the seats whose players may be replaced by a bot. */
   private List<Seat> replaceableSeats(ServerTable table) {
-    return sharedDeals.isRunning(table) ? List.of() : moveClock.replaceable(table);
+    return sharedDeals.isRunning(table) ? List.of() : moveClock.replaceableSeats(table);
   }
 
   /**
@@ -53,7 +53,7 @@ public final class MatchDecisions {
    * not announced, because that was done when they were.
    */
   void offerBots(ServerTable table) {
-    List<Seat> late = moveClock.late(table);
+    List<Seat> late = moveClock.overdueSeats(table);
     for (Seat seat : replaceableSeats(table)) {
       boolean timedOut = late.contains(seat);
       boolean isPlayers = timedOut || table.seatOwners().isHeld(seat);
@@ -73,7 +73,10 @@ public final class MatchDecisions {
   void returnSeat(ServerTable table, Seat seat) {
     boolean botMovesFirst =
         table.settings().moveTimeLimit().isPresent()
-            && table.match().filter(match -> Course.isOwedMove(match.match(), seat)).isPresent();
+            && table
+                .match()
+                .filter(match -> MatchSummary.isBotMoveDue(match.match(), seat))
+                .isPresent();
     if (!botMovesFirst) {
       returnSeatNow(table, seat);
     }
@@ -214,7 +217,7 @@ public final class MatchDecisions {
   }
 
   private static int position(ServerTable table) {
-    return table.summary().map(Course::moved).orElse(-1);
+    return table.summary().map(MatchSummary::lastMove).orElse(-1);
   }
 
   /** Records that a player on another server has asked to adjourn. */

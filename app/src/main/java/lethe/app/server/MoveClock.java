@@ -27,12 +27,12 @@ final class MoveClock {
    * Returns when the players to move were asked to; empty before the deal, or if it cannot be read
    * now.
    */
-  Optional<Instant> asked(ServerTable table) {
-    Optional<Course> course = table.summary();
+  Optional<Instant> turnStart(ServerTable table) {
+    Optional<MatchSummary> course = table.summary();
     if (course.isEmpty()) {
       return Optional.empty();
     }
-    int entry = course.get().moved();
+    int entry = course.get().lastMove();
     Optional<TurnStart> known = table.turnStart();
     if (known.filter(one -> one.entry() == entry).isPresent()) {
       return known.map(TurnStart::time);
@@ -49,40 +49,45 @@ final class MoveClock {
   void restart(ServerTable table) {
     table
         .summary()
-        .ifPresent(course -> table.setTurnStart(new TurnStart(course.moved(), clock.instant())));
+        .ifPresent(
+            summary -> table.setTurnStart(new TurnStart(summary.lastMove(), clock.instant())));
   }
 
   /**
    * Returns how long the players to move may still take, negative if their time is up; empty if
    * there is no limit.
    */
-  Optional<Duration> left(ServerTable table) {
+  Optional<Duration> remaining(ServerTable table) {
     return table
         .settings()
         .moveTimeLimit()
         .flatMap(
             limit ->
-                asked(table).map(since -> Duration.between(clock.instant(), since.plus(limit))));
+                turnStart(table)
+                    .map(since -> Duration.between(clock.instant(), since.plus(limit))));
   }
 
   /** Returns the seats whose players are to move and have run out of time. */
-  List<Seat> late(ServerTable table) {
-    return left(table).filter(left -> !left.isPositive()).flatMap(_ -> table.summary()).stream()
-        .flatMap(course -> course.expected().stream())
+  List<Seat> overdueSeats(ServerTable table) {
+    return remaining(table)
+        .filter(left -> !left.isPositive())
+        .flatMap(_ -> table.summary())
+        .stream()
+        .flatMap(summary -> summary.humanSeatsToMove().stream())
         .toList();
   }
 
   /** Returns the seats whose players may be replaced by a bot. */
-  List<Seat> replaceable(ServerTable table) {
+  List<Seat> replaceableSeats(ServerTable table) {
     List<Seat> gone =
         table.settings().isCorrespondence()
             ? List.of()
-            : gone(table, clock.instant().minus(limits.time(Limit.PATIENCE)));
-    return Stream.concat(late(table).stream(), gone.stream()).distinct().toList();
+            : absentSeats(table, clock.instant().minus(limits.time(Limit.PATIENCE)));
+    return Stream.concat(overdueSeats(table).stream(), gone.stream()).distinct().toList();
   }
 
   /** Returns the time since which a player must have been absent for the seat to become free. */
-  Instant held(ServerTable table, Instant now) {
+  Instant awayDeadline(ServerTable table, Instant now) {
     Duration hold = limits.time(Limit.HOLD);
     return now.minus(
         table.settings().moveTimeLimit().filter(pace -> pace.compareTo(hold) > 0).orElse(hold));
@@ -93,20 +98,20 @@ final class MoveClock {
    * others can have a bot move. This ends when a player to move has exceeded the time limit by the
    * same time again.
    */
-  boolean isPatient(ServerTable table) {
+  boolean keepsAbsentSeats(ServerTable table) {
     Optional<Duration> pace =
         table.isDealt() && table.settings().isCorrespondence()
             ? table.settings().moveTimeLimit()
             : Optional.empty();
     return pace.isPresent()
-        && left(table).filter(left -> left.plus(pace.get()).isNegative()).isEmpty();
+        && remaining(table).filter(left -> left.plus(pace.get()).isNegative()).isEmpty();
   }
 
   /**
    * Returns the seats that no bot plays and whose players have been absent at least since this
    * time.
    */
-  private static List<Seat> gone(ServerTable table, Instant since) {
+  private static List<Seat> absentSeats(ServerTable table, Instant since) {
     return table.seatOwners().seats().stream()
         .filter(
             seat ->
@@ -117,9 +122,12 @@ final class MoveClock {
   }
 
   /** Returns whether a match waits for a person to move. */
-  static boolean awaits(ServerTable table, String accountId) {
+  static boolean isTurnOf(ServerTable table, String accountId) {
     Optional<Seat> own = table.isUnavailable() ? Optional.empty() : table.seatOf(accountId);
     return own.isPresent()
-        && table.summary().filter(course -> course.expected().contains(own.get())).isPresent();
+        && table
+            .summary()
+            .filter(summary -> summary.humanSeatsToMove().contains(own.get()))
+            .isPresent();
   }
 }

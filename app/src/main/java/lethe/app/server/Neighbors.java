@@ -202,16 +202,16 @@ final class Neighbors {
   }
 
   private void catchUp(ServerTable table, Table<?, ?, ?> match) {
-    boolean adjourned = Adjournment.holds(match.match());
+    boolean adjourned = Adjournment.isAdjourned(match.match());
     match
         .catchUp()
         .ifPresent(
             why -> {
               log.warn("unreadable", "table", table.number(), "why", why);
-              table.markUnavailable(Standing.ELSEWHERE);
+              table.markUnavailable(TableStatus.ELSEWHERE);
               table.presence().participants().forEach(TableParticipant::leaveTable);
             });
-    if (!adjourned && Adjournment.holds(match.match())) {
+    if (!adjourned && Adjournment.isAdjourned(match.match())) {
       // The players on this server leave as those on the server where the adjournment was agreed.
       table.presence().participants().forEach(TableParticipant::leaveTable);
     }

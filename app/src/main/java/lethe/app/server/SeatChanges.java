@@ -180,7 +180,8 @@ final class SeatChanges {
     table.markAbsentPlayersAway(clock.instant());
     table
         .summary()
-        .ifPresent(now -> table.setTurnStart(new TurnStart(now.moved(), clock.instant())));
+        .ifPresent(
+            summary -> table.setTurnStart(new TurnStart(summary.lastMove(), clock.instant())));
     table.presence().wakeWaiting();
   }
 

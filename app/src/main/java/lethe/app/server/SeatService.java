@@ -228,7 +228,7 @@ public final class SeatService {
 
   /** Returns why nothing can be done at a table that is shut. */
   public static Rejection unavailable(ServerTable table) {
-    return table.standing().shut(table.number());
+    return table.status().refusal(table.number());
   }
 
   /**

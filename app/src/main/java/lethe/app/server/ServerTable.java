@@ -32,11 +32,11 @@ public final class ServerTable {
   private volatile Optional<Table<?, ?, ?>> match = Optional.empty();
 
   /** The status of the match when it was put to rest. */
-  private volatile Optional<Course> unloadedSummary = Optional.empty();
+  private volatile Optional<MatchSummary> unloadedSummary = Optional.empty();
 
   private volatile Optional<TurnStart> turnStart = Optional.empty();
 
-  private volatile Optional<Standing> unavailableStatus = Optional.empty();
+  private volatile Optional<TableStatus> unavailableStatus = Optional.empty();
 
   /** The number of the table of the rematch; 0 if there is none. */
   private volatile int nextTable;
@@ -208,12 +208,12 @@ public final class ServerTable {
 
   /** Returns the number of journal entries known to this server; 0 before the deal. */
   int entryCount() {
-    return summary().map(Course::entries).orElse(0);
+    return summary().map(MatchSummary::entryCount).orElse(0);
   }
 
   /** Returns the status of the match; empty before the deal. */
-  Optional<Course> summary() {
-    return match.map(dealt -> Course.of(dealt.match())).or(() -> unloadedSummary);
+  Optional<MatchSummary> summary() {
+    return match.map(dealt -> MatchSummary.of(dealt.match())).or(() -> unloadedSummary);
   }
 
   /** Returns when the players to move were asked to, if known. */
@@ -232,7 +232,7 @@ public final class ServerTable {
 
   /** Returns when the match was dealt, as in its journal; empty before the deal. */
   public String dealtAt() {
-    return summary().map(Course::since).orElse("");
+    return summary().map(MatchSummary::dealtAt).orElse("");
   }
 
   void setMatch(Table<?, ?, ?> dealt) {
@@ -254,13 +254,13 @@ public final class ServerTable {
   /** Returns whether a bot plays a seat now. */
   boolean isPlayedByBot(Seat seat) {
     return summary()
-        .map(course -> course.machines().contains(seat))
+        .map(summary -> summary.botSeats().contains(seat))
         .orElse(seatOwners().isBot(seat));
   }
 
   /** Returns whether the match is adjourned and no player has sat down since. */
   public boolean isAdjourned() {
-    return !isFinished() && summary().filter(Course::adjourned).isPresent();
+    return !isFinished() && summary().filter(MatchSummary::adjourned).isPresent();
   }
 
   /** Returns whether a bot is about to move. */
@@ -284,8 +284,8 @@ public final class ServerTable {
   // How it stands.
 
   /** Shuts the table: it is still listed, but nothing can be done there. */
-  void markUnavailable(Standing why) {
-    unavailableStatus = Optional.of(why);
+  void markUnavailable(TableStatus status) {
+    unavailableStatus = Optional.of(status);
     match = Optional.empty();
     unloadedSummary = Optional.empty();
   }
@@ -299,18 +299,18 @@ public final class ServerTable {
     return !isUnavailable() && finishedMatch().isPresent();
   }
 
-  public Standing standing() {
+  public TableStatus status() {
     if (unavailableStatus.isPresent()) {
       return unavailableStatus.get();
     }
-    Optional<Course> course = summary();
+    Optional<MatchSummary> course = summary();
     if (course.isEmpty()) {
-      return Standing.OPEN;
+      return TableStatus.OPEN;
     }
     if (finishedMatch().isPresent()) {
-      return Standing.FINISHED;
+      return TableStatus.FINISHED;
     }
-    return !hasPlayers() && course.get().adjourned() ? Standing.ADJOURNED : Standing.RUNNING;
+    return !hasPlayers() && course.get().adjourned() ? TableStatus.ADJOURNED : TableStatus.RUNNING;
   }
 
   // Changes.

@@ -36,10 +36,11 @@ final class Summoner {
   /** The calls of the hook that were made, by this server or another. */
   private final Set<List<Object>> told = new HashSet<>();
 
-  Summoner(TableRegistry tables, Accounts accounts, MoveClock moves, TableStore store, Hook hook) {
+  Summoner(
+      TableRegistry tables, Accounts accounts, MoveClock moveClock, TableStore store, Hook hook) {
     this.tables = tables;
     this.accounts = accounts;
-    this.moves = moves;
+    this.moves = moveClock;
     this.store = store;
     this.hook = hook;
   }
@@ -102,7 +103,7 @@ final class Summoner {
   }
 
   private void summon(ServerTable table, Collection<ClientSession> here) {
-    List<Seat> now = table.summary().map(Course::expected).orElse(List.of());
+    List<Seat> now = table.summary().map(MatchSummary::humanSeatsToMove).orElse(List.of());
     Optional<List<Seat>> before = Optional.ofNullable(expected.put(table.number(), now));
     for (Seat seat : now) {
       if (table.seatOwners().bySeat().get(seat) instanceof SeatOwner.Held(String id)
@@ -121,7 +122,7 @@ final class Summoner {
 
   /** Calls the hook once for each move and reminder, unless the player is online. */
   private void tell(ServerTable table, String name, boolean away) {
-    Optional<Duration> left = moves.left(table);
+    Optional<Duration> left = moves.remaining(table);
     Optional<Duration> pace = table.settings().moveTimeLimit();
     if (left.isEmpty() || pace.isEmpty()) {
       return;

@@ -17,7 +17,7 @@ import lethe.engine.core.Seat;
 public record TableListing(
     int number,
     String game,
-    Standing standing,
+    TableStatus status,
     String options,
     TableSettings settings,
     List<SeatListing> seats,
@@ -28,7 +28,7 @@ public record TableListing(
   public TableListing(
       int number,
       String game,
-      Standing standing,
+      TableStatus standing,
       List<SeatListing> seats,
       Optional<Match<?, ?, ?>> over,
       Optional<Action> way) {

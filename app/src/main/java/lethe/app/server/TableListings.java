@@ -21,11 +21,11 @@ public final class TableListings {
   private final TableRegistry tables;
   private final Accounts accounts;
   private final SharedDeals deals;
-  private final MoveClock moves;
+  private final MoveClock moveClock;
   private List<TableListing> last = List.of();
 
-  TableListings(TableRegistry tables, Accounts accounts, SharedDeals deals, MoveClock moves) {
-    this.moves = moves;
+  TableListings(TableRegistry tables, Accounts accounts, SharedDeals deals, MoveClock moveClock) {
+    this.moveClock = moveClock;
     this.tables = tables;
     this.deals = deals;
     this.accounts = accounts;
@@ -60,11 +60,14 @@ public final class TableListings {
    */
   public List<WaitingTable> waitingFor(Account account) {
     return tables.all().stream()
-        .filter(table -> MoveClock.awaits(table, account.id()))
+        .filter(table -> MoveClock.isTurnOf(table, account.id()))
         .map(
             table ->
                 new WaitingTable(
-                    table.number(), table.title().id(), moves.asked(table), moves.left(table)))
+                    table.number(),
+                    table.title().id(),
+                    moveClock.turnStart(table),
+                    moveClock.remaining(table)))
         .toList();
   }
 
@@ -95,7 +98,7 @@ public final class TableListings {
     return new TableListing(
         table.number(),
         table.title().id(),
-        table.standing(),
+        table.status(),
         describeOptions(table),
         sits ? table.settings() : table.settings().withoutJoinWord(),
         seats,
@@ -129,7 +132,7 @@ public final class TableListings {
       return TableListing.Relation.OVER;
     }
     if (table.seatOf(viewer.id()).isPresent()) {
-      return MoveClock.awaits(table, viewer.id())
+      return MoveClock.isTurnOf(table, viewer.id())
           ? TableListing.Relation.TURN
           : TableListing.Relation.MINE;
     }

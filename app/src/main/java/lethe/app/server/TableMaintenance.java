@@ -105,7 +105,7 @@ final class TableMaintenance {
       return;
     }
     TablePresence presence = table.presence();
-    var _ = moveClock.asked(table);
+    var _ = moveClock.turnStart(table);
     presence
         .participants()
         .forEach(participant -> participant.seat().ifPresent(s -> decisions.returnSeat(table, s)));
@@ -136,8 +136,8 @@ final class TableMaintenance {
   private List<Seat> expiredSeats(
       ServerTable table, Collection<ClientSession> sessions, Instant now) {
     boolean seatsHeld =
-        moveClock.isPatient(table) || (table.isDealt() && sharedDeals.isRunning(table));
-    if (seatsHeld || table.standing() == Standing.ADJOURNED || table.isFinished()) {
+        moveClock.keepsAbsentSeats(table) || (table.isDealt() && sharedDeals.isRunning(table));
+    if (seatsHeld || table.status() == TableStatus.ADJOURNED || table.isFinished()) {
       return List.of();
     }
     TablePresence presence = table.presence();
@@ -147,7 +147,7 @@ final class TableMaintenance {
           session ->
               table.seatOf(session.account().id()).ifPresent(seat -> presence.markAway(seat, now)));
     }
-    return presence.awayBefore(moveClock.held(table, now)).stream()
+    return presence.awayBefore(moveClock.awayDeadline(table, now)).stream()
         .filter(seat -> !table.isPresent(seat))
         .toList();
   }

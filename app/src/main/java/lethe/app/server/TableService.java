@@ -32,18 +32,18 @@ public final class TableService {
       ServerContext context,
       Dealer dealer,
       SharedDeals shared,
-      MoveClock moves,
+      MoveClock moveClock,
       Ratings ratings,
       BooleanSupplier draining,
       BiConsumer<ServerTable, Notification> clusterBroadcast) {
     this.dealer = dealer;
     this.sharedDeals = shared;
-    this.moveClock = moves;
+    this.moveClock = moveClock;
     this.ratings = ratings;
     this.clusterBroadcast = clusterBroadcast;
     this.clock = context.time().steady();
     this.log = context.log();
-    this.decisions = new MatchDecisions(context, shared, moves, draining, clusterBroadcast);
+    this.decisions = new MatchDecisions(context, shared, moveClock, draining, clusterBroadcast);
   }
 
   MoveClock moveClock() {

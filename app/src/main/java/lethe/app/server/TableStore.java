@@ -115,6 +115,6 @@ public interface TableStore {
     record Running(Table<?, ?, ?> match, Store store) implements Resumed {}
 
     /** The match cannot be continued. */
-    record Shut(Standing why) implements Resumed {}
+    record Shut(TableStatus status) implements Resumed {}
   }
 }

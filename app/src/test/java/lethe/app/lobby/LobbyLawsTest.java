@@ -17,10 +17,10 @@ import lethe.app.page.PageLaws;
 import lethe.app.page.Reading;
 import lethe.app.page.Screen;
 import lethe.app.server.Account;
-import lethe.app.server.Standing;
 import lethe.app.server.TableListing;
 import lethe.app.server.TableListing.SeatHolder;
 import lethe.app.server.TableListing.SeatListing;
+import lethe.app.server.TableStatus;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import org.junit.jupiter.api.Test;
@@ -44,7 +44,7 @@ class LobbyLawsTest {
     return new TableListing(
         number,
         title.id(),
-        Standing.OPEN,
+        TableStatus.OPEN,
         seats,
         Optional.empty(),
         Optional.of(TableListing.Action.SIT));

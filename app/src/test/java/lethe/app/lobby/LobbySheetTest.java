@@ -12,9 +12,9 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.Screen;
 import lethe.app.server.Account;
-import lethe.app.server.Standing;
 import lethe.app.server.TableListing;
 import lethe.app.server.TableListing.SeatHolder;
+import lethe.app.server.TableStatus;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Seat;
@@ -27,7 +27,7 @@ class LobbySheetTest {
       listing(
           3,
           "ravens",
-          Standing.OPEN,
+          TableStatus.OPEN,
           Optional.of(TableListing.Action.SIT),
           seated("feth", new SeatHolder.Named("ben")),
           seated("ren", new SeatHolder.Vacant()));
@@ -35,7 +35,7 @@ class LobbySheetTest {
       listing(
           4,
           "ta-se",
-          Standing.OPEN,
+          TableStatus.OPEN,
           Optional.empty(),
           seated("red", new SeatHolder.Named("ben")),
           seated("blue", new SeatHolder.Invited("cleo")));
@@ -43,10 +43,10 @@ class LobbySheetTest {
   private static TableListing listing(
       int number,
       String game,
-      Standing standing,
+      TableStatus status,
       Optional<TableListing.Action> way,
       TableListing.SeatListing... seats) {
-    return new TableListing(number, game, standing, List.of(seats), Optional.empty(), way);
+    return new TableListing(number, game, status, List.of(seats), Optional.empty(), way);
   }
 
   private static TableListing.SeatListing seated(String seat, SeatHolder holder) {
@@ -136,7 +136,7 @@ class LobbySheetTest {
                     listing(
                         i,
                         "ta-se",
-                        Standing.RUNNING,
+                        TableStatus.RUNNING,
                         Optional.of(TableListing.Action.WATCH),
                         seated("red", new SeatHolder.Named("a")),
                         seated("blue", new SeatHolder.Named("b"))))

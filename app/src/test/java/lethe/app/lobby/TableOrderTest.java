@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
-import lethe.app.server.Standing;
 import lethe.app.server.TableListing;
 import lethe.app.server.TableListing.Action;
 import lethe.app.server.TableListing.Relation;
 import lethe.app.server.TableListing.SeatHolder;
 import lethe.app.server.TableListing.SeatListing;
 import lethe.app.server.TableSettings;
+import lethe.app.server.TableStatus;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Seat;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,22 +19,22 @@ import org.junit.jupiter.params.provider.CsvSource;
 class TableOrderTest {
   private static final List<TableListing> TABLES =
       List.of(
-          table(1, "ta-se", Standing.RUNNING, Relation.ABANDONED, new SeatHolder.Named("cleo")),
-          table(2, "ta-se", Standing.RUNNING, Relation.TURN, new SeatHolder.Named("anna")),
-          table(3, "ta-se", Standing.OPEN, Relation.OPEN, new SeatHolder.Vacant()),
-          table(4, "ta-se", Standing.RUNNING, Relation.RUNNING, new SeatHolder.Hidden()),
-          table(5, "robots", Standing.RUNNING, Relation.MINE, new SeatHolder.Named("anna")),
-          table(6, "robots", Standing.OPEN, Relation.INVITED, new SeatHolder.Invited("anna")),
-          table(7, "robots", Standing.OPEN, Relation.OPEN, new SeatHolder.Vacant()),
-          table(8, "robots", Standing.FINISHED, Relation.OVER, new SeatHolder.Named("cleo")));
+          table(1, "ta-se", TableStatus.RUNNING, Relation.ABANDONED, new SeatHolder.Named("cleo")),
+          table(2, "ta-se", TableStatus.RUNNING, Relation.TURN, new SeatHolder.Named("anna")),
+          table(3, "ta-se", TableStatus.OPEN, Relation.OPEN, new SeatHolder.Vacant()),
+          table(4, "ta-se", TableStatus.RUNNING, Relation.RUNNING, new SeatHolder.Hidden()),
+          table(5, "robots", TableStatus.RUNNING, Relation.MINE, new SeatHolder.Named("anna")),
+          table(6, "robots", TableStatus.OPEN, Relation.INVITED, new SeatHolder.Invited("anna")),
+          table(7, "robots", TableStatus.OPEN, Relation.OPEN, new SeatHolder.Vacant()),
+          table(8, "robots", TableStatus.FINISHED, Relation.OVER, new SeatHolder.Named("cleo")));
 
   private static TableListing table(
-      int number, String game, Standing standing, Relation concern, SeatHolder holder) {
+      int number, String game, TableStatus status, Relation concern, SeatHolder holder) {
     Seat seat = Titles.named(game).orElseThrow().seats().table(2).getFirst();
     return new TableListing(
         number,
         game,
-        standing,
+        status,
         "",
         TableSettings.DEFAULTS,
         List.of(new SeatListing(seat, holder, false, false)),

@@ -66,7 +66,7 @@ class BrokenDealTest {
   }
 
   private void assertStopped() {
-    assertThat(table.standing()).isEqualTo(Standing.BROKEN);
+    assertThat(table.status()).isEqualTo(TableStatus.BROKEN);
     assertThat(table.match()).isEmpty();
     assertThat(server.log()).contains("event=deal-broken table=1");
     assertThat(TestServer.why(server.house.seatService().sit(server.come("ben"), table, "")))
@@ -77,12 +77,12 @@ class BrokenDealTest {
   void anUntouchedMatchGoesOn() throws Exception {
     deal();
     tick();
-    assertThat(table.standing()).isEqualTo(Standing.RUNNING);
+    assertThat(table.status()).isEqualTo(TableStatus.RUNNING);
     String hash = Commitment.of(table.match().orElseThrow().match()).orElseThrow().hash();
     assertThat(HashFile.read(data.resolve(HashFile.NAME))).isEqualTo(Map.of("table 1", hash));
     server.close();
     open();
-    assertThat(server.table(1).standing()).isEqualTo(Standing.RUNNING);
+    assertThat(server.table(1).status()).isEqualTo(TableStatus.RUNNING);
   }
 
   @Test

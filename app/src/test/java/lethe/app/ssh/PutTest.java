@@ -10,7 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import lethe.app.operate.HouseControl;
 import lethe.app.operate.HouseControl.Put;
-import lethe.app.server.Standing;
+import lethe.app.server.TableStatus;
 import lethe.app.server.sql.Base;
 import lethe.app.server.sql.Kept;
 import lethe.app.titles.Circumstances;
@@ -80,7 +80,7 @@ class PutTest {
       assertThat(journal(anna, 2)).isEqualTo(played + "* copy match.lethe\n");
       assertThat(new HouseControl(server).tables().getLast().seats())
           .isEqualTo("red: somebody, blue: bot:fading (unguarded, copied)");
-      assertThat(table(server, 2).standing()).isEqualTo(Standing.FINISHED);
+      assertThat(table(server, 2).status()).isEqualTo(TableStatus.FINISHED);
       assertThat(Circumstances.of(match(server, 2).match())).contains("copied");
       assertThat(anna.run("sit 2", "")).contains("is over");
     }
@@ -100,7 +100,7 @@ class PutTest {
         Line blue = ben.dumb()) {
       blue.until("ben> ");
       assertThat(put(server, HEAD, "red=anna")).isEqualTo(new Put.At(1, false));
-      assertThat(table(server, 1).standing()).isEqualTo(Standing.RUNNING);
+      assertThat(table(server, 1).status()).isEqualTo(TableStatus.RUNNING);
       blue.sit("sit 1");
       blue.until("blue> ");
       assertThat(table(server, 1).seatOf(ben(server)).orElseThrow().name()).isEqualTo("blue");

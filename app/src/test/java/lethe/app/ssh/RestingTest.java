@@ -12,7 +12,7 @@ import java.time.Duration;
 import java.util.Optional;
 import lethe.app.play.Table;
 import lethe.app.server.ServerTable;
-import lethe.app.server.Standing;
+import lethe.app.server.TableStatus;
 import lethe.app.server.sql.Base;
 import lethe.app.server.sql.Kept;
 import org.junit.jupiter.api.Test;
@@ -121,7 +121,7 @@ class RestingTest {
       watch.forward(Duration.ofDays(30));
       assertThat(rests(house, 1)).isTrue();
       ServerTable table = TestServers.table(house, 1);
-      assertThat(table.standing()).isEqualTo(Standing.ADJOURNED);
+      assertThat(table.status()).isEqualTo(TableStatus.ADJOURNED);
       assertThat(table.isVacant()).isFalse();
     }
   }

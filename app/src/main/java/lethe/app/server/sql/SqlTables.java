@@ -12,8 +12,8 @@ import lethe.app.play.Table;
 import lethe.app.server.Annotations;
 import lethe.app.server.HeldSeat;
 import lethe.app.server.Log;
-import lethe.app.server.Standing;
 import lethe.app.server.TableRecord;
+import lethe.app.server.TableStatus;
 import lethe.app.server.TableStore;
 import lethe.app.server.Written;
 import lethe.app.titles.Titles;
@@ -153,10 +153,10 @@ record SqlTables(Database database, Seal seal, Calls calls, Log log) implements 
       return new Resumed.Undealt();
     }
     if (kept.get().format() > Script.VERSION) {
-      return shut(number, Standing.NEWER, "format " + kept.get().format());
+      return shut(number, TableStatus.NEWER, "format " + kept.get().format());
     }
     if (kept.get().text().isEmpty()) {
-      return shut(number, Standing.UNREADABLE, "the seed is sealed by another key");
+      return shut(number, TableStatus.UNREADABLE, "the seed is sealed by another key");
     }
     String text = kept.get().text().get();
     return switch (Saved.of(Path.of(journal(number)), text)) {
@@ -171,15 +171,15 @@ record SqlTables(Database database, Seal seal, Calls calls, Log log) implements 
     return new SqlJournal(database, number, size, line -> calls.entry(number, line));
   }
 
-  private Resumed shut(int number, Standing how, String why) {
+  private Resumed shut(int number, TableStatus status, String why) {
     log.warn("unreadable", "table", number, "why", why);
-    return new Resumed.Shut(how);
+    return new Resumed.Shut(status);
   }
 
-  private static Standing standing(Fault fault) {
+  private static TableStatus standing(Fault fault) {
     return fault.why() == Flaw.OTHER_RULES || fault.why() == Flaw.UNKNOWN_RULES
-        ? Standing.CLOSED
-        : Standing.UNREADABLE;
+        ? TableStatus.CLOSED
+        : TableStatus.UNREADABLE;
   }
 
   private static String sentence(Fault fault) {

@@ -15,70 +15,70 @@ import lethe.engine.core.Turn;
  * The status of a match, as kept by a server on which nobody takes part in it or watches it: as
  * much as the lobby shows.
  *
- * @param since when the match was dealt, as in its journal
- * @param entries the number of journal entries
- * @param machines the seats that bots play
- * @param awaited the seats to move
- * @param moved the index of the entry after which they were to move: the last move that was not
+ * @param dealtAt when the match was dealt, as in its journal
+ * @param entryCount the number of journal entries
+ * @param botSeats the seats that bots play
+ * @param seatsToMove the seats to move
+ * @param lastMove the index of the entry after which they were to move: the last move that was not
  *     taken back, or a later change of a seat's player; -1 for the deal
  * @param adjourned whether the match is adjourned
  */
-record Course(
-    String since,
-    int entries,
-    Set<Seat> machines,
-    List<Seat> awaited,
-    int moved,
+record MatchSummary(
+    String dealtAt,
+    int entryCount,
+    Set<Seat> botSeats,
+    List<Seat> seatsToMove,
+    int lastMove,
     boolean adjourned) {
-  static Course of(Match<?, ?, ?> match) {
-    return new Course(
+  static MatchSummary of(Match<?, ?, ?> match) {
+    return new MatchSummary(
         match.header().saved(),
         match.position(),
         match.seats().stream()
             .filter(seat -> match.players().get(seat.index()) instanceof Player.Machine)
             .collect(Collectors.toUnmodifiableSet()),
         match.turn() instanceof Turn.Awaits(List<Seat> seats) ? seats : List.of(),
-        moved(match),
-        Adjournment.holds(match));
+        lastMove(match),
+        Adjournment.isAdjourned(match));
   }
 
   /** Returns the seats of people who are to move; empty if the match is adjourned. */
-  List<Seat> expected() {
+  List<Seat> humanSeatsToMove() {
     return adjourned
         ? List.of()
-        : awaited.stream().filter(seat -> !machines.contains(seat)).toList();
+        : seatsToMove.stream().filter(seat -> !botSeats.contains(seat)).toList();
   }
 
   /** Returns whether a bot was put into a seat that is to move and has not moved since. */
-  static boolean isOwedMove(Match<?, ?, ?> match, Seat seat) {
+  static boolean isBotMoveDue(Match<?, ?, ?> match, Seat seat) {
     return match.turn().awaits(seat)
         && match
             .backwards()
-            .filter(one -> !(one instanceof Entry.Note<?>(var what)) || isHanded(what, seat))
+            .filter(one -> !(one instanceof Entry.Note<?>(var what)) || isHandedTo(what, seat))
             .findFirst()
             .filter(Entry.Note.class::isInstance)
             .isPresent();
   }
 
-  private static boolean isHanded(Control what, Seat seat) {
+  private static boolean isHandedTo(Control what, Seat seat) {
     return what instanceof Control.Handed(Seat whose, Player.Machine _) && whose.equals(seat);
   }
 
-  private static int moved(Match<?, ?, ?> match) {
-    int back = 0;
+  private static int lastMove(Match<?, ?, ?> match) {
+    int undone = 0;
     int entry = match.position();
     for (Iterator<? extends Entry<?>> all = match.backwards().iterator(); all.hasNext(); ) {
       entry--;
       switch (all.next()) {
-        case Entry.Note<?>(Control.Undone()) -> back++;
+        case Entry.Note<?>(Control.Undone()) -> undone++;
         case Entry.Note<?>(Control.Handed _) -> {
           return entry;
         }
         case Entry.Ply<?> _ -> {
-          if (back == 0) {
+          if (undone == 0) {
             return entry;
           }
-          back--;
+          undone--;
         }
         case Entry.Note<?> _ -> {}
       }

@@ -3,7 +3,7 @@ package lethe.app.server;
 import lethe.engine.core.Rejection;
 
 /** The status of a table. */
-public enum Standing {
+public enum TableStatus {
   OPEN,
   RUNNING,
   ADJOURNED,
@@ -20,7 +20,7 @@ public enum Standing {
   BROKEN;
 
   /** Returns why nothing can be done at a table with this status. */
-  Rejection shut(int number) {
+  Rejection refusal(int number) {
     ServerRefusal why =
         switch (this) {
           case NEWER -> ServerRefusal.NEWER;
