@@ -9,7 +9,7 @@ import lethe.app.play.Loop;
 import lethe.app.play.Records;
 import lethe.app.play.Table;
 import lethe.app.server.GameServer;
-import lethe.app.server.Looking;
+import lethe.app.server.MatchFeed;
 import lethe.app.server.SeatService;
 import lethe.app.server.ServerTable;
 import lethe.app.session.Preferences;
@@ -49,14 +49,14 @@ final class TableRoom {
     Optional<Seat> seat =
         table.isFinished() ? Optional.empty() : table.seatOf(context.account().id());
     boolean set = server.isSet(table);
-    Looking looking = server.tableService().openFeed(table, seat);
-    Table<?, ?, ?> match = looking.match();
+    MatchFeed feed = server.tableService().openFeed(table, seat);
+    Table<?, ?, ?> match = feed.match();
     TableConsole here = new TableConsole(context.console(), context, table, seat, typed);
     context.show(here);
     here.remember(!table.title().guarded());
     server.tableService().join(here, table);
     server.tableService().stopWaiting(context.session(), table);
-    Leaving left;
+    Leaving exit;
     try {
       Records own =
           seat.map(one -> new OwnResults(context).beside(table, one)).orElse(Records.NONE);
@@ -64,22 +64,22 @@ final class TableRoom {
           Company.guest(seat.stream().toList(), alias(match))
               .with(own)
               .shown(server.sharedDeals().access(table, context.account()));
-      left =
+      exit =
           Loop.run(
               match, here, company, server.botExecutorFor(context.session()), Preferences.USUAL);
     } finally {
       here.remember(true);
       context.show(here.behind());
       server.tableService().leave(here, table);
-      looking.close();
+      feed.close();
     }
     if (context.isDisconnecting()) {
       return new Left.Home();
     }
-    if (left instanceof Leaving.ForFork(var fork)) {
+    if (exit instanceof Leaving.ForFork(var fork)) {
       return new Left.ForFork(fork);
     }
-    if (left instanceof Leaving.ForAnother) {
+    if (exit instanceof Leaving.ForAnother) {
       return new Left.Again();
     }
     if (table.isUnavailable()) {

@@ -140,12 +140,12 @@ public final class TableService {
   }
 
   /** Returns what a participant sees of the match. Spectators may see it with a delay. */
-  public Looking openFeed(ServerTable table, Optional<Seat> seat) {
+  public MatchFeed openFeed(ServerTable table, Optional<Seat> seat) {
     Table<?, ?, ?> match = table.match().orElseThrow();
     return isDelayed(table, seat)
             && table.settings().spectatorPolicy() instanceof SpectatorPolicy.Delayed(int entries)
-        ? LateMatch.of(match, entries, log)
-        : Looking.at(match);
+        ? DelayedMatchFeed.of(match, entries, log)
+        : MatchFeed.live(match);
   }
 
   /**

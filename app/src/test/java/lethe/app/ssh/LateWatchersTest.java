@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.Optional;
 import lethe.app.play.Table;
-import lethe.app.server.Looking;
+import lethe.app.server.MatchFeed;
 import lethe.engine.core.Answer;
 import lethe.engine.core.Control;
 import lethe.engine.core.Seat;
@@ -51,7 +51,7 @@ class LateWatchersTest {
       Table<?, ?, ?> match = match(server, 1);
       spectator.type("watch 1");
       spectator.until("(watching)> ");
-      try (Looking looking =
+      try (MatchFeed looking =
           server.gameServer().tableService().openFeed(table(server, 1), Optional.empty())) {
         for (int i = 0; i < 6; i++) {
           // A screen may at any moment add an entry about what it has shown. The delayed view

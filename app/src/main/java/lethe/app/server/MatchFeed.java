@@ -3,15 +3,15 @@ package lethe.app.server;
 import lethe.app.play.Table;
 
 /** The match that someone at a table looks at, until they leave. */
-public interface Looking extends AutoCloseable {
+public interface MatchFeed extends AutoCloseable {
   Table<?, ?, ?> match();
 
   @Override
   void close();
 
   /** Returns the match without a delay. */
-  static Looking at(Table<?, ?, ?> match) {
-    return new Looking() {
+  static MatchFeed live(Table<?, ?, ?> match) {
+    return new MatchFeed() {
       @Override
       public Table<?, ?, ?> match() {
         return match;

@@ -14,25 +14,26 @@ import lethe.engine.core.Checked.Valid;
  * number of entries and has all of them when the match is over.
  *
  * @param played the match itself
- * @param seen the delayed copy
- * @param follows updates the copy
+ * @param delayed the delayed copy
+ * @param follower updates the copy
  */
-record LateMatch(Table<?, ?, ?> played, Table<?, ?, ?> seen, Runnable follows) implements Looking {
+record DelayedMatchFeed(Table<?, ?, ?> played, Table<?, ?, ?> delayed, Runnable follower)
+    implements MatchFeed {
   /**
    * Returns a delayed copy of a match.
    *
    * @param entries the delay in journal entries
    */
-  static Looking of(Table<?, ?, ?> played, int entries, Log log) {
+  static MatchFeed of(Table<?, ?, ?> played, int entries, Log log) {
     return switch (Opened.of(played.title(), played.match().header())) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> seen) -> {
-        seen.keep(new Behind(played, entries));
+        seen.keep(new DelayedStore(played, entries));
         seen.host(Duration.ZERO, Thinking.AT_ONCE, () -> false, e -> log.failed("late", e));
         Runnable follows =
             () -> seen.catchUp().ifPresent(why -> log.warn("unreadable", "why", why));
         played.listen(follows);
         follows.run();
-        yield new LateMatch(played, seen, follows);
+        yield new DelayedMatchFeed(played, seen, follows);
       }
       case Faulty<Table<?, ?, ?>> faulty -> throw new IllegalStateException(faulty.toString());
     };
@@ -40,16 +41,16 @@ record LateMatch(Table<?, ?, ?> played, Table<?, ?, ?> seen, Runnable follows) i
 
   @Override
   public Table<?, ?, ?> match() {
-    return seen;
+    return delayed;
   }
 
   @Override
   public void close() {
-    played.forget(follows);
+    played.forget(follower);
   }
 
   /** The journal as far as spectators may know it. Read-only. */
-  private record Behind(Table<?, ?, ?> played, int entries) implements Store {
+  private record DelayedStore(Table<?, ?, ?> played, int entries) implements Store {
     @Override
     public boolean append(int position, String line) {
       return false;
