@@ -180,7 +180,7 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
 
   private void review(ServerTable to) {
     context.session().moveTo(to.number());
-    ReviewRoom.run(context, to);
+    SharedReviewController.run(context, to);
     back(context.isDisconnecting() ? List.of() : List.of(SAY.say("left-review", to.number())));
   }
 

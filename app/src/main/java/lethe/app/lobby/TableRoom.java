@@ -51,10 +51,10 @@ final class TableRoom {
     boolean set = server.isSet(table);
     MatchFeed feed = server.tableService().openFeed(table, seat);
     Table<?, ?, ?> match = feed.match();
-    TableConsole here = new TableConsole(context.console(), context, table, seat, typed);
-    context.show(here);
-    here.remember(!table.title().guarded());
-    server.tableService().join(here, table);
+    TableConsole console = new TableConsole(context.console(), context, table, seat, typed);
+    context.show(console);
+    console.remember(!table.title().guarded());
+    server.tableService().join(console, table);
     server.tableService().stopWaiting(context.session(), table);
     Leaving exit;
     try {
@@ -66,11 +66,11 @@ final class TableRoom {
               .shown(server.sharedDeals().access(table, context.account()));
       exit =
           Loop.run(
-              match, here, company, server.botExecutorFor(context.session()), Preferences.USUAL);
+              match, console, company, server.botExecutorFor(context.session()), Preferences.USUAL);
     } finally {
-      here.remember(true);
-      context.show(here.behind());
-      server.tableService().leave(here, table);
+      console.remember(true);
+      context.show(console.behind());
+      server.tableService().leave(console, table);
       feed.close();
     }
     if (context.isDisconnecting()) {

@@ -16,7 +16,7 @@ import lethe.engine.core.Seat;
  * about the match.
  */
 public final class TableService {
-  private final Gatherings reviewGroups = new Gatherings();
+  private final ReviewGroups reviewGroups = new ReviewGroups();
   private final Dealer dealer;
   private final SharedDeals sharedDeals;
   private final MoveClock moveClock;
@@ -292,20 +292,20 @@ public final class TableService {
   // Reviewing a match together.
 
   /** Returns the group that reviews the finished match of a table. */
-  public Gathering reviewGroup(ServerTable table) {
+  public ReviewGroup reviewGroup(ServerTable table) {
     return reviewGroups.of(table);
   }
 
-  public void join(TableParticipant participant, Gathering gathering) {
-    reviewGroups.come(gathering, participant);
-    TablePresence presence = gathering.table().presence();
+  public void join(TableParticipant participant, ReviewGroup reviewGroup) {
+    reviewGroups.join(reviewGroup, participant);
+    TablePresence presence = reviewGroup.table().presence();
     var _ = presence.join(participant);
     presence.recentChat().forEach(participant::deliver);
   }
 
-  public void leave(TableParticipant participant, Gathering gathering) {
-    leave(participant, gathering.table());
-    reviewGroups.leave(gathering, participant);
+  public void leave(TableParticipant participant, ReviewGroup reviewGroup) {
+    leave(participant, reviewGroup.table());
+    reviewGroups.leave(reviewGroup, participant);
   }
 
   // Chat.

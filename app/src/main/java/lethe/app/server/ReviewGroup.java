@@ -7,22 +7,22 @@ import java.util.List;
  * People who review a finished match together. One of them leads; the others are not shown anything
  * beyond the point to which the leader has gone. Thread-safe.
  */
-public final class Gathering {
+public final class ReviewGroup {
   /**
    * How far the group was led.
    *
    * @param leader the leader's name
    * @param moment the current position, in journal entries
    * @param furthest the highest position so far
-   * @param open whether the leader has revealed all hidden cards
+   * @param revealed whether the leader has revealed all hidden cards
    */
-  public record Lead(String leader, int moment, int furthest, boolean open) {}
+  public record ReviewState(String leader, int moment, int furthest, boolean revealed) {}
 
   private final ServerTable table;
-  private final List<TableParticipant> here = new ArrayList<>();
-  private Lead lead = new Lead("", 0, 0, false);
+  private final List<TableParticipant> participants = new ArrayList<>();
+  private ReviewState state = new ReviewState("", 0, 0, false);
 
-  Gathering(ServerTable table) {
+  ReviewGroup(ServerTable table) {
     this.table = table;
   }
 
@@ -31,25 +31,25 @@ public final class Gathering {
     return table;
   }
 
-  public synchronized Lead lead() {
-    return lead;
+  public synchronized ReviewState state() {
+    return state;
   }
 
   public synchronized boolean isLedBy(TableParticipant participant) {
-    return !here.isEmpty() && here.getFirst().equals(participant);
+    return !participants.isEmpty() && participants.getFirst().equals(participant);
   }
 
   /** Adds a participant. The first one leads. */
-  synchronized void come(TableParticipant participant) {
-    here.add(participant);
-    changed();
+  synchronized void join(TableParticipant participant) {
+    participants.add(participant);
+    update();
   }
 
   /** Makes a participant the leader. */
   public synchronized void takeLead(TableParticipant participant) {
-    if (here.remove(participant)) {
-      here.addFirst(participant);
-      changed();
+    if (participants.remove(participant)) {
+      participants.addFirst(participant);
+      update();
     }
   }
 
@@ -58,11 +58,11 @@ public final class Gathering {
    *
    * @param open whether the leader sees everything that is hidden
    */
-  public synchronized void go(TableParticipant participant, int moment, boolean open) {
+  public synchronized void moveTo(TableParticipant participant, int moment, boolean open) {
     if (isLedBy(participant)) {
-      int furthest = Math.max(lead.furthest(), moment);
-      lead = new Lead(lead.leader(), moment, furthest, lead.open() || open);
-      changed();
+      int furthest = Math.max(state.furthest(), moment);
+      state = new ReviewState(state.leader(), moment, furthest, state.revealed() || open);
+      update();
     }
   }
 
@@ -71,14 +71,14 @@ public final class Gathering {
    * over. Returns whether no participant is left.
    */
   synchronized boolean leave(TableParticipant participant) {
-    here.remove(participant);
-    changed();
-    return here.isEmpty();
+    participants.remove(participant);
+    update();
+    return participants.isEmpty();
   }
 
-  private void changed() {
-    String leader = here.isEmpty() ? "" : here.getFirst().account().name();
-    lead = new Lead(leader, lead.moment(), lead.furthest(), lead.open());
-    here.forEach(TableParticipant::wake);
+  private void update() {
+    String leader = participants.isEmpty() ? "" : participants.getFirst().account().name();
+    state = new ReviewState(leader, state.moment(), state.furthest(), state.revealed());
+    participants.forEach(TableParticipant::wake);
   }
 }

@@ -1,0 +1,101 @@
+package lethe.app.lobby;
+
+import java.util.Optional;
+import lethe.app.page.Event;
+import lethe.app.page.Runner;
+import lethe.app.page.Screen;
+import lethe.app.play.MoveJudge;
+import lethe.app.play.Table;
+import lethe.app.server.ReviewGroup;
+import lethe.app.server.ServerTable;
+import lethe.app.server.TableService;
+import lethe.app.session.Review;
+import lethe.app.session.Together;
+import lethe.app.session.Together.News;
+import lethe.app.session.Together.Stand;
+import lethe.app.session.Together.Want;
+import lethe.app.titles.Access;
+
+/** Runs a joint review of a finished match for one user. */
+final class SharedReviewController implements Runner.Performer<Want, News> {
+  private final ReviewGroup reviewGroup;
+  private final TableConsole console;
+  private final MoveJudge<?, ?, ?> judge;
+  private final Runner<Want, News> runner;
+  private Stand known;
+
+  private <C, O, V> SharedReviewController(
+      LobbyContext context, ReviewGroup reviewGroup, TableConsole console, Table<C, O, V> match) {
+    Access access = context.server().sharedDeals().access(reviewGroup.table(), context.account());
+    this.reviewGroup = reviewGroup;
+    this.console = console;
+    this.judge =
+        new MoveJudge<>(match, console, context.server().botExecutorFor(context.session()));
+    this.known = currentStand();
+    Review<C, O, V> review =
+        Review.of(match.title(), match.game().notation(), match.match(), access)
+            .sized(console.size());
+    this.runner = new Runner<>(console, Together.of(review, known), this);
+  }
+
+  /** Reviews the finished match of a table until the user leaves. */
+  static void run(LobbyContext context, ServerTable table) {
+    TableService atTable = context.server().tableService();
+    ReviewGroup reviewGroup = atTable.reviewGroup(table);
+    TableConsole console = TableConsole.reviewing(context, reviewGroup.table());
+    context.show(console);
+    atTable.join(console, reviewGroup);
+    try {
+      Table<?, ?, ?> match = reviewGroup.table().match().orElseThrow();
+      new SharedReviewController(context, reviewGroup, console, match).runner.run();
+    } finally {
+      context.show(console.behind());
+      atTable.leave(console, reviewGroup);
+    }
+  }
+
+  private Stand currentStand() {
+    ReviewGroup.ReviewState lead = reviewGroup.state();
+    return new Stand(
+        lead.leader(),
+        reviewGroup.isLedBy(console),
+        lead.moment(),
+        lead.furthest(),
+        lead.revealed());
+  }
+
+  @Override
+  public void perform(Want want, Runner<Want, News> to) {
+    switch (want) {
+      case Want.Judged(var move) -> judge.ask(move).map(News.Found::new).ifPresent(to::tell);
+      case Want.Lead() -> reviewGroup.takeLead(console);
+      case Want.Go(int moment, boolean open) -> reviewGroup.moveTo(console, moment, open);
+    }
+  }
+
+  @Override
+  public Optional<Event> meanwhile() {
+    Optional<News> news = pollLeader().or(() -> judge.found().map(News.Found::new));
+    news.ifPresent(runner::tell);
+    return news.map(_ -> new Event.Changed());
+  }
+
+  /** Returns the leader's position if it has changed since the last call. */
+  private Optional<News> pollLeader() {
+    Stand now = currentStand();
+    Optional<News> news = Optional.<News>of(new News.Led(now)).filter(_ -> !now.equals(known));
+    known = now;
+    return news;
+  }
+
+  @Override
+  public Screen shown(Screen screen) {
+    return judge.shown(screen);
+  }
+
+  @Override
+  public void heard(Event event, Runner<Want, News> to) {
+    judge.heard(event);
+    to.happen(event);
+  }
+}
