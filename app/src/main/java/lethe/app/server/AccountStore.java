@@ -24,5 +24,5 @@ public interface AccountStore {
    *
    * @param gone the ids of the accounts to delete
    */
-  Written save(Collection<AccountRecord> changed, Collection<String> gone);
+  WriteResult save(Collection<AccountRecord> changed, Collection<String> gone);
 }

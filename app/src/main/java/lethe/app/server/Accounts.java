@@ -201,7 +201,7 @@ final class Accounts {
                     .map(record -> record.withLogin(login, withoutSpaces(address), today))
                     .filter(now -> !directory().findByLogin(login).equals(Optional.of(now)))
                     .map(now -> save(directory().with(now)))
-                    .orElse(Written.DONE));
+                    .orElse(WriteResult.DONE));
   }
 
   /** Forgets a transient account, so that its name is free again. */
@@ -237,8 +237,8 @@ final class Accounts {
   private Optional<Rejection> renamed(Account renamed, boolean keeps) {
     Optional<AccountRecord> record = directory().find(renamed.id());
     if (record.isPresent()) {
-      Written written = save(directory().with(record.get().withAccount(renamed)));
-      return written.refusal(ServerRefusal.NAME_TAKEN, renamed.name());
+      WriteResult result = save(directory().with(record.get().withAccount(renamed)));
+      return result.refusal(ServerRefusal.NAME_TAKEN, renamed.name());
     }
     Optional<AccountRecord> here = findTransient(renamed.id()).map(one -> one.withAccount(renamed));
     if (here.isPresent() && keeps) {
@@ -279,11 +279,11 @@ final class Accounts {
       log.warn("limit", "limit", "names", "address", here.lastAddress(), "name", here.name());
       return Optional.of(Rejection.of(ServerRefusal.TOO_MANY_NAMES, guest ? guests : most));
     }
-    Written written = save(room.get().with(here));
-    if (written == Written.DONE) {
+    WriteResult result = save(room.get().with(here));
+    if (result == WriteResult.DONE) {
       forgetTransient(here.id());
     }
-    return written.refusal(ServerRefusal.NAME_TAKEN, here.name());
+    return result.refusal(ServerRefusal.NAME_TAKEN, here.name());
   }
 
   /**
@@ -325,7 +325,7 @@ final class Accounts {
         withWriteLock(
             () -> {
               AccountDirectory left = directory().withoutUnusedSince(since, inUse);
-              return left.equals(directory()) ? Written.DONE : save(left);
+              return left.equals(directory()) ? WriteResult.DONE : save(left);
             });
   }
 
@@ -338,20 +338,20 @@ final class Accounts {
   }
 
   /** Changes the stored accounts, then reads them again. */
-  Written changeAndReload(Supplier<Written> work) {
+  WriteResult changeAndReload(Supplier<WriteResult> work) {
     return withWriteLock(
         () -> {
-          Written written = work.get();
+          WriteResult result = work.get();
           try {
             reload();
           } catch (IOException e) {
             log.unwritten("people", e);
           }
-          return written;
+          return result;
         });
   }
 
-  private Written withWriteLock(Supplier<Written> work) {
+  private WriteResult withWriteLock(Supplier<WriteResult> work) {
     writeLock.lock();
     try {
       return work.get();
@@ -363,13 +363,13 @@ final class Accounts {
   /**
    * Stores the accounts. They take effect only if that succeeds. The caller holds the write lock.
    */
-  private Written save(AccountDirectory next) {
-    Written written = store.save(next.changedSince(directory()), next.removedSince(directory()));
-    if (written == Written.DONE) {
+  private WriteResult save(AccountDirectory next) {
+    WriteResult result = store.save(next.changedSince(directory()), next.removedSince(directory()));
+    if (result == WriteResult.DONE) {
       synchronized (this) {
         directory = next;
       }
     }
-    return written;
+    return result;
   }
 }

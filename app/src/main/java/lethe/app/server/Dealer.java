@@ -114,14 +114,14 @@ final class Dealer {
           match.note(new Control.Known(Control.Known.How.SEED));
         }
         yield switch (store.deal(table.number(), match.match().header(), lines(match))) {
-          case TableStore.Dealt.Kept(Store journal) -> {
+          case TableStore.DealResult.Stored(Store journal) -> {
             log.note("dealt", "table", table.number(), "commitment", commitment.hash());
             shown.show(deal(table.number()), commitment.hash());
             begin(table, match, journal);
             yield true;
           }
-          case TableStore.Dealt.Beaten _ -> resumed(table);
-          case TableStore.Dealt.Failed _ -> false;
+          case TableStore.DealResult.Conflict _ -> resumed(table);
+          case TableStore.DealResult.Failed _ -> false;
         };
       }
       case Faulty<Table<?, ?, ?>> faulty -> throw new IllegalStateException(faulty.toString());
@@ -129,17 +129,17 @@ final class Dealer {
   }
 
   /** Stores a new table together with its match, which was begun elsewhere. */
-  Written put(ServerTable table, Table<?, ?, ?> match) {
+  WriteResult put(ServerTable table, Table<?, ?, ?> match) {
     TableRecord record = table.recordWith(table.seatOwners());
     return switch (store.put(record, match.match().header(), lines(match))) {
-      case TableStore.Dealt.Kept(Store journal) -> {
+      case TableStore.DealResult.Stored(Store journal) -> {
         table.setRecord(record.nextVersion());
         var _ = isBound(table, match);
         begin(table, match, journal);
-        yield Written.DONE;
+        yield WriteResult.DONE;
       }
-      case TableStore.Dealt.Beaten _ -> Written.BEATEN;
-      case TableStore.Dealt.Failed _ -> Written.FAILED;
+      case TableStore.DealResult.Conflict _ -> WriteResult.CONFLICT;
+      case TableStore.DealResult.Failed _ -> WriteResult.FAILED;
     };
   }
 
@@ -196,13 +196,14 @@ final class Dealer {
    */
   void resume(ServerTable table) throws IOException {
     switch (store.resume(table.number())) {
-      case TableStore.Resumed.Undealt _ -> {
+      case TableStore.ResumeResult.NotDealt _ -> {
         if (objection(table).isPresent()) {
           table.markUnavailable(known(TableStatus.UNREADABLE));
         }
       }
-      case TableStore.Resumed.Shut(TableStatus status) -> table.markUnavailable(known(status));
-      case TableStore.Resumed.Running(Table<?, ?, ?> match, Store journal) -> {
+      case TableStore.ResumeResult.Unavailable(TableStatus status) ->
+          table.markUnavailable(known(status));
+      case TableStore.ResumeResult.Running(Table<?, ?, ?> match, Store journal) -> {
         if (isBound(table, match)) {
           int played = match.match().position();
           log.note("resumed", "table", table.number(), "entries", played);

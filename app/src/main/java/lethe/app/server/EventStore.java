@@ -17,7 +17,7 @@ public interface EventStore {
    * @param deals as many as the event has
    * @param from the address from which it was created
    */
-  Written put(Event event, List<Deal> deals, String from);
+  WriteResult put(Event event, List<Deal> deals, String from);
 
   Optional<Event> event(String id) throws IOException;
 
@@ -37,7 +37,7 @@ public interface EventStore {
   Optional<Deal> deal(String event, int number) throws IOException;
 
   /** Removes an event and its deals. Matches that were played remain. */
-  Written remove(String event);
+  WriteResult remove(String event);
 
   // Enrollments.
 
@@ -45,10 +45,10 @@ public interface EventStore {
   List<Enrollment> enrolled(String event) throws IOException;
 
   /** Enrolls a person; a conflict if they are enrolled already. */
-  Written enter(String event, Enrollment enrollment);
+  WriteResult enter(String event, Enrollment enrollment);
 
   /** Removes a person's enrollment. */
-  Written withdraw(String event, String accountId);
+  WriteResult withdraw(String event, String accountId);
 
   /**
    * An enrollment in an event.
@@ -86,5 +86,5 @@ public interface EventStore {
    *
    * @param table the number of its table
    */
-  Written score(int table, Score score);
+  WriteResult score(int table, Score score);
 }

@@ -77,11 +77,11 @@ public final class Events {
     }
   }
 
-  private static boolean isThere(Written written) {
-    return written != Written.FAILED;
+  private static boolean isThere(WriteResult result) {
+    return result != WriteResult.FAILED;
   }
 
-  private Written put(Event event, String from) {
+  private WriteResult put(Event event, String from) {
     List<Deal> deals = IntStream.range(0, event.deals()).mapToObj(_ -> Deal.drawn(random)).toList();
     return store.put(event, deals, from);
   }

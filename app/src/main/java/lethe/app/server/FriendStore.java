@@ -13,9 +13,9 @@ public interface FriendStore {
   Map<String, Map<String, String>> settings() throws IOException;
 
   /** Adds a friend. Stores nothing if one of the accounts no longer exists. */
-  Written add(String accountId, String friend);
+  WriteResult add(String accountId, String friend);
 
-  Written drop(String accountId, String friend);
+  WriteResult drop(String accountId, String friend);
 
-  Written set(String accountId, String name, String value);
+  WriteResult set(String accountId, String name, String value);
 }

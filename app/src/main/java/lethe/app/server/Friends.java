@@ -140,9 +140,9 @@ public final class Friends {
         : accounts.register(account);
   }
 
-  private Optional<Rejection> changed(Written written, String name) {
+  private Optional<Rejection> changed(WriteResult result, String name) {
     reload();
-    return written.refusal(ServerRefusal.NOBODY_CALLED, name);
+    return result.refusal(ServerRefusal.NOBODY_CALLED, name);
   }
 
   private boolean hides(String id) {

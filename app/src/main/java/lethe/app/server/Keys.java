@@ -65,16 +65,16 @@ public final class Keys {
         session,
         code,
         id -> {
-          Written written = store.code(id, login);
-          if (written == Written.DONE && Login.isGuest(session.currentLogin())) {
+          WriteResult result = store.code(id, login);
+          if (result == WriteResult.DONE && Login.isGuest(session.currentLogin())) {
             session.addLogin(login.id());
           }
-          return written;
+          return result;
         });
   }
 
   private interface Change {
-    Written of(String accountId);
+    WriteResult of(String accountId);
   }
 
   private Asked asked(ClientSession session, String secret, Change change) {
@@ -98,14 +98,14 @@ public final class Keys {
   }
 
   private Optional<Rejection> changed(
-      Account account, ServerRefusal beaten, Supplier<Written> work) {
-    return turns.withLock(account.id(), () -> changed(beaten, work));
+      Account account, ServerRefusal conflict, Supplier<WriteResult> work) {
+    return turns.withLock(account.id(), () -> changed(conflict, work));
   }
 
-  private Optional<Rejection> changed(ServerRefusal beaten, Supplier<Written> work) {
-    Written written = accounts.changeAndReload(work);
+  private Optional<Rejection> changed(ServerRefusal conflict, Supplier<WriteResult> work) {
+    WriteResult result = accounts.changeAndReload(work);
     settle.run();
-    return written.refusal(beaten);
+    return result.refusal(conflict);
   }
 
   /**

@@ -12,7 +12,7 @@ public interface LoginStore {
    * Stores a word, by its hash, that adds another key to a person's account. It is valid for a few
    * minutes and replaces the person's previous word.
    */
-  Written word(String accountId, String word);
+  WriteResult word(String accountId, String word);
 
   /** Returns the id of the person who got a word; empty if the word is not valid. */
   Optional<String> giver(String word) throws IOException;
@@ -24,15 +24,15 @@ public interface LoginStore {
    * @param mergedId the id of the key's account so far
    * @return a conflict if the word is not valid or the key belongs to someone else
    */
-  Written join(String word, Login login, String mergedId);
+  WriteResult join(String word, Login login, String mergedId);
 
   /**
    * Removes a login from an account.
    *
    * @return a conflict if it is the account's last login
    */
-  Written part(String accountId, String login);
+  WriteResult part(String accountId, String login);
 
   /** Adds a return code to an account, replacing any earlier one. */
-  Written code(String accountId, Login code);
+  WriteResult code(String accountId, Login code);
 }

@@ -134,7 +134,7 @@ public final class MatchImports {
       Table<?, ?, ?> match,
       Supplier<TableRegistry.Reservation> reservation,
       Function<Limit, Rejection> onLimit) {
-    Written written = Written.FAILED;
+    WriteResult result = WriteResult.FAILED;
     ServerTable table;
     do {
       switch (reservation.get()) {
@@ -144,14 +144,14 @@ public final class MatchImports {
         case TableRegistry.Reservation.Reserved(ServerTable taken) -> table = taken;
       }
       try {
-        written = dealer.put(table, match);
+        result = dealer.put(table, match);
       } finally {
-        if (written != Written.DONE) {
+        if (result != WriteResult.DONE) {
           tables.cancelReservation(table);
         }
       }
-    } while (written == Written.BEATEN && changes.skipTakenNumbers());
-    if (written != Written.DONE) {
+    } while (result == WriteResult.CONFLICT && changes.skipTakenNumbers());
+    if (result != WriteResult.DONE) {
       return refused(ServerRefusal.NO_ROOM);
     }
     table.markAbsentPlayersAway(clock.instant());

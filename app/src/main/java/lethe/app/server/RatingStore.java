@@ -49,7 +49,7 @@ public interface RatingStore {
   List<Integer> tables(String event) throws IOException;
 
   /** Marks an event as completely rated. */
-  Written settle(String event);
+  WriteResult settle(String event);
 
   /**
    * Stores the ratings after a match, once for each table. A conflict if that was done before, or
@@ -57,5 +57,5 @@ public interface RatingStore {
    *
    * @param after the new ratings, each with one match more than was read
    */
-  Written rate(int table, List<Standing> after);
+  WriteResult rate(int table, List<Standing> after);
 }

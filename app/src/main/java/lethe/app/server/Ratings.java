@@ -119,7 +119,7 @@ public final class Ratings {
       for (String season : List.of(ALL, season())) {
         after.addAll(after(all, season));
       }
-      return ratings.rate(table.number(), after) == Written.DONE;
+      return ratings.rate(table.number(), after) == WriteResult.DONE;
     } catch (IOException e) {
       log.detail("unrated", "table", table.number(), "why", String.valueOf(e.getMessage()));
       return false;

@@ -50,11 +50,11 @@ final class SeatChanges {
   /** Stores other owners of the seats. Returns why that failed; empty if it was done. */
   Optional<Rejection> save(ServerTable table, SeatOwners owners) {
     TableRecord next = table.recordWith(owners);
-    Written written = store.write(next);
-    if (written == Written.DONE) {
+    WriteResult result = store.write(next);
+    if (result == WriteResult.DONE) {
       table.setRecord(next.nextVersion());
     }
-    return written.refusal(ServerRefusal.CHANGED, table.number());
+    return result.refusal(ServerRefusal.CHANGED, table.number());
   }
 
   /**
@@ -145,12 +145,12 @@ final class SeatChanges {
    */
   Optional<Rejection> end(ServerTable table, SeatOwners left) {
     TableRecord last = table.recordWith(left);
-    Written written = table.isDealt() ? store.putAway(last) : store.remove(last);
-    if (written == Written.DONE) {
+    WriteResult result = table.isDealt() ? store.putAway(last) : store.remove(last);
+    if (result == WriteResult.DONE) {
       table.setRecord(last.nextVersion());
       ended(table);
     }
-    return written.refusal(ServerRefusal.CHANGED, table.number());
+    return result.refusal(ServerRefusal.CHANGED, table.number());
   }
 
   /** A table has ended, here or on another server. */

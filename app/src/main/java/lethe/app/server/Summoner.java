@@ -133,11 +133,11 @@ final class Summoner {
     if (told.contains(call)) {
       return;
     }
-    Written written = store.tell(table.number(), entry, name + (reminder ? " again" : ""));
-    if (written != Written.FAILED) {
+    WriteResult result = store.tell(table.number(), entry, name + (reminder ? " again" : ""));
+    if (result != WriteResult.FAILED) {
       told.add(call);
     }
-    if (written == Written.DONE && away) {
+    if (result == WriteResult.DONE && away) {
       hook.tell(new Hook.Wanted(name, table.number(), table.title().id(), reminder));
     }
   }

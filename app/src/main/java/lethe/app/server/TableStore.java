@@ -23,19 +23,19 @@ public interface TableStore {
    * Stores a table and the owners of its seats. A conflict if another server has created the table
    * or changed its seats in the meantime.
    */
-  Written write(TableRecord table);
+  WriteResult write(TableRecord table);
 
   /**
    * Stores a table for the last time: from now on it is read only when somebody asks for it. It is
    * beaten where the table is not the one that was changed.
    */
-  Written putAway(TableRecord table);
+  WriteResult putAway(TableRecord table);
 
   /**
    * Removes a table whose match has not been dealt. It is beaten where the table has been changed
    * since, or a match has been dealt.
    */
-  Written remove(TableRecord table);
+  WriteResult remove(TableRecord table);
 
   /** Returns the name of a journal for the log. */
   String journal(int number);
@@ -57,7 +57,7 @@ public interface TableStore {
    * @param what who is notified, and how
    * @return done if they are to be notified now; a conflict if they were already, by any server
    */
-  Written tell(int number, int entry, String what);
+  WriteResult tell(int number, int entry, String what);
 
   /**
    * Whether the deal of a match, as it is stored now, is bound by this hash.
@@ -67,14 +67,14 @@ public interface TableStore {
   boolean isBound(int number, String hash) throws IOException;
 
   /** What can be gone on with of a match. */
-  Resumed resume(int number) throws IOException;
+  ResumeResult resume(int number) throws IOException;
 
   /**
    * Begins a journal.
    *
    * @param lines the initial entries
    */
-  Dealt deal(int number, Header header, List<String> lines);
+  DealResult deal(int number, Header header, List<String> lines);
 
   /**
    * Stores a new table together with the journal of its match, atomically. A conflict if another
@@ -82,7 +82,7 @@ public interface TableStore {
    *
    * @param lines all entries so far
    */
-  Dealt put(TableRecord table, Header header, List<String> lines);
+  DealResult put(TableRecord table, Header header, List<String> lines);
 
   /**
    * Returns a match for replaying, archived or not; empty if it was not dealt or its journal cannot
@@ -97,24 +97,24 @@ public interface TableStore {
   List<HeldSeat> heldBy(String accountId) throws IOException;
 
   /** The result of beginning a journal. */
-  sealed interface Dealt {
-    record Kept(Store store) implements Dealt {}
+  sealed interface DealResult {
+    record Stored(Store store) implements DealResult {}
 
     /** Another server has dealt. */
-    record Beaten() implements Dealt {}
+    record Conflict() implements DealResult {}
 
-    record Failed() implements Dealt {}
+    record Failed() implements DealResult {}
   }
 
   /** The result of looking for the journal of a match. */
-  sealed interface Resumed {
+  sealed interface ResumeResult {
     /** The deal is missing, or no player has seen it; the match is yet to be dealt. */
-    record Undealt() implements Resumed {}
+    record NotDealt() implements ResumeResult {}
 
     /** The match can be continued. */
-    record Running(Table<?, ?, ?> match, Store store) implements Resumed {}
+    record Running(Table<?, ?, ?> match, Store store) implements ResumeResult {}
 
     /** The match cannot be continued. */
-    record Shut(TableStatus status) implements Resumed {}
+    record Unavailable(TableStatus status) implements ResumeResult {}
   }
 }

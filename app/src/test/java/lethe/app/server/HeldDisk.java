@@ -123,21 +123,21 @@ final class HeldDisk implements ServerStore {
       }
 
       @Override
-      public Written write(TableRecord table) {
+      public WriteResult write(TableRecord table) {
         pass(table.number());
-        return full.get() == table.number() ? Written.FAILED : tables.write(table);
+        return full.get() == table.number() ? WriteResult.FAILED : tables.write(table);
       }
 
       @Override
-      public Written putAway(TableRecord table) {
+      public WriteResult putAway(TableRecord table) {
         pass(table.number());
-        return full.get() == table.number() ? Written.FAILED : tables.putAway(table);
+        return full.get() == table.number() ? WriteResult.FAILED : tables.putAway(table);
       }
 
       @Override
-      public Written remove(TableRecord table) {
+      public WriteResult remove(TableRecord table) {
         pass(table.number());
-        return full.get() == table.number() ? Written.FAILED : tables.remove(table);
+        return full.get() == table.number() ? WriteResult.FAILED : tables.remove(table);
       }
 
       @Override
@@ -156,7 +156,7 @@ final class HeldDisk implements ServerStore {
       }
 
       @Override
-      public Written tell(int number, int entry, String what) {
+      public WriteResult tell(int number, int entry, String what) {
         return tables.tell(number, entry, what);
       }
 
@@ -166,20 +166,22 @@ final class HeldDisk implements ServerStore {
       }
 
       @Override
-      public Resumed resume(int number) throws IOException {
+      public ResumeResult resume(int number) throws IOException {
         return tables.resume(number);
       }
 
       @Override
-      public Dealt deal(int number, Header header, List<String> lines) {
+      public DealResult deal(int number, Header header, List<String> lines) {
         pass(number);
-        return full.get() == number ? new Dealt.Failed() : tables.deal(number, header, lines);
+        return full.get() == number ? new DealResult.Failed() : tables.deal(number, header, lines);
       }
 
       @Override
-      public Dealt put(TableRecord table, Header header, List<String> lines) {
+      public DealResult put(TableRecord table, Header header, List<String> lines) {
         pass(table.number());
-        return full.get() == table.number() ? new Dealt.Failed() : tables.put(table, header, lines);
+        return full.get() == table.number()
+            ? new DealResult.Failed()
+            : tables.put(table, header, lines);
       }
 
       @Override

@@ -314,7 +314,7 @@ public final class Database implements AutoCloseable {
   }
 
   /** Returns whether a statement failed because of a conflict with existing rows. */
-  static boolean isBeaten(SQLException e) {
+  static boolean isConflict(SQLException e) {
     return UNIQUE.equals(e.getSQLState()) || e.getErrorCode() == SQLITE_CONSTRAINT;
   }
 

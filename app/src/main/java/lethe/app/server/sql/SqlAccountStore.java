@@ -20,7 +20,7 @@ import lethe.app.server.AccountStore;
 import lethe.app.server.Log;
 import lethe.app.server.Login;
 import lethe.app.server.Names;
-import lethe.app.server.Written;
+import lethe.app.server.WriteResult;
 
 /** Stores accounts, one row each. No two names look alike. */
 record SqlAccountStore(Database database, Calls calls, Log log) implements AccountStore {
@@ -91,7 +91,7 @@ record SqlAccountStore(Database database, Calls calls, Log log) implements Accou
   }
 
   @Override
-  public Written save(Collection<AccountRecord> changed, Collection<String> gone) {
+  public WriteResult save(Collection<AccountRecord> changed, Collection<String> gone) {
     return change(
         connection -> {
           for (String id : gone) {
@@ -110,7 +110,7 @@ record SqlAccountStore(Database database, Calls calls, Log log) implements Accou
    *
    * @param work returns false to report a conflict; nothing is stored then
    */
-  Written change(Sql.Work<Boolean> work) {
+  WriteResult change(Sql.Work<Boolean> work) {
     try {
       boolean done =
           database.whole(
@@ -123,13 +123,13 @@ record SqlAccountStore(Database database, Calls calls, Log log) implements Accou
                 return mine;
               });
       calls.everybody();
-      return done ? Written.DONE : Written.BEATEN;
+      return done ? WriteResult.DONE : WriteResult.CONFLICT;
     } catch (SQLException e) {
-      if (Database.isBeaten(e)) {
-        return Written.BEATEN;
+      if (Database.isConflict(e)) {
+        return WriteResult.CONFLICT;
       }
       log.unwritten("people", Reason.of(e));
-      return Written.FAILED;
+      return WriteResult.FAILED;
     }
   }
 

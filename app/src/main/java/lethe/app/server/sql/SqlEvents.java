@@ -11,12 +11,12 @@ import lethe.app.event.Score;
 import lethe.app.server.EventStore;
 import lethe.app.server.Log;
 import lethe.app.server.TableRecord;
-import lethe.app.server.Written;
+import lethe.app.server.WriteResult;
 
 /** Stores events with their deals and the attempts at them. */
 record SqlEvents(Database database, Seal seal, Log log) implements EventStore {
   @Override
-  public Written put(Event event, List<Deal> deals, String from) {
+  public WriteResult put(Event event, List<Deal> deals, String from) {
     return written(
         "event " + event.id(),
         database -> database.whole(c -> new EventRows(c, seal).put(event, deals, from)));
@@ -56,7 +56,7 @@ record SqlEvents(Database database, Seal seal, Log log) implements EventStore {
   }
 
   @Override
-  public Written remove(String event) {
+  public WriteResult remove(String event) {
     return written(
         "event " + event,
         database ->
@@ -80,7 +80,7 @@ record SqlEvents(Database database, Seal seal, Log log) implements EventStore {
   }
 
   @Override
-  public Written enter(String event, Enrollment enrollment) {
+  public WriteResult enter(String event, Enrollment enrollment) {
     return written(
         "event " + event,
         database ->
@@ -100,7 +100,7 @@ record SqlEvents(Database database, Seal seal, Log log) implements EventStore {
   }
 
   @Override
-  public Written withdraw(String event, String accountId) {
+  public WriteResult withdraw(String event, String accountId) {
     return written(
         "event " + event,
         database ->
@@ -127,7 +127,7 @@ record SqlEvents(Database database, Seal seal, Log log) implements EventStore {
   }
 
   @Override
-  public Written score(int table, Score score) {
+  public WriteResult score(int table, Score score) {
     return written(
         "score " + table,
         database -> database.within(c -> new AttemptRows(c).score(table, score) > 0));
@@ -137,15 +137,15 @@ record SqlEvents(Database database, Seal seal, Log log) implements EventStore {
     boolean in(Database database) throws SQLException;
   }
 
-  private Written written(String what, Change change) {
+  private WriteResult written(String what, Change change) {
     try {
-      return change.in(database) ? Written.DONE : Written.BEATEN;
+      return change.in(database) ? WriteResult.DONE : WriteResult.CONFLICT;
     } catch (SQLException e) {
-      if (Database.isBeaten(e)) {
-        return Written.BEATEN;
+      if (Database.isConflict(e)) {
+        return WriteResult.CONFLICT;
       }
       log.unwritten(what, Reason.of(e));
-      return Written.FAILED;
+      return WriteResult.FAILED;
     }
   }
 }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import lethe.app.server.FriendStore;
-import lethe.app.server.Written;
+import lethe.app.server.WriteResult;
 
 /** Stores friends and personal settings, one row each. */
 record SqlFriends(Database database, SqlAccountStore accounts) implements FriendStore {
@@ -50,7 +50,7 @@ record SqlFriends(Database database, SqlAccountStore accounts) implements Friend
   }
 
   @Override
-  public Written add(String accountId, String friend) {
+  public WriteResult add(String accountId, String friend) {
     return accounts.change(
         connection -> {
           Sql.update(
@@ -64,7 +64,7 @@ record SqlFriends(Database database, SqlAccountStore accounts) implements Friend
   }
 
   @Override
-  public Written drop(String accountId, String friend) {
+  public WriteResult drop(String accountId, String friend) {
     return accounts.change(
         connection -> {
           Sql.update(
@@ -74,7 +74,7 @@ record SqlFriends(Database database, SqlAccountStore accounts) implements Friend
   }
 
   @Override
-  public Written set(String accountId, String name, String value) {
+  public WriteResult set(String accountId, String name, String value) {
     return accounts.change(
         connection -> {
           Sql.update(

@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.util.Optional;
 import lethe.app.server.Login;
 import lethe.app.server.LoginStore;
-import lethe.app.server.Written;
+import lethe.app.server.WriteResult;
 
 /** Stores keys, codes and words, one row each. */
 record SqlLogins(Database database, SqlAccountStore accounts) implements LoginStore {
@@ -16,7 +16,7 @@ record SqlLogins(Database database, SqlAccountStore accounts) implements LoginSt
   private static final Duration HOLDS = Duration.ofMinutes(10);
 
   @Override
-  public Written word(String accountId, String word) {
+  public WriteResult word(String accountId, String word) {
     return accounts.change(
         connection ->
             isThere(connection, accountId)
@@ -56,7 +56,7 @@ record SqlLogins(Database database, SqlAccountStore accounts) implements LoginSt
   }
 
   @Override
-  public Written join(String word, Login login, String mergedId) {
+  public WriteResult join(String word, Login login, String mergedId) {
     return accounts.change(
         connection -> {
           Optional<String> giver = giver(connection, word);
@@ -118,7 +118,7 @@ record SqlLogins(Database database, SqlAccountStore accounts) implements LoginSt
   }
 
   @Override
-  public Written part(String accountId, String login) {
+  public WriteResult part(String accountId, String login) {
     return accounts.change(
         connection ->
             isThere(connection, accountId)
@@ -133,7 +133,7 @@ record SqlLogins(Database database, SqlAccountStore accounts) implements LoginSt
   }
 
   @Override
-  public Written code(String accountId, Login code) {
+  public WriteResult code(String accountId, Login code) {
     return accounts.change(
         connection -> {
           boolean there = isThere(connection, accountId);

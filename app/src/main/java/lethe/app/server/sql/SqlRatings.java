@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.server.Log;
 import lethe.app.server.RatingStore;
-import lethe.app.server.Written;
+import lethe.app.server.WriteResult;
 
 /** Stores the ratings of people, pairs and deals. */
 record SqlRatings(Database database, Log log) implements RatingStore {
   /** Signals a conflict. */
-  private static final class Beaten extends SQLException {
+  private static final class ConflictException extends SQLException {
     private static final long serialVersionUID = 1;
   }
 
@@ -76,32 +76,32 @@ record SqlRatings(Database database, Log log) implements RatingStore {
   }
 
   @Override
-  public Written settle(String event) {
+  public WriteResult settle(String event) {
     try {
       var _ =
           database.within(
               connection ->
                   Sql.update(connection, "update events set settled = 1 where id = ?", event));
-      return Written.DONE;
+      return WriteResult.DONE;
     } catch (SQLException e) {
       log.unwritten("event " + event, Reason.of(e));
-      return Written.FAILED;
+      return WriteResult.FAILED;
     }
   }
 
   @Override
-  public Written rate(int table, List<Standing> after) {
+  public WriteResult rate(int table, List<Standing> after) {
     try {
       return database.whole(connection -> rated(connection, table, after));
-    } catch (Beaten e) {
-      return Written.BEATEN;
+    } catch (ConflictException e) {
+      return WriteResult.CONFLICT;
     } catch (SQLException e) {
       log.unwritten("ratings of table " + table, Reason.of(e));
-      return Written.FAILED;
+      return WriteResult.FAILED;
     }
   }
 
-  private static Written rated(Connection connection, int table, List<Standing> after)
+  private static WriteResult rated(Connection connection, int table, List<Standing> after)
       throws SQLException {
     only(
         Sql.update(
@@ -112,12 +112,12 @@ record SqlRatings(Database database, Log log) implements RatingStore {
     for (Standing one : after) {
       only(one.matches() == 1 ? rows.insert(one) : rows.update(one));
     }
-    return Written.DONE;
+    return WriteResult.DONE;
   }
 
-  private static void only(int rows) throws Beaten {
+  private static void only(int rows) throws ConflictException {
     if (rows == 0) {
-      throw new Beaten();
+      throw new ConflictException();
     }
   }
 }

@@ -15,7 +15,7 @@ import lethe.app.server.Log;
 import lethe.app.server.TableRecord;
 import lethe.app.server.TableStatus;
 import lethe.app.server.TableStore;
-import lethe.app.server.Written;
+import lethe.app.server.WriteResult;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
@@ -51,23 +51,23 @@ record SqlTables(Database database, Seal seal, Calls calls, Log log) implements 
   }
 
   @Override
-  public Written write(TableRecord table) {
+  public WriteResult write(TableRecord table) {
     try {
-      Written written = database.whole(connection -> new TableRows(connection).write(table));
+      WriteResult result = database.whole(connection -> new TableRows(connection).write(table));
       calls.table(table.number());
-      return written;
+      return result;
     } catch (SQLException e) {
-      return Database.isBeaten(e) ? Written.BEATEN : failed(table.number(), e);
+      return Database.isConflict(e) ? WriteResult.CONFLICT : failed(table.number(), e);
     }
   }
 
   @Override
-  public Written putAway(TableRecord table) {
+  public WriteResult putAway(TableRecord table) {
     return last(table, rows -> rows.putAway(table));
   }
 
   @Override
-  public Written remove(TableRecord table) {
+  public WriteResult remove(TableRecord table) {
     return last(table, rows -> rows.remove(table));
   }
 
@@ -76,19 +76,19 @@ record SqlTables(Database database, Seal seal, Calls calls, Log log) implements 
   }
 
   /** Writes a table that nobody sits at afterwards. */
-  private Written last(TableRecord table, Last change) {
+  private WriteResult last(TableRecord table, Last change) {
     try {
       boolean mine = database.whole(connection -> change.of(new TableRows(connection)));
       calls.table(table.number());
-      return mine ? Written.DONE : Written.BEATEN;
+      return mine ? WriteResult.DONE : WriteResult.CONFLICT;
     } catch (SQLException e) {
       return failed(table.number(), e);
     }
   }
 
-  private Written failed(int table, SQLException e) {
+  private WriteResult failed(int table, SQLException e) {
     log.unwritten("table " + table, Reason.of(e));
-    return Written.FAILED;
+    return WriteResult.FAILED;
   }
 
   @Override
@@ -122,7 +122,7 @@ record SqlTables(Database database, Seal seal, Calls calls, Log log) implements 
   }
 
   @Override
-  public Written tell(int number, int entry, String what) {
+  public WriteResult tell(int number, int entry, String what) {
     try {
       int rows =
           database.within(
@@ -134,7 +134,7 @@ record SqlTables(Database database, Seal seal, Calls calls, Log log) implements 
                       number,
                       entry,
                       what));
-      return rows > 0 ? Written.DONE : Written.BEATEN;
+      return rows > 0 ? WriteResult.DONE : WriteResult.CONFLICT;
     } catch (SQLException e) {
       return failed(number, e);
     }
@@ -146,11 +146,11 @@ record SqlTables(Database database, Seal seal, Calls calls, Log log) implements 
   }
 
   @Override
-  public Resumed resume(int number) throws IOException {
+  public ResumeResult resume(int number) throws IOException {
     Optional<JournalRows.Kept> kept =
         database.read(connection -> new JournalRows(connection, seal).journal(number));
     if (kept.isEmpty()) {
-      return new Resumed.Undealt();
+      return new ResumeResult.NotDealt();
     }
     if (kept.get().format() > Script.VERSION) {
       return shut(number, TableStatus.NEWER, "format " + kept.get().format());
@@ -161,7 +161,7 @@ record SqlTables(Database database, Seal seal, Calls calls, Log log) implements 
     String text = kept.get().text().get();
     return switch (Saved.of(Path.of(journal(number)), text)) {
       case Valid<Saved>(Saved saved) ->
-          new Resumed.Running(saved.table(), journal(number, size(text)));
+          new ResumeResult.Running(saved.table(), journal(number, size(text)));
       case Faulty<Saved>(List<Fault> faults) ->
           shut(number, standing(faults.getFirst()), sentence(faults.getFirst()));
     };
@@ -171,9 +171,9 @@ record SqlTables(Database database, Seal seal, Calls calls, Log log) implements 
     return new SqlJournal(database, number, size, line -> calls.entry(number, line));
   }
 
-  private Resumed shut(int number, TableStatus status, String why) {
+  private ResumeResult shut(int number, TableStatus status, String why) {
     log.warn("unreadable", "table", number, "why", why);
-    return new Resumed.Shut(status);
+    return new ResumeResult.Unavailable(status);
   }
 
   private static TableStatus standing(Fault fault) {
@@ -191,33 +191,35 @@ record SqlTables(Database database, Seal seal, Calls calls, Log log) implements 
   }
 
   @Override
-  public Dealt deal(int number, Header header, List<String> lines) {
+  public DealResult deal(int number, Header header, List<String> lines) {
     try {
       boolean begun =
           database.whole(
               connection -> new JournalRows(connection, seal).begin(number, header, lines));
       calls.table(number);
-      return begun ? new Dealt.Kept(begun(number, header, lines)) : new Dealt.Beaten();
+      return begun
+          ? new DealResult.Stored(begun(number, header, lines))
+          : new DealResult.Conflict();
     } catch (SQLException e) {
       log.unwritten(journal(number), Reason.of(e));
-      return new Dealt.Failed();
+      return new DealResult.Failed();
     }
   }
 
   @Override
-  public Dealt put(TableRecord table, Header header, List<String> lines) {
+  public DealResult put(TableRecord table, Header header, List<String> lines) {
     int number = table.number();
     try {
       boolean mine =
           database.whole(
               connection ->
-                  new TableRows(connection).write(table) == Written.DONE
+                  new TableRows(connection).write(table) == WriteResult.DONE
                       && new JournalRows(connection, seal).begin(number, header, lines));
       calls.table(number);
-      return mine ? new Dealt.Kept(begun(number, header, lines)) : new Dealt.Beaten();
+      return mine ? new DealResult.Stored(begun(number, header, lines)) : new DealResult.Conflict();
     } catch (SQLException e) {
       log.unwritten(journal(number), Reason.of(e));
-      return new Dealt.Failed();
+      return new DealResult.Failed();
     }
   }
 

@@ -17,7 +17,7 @@ import lethe.app.server.SeatOwner;
 import lethe.app.server.SeatOwners;
 import lethe.app.server.TableRecord;
 import lethe.app.server.TableSettings;
-import lethe.app.server.Written;
+import lethe.app.server.WriteResult;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Options;
@@ -187,7 +187,7 @@ record TableRows(Connection connection) {
   }
 
   /** Stores a table, unless it was changed after it was read or last stored. */
-  Written write(TableRecord table) throws SQLException {
+  WriteResult write(TableRecord table) throws SQLException {
     boolean mine = table.version() == 0 ? insert(table) : update(table);
     if (mine) {
       new AttemptRows(connection).write(table);
@@ -198,12 +198,12 @@ record TableRows(Connection connection) {
         place++;
       }
     }
-    return mine ? Written.DONE : Written.BEATEN;
+    return mine ? WriteResult.DONE : WriteResult.CONFLICT;
   }
 
   /** Writes a table down and puts it away, if it is as it was when it was read or last written. */
   boolean putAway(TableRecord table) throws SQLException {
-    return write(table) == Written.DONE
+    return write(table) == WriteResult.DONE
         && Sql.update(connection, "update tables set away = 1 where number = ?", table.number())
             > 0;
   }

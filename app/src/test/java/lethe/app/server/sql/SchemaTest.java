@@ -15,7 +15,7 @@ import java.util.Optional;
 import lethe.app.server.AccountRecord;
 import lethe.app.server.Log;
 import lethe.app.server.Login;
-import lethe.app.server.Written;
+import lethe.app.server.WriteResult;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -65,9 +65,9 @@ class SchemaTest {
       assertThat(records).extracting(AccountRecord::name).containsExactly("ben", "anna", "cleo");
       assertThat(records)
           .allSatisfy(one -> assertThat(one.logins()).containsExactly(Login.since(DAY, one.id())));
-      assertThat(store.kept().logins().word("guest:1", "w")).isEqualTo(Written.DONE);
+      assertThat(store.kept().logins().word("guest:1", "w")).isEqualTo(WriteResult.DONE);
       Login key = Login.since(DAY, "key:ben");
-      assertThat(store.kept().logins().join("w", key, "key:ben")).isEqualTo(Written.DONE);
+      assertThat(store.kept().logins().join("w", key, "key:ben")).isEqualTo(WriteResult.DONE);
     }
     assertThat(kept().strings("select value from settings where name = 'schema'"))
         .containsExactly("10");

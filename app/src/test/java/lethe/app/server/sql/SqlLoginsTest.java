@@ -21,7 +21,7 @@ import lethe.app.server.Account;
 import lethe.app.server.AccountRecord;
 import lethe.app.server.Log;
 import lethe.app.server.Login;
-import lethe.app.server.Written;
+import lethe.app.server.WriteResult;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -58,7 +58,7 @@ class SqlLoginsTest {
     store = base.store(data, log);
     other = base == Base.SQLITE ? store : base.store(data, log);
     assertThat(store.accounts().save(List.of(named(ANNA, "anna"), named(BEN, "ben")), List.of()))
-        .isEqualTo(Written.DONE);
+        .isEqualTo(WriteResult.DONE);
   }
 
   @AfterEach
@@ -89,28 +89,30 @@ class SqlLoginsTest {
 
   @Test
   void aWordAddsOneKeyOnce() throws IOException {
-    assertThat(store.logins().word(ANNA, "w")).isEqualTo(Written.DONE);
+    assertThat(store.logins().word(ANNA, "w")).isEqualTo(WriteResult.DONE);
     assertThat(other.logins().giver("w")).contains(ANNA);
-    assertThat(other.logins().join("w", login("key:second"), "key:second")).isEqualTo(Written.DONE);
+    assertThat(other.logins().join("w", login("key:second"), "key:second"))
+        .isEqualTo(WriteResult.DONE);
     assertThat(known()).containsEntry("anna", List.of(ANNA, "key:second"));
     assertThat(other.logins().giver("w")).isEmpty();
-    assertThat(other.logins().join("w", login("key:third"), "key:third")).isEqualTo(Written.BEATEN);
+    assertThat(other.logins().join("w", login("key:third"), "key:third"))
+        .isEqualTo(WriteResult.CONFLICT);
     assertThat(known()).containsEntry("anna", List.of(ANNA, "key:second"));
   }
 
   @Test
   void onlyTheLatestWordIsValidAndForTenMinutes() throws IOException {
     Instant before = Instant.now().minusSeconds(2);
-    assertThat(store.logins().word(ANNA, "first")).isEqualTo(Written.DONE);
-    assertThat(store.logins().word(ANNA, "w")).isEqualTo(Written.DONE);
+    assertThat(store.logins().word(ANNA, "first")).isEqualTo(WriteResult.DONE);
+    assertThat(store.logins().word(ANNA, "w")).isEqualTo(WriteResult.DONE);
     assertThat(store.logins().giver("first")).isEmpty();
     Instant until = Instant.parse(kept().strings("select until from words").getFirst());
     assertThat(until).isBetween(before.plusSeconds(600), Instant.now().plusSeconds(602));
     kept().change("update words set until = ?", Instant.now().minusSeconds(5).toString());
     assertThat(store.logins().giver("w")).isEmpty();
     assertThat(store.logins().join("w", login("key:second"), "key:second"))
-        .isEqualTo(Written.BEATEN);
-    assertThat(store.logins().word("key:nobody", "n")).isEqualTo(Written.BEATEN);
+        .isEqualTo(WriteResult.CONFLICT);
+    assertThat(store.logins().word("key:nobody", "n")).isEqualTo(WriteResult.CONFLICT);
   }
 
   @Test
@@ -119,12 +121,12 @@ class SqlLoginsTest {
     store.logins().join("b", login("key:third"), "key:third");
     store.logins().word(BEN, "left");
     store.logins().word(ANNA, "w");
-    assertThat(other.logins().join("w", login("key:third"), BEN)).isEqualTo(Written.DONE);
+    assertThat(other.logins().join("w", login("key:third"), BEN)).isEqualTo(WriteResult.DONE);
     assertThat(known()).isEqualTo(Map.of("anna", List.of(ANNA, BEN, "key:third")));
     assertThat(other.accounts().loadMergedIds()).containsEntry(BEN, ANNA);
     assertThat(store.logins().giver("left")).isEmpty();
     assertThat(store.accounts().save(List.of(named("key:cleo", "ben")), List.of()))
-        .isEqualTo(Written.DONE);
+        .isEqualTo(WriteResult.DONE);
   }
 
   /** Meanwhile, the key belongs to a different account than the asking server assumes. */
@@ -134,7 +136,7 @@ class SqlLoginsTest {
     other.logins().join("b", login("key:second"), "key:second");
     store.logins().word(ANNA, "w");
     assertThat(store.logins().join("w", login("key:second"), "key:second"))
-        .isEqualTo(Written.BEATEN);
+        .isEqualTo(WriteResult.CONFLICT);
     assertThat(known()).isEqualTo(Map.of("anna", List.of(ANNA), "ben", List.of(BEN, "key:second")));
     assertThat(store.logins().giver("w")).contains(ANNA);
   }
@@ -145,14 +147,14 @@ class SqlLoginsTest {
       for (int i = 0; i < 20; i++) {
         String second = "key:" + i;
         store.logins().word(ANNA, "w" + i);
-        assertThat(store.logins().join("w" + i, login(second), second)).isEqualTo(Written.DONE);
+        assertThat(store.logins().join("w" + i, login(second), second)).isEqualTo(WriteResult.DONE);
         String first =
             known().get("anna").stream().filter(l -> !l.equals(second)).toList().getFirst();
-        Callable<Written> one = () -> store.logins().part(ANNA, first);
-        Callable<Written> two = () -> other.logins().part(ANNA, second);
-        List<Future<Written>> both = threads.invokeAll(List.of(one, two));
+        Callable<WriteResult> one = () -> store.logins().part(ANNA, first);
+        Callable<WriteResult> two = () -> other.logins().part(ANNA, second);
+        List<Future<WriteResult>> both = threads.invokeAll(List.of(one, two));
         assertThat(List.of(both.getFirst().get(), both.getLast().get()))
-            .containsExactlyInAnyOrder(Written.DONE, Written.BEATEN);
+            .containsExactlyInAnyOrder(WriteResult.DONE, WriteResult.CONFLICT);
         assertThat(known().get("anna")).hasSize(1);
       }
     }
@@ -160,10 +162,10 @@ class SqlLoginsTest {
 
   @Test
   void aNewCodeReplacesTheEarlierOnes() throws IOException {
-    assertThat(store.logins().code(ANNA, login("guest:1"))).isEqualTo(Written.DONE);
-    assertThat(store.logins().code(ANNA, login("guest:2"))).isEqualTo(Written.DONE);
+    assertThat(store.logins().code(ANNA, login("guest:1"))).isEqualTo(WriteResult.DONE);
+    assertThat(store.logins().code(ANNA, login("guest:2"))).isEqualTo(WriteResult.DONE);
     assertThat(known()).containsEntry("anna", List.of("guest:2", ANNA));
-    assertThat(store.logins().code(BEN, login("guest:2"))).isEqualTo(Written.BEATEN);
+    assertThat(store.logins().code(BEN, login("guest:2"))).isEqualTo(WriteResult.CONFLICT);
     assertThat(known()).containsEntry("ben", List.of(BEN));
   }
 
@@ -182,7 +184,7 @@ class SqlLoginsTest {
     store.logins().join("v", login("key:third"), "key:third");
     AccountRecord seen =
         new AccountRecord(before.account(), "192.0.2.9", DAY.plusDays(1), before.logins());
-    assertThat(other.accounts().save(List.of(seen), List.of())).isEqualTo(Written.DONE);
+    assertThat(other.accounts().save(List.of(seen), List.of())).isEqualTo(WriteResult.DONE);
     assertThat(known()).containsEntry("anna", List.of(ANNA, "key:third"));
   }
 
@@ -192,7 +194,7 @@ class SqlLoginsTest {
     store.logins().word(ANNA, "w");
     store.logins().join("w", login(BEN), BEN);
     assertThat(other.accounts().save(List.of(named(BEN, "ben")), List.of()))
-        .isEqualTo(Written.BEATEN);
+        .isEqualTo(WriteResult.CONFLICT);
     assertThat(known()).containsOnlyKeys("anna");
   }
 
@@ -200,7 +202,7 @@ class SqlLoginsTest {
   void theDatabaseGivesAKeyToOneAccountOnly() throws IOException {
     AccountRecord thief =
         new AccountRecord(new Account("key:eve", "eve"), "192.0.2.8", DAY, List.of(login(ANNA)));
-    assertThat(other.accounts().save(List.of(thief), List.of())).isEqualTo(Written.BEATEN);
+    assertThat(other.accounts().save(List.of(thief), List.of())).isEqualTo(WriteResult.CONFLICT);
     assertThat(known()).doesNotContainKey("eve");
   }
 }

@@ -19,7 +19,7 @@ import lethe.app.server.Log;
 import lethe.app.server.Login;
 import lethe.app.server.RatingStore;
 import lethe.app.server.RatingStore.Standing;
-import lethe.app.server.Written;
+import lethe.app.server.WriteResult;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -52,7 +52,7 @@ class SqlRatingsTest {
         Stream.of("anna", "ben", "cleo")
             .map(name -> new AccountRecord(new Account("key:" + name, name), "192.0.2.7", DAY))
             .toList();
-    assertThat(store.accounts().save(records, List.of())).isEqualTo(Written.DONE);
+    assertThat(store.accounts().save(records, List.of())).isEqualTo(WriteResult.DONE);
   }
 
   @AfterEach
@@ -73,16 +73,16 @@ class SqlRatingsTest {
               "insert into tables (number, version, game, host, origin, away)"
                   + " values (?, 1, 'ta-se', '', '', 0)",
               table);
-      assertThat(store.ratings().rate(table, List.of(one))).isEqualTo(Written.DONE);
+      assertThat(store.ratings().rate(table, List.of(one))).isEqualTo(WriteResult.DONE);
       table++;
     }
   }
 
   /** Merges Ben's account into Anna's. */
   private void join() {
-    assertThat(store.logins().word("key:anna", "word")).isEqualTo(Written.DONE);
+    assertThat(store.logins().word("key:anna", "word")).isEqualTo(WriteResult.DONE);
     Login login = Login.since(DAY, "key:ben");
-    assertThat(store.logins().join("word", login, "key:ben")).isEqualTo(Written.DONE);
+    assertThat(store.logins().join("word", login, "key:ben")).isEqualTo(WriteResult.DONE);
   }
 
   @Test

@@ -31,9 +31,9 @@ import lethe.app.server.SeatOwner;
 import lethe.app.server.SeatOwners;
 import lethe.app.server.SeatPresence;
 import lethe.app.server.TableRecord;
-import lethe.app.server.TableStore.Dealt;
-import lethe.app.server.TableStore.Resumed;
-import lethe.app.server.Written;
+import lethe.app.server.TableStore.DealResult;
+import lethe.app.server.TableStore.ResumeResult;
+import lethe.app.server.WriteResult;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Header;
@@ -104,9 +104,9 @@ class SqlStoreTest {
   }
 
   private Store dealt(int table, long seed) {
-    assertThat(store.tables().write(set(table))).isEqualTo(Written.DONE);
-    Dealt dealt = store.tables().deal(table, header(seed), List.of("* known seed"));
-    return ((Dealt.Kept) dealt).store();
+    assertThat(store.tables().write(set(table))).isEqualTo(WriteResult.DONE);
+    DealResult dealt = store.tables().deal(table, header(seed), List.of("* known seed"));
+    return ((DealResult.Stored) dealt).store();
   }
 
   private static AccountRecord named(String id, String name) {
@@ -116,9 +116,11 @@ class SqlStoreTest {
   @Test
   void aMatchIsImportedTogetherWithItsTableOrNotAtAll() throws IOException {
     List<String> lines = List.of("* known seed", "* copy match.lethe");
-    assertThat(store.tables().put(set(3), header(4711), lines)).isInstanceOf(Dealt.Kept.class);
-    assertThat(other.tables().put(set(3), header(5), List.of())).isInstanceOf(Dealt.Beaten.class);
-    Resumed.Running running = (Resumed.Running) other.tables().resume(3);
+    assertThat(store.tables().put(set(3), header(4711), lines))
+        .isInstanceOf(DealResult.Stored.class);
+    assertThat(other.tables().put(set(3), header(5), List.of()))
+        .isInstanceOf(DealResult.Conflict.class);
+    ResumeResult.Running running = (ResumeResult.Running) other.tables().resume(3);
     assertThat(running.match().match().header().seed()).isEqualTo(4711);
     assertThat(running.match().match().position()).isEqualTo(2);
     assertThat(running.store()).isNotNull();
@@ -128,7 +130,7 @@ class SqlStoreTest {
   void aTableIsReadAsItWasWritten() throws IOException {
     TableRecord table =
         table(7, 0, new SeatOwner.Bot("fading"), new SeatOwner.Invited("key:ben", "ben"));
-    assertThat(store.tables().write(table)).isEqualTo(Written.DONE);
+    assertThat(store.tables().write(table)).isEqualTo(WriteResult.DONE);
     assertThat(other.tables().last()).isEqualTo(7);
     assertThat(other.tables().open())
         .containsExactly(
@@ -137,20 +139,20 @@ class SqlStoreTest {
 
   @Test
   void onlyOneOfTwoServersCreatesATable() throws IOException {
-    assertThat(store.tables().write(set(1))).isEqualTo(Written.DONE);
+    assertThat(store.tables().write(set(1))).isEqualTo(WriteResult.DONE);
     TableRecord second = table(1, 0, new SeatOwner.Held("key:cleo"), new SeatOwner.Free(""));
-    assertThat(other.tables().write(second)).isEqualTo(Written.BEATEN);
+    assertThat(other.tables().write(second)).isEqualTo(WriteResult.CONFLICT);
     assertThat(other.tables().open().getFirst().seatOwners()).isEqualTo(set(1).seatOwners());
   }
 
   @Test
   void onlyOneOfTwoConcurrentSeatChangesSucceeds() throws IOException {
     SeatOwner anna = new SeatOwner.Held("key:anna");
-    assertThat(store.tables().write(set(1))).isEqualTo(Written.DONE);
+    assertThat(store.tables().write(set(1))).isEqualTo(WriteResult.DONE);
     assertThat(store.tables().write(table(1, 1, anna, new SeatOwner.Held("key:ben"))))
-        .isEqualTo(Written.DONE);
+        .isEqualTo(WriteResult.DONE);
     assertThat(other.tables().write(table(1, 1, anna, new SeatOwner.Held("key:cleo"))))
-        .isEqualTo(Written.BEATEN);
+        .isEqualTo(WriteResult.CONFLICT);
     assertThat(store.tables().open())
         .containsExactly(table(1, 2, anna, new SeatOwner.Held("key:ben")));
   }
@@ -158,39 +160,39 @@ class SqlStoreTest {
   @Test
   void noAccountHoldsTwoSeatsOfATable() {
     SeatOwner anna = new SeatOwner.Held("key:anna");
-    assertThat(store.tables().write(table(1, 0, anna, anna))).isEqualTo(Written.BEATEN);
+    assertThat(store.tables().write(table(1, 0, anna, anna))).isEqualTo(WriteResult.CONFLICT);
     assertThat(new Kept(data, base).has(1, false)).isFalse();
   }
 
   @Test
   void anArchivedTableIsReadOnlyOnRequest() throws IOException {
-    assertThat(store.tables().write(set(1))).isEqualTo(Written.DONE);
+    assertThat(store.tables().write(set(1))).isEqualTo(WriteResult.DONE);
     assertThat(store.tables().away(1)).isEmpty();
     TableRecord kept = set(1).nextVersion();
-    assertThat(store.tables().putAway(kept)).isEqualTo(Written.DONE);
-    assertThat(other.tables().putAway(kept)).isEqualTo(Written.BEATEN);
+    assertThat(store.tables().putAway(kept)).isEqualTo(WriteResult.DONE);
+    assertThat(other.tables().putAway(kept)).isEqualTo(WriteResult.CONFLICT);
     assertThat(other.tables().open()).isEmpty();
     assertThat(other.tables().last()).isEqualTo(1);
     assertThat(other.tables().away(1).map(TableRecord::seatOwners)).contains(set(1).seatOwners());
     assertThat(store.tables().write(table(1, 2, new SeatOwner.Bot("x"), new SeatOwner.Free(""))))
-        .isEqualTo(Written.BEATEN);
+        .isEqualTo(WriteResult.CONFLICT);
   }
 
   @Test
   void aTableIsRemovedUnlessItHasChangedOrAMatchWasDealt() throws IOException {
-    assertThat(store.tables().write(set(1))).isEqualTo(Written.DONE);
-    assertThat(other.tables().remove(set(1))).isEqualTo(Written.BEATEN);
-    assertThat(other.tables().remove(set(1).nextVersion())).isEqualTo(Written.DONE);
+    assertThat(store.tables().write(set(1))).isEqualTo(WriteResult.DONE);
+    assertThat(other.tables().remove(set(1))).isEqualTo(WriteResult.CONFLICT);
+    assertThat(other.tables().remove(set(1).nextVersion())).isEqualTo(WriteResult.DONE);
     assertThat(store.tables().open()).isEmpty();
     dealt(2, 5);
-    assertThat(other.tables().remove(set(2).nextVersion())).isEqualTo(Written.BEATEN);
+    assertThat(other.tables().remove(set(2).nextVersion())).isEqualTo(WriteResult.CONFLICT);
     assertThat(store.tables().open()).hasSize(1);
   }
 
   @Test
   void aJournalIsReadAsItWasWritten() throws IOException {
     Store journal = dealt(1, 5);
-    assertThat(other.tables().resume(1)).isInstanceOf(Resumed.Running.class);
+    assertThat(other.tables().resume(1)).isInstanceOf(ResumeResult.Running.class);
     assertThat(journal.append(1, "* known fork")).isTrue();
     String text = header(5).text() + "* known seed\n* known fork\n";
     assertThat(new Kept(data, base).journal(1)).isEqualTo(text);
@@ -201,7 +203,7 @@ class SqlStoreTest {
   void onlyOneOfTwoDealsSucceedsAndTheOthersSeedIsNotStored() {
     Store journal = dealt(1, 5);
     assertThat(other.tables().deal(1, header(6), List.of("* known seed")))
-        .isInstanceOf(Dealt.Beaten.class);
+        .isInstanceOf(DealResult.Conflict.class);
     assertThat(journal.size()).isPositive();
     assertThat(new Kept(data, base).journal(1)).contains("seed 5\n").doesNotContain("seed 6");
   }
@@ -210,9 +212,9 @@ class SqlStoreTest {
   @Test
   void aPositionOfAJournalIsWrittenOnce() throws Exception {
     dealt(1, 5);
-    Resumed.Running running = (Resumed.Running) other.tables().resume(1);
+    ResumeResult.Running running = (ResumeResult.Running) other.tables().resume(1);
     List<Store> writers =
-        List.of(running.store(), ((Resumed.Running) store.tables().resume(1)).store());
+        List.of(running.store(), ((ResumeResult.Running) store.tables().resume(1)).store());
     int accepted = 0;
     try (ExecutorService threads = Executors.newFixedThreadPool(2)) {
       var all =
@@ -236,15 +238,15 @@ class SqlStoreTest {
   @Test
   void noTwoNamesLookAlike() throws IOException {
     assertThat(store.accounts().save(List.of(named("key:1", "anna")), List.of()))
-        .isEqualTo(Written.DONE);
+        .isEqualTo(WriteResult.DONE);
     assertThat(other.accounts().save(List.of(named("key:2", "an_na")), List.of()))
-        .isEqualTo(Written.BEATEN);
+        .isEqualTo(WriteResult.CONFLICT);
     assertThat(other.accounts().save(List.of(named("key:2", "ben")), List.of()))
-        .isEqualTo(Written.DONE);
+        .isEqualTo(WriteResult.DONE);
     assertThat(store.accounts().save(List.of(named("key:1", "ben")), List.of()))
-        .isEqualTo(Written.BEATEN);
+        .isEqualTo(WriteResult.CONFLICT);
     assertThat(store.accounts().save(List.of(named("key:1", "ben")), List.of("key:2")))
-        .isEqualTo(Written.DONE);
+        .isEqualTo(WriteResult.DONE);
     assertThat(other.accounts().loadAll(DAY)).containsExactly(named("key:1", "ben"));
   }
 
@@ -297,10 +299,10 @@ class SqlStoreTest {
   @Test
   void onlyTheServerThatRecordsANoticeFirstSendsIt() {
     dealt(1, 5);
-    assertThat(store.tables().tell(1, 0, "ben")).isEqualTo(Written.DONE);
-    assertThat(other.tables().tell(1, 0, "ben")).isEqualTo(Written.BEATEN);
+    assertThat(store.tables().tell(1, 0, "ben")).isEqualTo(WriteResult.DONE);
+    assertThat(other.tables().tell(1, 0, "ben")).isEqualTo(WriteResult.CONFLICT);
     new Kept(data, base).alter("alter table told rename to elsewhere");
-    assertThat(store.tables().tell(1, 0, "ben again")).isEqualTo(Written.FAILED);
+    assertThat(store.tables().tell(1, 0, "ben again")).isEqualTo(WriteResult.FAILED);
   }
 
   /** So are its sessions. A server that was suspended that long announces its sessions again. */
@@ -329,7 +331,7 @@ class SqlStoreTest {
   void aJournalThatCannotBeReadIsLeftAlone() throws IOException {
     dealt(1, 5);
     new Kept(data, base).change("update entries set line = 'nonsense'");
-    assertThat(other.tables().resume(1)).isInstanceOf(Resumed.Shut.class);
+    assertThat(other.tables().resume(1)).isInstanceOf(ResumeResult.Unavailable.class);
     assertThat(said.toString(StandardCharsets.UTF_8)).contains("event=unreadable table=1");
   }
 }

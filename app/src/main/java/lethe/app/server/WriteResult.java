@@ -4,23 +4,23 @@ import java.util.Optional;
 import lethe.engine.core.Rejection;
 
 /** The result of a conditional write. */
-public enum Written {
+public enum WriteResult {
   DONE,
   /** Another server has written something else in the meantime; nothing was written. */
-  BEATEN,
+  CONFLICT,
   /** The write failed, nothing has changed, and the reason is in the log. */
   FAILED;
 
   /**
    * Returns the refusal for this result; empty if the write succeeded.
    *
-   * @param beaten the refusal in case of a conflict
+   * @param conflict the refusal in case of a conflict
    * @param facts the facts of that refusal
    */
-  Optional<Rejection> refusal(ServerRefusal beaten, Object... facts) {
+  Optional<Rejection> refusal(ServerRefusal conflict, Object... facts) {
     return switch (this) {
       case DONE -> Optional.empty();
-      case BEATEN -> Optional.of(Rejection.of(beaten, facts));
+      case CONFLICT -> Optional.of(Rejection.of(conflict, facts));
       case FAILED -> Optional.of(Rejection.of(ServerRefusal.NO_ROOM));
     };
   }
