@@ -21,32 +21,32 @@ final class LimitOptions {
           limit,
           syntax.option(
               option(limit),
-              limit.unit().word(),
+              limit.unit().placeholder(),
               Integer.class,
-              "" + limit.usual(),
+              "" + limit.defaultValue(),
               Lethe.SAY.say("serve.limit.usually", what(limit))));
     }
   }
 
   private static String option(Limit limit) {
-    return "--" + limit.word();
+    return "--" + limit.id();
   }
 
   private static String what(Limit limit) {
-    return Lethe.SAY.say("serve.limit." + limit.word());
+    return Lethe.SAY.say("serve.limit." + limit.id());
   }
 
   /** Returns the limits as given. */
   Limits given() {
-    Limits limits = Limits.USUAL;
+    Limits limits = Limits.DEFAULTS;
     for (Map.Entry<Limit, Supplier<Integer>> one : numbers.entrySet()) {
       Limit limit = one.getKey();
       int number = one.getValue().get();
-      if (number < limit.least()) {
-        throw syntax.wrong("serve.least", option(limit), limit.least());
+      if (number < limit.min()) {
+        throw syntax.wrong("serve.least", option(limit), limit.min());
       }
-      if (number > limit.most()) {
-        throw syntax.wrong("serve.most", option(limit), limit.most());
+      if (number > limit.max()) {
+        throw syntax.wrong("serve.most", option(limit), limit.max());
       }
       limits = limits.with(limit, number);
     }
@@ -70,8 +70,8 @@ final class LimitOptions {
   private static String unit(Limit.Unit unit) {
     return switch (unit) {
       case COUNT, A_SECOND, A_MINUTE -> "";
-      case KB -> unit.word();
-      default -> unit.word().toLowerCase(Locale.ROOT);
+      case KB -> unit.placeholder();
+      default -> unit.placeholder().toLowerCase(Locale.ROOT);
     };
   }
 }

@@ -169,7 +169,7 @@ final class LobbyContext {
     Console shown =
         mailbox
             .console()
-            .orElseGet(() -> terminal.openConsole(server.limits().of(Limit.LINE_LENGTH)));
+            .orElseGet(() -> terminal.openConsole(server.limits().count(Limit.LINE_LENGTH)));
     mailbox.setConsole(shown);
     return shown;
   }

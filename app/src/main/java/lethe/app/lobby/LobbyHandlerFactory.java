@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import lethe.app.command.Meta;
+import lethe.app.server.AddressQuota;
 import lethe.app.server.ClientSession;
 import lethe.app.server.GameServer;
 import lethe.app.server.SessionRegistry;
-import lethe.app.server.Share;
 import lethe.app.server.disk.OwnFiles;
 
 /**
@@ -26,7 +26,7 @@ public record LobbyHandlerFactory(GameServer server, OwnFiles files) {
    * @return the session, to be run until the user leaves
    */
   public LobbyHandler open(
-      RemoteTerminal terminal, String key, String suggested, String from, Share share) {
+      RemoteTerminal terminal, String key, String suggested, String from, AddressQuota quota) {
     Optional<String> code =
         key.isEmpty() ? Optional.of(server.sessions().newReturnCode()) : Optional.empty();
     SessionMailbox mailbox = new SessionMailbox(terminal);
@@ -34,7 +34,7 @@ public record LobbyHandlerFactory(GameServer server, OwnFiles files) {
         server
             .sessions()
             .connect(
-                mailbox, code.map(SessionRegistry::guestLogin).orElse(key), suggested, from, share);
+                mailbox, code.map(SessionRegistry::guestLogin).orElse(key), suggested, from, quota);
     LobbyContext context = new LobbyContext(server, session, mailbox, terminal, code);
     LobbyRequests requests = new LobbyRequests(context, files);
     return new LobbyHandler(server, context, mailbox, requests);

@@ -112,7 +112,7 @@ public final class HouseControl {
     return new Load(
         server.connections(false),
         server.connections(true),
-        house.limits().of(Limit.CONNECTIONS),
+        house.limits().count(Limit.CONNECTIONS),
         (int) people,
         watching,
         bans().size(),

@@ -272,7 +272,7 @@ final class Accounts {
   private Optional<Rejection> register(AccountRecord here) {
     boolean guest = here.isGuest();
     int guests = limits.ofGuests(Limit.NAMES);
-    int most = limits.of(Limit.NAMES);
+    int most = limits.count(Limit.NAMES);
     Optional<AccountDirectory> room =
         directory().withRoomFor(here.lastAddress(), guest, most, guests, inUse);
     if (room.isEmpty()) {
@@ -320,7 +320,7 @@ final class Accounts {
 
   /** Forgets the accounts that have been unused for too long. */
   void forgetUnused() {
-    LocalDate since = today.minusDays(limits.time(Limit.REMEMBER).toDays());
+    LocalDate since = today.minusDays(limits.duration(Limit.REMEMBER).toDays());
     var _ =
         withWriteLock(
             () -> {

@@ -14,13 +14,13 @@ import lethe.engine.core.Rejection;
 public final class ClientSession {
   private final ClientHandle client;
   private final String address;
-  private final Share share;
+  private final AddressQuota quota;
   private final Limits limits;
   private final Log log;
   private final Instant connectedAt;
-  private final Bucket lineRate;
-  private final Bucket pageRate;
-  private final Bucket chatRate;
+  private final TokenBucket lineRate;
+  private final TokenBucket pageRate;
+  private final TokenBucket chatRate;
 
   /** The keys and codes proven on this connection, latest last. */
   private volatile List<String> provenLogins;
@@ -34,7 +34,7 @@ public final class ClientSession {
    *
    * @param login the key or code with which they logged in
    * @param from the address from which they connect
-   * @param share the share against which the session counts
+   * @param quota the share against which the session counts
    * @param since when they connected
    */
   ClientSession(
@@ -42,7 +42,7 @@ public final class ClientSession {
       Account account,
       String login,
       String from,
-      Share share,
+      AddressQuota quota,
       Limits limits,
       Log log,
       Instant since) {
@@ -50,13 +50,13 @@ public final class ClientSession {
     this.account = account;
     this.provenLogins = List.of(login);
     this.address = from;
-    this.share = share;
+    this.quota = quota;
     this.limits = limits;
     this.log = log;
     this.connectedAt = since;
-    this.lineRate = limits.bucket(Limit.LINES);
-    this.pageRate = limits.bucket(Limit.TURNS);
-    this.chatRate = limits.bucket(Limit.TALK);
+    this.lineRate = limits.newBucket(Limit.LINES);
+    this.pageRate = limits.newBucket(Limit.TURNS);
+    this.chatRate = limits.newBucket(Limit.TALK);
   }
 
   public ClientHandle client() {
@@ -98,8 +98,8 @@ public final class ClientSession {
   }
 
   /** Returns the share against which the session counts. */
-  Share share() {
-    return share;
+  AddressQuota quota() {
+    return quota;
   }
 
   /** Returns when the person connected. */
@@ -150,8 +150,8 @@ public final class ClientSession {
   public Optional<Rejection> checkPacedLine(String line) {
     Optional<Rejection> refusal = checkLength(line);
     if (refusal.isEmpty()) {
-      lineRate.await();
-      share.bucket(Limit.LINES_EACH).await();
+      lineRate.acquire();
+      quota.rate(Limit.LINES_EACH).acquire();
     }
     return refusal;
   }
@@ -161,12 +161,12 @@ public final class ClientSession {
    * come.
    */
   public void awaitPageTurn() {
-    pageRate.await();
-    share.bucket(Limit.TURNS_EACH).await();
+    pageRate.acquire();
+    quota.rate(Limit.TURNS_EACH).acquire();
   }
 
   private Optional<Rejection> checkLength(String line) {
-    int most = limits.of(Limit.LINE_LENGTH);
+    int most = limits.count(Limit.LINE_LENGTH);
     return line.length() > most
         ? Optional.of(logLimit(Limit.LINE_LENGTH, Rejection.of(ServerRefusal.TOO_LONG, most)))
         : Optional.empty();
@@ -181,39 +181,39 @@ public final class ClientSession {
    * it is refused; empty if it is accepted.
    */
   public Optional<Rejection> checkGuessRate() {
-    return lineRate.take() && share.take(Limit.LINES_EACH)
+    return lineRate.tryAcquire() && quota.tryTake(Limit.LINES_EACH)
         ? Optional.empty()
-        : Optional.of(Rejection.of(ServerRefusal.TOO_FAST, limits.of(Limit.LINES)));
+        : Optional.of(Rejection.of(ServerRefusal.TOO_FAST, limits.count(Limit.LINES)));
   }
 
   /** Checks the rate of chat lines. Returns why one is refused now; empty if it is accepted. */
   public Optional<Rejection> checkChatRate() {
-    return chatRate.take() && share.take(Limit.TALK_EACH)
+    return chatRate.tryAcquire() && quota.tryTake(Limit.TALK_EACH)
         ? Optional.empty()
         : Optional.of(logLimit(Limit.TALK, Rejection.of(ServerRefusal.TOO_MUCH_TALK)));
   }
 
   /** Checks the rate of name changes. Returns why one is refused now; empty if it is accepted. */
   public Optional<Rejection> checkRenameRate() {
-    return share.take(Limit.RENAMING_EACH)
+    return quota.tryTake(Limit.RENAMING_EACH)
         ? Optional.empty()
         : Optional.of(logLimit(Limit.RENAMING_EACH, Rejection.of(ServerRefusal.RENAMED_TOO_OFTEN)));
   }
 
   /** Returns the refusal for a limit on tables, and logs it. */
   Rejection tableLimitRejection(Limit limit) {
-    int most = limit == Limit.TABLES ? limits.of(limit) : limits.of(limit, account);
+    int most = limit == Limit.TABLES ? limits.count(limit) : limits.count(limit, account);
     return logLimit(limit, Rejection.of(ServerRefusal.of(limit), most));
   }
 
   /** Returns the refusal for a limit on events, and logs it. */
   Rejection tooManyEvents(Limit limit) {
-    return logLimit(limit, Rejection.of(ServerRefusal.of(limit), limits.of(limit, account)));
+    return logLimit(limit, Rejection.of(ServerRefusal.of(limit), limits.count(limit, account)));
   }
 
   /** Logs that a limit was reached, and returns the refusal. */
   private Rejection logLimit(Limit limit, Rejection why) {
-    log.warn("limit", "limit", limit.word(), "address", address, "name", account.name());
+    log.warn("limit", "limit", limit.id(), "address", address, "name", account.name());
     return why;
   }
 }

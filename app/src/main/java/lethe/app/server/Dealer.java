@@ -169,9 +169,9 @@ final class Dealer {
               log.unwritten(store.journal(table.number()), why);
               table.presence().broadcast(new Notification.StorageUnavailable());
             }));
-    match.limit(limits.of(Limit.JOURNAL));
+    match.limit(limits.count(Limit.JOURNAL));
     match.host(
-        limits.time(Limit.PACE),
+        limits.duration(Limit.PACE),
         thinkers.of(address(table), maker(table)),
         () -> !match.isFull() && table.presence().runsBots(),
         e -> log.failed("bot at table " + table.number(), e));
@@ -312,7 +312,7 @@ final class Dealer {
           .ifPresent(
               match -> {
                 match.host(
-                    limits.time(Limit.PACE),
+                    limits.duration(Limit.PACE),
                     Thinking.AT_ONCE,
                     () -> false,
                     e -> log.failed("table", e));

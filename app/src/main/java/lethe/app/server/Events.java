@@ -227,7 +227,7 @@ public final class Events {
       return reached.map(host::tooManyEvents);
     }
     Optional<Rejection> refusal =
-        put(event, host.share().name()).refusal(ServerRefusal.EVENT_TAKEN, event.id());
+        put(event, host.quota().name()).refusal(ServerRefusal.EVENT_TAKEN, event.id());
     if (refusal.isEmpty()) {
       String name = host.account().name();
       log.note("event", "event", event.id(), "game", event.title().id(), "by", name);
@@ -239,13 +239,13 @@ public final class Events {
     Account account = host.account();
     List<TableRecord.Host> hosts = store.hosts(now());
     if (hosts.stream().filter(one -> one.isAccount(account.id())).count()
-        >= limits.of(Limit.EVENTS, account)) {
+        >= limits.count(Limit.EVENTS, account)) {
       return Optional.of(Limit.EVENTS);
     }
     if (isFull(account, Limit.EVENTS_ALL, hosts)) {
       return Optional.of(Limit.EVENTS_ALL);
     }
-    String from = host.share().name();
+    String from = host.quota().name();
     List<TableRecord.Host> there =
         hosts.stream().filter(one -> one.address().equals(from)).toList();
     return isFull(account, Limit.EVENTS_EACH, there)
@@ -258,7 +258,7 @@ public final class Events {
    * use only a part of the limit.
    */
   private boolean isFull(Account account, Limit limit, List<TableRecord.Host> hosts) {
-    return hosts.size() >= limits.of(limit)
+    return hosts.size() >= limits.count(limit)
         || (account.isGuest()
             && hosts.stream().filter(one -> Login.isGuest(one.id())).count()
                 >= limits.ofGuests(limit));

@@ -94,7 +94,7 @@ public final class Friends {
     if (friend.isEmpty()) {
       return Optional.of(Rejection.of(ServerRefusal.NOBODY_CALLED, name));
     }
-    int most = context.limits().of(Limit.FRIENDS);
+    int most = context.limits().count(Limit.FRIENDS);
     if (friends.getOrDefault(account.id(), Set.of()).size() >= most) {
       return Optional.of(Rejection.of(ServerRefusal.TOO_MANY_FRIENDS, most));
     }

@@ -21,7 +21,7 @@ public final class GameServer {
   private final ServerStore store;
   private final Names names;
   private final NoticeBoard notices;
-  private final Budget budget;
+  private final AdmissionControl admission;
   private final Bans bans;
   private final Thinkers thinkers = Thinkers.usual();
   private final TableRegistry tables;
@@ -62,7 +62,7 @@ public final class GameServer {
     this.store = setup.store();
     this.names = setup.names();
     this.notices = setup.notices();
-    this.budget = new Budget(context.limits(), context.time().steady(), context.log());
+    this.admission = new AdmissionControl(context.limits(), context.time().steady(), context.log());
     this.bans = Bans.in(store.bans(), context.time().wall());
     this.tables = new TableRegistry(context.limits(), store.tables().last());
     this.playedMatches = new PlayedMatches(store.tables(), context.log());
@@ -124,7 +124,7 @@ public final class GameServer {
             accounts,
             store.logins(),
             tables,
-            budget,
+            admission,
             accountLocks,
             this::refreshIdentities);
     this.ratings = new Ratings(context, store.ratings(), store.tables(), accounts);
@@ -185,8 +185,8 @@ public final class GameServer {
   }
 
   /** Returns the admission control, which knows how much each address uses. */
-  public Budget budget() {
-    return budget;
+  public AdmissionControl admission() {
+    return admission;
   }
 
   /** Returns the bans. */
@@ -214,7 +214,7 @@ public final class GameServer {
    * account.
    */
   public Thinking botExecutorFor(ClientSession presence) {
-    return botExecutorFor(presence.share().name(), presence.account().id());
+    return botExecutorFor(presence.quota().name(), presence.account().id());
   }
 
   /** Returns the executor on which bots think for an account at an address. */

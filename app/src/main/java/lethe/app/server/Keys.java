@@ -15,7 +15,7 @@ public final class Keys {
   private final Accounts accounts;
   private final LoginStore store;
   private final TableRegistry tables;
-  private final Budget budget;
+  private final AdmissionControl admission;
   private final AccountLocks turns;
 
   /** Applies changed logins to sessions and tables. */
@@ -26,14 +26,14 @@ public final class Keys {
       Accounts accounts,
       LoginStore store,
       TableRegistry tables,
-      Budget budget,
+      AdmissionControl admission,
       AccountLocks accountLocks,
       Runnable settle) {
     this.context = context;
     this.accounts = accounts;
     this.store = store;
     this.tables = tables;
-    this.budget = budget;
+    this.admission = admission;
     this.turns = accountLocks;
     this.settle = settle;
   }
@@ -159,19 +159,19 @@ public final class Keys {
 
   /** Returns why no word or code of this session is checked now; empty if it may be checked. */
   public Optional<Rejection> guess(ClientSession session) {
-    Share share = session.share();
-    if (budget.mayGuess(share)) {
+    AddressQuota quota = session.quota();
+    if (admission.allowsGuess(quota)) {
       return Optional.empty();
     }
-    budget.refused(Limit.GUESSES_EACH, share);
+    admission.logRefusal(Limit.GUESSES_EACH, quota);
     return Optional.of(Rejection.of(ServerRefusal.GUESSES_EACH));
   }
 
   /** Records a wrong word or code. */
   public void wrong(ClientSession session) {
-    Share share = session.share();
-    budget.guessed(share);
-    budget.penalize(share);
+    AddressQuota quota = session.quota();
+    admission.recordWrongGuess(quota);
+    admission.penalize(quota);
     String name = session.account().name();
     context.log().warn("wrong-word", "address", session.address(), "name", name);
   }

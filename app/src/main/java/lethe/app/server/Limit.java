@@ -110,23 +110,23 @@ public enum Limit {
     }
 
     /** Returns the placeholder for a number of this unit on the command line. */
-    public String word() {
+    public String placeholder() {
       return size == 1 && this != MILLISECONDS ? "N" : name();
     }
   }
 
-  private final int usual;
+  private final int defaultValue;
   private final Unit unit;
-  private final int least;
+  private final int min;
 
   Limit(int usual, Unit unit) {
     this(usual, unit, 1);
   }
 
   Limit(int usual, Unit unit, int least) {
-    this.usual = usual;
+    this.defaultValue = usual;
     this.unit = unit;
-    this.least = least;
+    this.min = least;
   }
 
   /**
@@ -149,8 +149,8 @@ public enum Limit {
   }
 
   /** Returns the default, in this limit's unit. */
-  public int usual() {
-    return usual;
+  public int defaultValue() {
+    return defaultValue;
   }
 
   public Unit unit() {
@@ -158,20 +158,20 @@ public enum Limit {
   }
 
   /** Returns the smallest permitted value, in this limit's unit. */
-  public int least() {
-    return least;
+  public int min() {
+    return min;
   }
 
   /**
    * Returns the largest permitted value, in this limit's unit. Sizes must fit into an {@code int}
    * when counted in bytes.
    */
-  public long most() {
+  public long max() {
     return unit == Unit.KB ? Integer.MAX_VALUE / unit.size() : Integer.MAX_VALUE;
   }
 
   /** Returns the name of this limit on the command line and in the log. */
-  public String word() {
+  public String id() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

@@ -10,7 +10,7 @@ import java.util.Map;
  * @param values the values that differ from the defaults; times in milliseconds, sizes in bytes
  */
 public record Limits(Map<Limit, Long> values) {
-  public static final Limits USUAL = new Limits(Map.of());
+  public static final Limits DEFAULTS = new Limits(Map.of());
 
   public Limits {
     values = Map.copyOf(values);
@@ -18,15 +18,15 @@ public record Limits(Map<Limit, Long> values) {
 
   /** Returns these limits with another value, in the limit's unit. */
   public Limits with(Limit limit, int number) {
-    return and(limit, number * limit.unit().size());
+    return withValue(limit, number * limit.unit().size());
   }
 
   /** Returns these limits with another time. */
   public Limits with(Limit limit, Duration time) {
-    return and(limit, time.toMillis());
+    return withValue(limit, time.toMillis());
   }
 
-  private Limits and(Limit limit, long value) {
+  private Limits withValue(Limit limit, long value) {
     Map<Limit, Long> changed = new EnumMap<>(Limit.class);
     changed.putAll(values);
     changed.put(limit, value);
@@ -38,7 +38,7 @@ public record Limits(Map<Limit, Long> values) {
    * is a single unit.
    */
   private long value(Limit limit) {
-    long given = values.getOrDefault(limit, limit.usual() * limit.unit().size());
+    long given = values.getOrDefault(limit, limit.defaultValue() * limit.unit().size());
     long one = limit.unit().size();
     return limit
         .whole()
@@ -52,7 +52,7 @@ public record Limits(Map<Limit, Long> values) {
   }
 
   /** Returns a limit as a number or in bytes. */
-  public int of(Limit limit) {
+  public int count(Limit limit) {
     return Math.toIntExact(value(limit));
   }
 
@@ -61,27 +61,27 @@ public record Limits(Map<Limit, Long> values) {
    * everybody else.
    */
   public int ofGuests(Limit limit) {
-    return Math.max(1, of(limit) / 2);
+    return Math.max(1, count(limit) / 2);
   }
 
   /** Returns the limit that applies to a person. */
-  int of(Limit limit, Account person) {
-    return person.isGuest() ? ofGuests(limit) : of(limit);
+  int count(Limit limit, Account person) {
+    return person.isGuest() ? ofGuests(limit) : count(limit);
   }
 
   /**
    * Returns a full token bucket for a rate. It holds one second's worth of a rate per second, and
    * 10 seconds' worth of a rate per minute.
    */
-  public Bucket bucket(Limit limit) {
-    int number = of(limit);
+  public TokenBucket newBucket(Limit limit) {
+    int number = count(limit);
     return limit.unit() == Limit.Unit.A_SECOND
-        ? new Bucket(number, number)
-        : new Bucket(number / 60.0, Math.max(1, number / 6));
+        ? new TokenBucket(number, number)
+        : new TokenBucket(number / 60.0, Math.max(1, number / 6));
   }
 
   /** Returns a limit as a time. */
-  public Duration time(Limit limit) {
+  public Duration duration(Limit limit) {
     return Duration.ofMillis(value(limit));
   }
 }

@@ -116,7 +116,7 @@ public final class Log {
       return;
     }
     Flow flow = flows.computeIfAbsent(what, _ -> new Flow());
-    if (!flow.bucket.take()) {
+    if (!flow.bucket.tryAcquire()) {
       flow.left++;
       return;
     }
@@ -160,7 +160,7 @@ public final class Log {
 
   /** The rate of one kind of lines, limited so that they cannot fill a disk. */
   private static final class Flow {
-    private final Bucket bucket = new Bucket(EACH_SECOND, AT_ONCE);
+    private final TokenBucket bucket = new TokenBucket(EACH_SECOND, AT_ONCE);
     private long left;
   }
 }

@@ -145,7 +145,7 @@ public final class MatchDecisions {
   private Rejection nobodyAbsent(ServerTable table) {
     return table.settings().isCorrespondence()
         ? Rejection.of(ServerRefusal.NOBODY_LATE, table.settings().pace().orElseThrow())
-        : Rejection.of(ServerRefusal.NOBODY_GONE, limits.time(Limit.PATIENCE).toSeconds());
+        : Rejection.of(ServerRefusal.NOBODY_GONE, limits.duration(Limit.PATIENCE).toSeconds());
   }
 
   /**

@@ -107,14 +107,14 @@ public final class MatchImports {
     }
     Table<?, ?, ?> match = fork.of(from.finishedMatch().get());
     handSeatsOver(match, own.get(), from.title());
-    TableRecord.Host host = new TableRecord.Host(account.id(), session.share().name());
+    TableRecord.Host host = new TableRecord.Host(account.id(), session.quota().name());
     SeatOwners owners = ownersOf(match, Map.of()).with(own.get(), new SeatOwner.Held(account.id()));
     return register(
         match,
         () ->
             tables.reserve(
                 account,
-                session.share(),
+                session.quota(),
                 number -> new ServerTable(newRecord(number, match, host, owners))),
         limit -> session.tableLimitRejection(limit));
   }

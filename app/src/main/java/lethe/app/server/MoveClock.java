@@ -82,13 +82,13 @@ final class MoveClock {
     List<Seat> gone =
         table.settings().isCorrespondence()
             ? List.of()
-            : absentSeats(table, clock.instant().minus(limits.time(Limit.PATIENCE)));
+            : absentSeats(table, clock.instant().minus(limits.duration(Limit.PATIENCE)));
     return Stream.concat(overdueSeats(table).stream(), gone.stream()).distinct().toList();
   }
 
   /** Returns the time since which a player must have been absent for the seat to become free. */
   Instant awayDeadline(ServerTable table, Instant now) {
-    Duration hold = limits.time(Limit.HOLD);
+    Duration hold = limits.duration(Limit.HOLD);
     return now.minus(
         table.settings().moveTimeLimit().filter(pace -> pace.compareTo(hold) > 0).orElse(hold));
   }

@@ -69,7 +69,7 @@ public final class SeatService {
       return refused(ServerRefusal.DRAINING);
     }
     Account creator = session.account();
-    TableRecord.Host host = new TableRecord.Host(creator.id(), session.share().name());
+    TableRecord.Host host = new TableRecord.Host(creator.id(), session.quota().name());
     TableSpec resolved = spec.with(invitations.resolve(spec.seatOwners()));
     TableResult answer;
     do {
@@ -83,7 +83,7 @@ public final class SeatService {
     Account creator = session.account();
     TableRegistry.Reservation reservation =
         tables.reserve(
-            creator, session.share(), number -> new ServerTable(spec.toRecord(number, host)));
+            creator, session.quota(), number -> new ServerTable(spec.toRecord(number, host)));
     return switch (reservation) {
       case TableRegistry.Reservation.LimitReached(Limit limit) -> limitReached(session, limit);
       case TableRegistry.Reservation.Reserved(ServerTable table) ->

@@ -48,7 +48,7 @@ public final class SessionRegistry {
     this.invitations = invitations;
     this.accountLocks = accountLocks;
     this.sessions = sessions;
-    this.idle = new IdlePolicy(context.limits().time(Limit.IDLE), tables);
+    this.idle = new IdlePolicy(context.limits().duration(Limit.IDLE), tables);
     this.lobbyChat = new LobbyChat(sessions, store.others());
     this.friends =
         new Friends(context, accounts, store.friends(), tables, store.others(), sessions);
@@ -116,21 +116,21 @@ public final class SessionRegistry {
    *     code
    * @param suggested the name that the person would like to have
    * @param from the address from which they connect
-   * @param share the share against which the session counts
+   * @param quota the share against which the session counts
    */
   public ClientSession connect(
-      ClientHandle client, String login, String suggested, String from, Share share) {
+      ClientHandle client, String login, String suggested, String from, AddressQuota quota) {
     ClientSession session;
     synchronized (this) {
-      Account account = accounts.getOrCreate(login, suggested, share.name());
+      Account account = accounts.getOrCreate(login, suggested, quota.name());
       Instant since = context.time().wall().instant();
       session =
           new ClientSession(
-              client, account, login, from, share, context.limits(), context.log(), since);
+              client, account, login, from, quota, context.limits(), context.log(), since);
       sessions.add(session);
-      share.come(session);
+      quota.come(session);
     }
-    accounts.recordLogin(login, share.name());
+    accounts.recordLogin(login, quota.name());
     Account account = session.account();
     String key = session.isGuest() ? "none" : login;
     context.log().note("came", "address", from, "name", account.name(), "key", key);
@@ -162,7 +162,7 @@ public final class SessionRegistry {
   /** Removes a session. */
   public void disconnect(ClientSession session) {
     Account account = session.account();
-    session.share().go(session);
+    session.quota().go(session);
     synchronized (this) {
       sessions.remove(session);
       if (!forgetIfUnused(account)) {
@@ -211,7 +211,7 @@ public final class SessionRegistry {
             session.setAccount(account);
             forgotten = forgetIfUnused(before);
           }
-          accounts.recordLogin(login, session.share().name());
+          accounts.recordLogin(login, session.quota().name());
           if (forgotten) {
             invitations.unbindName(before);
           }
@@ -280,7 +280,7 @@ public final class SessionRegistry {
             .findFirst();
     if (now.isEmpty() && accounts.findRegistered(before.id()).isEmpty()) {
       session.setAccount(
-          accounts.getOrCreate(session.currentLogin(), before.name(), session.share().name()));
+          accounts.getOrCreate(session.currentLogin(), before.name(), session.quota().name()));
     } else if (now.isEmpty()
         || (!now.get().id().equals(before.id()) && session.tableNumber() != 0)) {
       session.client().disconnect(new DisconnectReason.LoginChanged());

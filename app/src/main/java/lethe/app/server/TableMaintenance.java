@@ -173,7 +173,7 @@ final class TableMaintenance {
   private void archive(Instant now) {
     List<ServerTable> over = finishedTables(now);
     List<ServerTable> older = over.subList(0, Math.max(0, over.size() - MAX_FINISHED_LISTED));
-    Instant since = now.minus(limits.time(Limit.HOLD));
+    Instant since = now.minus(limits.duration(Limit.HOLD));
     for (ServerTable table : tables.all()) {
       boolean expired =
           !table.isUnavailable()

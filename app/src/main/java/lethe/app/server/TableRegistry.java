@@ -66,10 +66,11 @@ final class TableRegistry {
    *
    * @param table creates the table with that number
    */
-  synchronized Reservation reserve(Account creator, Share share, IntFunction<ServerTable> table) {
-    Optional<Limit> reached = reachedLimit(creator, share);
-    if (reached.isPresent()) {
-      return new Reservation.LimitReached(reached.get());
+  synchronized Reservation reserve(
+      Account creator, AddressQuota quota, IntFunction<ServerTable> table) {
+    Optional<Limit> exceeded = reachedLimit(creator, quota);
+    if (exceeded.isPresent()) {
+      return new Reservation.LimitReached(exceeded.get());
     }
     return new Reservation.Reserved(reserve(table));
   }
@@ -86,17 +87,17 @@ final class TableRegistry {
     return next;
   }
 
-  private Optional<Limit> reachedLimit(Account creator, Share share) {
+  private Optional<Limit> reachedLimit(Account creator, AddressQuota quota) {
     if (hasReachedTableLimit(creator)) {
       return Optional.of(Limit.TABLES);
     }
     if (isFull(creator, Limit.TABLES_ALL, _ -> true)) {
       return Optional.of(Limit.TABLES_ALL);
     }
-    if (isFull(creator, Limit.TABLES_EACH, table -> table.host().address().equals(share.name()))) {
+    if (isFull(creator, Limit.TABLES_EACH, table -> table.host().address().equals(quota.name()))) {
       return Optional.of(Limit.TABLES_EACH);
     }
-    return share.take(Limit.MAKING_EACH) ? Optional.empty() : Optional.of(Limit.MAKING_EACH);
+    return quota.tryTake(Limit.MAKING_EACH) ? Optional.empty() : Optional.of(Limit.MAKING_EACH);
   }
 
   /**
@@ -104,7 +105,7 @@ final class TableRegistry {
    * together may use only a part of the limit.
    */
   private boolean isFull(Account creator, Limit limit, Predicate<ServerTable> filter) {
-    return countUnfinished(filter) >= limits.of(limit)
+    return countUnfinished(filter) >= limits.count(limit)
         || (creator.isGuest()
             && countUnfinished(filter.and(table -> Login.isGuest(table.host().id())))
                 >= limits.ofGuests(limit));
@@ -113,7 +114,7 @@ final class TableRegistry {
   /** Whether a person has reached the number of tables that one may sit at or have created. */
   synchronized boolean hasReachedTableLimit(Account account) {
     return countUnfinished(t -> t.seatOf(account.id()).isPresent() || t.isCreatedBy(account))
-        >= limits.of(Limit.TABLES);
+        >= limits.count(Limit.TABLES);
   }
 
   /** Returns whether a person has a seat at an unfinished table. */

@@ -9,7 +9,7 @@ import java.util.Objects;
 import java.util.TreeMap;
 import lethe.app.lobby.LobbyHandler;
 import lethe.app.lobby.LobbyHandlerFactory;
-import lethe.app.server.Share;
+import lethe.app.server.AddressQuota;
 import org.apache.sshd.server.Environment;
 import org.apache.sshd.server.ExitCallback;
 import org.apache.sshd.server.Signal;
@@ -67,7 +67,7 @@ final class ChannelCommand implements Command {
     Keyboard keys = new Keyboard(bytes, () -> own.isEofSignalled() || waiting(bytes) > UNTYPED);
     own.onInput(keys::crowd);
     keyboard = keys;
-    Share share = Connection.of(session).share();
+    AddressQuota quota = Connection.of(session).quota();
     Wire wire =
         new Wire(
             keyboard,
@@ -75,7 +75,7 @@ final class ChannelCommand implements Command {
             said,
             terminal,
             line,
-            new Screens(lobbyHandlers.server().limits(), share),
+            new RenderQuota(lobbyHandlers.server().limits(), quota),
             code -> hangUp(channel, code));
     resize(wire, said);
     environment.addSignalListener((_, _) -> resize(wire, environment.getEnv()), Signal.WINCH);
@@ -83,7 +83,7 @@ final class ChannelCommand implements Command {
     String from = Origin.of(session);
     // Most clients send the user's local login name without asking.
     String suggested = loginNames ? session.getUsername() : "";
-    LobbyHandler visit = lobbyHandlers.open(new WireTerminal(wire), id, suggested, from, share);
+    LobbyHandler visit = lobbyHandlers.open(new WireTerminal(wire), id, suggested, from, quota);
     session.begin();
     began = true;
     keyboard.start();

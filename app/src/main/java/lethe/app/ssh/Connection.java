@@ -8,10 +8,10 @@ import java.util.Set;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
-import lethe.app.server.Budget;
+import lethe.app.server.AddressQuota;
+import lethe.app.server.AdmissionControl;
 import lethe.app.server.Limit;
 import lethe.app.server.PendingConnection;
-import lethe.app.server.Share;
 import org.apache.sshd.common.PropertyResolver;
 import org.apache.sshd.common.io.IoHandler;
 import org.apache.sshd.common.io.IoWriteFuture;
@@ -35,14 +35,14 @@ final class Connection extends Nio2Session implements PendingConnection {
     ASKS_TOO_FAST
   }
 
-  private final Budget budget;
-  private volatile Share share;
+  private final AdmissionControl admission;
+  private volatile AddressQuota quota;
   private final Set<Held> held = EnumSet.noneOf(Held.class);
   private final AtomicLong waiting = new AtomicLong();
 
   Connection(
-      Budget budget,
-      Share share,
+      AdmissionControl admission,
+      AddressQuota quota,
       Nio2Service service,
       PropertyResolver properties,
       IoHandler handler,
@@ -50,8 +50,8 @@ final class Connection extends Nio2Session implements PendingConnection {
       SocketAddress acceptance)
       throws IOException {
     super(service, properties, handler, socket, acceptance);
-    this.budget = budget;
-    this.share = share;
+    this.admission = admission;
+    this.quota = quota;
   }
 
   /** Returns the connection of a session. */
@@ -60,26 +60,26 @@ final class Connection extends Nio2Session implements PendingConnection {
   }
 
   /** Returns the quota that the connection counts against. */
-  Share share() {
-    return share;
+  AddressQuota quota() {
+    return quota;
   }
 
   /** Changes the quota that the connection counts against. */
-  void countAgainst(Share other) {
-    share = other;
+  void setQuota(AddressQuota other) {
+    quota = other;
   }
 
   @Override
   public void disconnect(Limit limit) {
-    budget.refused(limit, share);
+    admission.logRefusal(limit, quota);
     close(true);
   }
 
   /** Counts one received message. Stops reading for a while if the address exceeds its rate. */
   void heard() {
-    long pause = share.bucket(Limit.MESSAGES_EACH).owe();
+    long pause = quota.rate(Limit.MESSAGES_EACH).reserve();
     if (pause > 0 && hold(Held.ASKS_TOO_FAST)) {
-      budget.refused(Limit.MESSAGES_EACH, share);
+      admission.logRefusal(Limit.MESSAGES_EACH, quota);
       var _ =
           ForkJoinPool.commonPool()
               .schedule(() -> release(Held.ASKS_TOO_FAST), pause, TimeUnit.NANOSECONDS);
@@ -89,19 +89,19 @@ final class Connection extends Nio2Session implements PendingConnection {
   @Override
   public IoWriteFuture writeBuffer(Buffer buffer) throws IOException {
     long size = buffer.available();
-    Share counted = share;
-    count(counted, size);
+    AddressQuota countedQuota = quota;
+    count(countedQuota, size);
     IoWriteFuture future = super.writeBuffer(buffer);
-    future.addListener(_ -> count(counted, -size));
-    if (waiting.get() > AHEAD && !budget.mayWait(counted) && isOpen()) {
+    future.addListener(_ -> count(countedQuota, -size));
+    if (waiting.get() > AHEAD && !admission.hasBacklogRoom(countedQuota) && isOpen()) {
       disconnect(Limit.BACKLOG_EACH);
     }
     return future;
   }
 
-  private void count(Share counted, long more) {
-    counted.backlog().addAndGet(more);
-    budget.all().backlog().addAndGet(more);
+  private void count(AddressQuota countedQuota, long more) {
+    countedQuota.backlogBytes().addAndGet(more);
+    admission.total().backlogBytes().addAndGet(more);
     if (waiting.addAndGet(more) > AHEAD) {
       hold(Held.READS_NOTHING);
     } else {

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import lethe.app.lobby.Sentences;
+import lethe.app.server.AdmissionControl;
 import lethe.app.server.Ban;
 import lethe.app.server.Bans;
-import lethe.app.server.Budget;
 import lethe.app.server.Log;
 import org.apache.sshd.common.AttributeRepository.AttributeKey;
 import org.apache.sshd.common.SshConstants;
@@ -26,12 +26,12 @@ final class ConnectionWatcher implements SessionListener {
   private static final List<String> JDK = List.of("java.", "javax.", "jdk.", "sun.", "com.sun.");
   private static final String PROGRAM = "lethe.";
 
-  private final Budget budget;
+  private final AdmissionControl admission;
   private final Bans bans;
   private final Log log;
 
-  ConnectionWatcher(Budget budget, Bans bans, Log log) {
-    this.budget = budget;
+  ConnectionWatcher(AdmissionControl admission, Bans bans, Log log) {
+    this.admission = admission;
     this.bans = bans;
     this.log = log;
   }
@@ -69,7 +69,7 @@ final class ConnectionWatcher implements SessionListener {
   @Override
   public void sessionEvent(Session session, Event event) {
     if (event == Event.Authenticated) {
-      budget.greeted(Connection.of(session));
+      admission.authenticated(Connection.of(session));
     }
   }
 
@@ -157,7 +157,7 @@ final class ConnectionWatcher implements SessionListener {
         refuse(guarded, Saying.SAY.say("wire.no-ssh"));
       }
       if (guarded.isViolated() || guarded.isLoginRefused()) {
-        budget.penalize(Connection.of(session).share());
+        admission.penalize(Connection.of(session).quota());
       }
     }
   }

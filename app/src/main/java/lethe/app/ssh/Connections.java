@@ -7,10 +7,10 @@ import java.net.SocketAddress;
 import java.nio.channels.AsynchronousSocketChannel;
 import java.util.List;
 import java.util.Optional;
-import lethe.app.server.Budget;
+import lethe.app.server.AddressQuota;
+import lethe.app.server.AdmissionControl;
 import lethe.app.server.Limit;
 import lethe.app.server.Network;
-import lethe.app.server.Share;
 import org.apache.sshd.common.FactoryManager;
 import org.apache.sshd.common.io.IoHandler;
 import org.apache.sshd.common.io.nio2.Nio2Service;
@@ -20,18 +20,18 @@ import org.apache.sshd.common.util.threads.CloseableExecutorService;
 
 /** Creates a connection for each client that is admitted. */
 final class Connections extends Nio2ServiceFactory {
-  private final Budget budget;
+  private final AdmissionControl admission;
   private final List<Network> proxies;
   private final Refusals refusals = new Refusals();
 
   Connections(
-      Budget budget,
+      AdmissionControl admission,
       List<Network> proxies,
       FactoryManager manager,
       CloseableExecutorService reading,
       CloseableExecutorService again) {
     super(manager, reading, again);
-    this.budget = budget;
+    this.admission = admission;
     this.proxies = proxies;
   }
 
@@ -45,17 +45,17 @@ final class Connections extends Nio2ServiceFactory {
       throws IOException {
     InetAddress peer = ((InetSocketAddress) socket.getRemoteAddress()).getAddress();
     boolean brought = proxies.stream().anyMatch(network -> network.contains(peer));
-    Share share = brought ? budget.ofProxy(peer) : budget.of(peer);
+    AddressQuota quota = brought ? admission.proxyQuota(peer) : admission.quotaOf(peer);
     Connection connection =
-        new Connection(budget, share, service, getFactoryManager(), handler, socket, acceptance);
-    Optional<Limit> reached = budget.admit(connection, share);
-    if (reached.isPresent()) {
-      Limit limit = reached.get();
-      budget.refused(limit, share);
-      refusals.refuse(socket, Refusals.sentence(limit, share, budget.now()), share);
-      throw new IOException(limit.word());
+        new Connection(admission, quota, service, getFactoryManager(), handler, socket, acceptance);
+    Optional<Limit> exceeded = admission.admit(connection, quota);
+    if (exceeded.isPresent()) {
+      Limit limit = exceeded.get();
+      admission.logRefusal(limit, quota);
+      refusals.refuse(socket, Refusals.sentence(limit, quota, admission.now()), quota);
+      throw new IOException(limit.id());
     }
-    connection.addCloseFutureListener(_ -> budget.release(connection));
+    connection.addCloseFutureListener(_ -> admission.release(connection));
     return connection;
   }
 }

@@ -7,10 +7,10 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
-import lethe.app.server.Bucket;
-import lethe.app.server.Budget;
+import lethe.app.server.AdmissionControl;
 import lethe.app.server.Limit;
 import lethe.app.server.Limits;
+import lethe.app.server.TokenBucket;
 import org.apache.sshd.common.SshConstants;
 import org.apache.sshd.common.SshException;
 import org.apache.sshd.common.config.keys.KeyUtils;
@@ -36,11 +36,11 @@ final class GuardedSession extends ServerSessionImpl {
   private static final int EARLY = 200;
 
   private final Connection connection;
-  private final Budget budget;
+  private final AdmissionControl admission;
   private final Limits limits;
 
   /** Limits key exchanges after the first; each is expensive. */
-  private final Bucket rekeying = new Bucket(1 / 60.0, 4);
+  private final TokenBucket rekeying = new TokenBucket(1 / 60.0, 4);
 
   private final AtomicInteger channels = new AtomicInteger();
   private final AtomicInteger visits = new AtomicInteger();
@@ -51,13 +51,13 @@ final class GuardedSession extends ServerSessionImpl {
   private volatile boolean loginRefused;
   private volatile Instant since;
 
-  GuardedSession(ServerFactoryManager manager, Connection connection, Budget budget)
+  GuardedSession(ServerFactoryManager manager, Connection connection, AdmissionControl admission)
       throws Exception {
     super(manager, connection);
     this.connection = connection;
-    this.budget = budget;
-    this.limits = budget.limits();
-    this.since = budget.now();
+    this.admission = admission;
+    this.limits = admission.limits();
+    this.since = admission.now();
   }
 
   /** Returns whether the client's first line does not belong to the SSH protocol. */
@@ -124,12 +124,12 @@ final class GuardedSession extends ServerSessionImpl {
 
   void end() {
     visits.decrementAndGet();
-    since = budget.now();
+    since = admission.now();
   }
 
   /** Records that a channel was opened. Allows no more channels when the limit is reached. */
   void occupy() {
-    if (channels.incrementAndGet() >= limits.of(Limit.CHANNELS)) {
+    if (channels.incrementAndGet() >= limits.count(Limit.CHANNELS)) {
       allowMoreChannels(false);
     }
   }
@@ -178,15 +178,15 @@ final class GuardedSession extends ServerSessionImpl {
     }
     switch (message) {
       case SshConstants.SSH_MSG_KEXINIT -> {
-        if (initialKexDone && !rekeying.take()) {
+        if (initialKexDone && !rekeying.tryAcquire()) {
           throw wrong("rekeying");
         }
         exchanging = true;
-        since = budget.now();
+        since = admission.now();
       }
       case SshConstants.SSH_MSG_NEWKEYS -> {
         exchanging = false;
-        since = budget.now();
+        since = admission.now();
       }
       default -> {}
     }
@@ -254,12 +254,12 @@ final class GuardedSession extends ServerSessionImpl {
 
   /** Disconnects a client that takes too long to exchange keys or requests nothing. */
   void tick() {
-    Duration silence = Duration.between(since, budget.now());
-    if (exchanging && silence.compareTo(limits.time(Limit.HANDSHAKE)) > 0) {
+    Duration silence = Duration.between(since, admission.now());
+    if (exchanging && silence.compareTo(limits.duration(Limit.HANDSHAKE)) > 0) {
       sendOff("handshake");
     } else if (isAuthenticated()
         && visits.get() == 0
-        && silence.compareTo(limits.time(Limit.GREETING)) > 0) {
+        && silence.compareTo(limits.duration(Limit.GREETING)) > 0) {
       sendOff("nothing-wanted");
     }
   }

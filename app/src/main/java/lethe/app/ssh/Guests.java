@@ -4,17 +4,17 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.List;
 import java.util.Optional;
-import lethe.app.server.Budget;
+import lethe.app.server.AddressQuota;
+import lethe.app.server.AdmissionControl;
 import lethe.app.server.Limit;
 import lethe.app.server.Log;
-import lethe.app.server.Share;
 import org.apache.sshd.common.AttributeRepository.AttributeKey;
 import org.apache.sshd.server.auth.keyboard.InteractiveChallenge;
 import org.apache.sshd.server.auth.keyboard.KeyboardInteractiveAuthenticator;
 import org.apache.sshd.server.session.ServerSession;
 
 /** Admits guests, who enter the server's password if there is one. */
-record Guests(Optional<String> password, Budget budget, Log log)
+record Guests(Optional<String> password, AdmissionControl admission, Log log)
     implements KeyboardInteractiveAuthenticator {
   private static final AttributeKey<Boolean> TOO_FAST = new AttributeKey<>();
 
@@ -39,10 +39,10 @@ record Guests(Optional<String> password, Budget budget, Log log)
 
   private boolean isRight(
       String wanted, ServerSession session, String username, List<String> responses) {
-    Share share = Connection.of(session).share();
-    if (!budget.mayGuess(share)) {
+    AddressQuota quota = Connection.of(session).quota();
+    if (!admission.allowsGuess(quota)) {
       session.setAttribute(TOO_FAST, true);
-      budget.refused(Limit.GUESSES_EACH, share);
+      admission.logRefusal(Limit.GUESSES_EACH, quota);
       return false;
     }
     boolean right =
@@ -51,8 +51,8 @@ record Guests(Optional<String> password, Budget budget, Log log)
                 wanted.getBytes(StandardCharsets.UTF_8),
                 responses.getFirst().getBytes(StandardCharsets.UTF_8));
     if (!right) {
-      budget.guessed(share);
-      budget.penalize(share);
+      admission.recordWrongGuess(quota);
+      admission.penalize(quota);
       log.warn("wrong-password", "address", Origin.of(session), "name", username);
     }
     return right;

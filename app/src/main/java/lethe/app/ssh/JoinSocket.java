@@ -12,9 +12,9 @@ import java.util.Optional;
 import lethe.app.lobby.LobbyHandler;
 import lethe.app.lobby.LobbyHandlerFactory;
 import lethe.app.lobby.Reply;
+import lethe.app.server.AddressQuota;
 import lethe.app.server.GameServer;
 import lethe.app.server.Limit;
-import lethe.app.server.Share;
 
 /**
  * Accepts users whom another process, such as an sshd, has admitted, over a local socket that only
@@ -46,19 +46,19 @@ final class JoinSocket implements AutoCloseable {
         return;
       }
       JoinProtocol.Hello hello = JoinProtocol.Hello.read(in);
-      Share share = server.budget().at(hello.from());
-      Optional<Limit> reached = server.budget().enter(share);
-      if (reached.isPresent()) {
-        server.budget().refused(reached.get(), share);
-        String why = Refusals.sentence(reached.get(), share, server.now()) + "\r\n";
+      AddressQuota quota = server.admission().quotaOfOrigin(hello.from());
+      Optional<Limit> exceeded = server.admission().enterJoined(quota);
+      if (exceeded.isPresent()) {
+        server.admission().logRefusal(exceeded.get(), quota);
+        String why = Refusals.sentence(exceeded.get(), quota, server.now()) + "\r\n";
         new JoinProtocol.Shown(caller, out).write(why.getBytes(StandardCharsets.UTF_8));
         exit(out, Reply.FAILED);
         return;
       }
       try {
-        visit(caller, hello, share, in, out);
+        visit(caller, hello, quota, in, out);
       } finally {
-        server.budget().leave(share);
+        server.admission().leave(quota);
       }
     } catch (IOException e) {
       server.log().note("dropped");
@@ -70,7 +70,7 @@ final class JoinSocket implements AutoCloseable {
   private void visit(
       SocketChannel caller,
       JoinProtocol.Hello hello,
-      Share share,
+      AddressQuota quota,
       DataInputStream in,
       DataOutputStream out) {
     JoinProtocol.Pieces keys = new JoinProtocol.Pieces(in);
@@ -82,12 +82,12 @@ final class JoinSocket implements AutoCloseable {
             Map.of("TERM", hello.term(), "LANG", hello.lang()),
             hello.terminal(),
             hello.line(),
-            new Screens(server.limits(), share),
+            new RenderQuota(server.limits(), quota),
             code -> exit(out, code));
     wire.resize(hello.columns(), hello.rows());
     keys.onSize(wire::resize);
     LobbyHandler visit =
-        lobbyHandlers.open(new WireTerminal(wire), hello.id(), hello.name(), hello.from(), share);
+        lobbyHandlers.open(new WireTerminal(wire), hello.id(), hello.name(), hello.from(), quota);
     keyboard.start();
     visit.run();
   }

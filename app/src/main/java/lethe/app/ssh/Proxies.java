@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.List;
 import java.util.Optional;
-import lethe.app.server.Budget;
+import lethe.app.server.AddressQuota;
+import lethe.app.server.AdmissionControl;
 import lethe.app.server.Limit;
 import lethe.app.server.Log;
 import lethe.app.server.Network;
-import lethe.app.server.Share;
 import org.apache.sshd.common.AttributeRepository.AttributeKey;
 import org.apache.sshd.common.SshConstants;
 import org.apache.sshd.common.SshException;
@@ -23,9 +23,10 @@ import org.apache.sshd.server.session.ServerSession;
  * must not send it.
  *
  * @param networks the networks of the proxies
- * @param budget the quotas to which connections are moved
+ * @param admission the quotas to which connections are moved
  */
-record Proxies(List<Network> networks, Budget budget, Log log) implements ServerProxyAcceptor {
+record Proxies(List<Network> networks, AdmissionControl admission, Log log)
+    implements ServerProxyAcceptor {
   private static final AttributeKey<Boolean> ARRIVED = new AttributeKey<>();
 
   /** Returns whether a connection comes from a proxy. */
@@ -73,17 +74,18 @@ record Proxies(List<Network> networks, Budget budget, Log log) implements Server
    */
   private void arrived(ServerSession session) throws SshException {
     Connection connection = Connection.of(session);
-    Share share = budget.of(((InetSocketAddress) session.getClientAddress()).getAddress());
-    Optional<Limit> reached = budget.move(connection, share);
-    if (reached.isEmpty()) {
-      connection.countAgainst(share);
+    AddressQuota quota =
+        admission.quotaOf(((InetSocketAddress) session.getClientAddress()).getAddress());
+    Optional<Limit> exceeded = admission.reassign(connection, quota);
+    if (exceeded.isEmpty()) {
+      connection.setQuota(quota);
     }
-    if (reached.isPresent()) {
-      String word = reached.get().word();
-      ConnectionWatcher.note(session, log, "limit", "limit", word, "address", share.name());
+    if (exceeded.isPresent()) {
+      String word = exceeded.get().id();
+      ConnectionWatcher.note(session, log, "limit", "limit", word, "address", quota.name());
       throw new SshException(
           SshConstants.SSH2_DISCONNECT_TOO_MANY_CONNECTIONS,
-          Refusals.sentence(reached.get(), share, budget.now()));
+          Refusals.sentence(exceeded.get(), quota, admission.now()));
     }
   }
 

@@ -9,8 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import lethe.app.server.AddressQuota;
 import lethe.app.server.Limit;
-import lethe.app.server.Share;
 import org.apache.sshd.common.SshConstants;
 
 /** Tells refused clients the reason in an SSH disconnect message and closes the connection. */
@@ -26,28 +26,28 @@ final class Refusals {
 
   private final Semaphore free = new Semaphore(AT_ONCE);
 
-  static String sentence(Limit limit, Share share, Instant now) {
+  static String sentence(Limit limit, AddressQuota quota, Instant now) {
     return switch (limit) {
       case PENALTY ->
-          Saying.SAY.say("penalty", 1 + share.refused(now).map(d -> d.toSeconds()).orElse(0L));
+          Saying.SAY.say("penalty", 1 + quota.blockedFor(now).map(d -> d.toSeconds()).orElse(0L));
       case CONNECTIONS_EACH, STRANGERS_EACH, ARRIVALS_EACH -> Saying.SAY.say("full.address");
       default -> Saying.SAY.say("full");
     };
   }
 
-  void refuse(AsynchronousSocketChannel socket, String why, Share share) {
-    if (!take(share)) {
+  void refuse(AsynchronousSocketChannel socket, String why, AddressQuota quota) {
+    if (!take(quota)) {
       close(socket);
       return;
     }
-    Refused refused = new Refused(socket, share);
+    Refused refused = new Refused(socket, quota);
     socket.write(ByteBuffer.wrap(farewell(why)), SECONDS, TimeUnit.SECONDS, 0, refused);
   }
 
-  private boolean take(Share share) {
-    boolean taken = share.refusals().incrementAndGet() <= EACH && free.tryAcquire();
+  private boolean take(AddressQuota quota) {
+    boolean taken = quota.refusals().incrementAndGet() <= EACH && free.tryAcquire();
     if (!taken) {
-      share.refusals().decrementAndGet();
+      quota.refusals().decrementAndGet();
     }
     return taken;
   }
@@ -86,12 +86,12 @@ final class Refusals {
     private static final int READS = 4;
 
     private final AsynchronousSocketChannel socket;
-    private final Share share;
+    private final AddressQuota share;
     private final ByteBuffer read = ByteBuffer.allocate(1 << 10);
 
-    Refused(AsynchronousSocketChannel socket, Share share) {
+    Refused(AsynchronousSocketChannel socket, AddressQuota quota) {
       this.socket = socket;
-      this.share = share;
+      this.share = quota;
     }
 
     @Override

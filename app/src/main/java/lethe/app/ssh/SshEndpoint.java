@@ -162,7 +162,7 @@ public final class SshEndpoint implements AutoCloseable {
   }
 
   private void checkConnections() {
-    gameServer.budget().tick();
+    gameServer.admission().tick();
     for (AbstractSession session : sshServer.getActiveSessions()) {
       ((GuardedSession) session).tick();
     }

@@ -78,12 +78,12 @@ record SshServerSetup(ServerConfig config, LobbyHandlerFactory lobbyHandlers, Lo
             .map(this::loggingRefusals)
             .orElse((_, _, _) -> true));
     server.setKeyboardInteractiveAuthenticator(
-        new Guests(config.password(), gameServer().budget(), log));
+        new Guests(config.password(), gameServer().admission(), log));
     server.setPasswordAuthenticator(null);
     server.setServerProxyAcceptor(
-        new Proxies(config.operatorConfig().proxies(), gameServer().budget(), log));
+        new Proxies(config.operatorConfig().proxies(), gameServer().admission(), log));
     server.addSessionListener(
-        new ConnectionWatcher(gameServer().budget(), gameServer().bans(), log));
+        new ConnectionWatcher(gameServer().admission(), gameServer().bans(), log));
   }
 
   /** Configures what a logged-in user gets: a terminal or a command, and nothing else. */
@@ -99,7 +99,7 @@ record SshServerSetup(ServerConfig config, LobbyHandlerFactory lobbyHandlers, Lo
     server.setShellFactory(_ -> new ChannelCommand(lobbyHandlers, loginNames, ""));
     server.setCommandFactory((_, line) -> new ChannelCommand(lobbyHandlers, loginNames, line));
     server.setIoServiceFactoryFactory(
-        new Acceptor(gameServer().budget(), config.operatorConfig().proxies()));
+        new Acceptor(gameServer().admission(), config.operatorConfig().proxies()));
     server.setSessionFactory(new Sessions(server));
     server.setKeyExchangeFactories(
         NamedFactory.setUpTransformedFactories(true, EXCHANGES, ServerBuilder.DH2KEX));
@@ -109,10 +109,10 @@ record SshServerSetup(ServerConfig config, LobbyHandlerFactory lobbyHandlers, Lo
   private void configureLimits(SshServer server) {
     Limits limits = config.limits();
     CoreModuleProperties.SERVER_IDENTIFICATION.set(server, "LETHE");
-    CoreModuleProperties.MAX_AUTH_REQUESTS.set(server, limits.of(Limit.TRIES));
-    CoreModuleProperties.AUTH_TIMEOUT.set(server, limits.time(Limit.GREETING));
-    CoreModuleProperties.IDLE_TIMEOUT.set(server, limits.time(Limit.IDLE).plusMinutes(5));
-    CoreModuleProperties.MAX_CONCURRENT_CHANNELS.set(server, limits.of(Limit.CHANNELS));
+    CoreModuleProperties.MAX_AUTH_REQUESTS.set(server, limits.count(Limit.TRIES));
+    CoreModuleProperties.AUTH_TIMEOUT.set(server, limits.duration(Limit.GREETING));
+    CoreModuleProperties.IDLE_TIMEOUT.set(server, limits.duration(Limit.IDLE).plusMinutes(5));
+    CoreModuleProperties.MAX_CONCURRENT_CHANNELS.set(server, limits.count(Limit.CHANNELS));
     CoreModuleProperties.TCP_NODELAY.set(server, true);
     CoreModuleProperties.SOCKET_KEEPALIVE.set(server, true);
     CoreModuleProperties.WINDOW_SIZE.set(server, ROOM);
@@ -143,7 +143,7 @@ record SshServerSetup(ServerConfig config, LobbyHandlerFactory lobbyHandlers, Lo
 
     @Override
     protected ServerSessionImpl doCreateSession(IoSession connection) throws Exception {
-      return new GuardedSession(getServer(), (Connection) connection, gameServer().budget());
+      return new GuardedSession(getServer(), (Connection) connection, gameServer().admission());
     }
   }
 

@@ -21,7 +21,7 @@ final class Wire {
   private final boolean dumb;
   private final Appearance look;
   private final String line;
-  private final Screens screens;
+  private final RenderQuota renderQuota;
   private final IntConsumer exit;
   private volatile Size size = Size.USUAL;
   private volatile OptionalInt unread = OptionalInt.empty();
@@ -32,7 +32,7 @@ final class Wire {
    * @param environment the client's environment variables
    * @param terminal whether the client has a terminal rather than a pipe
    * @param line the command given when connecting; empty if none
-   * @param screens limits the number and size of screens
+   * @param renderQuota limits the number and size of screens
    * @param exit closes the connection with an exit code
    */
   Wire(
@@ -41,7 +41,7 @@ final class Wire {
       Map<String, String> environment,
       boolean terminal,
       String line,
-      Screens screens,
+      RenderQuota renderQuota,
       IntConsumer exit) {
     this.keyboard = keyboard;
     this.out = out;
@@ -49,7 +49,7 @@ final class Wire {
     this.dumb = Appearance.dumb(environment);
     this.look = look(environment).moving(false);
     this.line = line;
-    this.screens = screens;
+    this.renderQuota = renderQuota;
     this.exit = exit;
   }
 
@@ -106,7 +106,7 @@ final class Wire {
   /** Sets the window size. A size that is not positive means the default size. */
   void resize(int columns, int rows) {
     boolean silent = columns <= 0 || rows <= 0;
-    size = silent ? Size.USUAL : screens.fitting(columns, rows);
+    size = silent ? Size.USUAL : renderQuota.clamp(columns, rows);
     keyboard.resized();
   }
 
@@ -134,7 +134,7 @@ final class Wire {
     if (keyboard.isGone()) {
       return;
     }
-    screens.await();
+    renderQuota.await();
     try {
       out.write(bytes);
       out.flush();

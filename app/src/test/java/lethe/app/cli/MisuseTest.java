@@ -73,6 +73,6 @@ class MisuseTest {
   @EnumSource(Limit.class)
   void everyLimitOfAServerCanBeSaid(Limit limit) {
     CommandLine serve = Lethe.line().getSubcommands().get("serve");
-    assertThat(serve.getCommandSpec().findOption("--" + limit.word())).isNotNull();
+    assertThat(serve.getCommandSpec().findOption("--" + limit.id())).isNotNull();
   }
 }

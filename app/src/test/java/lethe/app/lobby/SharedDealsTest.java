@@ -66,7 +66,7 @@ class SharedDealsTest {
     house =
         GameServer.open(
             new GameServer.ServerSetup(
-                Limits.USUAL,
+                Limits.DEFAULTS,
                 new Names(List.of()),
                 Base.SQLITE.store(data, log),
                 new Notices(Optional.empty(), log)),
@@ -142,7 +142,7 @@ class SharedDealsTest {
             "key:" + name,
             name,
             "127.0.0.1",
-            house.budget().of(InetAddress.getLoopbackAddress()))
+            house.admission().quotaOf(InetAddress.getLoopbackAddress()))
         .run();
     return typist.printed + typist.console.transcript();
   }
@@ -233,7 +233,7 @@ class SharedDealsTest {
                 "key:anna",
                 "anna",
                 "127.0.0.1",
-                house.budget().of(InetAddress.getLoopbackAddress()));
+                house.admission().quotaOf(InetAddress.getLoopbackAddress()));
     Fork fork = Fork.at(0, table.match().orElseThrow().match(), true);
     assertThat(house.matchImports().fork(anna, table, fork))
         .isInstanceOfSatisfying(

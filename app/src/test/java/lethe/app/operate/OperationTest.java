@@ -42,7 +42,7 @@ class OperationTest {
   private final ByteArrayOutputStream log = new ByteArrayOutputStream();
 
   private Operation open() throws IOException, GeneralSecurityException {
-    return open(Limits.USUAL);
+    return open(Limits.DEFAULTS);
   }
 
   private Operation open(Limits limits) throws IOException, GeneralSecurityException {
@@ -254,7 +254,7 @@ class OperationTest {
       assertThat(get(house, "/health").body()).isEqualTo("ready\n");
       assertThat(get(house, "/elsewhere").statusCode()).isEqualTo(404);
     }
-    Limits one = Limits.USUAL.with(Limit.CONNECTIONS, 1);
+    Limits one = Limits.DEFAULTS.with(Limit.CONNECTIONS, 1);
     try (Operation house = open(one);
         Socket only = new Socket(LOOPBACK, house.port())) {
       assertThat(only.getInputStream().read()).isEqualTo('S');

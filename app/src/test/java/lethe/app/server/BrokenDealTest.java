@@ -34,7 +34,7 @@ class BrokenDealTest {
 
   @BeforeEach
   void open() {
-    server = new TestServer(data, base, Limits.USUAL);
+    server = new TestServer(data, base, Limits.DEFAULTS);
   }
 
   @AfterEach

@@ -29,7 +29,8 @@ class EndedTablesTest {
   @BeforeEach
   void open() {
     server =
-        new TestServer(data, base, Limits.USUAL.with(Limit.TABLES, 1).with(Limit.MAKING_EACH, 600));
+        new TestServer(
+            data, base, Limits.DEFAULTS.with(Limit.TABLES, 1).with(Limit.MAKING_EACH, 600));
   }
 
   @AfterEach

@@ -53,7 +53,7 @@ class GameServerTest {
       new Log(
           new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8),
           Time.system().wall());
-  private Limits limits = Limits.USUAL;
+  private Limits limits = Limits.DEFAULTS;
   private HeldDisk disk;
   private GameServer server;
 
@@ -131,9 +131,9 @@ class GameServerTest {
   }
 
   private ClientSession come(Quiet client, String name) {
-    Share share = server.budget().of(InetAddress.getLoopbackAddress());
+    AddressQuota quota = server.admission().quotaOf(InetAddress.getLoopbackAddress());
     ClientSession session =
-        server.sessions().connect(client, "key:" + name, name, "127.0.0.1", share);
+        server.sessions().connect(client, "key:" + name, name, "127.0.0.1", quota);
     client.presence = Optional.of(session);
     return session;
   }

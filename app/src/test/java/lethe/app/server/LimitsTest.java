@@ -18,12 +18,12 @@ class LimitsTest {
             whole -> {
               for (int all : new int[] {2, 3, 50, 1_000}) {
                 for (int each : new int[] {1, all - 1, all, all + 1, 100_000}) {
-                  Limits limits = Limits.USUAL.with(whole, all).with(share, each);
-                  assertThat(limits.of(share))
+                  Limits limits = Limits.DEFAULTS.with(whole, all).with(share, each);
+                  assertThat(limits.count(share))
                       .as("%s of %s %s", each, all, whole)
                       .isPositive()
-                      .isLessThan(limits.of(whole));
-                  assertThat(limits.ofGuests(share)).isLessThanOrEqualTo(limits.of(share));
+                      .isLessThan(limits.count(whole));
+                  assertThat(limits.ofGuests(share)).isLessThanOrEqualTo(limits.count(share));
                 }
               }
             });
@@ -34,8 +34,8 @@ class LimitsTest {
   @EnumSource(Limit.class)
   void everyTotalLimitHasALimitPerAddress(Limit limit) {
     boolean isForAll =
-        limit.word().endsWith("-all")
-            || Stream.of(Limit.values()).anyMatch(one -> one.word().equals(limit.word() + "-each"));
+        limit.id().endsWith("-all")
+            || Stream.of(Limit.values()).anyMatch(one -> one.id().equals(limit.id() + "-each"));
     boolean isPersons =
         switch (limit) {
           case SCREENS, TABLES, EVENTS, LINES, TURNS, TALK, STRANGERS -> true;
@@ -46,8 +46,7 @@ class LimitsTest {
           .as("what one address may take of %s", limit)
           .anyMatch(
               share ->
-                  share.word().endsWith("-each")
-                      && share.whole().filter(limit::equals).isPresent());
+                  share.id().endsWith("-each") && share.whole().filter(limit::equals).isPresent());
     }
   }
 }

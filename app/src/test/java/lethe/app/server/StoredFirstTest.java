@@ -30,7 +30,7 @@ class StoredFirstTest {
 
   @BeforeEach
   void open() {
-    server = new TestServer(data, base, Limits.USUAL.with(Limit.RENAMING_EACH, 600));
+    server = new TestServer(data, base, Limits.DEFAULTS.with(Limit.RENAMING_EACH, 600));
   }
 
   @AfterEach

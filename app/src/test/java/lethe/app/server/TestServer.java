@@ -117,7 +117,7 @@ final class TestServer implements AutoCloseable {
 
   Listener listen(String login, String name) {
     Listener listener = new Listener();
-    Share share = house.budget().of(InetAddress.getLoopbackAddress());
+    AddressQuota share = house.admission().quotaOf(InetAddress.getLoopbackAddress());
     listener.presence =
         Optional.of(house.sessions().connect(listener, login, name, "127.0.0.1", share));
     return listener;

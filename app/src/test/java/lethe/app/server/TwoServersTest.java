@@ -28,8 +28,8 @@ class TwoServersTest {
 
   @BeforeEach
   void open() {
-    slow = new TestServer(data, Base.POSTGRES, Limits.USUAL);
-    other = new TestServer(data, Base.POSTGRES, Limits.USUAL);
+    slow = new TestServer(data, Base.POSTGRES, Limits.DEFAULTS);
+    other = new TestServer(data, Base.POSTGRES, Limits.DEFAULTS);
   }
 
   @AfterEach

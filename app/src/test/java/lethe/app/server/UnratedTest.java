@@ -35,7 +35,7 @@ class UnratedTest {
 
   @BeforeEach
   void open() {
-    server = new TestServer(data, base, Limits.USUAL);
+    server = new TestServer(data, base, Limits.DEFAULTS);
   }
 
   @AfterEach

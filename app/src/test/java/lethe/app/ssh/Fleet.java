@@ -72,8 +72,8 @@ final class Fleet implements AutoCloseable {
                 "--seed-key",
                 data.resolve("seed_key").toString()));
     for (Limit limit : Limit.values()) {
-      if (TestServers.WIDE.number(limit) > limit.usual()) {
-        options.addAll(List.of("--" + limit.word(), "" + TestServers.WIDE.number(limit)));
+      if (TestServers.WIDE.number(limit) > limit.defaultValue()) {
+        options.addAll(List.of("--" + limit.id(), "" + TestServers.WIDE.number(limit)));
       }
     }
     return ServerProcess.open(Files.createDirectories(data.resolve("house" + which)), options);

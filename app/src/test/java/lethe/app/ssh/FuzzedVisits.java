@@ -21,8 +21,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import lethe.app.fuzz.Fuzzed;
 import lethe.app.lobby.LobbyHandlerFactory;
+import lethe.app.server.AddressQuota;
 import lethe.app.server.GameServer;
-import lethe.app.server.Share;
 import lethe.app.server.disk.OwnFiles;
 
 /**
@@ -59,9 +59,9 @@ public final class FuzzedVisits implements Fuzzed {
     byte[] typed = Arrays.copyOfRange(input, Math.min(end + 1, input.length), input.length);
     boolean terminal = first.startsWith("@");
     Map<String, String> around = terminal ? Map.of("TERM", first.substring(1)) : Map.of();
-    Share share = server.budget().of(InetAddress.getLoopbackAddress());
+    AddressQuota quota = server.admission().quotaOf(InetAddress.getLoopbackAddress());
     Keyboard keyboard = new Keyboard(new ByteArrayInputStream(typed));
-    Screens screens = new Screens(server.limits(), share);
+    RenderQuota renderQuota = new RenderQuota(server.limits(), quota);
     Wire wire =
         new Wire(
             keyboard,
@@ -69,13 +69,13 @@ public final class FuzzedVisits implements Fuzzed {
             around,
             terminal,
             terminal ? "" : first,
-            screens,
+            renderQuota,
             _ -> {});
     keyboard.start();
     Future<?> leaving =
         clock.schedule(keyboard::hangUp, PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
     new LobbyHandlerFactory(server, new OwnFiles(Optional.empty()))
-        .open(new WireTerminal(wire), "", "anna", "here", share)
+        .open(new WireTerminal(wire), "", "anna", "here", quota)
         .run();
     leaving.cancel(false);
     server.tick();

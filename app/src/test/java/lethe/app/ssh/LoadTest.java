@@ -47,8 +47,8 @@ class LoadTest {
   void open() throws IOException {
     List<String> wide = new ArrayList<>(List.of("--connections", "1000"));
     for (Limit limit : Limit.values()) {
-      if (TestServers.WIDE.number(limit) > limit.usual()) {
-        wide.addAll(List.of("--" + limit.word(), "" + TestServers.WIDE.number(limit)));
+      if (TestServers.WIDE.number(limit) > limit.defaultValue()) {
+        wide.addAll(List.of("--" + limit.id(), "" + TestServers.WIDE.number(limit)));
       }
     }
     server = ServerProcess.open(data, wide);

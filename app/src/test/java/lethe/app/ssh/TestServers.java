@@ -45,9 +45,10 @@ final class TestServers {
   private static final Duration BETWEEN_LOOKS = Duration.ofMillis(20);
 
   private static Limits wide() {
-    Limits wide = Limits.USUAL.with(Limit.PATIENCE, 0).with(Limit.PACE, 0).with(Limit.PENALTY, 0);
+    Limits wide =
+        Limits.DEFAULTS.with(Limit.PATIENCE, 0).with(Limit.PACE, 0).with(Limit.PENALTY, 0);
     for (Limit limit : Limit.values()) {
-      if (limit.word().endsWith("-each")
+      if (limit.id().endsWith("-each")
           || limit.unit() == Limit.Unit.A_SECOND
           || limit.unit() == Limit.Unit.A_MINUTE) {
         wide = wide.with(limit, 100_000);
@@ -55,7 +56,7 @@ final class TestServers {
     }
     return wide.with(Limit.NAMES, 10_000)
         .with(Limit.CHANNELS, 10)
-        .with(Limit.TALK, Limit.TALK.usual());
+        .with(Limit.TALK, Limit.TALK.defaultValue());
   }
 
   /**

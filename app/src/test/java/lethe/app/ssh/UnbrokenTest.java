@@ -26,9 +26,9 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import lethe.app.lobby.LobbyHandlerFactory;
+import lethe.app.server.AddressQuota;
 import lethe.app.server.GameServer;
 import lethe.app.server.Log;
-import lethe.app.server.Share;
 import lethe.app.server.Time;
 import lethe.app.server.disk.OwnFiles;
 import lethe.app.server.sql.Base;
@@ -196,14 +196,14 @@ class UnbrokenTest {
 
   private static void comeAndGo(LobbyHandlerFactory lobbyHandlers, int who) {
     GameServer server = lobbyHandlers.server();
-    Share share = server.budget().of(InetAddress.getLoopbackAddress());
+    AddressQuota quota = server.admission().quotaOf(InetAddress.getLoopbackAddress());
     for (int i = 0; i < 300; i++) {
       Keyboard nothing = new Keyboard(new ByteArrayInputStream(new byte[0]));
-      Screens none = new Screens(server.limits(), share);
+      RenderQuota none = new RenderQuota(server.limits(), quota);
       Wire wire =
           new Wire(nothing, OutputStream.nullOutputStream(), Map.of(), false, "who", none, _ -> {});
       String id = i % 2 == 0 ? "" : "key:" + who;
-      lobbyHandlers.open(new WireTerminal(wire), id, "anna", "here", share).run();
+      lobbyHandlers.open(new WireTerminal(wire), id, "anna", "here", quota).run();
       server.tick();
     }
   }

@@ -11,7 +11,7 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.Event;
 import lethe.app.page.Screen;
-import lethe.app.server.Share;
+import lethe.app.server.AddressQuota;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -25,7 +25,7 @@ class WireConsoleTest {
           Map.of(),
           true,
           "",
-          new Screens(TestServers.WIDE, new Share("here", TestServers.WIDE, false)),
+          new RenderQuota(TestServers.WIDE, new AddressQuota("here", TestServers.WIDE, false)),
           _ -> {});
   private final WireConsole console = new WireConsole(wire, 80);
   private final Screen timed =

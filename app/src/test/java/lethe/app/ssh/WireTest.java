@@ -7,7 +7,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
-import lethe.app.server.Share;
+import lethe.app.server.AddressQuota;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -25,7 +25,7 @@ class WireTest {
             Map.of("TERM", type),
             false,
             "results ta-se",
-            new Screens(TestServers.WIDE, new Share("here", TestServers.WIDE, false)),
+            new RenderQuota(TestServers.WIDE, new AddressQuota("here", TestServers.WIDE, false)),
             _ -> {});
     wire.print(List.of("▁▅  most: 7…"));
     assertThat(out.toString(StandardCharsets.UTF_8)).isEqualTo(sent + "\n");

@@ -14,9 +14,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** What one address uses of the server, and its penalties. */
-public final class Share {
+public final class AddressQuota {
   /** Minimum time between two log entries about the same kind of refusals. */
-  private static final Duration QUIET = Duration.ofSeconds(10);
+  private static final Duration LOG_INTERVAL = Duration.ofSeconds(10);
 
   /**
    * Time after the last player has left during which the address is not refused, so that players
@@ -27,8 +27,8 @@ public final class Share {
   private final String name;
   private final Limits limits;
   private final boolean proxy;
-  private final Map<Limit, Bucket> buckets = new ConcurrentHashMap<>();
-  private final AtomicLong backlog = new AtomicLong();
+  private final Map<Limit, TokenBucket> rates = new ConcurrentHashMap<>();
+  private final AtomicLong backlogBytes = new AtomicLong();
   private final AtomicInteger refusals = new AtomicInteger();
 
   /**
@@ -36,12 +36,12 @@ public final class Share {
    */
   private int connections;
 
-  private final SequencedSet<PendingConnection> strangers = new LinkedHashSet<>();
+  private final SequencedSet<PendingConnection> pendingConnections = new LinkedHashSet<>();
 
   /** Refusals that have not been logged yet, and when the last log entry was. */
-  private final Map<Limit, Refused> unwritten = new EnumMap<>(Limit.class);
+  private final Map<Limit, RefusalCount> unloggedRefusals = new EnumMap<>(Limit.class);
 
-  private record Refused(long times, Instant written) {}
+  private record RefusalCount(long count, Instant loggedAt) {}
 
   /** The sessions from this address. */
   private final Set<ClientSession> people = ConcurrentHashMap.newKeySet();
@@ -49,16 +49,16 @@ public final class Share {
   /** When a session from this address was last seen at a table. */
   private Instant played = Instant.MIN;
 
-  private Instant owed = Instant.MIN;
-  private boolean refused;
-  private Instant seen = Instant.MIN;
+  private Instant penaltyEnd = Instant.MIN;
+  private boolean blocked;
+  private Instant lastSeen = Instant.MIN;
 
   /**
    * Creates an empty share.
    *
    * @param proxy whether the address is shared by many, so that no limits apply to it
    */
-  public Share(String name, Limits limits, boolean proxy) {
+  public AddressQuota(String name, Limits limits, boolean proxy) {
     this.name = name;
     this.limits = limits;
     this.proxy = proxy;
@@ -74,13 +74,13 @@ public final class Share {
   }
 
   /** Returns the token bucket of a rate. */
-  public Bucket bucket(Limit limit) {
-    return buckets.computeIfAbsent(limit, limits::bucket);
+  public TokenBucket rate(Limit limit) {
+    return rates.computeIfAbsent(limit, limits::newBucket);
   }
 
   /** Takes a token of a rate if there is one. Returns whether there was. */
-  public boolean take(Limit limit) {
-    return bucket(limit).take();
+  public boolean tryTake(Limit limit) {
+    return rate(limit).tryAcquire();
   }
 
   /** Returns the number of connections that are currently being told why they are refused. */
@@ -89,20 +89,20 @@ public final class Share {
   }
 
   /** Returns the number of bytes that wait to be sent to this address. */
-  public AtomicLong backlog() {
-    return backlog;
+  public AtomicLong backlogBytes() {
+    return backlogBytes;
   }
 
   public int connections() {
     return connections;
   }
 
-  SequencedSet<PendingConnection> strangers() {
-    return strangers;
+  SequencedSet<PendingConnection> pendingConnections() {
+    return pendingConnections;
   }
 
-  void count(int more) {
-    connections += more;
+  void count(int change) {
+    connections += change;
   }
 
   void come(ClientSession presence) {
@@ -130,49 +130,52 @@ public final class Share {
     if (isPlaying(now)) {
       return;
     }
-    Duration longest = limits.time(Limit.PENALTY);
-    Instant from = owed.isAfter(now) ? owed : now;
+    Duration longest = limits.duration(Limit.PENALTY);
+    Instant from = penaltyEnd.isAfter(now) ? penaltyEnd : now;
     Instant until = from.plus(penalty);
-    owed = until.isAfter(now.plus(longest)) ? now.plus(longest) : until;
-    refused = refused || owed.isAfter(now.plus(limits.time(Limit.PENALTY_MIN)));
+    penaltyEnd = until.isAfter(now.plus(longest)) ? now.plus(longest) : until;
+    blocked = blocked || penaltyEnd.isAfter(now.plus(limits.duration(Limit.PENALTY_MIN)));
   }
 
   /** Returns how long the address will be refused; empty if it is not. */
-  public synchronized Optional<Duration> refused(Instant now) {
-    refused = refused && owed.isAfter(now);
-    return refused && !isPlaying(now) ? Optional.of(Duration.between(now, owed)) : Optional.empty();
+  public synchronized Optional<Duration> blockedFor(Instant now) {
+    blocked = blocked && penaltyEnd.isAfter(now);
+    return blocked && !isPlaying(now)
+        ? Optional.of(Duration.between(now, penaltyEnd))
+        : Optional.empty();
   }
 
   /**
    * Counts a refusal. Returns the number of refusals to log now; empty if it is too soon for
    * another log entry.
    */
-  synchronized OptionalLong refuse(Limit limit, Instant now) {
-    Refused before = unwritten.getOrDefault(limit, new Refused(0, Instant.MIN));
-    long times = before.times() + 1;
-    boolean quiet = before.written().isAfter(now.minus(QUIET));
-    unwritten.put(limit, quiet ? new Refused(times, before.written()) : new Refused(0, now));
+  synchronized OptionalLong countRefusal(Limit limit, Instant now) {
+    RefusalCount before = unloggedRefusals.getOrDefault(limit, new RefusalCount(0, Instant.MIN));
+    long times = before.count() + 1;
+    boolean quiet = before.loggedAt().isAfter(now.minus(LOG_INTERVAL));
+    unloggedRefusals.put(
+        limit, quiet ? new RefusalCount(times, before.loggedAt()) : new RefusalCount(0, now));
     return quiet ? OptionalLong.empty() : OptionalLong.of(times);
   }
 
   /** Records that the address was seen. */
-  synchronized void see(Instant now) {
-    seen = now;
+  synchronized void touch(Instant now) {
+    lastSeen = now;
   }
 
   /**
    * Returns whether the share can be forgotten: there are no connections, no penalties, and the
    * address was last seen long enough ago.
    */
-  synchronized boolean isForgettable(Instant now, Duration memory) {
+  synchronized boolean isExpired(Instant now, Duration memory) {
     return !isPlaying(now)
         && connections == 0
-        && !owed.isAfter(now)
-        && !seen.plus(memory).isAfter(now);
+        && !penaltyEnd.isAfter(now)
+        && !lastSeen.plus(memory).isAfter(now);
   }
 
   /** Returns whether the address has penalties. */
   synchronized boolean isSuspect(Instant now) {
-    return owed.isAfter(now);
+    return penaltyEnd.isAfter(now);
   }
 }

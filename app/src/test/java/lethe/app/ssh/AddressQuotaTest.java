@@ -23,11 +23,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
-import lethe.app.server.Budget;
+import lethe.app.server.AddressQuota;
+import lethe.app.server.AdmissionControl;
 import lethe.app.server.Limit;
 import lethe.app.server.Limits;
 import lethe.app.server.Log;
-import lethe.app.server.Share;
 import org.apache.sshd.client.ClientBuilder;
 import org.apache.sshd.client.session.ClientSession;
 import org.apache.sshd.client.session.ClientSession.ClientSessionEvent;
@@ -41,7 +41,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Tests what one address can take of a server, before login and after. */
 @Timeout(120)
-class SharesTest {
+class AddressQuotaTest {
   private static final String HERE = "127.0.0.2";
   private static final String THERE = "127.0.0.3";
 
@@ -120,8 +120,8 @@ class SharesTest {
     try (SshEndpoint server = open(b -> b.with(Limit.PENALTY, 60))) {
       try (Raid raid = new Raid(HERE, server.port())) {
         nonsense(raid, 4);
-        Share share = server.gameServer().budget().of(InetAddress.getByName(HERE));
-        for (int i = 0; i < 50 && share.refused(watch.instant()).isEmpty(); i++) {
+        AddressQuota quota = server.gameServer().admission().quotaOf(InetAddress.getByName(HERE));
+        for (int i = 0; i < 50 && quota.blockedFor(watch.instant()).isEmpty(); i++) {
           assertAdmitted(server, THERE);
         }
         assertThat(refusal(raid.silent())).contains("Too many failed logins or protocol errors");
@@ -189,7 +189,7 @@ class SharesTest {
         nonsense(raid, 8);
         assertAdmitted(server, HERE);
         // Nor is a penalty added, so that a player who loses the connection can return.
-        server.gameServer().budget().tick();
+        server.gameServer().admission().tick();
       }
       TestServers.until(() -> server.gameServer().sessions().sessions().isEmpty());
       nonsense(raid, 8);
@@ -203,29 +203,31 @@ class SharesTest {
 
   @Test
   void penaltiesAddUpAndDecay() {
-    Limits limits = Limits.USUAL.with(Limit.PENALTY, 30).with(Limit.PENALTY_MIN, 10);
-    Budget budget =
-        new Budget(
+    Limits limits = Limits.DEFAULTS.with(Limit.PENALTY, 30).with(Limit.PENALTY_MIN, 10);
+    AdmissionControl budget =
+        new AdmissionControl(
             limits, watch, new Log(new PrintStream(log, true, StandardCharsets.UTF_8), watch));
-    Share share = budget.of(InetAddress.getLoopbackAddress());
-    budget.penalize(share);
-    budget.penalize(share);
-    assertThat(share.refused(watch.instant())).as("the minimum is not exceeded").isEmpty();
+    AddressQuota quota = budget.quotaOf(InetAddress.getLoopbackAddress());
+    budget.penalize(quota);
+    budget.penalize(quota);
+    assertThat(quota.blockedFor(watch.instant())).as("the minimum is not exceeded").isEmpty();
     watch.forward(Duration.ofSeconds(5));
-    budget.penalize(share);
-    assertThat(share.refused(watch.instant())).as("half of it has decayed").isEmpty();
-    budget.penalize(share);
-    assertThat(share.refused(watch.instant())).contains(Duration.ofSeconds(15));
+    budget.penalize(quota);
+    assertThat(quota.blockedFor(watch.instant())).as("half of it has decayed").isEmpty();
+    budget.penalize(quota);
+    assertThat(quota.blockedFor(watch.instant())).contains(Duration.ofSeconds(15));
     for (int i = 0; i < 10; i++) {
-      budget.penalize(share);
+      budget.penalize(quota);
     }
-    assertThat(share.refused(watch.instant())).as("the maximum").contains(Duration.ofSeconds(30));
+    assertThat(quota.blockedFor(watch.instant()))
+        .as("the maximum")
+        .contains(Duration.ofSeconds(30));
     watch.forward(Duration.ofSeconds(29));
-    assertThat(share.refused(watch.instant())).contains(Duration.ofSeconds(1));
+    assertThat(quota.blockedFor(watch.instant())).contains(Duration.ofSeconds(1));
     watch.forward(Duration.ofSeconds(1));
-    assertThat(share.refused(watch.instant())).isEmpty();
-    budget.penalize(share);
-    assertThat(share.refused(watch.instant())).as("it begins again").isEmpty();
+    assertThat(quota.blockedFor(watch.instant())).isEmpty();
+    budget.penalize(quota);
+    assertThat(quota.blockedFor(watch.instant())).as("it begins again").isEmpty();
   }
 
   /** A client presents all its keys in turn, which counts as one failed login. */
@@ -258,7 +260,11 @@ class SharesTest {
   }
 
   private Optional<Duration> penalty(SshEndpoint server, String address) {
-    return server.gameServer().budget().of(InetAddress.ofLiteral(address)).refused(watch.instant());
+    return server
+        .gameServer()
+        .admission()
+        .quotaOf(InetAddress.ofLiteral(address))
+        .blockedFor(watch.instant());
   }
 
   @Test
@@ -383,7 +389,7 @@ class SharesTest {
         Raid raid = new Raid(HERE, server.port());
         Client ben = Client.from(THERE, server.port(), "ben")) {
       ClientSession session = raid.guest();
-      Share share = server.gameServer().budget().of(InetAddress.getByName(HERE));
+      AddressQuota quota = server.gameServer().admission().quotaOf(InetAddress.getByName(HERE));
       Raid.stopReading(session);
       long most = 0;
       for (int i = 0; i < 40; i++) {
@@ -391,7 +397,7 @@ class SharesTest {
           Raid.request(session);
         }
         assertThat(ben.run("who", "")).contains("ben");
-        most = Math.max(most, share.backlog().get());
+        most = Math.max(most, quota.backlogBytes().get());
       }
       assertThat(most).as("something waits").isPositive().isLessThan(1 << 18);
       // No message is lost: the server processes them as soon as its replies are read.
@@ -409,7 +415,7 @@ class SharesTest {
       Raid.stopReading(session);
       untilClosed(session, () -> Raid.request(session));
       assertAdmitted(server, THERE);
-      assertThat(server.gameServer().budget().of(InetAddress.getByName(HERE)).connections())
+      assertThat(server.gameServer().admission().quotaOf(InetAddress.getByName(HERE)).connections())
           .isZero();
     }
     assertThat(lines()).anyMatch(l -> l.contains("limit=backlog-each address=" + HERE));

@@ -1,0 +1,32 @@
+package lethe.app.ssh;
+
+import lethe.app.frame.Size;
+import lethe.app.server.AddressQuota;
+import lethe.app.server.Limit;
+import lethe.app.server.Limits;
+import lethe.app.server.TokenBucket;
+
+/** Limits how many screens are drawn for a user, and their size. */
+final class RenderQuota {
+  private final Limits limits;
+  private final TokenBucket own;
+  private final TokenBucket shared;
+
+  RenderQuota(Limits limits, AddressQuota quota) {
+    this.limits = limits;
+    this.own = limits.newBucket(Limit.SCREENS);
+    this.shared = quota.rate(Limit.SCREENS_EACH);
+  }
+
+  /** Returns the part of a window that is drawn. */
+  Size clamp(int columns, int rows) {
+    return new Size(
+        Math.min(limits.count(Limit.COLUMNS), columns), Math.min(limits.count(Limit.ROWS), rows));
+  }
+
+  /** Blocks until another screen may be drawn. Changes in the meantime are drawn together. */
+  void await() {
+    own.acquire();
+    shared.acquire();
+  }
+}
