@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import lethe.app.operate.Operation;
+import lethe.app.server.IpNetwork;
 import lethe.app.server.Log;
-import lethe.app.server.Network;
 import lethe.app.server.disk.OwnFiles;
 import lethe.app.ssh.OperatorConfig;
 
@@ -79,9 +79,9 @@ final class OperatorOptions {
   }
 
   OperatorConfig operatorConfig() {
-    List<Network> networks =
+    List<IpNetwork> networks =
         proxies.get().stream()
-            .map(text -> Network.read(text).orElseThrow(() -> syntax.wrong("serve.proxy", text)))
+            .map(text -> IpNetwork.parse(text).orElseThrow(() -> syntax.wrong("serve.proxy", text)))
             .toList();
     return new OperatorConfig(
         noticeFile.get().map(Path::toAbsolutePath),

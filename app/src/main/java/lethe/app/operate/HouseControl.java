@@ -21,8 +21,8 @@ import lethe.app.server.Clean;
 import lethe.app.server.ClientSession;
 import lethe.app.server.DisconnectReason;
 import lethe.app.server.GameServer;
+import lethe.app.server.IpNetwork;
 import lethe.app.server.Limit;
-import lethe.app.server.Network;
 import lethe.app.server.Notification;
 import lethe.app.server.ServerRefusal;
 import lethe.app.server.ServerTable;
@@ -144,7 +144,7 @@ public final class HouseControl {
     }
     int sent = sendHome(whom, new DisconnectReason.Kicked());
     Ban first = whom.getFirst();
-    house.log().warn("kick", "whom", first.whom(), "name", first.name(), "lines", sent);
+    house.log().warn("kick", "whom", first.target(), "name", first.name(), "lines", sent);
     return Optional.of(sent);
   }
 
@@ -152,7 +152,7 @@ public final class HouseControl {
     Predicate<ClientSession> meant =
         session -> {
           Collection<String> logins = house.sessions().logins(session);
-          return whom.stream().anyMatch(ban -> ban.isFor(logins, session.address()));
+          return whom.stream().anyMatch(ban -> ban.matches(logins, session.address()));
         };
     List<ClientSession> disconnected = house.sessions().sessions().stream().filter(meant).toList();
     disconnected.forEach(session -> session.client().disconnect(reason));
@@ -170,12 +170,14 @@ public final class HouseControl {
   public List<Ban> ban(String who, Optional<Duration> time) throws IOException {
     Optional<Instant> until = time.map(house.now()::plus);
     List<Ban> bans =
-        whom(who).stream().map(whom -> new Ban(whom.whom(), whom.name(), until)).toList();
+        whom(who).stream().map(whom -> new Ban(whom.target(), whom.name(), until)).toList();
     String end = until.map(Instant::toString).orElse("-");
     for (Ban ban : bans) {
       house.bans().add(ban);
       int sent = sendHome(List.of(ban), new DisconnectReason.Banned(ban));
-      house.log().warn("ban", "whom", ban.whom(), "name", ban.name(), "until", end, "lines", sent);
+      house
+          .log()
+          .warn("ban", "whom", ban.target(), "name", ban.name(), "until", end, "lines", sent);
     }
     return bans;
   }
@@ -222,12 +224,12 @@ public final class HouseControl {
    * @throws IOException if the removal of a ban could not be saved
    */
   public List<Ban> unban(String who) throws IOException {
-    List<String> whom = whom(who).stream().map(Ban::whom).toList();
+    List<String> whom = whom(who).stream().map(Ban::target).toList();
     List<Ban> bans =
-        bans().stream().filter(b -> b.name().equals(who) || whom.contains(b.whom())).toList();
+        bans().stream().filter(b -> b.name().equals(who) || whom.contains(b.target())).toList();
     for (Ban ban : bans) {
       house.bans().remove(ban);
-      house.log().warn("unban", "whom", ban.whom(), "name", ban.name());
+      house.log().warn("unban", "whom", ban.target(), "name", ban.name());
     }
     return bans;
   }
@@ -266,7 +268,7 @@ public final class HouseControl {
   }
 
   public List<Ban> bans() {
-    return house.bans().list();
+    return house.bans().active();
   }
 
   /**
@@ -274,7 +276,7 @@ public final class HouseControl {
    * match.
    */
   private List<Ban> whom(String who) {
-    Optional<Network> network = Network.read(who);
+    Optional<IpNetwork> network = IpNetwork.parse(who);
     return network.isPresent()
         ? List.of(new Ban(network.get().toString(), "", Optional.empty()))
         : house.sessions().findAccount(who).stream().flatMap(this::each).toList();

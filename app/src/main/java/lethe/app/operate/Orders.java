@@ -143,7 +143,7 @@ final class Orders {
       return said(out, false, "nobody", who);
     }
     bans.forEach(ban -> out.accept(row(ban)));
-    boolean guest = bans.stream().allMatch(ban -> Login.isGuest(ban.whom()));
+    boolean guest = bans.stream().allMatch(ban -> Login.isGuest(ban.target()));
     return !guest || said(out, true, "guest");
   }
 
@@ -179,7 +179,7 @@ final class Orders {
 
   private static Row row(Ban ban) {
     Map<String, Object> facts = new LinkedHashMap<>();
-    facts.put("whom", ban.whom());
+    facts.put("whom", ban.target());
     facts.put("name", ban.name());
     facts.put("until", ban.until().map(Orders::seconds).orElse(""));
     return new Row("ban", facts);

@@ -8,25 +8,26 @@ import java.util.Optional;
 /**
  * A ban of a person or a network.
  *
- * @param whom the hash of a key or return code, or a network
+ * @param target the hash of a key or return code, or a network
  * @param name the name that the person had; empty for a network
  * @param until when the ban ends; empty if it is permanent
  */
-public record Ban(String whom, String name, Optional<Instant> until) {
-  public boolean holds(Instant now) {
+public record Ban(String target, String name, Optional<Instant> until) {
+  public boolean isActive(Instant now) {
     return until.filter(end -> !now.isBefore(end)).isEmpty();
   }
 
   /** Returns whether the ban applies to someone with these logins at this address. */
-  public boolean isFor(Collection<String> logins, String address) {
-    return logins.contains(whom) || Network.read(whom).filter(n -> n.contains(address)).isPresent();
+  public boolean matches(Collection<String> logins, String address) {
+    return logins.contains(target)
+        || IpNetwork.parse(target).filter(n -> n.contains(address)).isPresent();
   }
 
   /**
    * Parses a line of a ban file: the login or network, the end ({@code -} if permanent), and the
    * name. Empty if the line is malformed.
    */
-  public static Optional<Ban> read(String line) {
+  public static Optional<Ban> parse(String line) {
     String[] words = line.split(" ", -1);
     if (words.length != 3 || words[0].isEmpty()) {
       return Optional.empty();

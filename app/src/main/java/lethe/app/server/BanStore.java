@@ -9,7 +9,7 @@ public interface BanStore {
   List<Ban> load() throws IOException;
 
   /** Stores a ban, replacing an earlier one of the same login or network. */
-  void write(Ban ban) throws IOException;
+  void save(Ban ban) throws IOException;
 
   void remove(Ban ban) throws IOException;
 }

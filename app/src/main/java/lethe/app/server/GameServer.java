@@ -22,7 +22,7 @@ public final class GameServer {
   private final Names names;
   private final NoticeBoard notices;
   private final AdmissionControl admission;
-  private final Bans bans;
+  private final BanList bans;
   private final Thinkers thinkers = Thinkers.usual();
   private final TableRegistry tables;
   private final Dealer dealer;
@@ -63,7 +63,7 @@ public final class GameServer {
     this.names = setup.names();
     this.notices = setup.notices();
     this.admission = new AdmissionControl(context.limits(), context.time().steady(), context.log());
-    this.bans = Bans.in(store.bans(), context.time().wall());
+    this.bans = BanList.load(store.bans(), context.time().wall());
     this.tables = new TableRegistry(context.limits(), store.tables().last());
     this.playedMatches = new PlayedMatches(store.tables(), context.log());
     Attempts attempts = new Attempts(store.events(), playedMatches);
@@ -190,7 +190,7 @@ public final class GameServer {
   }
 
   /** Returns the bans. */
-  public Bans bans() {
+  public BanList bans() {
     return bans;
   }
 

@@ -30,7 +30,7 @@ final class Neighbors {
   private final SeatChanges changes;
   private final Accounts accounts;
   private final LobbyChat hall;
-  private final Bans bans;
+  private final BanList bans;
   private final Log log;
   private final InstantSource clock;
 
@@ -54,7 +54,7 @@ final class Neighbors {
       SeatChanges changes,
       Accounts accounts,
       LobbyChat lobbyChat,
-      Bans bans,
+      BanList bans,
       Runnable settle) {
     this.others = others;
     this.shared = shared;

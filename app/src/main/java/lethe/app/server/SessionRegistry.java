@@ -13,7 +13,7 @@ import lethe.engine.core.Rejection;
 public final class SessionRegistry {
   private final ServerContext context;
   private final Accounts accounts;
-  private final Bans bans;
+  private final BanList bans;
   private final TableRegistry tables;
   private final Invitations invitations;
   private final AccountLocks accountLocks;
@@ -35,7 +35,7 @@ public final class SessionRegistry {
   SessionRegistry(
       ServerContext context,
       Accounts accounts,
-      Bans bans,
+      BanList bans,
       TableRegistry tables,
       Invitations invitations,
       AccountLocks accountLocks,
@@ -143,7 +143,7 @@ public final class SessionRegistry {
 
   /** Disconnects a session if a ban applies to it. */
   public void kickIfBanned(ClientSession session) {
-    bans.of(logins(session), session.address())
+    bans.find(logins(session), session.address())
         .ifPresent(
             ban -> {
               String name = session.account().name();
@@ -154,7 +154,7 @@ public final class SessionRegistry {
 
   /** Disconnects all sessions to which a ban applies. */
   void kickIfBanned() {
-    if (!bans.list().isEmpty()) {
+    if (!bans.active().isEmpty()) {
       sessions.forEach(this::kickIfBanned);
     }
   }

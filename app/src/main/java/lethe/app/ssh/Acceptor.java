@@ -2,7 +2,7 @@ package lethe.app.ssh;
 
 import java.util.List;
 import lethe.app.server.AdmissionControl;
-import lethe.app.server.Network;
+import lethe.app.server.IpNetwork;
 import org.apache.sshd.common.FactoryManager;
 import org.apache.sshd.common.io.IoServiceFactory;
 import org.apache.sshd.common.io.nio2.Nio2ServiceFactoryFactory;
@@ -10,9 +10,9 @@ import org.apache.sshd.common.io.nio2.Nio2ServiceFactoryFactory;
 /** Accepts connections, or refuses them before they use resources. */
 final class Acceptor extends Nio2ServiceFactoryFactory {
   private final AdmissionControl admission;
-  private final List<Network> proxies;
+  private final List<IpNetwork> proxies;
 
-  Acceptor(AdmissionControl admission, List<Network> proxies) {
+  Acceptor(AdmissionControl admission, List<IpNetwork> proxies) {
     this.admission = admission;
     this.proxies = proxies;
   }

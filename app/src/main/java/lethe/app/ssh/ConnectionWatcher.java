@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import lethe.app.lobby.Sentences;
 import lethe.app.server.AdmissionControl;
 import lethe.app.server.Ban;
-import lethe.app.server.Bans;
+import lethe.app.server.BanList;
 import lethe.app.server.Log;
 import org.apache.sshd.common.AttributeRepository.AttributeKey;
 import org.apache.sshd.common.SshConstants;
@@ -27,10 +27,10 @@ final class ConnectionWatcher implements SessionListener {
   private static final String PROGRAM = "lethe.";
 
   private final AdmissionControl admission;
-  private final Bans bans;
+  private final BanList bans;
   private final Log log;
 
-  ConnectionWatcher(AdmissionControl admission, Bans bans, Log log) {
+  ConnectionWatcher(AdmissionControl admission, BanList bans, Log log) {
     this.admission = admission;
     this.bans = bans;
     this.log = log;
@@ -45,7 +45,7 @@ final class ConnectionWatcher implements SessionListener {
   public void sessionPeerIdentificationReceived(
       Session session, String version, List<String> extraLines) {
     String from = Origin.of(session);
-    Optional<Ban> ban = bans.of(List.of(), from);
+    Optional<Ban> ban = bans.find(List.of(), from);
     if (ban.isPresent()) {
       note(session, log, "banned", "address", from);
       turnAway(session, SshConstants.SSH2_DISCONNECT_BY_APPLICATION, Sentences.banned(ban.get()));

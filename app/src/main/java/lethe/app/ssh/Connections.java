@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.server.AddressQuota;
 import lethe.app.server.AdmissionControl;
+import lethe.app.server.IpNetwork;
 import lethe.app.server.Limit;
-import lethe.app.server.Network;
 import org.apache.sshd.common.FactoryManager;
 import org.apache.sshd.common.io.IoHandler;
 import org.apache.sshd.common.io.nio2.Nio2Service;
@@ -21,12 +21,12 @@ import org.apache.sshd.common.util.threads.CloseableExecutorService;
 /** Creates a connection for each client that is admitted. */
 final class Connections extends Nio2ServiceFactory {
   private final AdmissionControl admission;
-  private final List<Network> proxies;
+  private final List<IpNetwork> proxies;
   private final Refusals refusals = new Refusals();
 
   Connections(
       AdmissionControl admission,
-      List<Network> proxies,
+      List<IpNetwork> proxies,
       FactoryManager manager,
       CloseableExecutorService reading,
       CloseableExecutorService again) {

@@ -3,7 +3,7 @@ package lethe.app.ssh;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import lethe.app.server.Network;
+import lethe.app.server.IpNetwork;
 
 /**
  * What an operator adds to a server.
@@ -17,12 +17,12 @@ import lethe.app.server.Network;
  */
 public record OperatorConfig(
     Optional<Path> noticeFile,
-    List<Network> proxies,
+    List<IpNetwork> proxies,
     Optional<Path> contentFolder,
     Optional<Path> hookProgram,
     boolean useLoginNames) {
   /** Creates additions without a hook. */
-  public OperatorConfig(Optional<Path> notice, List<Network> proxies, Optional<Path> files) {
+  public OperatorConfig(Optional<Path> notice, List<IpNetwork> proxies, Optional<Path> files) {
     this(notice, proxies, files, Optional.empty(), false);
   }
 

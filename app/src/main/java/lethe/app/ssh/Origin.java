@@ -2,7 +2,7 @@ package lethe.app.ssh;
 
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;
-import lethe.app.server.Network;
+import lethe.app.server.IpNetwork;
 import org.apache.sshd.common.session.Session;
 import org.apache.sshd.server.session.ServerSession;
 
@@ -16,6 +16,8 @@ final class Origin {
         session instanceof ServerSession server
             ? server.getClientAddress()
             : session.getRemoteAddress();
-    return address instanceof InetSocketAddress inet ? Network.text(inet.getAddress()) : "unknown";
+    return address instanceof InetSocketAddress inet
+        ? IpNetwork.format(inet.getAddress())
+        : "unknown";
   }
 }

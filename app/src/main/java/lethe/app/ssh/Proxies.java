@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.server.AddressQuota;
 import lethe.app.server.AdmissionControl;
+import lethe.app.server.IpNetwork;
 import lethe.app.server.Limit;
 import lethe.app.server.Log;
-import lethe.app.server.Network;
 import org.apache.sshd.common.AttributeRepository.AttributeKey;
 import org.apache.sshd.common.SshConstants;
 import org.apache.sshd.common.SshException;
@@ -25,7 +25,7 @@ import org.apache.sshd.server.session.ServerSession;
  * @param networks the networks of the proxies
  * @param admission the quotas to which connections are moved
  */
-record Proxies(List<Network> networks, AdmissionControl admission, Log log)
+record Proxies(List<IpNetwork> networks, AdmissionControl admission, Log log)
     implements ServerProxyAcceptor {
   private static final AttributeKey<Boolean> ARRIVED = new AttributeKey<>();
 

@@ -87,6 +87,6 @@ class StoredFirstTest {
     assertThat(friends.of(ben.account())).isEmpty();
     assertThat(friends.setting(anna.account(), AccountSetting.HIDDEN)).isEqualTo("off");
     assertThat(server.house.keys().of(anna.account())).hasSize(1);
-    assertThat(server.house.bans().list()).isEmpty();
+    assertThat(server.house.bans().active()).isEmpty();
   }
 }

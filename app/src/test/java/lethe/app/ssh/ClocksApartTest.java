@@ -60,7 +60,7 @@ class ClocksApartTest {
         assertThat(again.run("who", "")).contains("You are banned from this house until");
       }
       fast.gameServer().tick();
-      assertThat(fast.gameServer().bans().list()).isEqualTo(bans);
+      assertThat(fast.gameServer().bans().active()).isEqualTo(bans);
       assertThat(bans.getFirst().until().orElseThrow())
           .isCloseTo(Instant.now().plus(Duration.ofMinutes(30)), within(1, ChronoUnit.MINUTES));
       other.type("who");

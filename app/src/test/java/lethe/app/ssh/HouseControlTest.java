@@ -170,7 +170,7 @@ class HouseControlTest {
       assertThatThrownBy(() -> Client.from("127.0.0.11", server.port(), "eve"))
           .isInstanceOf(UncheckedIOException.class);
       assertThat(new HouseControl(server).bans())
-          .extracting(Ban::whom)
+          .extracting(Ban::target)
           .containsExactly("127.0.0.8/30");
       assertThat(new HouseControl(server).unban("127.0.0.9/30")).isNotEmpty();
       try (Client eve = Client.from("127.0.0.11", server.port(), "eve")) {

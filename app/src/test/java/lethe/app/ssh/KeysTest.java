@@ -275,7 +275,7 @@ class KeysTest {
       line.until("You are eve, known by your key.");
       HouseControl control = new HouseControl(server);
       assertThat(control.ban(print(first), Optional.empty()))
-          .extracting(Ban::whom)
+          .extracting(Ban::target)
           .containsExactlyInAnyOrder("key:" + print(first), "key:" + print(second));
       line.until("You are banned from this house.");
       line.ended();

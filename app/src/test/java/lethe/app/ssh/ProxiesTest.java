@@ -12,8 +12,8 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.operate.HouseControl;
+import lethe.app.server.IpNetwork;
 import lethe.app.server.Limit;
-import lethe.app.server.Network;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,7 +33,7 @@ class ProxiesTest {
     return TestServers.open(
         usual.with(
             new OperatorConfig(
-                Optional.empty(), List.of(Network.read(proxy).orElseThrow()), Optional.empty())),
+                Optional.empty(), List.of(IpNetwork.parse(proxy).orElseThrow()), Optional.empty())),
         log);
   }
 

@@ -75,8 +75,8 @@ class TakeOverTest {
       line.until("Welcome back, cleo.");
       assertThat(Journals.plain(guest.run("journal 1", "")))
           .isEqualTo(before.get("tables/000001.lethe"));
-      assertThat(server.gameServer().bans().list())
-          .extracting(Ban::whom)
+      assertThat(server.gameServer().bans().active())
+          .extracting(Ban::target)
           .containsExactly("192.0.2.0/24");
       assertThat(log()).contains("event=took-over tables=5 people=3 bans=1");
     }

@@ -70,7 +70,7 @@ public record FormerFolder(Path folder, Log log) {
   }
 
   public List<Ban> bans() throws IOException {
-    return lines("bans", Ban::read);
+    return lines("bans", Ban::parse);
   }
 
   private <T> List<T> lines(String name, Function<String, Optional<T>> reader) throws IOException {

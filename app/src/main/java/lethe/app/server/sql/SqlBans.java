@@ -25,7 +25,7 @@ record SqlBans(Database database, Calls calls) implements BanStore {
   }
 
   @Override
-  public void write(Ban ban) throws IOException {
+  public void save(Ban ban) throws IOException {
     change(connection -> put(connection, ban));
   }
 
@@ -35,11 +35,11 @@ record SqlBans(Database database, Calls calls) implements BanStore {
         ? Sql.update(
             connection,
             "insert into bans (whom, name, until) values (?, ?, ?)",
-            ban.whom(),
+            ban.target(),
             ban.name(),
             ban.until().get().toString())
         : Sql.update(
-            connection, "insert into bans (whom, name) values (?, ?)", ban.whom(), ban.name());
+            connection, "insert into bans (whom, name) values (?, ?)", ban.target(), ban.name());
   }
 
   @Override
@@ -48,7 +48,7 @@ record SqlBans(Database database, Calls calls) implements BanStore {
   }
 
   private static int remove(Connection connection, Ban ban) throws SQLException {
-    return Sql.update(connection, "delete from bans where whom = ?", ban.whom());
+    return Sql.update(connection, "delete from bans where whom = ?", ban.target());
   }
 
   private void change(Sql.Work<Integer> work) throws IOException {

@@ -254,10 +254,10 @@ class SqlStoreTest {
   void bansAreStored() throws IOException {
     Ban first = new Ban("key:eve", "eve", Optional.of(Instant.parse("2027-01-01T00:00:00Z")));
     Ban again = new Ban("key:eve", "eve", Optional.empty());
-    store.bans().write(first);
-    store.bans().write(new Ban("192.0.2.0/24", "", Optional.empty()));
+    store.bans().save(first);
+    store.bans().save(new Ban("192.0.2.0/24", "", Optional.empty()));
     assertThat(other.bans().load()).contains(first).hasSize(2);
-    store.bans().write(again);
+    store.bans().save(again);
     assertThat(other.bans().load()).contains(again).hasSize(2);
     store.bans().remove(again);
     assertThat(other.bans().load()).hasSize(1);
@@ -292,7 +292,7 @@ class SqlStoreTest {
   void aBanThatCannotBeStoredIsReported() {
     new Kept(data, base).alter("alter table bans rename to elsewhere");
     Ban ban = new Ban("key:eve", "eve", Optional.empty());
-    assertThatThrownBy(() -> store.bans().write(ban)).isInstanceOf(IOException.class);
+    assertThatThrownBy(() -> store.bans().save(ban)).isInstanceOf(IOException.class);
     assertThatThrownBy(() -> store.bans().remove(ban)).isInstanceOf(IOException.class);
   }
 

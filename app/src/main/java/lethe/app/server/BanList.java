@@ -8,19 +8,19 @@ import java.util.List;
 import java.util.Optional;
 
 /** The bans of the site. Thread-safe. */
-public final class Bans {
+public final class BanList {
   private final BanStore store;
   private final InstantSource clock;
   private volatile List<Ban> bans;
 
-  private Bans(BanStore store, InstantSource clock, List<Ban> bans) {
+  private BanList(BanStore store, InstantSource clock, List<Ban> bans) {
     this.store = store;
     this.clock = clock;
     this.bans = bans;
   }
 
-  static Bans in(BanStore store, InstantSource clock) throws IOException {
-    return new Bans(store, clock, List.copyOf(store.load()));
+  static BanList load(BanStore store, InstantSource clock) throws IOException {
+    return new BanList(store, clock, List.copyOf(store.load()));
   }
 
   /** Reads the bans again, because another server may have changed them. */
@@ -32,13 +32,13 @@ public final class Bans {
    * Returns a ban that applies to someone with these logins at this address; empty if there is
    * none.
    */
-  public Optional<Ban> of(Collection<String> logins, String address) {
-    return list().stream().filter(ban -> ban.isFor(logins, address)).findFirst();
+  public Optional<Ban> find(Collection<String> logins, String address) {
+    return active().stream().filter(ban -> ban.matches(logins, address)).findFirst();
   }
 
   /** Returns the bans that have not expired. */
-  public List<Ban> list() {
-    return bans.stream().filter(ban -> ban.holds(clock.instant())).toList();
+  public List<Ban> active() {
+    return bans.stream().filter(ban -> ban.isActive(clock.instant())).toList();
   }
 
   /**
@@ -46,19 +46,19 @@ public final class Bans {
    * it fails.
    */
   public synchronized void add(Ban ban) throws IOException {
-    List<Ban> more = new ArrayList<>(list());
-    more.removeIf(other -> other.whom().equals(ban.whom()));
-    more.add(ban);
-    store.write(ban);
-    bans = List.copyOf(more);
+    List<Ban> changed = new ArrayList<>(active());
+    changed.removeIf(other -> other.target().equals(ban.target()));
+    changed.add(ban);
+    store.save(ban);
+    bans = List.copyOf(changed);
   }
 
   /** Removes a ban. Returns whether it existed. */
   public synchronized boolean remove(Ban ban) throws IOException {
-    List<Ban> fewer = new ArrayList<>(list());
-    boolean was = fewer.remove(ban);
+    List<Ban> remaining = new ArrayList<>(active());
+    boolean removed = remaining.remove(ban);
     store.remove(ban);
-    bans = List.copyOf(fewer);
-    return was;
+    bans = List.copyOf(remaining);
+    return removed;
   }
 }

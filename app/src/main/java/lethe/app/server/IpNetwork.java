@@ -12,28 +12,30 @@ import java.util.Optional;
  * @param base the first address
  * @param bits the length of the prefix in bits
  */
-public record Network(InetAddress base, int bits) {
+public record IpNetwork(InetAddress base, int bits) {
   /**
    * Parses {@code 192.0.2.7}, {@code 192.0.2.0/24} or {@code 2001:db8::/32}. Does not resolve
    * names.
    */
-  public static Optional<Network> read(String text) {
+  public static Optional<IpNetwork> parse(String text) {
     String[] sides = text.split("/", -1);
     try {
       InetAddress base = InetAddress.ofLiteral(sides[0]);
       int most = base.getAddress().length * 8;
       if (sides.length == 1) {
-        return Optional.of(new Network(base, most));
+        return Optional.of(new IpNetwork(base, most));
       }
       boolean fits = sides.length == 2 && sides[1].matches("[0-9]{1,3}");
       int bits = fits ? Integer.parseInt(sides[1]) : most + 1;
-      return bits <= most ? Optional.of(new Network(first(base, bits), bits)) : Optional.empty();
+      return bits <= most
+          ? Optional.of(new IpNetwork(networkAddress(base, bits), bits))
+          : Optional.empty();
     } catch (IllegalArgumentException e) {
       return Optional.empty();
     }
   }
 
-  private static InetAddress first(InetAddress address, int bits) {
+  private static InetAddress networkAddress(InetAddress address, int bits) {
     byte[] bytes = address.getAddress();
     for (int bit = bits; bit < bytes.length * 8; bit++) {
       bytes[bit / 8] &= (byte) ~(0x80 >> (bit % 8));
@@ -47,22 +49,22 @@ public record Network(InetAddress base, int bits) {
 
   public boolean contains(InetAddress address) {
     return address.getAddress().length == base.getAddress().length
-        && Arrays.equals(first(address, bits).getAddress(), base.getAddress());
+        && Arrays.equals(networkAddress(address, bits).getAddress(), base.getAddress());
   }
 
   /** Returns whether the text is an address in this range. */
   public boolean contains(String address) {
-    return read(address).filter(one -> contains(one.base)).isPresent();
+    return parse(address).filter(one -> contains(one.base)).isPresent();
   }
 
   @Override
   public String toString() {
-    boolean one = bits == base.getAddress().length * 8;
-    return text(base) + (one ? "" : "/" + bits);
+    boolean isSingle = bits == base.getAddress().length * 8;
+    return format(base) + (isSingle ? "" : "/" + bits);
   }
 
   /** Returns the text form of an address without its IPv6 scope. */
-  public static String text(InetAddress address) {
+  public static String format(InetAddress address) {
     if (address instanceof Inet6Address six && six.getScopeId() > 0) {
       try {
         return InetAddress.getByAddress(six.getAddress()).getHostAddress();
