@@ -131,7 +131,7 @@ final class LobbyRequests {
           asked(() -> new EventRequests(context).reply(rest, new EventWish(context, files)));
       case "name" -> name(first);
       case "back" -> back(first, rest);
-      case "keys" -> new KeyRequests(context).reply(first, rest.size() > 1 ? rest.get(1) : "");
+      case "keys" -> new KeyCommands(context).reply(first, rest.size() > 1 ? rest.get(1) : "");
       case "leaders" -> title(first, title -> leaders(title, rest.size() > 1 ? rest.get(1) : ""));
       case "say", "talk" -> new ChatCommands(context).reply(meant.getFirst(), rest);
       case "who" ->
@@ -295,12 +295,12 @@ final class LobbyRequests {
 
   private Reply back(String code, List<String> rest) {
     Optional<Rejection> guess =
-        context.session().checkGuessRate().or(() -> server.keys().guess(context.session()));
+        context.session().checkGuessRate().or(() -> server.logins().checkGuess(context.session()));
     if (guess.isPresent()) {
       return refused(guess.get());
     }
     if (context.back(code).isEmpty()) {
-      server.keys().wrong(context.session());
+      server.logins().recordWrongGuess(context.session());
       return Reply.refused(say.say("no-such-code"));
     }
     Reply welcome = Reply.welcome(say.say("welcome-back", context.account().name()));

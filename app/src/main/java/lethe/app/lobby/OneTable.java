@@ -108,7 +108,7 @@ final class OneTable {
     }
     String seat = words.stream().filter(word -> !word.startsWith(WORD)).findFirst().orElse("");
     Optional<String> said = words.stream().filter(word -> word.startsWith(WORD)).findFirst();
-    Optional<Rejection> guess = said.flatMap(_ -> server.keys().guess(session));
+    Optional<Rejection> guess = said.flatMap(_ -> server.logins().checkGuess(session));
     if (guess.isPresent()) {
       return refused(guess.get());
     }
@@ -116,7 +116,7 @@ final class OneTable {
     TableResult answer = server.seatService().sit(session, table, seat, word);
     if (answer instanceof TableResult.Refused(Rejection why)
         && why.why() == ServerRefusal.OTHER_WORD) {
-      server.keys().wrong(session);
+      server.logins().recordWrongGuess(session);
     }
     return Reply.to(answer, say);
   }

@@ -18,7 +18,7 @@ public record AccountRecord(
 
   /** Creates a record whose only login is that of the account's id. */
   public AccountRecord(Account person, String from, LocalDate used) {
-    this(person, from, used, List.of(Login.since(used, person.id())));
+    this(person, from, used, List.of(Login.addedOn(used, person.id())));
   }
 
   /** Returns this record with another name. */
@@ -36,7 +36,7 @@ public record AccountRecord(
         account,
         address,
         day,
-        logins.stream().map(one -> one.id().equals(login) ? one.usedOn(day) : one).toList());
+        logins.stream().map(one -> one.id().equals(login) ? one.withLastUsed(day) : one).toList());
   }
 
   /** Returns whether the account has no key. */

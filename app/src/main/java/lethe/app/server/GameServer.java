@@ -41,7 +41,7 @@ public final class GameServer {
   private final Ratings ratings;
   private final SharedDeals sharedDeals;
   private final AccountMerges accountMerges;
-  private final Keys keys;
+  private final LoginService logins;
   private volatile boolean draining;
 
   /**
@@ -118,8 +118,8 @@ public final class GameServer {
                         this::refreshIdentities));
     this.finder = new TableFinder(tables, store.tables(), dealer, clusterSync);
     this.accountMerges = new AccountMerges(tables, accounts, changes);
-    this.keys =
-        new Keys(
+    this.logins =
+        new LoginService(
             context,
             accounts,
             store.logins(),
@@ -195,8 +195,8 @@ public final class GameServer {
   }
 
   /** Returns the keys and return codes of accounts. */
-  public Keys keys() {
-    return keys;
+  public LoginService logins() {
+    return logins;
   }
 
   /** Returns the rules for names. */

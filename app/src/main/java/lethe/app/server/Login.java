@@ -10,38 +10,38 @@ import java.util.Comparator;
  *
  * @param id the fingerprint of the key, or the marked hash of the code
  * @param added when it was added to the account
- * @param used the day on which it was last used
+ * @param lastUsed the day on which it was last used
  */
-public record Login(String id, Instant added, LocalDate used) {
-  private static final String GUEST = "guest:";
+public record Login(String id, Instant added, LocalDate lastUsed) {
+  private static final String GUEST_PREFIX = "guest:";
 
   /** Oldest first. */
-  public static final Comparator<Login> OLDEST =
+  public static final Comparator<Login> OLDEST_FIRST =
       Comparator.comparing(Login::added).thenComparing(Login::id);
 
   /**
    * Returns a login that was added at an unknown time, assuming the beginning of the day it was
    * last used.
    */
-  public static Login since(LocalDate day, String id) {
+  public static Login addedOn(LocalDate day, String id) {
     return new Login(id, day.atStartOfDay(ZoneOffset.UTC).toInstant(), day);
   }
 
   /** Returns the id of a return code with this hash. */
-  static String guest(String hash) {
-    return GUEST + hash;
+  static String guestId(String hash) {
+    return GUEST_PREFIX + hash;
   }
 
   /** Returns whether this is the id of a return code rather than a key. */
   public static boolean isGuest(String id) {
-    return id.startsWith(GUEST);
+    return id.startsWith(GUEST_PREFIX);
   }
 
   public boolean isGuest() {
     return isGuest(id);
   }
 
-  Login usedOn(LocalDate day) {
+  Login withLastUsed(LocalDate day) {
     return new Login(id, added, day);
   }
 }

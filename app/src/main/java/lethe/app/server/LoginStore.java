@@ -12,10 +12,10 @@ public interface LoginStore {
    * Stores a word, by its hash, that adds another key to a person's account. It is valid for a few
    * minutes and replaces the person's previous word.
    */
-  WriteResult word(String accountId, String word);
+  WriteResult savePairingCode(String accountId, String code);
 
   /** Returns the id of the person who got a word; empty if the word is not valid. */
-  Optional<String> giver(String word) throws IOException;
+  Optional<String> pairingCodeOwner(String code) throws IOException;
 
   /**
    * Moves a key to the account of the person who got the word, and invalidates the word. The key's
@@ -24,15 +24,15 @@ public interface LoginStore {
    * @param mergedId the id of the key's account so far
    * @return a conflict if the word is not valid or the key belongs to someone else
    */
-  WriteResult join(String word, Login login, String mergedId);
+  WriteResult redeemPairingCode(String code, Login login, String mergedId);
 
   /**
    * Removes a login from an account.
    *
    * @return a conflict if it is the account's last login
    */
-  WriteResult part(String accountId, String login);
+  WriteResult removeLogin(String accountId, String login);
 
   /** Adds a return code to an account, replacing any earlier one. */
-  WriteResult code(String accountId, Login code);
+  WriteResult replaceReturnCode(String accountId, Login code);
 }

@@ -75,12 +75,12 @@ public final class SessionRegistry {
 
   /** Returns a new return code. A guest who logs in with it is identified by it from then on. */
   public String newReturnCode() {
-    return Codes.fresh(context.random());
+    return SecretCodes.generate(context.random());
   }
 
   /** Returns the login of a return code, known or not. */
   public static String guestLogin(String code) {
-    return Login.guest(Codes.hash(code));
+    return Login.guestId(SecretCodes.hash(code));
   }
 
   /**

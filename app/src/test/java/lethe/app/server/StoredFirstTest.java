@@ -79,14 +79,16 @@ class StoredFirstTest {
           assertUnstored(friends.add(ben, "anne"));
           assertUnstored(friends.drop(anna.account(), "bert"));
           assertUnstored(friends.set(anna, AccountSetting.HIDDEN, "on"));
-          assertThat(server.house.keys().code(anna)).isInstanceOf(Keys.Asked.Refused.class);
-          assertThat(server.house.keys().add(anna)).isInstanceOf(Keys.Asked.Refused.class);
+          assertThat(server.house.logins().newReturnCode(anna))
+              .isInstanceOf(LoginService.SecretResult.Refused.class);
+          assertThat(server.house.logins().newPairingCode(anna))
+              .isInstanceOf(LoginService.SecretResult.Refused.class);
           assertThatThrownBy(() -> server.house.bans().add(ban)).hasMessageContaining("settings");
         });
     assertThat(friends.of(anna.account())).hasSize(1);
     assertThat(friends.of(ben.account())).isEmpty();
     assertThat(friends.setting(anna.account(), AccountSetting.HIDDEN)).isEqualTo("off");
-    assertThat(server.house.keys().of(anna.account())).hasSize(1);
+    assertThat(server.house.logins().logins(anna.account())).hasSize(1);
     assertThat(server.house.bans().active()).isEmpty();
   }
 }

@@ -178,9 +178,14 @@ class UnratedTest {
     ServerTable table = begin("key:anna", "key:ben");
     play(table);
     concede(table);
-    Keys.Asked word = server.house.keys().add(anna.presence());
-    assertThat(word).isInstanceOf(Keys.Asked.Got.class);
-    assertThat(server.house.keys().join(ben.presence(), ((Keys.Asked.Got) word).secret()))
+    LoginService.SecretResult word = server.house.logins().newPairingCode(anna.presence());
+    assertThat(word).isInstanceOf(LoginService.SecretResult.Issued.class);
+    assertThat(
+            server
+                .house
+                .logins()
+                .redeemPairingCode(
+                    ben.presence(), ((LoginService.SecretResult.Issued) word).secret()))
         .isEmpty();
     assertThat(why(table)).contains(Unrated.SAME);
     assertThat(rated()).isEmpty();

@@ -41,7 +41,7 @@ record SqlAccountStore(Database database, Calls calls, Log log) implements Accou
     /** Returns a login. Servers of an earlier version store no times. */
     private static Login login(String id, String added, String last, LocalDate used) {
       return added.isEmpty() || last.isEmpty()
-          ? Login.since(used, id)
+          ? Login.addedOn(used, id)
           : new Login(id, Instant.parse(added), LocalDate.parse(last));
     }
   }
@@ -69,7 +69,7 @@ record SqlAccountStore(Database database, Calls calls, Log log) implements Accou
         .map(
             one -> {
               AccountRecord record = one.getKey();
-              List<Login> logins = one.getValue().stream().sorted(Login.OLDEST).toList();
+              List<Login> logins = one.getValue().stream().sorted(Login.OLDEST_FIRST).toList();
               return new AccountRecord(
                   record.account(), record.lastAddress(), record.lastUsed(), logins);
             })
@@ -168,10 +168,10 @@ record SqlAccountStore(Database database, Calls calls, Log log) implements Accou
         Sql.update(
             connection,
             "update logins set used = ? where login = ? and person = ? and used <> ?",
-            login.used().toString(),
+            login.lastUsed().toString(),
             login.id(),
             record.id(),
-            login.used().toString());
+            login.lastUsed().toString());
       }
     }
   }
@@ -184,6 +184,6 @@ record SqlAccountStore(Database database, Calls calls, Log log) implements Accou
         login.id(),
         accountId,
         login.added().toString(),
-        login.used().toString());
+        login.lastUsed().toString());
   }
 }

@@ -16,7 +16,7 @@ record SqlLogins(Database database, SqlAccountStore accounts) implements LoginSt
   private static final Duration HOLDS = Duration.ofMinutes(10);
 
   @Override
-  public WriteResult word(String accountId, String word) {
+  public WriteResult savePairingCode(String accountId, String code) {
     return accounts.change(
         connection ->
             isThere(connection, accountId)
@@ -25,7 +25,7 @@ record SqlLogins(Database database, SqlAccountStore accounts) implements LoginSt
                         "insert into words (word, person, until) values (?, ?, ?)"
                             + " on conflict (person) do update set word = excluded.word,"
                             + " until = excluded.until",
-                        word,
+                        code,
                         accountId,
                         Sql.now(connection).plus(HOLDS).toString())
                     > 0);
@@ -38,42 +38,42 @@ record SqlLogins(Database database, SqlAccountStore accounts) implements LoginSt
   }
 
   @Override
-  public Optional<String> giver(String word) throws IOException {
-    return database.read(connection -> giver(connection, word));
+  public Optional<String> pairingCodeOwner(String code) throws IOException {
+    return database.read(connection -> giver(connection, code));
   }
 
-  private record Given(String accountId, Instant until) {}
+  private record PairingCode(String accountId, Instant until) {}
 
-  private static Optional<String> giver(Connection connection, String word) throws SQLException {
+  private static Optional<String> giver(Connection connection, String code) throws SQLException {
     Instant now = Sql.now(connection);
     return Sql.first(
             connection,
             "select person, until from words where word = ?",
-            row -> new Given(row.getString(1), Instant.parse(row.getString(2))),
-            word)
+            row -> new PairingCode(row.getString(1), Instant.parse(row.getString(2))),
+            code)
         .filter(given -> given.until().isAfter(now))
-        .map(Given::accountId);
+        .map(PairingCode::accountId);
   }
 
   @Override
-  public WriteResult join(String word, Login login, String mergedId) {
+  public WriteResult redeemPairingCode(String code, Login login, String mergedId) {
     return accounts.change(
         connection -> {
-          Optional<String> giver = giver(connection, word);
+          Optional<String> ownerId = giver(connection, code);
           boolean mine =
-              giver.isPresent()
-                  && isThere(connection, giver.get())
-                  && Sql.update(connection, "delete from words where word = ?", word) > 0;
+              ownerId.isPresent()
+                  && isThere(connection, ownerId.get())
+                  && Sql.update(connection, "delete from words where word = ?", code) > 0;
           if (!mine) {
             return false;
           }
           if (isThere(connection, mergedId)) {
-            mergeAccounts(connection, mergedId, giver.get());
+            mergeAccounts(connection, mergedId, ownerId.get());
           } else {
-            SqlAccountStore.put(connection, giver.get(), login);
+            SqlAccountStore.put(connection, ownerId.get(), login);
           }
-          moveToAccount(connection, mergedId, giver.get());
-          return owner(connection, login.id()).equals(giver);
+          moveToAccount(connection, mergedId, ownerId.get());
+          return owner(connection, login.id()).equals(ownerId);
         });
   }
 
@@ -118,7 +118,7 @@ record SqlLogins(Database database, SqlAccountStore accounts) implements LoginSt
   }
 
   @Override
-  public WriteResult part(String accountId, String login) {
+  public WriteResult removeLogin(String accountId, String login) {
     return accounts.change(
         connection ->
             isThere(connection, accountId)
@@ -133,7 +133,7 @@ record SqlLogins(Database database, SqlAccountStore accounts) implements LoginSt
   }
 
   @Override
-  public WriteResult code(String accountId, Login code) {
+  public WriteResult replaceReturnCode(String accountId, Login code) {
     return accounts.change(
         connection -> {
           boolean there = isThere(connection, accountId);

@@ -64,10 +64,12 @@ class SchemaTest {
       List<AccountRecord> records = store.kept().accounts().loadAll(DAY);
       assertThat(records).extracting(AccountRecord::name).containsExactly("ben", "anna", "cleo");
       assertThat(records)
-          .allSatisfy(one -> assertThat(one.logins()).containsExactly(Login.since(DAY, one.id())));
-      assertThat(store.kept().logins().word("guest:1", "w")).isEqualTo(WriteResult.DONE);
-      Login key = Login.since(DAY, "key:ben");
-      assertThat(store.kept().logins().join("w", key, "key:ben")).isEqualTo(WriteResult.DONE);
+          .allSatisfy(
+              one -> assertThat(one.logins()).containsExactly(Login.addedOn(DAY, one.id())));
+      assertThat(store.kept().logins().savePairingCode("guest:1", "w")).isEqualTo(WriteResult.DONE);
+      Login key = Login.addedOn(DAY, "key:ben");
+      assertThat(store.kept().logins().redeemPairingCode("w", key, "key:ben"))
+          .isEqualTo(WriteResult.DONE);
     }
     assertThat(kept().strings("select value from settings where name = 'schema'"))
         .containsExactly("10");
@@ -117,7 +119,7 @@ class SchemaTest {
       assertThat(store.kept().accounts().loadAll(DAY))
           .filteredOn(one -> one.name().equals("dora"))
           .flatExtracting(AccountRecord::logins)
-          .containsExactly(Login.since(DAY, "key:dora"));
+          .containsExactly(Login.addedOn(DAY, "key:dora"));
     }
   }
 

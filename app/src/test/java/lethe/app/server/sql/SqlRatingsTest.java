@@ -80,9 +80,10 @@ class SqlRatingsTest {
 
   /** Merges Ben's account into Anna's. */
   private void join() {
-    assertThat(store.logins().word("key:anna", "word")).isEqualTo(WriteResult.DONE);
-    Login login = Login.since(DAY, "key:ben");
-    assertThat(store.logins().join("word", login, "key:ben")).isEqualTo(WriteResult.DONE);
+    assertThat(store.logins().savePairingCode("key:anna", "word")).isEqualTo(WriteResult.DONE);
+    Login login = Login.addedOn(DAY, "key:ben");
+    assertThat(store.logins().redeemPairingCode("word", login, "key:ben"))
+        .isEqualTo(WriteResult.DONE);
   }
 
   @Test

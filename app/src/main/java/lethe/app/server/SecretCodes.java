@@ -8,16 +8,16 @@ import java.util.HexFormat;
 import java.util.Locale;
 
 /** Codes that are shown once and typed later: return codes, and words for adding a key. */
-final class Codes {
+final class SecretCodes {
   private static final String LETTERS = "abcdefghjkmnpqrstvwxyz23456789";
 
   /** Number of characters of a code, about 78 bits. */
   private static final int LENGTH = 16;
 
-  private Codes() {}
+  private SecretCodes() {}
 
   /** Returns a new code. */
-  static String fresh(SecureRandom random) {
+  static String generate(SecureRandom random) {
     StringBuilder code = new StringBuilder();
     for (int i = 0; i < LENGTH; i++) {
       code.append(i > 0 && i % 4 == 0 ? "-" : "");

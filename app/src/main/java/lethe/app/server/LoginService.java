@@ -10,62 +10,62 @@ import lethe.engine.core.Rejection;
  * The keys and return codes with which people log in. A change takes effect on open sessions at
  * once.
  */
-public final class Keys {
+public final class LoginService {
   private final ServerContext context;
   private final Accounts accounts;
   private final LoginStore store;
   private final TableRegistry tables;
   private final AdmissionControl admission;
-  private final AccountLocks turns;
+  private final AccountLocks accountLocks;
 
   /** Applies changed logins to sessions and tables. */
-  private final Runnable settle;
+  private final Runnable refreshIdentities;
 
-  Keys(
+  LoginService(
       ServerContext context,
       Accounts accounts,
       LoginStore store,
       TableRegistry tables,
       AdmissionControl admission,
       AccountLocks accountLocks,
-      Runnable settle) {
+      Runnable refreshIdentities) {
     this.context = context;
     this.accounts = accounts;
     this.store = store;
     this.tables = tables;
     this.admission = admission;
-    this.turns = accountLocks;
-    this.settle = settle;
+    this.accountLocks = accountLocks;
+    this.refreshIdentities = refreshIdentities;
   }
 
   /** The answer to a request for a secret. */
-  public sealed interface Asked {
+  public sealed interface SecretResult {
     /** The secret, to be shown once. */
-    record Got(String secret) implements Asked {}
+    record Issued(String secret) implements SecretResult {}
 
-    record Refused(Rejection why) implements Asked {}
+    record Refused(Rejection why) implements SecretResult {}
   }
 
   /** Returns a person's logins, oldest first. */
-  public List<Login> of(Account person) {
+  public List<Login> logins(Account person) {
     return accounts.logins(person.id());
   }
 
   /** Returns a new word that adds another key to this person's account. */
-  public Asked add(ClientSession session) {
-    String word = Codes.fresh(context.random());
-    return asked(session, word, id -> store.word(id, Codes.hash(word)));
+  public SecretResult newPairingCode(ClientSession session) {
+    String code = SecretCodes.generate(context.random());
+    return issueSecret(session, code, id -> store.savePairingCode(id, SecretCodes.hash(code)));
   }
 
   /** Returns a new return code, which invalidates earlier ones. */
-  public Asked code(ClientSession session) {
-    String code = Codes.fresh(context.random());
-    Login login = accounts.newLogin(Login.guest(Codes.hash(code)));
-    return asked(
+  public SecretResult newReturnCode(ClientSession session) {
+    String code = SecretCodes.generate(context.random());
+    Login login = accounts.newLogin(Login.guestId(SecretCodes.hash(code)));
+    return issueSecret(
         session,
         code,
         id -> {
-          WriteResult result = store.code(id, login);
+          WriteResult result = store.replaceReturnCode(id, login);
           if (result == WriteResult.DONE && Login.isGuest(session.currentLogin())) {
             session.addLogin(login.id());
           }
@@ -74,22 +74,24 @@ public final class Keys {
   }
 
   private interface Change {
-    WriteResult of(String accountId);
+    WriteResult apply(String accountId);
   }
 
-  private Asked asked(ClientSession session, String secret, Change change) {
+  private SecretResult issueSecret(ClientSession session, String secret, Change change) {
     Account account = session.account();
     Optional<Rejection> refusal =
         accounts
             .register(account)
-            .or(() -> changed(account, ServerRefusal.NO_ROOM, () -> change.of(account.id())));
-    return refusal.<Asked>map(Asked.Refused::new).orElseGet(() -> new Asked.Got(secret));
+            .or(() -> apply(account, ServerRefusal.NO_ROOM, () -> change.apply(account.id())));
+    return refusal
+        .<SecretResult>map(SecretResult.Refused::new)
+        .orElseGet(() -> new SecretResult.Issued(secret));
   }
 
   /** Removes a login from a person's account. Returns why it was refused; empty if it was done. */
-  public Optional<Rejection> part(Account account, String login) {
+  public Optional<Rejection> removeLogin(Account account, String login) {
     Optional<Rejection> refusal =
-        changed(account, ServerRefusal.LAST_LOGIN, () -> store.part(account.id(), login));
+        apply(account, ServerRefusal.LAST_LOGIN, () -> store.removeLogin(account.id(), login));
     if (refusal.isEmpty()) {
       String key = Login.isGuest(login) ? "none" : login;
       context.log().note("key-taken-away", "name", account.name(), "key", key);
@@ -97,14 +99,14 @@ public final class Keys {
     return refusal;
   }
 
-  private Optional<Rejection> changed(
+  private Optional<Rejection> apply(
       Account account, ServerRefusal conflict, Supplier<WriteResult> work) {
-    return turns.withLock(account.id(), () -> changed(conflict, work));
+    return accountLocks.withLock(account.id(), () -> apply(conflict, work));
   }
 
-  private Optional<Rejection> changed(ServerRefusal conflict, Supplier<WriteResult> work) {
+  private Optional<Rejection> apply(ServerRefusal conflict, Supplier<WriteResult> work) {
     WriteResult result = accounts.changeAndReload(work);
-    settle.run();
+    refreshIdentities.run();
     return result.refusal(conflict);
   }
 
@@ -112,53 +114,54 @@ public final class Keys {
    * Moves the key of a session to the account of the person who got the word. Returns why it was
    * refused; empty if it was done.
    */
-  public Optional<Rejection> join(ClientSession session, String typed) {
+  public Optional<Rejection> redeemPairingCode(ClientSession session, String code) {
     if (Login.isGuest(session.currentLogin())) {
       return Optional.of(Rejection.of(ServerRefusal.NO_KEY));
     }
-    Optional<Rejection> guess = guess(session);
+    Optional<Rejection> guess = checkGuess(session);
     if (guess.isPresent()) {
       return guess;
     }
-    String word = Codes.hash(typed);
-    Optional<String> giver;
+    String codeHash = SecretCodes.hash(code);
+    Optional<String> ownerId;
     try {
-      giver = store.giver(word);
+      ownerId = store.pairingCodeOwner(codeHash);
     } catch (IOException e) {
       return Optional.of(Rejection.of(ServerRefusal.NO_ROOM));
     }
-    if (giver.isEmpty()) {
-      wrong(session);
+    if (ownerId.isEmpty()) {
+      recordWrongGuess(session);
       return Optional.of(Rejection.of(ServerRefusal.NO_SUCH_WORD));
     }
     Account formerAccount = session.account();
-    if (giver.get().equals(formerAccount.id())) {
+    if (ownerId.get().equals(formerAccount.id())) {
       return Optional.of(Rejection.of(ServerRefusal.OWN_WORD));
     }
-    return turns.withLock(
-        giver.get(),
+    return accountLocks.withLock(
+        ownerId.get(),
         formerAccount.id(),
-        () -> join(session.currentLogin(), formerAccount, word, giver.get()));
+        () -> redeemPairingCode(session.currentLogin(), formerAccount, codeHash, ownerId.get()));
   }
 
-  private Optional<Rejection> join(String login, Account formerAccount, String word, String giver) {
+  private Optional<Rejection> redeemPairingCode(
+      String login, Account formerAccount, String codeHash, String ownerId) {
     if (tables.isPlaying(formerAccount)) {
       return Optional.of(Rejection.of(ServerRefusal.OTHER_SITS, formerAccount.name()));
     }
     Optional<Rejection> refusal =
-        changed(
+        apply(
             ServerRefusal.NO_SUCH_WORD,
-            () -> store.join(word, accounts.newLogin(login), formerAccount.id()));
+            () -> store.redeemPairingCode(codeHash, accounts.newLogin(login), formerAccount.id()));
     if (refusal.isEmpty()) {
       accounts.forgetTransient(formerAccount.id());
-      String name = accounts.name(giver).orElse("");
+      String name = accounts.name(ownerId).orElse("");
       context.log().note("key-added", "name", name, "key", login, "former", formerAccount.name());
     }
     return refusal;
   }
 
   /** Returns why no word or code of this session is checked now; empty if it may be checked. */
-  public Optional<Rejection> guess(ClientSession session) {
+  public Optional<Rejection> checkGuess(ClientSession session) {
     AddressQuota quota = session.quota();
     if (admission.allowsGuess(quota)) {
       return Optional.empty();
@@ -168,7 +171,7 @@ public final class Keys {
   }
 
   /** Records a wrong word or code. */
-  public void wrong(ClientSession session) {
+  public void recordWrongGuess(ClientSession session) {
     AddressQuota quota = session.quota();
     admission.recordWrongGuess(quota);
     admission.penalize(quota);

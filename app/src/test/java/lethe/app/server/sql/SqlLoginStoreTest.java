@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Timeout(60)
 @ParameterizedClass
 @EnumSource(Base.class)
-class SqlLoginsTest {
+class SqlLoginStoreTest {
   private static final LocalDate DAY = LocalDate.of(2026, 1, 1);
   private static final String ANNA = "key:anna";
   private static final String BEN = "key:ben";
@@ -72,7 +72,7 @@ class SqlLoginsTest {
   }
 
   private static Login login(String id) {
-    return Login.since(DAY, id);
+    return Login.addedOn(DAY, id);
   }
 
   /** Returns the logins of each account by its name, as the other server reads them. */
@@ -89,13 +89,13 @@ class SqlLoginsTest {
 
   @Test
   void aWordAddsOneKeyOnce() throws IOException {
-    assertThat(store.logins().word(ANNA, "w")).isEqualTo(WriteResult.DONE);
-    assertThat(other.logins().giver("w")).contains(ANNA);
-    assertThat(other.logins().join("w", login("key:second"), "key:second"))
+    assertThat(store.logins().savePairingCode(ANNA, "w")).isEqualTo(WriteResult.DONE);
+    assertThat(other.logins().pairingCodeOwner("w")).contains(ANNA);
+    assertThat(other.logins().redeemPairingCode("w", login("key:second"), "key:second"))
         .isEqualTo(WriteResult.DONE);
     assertThat(known()).containsEntry("anna", List.of(ANNA, "key:second"));
-    assertThat(other.logins().giver("w")).isEmpty();
-    assertThat(other.logins().join("w", login("key:third"), "key:third"))
+    assertThat(other.logins().pairingCodeOwner("w")).isEmpty();
+    assertThat(other.logins().redeemPairingCode("w", login("key:third"), "key:third"))
         .isEqualTo(WriteResult.CONFLICT);
     assertThat(known()).containsEntry("anna", List.of(ANNA, "key:second"));
   }
@@ -103,28 +103,29 @@ class SqlLoginsTest {
   @Test
   void onlyTheLatestWordIsValidAndForTenMinutes() throws IOException {
     Instant before = Instant.now().minusSeconds(2);
-    assertThat(store.logins().word(ANNA, "first")).isEqualTo(WriteResult.DONE);
-    assertThat(store.logins().word(ANNA, "w")).isEqualTo(WriteResult.DONE);
-    assertThat(store.logins().giver("first")).isEmpty();
+    assertThat(store.logins().savePairingCode(ANNA, "first")).isEqualTo(WriteResult.DONE);
+    assertThat(store.logins().savePairingCode(ANNA, "w")).isEqualTo(WriteResult.DONE);
+    assertThat(store.logins().pairingCodeOwner("first")).isEmpty();
     Instant until = Instant.parse(kept().strings("select until from words").getFirst());
     assertThat(until).isBetween(before.plusSeconds(600), Instant.now().plusSeconds(602));
     kept().change("update words set until = ?", Instant.now().minusSeconds(5).toString());
-    assertThat(store.logins().giver("w")).isEmpty();
-    assertThat(store.logins().join("w", login("key:second"), "key:second"))
+    assertThat(store.logins().pairingCodeOwner("w")).isEmpty();
+    assertThat(store.logins().redeemPairingCode("w", login("key:second"), "key:second"))
         .isEqualTo(WriteResult.CONFLICT);
-    assertThat(store.logins().word("key:nobody", "n")).isEqualTo(WriteResult.CONFLICT);
+    assertThat(store.logins().savePairingCode("key:nobody", "n")).isEqualTo(WriteResult.CONFLICT);
   }
 
   @Test
   void addingAKeyOfAnotherAccountMergesTheAccounts() throws IOException {
-    store.logins().word(BEN, "b");
-    store.logins().join("b", login("key:third"), "key:third");
-    store.logins().word(BEN, "left");
-    store.logins().word(ANNA, "w");
-    assertThat(other.logins().join("w", login("key:third"), BEN)).isEqualTo(WriteResult.DONE);
+    store.logins().savePairingCode(BEN, "b");
+    store.logins().redeemPairingCode("b", login("key:third"), "key:third");
+    store.logins().savePairingCode(BEN, "left");
+    store.logins().savePairingCode(ANNA, "w");
+    assertThat(other.logins().redeemPairingCode("w", login("key:third"), BEN))
+        .isEqualTo(WriteResult.DONE);
     assertThat(known()).isEqualTo(Map.of("anna", List.of(ANNA, BEN, "key:third")));
     assertThat(other.accounts().loadMergedIds()).containsEntry(BEN, ANNA);
-    assertThat(store.logins().giver("left")).isEmpty();
+    assertThat(store.logins().pairingCodeOwner("left")).isEmpty();
     assertThat(store.accounts().save(List.of(named("key:cleo", "ben")), List.of()))
         .isEqualTo(WriteResult.DONE);
   }
@@ -132,13 +133,13 @@ class SqlLoginsTest {
   /** Meanwhile, the key belongs to a different account than the asking server assumes. */
   @Test
   void aKeyThatMeanwhileBelongsToAnotherAccountStaysThere() throws IOException {
-    store.logins().word(BEN, "b");
-    other.logins().join("b", login("key:second"), "key:second");
-    store.logins().word(ANNA, "w");
-    assertThat(store.logins().join("w", login("key:second"), "key:second"))
+    store.logins().savePairingCode(BEN, "b");
+    other.logins().redeemPairingCode("b", login("key:second"), "key:second");
+    store.logins().savePairingCode(ANNA, "w");
+    assertThat(store.logins().redeemPairingCode("w", login("key:second"), "key:second"))
         .isEqualTo(WriteResult.CONFLICT);
     assertThat(known()).isEqualTo(Map.of("anna", List.of(ANNA), "ben", List.of(BEN, "key:second")));
-    assertThat(store.logins().giver("w")).contains(ANNA);
+    assertThat(store.logins().pairingCodeOwner("w")).contains(ANNA);
   }
 
   @Test
@@ -146,12 +147,13 @@ class SqlLoginsTest {
     try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
       for (int i = 0; i < 20; i++) {
         String second = "key:" + i;
-        store.logins().word(ANNA, "w" + i);
-        assertThat(store.logins().join("w" + i, login(second), second)).isEqualTo(WriteResult.DONE);
+        store.logins().savePairingCode(ANNA, "w" + i);
+        assertThat(store.logins().redeemPairingCode("w" + i, login(second), second))
+            .isEqualTo(WriteResult.DONE);
         String first =
             known().get("anna").stream().filter(l -> !l.equals(second)).toList().getFirst();
-        Callable<WriteResult> one = () -> store.logins().part(ANNA, first);
-        Callable<WriteResult> two = () -> other.logins().part(ANNA, second);
+        Callable<WriteResult> one = () -> store.logins().removeLogin(ANNA, first);
+        Callable<WriteResult> two = () -> other.logins().removeLogin(ANNA, second);
         List<Future<WriteResult>> both = threads.invokeAll(List.of(one, two));
         assertThat(List.of(both.getFirst().get(), both.getLast().get()))
             .containsExactlyInAnyOrder(WriteResult.DONE, WriteResult.CONFLICT);
@@ -162,26 +164,29 @@ class SqlLoginsTest {
 
   @Test
   void aNewCodeReplacesTheEarlierOnes() throws IOException {
-    assertThat(store.logins().code(ANNA, login("guest:1"))).isEqualTo(WriteResult.DONE);
-    assertThat(store.logins().code(ANNA, login("guest:2"))).isEqualTo(WriteResult.DONE);
+    assertThat(store.logins().replaceReturnCode(ANNA, login("guest:1")))
+        .isEqualTo(WriteResult.DONE);
+    assertThat(store.logins().replaceReturnCode(ANNA, login("guest:2")))
+        .isEqualTo(WriteResult.DONE);
     assertThat(known()).containsEntry("anna", List.of("guest:2", ANNA));
-    assertThat(store.logins().code(BEN, login("guest:2"))).isEqualTo(WriteResult.CONFLICT);
+    assertThat(store.logins().replaceReturnCode(BEN, login("guest:2")))
+        .isEqualTo(WriteResult.CONFLICT);
     assertThat(known()).containsEntry("ben", List.of(BEN));
   }
 
   /** A server that has not yet heard of the removal records that the player was here today. */
   @Test
   void aRemovedLoginIsNotRestoredByAnotherServer() throws IOException {
-    store.logins().word(ANNA, "w");
-    store.logins().join("w", login("key:second"), "key:second");
+    store.logins().savePairingCode(ANNA, "w");
+    store.logins().redeemPairingCode("w", login("key:second"), "key:second");
     AccountRecord before =
         other.accounts().loadAll(DAY).stream()
             .filter(p -> p.name().equals("anna"))
             .findFirst()
             .get();
-    store.logins().part(ANNA, "key:second");
-    store.logins().word(ANNA, "v");
-    store.logins().join("v", login("key:third"), "key:third");
+    store.logins().removeLogin(ANNA, "key:second");
+    store.logins().savePairingCode(ANNA, "v");
+    store.logins().redeemPairingCode("v", login("key:third"), "key:third");
     AccountRecord seen =
         new AccountRecord(before.account(), "192.0.2.9", DAY.plusDays(1), before.logins());
     assertThat(other.accounts().save(List.of(seen), List.of())).isEqualTo(WriteResult.DONE);
@@ -191,8 +196,8 @@ class SqlLoginsTest {
   /** A server that has not yet heard of the merge saves the account that was merged away. */
   @Test
   void anAccountMergedIntoAnotherIsNotSavedAgain() throws IOException {
-    store.logins().word(ANNA, "w");
-    store.logins().join("w", login(BEN), BEN);
+    store.logins().savePairingCode(ANNA, "w");
+    store.logins().redeemPairingCode("w", login(BEN), BEN);
     assertThat(other.accounts().save(List.of(named(BEN, "ben")), List.of()))
         .isEqualTo(WriteResult.CONFLICT);
     assertThat(known()).containsOnlyKeys("anna");

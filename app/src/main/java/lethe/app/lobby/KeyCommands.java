@@ -1,0 +1,116 @@
+package lethe.app.lobby;
+
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import lethe.app.server.Login;
+import lethe.app.server.LoginService;
+import lethe.app.words.Messages;
+import lethe.engine.core.Rejection;
+
+/**
+ * Answers the command {@code keys}: lists, adds and removes the keys and return codes of an
+ * account.
+ */
+record KeyCommands(LobbyContext context) {
+  private static final String KEY = "key:";
+
+  /**
+   * Answers {@code keys}.
+   *
+   * @param subcommand the word after {@code keys}; empty to list
+   * @param argument the argument of that word, or empty
+   */
+  Reply reply(String subcommand, String argument) {
+    return switch (subcommand.toLowerCase(Locale.ROOT)) {
+      case "" -> list();
+      case "add" -> showSecret("keys.word", loginService().newPairingCode(context.session()));
+      case "code" -> code();
+      case "join" -> join(argument);
+      case "drop" -> drop(argument);
+      default -> Reply.refused(messages().say("keys.unclear"));
+    };
+  }
+
+  private LoginService loginService() {
+    return context.server().logins();
+  }
+
+  private Messages messages() {
+    return context.messages();
+  }
+
+  private List<Login> logins() {
+    return loginService().logins(context.account());
+  }
+
+  private Reply list() {
+    List<Login> all = logins();
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        messages()
+            .say("keys.head", String.format(Locale.ROOT, "%-50s", messages().say("keys.what"))));
+    IntStream.range(0, all.size()).mapToObj(i -> row(i + 1, all.get(i))).forEach(lines::add);
+    return Reply.said(lines);
+  }
+
+  private String row(int number, Login login) {
+    String here = login.id().equals(context.session().currentLogin()) ? "*" : " ";
+    String what =
+        login.isGuest() ? messages().say("keys.code") : login.id().substring(KEY.length());
+    return String.format(
+        Locale.ROOT,
+        "%d%s  %-50s  %s  %s",
+        number,
+        here,
+        what,
+        LocalDate.ofInstant(login.added(), ZoneOffset.UTC),
+        login.lastUsed());
+  }
+
+  private Reply code() {
+    Reply shown = showSecret("keys.new-code", loginService().newReturnCode(context.session()));
+    if (shown.exit() == Reply.DONE) {
+      // The new code replaces the one that would be shown at the first table.
+      var _ = context.takeReturnCode();
+    }
+    return shown;
+  }
+
+  private Reply showSecret(String sentence, LoginService.SecretResult asked) {
+    return switch (asked) {
+      case LoginService.SecretResult.Issued(String secret) ->
+          Reply.said(messages().say(sentence, secret));
+      case LoginService.SecretResult.Refused(Rejection why) -> refused(why);
+    };
+  }
+
+  private Reply refused(Rejection why) {
+    return Reply.refused(Sentences.say(why, messages()));
+  }
+
+  private Reply join(String code) {
+    Optional<Rejection> refusal = loginService().redeemPairingCode(context.session(), code);
+    if (refusal.isPresent()) {
+      return refused(refusal.get());
+    }
+    context.kickIfBanned();
+    return Reply.said(messages().say("keys.joined", context.account().name()));
+  }
+
+  private Reply drop(String number) {
+    List<Login> all = logins();
+    int which = number.matches("[0-9]{1,4}") ? Integer.parseInt(number) : 0;
+    if (which < 1 || which > all.size()) {
+      return Reply.refused(messages().say("keys.which"));
+    }
+    return loginService()
+        .removeLogin(context.account(), all.get(which - 1).id())
+        .map(this::refused)
+        .orElseGet(() -> Reply.said(messages().say("keys.dropped")));
+  }
+}
