@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import lethe.app.server.Clean;
+import lethe.app.server.SafeText;
 import lethe.app.words.Messages;
 
 /**
@@ -71,7 +71,7 @@ record Arguments(int fewest, int most) {
       String command, List<String> rest, Arguments expected, Messages say) {
     String usage = say.say("usage." + command.replace(' ', '.'));
     if (rest.size() > expected.most) {
-      String surplus = Clean.line(rest.get(expected.most), 40);
+      String surplus = SafeText.sanitize(rest.get(expected.most), 40);
       return Optional.of(unexpected(surplus, command, say));
     }
     return rest.size() < expected.fewest

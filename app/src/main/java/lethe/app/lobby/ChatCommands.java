@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.server.Account;
-import lethe.app.server.Clean;
 import lethe.app.server.ClientSession;
 import lethe.app.server.GameServer;
 import lethe.app.server.LobbyChat;
 import lethe.app.server.Notification;
+import lethe.app.server.SafeText;
 import lethe.app.server.ServerTable;
 import lethe.app.words.Messages;
 
@@ -33,7 +33,7 @@ final class ChatCommands {
    */
   Reply reply(String word, List<String> rest) {
     return word.equals("say")
-        ? say(Clean.line(String.join(" ", rest), LobbyContext.MAX_CHAT_LENGTH))
+        ? say(SafeText.sanitize(String.join(" ", rest), LobbyContext.MAX_CHAT_LENGTH))
         : history();
   }
 

@@ -12,8 +12,8 @@ import java.util.Optional;
 import lethe.app.event.Daily;
 import lethe.app.event.Event;
 import lethe.app.event.Ranking;
-import lethe.app.server.Clean;
 import lethe.app.server.Events;
+import lethe.app.server.SafeText;
 import lethe.app.server.TableResult;
 
 /** Answers the command {@code daily}: lists, plays and shows the results of the daily deals. */
@@ -51,7 +51,7 @@ final class DailyRequests {
   private Reply of(Daily daily, List<String> words) throws IOException {
     String what = words.size() > 1 ? words.get(1) : "";
     if (words.size() > 2 && !what.equals("results")) {
-      return Arguments.unexpected(Clean.line(words.get(2), 40), "daily", context.messages());
+      return Arguments.unexpected(SafeText.sanitize(words.get(2), 40), "daily", context.messages());
     }
     if (!what.equals("results")) {
       return play(daily, what);

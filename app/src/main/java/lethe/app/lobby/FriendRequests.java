@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import lethe.app.server.AccountSetting;
-import lethe.app.server.Clean;
 import lethe.app.server.Friends;
+import lethe.app.server.SafeText;
 import lethe.app.words.Messages;
 import lethe.engine.core.Rejection;
 
@@ -33,7 +33,7 @@ record FriendRequests(LobbyContext context) {
    */
   Reply friends(List<String> rest) {
     String what = rest.isEmpty() ? "" : rest.getFirst().toLowerCase(Locale.ROOT);
-    String name = rest.size() > 1 ? Clean.line(rest.get(1), 40) : "";
+    String name = rest.size() > 1 ? SafeText.sanitize(rest.get(1), 40) : "";
     return switch (what) {
       case "" -> list();
       case "add" -> done(friends().add(context.session(), name), "friends.added", name);
@@ -84,7 +84,8 @@ record FriendRequests(LobbyContext context) {
     if (found.isEmpty()) {
       List<String> words =
           List.of(AccountSetting.values()).stream().map(AccountSetting::id).toList();
-      return Reply.refused(say().say("settings.unclear", Clean.line(rest.getFirst(), 40), words));
+      return Reply.refused(
+          say().say("settings.unclear", SafeText.sanitize(rest.getFirst(), 40), words));
     }
     AccountSetting chosen = found.get();
     String value = rest.size() > 1 ? rest.get(1).toLowerCase(Locale.ROOT) : "";

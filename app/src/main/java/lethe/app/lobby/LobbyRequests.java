@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import lethe.app.server.Clean;
 import lethe.app.server.GameServer;
+import lethe.app.server.SafeText;
 import lethe.app.server.ServerRefusal;
 import lethe.app.server.TableListing;
 import lethe.app.server.TableSpec;
@@ -83,7 +83,7 @@ final class LobbyRequests {
     if (refusal.isPresent()) {
       return Reply.refused(refusal.get());
     }
-    List<String> words = Arrays.asList(Clean.line(line, 2_000).split("\\s+"));
+    List<String> words = Arrays.asList(SafeText.sanitize(line, 2_000).split("\\s+"));
     return reply(words.getFirst(), words.subList(1, words.size()));
   }
 
@@ -109,7 +109,7 @@ final class LobbyRequests {
       return help();
     }
     if (meant.size() != 1) {
-      return Reply.refused(say.say("unknown", Clean.line(said, 40)));
+      return Reply.refused(say.say("unknown", SafeText.sanitize(said, 40)));
     }
     Optional<Reply> misused = Arguments.refusal(meant.getFirst(), rest, say);
     if (misused.isPresent()) {
@@ -152,7 +152,7 @@ final class LobbyRequests {
 
   private Reply leaders(Title<?, ?, ?> title, String when) {
     if (!when.isEmpty() && !when.equals("all")) {
-      return Arguments.unexpected(Clean.line(when, 40), "leaders", say);
+      return Arguments.unexpected(SafeText.sanitize(when, 40), "leaders", say);
     }
     return asked(() -> new RatingRequests(context).leaders(title, when));
   }
@@ -202,7 +202,7 @@ final class LobbyRequests {
     List<String> lines = TableOrder.of(all, which).stream().map(Sentences::line).toList();
     Optional<String> surplus = surplus(rest);
     if (surplus.isPresent()) {
-      return Arguments.unexpected(Clean.line(surplus.get(), 40), "tables", say);
+      return Arguments.unexpected(SafeText.sanitize(surplus.get(), 40), "tables", say);
     }
     if (all.isEmpty()) {
       return Reply.said(say.say("no-tables"));
@@ -210,7 +210,7 @@ final class LobbyRequests {
     if (lines.isEmpty()) {
       return TableOrder.sorts(which)
           ? Reply.nothing(say.say("none-such", which))
-          : Reply.refused(say.say("none-of-those", Clean.line(which, 40)));
+          : Reply.refused(say.say("none-of-those", SafeText.sanitize(which, 40)));
     }
     Optional<String> page = rest.stream().filter(word -> word.matches(PAGE)).findFirst();
     if (page.isEmpty()
@@ -258,7 +258,7 @@ final class LobbyRequests {
                 Reply.refused(
                     name.isEmpty()
                         ? say.say("which-game.none", Titles.names())
-                        : say.say("which-game", Clean.line(name, 40), Titles.names())));
+                        : say.say("which-game", SafeText.sanitize(name, 40), Titles.names())));
   }
 
   /**

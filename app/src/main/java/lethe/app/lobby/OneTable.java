@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.play.Table;
 import lethe.app.server.Annotations;
-import lethe.app.server.Clean;
 import lethe.app.server.ClientSession;
 import lethe.app.server.GameServer;
+import lethe.app.server.SafeText;
 import lethe.app.server.SeatService;
 import lethe.app.server.ServerRefusal;
 import lethe.app.server.ServerTable;
@@ -67,7 +67,7 @@ final class OneTable {
                 Reply.refused(
                     say.say(
                         number.isEmpty() ? "which-table.none" : "which-table",
-                        Clean.line(number, 40))));
+                        SafeText.sanitize(number, 40))));
   }
 
   /**
@@ -104,7 +104,7 @@ final class OneTable {
     ClientSession session = context.session();
     if (words.size() == 2
         && words.getFirst().startsWith(WORD) == words.getLast().startsWith(WORD)) {
-      return Arguments.unexpected(Clean.line(words.getLast(), 40), "sit", say);
+      return Arguments.unexpected(SafeText.sanitize(words.getLast(), 40), "sit", say);
     }
     String seat = words.stream().filter(word -> !word.startsWith(WORD)).findFirst().orElse("");
     Optional<String> said = words.stream().filter(word -> word.startsWith(WORD)).findFirst();

@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import lethe.app.event.Daily;
 import lethe.app.server.Ban;
-import lethe.app.server.Clean;
 import lethe.app.server.DisconnectReason;
 import lethe.app.server.Notification;
+import lethe.app.server.SafeText;
 import lethe.app.server.ServerRefusal;
 import lethe.app.server.TableListing;
 import lethe.app.server.TableListing.SeatHolder;
@@ -52,7 +52,9 @@ public final class Sentences {
 
   /** Returns why the server or a game refuses a request, in the given variant of the messages. */
   static String say(Rejection why, Messages say) {
-    return why.why() instanceof ServerRefusal ? say.say(why) : Clean.line(reason(why), LONGEST);
+    return why.why() instanceof ServerRefusal
+        ? say.say(why)
+        : SafeText.sanitize(reason(why), LONGEST);
   }
 
   /**
@@ -70,7 +72,8 @@ public final class Sentences {
   /** Returns a fault as {@code NAME:LINE:COLUMN: what, and what was expected}. */
   public static String say(String file, Fault fault) {
     String place = fault.line() == 0 ? file : file + ":" + fault.line() + ":" + fault.column();
-    return Clean.line(place + ": " + Titles.REASONS.say(fault.why(), fault.facts()), LONGEST);
+    return SafeText.sanitize(
+        place + ": " + Titles.REASONS.say(fault.why(), fault.facts()), LONGEST);
   }
 
   static String say(Notification notification) {

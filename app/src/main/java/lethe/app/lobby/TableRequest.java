@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import lethe.app.play.Opened;
 import lethe.app.server.Account;
-import lethe.app.server.Clean;
-import lethe.app.server.Names;
+import lethe.app.server.NameRules;
+import lethe.app.server.SafeText;
 import lethe.app.server.SeatOwner;
 import lethe.app.server.SeatOwners;
 import lethe.app.server.TableSettings;
@@ -42,7 +42,7 @@ sealed interface TableRequest {
       Account creator,
       Title<?, ?, ?> title,
       OwnFiles files,
-      Names names,
+      NameRules names,
       List<String> words,
       boolean alone) {
     Map<String, String> options = new TreeMap<>();
@@ -52,19 +52,19 @@ sealed interface TableRequest {
       String[] sides = word.split("=", 2);
       boolean text = title.texts().contains(sides[0]);
       if (sides.length < 2 || (sides[1].isEmpty() && !text)) {
-        return new Unclear(Sentences.SAY.say("no-choice", Clean.line(word, 40)));
+        return new Unclear(Sentences.SAY.say("no-choice", SafeText.sanitize(word, 40)));
       }
       boolean seat = title.seats().named(sides[0]).isPresent();
       boolean term = TableSettings.KEYS.contains(sides[0]);
       if ((seat ? seats : term ? terms : options).put(sides[0], sides[1]) != null) {
-        return new Unclear(Sentences.SAY.say("said-twice", Clean.line(sides[0], 40)));
+        return new Unclear(Sentences.SAY.say("said-twice", SafeText.sanitize(sides[0], 40)));
       }
     }
     TableSettings settings = TableSettings.DEFAULTS;
     for (Map.Entry<String, String> term : terms.entrySet()) {
       Optional<TableSettings> with = settings.with(term.getKey(), term.getValue());
       if (with.isEmpty()) {
-        return new Unclear(unclear(term.getKey(), Clean.line(term.getValue(), 40)));
+        return new Unclear(unclear(term.getKey(), SafeText.sanitize(term.getValue(), 40)));
       }
       settings = with.get();
     }
@@ -90,7 +90,7 @@ sealed interface TableRequest {
       Account creator,
       Title<?, ?, ?> title,
       OwnFiles files,
-      Names names,
+      NameRules names,
       Said said,
       boolean alone) {
     return switch (files.read(title, said.options())) {
@@ -106,13 +106,13 @@ sealed interface TableRequest {
     return file.names().isEmpty()
         ? Sentences.SAY.say("no-own-files", file.option())
         : Sentences.SAY.say(
-            "no-own-file", file.option(), Clean.line(file.name(), 40), file.names());
+            "no-own-file", file.option(), SafeText.sanitize(file.name(), 40), file.names());
   }
 
   private static TableRequest seated(
       Account creator,
       Title<?, ?, ?> title,
-      Names names,
+      NameRules names,
       Options options,
       Said wanted,
       boolean alone) {
@@ -125,7 +125,8 @@ sealed interface TableRequest {
       String who = said.getOrDefault(seat.name(), "");
       Optional<SeatOwner> place = place(creator, title, names, who, alone);
       if (place.isEmpty()) {
-        return new Unclear(Sentences.SAY.say("nobody", Clean.line(who, 40), Opened.levels(title)));
+        return new Unclear(
+            Sentences.SAY.say("nobody", SafeText.sanitize(who, 40), Opened.levels(title)));
       }
       places.put(seat, place.get());
     }
@@ -157,7 +158,7 @@ sealed interface TableRequest {
   }
 
   private static Optional<SeatOwner> place(
-      Account creator, Title<?, ?, ?> title, Names names, String who, boolean alone) {
+      Account creator, Title<?, ?, ?> title, NameRules names, String who, boolean alone) {
     SeatOwner own = new SeatOwner.Held(creator.id());
     return switch (who) {
       case "" -> Optional.of(alone ? SeatOwner.Bot.defaultFor(title) : new SeatOwner.Free(""));

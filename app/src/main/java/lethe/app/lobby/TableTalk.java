@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
-import lethe.app.server.Clean;
+import lethe.app.server.SafeText;
 import lethe.app.server.ServerTable;
 import lethe.app.server.TableParticipant;
 import lethe.app.server.TableService;
@@ -52,7 +52,7 @@ final class TableTalk {
     int most = word.equals("bot") ? 1 : 0;
     List<String> given = rest.isEmpty() ? List.of() : List.of(rest.split("\\s+"));
     if (isKnown("/" + word) && !word.equals("say") && given.size() > most) {
-      String surplus = Clean.line(given.get(most), 40);
+      String surplus = SafeText.sanitize(given.get(most), 40);
       return List.of(SAY.say("argument-unexpected", surplus, SAY.say("usage.table." + word)));
     }
     return switch (word) {
@@ -78,7 +78,7 @@ final class TableTalk {
   }
 
   private Optional<String> say(String text) {
-    String line = Clean.line(text, LobbyContext.MAX_CHAT_LENGTH);
+    String line = SafeText.sanitize(text, LobbyContext.MAX_CHAT_LENGTH);
     Optional<String> refusal = context.checkChat(line, "/say");
     if (refusal.isPresent()) {
       return refusal;

@@ -17,13 +17,13 @@ import lethe.app.play.Saved;
 import lethe.app.server.Account;
 import lethe.app.server.Ban;
 import lethe.app.server.BotLoad;
-import lethe.app.server.Clean;
 import lethe.app.server.ClientSession;
 import lethe.app.server.DisconnectReason;
 import lethe.app.server.GameServer;
 import lethe.app.server.IpNetwork;
 import lethe.app.server.Limit;
 import lethe.app.server.Notification;
+import lethe.app.server.SafeText;
 import lethe.app.server.ServerRefusal;
 import lethe.app.server.ServerTable;
 import lethe.app.ssh.SshEndpoint;
@@ -123,7 +123,7 @@ public final class HouseControl {
 
   /** Sends a notice to every user at a terminal. */
   public void notice(String text) {
-    String line = Clean.line(text, 500);
+    String line = SafeText.sanitize(text, 500);
     house.log().warn("notice", "text", line);
     house
         .sessions()

@@ -11,9 +11,9 @@ import lethe.app.lobby.Sentences;
 import lethe.app.play.Commitment;
 import lethe.app.play.Fork;
 import lethe.app.play.Saved;
-import lethe.app.server.Clean;
 import lethe.app.server.MatchImports;
-import lethe.app.server.Names;
+import lethe.app.server.NameRules;
+import lethe.app.server.SafeText;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Fault;
@@ -40,7 +40,7 @@ sealed interface PutRequest {
    * @param seats for whom seats are reserved, each as {@code SEAT=NAME}
    * @param names decides which names are valid
    */
-  static PutRequest read(String file, String text, List<String> seats, Names names) {
+  static PutRequest read(String file, String text, List<String> seats, NameRules names) {
     Path path = Path.of(file);
     return switch (Saved.of(path, text)) {
       case Faulty<Saved>(List<Fault> faults) -> new Unclear(Sentences.say(file, faults.getFirst()));
@@ -57,7 +57,7 @@ sealed interface PutRequest {
         && Commitment.of(match).filter(one -> !one.binds(match.header().seed())).isPresent();
   }
 
-  private static PutRequest seated(Saved saved, Path file, List<String> seats, Names names) {
+  private static PutRequest seated(Saved saved, Path file, List<String> seats, NameRules names) {
     List<Seat> open = MatchImports.humanSeats(saved.table());
     Map<Seat, String> called = new LinkedHashMap<>();
     for (String word : seats) {
@@ -65,7 +65,7 @@ sealed interface PutRequest {
       Optional<Seat> seat = open.stream().filter(one -> one.name().equals(sides[0])).findFirst();
       boolean clear = seat.isPresent() && sides.length == 2 && names.canBeCalled(sides[1]);
       if (!clear || called.put(seat.get(), sides[1]) != null) {
-        return new Unclear(SAY.say("no-seat", Clean.line(word, 40), open));
+        return new Unclear(SAY.say("no-seat", SafeText.sanitize(word, 40), open));
       }
     }
     return new Clear(saved, String.valueOf(file.getFileName()), called);

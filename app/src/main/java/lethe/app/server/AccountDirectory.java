@@ -25,7 +25,7 @@ public final class AccountDirectory {
   private AccountDirectory(Collection<AccountRecord> all) {
     for (AccountRecord record : all) {
       byId.put(record.id(), record);
-      idBySkeleton.put(Names.likeness(record.name()), record.id());
+      idBySkeleton.put(NameRules.skeleton(record.name()), record.id());
       record.logins().forEach(login -> idByLogin.put(login.id(), record.id()));
     }
   }
@@ -49,14 +49,14 @@ public final class AccountDirectory {
 
   /** Finds an account by name. */
   public Optional<AccountRecord> findByName(String name) {
-    return Optional.ofNullable(idBySkeleton.get(Names.likeness(name)))
+    return Optional.ofNullable(idBySkeleton.get(NameRules.skeleton(name)))
         .flatMap(this::find)
         .filter(record -> record.name().equals(name));
   }
 
   /** Returns whether another account has this name or one that looks like it. */
   public boolean isNameTaken(String name, String id) {
-    return !idBySkeleton.getOrDefault(Names.likeness(name), id).equals(id);
+    return !idBySkeleton.getOrDefault(NameRules.skeleton(name), id).equals(id);
   }
 
   /** Returns this directory with an account added or replaced. */

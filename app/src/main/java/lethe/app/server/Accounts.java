@@ -20,7 +20,7 @@ import lethe.engine.core.Rejection;
  */
 final class Accounts {
   private final AccountStore store;
-  private final Names names;
+  private final NameRules names;
   private final Limits limits;
   private final Log log;
   private final InstantSource clock;
@@ -49,7 +49,7 @@ final class Accounts {
 
   private volatile LocalDate today;
 
-  Accounts(ServerContext context, AccountStore store, Names names, Predicate<String> inUse)
+  Accounts(ServerContext context, AccountStore store, NameRules names, Predicate<String> inUse)
       throws IOException {
     this.store = store;
     this.names = names;
@@ -68,7 +68,7 @@ final class Accounts {
   private AccountRecord findByName(AccountRecord record) {
     Predicate<String> free = fresh -> !directory.isNameTaken(fresh, record.id());
     boolean stays = names.canBeCalled(record.name()) && free.test(record.name());
-    String name = stays ? record.name() : names.like(record.name(), free);
+    String name = stays ? record.name() : names.uniqueName(record.name(), free);
     if (!name.equals(record.name())) {
       log.note("renamed", "from", record.name(), "to", name);
     }
@@ -95,7 +95,7 @@ final class Accounts {
     }
   }
 
-  Names names() {
+  NameRules names() {
     return names;
   }
 
@@ -151,7 +151,7 @@ final class Accounts {
   private synchronized boolean isNameTaken(String name, String id) {
     return directory.isNameTaken(name, id)
         || transients.isNameTaken(name, id)
-        || !claimed.getOrDefault(Names.likeness(name), id).equals(id);
+        || !claimed.getOrDefault(NameRules.skeleton(name), id).equals(id);
   }
 
   /**
@@ -165,7 +165,7 @@ final class Accounts {
       return here.get();
     }
     String id = newId(login);
-    Account account = new Account(id, names.like(suggested, name -> !isNameTaken(name, id)));
+    Account account = new Account(id, names.uniqueName(suggested, name -> !isNameTaken(name, id)));
     transients =
         transients.with(
             new AccountRecord(account, withoutSpaces(address), today, List.of(newLogin(login))));
@@ -216,7 +216,7 @@ final class Accounts {
    * @return why the name was not changed, or nothing if it was
    */
   Optional<Rejection> rename(Account renamed, boolean keeps) {
-    String likeness = Names.likeness(renamed.name());
+    String likeness = NameRules.skeleton(renamed.name());
     synchronized (this) {
       if (isNameTaken(renamed.name(), renamed.id())) {
         return taken(renamed);
@@ -304,7 +304,7 @@ final class Accounts {
     if (findTransient(here.id()).isEmpty()) {
       return Optional.empty();
     }
-    String name = names.like(here.name(), fresh -> !isNameTaken(fresh, here.id()));
+    String name = names.uniqueName(here.name(), fresh -> !isNameTaken(fresh, here.id()));
     return name.equals(here.name())
         ? refusal
         : keepAs(here.withAccount(new Account(here.id(), name)));

@@ -19,7 +19,7 @@ import lethe.app.play.Thinking;
 public final class GameServer {
   private final ServerContext context;
   private final ServerStore store;
-  private final Names names;
+  private final NameRules names;
   private final NoticeBoard notices;
   private final AdmissionControl admission;
   private final BanList bans;
@@ -50,8 +50,8 @@ public final class GameServer {
    * @param names decides which names are allowed
    */
   public record ServerSetup(
-      Limits limits, Names names, ServerStore store, NoticeBoard notices, Hook hook) {
-    public ServerSetup(Limits limits, Names names, ServerStore store, NoticeBoard notices) {
+      Limits limits, NameRules names, ServerStore store, NoticeBoard notices, Hook hook) {
+    public ServerSetup(Limits limits, NameRules names, ServerStore store, NoticeBoard notices) {
       this(limits, names, store, notices, Hook.NONE);
     }
   }
@@ -200,7 +200,7 @@ public final class GameServer {
   }
 
   /** Returns the rules for names. */
-  public Names names() {
+  public NameRules names() {
     return names;
   }
 

@@ -8,10 +8,11 @@ import lethe.engine.core.Seat;
 public final class HostService {
   private final SeatChanges changes;
   private final Invitations invitations;
-  private final Names names;
+  private final NameRules names;
   private final Log log;
 
-  HostService(ServerContext context, SeatChanges changes, Invitations invitations, Names names) {
+  HostService(
+      ServerContext context, SeatChanges changes, Invitations invitations, NameRules names) {
     this.changes = changes;
     this.invitations = invitations;
     this.names = names;

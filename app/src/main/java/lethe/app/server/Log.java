@@ -109,7 +109,7 @@ public final class Log {
   private synchronized void write(Level level, String what, Object... facts) {
     Map<String, String> known = new LinkedHashMap<>();
     for (int i = 0; i + 1 < facts.length; i += 2) {
-      known.put(String.valueOf(facts[i]), Clean.line(String.valueOf(facts[i + 1]), 500));
+      known.put(String.valueOf(facts[i]), SafeText.sanitize(String.valueOf(facts[i + 1]), 500));
     }
     probe.happened(what, known);
     if (level.compareTo(least) < 0) {

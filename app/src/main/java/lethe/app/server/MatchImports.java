@@ -68,7 +68,7 @@ public final class MatchImports {
    * @param names the names of the people for whom seats are reserved
    */
   public TableResult importMatch(Table<?, ?, ?> match, String file, Map<Seat, String> names) {
-    String name = Clean.line(file, MAX_FILE_NAME);
+    String name = SafeText.sanitize(file, MAX_FILE_NAME);
     match.note(new Control.Copied(name.isEmpty() ? "?" : name));
     SeatOwners owners = invitations.resolve(ownersOf(match, names));
     TableResult answer =

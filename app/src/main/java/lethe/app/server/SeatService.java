@@ -196,7 +196,7 @@ public final class SeatService {
             .toList();
     return free.isEmpty()
         ? refused(ServerRefusal.NO_SEAT, table.number())
-        : refused(ServerRefusal.OTHER_SEAT, table.number(), Clean.line(seatName, 40), free);
+        : refused(ServerRefusal.OTHER_SEAT, table.number(), SafeText.sanitize(seatName, 40), free);
   }
 
   /**

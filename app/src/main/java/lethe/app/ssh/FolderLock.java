@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
-import lethe.app.server.Clean;
+import lethe.app.server.SafeText;
 import lethe.app.server.disk.Atomic;
 import lethe.app.server.disk.DataFolder;
 import lethe.app.server.disk.SmallFile;
@@ -50,7 +50,7 @@ final class FolderLock implements AutoCloseable {
           Files.isRegularFile(holder)
               ? new String(SmallFile.read(holder, LARGEST), StandardCharsets.UTF_8)
               : "";
-      throw new IOException(Saying.SAY.say("held", folder, Clean.line(who, 100)));
+      throw new IOException(Saying.SAY.say("held", folder, SafeText.sanitize(who, 100)));
     }
     String since = clock.instant().truncatedTo(ChronoUnit.SECONDS).toString();
     Atomic.write(holder, Saying.SAY.say("holder", ProcessHandle.current().pid(), since) + "\n");

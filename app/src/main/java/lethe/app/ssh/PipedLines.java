@@ -7,7 +7,7 @@ import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.function.Predicate;
-import lethe.app.server.Clean;
+import lethe.app.server.SafeText;
 
 /**
  * Reads lines from a pipe and removes control characters. Reads no byte before a line is requested.
@@ -143,7 +143,7 @@ final class PipedLines {
     String letter = chars.toString();
     chars.clear();
     if (line.length() <= longest) {
-      line.append(letter.equals(" ") ? letter : Clean.line("x" + letter, 8).substring(1));
+      line.append(letter.equals(" ") ? letter : SafeText.sanitize("x" + letter, 8).substring(1));
     }
   }
 

@@ -15,7 +15,7 @@ import lethe.app.lobby.LobbyHandlerFactory;
 import lethe.app.server.GameServer;
 import lethe.app.server.Hook;
 import lethe.app.server.Log;
-import lethe.app.server.Names;
+import lethe.app.server.NameRules;
 import lethe.app.server.Time;
 import lethe.app.server.disk.DataFolder;
 import lethe.app.server.disk.Notices;
@@ -84,7 +84,7 @@ public final class SshEndpoint implements AutoCloseable {
     GameServer.ServerSetup setup =
         new GameServer.ServerSetup(
             config.limits(),
-            new Names(LobbyHandlerFactory.reservedWords()),
+            new NameRules(LobbyHandlerFactory.reservedWords()),
             store,
             new Notices(config.operatorConfig().noticeFile(), log),
             config

@@ -26,7 +26,7 @@ import lethe.app.server.ClientSession;
 import lethe.app.server.GameServer;
 import lethe.app.server.Limits;
 import lethe.app.server.Log;
-import lethe.app.server.Names;
+import lethe.app.server.NameRules;
 import lethe.app.server.Notification;
 import lethe.app.server.ServerRefusal;
 import lethe.app.server.ServerTable;
@@ -67,7 +67,7 @@ class SharedDealsTest {
         GameServer.open(
             new GameServer.ServerSetup(
                 Limits.DEFAULTS,
-                new Names(List.of()),
+                new NameRules(List.of()),
                 Base.SQLITE.store(data, log),
                 new Notices(Optional.empty(), log)),
             log,

@@ -63,7 +63,7 @@ class GameServerTest {
     server =
         GameServer.open(
             new GameServer.ServerSetup(
-                limits, new Names(List.of()), disk, new Notices(Optional.empty(), log)),
+                limits, new NameRules(List.of()), disk, new Notices(Optional.empty(), log)),
             log,
             Time.system(),
             new SecureRandom());

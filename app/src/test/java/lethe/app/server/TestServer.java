@@ -41,7 +41,7 @@ final class TestServer implements AutoCloseable {
       house =
           GameServer.open(
               new GameServer.ServerSetup(
-                  limits, new Names(LobbyHandlerFactory.reservedWords()), disk, notices),
+                  limits, new NameRules(LobbyHandlerFactory.reservedWords()), disk, notices),
               log,
               Time.system(),
               new SecureRandom());

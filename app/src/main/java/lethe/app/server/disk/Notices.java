@@ -7,9 +7,9 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.save.TextFile;
-import lethe.app.server.Clean;
 import lethe.app.server.Log;
 import lethe.app.server.NoticeBoard;
+import lethe.app.server.SafeText;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 
@@ -62,7 +62,7 @@ public final class Notices implements NoticeBoard {
   private List<String> read(Path path) {
     return switch (TextFile.read(path)) {
       case Valid<String>(String text) ->
-          text.strip().lines().limit(LINES).map(line -> Clean.line(line, LENGTH)).toList();
+          text.strip().lines().limit(LINES).map(line -> SafeText.sanitize(line, LENGTH)).toList();
       case Faulty<String>(var faults) -> {
         log.warn("unreadable", "file", path, "why", faults.getFirst().why().key());
         yield List.of();

@@ -1,6 +1,6 @@
 package lethe.app.server.disk;
 
-import lethe.app.server.Clean;
+import lethe.app.server.SafeText;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Fault;
 
@@ -11,6 +11,6 @@ final class Reasons {
   private Reasons() {}
 
   static String say(Fault fault) {
-    return Clean.line(Titles.REASONS.say(fault.why(), fault.facts()), LONGEST);
+    return SafeText.sanitize(Titles.REASONS.say(fault.why(), fault.facts()), LONGEST);
   }
 }

@@ -1,7 +1,7 @@
 package lethe.app.server.sql;
 
 import java.net.UnknownHostException;
-import lethe.app.server.Clean;
+import lethe.app.server.SafeText;
 
 /** Returns the reason of a failure in the database's words, on one line. */
 final class Reason {
@@ -18,6 +18,6 @@ final class Reason {
         root.getMessage() == null ? root.getClass().getSimpleName() : root.getMessage();
     // The message of this exception contains only the name of the host.
     boolean unknown = root instanceof UnknownHostException;
-    return Clean.line(unknown ? Saying.SAY.say("no-host", message) : message, LONGEST);
+    return SafeText.sanitize(unknown ? Saying.SAY.say("no-host", message) : message, LONGEST);
   }
 }

@@ -19,7 +19,7 @@ import lethe.app.server.AccountRecord;
 import lethe.app.server.AccountStore;
 import lethe.app.server.Log;
 import lethe.app.server.Login;
-import lethe.app.server.Names;
+import lethe.app.server.NameRules;
 import lethe.app.server.WriteResult;
 
 /** Stores accounts, one row each. No two names look alike. */
@@ -138,7 +138,7 @@ record SqlAccountStore(Database database, Calls calls, Log log) implements Accou
    * days of use are updated.
    */
   static void put(Connection connection, AccountRecord record) throws SQLException {
-    String likeness = Names.likeness(record.name());
+    String likeness = NameRules.skeleton(record.name());
     String used = record.lastUsed().toString();
     int there =
         Sql.update(

@@ -11,7 +11,7 @@ import lethe.app.server.Account;
 import lethe.app.server.AccountRecord;
 import lethe.app.server.Ban;
 import lethe.app.server.Log;
-import lethe.app.server.Names;
+import lethe.app.server.NameRules;
 import lethe.app.server.disk.FormerFolder;
 import lethe.app.server.disk.FormerTable;
 import lethe.app.server.disk.FormerTable.Journal;
@@ -68,12 +68,12 @@ record TakeOver(Database database, Seal seal, Log log) {
 
   /** Stores accounts. If a name looks like an earlier one, the account gets another name. */
   private static void put(Connection connection, List<AccountRecord> records) throws SQLException {
-    Names names = new Names(List.of());
+    NameRules names = new NameRules(List.of());
     Set<String> taken = new HashSet<>();
     for (AccountRecord record : records) {
       String name = record.name();
-      if (!taken.add(Names.likeness(name))) {
-        name = names.like(name, fresh -> taken.add(Names.likeness(fresh)));
+      if (!taken.add(NameRules.skeleton(name))) {
+        name = names.uniqueName(name, fresh -> taken.add(NameRules.skeleton(fresh)));
       }
       SqlAccountStore.put(connection, record.withAccount(new Account(record.id(), name)));
     }

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class CleanTest {
+class SafeTextTest {
   private static String clean(String text) {
-    return Clean.line(text, 100);
+    return SafeText.sanitize(text, 100);
   }
 
   @Test
@@ -68,6 +68,6 @@ class CleanTest {
 
   @Test
   void aLineIsCutAtItsMaximumLength() {
-    assertThat(Clean.line("x".repeat(300), 200)).isEqualTo("x".repeat(200));
+    assertThat(SafeText.sanitize("x".repeat(300), 200)).isEqualTo("x".repeat(200));
   }
 }

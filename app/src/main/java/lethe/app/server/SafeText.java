@@ -7,33 +7,33 @@ import java.util.regex.Pattern;
  * Sanitizes text of other people for display: the result cannot move the cursor, hide anything, or
  * contain characters wider than one column.
  */
-public final class Clean {
+public final class SafeText {
   /** Replaces a character that is not one column wide in every terminal. */
-  private static final int UNKNOWN = '?';
+  private static final int REPLACEMENT = '?';
 
   /**
    * Permitted characters besides letters: dashes, quotation marks, the ellipsis, the euro sign and
    * card suits.
    */
-  private static final String SIGNS =
+  private static final String EXTRA_ALLOWED =
       "\u2010\u2013\u2014\u2018\u2019\u201a\u201c\u201d\u201e\u2026\u20ac\u2660\u2663\u2665\u2666";
 
   private static final Pattern BLANKS = Pattern.compile(" +");
 
-  private Clean() {}
+  private SafeText() {}
 
   /**
    * Returns a line of at most {@code longest} visible characters. Each run of blanks becomes one
    * blank, invisible characters are dropped, and other unsuitable characters become question marks.
    */
-  public static String line(String text, int longest) {
+  public static String sanitize(String text, int maxLength) {
     StringBuilder clean = new StringBuilder();
-    String composed = Normalizer.normalize(text, Normalizer.Form.NFC);
-    composed
+    String normalized = Normalizer.normalize(text, Normalizer.Form.NFC);
+    normalized
         .codePoints()
-        .filter(c -> isBlank(c) || !isUnseen(c))
-        .map(c -> isBlank(c) ? ' ' : isNarrow(c) ? c : UNKNOWN)
-        .limit(longest)
+        .filter(c -> isBlank(c) || !isInvisible(c))
+        .map(c -> isBlank(c) ? ' ' : isNarrow(c) ? c : REPLACEMENT)
+        .limit(maxLength)
         .forEach(clean::appendCodePoint);
     return BLANKS.matcher(clean.toString().strip()).replaceAll(" ");
   }
@@ -51,7 +51,7 @@ public final class Clean {
    * Returns whether a character is dropped: combining marks, formatting characters and unassigned
    * code points.
    */
-  private static boolean isUnseen(int c) {
+  private static boolean isInvisible(int c) {
     return switch (Character.getType(c)) {
       case Character.FORMAT,
           Character.SURROGATE,
@@ -73,6 +73,6 @@ public final class Clean {
     return c < 0x250
         || (c >= 0x370 && c < 0x530 && Character.isLetter(c))
         || (c >= 0x1e00 && c < 0x2000 && Character.isLetter(c))
-        || SIGNS.indexOf(c) >= 0;
+        || EXTRA_ALLOWED.indexOf(c) >= 0;
   }
 }

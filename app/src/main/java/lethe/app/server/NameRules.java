@@ -13,12 +13,12 @@ import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 
 /** The rules for names: a name must not resemble a command, a seat, or another name. */
-public final class Names {
+public final class NameRules {
   /** The name of someone who suggested no valid one. */
   private static final String GUEST = "guest";
 
   /** Maximum length of a name. */
-  private static final int LONGEST = 16;
+  private static final int MAX_LENGTH = 16;
 
   /** Names that guests are given. */
   private static final Pattern GIVEN = Pattern.compile(GUEST + "(-[1-9][0-9]{0,8})?");
@@ -62,7 +62,7 @@ public final class Names {
           '0', 'o', '1', 'l', 'i', 'l', '3', 'e', '4', 'a', '5', 's', '7', 't', '8', 'b', '9', 'g');
 
   /** Words that are reserved, and those that are reserved with a number as well. */
-  private final Set<String> words;
+  private final Set<String> reservedWords;
 
   private final Set<String> numbered;
   private final Set<String> officials;
@@ -70,11 +70,11 @@ public final class Names {
   /**
    * Creates the rules.
    *
-   * @param typed the commands of the server, with or without a leading slash, which are not allowed
-   *     as names
+   * @param commands the commands of the server, with or without a leading slash, which are not
+   *     allowed as names
    */
-  public Names(Collection<String> typed) {
-    words = words(typed.stream());
+  public NameRules(Collection<String> commands) {
+    reservedWords = reservedWords(commands.stream());
     officials = alike(OFFICIALS.stream());
     numbered =
         alike(Stream.of(ROLES.stream(), OFFICIALS.stream(), seats(), levels()).flatMap(all -> all));
@@ -82,7 +82,7 @@ public final class Names {
 
   /** Whether somebody may choose this name. */
   public boolean isValid(String text) {
-    return text.matches("[a-z][a-z0-9_-]{0," + (LONGEST - 1) + "}") && !isReserved(text);
+    return text.matches("[a-z][a-z0-9_-]{0," + (MAX_LENGTH - 1) + "}") && !isReserved(text);
   }
 
   /** Whether somebody may have this name: one that can be chosen, or one that guests are given. */
@@ -93,8 +93,8 @@ public final class Names {
   private boolean isReserved(String name) {
     List<String> parts = List.of(name.split("[_-]+", -1));
     String first = alike(parts.getFirst());
-    return words.contains(likeness(name))
-        || words.contains(alike(name))
+    return reservedWords.contains(skeleton(name))
+        || reservedWords.contains(alike(name))
         || numbered.contains(alike(name.replaceFirst("[_-]*[0-9][0-9_-]*$", "")))
         || parts.stream().anyMatch(part -> officials.contains(alike(part)))
         || (parts.size() > 1 && (first.equals(alike(GUEST)) || first.equals(alike("bot"))))
@@ -106,21 +106,21 @@ public final class Names {
    *
    * @param free returns whether a name is unused
    */
-  public String like(String suggested, Predicate<String> free) {
+  public String uniqueName(String suggested, Predicate<String> free) {
     String letters = suggested.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9_-]", "");
     String clean = letters.replaceAll("^[^a-z]+", "");
-    String name = clean.substring(0, Math.min(LONGEST, clean.length()));
+    String name = clean.substring(0, Math.min(MAX_LENGTH, clean.length()));
     String base = isValid(name) ? name : GUEST;
     String fresh = base;
     for (int i = 2; !free.test(fresh); i++) {
       String number = "-" + i;
-      fresh = base.substring(0, Math.min(base.length(), LONGEST - number.length())) + number;
+      fresh = base.substring(0, Math.min(base.length(), MAX_LENGTH - number.length())) + number;
     }
     return fresh;
   }
 
   /** Returns a key that is equal for names that look alike at a glance. */
-  public static String likeness(String name) {
+  public static String skeleton(String name) {
     return name.replaceAll("[_-]", "").replace('0', 'o').replace('1', 'l');
   }
 
@@ -134,7 +134,7 @@ public final class Names {
   }
 
   private static Set<String> alike(Stream<String> words) {
-    return words.map(Names::alike).collect(Collectors.toUnmodifiableSet());
+    return words.map(NameRules::alike).collect(Collectors.toUnmodifiableSet());
   }
 
   private static Stream<String> seats() {
@@ -147,7 +147,7 @@ public final class Names {
         .flatMap(level -> Stream.of(level.name(), "bot" + level.name()));
   }
 
-  private static Set<String> words(Stream<String> typed) {
+  private static Set<String> reservedWords(Stream<String> commands) {
     Stream<String> games = Stream.concat(Titles.ALL.stream().map(Title::id), seats());
     Stream<String> others =
         Stream.of(
@@ -171,10 +171,10 @@ public final class Names {
             "away",
             "invited",
             "held");
-    return Stream.of(games, typed, others, ROLES.stream(), OFFICIALS.stream())
+    return Stream.of(games, commands, others, ROLES.stream(), OFFICIALS.stream())
         .flatMap(all -> all)
         .map(word -> word.replace("/", ""))
-        .flatMap(word -> Stream.of(likeness(word), alike(word)))
+        .flatMap(word -> Stream.of(skeleton(word), alike(word)))
         .collect(Collectors.toUnmodifiableSet());
   }
 }

@@ -9,8 +9,8 @@ import java.util.Set;
 import lethe.app.lobby.LobbyHandlerFactory;
 import org.junit.jupiter.api.Test;
 
-class NamesTest {
-  private static final Names NAMES = new Names(LobbyHandlerFactory.reservedWords());
+class NameRulesTest {
+  private static final NameRules NAMES = new NameRules(LobbyHandlerFactory.reservedWords());
   private static final LocalDate DAY = LocalDate.parse("2026-03-01");
 
   private static AccountRecord known(String id, String name, String from, int day) {
@@ -112,21 +112,21 @@ class NamesTest {
   @Test
   void aReservedNameIsNotGivenWhenItIsSuggested() {
     for (String no : List.of("guest-7", "GUEST-7", "Referee", "re fe ree", "\u212aick", "Admin")) {
-      assertThat(NAMES.like(no, _ -> true)).as(no).isEqualTo("guest");
+      assertThat(NAMES.uniqueName(no, _ -> true)).as(no).isEqualTo("guest");
     }
-    assertThat(NAMES.like("guest-7", name -> !name.equals("guest"))).isEqualTo("guest-2");
+    assertThat(NAMES.uniqueName("guest-7", name -> !name.equals("guest"))).isEqualTo("guest-2");
   }
 
   @Test
   void whatIsSuggestedBecomesAName() {
-    assertThat(NAMES.like("Anna", _ -> true)).isEqualTo("anna");
-    assertThat(NAMES.like("--2anna!", _ -> true)).isEqualTo("anna");
-    assertThat(NAMES.like("house", _ -> true)).isEqualTo("guest");
-    assertThat(NAMES.like("\u001b[2J---", _ -> true)).isEqualTo("j---");
-    assertThat(NAMES.like("42", _ -> true)).isEqualTo("guest");
+    assertThat(NAMES.uniqueName("Anna", _ -> true)).isEqualTo("anna");
+    assertThat(NAMES.uniqueName("--2anna!", _ -> true)).isEqualTo("anna");
+    assertThat(NAMES.uniqueName("house", _ -> true)).isEqualTo("guest");
+    assertThat(NAMES.uniqueName("\u001b[2J---", _ -> true)).isEqualTo("j---");
+    assertThat(NAMES.uniqueName("42", _ -> true)).isEqualTo("guest");
     Set<String> taken = Set.of("anna", "anna-2");
-    assertThat(NAMES.like("anna", name -> !taken.contains(name))).isEqualTo("anna-3");
-    assertThat(NAMES.like("abcdefghijklmnop", name -> name.endsWith("-2")))
+    assertThat(NAMES.uniqueName("anna", name -> !taken.contains(name))).isEqualTo("anna-3");
+    assertThat(NAMES.uniqueName("abcdefghijklmnop", name -> name.endsWith("-2")))
         .isEqualTo("abcdefghijklmn-2");
   }
 
