@@ -25,7 +25,7 @@ public final class GameServer {
   private final BanList bans;
   private final Thinkers thinkers = Thinkers.usual();
   private final TableRegistry tables;
-  private final Dealer dealer;
+  private final DealService dealer;
   private final TableFinder finder;
   private final Accounts accounts;
   private final PlayedMatches playedMatches;
@@ -50,9 +50,9 @@ public final class GameServer {
    * @param names decides which names are allowed
    */
   public record ServerSetup(
-      Limits limits, NameRules names, ServerStore store, NoticeBoard notices, Hook hook) {
+      Limits limits, NameRules names, ServerStore store, NoticeBoard notices, TurnHook hook) {
     public ServerSetup(Limits limits, NameRules names, ServerStore store, NoticeBoard notices) {
-      this(limits, names, store, notices, Hook.NONE);
+      this(limits, names, store, notices, TurnHook.NONE);
     }
   }
 
@@ -68,7 +68,7 @@ public final class GameServer {
     this.playedMatches = new PlayedMatches(store.tables(), context.log());
     Attempts attempts = new Attempts(store.events(), playedMatches);
     this.sharedDeals = new SharedDeals(context, store, attempts);
-    this.dealer = new Dealer(context, store, sharedDeals, thinkers);
+    this.dealer = new DealService(context, store, sharedDeals, thinkers);
     Set<ClientSession> connected = ConcurrentHashMap.newKeySet();
     this.accounts =
         new Accounts(
@@ -131,7 +131,8 @@ public final class GameServer {
     this.tableService =
         new TableService(
             context, dealer, sharedDeals, moveClock, ratings, this::isDraining, this::broadcast);
-    Summoner summoner = new Summoner(tables, accounts, moveClock, store.tables(), setup.hook());
+    TurnNotifier turnNotifier =
+        new TurnNotifier(tables, accounts, moveClock, store.tables(), setup.hook());
     this.upkeep =
         new TableMaintenance(
             context,
@@ -141,7 +142,7 @@ public final class GameServer {
             sharedDeals,
             changes,
             tableService,
-            summoner,
+            turnNotifier,
             ratings);
     this.eventTables = new EventTables(events, seatService, finder::numbered);
   }

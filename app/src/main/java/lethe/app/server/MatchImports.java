@@ -23,7 +23,7 @@ public final class MatchImports {
   private static final int MAX_FILE_NAME = 200;
 
   private final TableRegistry tables;
-  private final Dealer dealer;
+  private final DealService dealer;
   private final SeatChanges changes;
   private final Invitations invitations;
   private final SharedDeals sharedDeals;
@@ -36,7 +36,7 @@ public final class MatchImports {
   MatchImports(
       ServerContext context,
       TableRegistry tables,
-      Dealer dealer,
+      DealService dealer,
       SeatChanges changes,
       Invitations invitations,
       SharedDeals deals,
@@ -144,7 +144,7 @@ public final class MatchImports {
         case TableRegistry.Reservation.Reserved(ServerTable taken) -> table = taken;
       }
       try {
-        result = dealer.put(table, match);
+        result = dealer.importMatch(table, match);
       } finally {
         if (result != WriteResult.DONE) {
           tables.cancelReservation(table);

@@ -26,7 +26,7 @@ final class Neighbors {
   private final Others others;
   private final Optional<SharedClock> shared;
   private final TableRegistry tables;
-  private final Dealer dealer;
+  private final DealService dealer;
   private final SeatChanges changes;
   private final Accounts accounts;
   private final LobbyChat hall;
@@ -50,7 +50,7 @@ final class Neighbors {
       Others others,
       Optional<SharedClock> shared,
       TableRegistry tables,
-      Dealer dealer,
+      DealService dealer,
       SeatChanges changes,
       Accounts accounts,
       LobbyChat lobbyChat,
@@ -193,7 +193,7 @@ final class Neighbors {
       table.withLock(() -> deal(table));
     } else if (table.isUnloaded() && !isLeft.test(table)) {
       // Maintenance puts it to rest again.
-      table.withLock(() -> dealer.wake(table));
+      table.withLock(() -> dealer.load(table));
     }
     table
         .match()
@@ -222,7 +222,7 @@ final class Neighbors {
    * and could read it.
    */
   private boolean deal(ServerTable table) {
-    boolean dealt = !table.isDealt() && dealer.resumed(table);
+    boolean dealt = !table.isDealt() && dealer.tryResume(table);
     if (dealt) {
       changes.onDealt(table);
     }

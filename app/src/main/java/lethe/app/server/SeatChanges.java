@@ -16,10 +16,10 @@ final class SeatChanges {
   private final TableRegistry tables;
   private final TableStore store;
   private final Optional<Others> others;
-  private final Dealer dealer;
+  private final DealService dealer;
   private final InstantSource clock;
 
-  SeatChanges(ServerContext context, TableRegistry tables, ServerStore store, Dealer dealer) {
+  SeatChanges(ServerContext context, TableRegistry tables, ServerStore store, DealService dealer) {
     this.tables = tables;
     this.store = store.tables();
     this.others = store.others();
@@ -156,7 +156,7 @@ final class SeatChanges {
   /** A table has ended, here or on another server. */
   void ended(ServerTable table) {
     tables.remove(table);
-    table.match().ifPresent(Dealer::giveBack);
+    table.match().ifPresent(DealService::releaseJournal);
     TablePresence presence = table.presence();
     if (!table.isFinished()) {
       presence.participants().forEach(TableParticipant::leaveTable);

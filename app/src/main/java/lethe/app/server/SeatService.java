@@ -16,7 +16,7 @@ import lethe.engine.core.Seat;
 public final class SeatService {
   private final TableRegistry tables;
   private final Accounts accounts;
-  private final Dealer dealer;
+  private final DealService dealer;
   private final SeatChanges changes;
   private final Invitations invitations;
   private final SharedDeals sharedDeals;
@@ -34,7 +34,7 @@ public final class SeatService {
       ServerContext context,
       TableRegistry tables,
       Accounts accounts,
-      Dealer dealer,
+      DealService dealer,
       SeatChanges changes,
       Invitations invitations,
       SharedDeals shared,
@@ -96,7 +96,7 @@ public final class SeatService {
     try {
       objection =
           dealer
-              .objection(table)
+              .validate(table)
               .or(() -> sharedDeals.trying(table))
               .or(() -> accounts.register(creator))
               .or(() -> changes.add(table));
@@ -211,7 +211,7 @@ public final class SeatService {
   }
 
   private TableResult take(Account account, ServerTable table, Seat seat) {
-    if (!dealer.wake(table)) {
+    if (!dealer.load(table)) {
       return refused(ServerRefusal.NO_ROOM);
     }
     Optional<Rejection> objection =

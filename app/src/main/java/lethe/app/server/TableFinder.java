@@ -8,7 +8,7 @@ import lethe.app.play.Thinking;
  * Finds tables by number, including archived ones and those that another server has just created.
  */
 record TableFinder(
-    TableRegistry tables, TableStore store, Dealer dealer, Optional<Neighbors> neighbors) {
+    TableRegistry tables, TableStore store, DealService dealer, Optional<Neighbors> neighbors) {
   /**
    * Returns the table of a typed number; empty if there is none.
    *
@@ -52,6 +52,6 @@ record TableFinder(
 
   private Optional<ServerTable> recalled(TableRecord record) {
     ServerTable table = new ServerTable(record);
-    return dealer.recall(table) ? Optional.of(table) : Optional.empty();
+    return dealer.loadArchived(table) ? Optional.of(table) : Optional.empty();
   }
 }

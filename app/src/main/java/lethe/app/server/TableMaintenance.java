@@ -29,12 +29,12 @@ final class TableMaintenance {
   private final InstantSource clock;
   private final TableRegistry tables;
   private final TableStore store;
-  private final Dealer dealer;
+  private final DealService dealer;
   private final SharedDeals sharedDeals;
   private final SeatChanges changes;
   private final MoveClock moveClock;
   private final MatchDecisions decisions;
-  private final Summoner turnNotifier;
+  private final TurnNotifier turnNotifier;
   private final Ratings ratings;
 
   private int ticks;
@@ -46,11 +46,11 @@ final class TableMaintenance {
       ServerContext context,
       TableRegistry tables,
       TableStore store,
-      Dealer dealer,
+      DealService dealer,
       SharedDeals shared,
       SeatChanges changes,
       TableService atTable,
-      Summoner summoner,
+      TurnNotifier turnNotifier,
       Ratings ratings) {
     this.ratings = ratings;
     this.dealer = dealer;
@@ -63,7 +63,7 @@ final class TableMaintenance {
     this.changes = changes;
     this.moveClock = atTable.moveClock();
     this.decisions = atTable.decisions();
-    this.turnNotifier = summoner;
+    this.turnNotifier = turnNotifier;
   }
 
   /** Loads the stored tables and resumes their matches. */
@@ -113,10 +113,10 @@ final class TableMaintenance {
       decisions.offerBots(table);
     }
     // The status of a resting match is certain only after it has been read.
-    if (!expiredSeats(table, sessions, now).isEmpty() && dealer.wake(table)) {
+    if (!expiredSeats(table, sessions, now).isEmpty() && dealer.load(table)) {
       expiredSeats(table, sessions, now).forEach(seat -> releaseSeat(table, seat));
     }
-    Dealer.rest(table);
+    DealService.unloadIfUnused(table);
   }
 
   private void releaseSeat(ServerTable table, Seat seat) {

@@ -17,7 +17,7 @@ import lethe.engine.core.Seat;
  */
 public final class TableService {
   private final ReviewGroups reviewGroups = new ReviewGroups();
-  private final Dealer dealer;
+  private final DealService dealer;
   private final SharedDeals sharedDeals;
   private final MoveClock moveClock;
   private final Ratings ratings;
@@ -30,7 +30,7 @@ public final class TableService {
 
   TableService(
       ServerContext context,
-      Dealer dealer,
+      DealService dealer,
       SharedDeals shared,
       MoveClock moveClock,
       Ratings ratings,
@@ -67,7 +67,7 @@ public final class TableService {
    * @return why the match is not available; empty if it is
    */
   public Optional<Rejection> openMatch(ServerTable table) {
-    return table.withLock(() -> dealer.wake(table))
+    return table.withLock(() -> dealer.load(table))
         ? Optional.empty()
         : Optional.of(
             table.isUnavailable()

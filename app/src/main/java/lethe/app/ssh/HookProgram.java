@@ -7,32 +7,32 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
-import lethe.app.server.Hook;
 import lethe.app.server.Log;
+import lethe.app.server.TurnHook;
 
 /**
  * Runs the operator's program for each notification: {@code PROGRAM PLAYER TABLE GAME
  * turn|reminder}. Does not block the caller; failures are logged.
  */
-final class HookProgram implements Hook {
+final class HookProgram implements TurnHook {
   /** Maximum number of programs that run at the same time. */
-  private static final int AT_ONCE = 4;
+  private static final int MAX_RUNNING = 4;
 
   /** Maximum number of notifications in the queue; further ones are dropped. */
-  private static final int WAITING = 1_000;
+  private static final int MAX_QUEUED = 1_000;
 
   /** Maximum running time of the program, in seconds. */
-  private static final long LONGEST = 60;
+  private static final long MAX_SECONDS = 60;
 
   private final Path program;
   private final Log log;
   private final ThreadPoolExecutor runners =
       new ThreadPoolExecutor(
-          AT_ONCE,
-          AT_ONCE,
-          LONGEST,
+          MAX_RUNNING,
+          MAX_RUNNING,
+          MAX_SECONDS,
           TimeUnit.SECONDS,
-          new ArrayBlockingQueue<>(WAITING),
+          new ArrayBlockingQueue<>(MAX_QUEUED),
           Thread.ofPlatform().daemon().name("hook").factory());
 
   HookProgram(Path program, Log log) {
@@ -42,41 +42,41 @@ final class HookProgram implements Hook {
   }
 
   @Override
-  public void tell(Wanted wanted) {
+  public void onTurn(TurnNotice notice) {
     try {
-      runners.execute(() -> run(wanted));
+      runners.execute(() -> run(notice));
     } catch (RejectedExecutionException e) {
-      failed(wanted, "too many wait");
+      logFailure(notice, "too many wait");
     }
   }
 
-  private void run(Wanted wanted) {
+  private void run(TurnNotice notice) {
     try {
       Process process =
           new ProcessBuilder(
                   program.toString(),
-                  wanted.player(),
-                  "" + wanted.table(),
-                  wanted.game(),
-                  wanted.reminder() ? "reminder" : "turn")
+                  notice.player(),
+                  "" + notice.table(),
+                  notice.game(),
+                  notice.reminder() ? "reminder" : "turn")
               .redirectInput(Redirect.from(Path.of("/dev/null").toFile()))
               .redirectOutput(Redirect.DISCARD)
               .redirectError(Redirect.DISCARD)
               .start();
-      if (!process.waitFor(LONGEST, TimeUnit.SECONDS)) {
+      if (!process.waitFor(MAX_SECONDS, TimeUnit.SECONDS)) {
         process.destroyForcibly();
-        failed(wanted, "took longer than " + LONGEST + " seconds");
+        logFailure(notice, "took longer than " + MAX_SECONDS + " seconds");
       } else if (process.exitValue() != 0) {
-        failed(wanted, "exit code " + process.exitValue());
+        logFailure(notice, "exit code " + process.exitValue());
       }
     } catch (IOException e) {
-      failed(wanted, String.valueOf(e.getMessage()));
+      logFailure(notice, String.valueOf(e.getMessage()));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
   }
 
-  private void failed(Wanted wanted, String why) {
-    log.warn("hook", "table", wanted.table(), "name", wanted.player(), "why", why);
+  private void logFailure(TurnNotice notice, String why) {
+    log.warn("hook", "table", notice.table(), "name", notice.player(), "why", why);
   }
 }

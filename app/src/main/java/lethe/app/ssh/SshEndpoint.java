@@ -13,10 +13,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import lethe.app.lobby.LobbyHandlerFactory;
 import lethe.app.server.GameServer;
-import lethe.app.server.Hook;
 import lethe.app.server.Log;
 import lethe.app.server.NameRules;
 import lethe.app.server.Time;
+import lethe.app.server.TurnHook;
 import lethe.app.server.disk.DataFolder;
 import lethe.app.server.disk.Notices;
 import lethe.app.server.disk.OwnFiles;
@@ -90,8 +90,8 @@ public final class SshEndpoint implements AutoCloseable {
             config
                 .operatorConfig()
                 .hookProgram()
-                .<Hook>map(program -> new HookProgram(program, log))
-                .orElse(Hook.NONE));
+                .<TurnHook>map(program -> new HookProgram(program, log))
+                .orElse(TurnHook.NONE));
     GameServer gameServer = GameServer.open(setup, log, time, random);
     LobbyHandlerFactory lobbyHandlers = new LobbyHandlerFactory(gameServer, files);
     SshEndpoint server = new SshEndpoint(log, gameServer, folderLock);

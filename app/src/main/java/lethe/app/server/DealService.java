@@ -29,21 +29,21 @@ import lethe.engine.core.Rejection;
  * Deals so that nobody can choose the deal, and everybody can verify this afterwards. Callers hold
  * the table's lock.
  */
-final class Dealer {
+final class DealService {
   private final TableStore store;
-  private final Optional<Others> others;
+  private final Optional<Others> cluster;
   private final ShownHashes shown;
-  private final SharedDeals shared;
+  private final SharedDeals sharedDeals;
   private final Limits limits;
   private final Thinkers thinkers;
   private final Log log;
   private final InstantSource clock;
   private final SecureRandom random;
 
-  Dealer(ServerContext context, ServerStore store, SharedDeals shared, Thinkers thinkers) {
-    this.shared = shared;
+  DealService(ServerContext context, ServerStore store, SharedDeals shared, Thinkers thinkers) {
+    this.sharedDeals = shared;
     this.store = store.tables();
-    this.others = store.others();
+    this.cluster = store.others();
     this.shown = store.shown();
     this.thinkers = thinkers;
     this.limits = context.limits();
@@ -55,13 +55,13 @@ final class Dealer {
   /**
    * Returns why the game cannot be played by these players or with these options; empty if it can.
    */
-  Optional<Rejection> objection(ServerTable table) {
-    return opened(table, 0) instanceof Faulty<Table<?, ?, ?>>(List<Fault> faults)
+  Optional<Rejection> validate(ServerTable table) {
+    return open(table, 0) instanceof Faulty<Table<?, ?, ?>>(List<Fault> faults)
         ? Optional.of(new Rejection(faults.getFirst().why(), faults.getFirst().facts()))
         : Optional.empty();
   }
 
-  private Checked<Table<?, ?, ?>> opened(ServerTable table, long seed) {
+  private Checked<Table<?, ?, ?>> open(ServerTable table, long seed) {
     List<Seated> seated =
         table.seatOwners().bySeat().entrySet().stream()
             .map(entry -> new Seated(entry.getKey(), player(entry.getValue())))
@@ -84,7 +84,7 @@ final class Dealer {
    */
   boolean deal(ServerTable table) {
     Optional<Deal> drawn =
-        table.board().map(shared::of).orElseGet(() -> Optional.of(Deal.drawn(random)));
+        table.board().map(sharedDeals::of).orElseGet(() -> Optional.of(Deal.drawn(random)));
     if (drawn.filter(deal -> isBroken(table, deal)).isPresent()) {
       table.markUnavailable(TableStatus.BROKEN);
       table.presence().wakeWaiting();
@@ -96,7 +96,7 @@ final class Dealer {
   /** Whether the deal of an event is not the one bound by the hash that was shown for it. */
   private boolean isBroken(ServerTable table, Deal deal) {
     String hash = deal.bound().hash();
-    Optional<String> before = table.board().flatMap(shared::shown);
+    Optional<String> before = table.board().flatMap(sharedDeals::shown);
     boolean broken =
         !deal.bound().binds(deal.seed()) || before.filter(h -> !h.equals(hash)).isPresent();
     if (broken) {
@@ -107,7 +107,7 @@ final class Dealer {
 
   private boolean deal(ServerTable table, Deal drawn) {
     Commitment commitment = drawn.bound();
-    return switch (opened(table, drawn.seed())) {
+    return switch (open(table, drawn.seed())) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> match) -> {
         match.note(new Control.Committed(commitment.hash(), commitment.nonce()));
         if (table.board().filter(board -> !board.rated()).isPresent()) {
@@ -117,10 +117,10 @@ final class Dealer {
           case TableStore.DealResult.Stored(Store journal) -> {
             log.note("dealt", "table", table.number(), "commitment", commitment.hash());
             shown.show(deal(table.number()), commitment.hash());
-            begin(table, match, journal);
+            attach(table, match, journal);
             yield true;
           }
-          case TableStore.DealResult.Conflict _ -> resumed(table);
+          case TableStore.DealResult.Conflict _ -> tryResume(table);
           case TableStore.DealResult.Failed _ -> false;
         };
       }
@@ -129,13 +129,13 @@ final class Dealer {
   }
 
   /** Stores a new table together with its match, which was begun elsewhere. */
-  WriteResult put(ServerTable table, Table<?, ?, ?> match) {
+  WriteResult importMatch(ServerTable table, Table<?, ?, ?> match) {
     TableRecord record = table.recordWith(table.seatOwners());
     return switch (store.put(record, match.match().header(), lines(match))) {
       case TableStore.DealResult.Stored(Store journal) -> {
         table.setRecord(record.nextVersion());
         var _ = isBound(table, match);
-        begin(table, match, journal);
+        attach(table, match, journal);
         yield WriteResult.DONE;
       }
       case TableStore.DealResult.Conflict _ -> WriteResult.CONFLICT;
@@ -150,7 +150,7 @@ final class Dealer {
   }
 
   /** Resumes a match that another server has dealt. Returns whether it could be read. */
-  boolean resumed(ServerTable table) {
+  boolean tryResume(ServerTable table) {
     try {
       resume(table);
       return table.match().isPresent();
@@ -160,7 +160,7 @@ final class Dealer {
     }
   }
 
-  private void begin(ServerTable table, Table<?, ?, ?> match, Store journal) {
+  private void attach(ServerTable table, Table<?, ?, ?> match, Store journal) {
     match.keep(
         new WatchedStore(
             journal,
@@ -172,7 +172,7 @@ final class Dealer {
     match.limit(limits.count(Limit.JOURNAL));
     match.host(
         limits.duration(Limit.PACE),
-        thinkers.of(address(table), maker(table)),
+        thinkers.of(address(table), botOwner(table)),
         () -> !match.isFull() && table.presence().runsBots(),
         e -> log.failed("bot at table " + table.number(), e));
     table.setMatch(match);
@@ -181,11 +181,11 @@ final class Dealer {
   /** Returns the address from which the table was created, whose quota its bots use. */
   private static String address(ServerTable table) {
     String from = table.host().address();
-    return from.isEmpty() ? maker(table) : from;
+    return from.isEmpty() ? botOwner(table) : from;
   }
 
   /** The person whose share of thinking the bots use: the creator, if known. */
-  private static String maker(ServerTable table) {
+  private static String botOwner(ServerTable table) {
     String creator = table.host().creator();
     return creator.isEmpty() ? "table " + table.number() : creator;
   }
@@ -197,17 +197,17 @@ final class Dealer {
   void resume(ServerTable table) throws IOException {
     switch (store.resume(table.number())) {
       case TableStore.ResumeResult.NotDealt _ -> {
-        if (objection(table).isPresent()) {
-          table.markUnavailable(known(TableStatus.UNREADABLE));
+        if (validate(table).isPresent()) {
+          table.markUnavailable(unavailableStatus(TableStatus.UNREADABLE));
         }
       }
       case TableStore.ResumeResult.Unavailable(TableStatus status) ->
-          table.markUnavailable(known(status));
+          table.markUnavailable(unavailableStatus(status));
       case TableStore.ResumeResult.Running(Table<?, ?, ?> match, Store journal) -> {
         if (isBound(table, match)) {
           int played = match.match().position();
           log.note("resumed", "table", table.number(), "entries", played);
-          begin(table, match, journal);
+          attach(table, match, journal);
         } else {
           table.markUnavailable(TableStatus.BROKEN);
         }
@@ -258,7 +258,7 @@ final class Dealer {
       if (match.isPresent() && before.isPresent() && !store.isBound(table.number(), before.get())) {
         logBroken(table, before.get(), "another");
         table.markUnavailable(TableStatus.BROKEN);
-        giveBack(match.get());
+        releaseJournal(match.get());
         table.presence().participants().forEach(TableParticipant::leaveTable);
         table.presence().wakeWaiting();
       }
@@ -268,20 +268,20 @@ final class Dealer {
   }
 
   /** What this program cannot go on with is played where others can. */
-  private TableStatus known(TableStatus status) throws IOException {
-    return others.isPresent() && others.get().areThere() ? TableStatus.ELSEWHERE : status;
+  private TableStatus unavailableStatus(TableStatus status) throws IOException {
+    return cluster.isPresent() && cluster.get().areThere() ? TableStatus.ELSEWHERE : status;
   }
 
   /** Resumes a resting match. Returns whether it could be read; true if no match rests. */
-  boolean wake(ServerTable table) {
-    return !table.isUnloaded() || resumed(table);
+  boolean load(ServerTable table) {
+    return !table.isUnloaded() || tryResume(table);
   }
 
   /**
    * Puts the match to rest if nobody is at the table and no bot has anything to do on this server.
    * A finished match stays as it is.
    */
-  static void rest(ServerTable table) {
+  static void unloadIfUnused(ServerTable table) {
     table
         .match()
         .filter(_ -> table.presence().isUnused() && !table.isFinished())
@@ -289,12 +289,12 @@ final class Dealer {
         .ifPresent(
             match -> {
               table.unload();
-              giveBack(match);
+              releaseJournal(match);
             });
   }
 
   /** Nothing more is written to the journal of a match, and no bot moves in it. */
-  static void giveBack(Table<?, ?, ?> match) {
+  static void releaseJournal(Table<?, ?, ?> match) {
     Store journal = match.store();
     match.keep(Store.nowhere());
     match.host(Duration.ZERO, Thinking.AT_ONCE, () -> false, _ -> {});
@@ -305,7 +305,7 @@ final class Dealer {
    * Reads the match of an archived table. No bot moves in it any longer. Returns whether the
    * journal could be reached.
    */
-  boolean recall(ServerTable table) {
+  boolean loadArchived(ServerTable table) {
     try {
       store
           .recall(table.number())

@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Timeout(120)
 @ParameterizedClass
 @EnumSource(Base.class)
-class SummonsTest {
+class TurnNotifierTest {
   private static final String BELL = "\u0007";
 
   @Parameter Base base;

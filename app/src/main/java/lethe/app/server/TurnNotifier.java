@@ -17,30 +17,34 @@ import lethe.engine.core.Seat;
  * each time, and those who are not online through the operator's hook. Everybody at the table knows
  * these facts, so nothing is revealed.
  */
-final class Summoner {
+final class TurnNotifier {
   /** Fraction of the time, as a divisor, at which an absent player is reminded. */
-  private static final int PART = 4;
+  private static final int REMINDER_FRACTION = 4;
 
   private final TableRegistry tables;
   private final Accounts accounts;
-  private final MoveClock moves;
+  private final MoveClock moveClock;
   private final TableStore store;
-  private final Hook hook;
+  private final TurnHook hook;
 
   /** The seats that were to move at the last tick, by table; none for a new table. */
-  private final Map<Integer, List<Seat>> expected = new HashMap<>();
+  private final Map<Integer, List<Seat>> lastExpected = new HashMap<>();
 
   /** The invitations that were delivered. */
-  private final Set<List<Object>> invited = new HashSet<>();
+  private final Set<List<Object>> notifiedInvitations = new HashSet<>();
 
   /** The calls of the hook that were made, by this server or another. */
-  private final Set<List<Object>> told = new HashSet<>();
+  private final Set<List<Object>> notifiedTurns = new HashSet<>();
 
-  Summoner(
-      TableRegistry tables, Accounts accounts, MoveClock moveClock, TableStore store, Hook hook) {
+  TurnNotifier(
+      TableRegistry tables,
+      Accounts accounts,
+      MoveClock moveClock,
+      TableStore store,
+      TurnHook hook) {
     this.tables = tables;
     this.accounts = accounts;
-    this.moves = moveClock;
+    this.moveClock = moveClock;
     this.store = store;
     this.hook = hook;
   }
@@ -48,22 +52,22 @@ final class Summoner {
   /**
    * Checks every table.
    *
-   * @param here all sessions on this server
+   * @param sessions all sessions on this server
    */
-  void tick(Collection<ClientSession> here) {
+  void tick(Collection<ClientSession> sessions) {
     Set<Integer> numbers = new HashSet<>();
     Set<List<Object>> invitations = new HashSet<>();
     for (ServerTable table : tables.all()) {
       numbers.add(table.number());
       if (!table.isDealt()) {
-        invitations.addAll(invite(table, here));
+        invitations.addAll(notifyInvited(table, sessions));
       } else if (!table.isUnavailable() && !table.isFinished()) {
-        summon(table, here);
+        notifyTurn(table, sessions);
       }
     }
-    expected.keySet().retainAll(numbers);
-    invited.retainAll(invitations);
-    told.removeIf(one -> !numbers.contains(one.getFirst()));
+    lastExpected.keySet().retainAll(numbers);
+    notifiedInvitations.retainAll(invitations);
+    notifiedTurns.removeIf(one -> !numbers.contains(one.getFirst()));
   }
 
   /**
@@ -72,7 +76,7 @@ final class Summoner {
    *
    * @return the pending invitations, delivered or not
    */
-  private List<List<Object>> invite(ServerTable table, Collection<ClientSession> here) {
+  private List<List<Object>> notifyInvited(ServerTable table, Collection<ClientSession> sessions) {
     List<List<Object>> invitations = new ArrayList<>();
     for (SeatOwner owner : table.seatOwners().bySeat().values()) {
       if (owner instanceof SeatOwner.Invited(String id, String _)) {
@@ -82,10 +86,10 @@ final class Summoner {
         List<Object> invitation = List.of(table.number(), id);
         invitations.add(invitation);
         List<ClientSession> online =
-            elsewhere(here, id, table)
+            otherSessions(sessions, id, table)
                 .filter(session -> !tables.isSilent(session.tableNumber()))
                 .toList();
-        if (!online.isEmpty() && invited.add(invitation)) {
+        if (!online.isEmpty() && notifiedInvitations.add(invitation)) {
           online.forEach(session -> session.client().deliver(notification));
         }
       }
@@ -93,52 +97,52 @@ final class Summoner {
     return invitations;
   }
 
-  private static Stream<ClientSession> elsewhere(
-      Collection<ClientSession> here, String accountId, ServerTable table) {
-    return here.stream()
+  private static Stream<ClientSession> otherSessions(
+      Collection<ClientSession> sessions, String accountId, ServerTable table) {
+    return sessions.stream()
         .filter(
             session ->
                 session.account().id().equals(accountId)
                     && session.tableNumber() != table.number());
   }
 
-  private void summon(ServerTable table, Collection<ClientSession> here) {
+  private void notifyTurn(ServerTable table, Collection<ClientSession> sessions) {
     List<Seat> now = table.summary().map(MatchSummary::humanSeatsToMove).orElse(List.of());
-    Optional<List<Seat>> before = Optional.ofNullable(expected.put(table.number(), now));
+    Optional<List<Seat>> before = Optional.ofNullable(lastExpected.put(table.number(), now));
     for (Seat seat : now) {
       if (table.seatOwners().bySeat().get(seat) instanceof SeatOwner.Held(String id)
           && !table.isPresent(seat)) {
-        List<ClientSession> online = elsewhere(here, id, table).toList();
+        List<ClientSession> online = otherSessions(sessions, id, table).toList();
         if (before.filter(seats -> !seats.contains(seat)).isPresent()) {
           Notification notification = new Notification.YourTurn(table.number(), table.title().id());
           online.forEach(session -> session.client().deliver(notification));
         }
         if (table.settings().isCorrespondence()) {
-          accounts.name(id).ifPresent(name -> tell(table, name, online.isEmpty()));
+          accounts.name(id).ifPresent(name -> runHook(table, name, online.isEmpty()));
         }
       }
     }
   }
 
   /** Calls the hook once for each move and reminder, unless the player is online. */
-  private void tell(ServerTable table, String name, boolean away) {
-    Optional<Duration> left = moves.remaining(table);
-    Optional<Duration> pace = table.settings().moveTimeLimit();
-    if (left.isEmpty() || pace.isEmpty()) {
+  private void runHook(ServerTable table, String name, boolean offline) {
+    Optional<Duration> left = moveClock.remaining(table);
+    Optional<Duration> limit = table.settings().moveTimeLimit();
+    if (left.isEmpty() || limit.isEmpty()) {
       return;
     }
-    boolean reminder = left.get().compareTo(pace.get().dividedBy(PART)) < 0;
+    boolean reminder = left.get().compareTo(limit.get().dividedBy(REMINDER_FRACTION)) < 0;
     int entry = table.turnStart().map(TurnStart::entry).orElse(-1);
-    List<Object> call = List.of(table.number(), entry, name, reminder);
-    if (told.contains(call)) {
+    List<Object> key = List.of(table.number(), entry, name, reminder);
+    if (notifiedTurns.contains(key)) {
       return;
     }
     WriteResult result = store.tell(table.number(), entry, name + (reminder ? " again" : ""));
     if (result != WriteResult.FAILED) {
-      told.add(call);
+      notifiedTurns.add(key);
     }
-    if (result == WriteResult.DONE && away) {
-      hook.tell(new Hook.Wanted(name, table.number(), table.title().id(), reminder));
+    if (result == WriteResult.DONE && offline) {
+      hook.onTurn(new TurnHook.TurnNotice(name, table.number(), table.title().id(), reminder));
     }
   }
 }
