@@ -55,8 +55,8 @@ final class Accounts {
     this.names = names;
     this.limits = context.limits();
     this.log = context.log();
-    this.clock = context.time().wall();
-    this.today = context.time().today();
+    this.clock = context.clocks().wall();
+    this.today = context.clocks().today();
     this.inUse = inUse;
     for (AccountRecord record : store.loadAll(today)) {
       directory = directory.with(findByName(record));

@@ -31,7 +31,7 @@ import lethe.engine.core.Rejection;
  */
 final class DealService {
   private final TableStore store;
-  private final Optional<Others> cluster;
+  private final Optional<Cluster> cluster;
   private final ShownHashes shown;
   private final SharedDeals sharedDeals;
   private final Limits limits;
@@ -43,12 +43,12 @@ final class DealService {
   DealService(ServerContext context, ServerStore store, SharedDeals shared, Thinkers thinkers) {
     this.sharedDeals = shared;
     this.store = store.tables();
-    this.cluster = store.others();
+    this.cluster = store.cluster();
     this.shown = store.shown();
     this.thinkers = thinkers;
     this.limits = context.limits();
     this.log = context.log();
-    this.clock = context.time().wall();
+    this.clock = context.clocks().wall();
     this.random = context.random();
   }
 
@@ -269,7 +269,7 @@ final class DealService {
 
   /** What this program cannot go on with is played where others can. */
   private TableStatus unavailableStatus(TableStatus status) throws IOException {
-    return cluster.isPresent() && cluster.get().areThere() ? TableStatus.ELSEWHERE : status;
+    return cluster.isPresent() && cluster.get().hasOtherServers() ? TableStatus.ELSEWHERE : status;
   }
 
   /** Resumes a resting match. Returns whether it could be read; true if no match rests. */

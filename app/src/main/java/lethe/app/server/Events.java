@@ -52,7 +52,7 @@ public final class Events {
     this.store = store;
     this.attempts = attempts;
     this.log = context.log();
-    this.clock = context.time().wall();
+    this.clock = context.clocks().wall();
     this.random = context.random();
   }
 

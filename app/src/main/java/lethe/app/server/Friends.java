@@ -21,7 +21,7 @@ public final class Friends {
   private final Accounts accounts;
   private final FriendStore store;
   private final TableRegistry tables;
-  private final Whereabouts whereabouts;
+  private final AccountLocations whereabouts;
   private final Collection<ClientSession> sessions;
   private volatile Map<String, Set<String>> friends = Map.of();
   private volatile Map<String, Map<String, String>> settings = Map.of();
@@ -34,14 +34,15 @@ public final class Friends {
       Accounts accounts,
       FriendStore store,
       TableRegistry tables,
-      Optional<Others> others,
+      Optional<Cluster> cluster,
       Collection<ClientSession> sessions) {
     this.context = context;
     this.accounts = accounts;
     this.store = store;
     this.tables = tables;
     this.sessions = sessions;
-    this.whereabouts = new Whereabouts(context, sessions, accounts, tables, others, this::hides);
+    this.whereabouts =
+        new AccountLocations(context, sessions, accounts, tables, cluster, this::hides);
     reload();
   }
 
@@ -165,7 +166,7 @@ public final class Friends {
   /** Announces the friends who have come online. */
   synchronized void tick() {
     whereabouts.tick();
-    Instant now = context.time().steady().instant();
+    Instant now = context.clocks().monotonic().instant();
     seen.values().removeIf(last -> last.isBefore(now.minus(AWAY)));
     for (String id : whereabouts.all().keySet()) {
       if (seen.put(id, now) == null) {

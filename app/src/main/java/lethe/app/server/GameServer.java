@@ -33,7 +33,7 @@ public final class GameServer {
   private final SeatService seatService;
   private final MatchImports matchImports;
   private final SessionRegistry sessions;
-  private final Optional<Neighbors> clusterSync;
+  private final Optional<ClusterSync> clusterSync;
   private final TableService tableService;
   private final TableMaintenance upkeep;
   private final Events events;
@@ -56,14 +56,15 @@ public final class GameServer {
     }
   }
 
-  private GameServer(ServerSetup setup, ServerContext context, Optional<SharedClock> shared)
+  private GameServer(ServerSetup setup, ServerContext context, Optional<ClusterClock> clusterClock)
       throws IOException {
     this.context = context;
     this.store = setup.store();
     this.names = setup.names();
     this.notices = setup.notices();
-    this.admission = new AdmissionControl(context.limits(), context.time().steady(), context.log());
-    this.bans = BanList.load(store.bans(), context.time().wall());
+    this.admission =
+        new AdmissionControl(context.limits(), context.clocks().monotonic(), context.log());
+    this.bans = BanList.load(store.bans(), context.clocks().wall());
     this.tables = new TableRegistry(context.limits(), store.tables().last());
     this.playedMatches = new PlayedMatches(store.tables(), context.log());
     Attempts attempts = new Attempts(store.events(), playedMatches);
@@ -102,13 +103,13 @@ public final class GameServer {
             context, accounts, bans, tables, invitations, accountLocks, store, connected);
     this.clusterSync =
         store
-            .others()
+            .cluster()
             .map(
                 all ->
-                    new Neighbors(
+                    new ClusterSync(
                         context,
                         all,
-                        shared,
+                        clusterClock,
                         tables,
                         dealer,
                         changes,
@@ -144,12 +145,12 @@ public final class GameServer {
             tableService,
             turnNotifier,
             ratings);
-    this.eventTables = new EventTables(events, seatService, finder::numbered);
+    this.eventTables = new EventTables(events, seatService, finder::find);
   }
 
   /** Forwards an announcement at a table to other servers. */
   private void broadcast(ServerTable table, Notification notification) {
-    clusterSync.ifPresent(all -> all.say(table, notification));
+    clusterSync.ifPresent(sync -> sync.publish(table, notification));
   }
 
   /**
@@ -163,17 +164,17 @@ public final class GameServer {
   }
 
   /** Opens a server in the state in which it was closed or killed. */
-  public static GameServer open(ServerSetup setup, Log log, Time time, SecureRandom random)
+  public static GameServer open(ServerSetup setup, Log log, Clocks clocks, SecureRandom random)
       throws IOException {
-    Optional<SharedClock> shared = SharedClock.in(setup.store(), time.steady());
-    Time common = shared.map(SharedClock::time).orElse(time);
+    Optional<ClusterClock> clusterClock = ClusterClock.open(setup.store(), clocks.monotonic());
+    Clocks common = clusterClock.map(ClusterClock::clocks).orElse(clocks);
     GameServer server =
-        new GameServer(setup, new ServerContext(setup.limits(), log, common, random), shared);
+        new GameServer(setup, new ServerContext(setup.limits(), log, common, random), clusterClock);
     server.upkeep.loadOpenTables();
     server.accounts.forgetUnused();
     server.accountMerges.apply();
     server.sessions.forgetUnregisteredInvitees();
-    server.clusterSync.ifPresent(Neighbors::listen);
+    server.clusterSync.ifPresent(ClusterSync::subscribe);
     return server;
   }
 
@@ -229,7 +230,7 @@ public final class GameServer {
 
   /** Returns the current time of the clock that is used for dates. */
   public Instant now() {
-    return context.time().wall().instant();
+    return context.clocks().wall().instant();
   }
 
   /** Returns the number of bytes that can still be written. */
@@ -252,7 +253,7 @@ public final class GameServer {
    * @param thinking replays the match if it has been archived
    */
   public Optional<ServerTable> table(String number, Thinking thinking) {
-    return finder.of(number, thinking);
+    return finder.find(number, thinking);
   }
 
   /** Returns whether a table still exists, as opposed to one that was removed or archived. */
@@ -312,12 +313,12 @@ public final class GameServer {
 
   /** Does the periodic work. */
   public synchronized void tick() {
-    Instant now = context.time().steady().instant();
+    Instant now = context.clocks().monotonic().instant();
     boolean renewed = notices.refresh();
-    clusterSync.ifPresent(Neighbors::tick);
+    clusterSync.ifPresent(ClusterSync::tick);
     events.tick();
-    ratings.settle(finder::numbered);
-    accounts.startDay(context.time().today());
+    ratings.settle(finder::find);
+    accounts.startDay(context.clocks().today());
     accountMerges.apply();
     upkeep.tick(sessions.sessions());
     boolean changed = listings.pollChanged();

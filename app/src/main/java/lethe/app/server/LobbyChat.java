@@ -7,19 +7,19 @@ import java.util.Optional;
 /** The chat of the lobby. */
 public final class LobbyChat {
   private final Collection<ClientSession> sessions;
-  private final Optional<Others> others;
+  private final Optional<Cluster> cluster;
   private final ChatHistory history = new ChatHistory();
 
-  LobbyChat(Collection<ClientSession> sessions, Optional<Others> others) {
+  LobbyChat(Collection<ClientSession> sessions, Optional<Cluster> cluster) {
     this.sessions = sessions;
-    this.others = others;
+    this.cluster = cluster;
   }
 
   /** Sends a chat line to everybody in the lobby, on all servers. */
   public void say(ClientSession session, String line) {
     Notification.ChatMessage message = new Notification.ChatMessage(session.account().name(), line);
     receive(message);
-    others.ifPresent(all -> all.call(new Call.Hall(message)));
+    cluster.ifPresent(all -> all.publish(new ClusterMessage.LobbyMessage(message)));
   }
 
   /** Delivers a chat message from this server or another. */

@@ -48,7 +48,7 @@ public final class MatchImports {
     this.changes = changes;
     this.invitations = invitations;
     this.log = context.log();
-    this.clock = context.time().steady();
+    this.clock = context.clocks().monotonic();
   }
 
   /** Returns the seats of a match that no bot plays. */

@@ -19,7 +19,7 @@ final class MoveClock {
 
   MoveClock(ServerContext context, TableStore store) {
     this.store = store;
-    this.clock = context.time().steady();
+    this.clock = context.clocks().monotonic();
     this.limits = context.limits();
   }
 

@@ -54,7 +54,7 @@ public final class Ratings {
     this.store = store;
     this.people = people;
     this.log = context.log();
-    this.clock = context.time().wall();
+    this.clock = context.clocks().wall();
   }
 
   /** Returns the current season, a quarter of a year such as {@code 2026-4}. */

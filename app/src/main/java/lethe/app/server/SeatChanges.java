@@ -15,16 +15,16 @@ import lethe.engine.core.Seat;
 final class SeatChanges {
   private final TableRegistry tables;
   private final TableStore store;
-  private final Optional<Others> others;
+  private final Optional<Cluster> others;
   private final DealService dealer;
   private final InstantSource clock;
 
   SeatChanges(ServerContext context, TableRegistry tables, ServerStore store, DealService dealer) {
     this.tables = tables;
     this.store = store.tables();
-    this.others = store.others();
+    this.others = store.cluster();
     this.dealer = dealer;
-    this.clock = context.time().steady();
+    this.clock = context.clocks().monotonic();
   }
 
   /** Stores a new table and makes it visible. Returns why that failed; empty if it was done. */
@@ -111,7 +111,7 @@ final class SeatChanges {
       if (others.isEmpty()) {
         return Reread.SAME;
       }
-      Optional<TableRecord> now = others.get().table(table.number());
+      Optional<TableRecord> now = others.get().loadTable(table.number());
       if (now.isEmpty()) {
         ended(table);
         return Reread.ENDED;

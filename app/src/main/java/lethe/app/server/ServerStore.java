@@ -22,7 +22,7 @@ public interface ServerStore {
   ShownHashes shown();
 
   /** Other houses that keep things here; none where there can be none. */
-  Optional<Others> others();
+  Optional<Cluster> cluster();
 
   /** Returns the number of bytes that can still be written. */
   long freeDiskSpace();

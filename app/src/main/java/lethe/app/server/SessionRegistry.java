@@ -49,9 +49,9 @@ public final class SessionRegistry {
     this.accountLocks = accountLocks;
     this.sessions = sessions;
     this.idle = new IdlePolicy(context.limits().duration(Limit.IDLE), tables);
-    this.lobbyChat = new LobbyChat(sessions, store.others());
+    this.lobbyChat = new LobbyChat(sessions, store.cluster());
     this.friends =
-        new Friends(context, accounts, store.friends(), tables, store.others(), sessions);
+        new Friends(context, accounts, store.friends(), tables, store.cluster(), sessions);
   }
 
   static boolean isOnline(Collection<ClientSession> sessions, String id) {
@@ -123,7 +123,7 @@ public final class SessionRegistry {
     ClientSession session;
     synchronized (this) {
       Account account = accounts.getOrCreate(login, suggested, quota.name());
-      Instant since = context.time().wall().instant();
+      Instant since = context.clocks().wall().instant();
       session =
           new ClientSession(
               client, account, login, from, quota, context.limits(), context.log(), since);

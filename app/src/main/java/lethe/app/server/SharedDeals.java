@@ -32,7 +32,7 @@ public final class SharedDeals {
     this.shown = store.shown();
     this.attempts = attempts;
     this.log = context.log();
-    this.clock = context.time().wall();
+    this.clock = context.clocks().wall();
   }
 
   /** Returns the deal of an event; empty if it cannot be read now. */

@@ -8,21 +8,21 @@ import lethe.app.play.Thinking;
  * Finds tables by number, including archived ones and those that another server has just created.
  */
 record TableFinder(
-    TableRegistry tables, TableStore store, DealService dealer, Optional<Neighbors> neighbors) {
+    TableRegistry tables, TableStore store, DealService dealer, Optional<ClusterSync> clusterSync) {
   /**
    * Returns the table of a typed number; empty if there is none.
    *
    * @param thinking replays the match if it is archived
    */
-  Optional<ServerTable> of(String number, Thinking thinking) {
+  Optional<ServerTable> find(String number, Thinking thinking) {
     return number.matches("[0-9]{1,9}")
-        ? numbered(Integer.parseInt(number), thinking)
+        ? find(Integer.parseInt(number), thinking)
         : Optional.empty();
   }
 
   /** Returns the table of a number; empty if there is none. */
-  Optional<ServerTable> numbered(int number) {
-    return numbered(number, Thinking.AT_ONCE);
+  Optional<ServerTable> find(int number) {
+    return find(number, Thinking.AT_ONCE);
   }
 
   /**
@@ -30,18 +30,18 @@ record TableFinder(
    *
    * @param thinking replays the match if it is archived
    */
-  Optional<ServerTable> numbered(int number, Thinking thinking) {
+  Optional<ServerTable> find(int number, Thinking thinking) {
     if (tables.find(number).filter(ServerTable::isDealt).isEmpty()) {
-      neighbors.ifPresent(all -> all.seek(number));
+      clusterSync.ifPresent(sync -> sync.syncNow(number));
     }
     return tables
         .find(number)
-        .or(() -> store.away(number).flatMap(record -> recalled(record, thinking)));
+        .or(() -> store.away(number).flatMap(record -> loadArchived(record, thinking)));
   }
 
-  private Optional<ServerTable> recalled(TableRecord record, Thinking thinking) {
+  private Optional<ServerTable> loadArchived(TableRecord record, Thinking thinking) {
     try {
-      return thinking.think(() -> recalled(record), () -> {}).result();
+      return thinking.think(() -> loadArchived(record), () -> {}).result();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return Optional.empty();
@@ -50,7 +50,7 @@ record TableFinder(
     }
   }
 
-  private Optional<ServerTable> recalled(TableRecord record) {
+  private Optional<ServerTable> loadArchived(TableRecord record) {
     ServerTable table = new ServerTable(record);
     return dealer.loadArchived(table) ? Optional.of(table) : Optional.empty();
   }

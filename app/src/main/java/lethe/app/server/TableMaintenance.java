@@ -57,7 +57,7 @@ final class TableMaintenance {
     this.sharedDeals = shared;
     this.limits = context.limits();
     this.log = context.log();
-    this.clock = context.time().steady();
+    this.clock = context.clocks().monotonic();
     this.tables = tables;
     this.store = store;
     this.changes = changes;

@@ -41,7 +41,7 @@ public final class TableService {
     this.moveClock = moveClock;
     this.ratings = ratings;
     this.clusterBroadcast = clusterBroadcast;
-    this.clock = context.time().steady();
+    this.clock = context.clocks().monotonic();
     this.log = context.log();
     this.decisions = new MatchDecisions(context, shared, moveClock, draining, clusterBroadcast);
   }

@@ -12,10 +12,10 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import lethe.app.lobby.LobbyHandlerFactory;
+import lethe.app.server.Clocks;
 import lethe.app.server.GameServer;
 import lethe.app.server.Log;
 import lethe.app.server.NameRules;
-import lethe.app.server.Time;
 import lethe.app.server.TurnHook;
 import lethe.app.server.disk.DataFolder;
 import lethe.app.server.disk.Notices;
@@ -52,10 +52,10 @@ public final class SshEndpoint implements AutoCloseable {
   /** Opens a server. */
   public static SshEndpoint start(ServerConfig config, Log log)
       throws IOException, GeneralSecurityException {
-    return start(config, log, Time.system(), new SecureRandom());
+    return start(config, log, Clocks.system(), new SecureRandom());
   }
 
-  static SshEndpoint start(ServerConfig config, Log log, Time time, SecureRandom random)
+  static SshEndpoint start(ServerConfig config, Log log, Clocks clocks, SecureRandom random)
       throws IOException, GeneralSecurityException {
     List<String> problems = StartCheck.problems(config, Optional.empty());
     if (!problems.isEmpty()) {
@@ -64,9 +64,9 @@ public final class SshEndpoint implements AutoCloseable {
     for (DataFolder.Exposed one : new DataFolder(config.data()).open()) {
       log.note("restricted", "file", one.file(), "mode", one.mode());
     }
-    FolderLock folderLock = FolderLock.of(config.data(), time.wall());
+    FolderLock folderLock = FolderLock.of(config.data(), clocks.wall());
     try {
-      return open(config, log, time, random, folderLock);
+      return open(config, log, clocks, random, folderLock);
     } catch (IOException | GeneralSecurityException | RuntimeException e) {
       folderLock.close();
       throw e;
@@ -74,13 +74,13 @@ public final class SshEndpoint implements AutoCloseable {
   }
 
   private static SshEndpoint open(
-      ServerConfig config, Log log, Time time, SecureRandom random, FolderLock folderLock)
+      ServerConfig config, Log log, Clocks clocks, SecureRandom random, FolderLock folderLock)
       throws IOException, GeneralSecurityException {
     Path key = config.clusterConfig().hostKey().orElse(config.data().resolve("host_key"));
     KeyPairProvider hostKey = KeyPairProvider.wrap(HostKey.in(key));
     OwnFiles files = new OwnFiles(config.operatorConfig().contentFolder());
     files.note(log);
-    SqlStore store = store(config, log, time, random);
+    SqlStore store = store(config, log, clocks, random);
     GameServer.ServerSetup setup =
         new GameServer.ServerSetup(
             config.limits(),
@@ -92,7 +92,7 @@ public final class SshEndpoint implements AutoCloseable {
                 .hookProgram()
                 .<TurnHook>map(program -> new HookProgram(program, log))
                 .orElse(TurnHook.NONE));
-    GameServer gameServer = GameServer.open(setup, log, time, random);
+    GameServer gameServer = GameServer.open(setup, log, clocks, random);
     LobbyHandlerFactory lobbyHandlers = new LobbyHandlerFactory(gameServer, files);
     SshEndpoint server = new SshEndpoint(log, gameServer, folderLock);
     new SshServerSetup(config, lobbyHandlers, log).apply(server.sshServer, hostKey);
@@ -114,15 +114,15 @@ public final class SshEndpoint implements AutoCloseable {
     return server;
   }
 
-  private static SqlStore store(ServerConfig config, Log log, Time time, SecureRandom random)
+  private static SqlStore store(ServerConfig config, Log log, Clocks clocks, SecureRandom random)
       throws IOException {
     Path data = config.data();
     ClusterConfig clusterConfig = config.clusterConfig();
     if (clusterConfig.database().isEmpty()) {
-      return SqlStore.in(data, time.today(), log);
+      return SqlStore.in(data, clocks.today(), log);
     }
     Path key = clusterConfig.seedKey().orElse(data.resolve("seed_key"));
-    return SqlStore.at(clusterConfig.database().get(), key, data, time.today(), log, random);
+    return SqlStore.at(clusterConfig.database().get(), key, data, clocks.today(), log, random);
   }
 
   /** Returns the port that the server listens on. */

@@ -23,6 +23,7 @@ import lethe.app.play.Fork;
 import lethe.app.play.Thinking;
 import lethe.app.server.Account;
 import lethe.app.server.ClientSession;
+import lethe.app.server.Clocks;
 import lethe.app.server.GameServer;
 import lethe.app.server.Limits;
 import lethe.app.server.Log;
@@ -31,7 +32,6 @@ import lethe.app.server.Notification;
 import lethe.app.server.ServerRefusal;
 import lethe.app.server.ServerTable;
 import lethe.app.server.TableResult;
-import lethe.app.server.Time;
 import lethe.app.server.disk.Notices;
 import lethe.app.server.disk.OwnFiles;
 import lethe.app.server.sql.Base;
@@ -71,7 +71,7 @@ class SharedDealsTest {
                 Base.SQLITE.store(data, log),
                 new Notices(Optional.empty(), log)),
             log,
-            new Time(() -> now, () -> now),
+            new Clocks(() -> now, () -> now),
             new SecureRandom());
   }
 

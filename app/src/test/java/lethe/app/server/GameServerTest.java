@@ -52,7 +52,7 @@ class GameServerTest {
   private final Log log =
       new Log(
           new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8),
-          Time.system().wall());
+          Clocks.system().wall());
   private Limits limits = Limits.DEFAULTS;
   private HeldDisk disk;
   private GameServer server;
@@ -65,7 +65,7 @@ class GameServerTest {
             new GameServer.ServerSetup(
                 limits, new NameRules(List.of()), disk, new Notices(Optional.empty(), log)),
             log,
-            Time.system(),
+            Clocks.system(),
             new SecureRandom());
   }
 

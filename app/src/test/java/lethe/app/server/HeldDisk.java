@@ -94,8 +94,8 @@ final class HeldDisk implements ServerStore {
   }
 
   @Override
-  public Optional<Others> others() {
-    return disk.others();
+  public Optional<Cluster> cluster() {
+    return disk.cluster();
   }
 
   @Override

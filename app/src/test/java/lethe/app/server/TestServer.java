@@ -34,7 +34,7 @@ final class TestServer implements AutoCloseable {
   final GameServer house;
 
   TestServer(Path data, Base base, Limits limits) {
-    Log log = new Log(new PrintStream(said, true, StandardCharsets.UTF_8), Time.system().wall());
+    Log log = new Log(new PrintStream(said, true, StandardCharsets.UTF_8), Clocks.system().wall());
     try {
       disk = new HeldDisk(base.store(data, log));
       Notices notices = new Notices(Optional.empty(), log);
@@ -43,7 +43,7 @@ final class TestServer implements AutoCloseable {
               new GameServer.ServerSetup(
                   limits, new NameRules(LobbyHandlerFactory.reservedWords()), disk, notices),
               log,
-              Time.system(),
+              Clocks.system(),
               new SecureRandom());
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -10,8 +10,8 @@ import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.security.SecureRandom;
+import lethe.app.server.Clocks;
 import lethe.app.server.Log;
-import lethe.app.server.Time;
 import lethe.app.server.sql.Base;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -33,10 +33,10 @@ class NewcomersTest {
 
   /** Opens a server with the default setting for names. */
   private SshEndpoint open() throws IOException, GeneralSecurityException {
-    Time time = Time.system();
+    Clocks clocks = Clocks.system();
     PrintStream out = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
-    Log log = new Log(out, time.wall());
-    return SshEndpoint.start(TestServers.settings(data, base), log, time, new SecureRandom());
+    Log log = new Log(out, clocks.wall());
+    return SshEndpoint.start(TestServers.settings(data, base), log, clocks, new SecureRandom());
   }
 
   @Test

@@ -22,11 +22,11 @@ import java.util.function.BooleanSupplier;
 import java.util.function.UnaryOperator;
 import lethe.app.play.Table;
 import lethe.app.play.Thinking;
+import lethe.app.server.Clocks;
 import lethe.app.server.Limit;
 import lethe.app.server.Limits;
 import lethe.app.server.Log;
 import lethe.app.server.ServerTable;
-import lethe.app.server.Time;
 import lethe.app.server.sql.Base;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
@@ -110,11 +110,11 @@ final class TestServers {
 
   static SshEndpoint open(
       ServerConfig config, ByteArrayOutputStream log, InstantSource time, SecureRandom random) {
-    return open(config, log, new Time(time, time), random);
+    return open(config, log, new Clocks(time, time), random);
   }
 
   static SshEndpoint open(
-      ServerConfig config, ByteArrayOutputStream log, Time time, SecureRandom random) {
+      ServerConfig config, ByteArrayOutputStream log, Clocks time, SecureRandom random) {
     try {
       PrintStream out = new PrintStream(log, true, StandardCharsets.UTF_8);
       ServerConfig named = config.with(config.operatorConfig().withLoginNames());

@@ -27,9 +27,9 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import lethe.app.lobby.LobbyHandlerFactory;
 import lethe.app.server.AddressQuota;
+import lethe.app.server.Clocks;
 import lethe.app.server.GameServer;
 import lethe.app.server.Log;
-import lethe.app.server.Time;
 import lethe.app.server.disk.OwnFiles;
 import lethe.app.server.sql.Base;
 import lethe.app.server.sql.Kept;
@@ -154,9 +154,9 @@ class UnbrokenTest {
   void aJumpOfTheClockFreesNoSeat() {
     Watch wall = new Watch();
     AtomicLong nanos = new AtomicLong();
-    Time time = Time.of(wall, nanos::get);
+    Clocks clocks = Clocks.of(wall, nanos::get);
     try (SshEndpoint server =
-            TestServers.open(TestServers.settings(data, base), log, time, new SecureRandom());
+            TestServers.open(TestServers.settings(data, base), log, clocks, new SecureRandom());
         Client anna = Client.guest(server.port(), "anna")) {
       anna.run("play ta-se", "");
       server.gameServer().tick();

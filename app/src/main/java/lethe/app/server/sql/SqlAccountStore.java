@@ -23,7 +23,8 @@ import lethe.app.server.NameRules;
 import lethe.app.server.WriteResult;
 
 /** Stores accounts, one row each. No two names look alike. */
-record SqlAccountStore(Database database, Calls calls, Log log) implements AccountStore {
+record SqlAccountStore(Database database, ClusterPublisher publisher, Log log)
+    implements AccountStore {
   /** An account with one of its logins. */
   private record Row(AccountRecord record, Optional<Login> login) {
     static Row read(ResultSet row) throws SQLException {
@@ -122,7 +123,7 @@ record SqlAccountStore(Database database, Calls calls, Log log) implements Accou
                 }
                 return mine;
               });
-      calls.everybody();
+      publisher.accountsChanged();
       return done ? WriteResult.DONE : WriteResult.CONFLICT;
     } catch (SQLException e) {
       if (Database.isConflict(e)) {

@@ -12,7 +12,7 @@ import lethe.app.server.Ban;
 import lethe.app.server.BanStore;
 
 /** Stores bans, one row each. */
-record SqlBans(Database database, Calls calls) implements BanStore {
+record SqlBans(Database database, ClusterPublisher publisher) implements BanStore {
   @Override
   public List<Ban> load() throws IOException {
     return database.read(
@@ -59,7 +59,7 @@ record SqlBans(Database database, Calls calls) implements BanStore {
                 Settings.put(connection, Settings.EVERYBODY, UUID.randomUUID().toString());
                 return work.with(connection);
               });
-      calls.everybody();
+      publisher.accountsChanged();
     } catch (SQLException e) {
       throw new IOException(Reason.of(e), e);
     }

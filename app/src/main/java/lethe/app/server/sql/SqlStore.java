@@ -9,11 +9,11 @@ import java.time.LocalDate;
 import java.util.Optional;
 import lethe.app.server.AccountStore;
 import lethe.app.server.BanStore;
+import lethe.app.server.Cluster;
 import lethe.app.server.EventStore;
 import lethe.app.server.FriendStore;
 import lethe.app.server.Log;
 import lethe.app.server.LoginStore;
-import lethe.app.server.Others;
 import lethe.app.server.RatingStore;
 import lethe.app.server.ServerStore;
 import lethe.app.server.ShownHashes;
@@ -37,7 +37,7 @@ public record SqlStore(
     EventStore events,
     RatingStore ratings,
     ShownHashes shown,
-    Optional<Others> others)
+    Optional<Cluster> cluster)
     implements ServerStore {
   private static final String FILE = "house.db";
 
@@ -54,7 +54,7 @@ public record SqlStore(
           ? new IOException(Saying.SAY.say("unusable-file", file, Reason.of(e)), e)
           : e;
     }
-    return of(folder, database, seal, Calls.NOBODY, log, Optional.empty());
+    return of(folder, database, seal, ClusterPublisher.NONE, log, Optional.empty());
   }
 
   /**
@@ -69,8 +69,9 @@ public record SqlStore(
       throws IOException {
     Database database = Database.at(url).logging(log);
     Seal seal = prepared(folder, database, () -> SealKey.by(key, database, random), today, log);
-    SqlOthers others = new SqlOthers(database, url, log);
-    return of(folder, database, seal, new Calls(others::call), log, Optional.of(others));
+    PostgresCluster cluster = new PostgresCluster(database, url, log);
+    return of(
+        folder, database, seal, new ClusterPublisher(cluster::publish), log, Optional.of(cluster));
   }
 
   /** Returns why the file in this folder is not the database of a server, if it is not. */
@@ -103,21 +104,26 @@ public record SqlStore(
   }
 
   private static SqlStore of(
-      Path folder, Database database, Seal seal, Calls calls, Log log, Optional<Others> others)
+      Path folder,
+      Database database,
+      Seal seal,
+      ClusterPublisher publisher,
+      Log log,
+      Optional<Cluster> cluster)
       throws IOException {
-    SqlAccountStore accounts = new SqlAccountStore(database, calls, log);
+    SqlAccountStore accounts = new SqlAccountStore(database, publisher, log);
     return new SqlStore(
         folder,
         database,
-        new SqlTables(database, seal, calls, log),
+        new SqlTables(database, seal, publisher, log),
         accounts,
         new SqlLogins(database, accounts),
         new SqlFriends(database, accounts),
-        new SqlBans(database, calls),
+        new SqlBans(database, publisher),
         new SqlEvents(database, seal, log),
         new SqlRatings(database, log),
         HashFile.in(folder, log),
-        others);
+        cluster);
   }
 
   /**
@@ -151,7 +157,7 @@ public record SqlStore(
 
   @Override
   public void close() {
-    others.ifPresent(Others::close);
+    cluster.ifPresent(Cluster::close);
     database.close();
   }
 }

@@ -25,7 +25,8 @@ import lethe.engine.core.Header;
 import lethe.engine.core.Script;
 
 /** Stores tables and the journals of their matches. */
-record SqlTables(Database database, Seal seal, Calls calls, Log log) implements TableStore {
+record SqlTables(Database database, Seal seal, ClusterPublisher publisher, Log log)
+    implements TableStore {
   @Override
   public List<TableRecord> open() throws IOException {
     return database.read(connection -> new TableRows(connection).all(false, log));
@@ -54,7 +55,7 @@ record SqlTables(Database database, Seal seal, Calls calls, Log log) implements 
   public WriteResult write(TableRecord table) {
     try {
       WriteResult result = database.whole(connection -> new TableRows(connection).write(table));
-      calls.table(table.number());
+      publisher.tableChanged(table.number());
       return result;
     } catch (SQLException e) {
       return Database.isConflict(e) ? WriteResult.CONFLICT : failed(table.number(), e);
@@ -79,7 +80,7 @@ record SqlTables(Database database, Seal seal, Calls calls, Log log) implements 
   private WriteResult last(TableRecord table, Last change) {
     try {
       boolean mine = database.whole(connection -> change.of(new TableRows(connection)));
-      calls.table(table.number());
+      publisher.tableChanged(table.number());
       return mine ? WriteResult.DONE : WriteResult.CONFLICT;
     } catch (SQLException e) {
       return failed(table.number(), e);
@@ -168,7 +169,7 @@ record SqlTables(Database database, Seal seal, Calls calls, Log log) implements 
   }
 
   private SqlJournal journal(int number, long size) {
-    return new SqlJournal(database, number, size, line -> calls.entry(number, line));
+    return new SqlJournal(database, number, size, line -> publisher.entryAdded(number, line));
   }
 
   private ResumeResult shut(int number, TableStatus status, String why) {
@@ -196,7 +197,7 @@ record SqlTables(Database database, Seal seal, Calls calls, Log log) implements 
       boolean begun =
           database.whole(
               connection -> new JournalRows(connection, seal).begin(number, header, lines));
-      calls.table(number);
+      publisher.tableChanged(number);
       return begun
           ? new DealResult.Stored(begun(number, header, lines))
           : new DealResult.Conflict();
@@ -215,7 +216,7 @@ record SqlTables(Database database, Seal seal, Calls calls, Log log) implements 
               connection ->
                   new TableRows(connection).write(table) == WriteResult.DONE
                       && new JournalRows(connection, seal).begin(number, header, lines));
-      calls.table(number);
+      publisher.tableChanged(number);
       return mine ? new DealResult.Stored(begun(number, header, lines)) : new DealResult.Conflict();
     } catch (SQLException e) {
       log.unwritten(journal(number), Reason.of(e));

@@ -46,7 +46,8 @@ public record Kept(Path data, Base base) {
           base == Base.SQLITE
               ? new Seal(Optional.empty(), random)
               : SealKey.in(data.resolve("seed_key"), random);
-      return new SqlTables(database, seal, Calls.NOBODY, new Log(nowhere, InstantSource.system()))
+      return new SqlTables(
+              database, seal, ClusterPublisher.NONE, new Log(nowhere, InstantSource.system()))
           .text(table)
           .orElse("");
     } catch (IOException e) {
@@ -62,7 +63,8 @@ public record Kept(Path data, Base base) {
         new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
     try (Database database = Database.at(url)) {
       Seal seal = SealKey.in(key, new SecureRandom());
-      return new SqlTables(database, seal, Calls.NOBODY, new Log(nowhere, InstantSource.system()))
+      return new SqlTables(
+              database, seal, ClusterPublisher.NONE, new Log(nowhere, InstantSource.system()))
           .text(table)
           .orElse("");
     } catch (IOException e) {

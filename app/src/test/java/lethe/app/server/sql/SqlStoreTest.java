@@ -25,8 +25,8 @@ import lethe.app.save.Store;
 import lethe.app.server.Account;
 import lethe.app.server.AccountRecord;
 import lethe.app.server.Ban;
+import lethe.app.server.Cluster;
 import lethe.app.server.Log;
-import lethe.app.server.Others;
 import lethe.app.server.SeatOwner;
 import lethe.app.server.SeatOwners;
 import lethe.app.server.SeatPresence;
@@ -314,16 +314,16 @@ class SqlStoreTest {
     kept.change(
         "insert into houses (id, seen) values ('killed', current_timestamp - interval '2 days')");
     kept.change("insert into whereabouts (house, person, number) values ('killed', 'key:eve', 1)");
-    Others here = store.others().orElseThrow();
-    Others there = other.others().orElseThrow();
+    Cluster here = store.cluster().orElseThrow();
+    Cluster there = other.cluster().orElseThrow();
     SeatPresence anna = new SeatPresence(1, "red", "anna");
-    assertThat(here.meet(List.of(anna))).isEmpty();
+    assertThat(here.exchangePresences(List.of(anna))).isEmpty();
     assertThat(kept.strings("select id from houses")).hasSize(1).doesNotContain("killed");
     assertThat(kept.strings("select house from whereabouts")).isEmpty();
     kept.change("delete from houses");
-    assertThat(there.meet(List.of())).isEmpty();
-    assertThat(here.meet(List.of(anna))).isEmpty();
-    assertThat(there.meet(List.of())).containsExactly(anna);
+    assertThat(there.exchangePresences(List.of())).isEmpty();
+    assertThat(here.exchangePresences(List.of(anna))).isEmpty();
+    assertThat(there.exchangePresences(List.of())).containsExactly(anna);
   }
 
   /** Otherwise a resumed match would be stored only in part. */

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Tests that servers on one PostgreSQL act alike although their machines' clocks differ. */
 @Timeout(120)
-class ClocksApartTest {
+class ClusterClockTest {
   @TempDir Path data;
 
   private SshEndpoint open(String folder, InstantSource clock) throws IOException {

@@ -15,14 +15,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Consumer;
-import lethe.app.server.Call;
+import lethe.app.server.Cluster;
+import lethe.app.server.ClusterMessage;
 import lethe.app.server.Log;
-import lethe.app.server.Others;
 import lethe.app.server.SeatPresence;
 import lethe.app.server.TableRecord;
 
 /** The other servers on a PostgreSQL database, as known from its tables and notifications. */
-final class SqlOthers implements Others {
+final class PostgresCluster implements Cluster {
   /** The condition that a server is running: it has reported recently, by the database's clock. */
   private static final String ALIVE = "h.seen > current_timestamp - interval '5 seconds'";
 
@@ -30,9 +30,9 @@ final class SqlOthers implements Others {
    * The condition that a server was killed long ago, so that its users have long reconnected
    * elsewhere.
    */
-  private static final String FORGOTTEN = "h.seen < current_timestamp - interval '1 day'";
+  private static final String EXPIRED = "h.seen < current_timestamp - interval '1 day'";
 
-  private static final String HEADS =
+  private static final String TABLE_REVISIONS =
       "select t.number, t.version, (select coalesce(max(e.position) + 1, 0)"
           + " from entries e where e.number = t.number)"
           + " from tables t where t.away = 0";
@@ -40,18 +40,18 @@ final class SqlOthers implements Others {
   private final Database database;
   private final Log log;
   private final String serverId = UUID.randomUUID().toString();
-  private final Wire wire;
+  private final PgNotifyChannel notifyChannel;
 
   /** The players on this server, as last published. */
-  private final Set<SeatPresence> said = new HashSet<>();
+  private final Set<SeatPresence> lastPresences = new HashSet<>();
 
   /** The people on this server and where they are, as last published. */
-  private Map<String, Integer> known = Map.of();
+  private Map<String, Integer> lastLocations = Map.of();
 
-  SqlOthers(Database database, String url, Log log) {
+  PostgresCluster(Database database, String url, Log log) {
     this.database = database;
     this.log = log;
-    this.wire = new Wire(database, url, serverId);
+    this.notifyChannel = new PgNotifyChannel(database, url, serverId);
   }
 
   @Override
@@ -60,7 +60,7 @@ final class SqlOthers implements Others {
   }
 
   @Override
-  public boolean areThere() throws IOException {
+  public boolean hasOtherServers() throws IOException {
     return read(
         connection ->
             Sql.first(
@@ -72,58 +72,60 @@ final class SqlOthers implements Others {
   }
 
   @Override
-  public Map<Integer, Head> heads() throws IOException {
+  public Map<Integer, TableRevision> tableRevisions() throws IOException {
     return heads("");
   }
 
   @Override
-  public Map<Integer, Head> heads(Collection<Integer> numbers, int last) throws IOException {
+  public Map<Integer, TableRevision> tableRevisions(Collection<Integer> numbers, int last)
+      throws IOException {
     int[] these = numbers.stream().mapToInt(n -> n).toArray();
     return heads(" and (t.number = any(?) or t.number > ?)", these, last);
   }
 
-  private Map<Integer, Head> heads(String which, Object... values) throws IOException {
-    Map<Integer, Head> heads = new HashMap<>();
-    read(connection -> Sql.list(connection, HEADS + which, SqlOthers::head, values))
+  private Map<Integer, TableRevision> heads(String which, Object... values) throws IOException {
+    Map<Integer, TableRevision> heads = new HashMap<>();
+    read(connection -> Sql.list(connection, TABLE_REVISIONS + which, PostgresCluster::head, values))
         .forEach(head -> heads.put(head.getKey(), head.getValue()));
     return heads;
   }
 
-  private static Map.Entry<Integer, Head> head(ResultSet row) throws SQLException {
-    return Map.entry(row.getInt(1), new Head(row.getInt(2), row.getInt(3)));
+  private static Map.Entry<Integer, TableRevision> head(ResultSet row) throws SQLException {
+    return Map.entry(row.getInt(1), new TableRevision(row.getInt(2), row.getInt(3)));
   }
 
   @Override
-  public Optional<TableRecord> table(int number) throws IOException {
+  public Optional<TableRecord> loadTable(int number) throws IOException {
     return read(connection -> new TableRows(connection).numbered(number, false, log));
   }
 
   @Override
-  public String everybody() throws IOException {
+  public String accountsVersion() throws IOException {
     return read(connection -> Settings.of(connection, Settings.EVERYBODY).orElse(""));
   }
 
   @Override
-  public void hear(Consumer<Call> listener) {
-    wire.hear(listener);
+  public void subscribe(Consumer<ClusterMessage> listener) {
+    notifyChannel.subscribe(listener);
   }
 
   @Override
-  public void call(Call call) {
-    wire.call(call);
+  public void publish(ClusterMessage message) {
+    notifyChannel.publish(message);
   }
 
   @Override
-  public synchronized Set<SeatPresence> meet(Collection<SeatPresence> here) throws IOException {
-    Set<SeatPresence> elsewhere =
-        whole(
+  public synchronized Set<SeatPresence> exchangePresences(Collection<SeatPresence> localPresences)
+      throws IOException {
+    Set<SeatPresence> remote =
+        transaction(
             connection -> {
-              seen(connection);
-              List<SeatPresence> come = new ArrayList<>(here);
-              come.removeAll(said);
-              List<SeatPresence> gone = new ArrayList<>(said);
-              gone.removeAll(here);
-              for (SeatPresence seatPresence : gone) {
+              heartbeat(connection);
+              List<SeatPresence> added = new ArrayList<>(localPresences);
+              added.removeAll(lastPresences);
+              List<SeatPresence> removed = new ArrayList<>(lastPresences);
+              removed.removeAll(localPresences);
+              for (SeatPresence seatPresence : removed) {
                 Sql.update(
                     connection,
                     "delete from presences where number = ? and seat = ? and house = ?",
@@ -131,33 +133,33 @@ final class SqlOthers implements Others {
                     seatPresence.seat(),
                     serverId);
               }
-              for (SeatPresence seatPresence : come) {
-                come(connection, seatPresence);
+              for (SeatPresence seatPresence : added) {
+                savePresence(connection, seatPresence);
               }
-              return elsewhere(connection);
+              return remotePresences(connection);
             });
-    said.clear();
-    said.addAll(here);
-    return elsewhere;
+    lastPresences.clear();
+    lastPresences.addAll(localPresences);
+    return remote;
   }
 
   /**
    * Reports that this server is running. When it does so for the first time, deletes servers that
    * were killed long ago, together with their players.
    */
-  private void seen(Connection connection) throws SQLException {
+  private void heartbeat(Connection connection) throws SQLException {
     int rows =
         Sql.update(connection, "update houses set seen = current_timestamp where id = ?", serverId);
     if (rows == 0) {
-      Sql.update(connection, "delete from houses h where " + FORGOTTEN);
+      Sql.update(connection, "delete from houses h where " + EXPIRED);
       Sql.update(
           connection, "insert into houses (id, seen) values (?, current_timestamp)", serverId);
-      said.clear();
-      known = Map.of();
+      lastPresences.clear();
+      lastLocations = Map.of();
     }
   }
 
-  private void come(Connection connection, SeatPresence seatPresence) throws SQLException {
+  private void savePresence(Connection connection, SeatPresence seatPresence) throws SQLException {
     Sql.update(
         connection,
         "insert into presences (number, seat, house, name) values (?, ?, ?, ?)"
@@ -169,7 +171,7 @@ final class SqlOthers implements Others {
         seatPresence.name());
   }
 
-  private Set<SeatPresence> elsewhere(Connection connection) throws SQLException {
+  private Set<SeatPresence> remotePresences(Connection connection) throws SQLException {
     return Set.copyOf(
         Sql.list(
             connection,
@@ -181,20 +183,20 @@ final class SqlOthers implements Others {
   }
 
   @Override
-  public synchronized Map<String, Integer> whereabouts(Map<String, Integer> here)
+  public synchronized Map<String, Integer> exchangeLocations(Map<String, Integer> localLocations)
       throws IOException {
-    Map<String, Integer> elsewhere =
-        here.equals(known)
-            ? read(this::whereaboutsElsewhere)
-            : whole(
+    Map<String, Integer> remote =
+        localLocations.equals(lastLocations)
+            ? read(this::remoteLocations)
+            : transaction(
                 connection -> {
-                  for (Map.Entry<String, Integer> one : here.entrySet()) {
-                    if (!one.getValue().equals(known.get(one.getKey()))) {
-                      isAt(connection, one.getKey(), one.getValue());
+                  for (Map.Entry<String, Integer> one : localLocations.entrySet()) {
+                    if (!one.getValue().equals(lastLocations.get(one.getKey()))) {
+                      saveLocation(connection, one.getKey(), one.getValue());
                     }
                   }
-                  for (String one : known.keySet()) {
-                    if (!here.containsKey(one)) {
+                  for (String one : lastLocations.keySet()) {
+                    if (!localLocations.containsKey(one)) {
                       Sql.update(
                           connection,
                           "delete from whereabouts where house = ? and person = ?",
@@ -202,13 +204,14 @@ final class SqlOthers implements Others {
                           one);
                     }
                   }
-                  return whereaboutsElsewhere(connection);
+                  return remoteLocations(connection);
                 });
-    known = Map.copyOf(here);
-    return elsewhere;
+    lastLocations = Map.copyOf(localLocations);
+    return remote;
   }
 
-  private void isAt(Connection connection, String accountId, int table) throws SQLException {
+  private void saveLocation(Connection connection, String accountId, int table)
+      throws SQLException {
     Sql.update(
         connection,
         "insert into whereabouts (house, person, number) values (?, ?, ?)"
@@ -218,7 +221,7 @@ final class SqlOthers implements Others {
         table);
   }
 
-  private Map<String, Integer> whereaboutsElsewhere(Connection connection) throws SQLException {
+  private Map<String, Integer> remoteLocations(Connection connection) throws SQLException {
     Map<String, Integer> elsewhere = new HashMap<>();
     Sql.list(
             connection,
@@ -239,7 +242,7 @@ final class SqlOthers implements Others {
     }
   }
 
-  private <T> T whole(Sql.Work<T> work) throws IOException {
+  private <T> T transaction(Sql.Work<T> work) throws IOException {
     try {
       return database.whole(work);
     } catch (SQLException e) {
@@ -250,7 +253,7 @@ final class SqlOthers implements Others {
   /** Withdraws this server with all its players. */
   @Override
   public void close() {
-    wire.close();
+    notifyChannel.close();
     try {
       var _ =
           database.within(

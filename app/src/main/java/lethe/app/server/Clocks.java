@@ -11,16 +11,16 @@ import java.util.function.LongSupplier;
  * The clocks of a server.
  *
  * @param wall the clock for dates; it jumps when its time is set
- * @param steady the clock for intervals; it advances evenly
+ * @param monotonic the clock for intervals; it advances evenly
  */
-public record Time(InstantSource wall, InstantSource steady) {
+public record Clocks(InstantSource wall, InstantSource monotonic) {
   /** Returns the current day in UTC, by the steady clock. */
   public LocalDate today() {
-    return LocalDate.ofInstant(steady.instant(), ZoneOffset.UTC);
+    return LocalDate.ofInstant(monotonic.instant(), ZoneOffset.UTC);
   }
 
   /** Returns the clocks of this machine. */
-  public static Time system() {
+  public static Clocks system() {
     return of(InstantSource.system(), System::nanoTime);
   }
 
@@ -28,9 +28,9 @@ public record Time(InstantSource wall, InstantSource steady) {
    * Returns clocks of which the steady one starts at the wall clock's current time and advances by
    * these nanoseconds.
    */
-  public static Time of(InstantSource wall, LongSupplier nanos) {
+  public static Clocks of(InstantSource wall, LongSupplier nanos) {
     Instant begun = wall.instant();
     long first = nanos.getAsLong();
-    return new Time(wall, () -> begun.plus(Duration.ofNanos(nanos.getAsLong() - first)));
+    return new Clocks(wall, () -> begun.plus(Duration.ofNanos(nanos.getAsLong() - first)));
   }
 }

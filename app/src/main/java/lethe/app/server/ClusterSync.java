@@ -19,80 +19,83 @@ import lethe.engine.core.Seat;
  * missed is found by polling: every second for new tables and for tables with participants on this
  * server, less often for all others. No server owns a table.
  */
-final class Neighbors {
+final class ClusterSync {
   /** Number of ticks between polls of all tables. */
-  private static final int ALL = 5;
+  private static final int FULL_SYNC_INTERVAL = 5;
 
-  private final Others others;
-  private final Optional<SharedClock> shared;
+  private final Cluster cluster;
+  private final Optional<ClusterClock> clusterClock;
   private final TableRegistry tables;
   private final DealService dealer;
   private final SeatChanges changes;
   private final Accounts accounts;
-  private final LobbyChat hall;
+  private final LobbyChat lobbyChat;
   private final BanList bans;
   private final Log log;
   private final InstantSource clock;
 
   /** Applies changed accounts and bans to sessions and tables. */
-  private final Runnable settle;
+  private final Runnable refreshIdentities;
 
   /** Numbers of tables whose game this server does not know. */
-  private final Set<Integer> strange = ConcurrentHashMap.newKeySet();
+  private final Set<Integer> unknownTables = ConcurrentHashMap.newKeySet();
 
-  private String everybody = "";
+  private String accountsVersion = "";
 
   /** Number of polls so far. */
-  private int looks;
+  private int syncCount;
 
-  Neighbors(
+  ClusterSync(
       ServerContext context,
-      Others others,
-      Optional<SharedClock> shared,
+      Cluster cluster,
+      Optional<ClusterClock> clusterClock,
       TableRegistry tables,
       DealService dealer,
       SeatChanges changes,
       Accounts accounts,
       LobbyChat lobbyChat,
       BanList bans,
-      Runnable settle) {
-    this.others = others;
-    this.shared = shared;
+      Runnable refreshIdentities) {
+    this.cluster = cluster;
+    this.clusterClock = clusterClock;
     this.tables = tables;
     this.dealer = dealer;
     this.changes = changes;
     this.accounts = accounts;
-    this.hall = lobbyChat;
+    this.lobbyChat = lobbyChat;
     this.bans = bans;
-    this.settle = settle;
+    this.refreshIdentities = refreshIdentities;
     this.log = context.log();
-    this.clock = context.time().steady();
+    this.clock = context.clocks().monotonic();
   }
 
   /** Starts listening to messages of other servers. */
-  void listen() {
-    others.hear(this::hear);
+  void subscribe() {
+    cluster.subscribe(this::handle);
   }
 
-  private void hear(Call call) {
-    switch (call) {
-      case Call.Table(int number) -> soon(() -> look(number));
-      case Call.Move(int number) ->
-          tables.find(number).flatMap(ServerTable::match).ifPresent(_ -> soon(() -> look(number)));
-      case Call.Everybody() -> soon(this::everybody);
-      case Call.Hall(var message) -> hall.receive(message);
-      case Call.Said(int number, Notification.RematchOffered news) ->
-          soon(
+  private void handle(ClusterMessage clusterMessage) {
+    switch (clusterMessage) {
+      case ClusterMessage.TableChanged(int number) -> runAsync(() -> syncTable(number));
+      case ClusterMessage.EntryAdded(int number) ->
+          tables
+              .find(number)
+              .flatMap(ServerTable::match)
+              .ifPresent(_ -> runAsync(() -> syncTable(number)));
+      case ClusterMessage.AccountsChanged() -> runAsync(this::syncAccounts);
+      case ClusterMessage.LobbyMessage(var message) -> lobbyChat.receive(message);
+      case ClusterMessage.TableNotification(int number, Notification.RematchOffered news) ->
+          runAsync(
               () -> {
-                look(news.table());
-                tables.find(number).ifPresent(table -> hear(table, news));
+                syncTable(news.table());
+                tables.find(number).ifPresent(table -> handle(table, news));
               });
-      case Call.Said(int number, Notification news) ->
-          tables.find(number).ifPresent(table -> hear(table, news));
+      case ClusterMessage.TableNotification(int number, Notification news) ->
+          tables.find(number).ifPresent(table -> handle(table, news));
     }
   }
 
-  private static void hear(ServerTable table, Notification news) {
+  private static void handle(ServerTable table, Notification news) {
     if (news instanceof Notification.RematchOffered(String _, int next)) {
       table.nextTable(next);
     }
@@ -103,15 +106,15 @@ final class Neighbors {
   }
 
   /** An access to the store. If it fails, the next tick repeats it. */
-  private interface Work {
+  private interface ClusterTask {
     void run() throws IOException;
   }
 
-  private void soon(Work work) {
-    Thread.ofVirtual().name("neighbors").start(() -> tried(work));
+  private void runAsync(ClusterTask work) {
+    Thread.ofVirtual().name("neighbors").start(() -> runLogged(work));
   }
 
-  private void tried(Work work) {
+  private void runLogged(ClusterTask work) {
     try {
       work.run();
     } catch (IOException e) {
@@ -122,82 +125,85 @@ final class Neighbors {
   }
 
   /** Sends an announcement at a table to other servers. */
-  void say(ServerTable table, Notification notification) {
-    others.call(new Call.Said(table.number(), notification));
+  void publish(ServerTable table, Notification notification) {
+    cluster.publish(new ClusterMessage.TableNotification(table.number(), notification));
   }
 
   /** Polls one table, which may just have been created or dealt. */
-  void seek(int number) {
-    tried(() -> look(number));
+  void syncNow(int number) {
+    runLogged(() -> syncTable(number));
   }
 
   /** Polls the tables, participants, accounts and bans. */
   void tick() {
-    tried(this::lookAtAll);
+    runLogged(this::syncAll);
   }
 
-  private void lookAtAll() throws IOException {
-    if (shared.isPresent()) {
-      shared.get().ask();
+  private void syncAll() throws IOException {
+    if (clusterClock.isPresent()) {
+      clusterClock.get().resync();
     }
-    boolean all = looks % ALL == 0;
+    boolean full = syncCount % FULL_SYNC_INTERVAL == 0;
     // A table that is known but not among the heads has gone.
     List<ServerTable> known =
-        tables.all().stream().filter(table -> all || !table.isUnloaded()).toList();
+        tables.all().stream().filter(table -> full || !table.isUnloaded()).toList();
     List<Integer> numbers = known.stream().map(ServerTable::number).toList();
-    Map<Integer, Others.Head> heads =
-        all ? others.heads() : others.heads(numbers, tables.lastNumber());
-    known.stream().filter(table -> !heads.containsKey(table.number())).forEach(this::drop);
-    for (Map.Entry<Integer, Others.Head> head : heads.entrySet()) {
-      look(
+    Map<Integer, Cluster.TableRevision> revisions =
+        full ? cluster.tableRevisions() : cluster.tableRevisions(numbers, tables.lastNumber());
+    known.stream()
+        .filter(table -> !revisions.containsKey(table.number()))
+        .forEach(this::removeTable);
+    for (Map.Entry<Integer, Cluster.TableRevision> head : revisions.entrySet()) {
+      syncTable(
           head.getKey(),
           head.getValue(),
           table -> table.hasPlayers() && !table.settings().isCorrespondence());
     }
-    meet();
-    everybody();
-    looks++;
+    exchangePresences();
+    syncAccounts();
+    syncCount++;
   }
 
-  private void look(int number) throws IOException {
-    Optional<Others.Head> head = others.head(number);
+  private void syncTable(int number) throws IOException {
+    Optional<Cluster.TableRevision> head = cluster.tableRevision(number);
     if (head.isPresent()) {
-      look(number, head.get(), _ -> false);
+      syncTable(number, head.get(), _ -> false);
     } else {
-      tables.find(number).ifPresent(this::drop);
+      tables.find(number).ifPresent(this::removeTable);
     }
   }
 
   /**
    * Updates one table.
    *
-   * @param isLeft decides whether a resting match is not updated
+   * @param isLeftUnloaded decides whether a resting match is not updated
    */
-  private void look(int number, Others.Head head, Predicate<ServerTable> isLeft)
+  private void syncTable(
+      int number, Cluster.TableRevision head, Predicate<ServerTable> isLeftUnloaded)
       throws IOException {
     Optional<ServerTable> known = tables.find(number);
     if (known.isEmpty()) {
-      if (!strange.contains(number)) {
-        adopt(number);
+      if (!unknownTables.contains(number)) {
+        addRemoteTable(number);
       }
       return;
     }
     ServerTable table = known.get();
-    if (table.version() < head.version()) {
-      reseat(table);
+    if (table.version() < head.seatsVersion()) {
+      updateSeats(table);
     }
-    if (head.entries() <= table.entryCount() || table.isUnavailable()) {
+    if (head.entryCount() <= table.entryCount() || table.isUnavailable()) {
       return;
     }
     if (!table.isDealt()) {
-      table.withLock(() -> deal(table));
-    } else if (table.isUnloaded() && !isLeft.test(table)) {
+      table.withLock(() -> loadDealt(table));
+    } else if (table.isUnloaded() && !isLeftUnloaded.test(table)) {
       // Maintenance puts it to rest again.
       table.withLock(() -> dealer.load(table));
     }
     table
         .match()
-        .filter(match -> match.match().position() < head.entries())
+        .filter(match -> match.match().position() < head.entryCount())
         .ifPresent(match -> catchUp(table, match));
   }
 
@@ -221,7 +227,7 @@ final class Neighbors {
    * Reads a match that another server has dealt. Returns whether this server did not know it yet
    * and could read it.
    */
-  private boolean deal(ServerTable table) {
+  private boolean loadDealt(ServerTable table) {
     boolean dealt = !table.isDealt() && dealer.tryResume(table);
     if (dealt) {
       changes.onDealt(table);
@@ -230,80 +236,80 @@ final class Neighbors {
   }
 
   /** Adds a table that another server has created. */
-  private void adopt(int number) throws IOException {
-    Optional<TableRecord> kept = others.table(number);
+  private void addRemoteTable(int number) throws IOException {
+    Optional<TableRecord> kept = cluster.loadTable(number);
     if (kept.isEmpty()) {
-      strange.add(number);
+      unknownTables.add(number);
     } else {
       ServerTable table = new ServerTable(kept.get());
       dealer.resume(table);
       table.markAbsentPlayersAway(clock.instant());
       tables.addRemote(table);
-      if (others.head(number).isEmpty()) {
+      if (cluster.tableRevision(number).isEmpty()) {
         // It has ended while it was read.
-        drop(table);
+        removeTable(table);
       }
     }
   }
 
   /** Applies a change of seats that another server has made. */
-  private void reseat(ServerTable table) throws IOException {
-    Optional<TableRecord> kept = others.table(table.number());
+  private void updateSeats(ServerTable table) throws IOException {
+    Optional<TableRecord> kept = cluster.loadTable(table.number());
     kept.ifPresent(current -> table.withLock(() -> changes.applyRemote(table, current)));
   }
 
   /** Removes a table that another server has archived or closed. */
-  private void drop(ServerTable table) {
+  private void removeTable(ServerTable table) {
     changes.ended(table);
   }
 
-  private void meet() throws IOException {
+  private void exchangePresences() throws IOException {
     Map<Integer, ServerTable> all = new HashMap<>();
     tables.all().forEach(table -> all.put(table.number(), table));
-    List<SeatPresence> here =
+    List<SeatPresence> localPresences =
         all.values().stream()
             .flatMap(
                 table ->
                     table.presence().seatPresences(table.number(), table.seatOwners()).stream())
             .toList();
-    Set<SeatPresence> elsewhere = others.meet(here);
-    Map<Integer, List<SeatPresence>> there =
-        elsewhere.stream().collect(Collectors.groupingBy(SeatPresence::table));
+    Set<SeatPresence> remotePresences = cluster.exchangePresences(localPresences);
+    Map<Integer, List<SeatPresence>> remote =
+        remotePresences.stream().collect(Collectors.groupingBy(SeatPresence::table));
     Instant now = clock.instant();
     for (ServerTable table : all.values()) {
       Map<Seat, String> names = new HashMap<>();
-      for (SeatPresence seatPresence : there.getOrDefault(table.number(), List.of())) {
+      for (SeatPresence seatPresence : remote.getOrDefault(table.number(), List.of())) {
         table
             .title()
             .seats()
             .named(seatPresence.seat())
             .ifPresent(seat -> names.put(seat, seatPresence.name()));
       }
-      meet(table, names, here, now);
+      exchangePresences(table, names, localPresences, now);
     }
   }
 
-  private static void meet(
-      ServerTable table, Map<Seat, String> there, List<SeatPresence> here, Instant now) {
+  private static void exchangePresences(
+      ServerTable table, Map<Seat, String> remote, List<SeatPresence> localPresences, Instant now) {
     Predicate<Seat> wasHere =
         seat ->
-            here.stream()
+            localPresences.stream()
                 .anyMatch(
                     seatPresence ->
                         seatPresence.table() == table.number()
                             && seatPresence.seat().equals(seat.name()));
-    there.keySet().stream().filter(wasHere).forEach(table.presence()::evict);
+    remote.keySet().stream().filter(wasHere).forEach(table.presence()::evict);
     SeatOwners owners = table.isFinished() ? SeatOwners.EMPTY : table.seatOwners();
-    table.presence().updateRemotePlayers(there, owners, now, table.isSilent());
+    table.presence().updateRemotePlayers(remote, owners, now, table.isSilent());
   }
 
-  private synchronized void everybody() throws IOException {
-    String now = others.everybody();
-    if (!now.equals(everybody)) {
+  private synchronized void syncAccounts() throws IOException {
+    String now = cluster.accountsVersion();
+    if (!now.equals(accountsVersion)) {
       accounts.reload();
       bans.reload();
-      everybody = now;
-      settle.run();
+      accountsVersion = now;
+      refreshIdentities.run();
     }
   }
 }

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Consumer;
-import lethe.app.server.Call;
+import lethe.app.server.ClusterMessage;
 import org.postgresql.PGConnection;
 import org.postgresql.PGNotification;
 
@@ -17,45 +17,45 @@ import org.postgresql.PGNotification;
  * Exchanges notifications with other servers. They are only hints: what is lost is found by polling
  * within seconds.
  */
-final class Wire implements AutoCloseable {
+final class PgNotifyChannel implements AutoCloseable {
   /**
    * Prefix of the channel's name, followed by the name of the schema: servers on other schemas are
    * separate sites.
    */
-  private static final String CHANNEL = "lethe_";
+  private static final String CHANNEL_PREFIX = "lethe_";
 
-  private static final int LISTENING_MILLIS = 10_000;
-  private static final int AGAIN_MILLIS = 1_000;
+  private static final int POLL_MILLIS = 10_000;
+  private static final int RETRY_MILLIS = 1_000;
 
   /** Maximum number of messages that wait to be sent; more are dropped. */
-  private static final int QUEUE = 10_000;
+  private static final int QUEUE_CAPACITY = 10_000;
 
   private final Database database;
   private final String url;
   private final String serverId;
-  private final BlockingQueue<Call> calls = new LinkedBlockingQueue<>(QUEUE);
-  private volatile Optional<Thread> listening = Optional.empty();
-  private volatile Optional<Connection> line = Optional.empty();
-  private final Thread calling;
+  private final BlockingQueue<ClusterMessage> queue = new LinkedBlockingQueue<>(QUEUE_CAPACITY);
+  private volatile Optional<Thread> listenThread = Optional.empty();
+  private volatile Optional<Connection> listenConnection = Optional.empty();
+  private final Thread sender;
   private volatile boolean closed;
 
-  Wire(Database database, String url, String serverId) {
+  PgNotifyChannel(Database database, String url, String serverId) {
     this.database = database;
     this.url = url;
     this.serverId = serverId;
-    this.calling = Thread.ofPlatform().daemon().name("calls").start(this::send);
+    this.sender = Thread.ofPlatform().daemon().name("calls").start(this::sendQueued);
   }
 
-  void call(Call call) {
-    var _ = calls.offer(call);
+  void publish(ClusterMessage message) {
+    var _ = queue.offer(message);
   }
 
-  private void send() {
+  private void sendQueued() {
     while (!closed) {
       try {
-        Call call = calls.take();
-        Optional<String> text = CallText.write(call);
-        if (text.isPresent() && !(isHint(call) && calls.contains(call))) {
+        ClusterMessage message = queue.take();
+        Optional<String> text = ClusterMessageCodec.encode(message);
+        if (text.isPresent() && !(isHint(message) && queue.contains(message))) {
           notify(serverId + " " + text.get());
         }
       } catch (SQLException e) {
@@ -67,10 +67,13 @@ final class Wire implements AutoCloseable {
   }
 
   /** Returns whether a message only says where to look, so that duplicates can be dropped. */
-  private static boolean isHint(Call call) {
-    return switch (call) {
-      case Call.Table _, Call.Move _, Call.Everybody _ -> true;
-      case Call.Said _, Call.Hall _ -> false;
+  private static boolean isHint(ClusterMessage message) {
+    return switch (message) {
+      case ClusterMessage.TableChanged _,
+          ClusterMessage.EntryAdded _,
+          ClusterMessage.AccountsChanged _ ->
+          true;
+      case ClusterMessage.TableNotification _, ClusterMessage.LobbyMessage _ -> false;
     };
   }
 
@@ -81,65 +84,66 @@ final class Wire implements AutoCloseable {
                 connection,
                 "select pg_notify(? || current_schema(), ?)",
                 _ -> true,
-                CHANNEL,
+                CHANNEL_PREFIX,
                 text));
   }
 
-  void hear(Consumer<Call> listener) {
-    listening =
+  void subscribe(Consumer<ClusterMessage> listener) {
+    listenThread =
         Optional.of(Thread.ofPlatform().daemon().name("hints").start(() -> listen(listener)));
   }
 
-  private void listen(Consumer<Call> listener) {
+  private void listen(Consumer<ClusterMessage> listener) {
     while (!closed) {
       try (Connection connection = DriverManager.getConnection(url)) {
-        line = Optional.of(connection);
+        listenConnection = Optional.of(connection);
         listen(connection, listener);
       } catch (SQLException | RuntimeException e) {
         // What is missed is found by polling.
-        rest();
+        pause();
       }
     }
   }
 
-  private void listen(Connection connection, Consumer<Call> listener) throws SQLException {
+  private void listen(Connection connection, Consumer<ClusterMessage> listener)
+      throws SQLException {
     try (Statement statement = connection.createStatement()) {
-      statement.execute("listen " + quoted(CHANNEL + connection.getSchema()));
+      statement.execute("listen " + quote(CHANNEL_PREFIX + connection.getSchema()));
     }
     PGConnection own = connection.unwrap(PGConnection.class);
     while (!closed) {
-      PGNotification[] heard = own.getNotifications(LISTENING_MILLIS);
+      PGNotification[] heard = own.getNotifications(POLL_MILLIS);
       if (heard == null || heard.length == 0) {
-        isThere(connection);
+        checkAlive(connection);
       } else {
         for (PGNotification one : heard) {
-          hear(one.getParameter(), listener);
+          subscribe(one.getParameter(), listener);
         }
       }
     }
   }
 
-  private static String quoted(String name) {
+  private static String quote(String name) {
     return '"' + name.replace("\"", "\"\"") + '"';
   }
 
   /** Executes a query, because a connection that was lost silently is noticed only then. */
-  private static void isThere(Connection connection) throws SQLException {
+  private static void checkAlive(Connection connection) throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement("select 1")) {
       statement.execute();
     }
   }
 
-  private void hear(String text, Consumer<Call> listener) {
+  private void subscribe(String text, Consumer<ClusterMessage> listener) {
     int end = text.indexOf(' ');
     if (end > 0 && !text.substring(0, end).equals(serverId)) {
-      CallText.read(text.substring(end + 1)).ifPresent(listener);
+      ClusterMessageCodec.decode(text.substring(end + 1)).ifPresent(listener);
     }
   }
 
-  private static void rest() {
+  private static void pause() {
     try {
-      Thread.sleep(AGAIN_MILLIS);
+      Thread.sleep(RETRY_MILLIS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
@@ -148,9 +152,9 @@ final class Wire implements AutoCloseable {
   @Override
   public void close() {
     closed = true;
-    calling.interrupt();
-    listening.ifPresent(Thread::interrupt);
-    line.ifPresent(
+    sender.interrupt();
+    listenThread.ifPresent(Thread::interrupt);
+    listenConnection.ifPresent(
         open -> {
           try {
             open.abort(Runnable::run);

@@ -13,37 +13,37 @@ import java.util.function.Predicate;
  * who hide, or who are at a table played in silence, where the presence of a person could reveal
  * who a player is.
  */
-final class Whereabouts {
+final class AccountLocations {
   private final Collection<ClientSession> sessions;
   private final Accounts accounts;
   private final TableRegistry tables;
-  private final Optional<Others> others;
+  private final Optional<Cluster> cluster;
   private final Log log;
   private final Predicate<String> hidden;
-  private volatile Map<String, Integer> elsewhere = Map.of();
+  private volatile Map<String, Integer> remoteLocations = Map.of();
 
-  Whereabouts(
+  AccountLocations(
       ServerContext context,
       Collection<ClientSession> sessions,
       Accounts accounts,
       TableRegistry tables,
-      Optional<Others> others,
+      Optional<Cluster> cluster,
       Predicate<String> hidden) {
     this.sessions = sessions;
     this.accounts = accounts;
     this.tables = tables;
-    this.others = others;
+    this.cluster = cluster;
     this.log = context.log();
     this.hidden = hidden;
   }
 
   Map<String, Integer> all() {
-    Map<String, Integer> all = new HashMap<>(elsewhere);
-    all.putAll(inThisHouse());
+    Map<String, Integer> all = new HashMap<>(remoteLocations);
+    all.putAll(localLocations());
     return all;
   }
 
-  private Map<String, Integer> inThisHouse() {
+  private Map<String, Integer> localLocations() {
     Map<String, Integer> seen = new HashMap<>();
     for (ClientSession session : sessions) {
       String id = session.account().id();
@@ -64,9 +64,9 @@ final class Whereabouts {
 
   /** Exchanges this information with the other servers. */
   void tick() {
-    if (others.isPresent()) {
+    if (cluster.isPresent()) {
       try {
-        elsewhere = others.get().whereabouts(inThisHouse());
+        remoteLocations = cluster.get().exchangeLocations(localLocations());
       } catch (IOException e) {
         log.detail("unreachable", "why", String.valueOf(e.getMessage()));
       }

@@ -1,0 +1,62 @@
+package lethe.app.server;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Optional;
+
+/**
+ * The clock of the shared database, which servers use for dates that others read. It is queried now
+ * and then, and extrapolated by this machine's steady clock in between. Thread-safe.
+ */
+final class ClusterClock implements InstantSource {
+  private final Cluster cluster;
+  private final InstantSource monotonic;
+  private volatile Duration offset;
+
+  private ClusterClock(Cluster cluster, InstantSource monotonic, Duration offset) {
+    this.cluster = cluster;
+    this.monotonic = monotonic;
+    this.offset = offset;
+  }
+
+  /**
+   * Returns the shared clock of a store; empty if the store cannot be shared.
+   *
+   * @param monotonic this machine's clock, which is not affected when its time is set
+   */
+  static Optional<ClusterClock> open(ServerStore store, InstantSource monotonic)
+      throws IOException {
+    if (store.cluster().isEmpty()) {
+      return Optional.empty();
+    }
+    Cluster cluster = store.cluster().get();
+    return Optional.of(new ClusterClock(cluster, monotonic, measureOffset(cluster, monotonic)));
+  }
+
+  /** Returns the offset of the shared clock, assuming symmetric latency. */
+  private static Duration measureOffset(Cluster cluster, InstantSource monotonic)
+      throws IOException {
+    Instant sentAt = monotonic.instant();
+    Instant there = cluster.now();
+    Duration roundTrip = Duration.between(sentAt, monotonic.instant());
+    return Duration.between(sentAt.plus(roundTrip.dividedBy(2)), there);
+  }
+
+  /** Queries the clock again. */
+  void resync() throws IOException {
+    offset = measureOffset(cluster, monotonic);
+  }
+
+  @Override
+  public Instant instant() {
+    return monotonic.instant().plus(offset);
+  }
+
+  /** Returns the time by this clock. Its steady part keeps the current offset forever. */
+  Clocks clocks() {
+    Duration now = offset;
+    return new Clocks(this, () -> monotonic.instant().plus(now));
+  }
+}

@@ -1,0 +1,84 @@
+package lethe.app.server.sql;
+
+import java.util.Optional;
+import lethe.app.server.ClusterMessage;
+import lethe.app.server.Notification;
+import lethe.app.titles.Titles;
+import lethe.engine.core.Seat;
+
+/** Converts messages between servers to and from text. Unknown messages are ignored. */
+final class ClusterMessageCodec {
+  private ClusterMessageCodec() {}
+
+  /** Returns the text of a message; empty if other servers do not need it. */
+  static Optional<String> encode(ClusterMessage message) {
+    return switch (message) {
+      case ClusterMessage.TableChanged(int number) -> Optional.of("table " + number);
+      case ClusterMessage.EntryAdded(int number) -> Optional.of("move " + number);
+      case ClusterMessage.AccountsChanged() -> Optional.of("everybody");
+      case ClusterMessage.TableNotification(
+              int table,
+              Notification.PlayerMessage(String name, Seat seat, String line)) ->
+          Optional.of(String.join(" ", "said", "" + table, seat.name(), name, line));
+      case ClusterMessage.TableNotification(
+              int table,
+              Notification.ChatMessage(String name, String line)) ->
+          Optional.of(String.join(" ", "aside", "" + table, name, line));
+      case ClusterMessage.TableNotification(
+              int table,
+              Notification.RematchOffered(String name, int next)) ->
+          Optional.of(String.join(" ", "rematch", "" + table, name, "" + next));
+      case ClusterMessage.TableNotification(
+              int table,
+              Notification.AdjournmentRequested(var _, Seat seat)) ->
+          Optional.of(String.join(" ", "adjourn", "" + table, seat.name()));
+      case ClusterMessage.LobbyMessage(Notification.ChatMessage(String name, String line)) ->
+          Optional.of(String.join(" ", "hall", name, line));
+      case ClusterMessage.TableNotification _ -> Optional.empty();
+    };
+  }
+
+  static Optional<ClusterMessage> decode(String text) {
+    String[] words = text.split(" ", 3);
+    return switch (words[0]) {
+      case "table" -> Optional.of(new ClusterMessage.TableChanged(Integer.parseInt(words[1])));
+      case "move" -> Optional.of(new ClusterMessage.EntryAdded(Integer.parseInt(words[1])));
+      case "hall" ->
+          Optional.of(
+              new ClusterMessage.LobbyMessage(new Notification.ChatMessage(words[1], words[2])));
+      case "everybody" -> Optional.of(new ClusterMessage.AccountsChanged());
+      case "said" ->
+          playerMessage(words[2].split(" ", 3))
+              .map(notification -> forTable(words[1], notification));
+      case "adjourn" ->
+          seat(words[2])
+              .map(
+                  seat ->
+                      forTable(
+                          words[1], new Notification.AdjournmentRequested(Optional.empty(), seat)));
+      case "rematch" -> Optional.of(forTable(words[1], rematch(words[2].split(" ", 2))));
+      case "aside" -> Optional.of(forTable(words[1], chatMessage(words[2].split(" ", 2))));
+      default -> Optional.empty();
+    };
+  }
+
+  private static ClusterMessage forTable(String table, Notification notification) {
+    return new ClusterMessage.TableNotification(Integer.parseInt(table), notification);
+  }
+
+  private static Optional<Notification> playerMessage(String[] words) {
+    return seat(words[0]).map(seat -> new Notification.PlayerMessage(words[1], seat, words[2]));
+  }
+
+  private static Optional<Seat> seat(String name) {
+    return Titles.ALL.stream().flatMap(title -> title.seats().named(name).stream()).findFirst();
+  }
+
+  private static Notification rematch(String[] words) {
+    return new Notification.RematchOffered(words[0], Integer.parseInt(words[1]));
+  }
+
+  private static Notification chatMessage(String[] words) {
+    return new Notification.ChatMessage(words[0], words[1]);
+  }
+}
