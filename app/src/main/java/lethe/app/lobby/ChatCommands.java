@@ -77,7 +77,7 @@ final class ChatCommands {
     String kind = messages.say(context.session().isGuest() ? "a-guest" : "a-key");
     List<String> lines = new ArrayList<>(List.of(messages.say("you-are", account.name(), kind)));
     List<String> named =
-        server.sessions().friends().here(account).stream()
+        server.sessions().friends().onlineNames(account).stream()
             .filter(name -> !name.equals(account.name()))
             .toList();
     long others =

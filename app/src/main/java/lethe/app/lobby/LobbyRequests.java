@@ -138,8 +138,8 @@ final class LobbyRequests {
           first.isEmpty()
               ? new ChatCommands(context).who()
               : asked(() -> new RatingRequests(context).of(first));
-      case "friends" -> new FriendRequests(context).friends(rest);
-      case "settings" -> new FriendRequests(context).settings(rest);
+      case "friends" -> new FriendCommands(context).friends(rest);
+      case "settings" -> new FriendCommands(context).settings(rest);
       case "quit" -> Reply.QUIT;
       default -> help();
     };

@@ -51,7 +51,7 @@ record LobbyViews(LobbyContext context) {
   }
 
   private List<String> friends(Predicate<Friends.Friend> which) {
-    return server().sessions().friends().of(context.account()).stream()
+    return server().sessions().friends().list(context.account()).stream()
         .filter(which)
         .map(Friends.Friend::name)
         .toList();

@@ -15,7 +15,7 @@ public interface FriendStore {
   /** Adds a friend. Stores nothing if one of the accounts no longer exists. */
   WriteResult add(String accountId, String friend);
 
-  WriteResult drop(String accountId, String friend);
+  WriteResult remove(String accountId, String friend);
 
-  WriteResult set(String accountId, String name, String value);
+  WriteResult saveSetting(String accountId, String name, String value);
 }

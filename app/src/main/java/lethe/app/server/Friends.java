@@ -15,19 +15,19 @@ import lethe.engine.core.Rejection;
 /** Friend lists and personal settings. Nobody learns whose friend they are. */
 public final class Friends {
   /** A person who returns within this time is not announced again. */
-  private static final Duration AWAY = Duration.ofMinutes(10);
+  private static final Duration ABSENCE = Duration.ofMinutes(10);
 
   private final ServerContext context;
   private final Accounts accounts;
   private final FriendStore store;
   private final TableRegistry tables;
-  private final AccountLocations whereabouts;
+  private final AccountLocations locations;
   private final Collection<ClientSession> sessions;
   private volatile Map<String, Set<String>> friends = Map.of();
   private volatile Map<String, Map<String, String>> settings = Map.of();
 
   /** When each person was last known to be connected to any server. */
-  private final Map<String, Instant> seen = new HashMap<>();
+  private final Map<String, Instant> lastSeen = new HashMap<>();
 
   Friends(
       ServerContext context,
@@ -41,8 +41,8 @@ public final class Friends {
     this.store = store;
     this.tables = tables;
     this.sessions = sessions;
-    this.whereabouts =
-        new AccountLocations(context, sessions, accounts, tables, cluster, this::hides);
+    this.locations =
+        new AccountLocations(context, sessions, accounts, tables, cluster, this::isHidden);
     reload();
   }
 
@@ -55,10 +55,10 @@ public final class Friends {
   public record Friend(String name, Optional<Integer> table) {}
 
   /** Returns a person's friends, those who are online first. */
-  public List<Friend> of(Account account) {
-    Set<String> own = friends.getOrDefault(account.id(), Set.of());
-    Map<String, Integer> all = own.isEmpty() ? Map.of() : whereabouts.all();
-    return own.stream()
+  public List<Friend> list(Account account) {
+    Set<String> friendIds = friends.getOrDefault(account.id(), Set.of());
+    Map<String, Integer> all = friendIds.isEmpty() ? Map.of() : locations.all();
+    return friendIds.stream()
         .flatMap(id -> accounts.findRegistered(id).stream())
         .map(friend -> new Friend(friend.name(), Optional.ofNullable(all.get(friend.id()))))
         .sorted(
@@ -67,10 +67,10 @@ public final class Friends {
   }
 
   /** Returns the names of the people who are visibly online, on any server, friends first. */
-  public List<String> here(Account account) {
-    Set<String> own = friends.getOrDefault(account.id(), Set.of());
-    return whereabouts.all().keySet().stream()
-        .sorted(Comparator.comparing(id -> !own.contains(id)))
+  public List<String> onlineNames(Account account) {
+    Set<String> friendIds = friends.getOrDefault(account.id(), Set.of());
+    return locations.all().keySet().stream()
+        .sorted(Comparator.comparing(id -> !friendIds.contains(id)))
         .flatMap(id -> accounts.findRegistered(id).stream())
         .map(Account::name)
         .toList();
@@ -80,7 +80,7 @@ public final class Friends {
    * Returns whether a friend's presence at the table of this number is shown; it is not at the deal
    * of an event.
    */
-  public boolean isShown(int table) {
+  public boolean isTableVisible(int table) {
     return tables.find(table).filter(one -> one.board().isEmpty()).isPresent();
   }
 
@@ -99,15 +99,16 @@ public final class Friends {
     if (friends.getOrDefault(account.id(), Set.of()).size() >= most) {
       return Optional.of(Rejection.of(ServerRefusal.TOO_MANY_FRIENDS, most));
     }
-    return kept(session).or(() -> changed(store.add(account.id(), friend.get().id()), name));
+    return ensureRegistered(session)
+        .or(() -> reloaded(store.add(account.id(), friend.get().id()), name));
   }
 
   /** Removes a friend by name. Returns why it was refused; empty if it was done. */
-  public Optional<Rejection> drop(Account account, String name) {
+  public Optional<Rejection> remove(Account account, String name) {
     return accounts
         .findByName(name)
         .filter(friend -> friends.getOrDefault(account.id(), Set.of()).contains(friend.id()))
-        .map(friend -> changed(store.drop(account.id(), friend.id()), name))
+        .map(friend -> reloaded(store.remove(account.id(), friend.id()), name))
         .orElseGet(() -> Optional.of(Rejection.of(ServerRefusal.NO_FRIEND, name)));
   }
 
@@ -123,15 +124,15 @@ public final class Friends {
   /** Changes a setting. Returns why it was refused; empty if it was done. */
   public Optional<Rejection> set(ClientSession session, AccountSetting setting, String value) {
     Account account = session.account();
-    return kept(session)
-        .or(() -> changed(store.set(account.id(), setting.id(), value), account.name()));
+    return ensureRegistered(session)
+        .or(() -> reloaded(store.saveSetting(account.id(), setting.id(), value), account.name()));
   }
 
   /**
    * Registers the person if necessary, because friends and settings are stored only for registered
    * accounts. A guest is refused: a guest gets a return code only with the first seat.
    */
-  private Optional<Rejection> kept(ClientSession session) {
+  private Optional<Rejection> ensureRegistered(ClientSession session) {
     Account account = session.account();
     if (accounts.findRegistered(account.id()).isPresent()) {
       return Optional.empty();
@@ -141,12 +142,12 @@ public final class Friends {
         : accounts.register(account);
   }
 
-  private Optional<Rejection> changed(WriteResult result, String name) {
+  private Optional<Rejection> reloaded(WriteResult result, String name) {
     reload();
     return result.refusal(ServerRefusal.NOBODY_CALLED, name);
   }
 
-  private boolean hides(String id) {
+  private boolean isHidden(String id) {
     return !settings
         .getOrDefault(id, Map.of())
         .getOrDefault(AccountSetting.HIDDEN.id(), AccountSetting.HIDDEN.defaultValue())
@@ -165,12 +166,12 @@ public final class Friends {
 
   /** Announces the friends who have come online. */
   synchronized void tick() {
-    whereabouts.tick();
+    locations.tick();
     Instant now = context.clocks().monotonic().instant();
-    seen.values().removeIf(last -> last.isBefore(now.minus(AWAY)));
-    for (String id : whereabouts.all().keySet()) {
-      if (seen.put(id, now) == null) {
-        accounts.findRegistered(id).ifPresent(this::tell);
+    lastSeen.values().removeIf(last -> last.isBefore(now.minus(ABSENCE)));
+    for (String id : locations.all().keySet()) {
+      if (lastSeen.put(id, now) == null) {
+        accounts.findRegistered(id).ifPresent(this::announce);
       }
     }
   }
@@ -179,13 +180,13 @@ public final class Friends {
    * Announces a friend, except to those who play in silence: the friend could be the player who was
    * absent there.
    */
-  private void tell(Account friend) {
+  private void announce(Account friend) {
     Notification notification = new Notification.FriendOnline(friend.name());
     sessions.stream()
         .filter(
             session -> friends.getOrDefault(session.account().id(), Set.of()).contains(friend.id()))
         .filter(session -> setting(session.account(), AccountSetting.ARRIVALS).equals("on"))
-        .filter(session -> !whereabouts.isSilent(session))
+        .filter(session -> !locations.isSilent(session))
         .forEach(session -> session.client().deliver(notification));
   }
 }

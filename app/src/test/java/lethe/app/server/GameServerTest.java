@@ -255,9 +255,9 @@ class GameServerTest {
     Quiet line = new Quiet();
     at(make(come(line, "anna")));
     ClientSession ben = come("ben");
-    assertThat(server.sessions().friends().here(ben.account())).containsExactly("anna");
+    assertThat(server.sessions().friends().onlineNames(ben.account())).containsExactly("anna");
     line.staying = false;
-    assertThat(server.sessions().friends().here(ben.account())).isEmpty();
+    assertThat(server.sessions().friends().onlineNames(ben.account())).isEmpty();
   }
 
   /**

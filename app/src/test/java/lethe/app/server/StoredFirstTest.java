@@ -77,7 +77,7 @@ class StoredFirstTest {
         "settings",
         () -> {
           assertUnstored(friends.add(ben, "anne"));
-          assertUnstored(friends.drop(anna.account(), "bert"));
+          assertUnstored(friends.remove(anna.account(), "bert"));
           assertUnstored(friends.set(anna, AccountSetting.HIDDEN, "on"));
           assertThat(server.house.logins().newReturnCode(anna))
               .isInstanceOf(LoginService.SecretResult.Refused.class);
@@ -85,8 +85,8 @@ class StoredFirstTest {
               .isInstanceOf(LoginService.SecretResult.Refused.class);
           assertThatThrownBy(() -> server.house.bans().add(ban)).hasMessageContaining("settings");
         });
-    assertThat(friends.of(anna.account())).hasSize(1);
-    assertThat(friends.of(ben.account())).isEmpty();
+    assertThat(friends.list(anna.account())).hasSize(1);
+    assertThat(friends.list(ben.account())).isEmpty();
     assertThat(friends.setting(anna.account(), AccountSetting.HIDDEN)).isEqualTo("off");
     assertThat(server.house.logins().logins(anna.account())).hasSize(1);
     assertThat(server.house.bans().active()).isEmpty();

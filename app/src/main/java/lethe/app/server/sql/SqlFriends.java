@@ -64,7 +64,7 @@ record SqlFriends(Database database, SqlAccountStore accounts) implements Friend
   }
 
   @Override
-  public WriteResult drop(String accountId, String friend) {
+  public WriteResult remove(String accountId, String friend) {
     return accounts.change(
         connection -> {
           Sql.update(
@@ -74,7 +74,7 @@ record SqlFriends(Database database, SqlAccountStore accounts) implements Friend
   }
 
   @Override
-  public WriteResult set(String accountId, String name, String value) {
+  public WriteResult saveSetting(String accountId, String name, String value) {
     return accounts.change(
         connection -> {
           Sql.update(

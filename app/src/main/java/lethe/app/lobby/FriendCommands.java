@@ -11,19 +11,19 @@ import lethe.app.words.Messages;
 import lethe.engine.core.Rejection;
 
 /** Answers the commands {@code friends} and {@code settings}. */
-record FriendRequests(LobbyContext context) {
+record FriendCommands(LobbyContext context) {
   private Friends friends() {
     return context.server().sessions().friends();
   }
 
-  private Messages say() {
+  private Messages messages() {
     return context.messages();
   }
 
   private Reply done(Optional<Rejection> refusal, String word, Object... facts) {
     return refusal
-        .map(why -> Reply.refused(Sentences.say(why, say())))
-        .orElseGet(() -> Reply.said(say().say(word, facts)));
+        .map(why -> Reply.refused(Sentences.say(why, messages())))
+        .orElseGet(() -> Reply.said(messages().say(word, facts)));
   }
 
   /**
@@ -37,27 +37,31 @@ record FriendRequests(LobbyContext context) {
     return switch (what) {
       case "" -> list();
       case "add" -> done(friends().add(context.session(), name), "friends.added", name);
-      case "drop" -> done(friends().drop(context.account(), name), "friends.dropped", name);
-      default -> Reply.refused(say().say("friends.unclear"));
+      case "drop" -> done(friends().remove(context.account(), name), "friends.dropped", name);
+      default -> Reply.refused(messages().say("friends.unclear"));
     };
   }
 
   private Reply list() {
-    List<Friends.Friend> all = friends().of(context.account());
+    List<Friends.Friend> all = friends().list(context.account());
     return Reply.said(
-        all.isEmpty() ? List.of(say().say("friends.none")) : all.stream().map(this::row).toList());
+        all.isEmpty()
+            ? List.of(messages().say("friends.none"))
+            : all.stream().map(this::row).toList());
   }
 
   private String row(Friends.Friend friend) {
-    String where = friend.table().map(this::where).orElseGet(() -> say().say("friends.away"));
+    String where = friend.table().map(this::where).orElseGet(() -> messages().say("friends.away"));
     return String.format(Locale.ROOT, "%-16s  %s", friend.name(), where);
   }
 
   private String where(int table) {
     if (table == 0) {
-      return say().say("friends.lobby");
+      return messages().say("friends.lobby");
     }
-    return friends().isShown(table) ? say().say("friends.at", table) : say().say("friends.here");
+    return friends().isTableVisible(table)
+        ? messages().say("friends.at", table)
+        : messages().say("friends.here");
   }
 
   /**
@@ -76,7 +80,7 @@ record FriendRequests(LobbyContext context) {
                 "%-10s %-6s %s",
                 setting.id(),
                 value,
-                say().say("settings." + setting.name())));
+                messages().say("settings." + setting.name())));
       }
       return Reply.said(lines);
     }
@@ -85,12 +89,12 @@ record FriendRequests(LobbyContext context) {
       List<String> words =
           List.of(AccountSetting.values()).stream().map(AccountSetting::id).toList();
       return Reply.refused(
-          say().say("settings.unclear", SafeText.sanitize(rest.getFirst(), 40), words));
+          messages().say("settings.unclear", SafeText.sanitize(rest.getFirst(), 40), words));
     }
     AccountSetting chosen = found.get();
     String value = rest.size() > 1 ? rest.get(1).toLowerCase(Locale.ROOT) : "";
     return chosen.choices().contains(value)
         ? done(friends().set(context.session(), chosen, value), "settings.set", chosen.id(), value)
-        : Reply.refused(say().say("settings.value", chosen.id(), chosen.choices()));
+        : Reply.refused(messages().say("settings.value", chosen.id(), chosen.choices()));
   }
 }
