@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.play.Table;
-import lethe.app.server.Annotations;
 import lethe.app.server.ClientSession;
 import lethe.app.server.GameServer;
+import lethe.app.server.JournalAnnotations;
 import lethe.app.server.SafeText;
 import lethe.app.server.SeatService;
 import lethe.app.server.ServerRefusal;
@@ -180,8 +180,8 @@ final class OneTable {
     List<String> entries =
         journal.entries().stream().map(entry -> entry.line(match.game().notation())).toList();
     try {
-      Annotations known = server.played().annotations(table.number());
-      return Reply.said(known.in(journal.header().text().lines().toList(), entries));
+      JournalAnnotations known = server.played().annotations(table.number());
+      return Reply.said(known.annotate(journal.header().text().lines().toList(), entries));
     } catch (IOException e) {
       server.log().failed("journal", e);
       return refused(Rejection.of(ServerRefusal.NO_ROOM));

@@ -33,7 +33,7 @@ record Attempts(EventStore store, PlayedMatches played) {
   private Attempt settled(EventStore.Known known, Title<?, ?, ?> title) {
     Attempt attempt = known.attempt();
     HeldSeat held = new HeldSeat(attempt.table(), title.id(), "", known.entries());
-    Optional<Score> score = played.over(held).map(Score::of);
+    Optional<Score> score = played.finishedMatch(held).map(Score::of);
     score.ifPresent(found -> store.score(attempt.table(), found));
     return new Attempt(
         attempt.event(), attempt.board(), attempt.table(), attempt.people(), true, score);

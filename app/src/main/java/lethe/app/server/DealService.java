@@ -113,7 +113,7 @@ final class DealService {
         if (table.board().filter(board -> !board.rated()).isPresent()) {
           match.note(new Control.Known(Control.Known.How.SEED));
         }
-        yield switch (store.deal(table.number(), match.match().header(), lines(match))) {
+        yield switch (store.startJournal(table.number(), match.match().header(), lines(match))) {
           case TableStore.DealResult.Stored(Store journal) -> {
             log.note("dealt", "table", table.number(), "commitment", commitment.hash());
             shown.show(deal(table.number()), commitment.hash());
@@ -131,7 +131,7 @@ final class DealService {
   /** Stores a new table together with its match, which was begun elsewhere. */
   WriteResult importMatch(ServerTable table, Table<?, ?, ?> match) {
     TableRecord record = table.recordWith(table.seatOwners());
-    return switch (store.put(record, match.match().header(), lines(match))) {
+    return switch (store.importTable(record, match.match().header(), lines(match))) {
       case TableStore.DealResult.Stored(Store journal) -> {
         table.setRecord(record.nextVersion());
         var _ = isBound(table, match);
@@ -162,11 +162,11 @@ final class DealService {
 
   private void attach(ServerTable table, Table<?, ?, ?> match, Store journal) {
     match.keep(
-        new WatchedStore(
+        new MonitoredStore(
             journal,
             log.probe()::appended,
             why -> {
-              log.unwritten(store.journal(table.number()), why);
+              log.unwritten(store.journalName(table.number()), why);
               table.presence().broadcast(new Notification.StorageUnavailable());
             }));
     match.limit(limits.count(Limit.JOURNAL));
@@ -308,7 +308,7 @@ final class DealService {
   boolean loadArchived(ServerTable table) {
     try {
       store
-          .recall(table.number())
+          .loadMatch(table.number())
           .ifPresent(
               match -> {
                 match.host(

@@ -65,7 +65,7 @@ public final class GameServer {
     this.admission =
         new AdmissionControl(context.limits(), context.clocks().monotonic(), context.log());
     this.bans = BanList.load(store.bans(), context.clocks().wall());
-    this.tables = new TableRegistry(context.limits(), store.tables().last());
+    this.tables = new TableRegistry(context.limits(), store.tables().lastNumber());
     this.playedMatches = new PlayedMatches(store.tables(), context.log());
     Attempts attempts = new Attempts(store.events(), playedMatches);
     this.sharedDeals = new SharedDeals(context, store, attempts);

@@ -6,6 +6,6 @@ package lethe.app.server;
  * @param table the number of the table
  * @param game the id of the game
  * @param seat the name of the seat; empty to denote the seats of all people
- * @param entries the number of entries in the journal of the match
+ * @param entryCount the number of entries in the journal of the match
  */
-public record HeldSeat(int table, String game, String seat, int entries) {}
+public record HeldSeat(int table, String game, String seat, int entryCount) {}

@@ -40,7 +40,7 @@ final class MoveClock {
     // Taking back a move restarts no clock: the time counts since the move before it.
     boolean fresh = known.filter(one -> one.entry() < entry).isPresent();
     Optional<Instant> when =
-        fresh ? Optional.of(clock.instant()) : store.made(table.number(), entry);
+        fresh ? Optional.of(clock.instant()) : store.entryTime(table.number(), entry);
     when.ifPresent(since -> table.setTurnStart(new TurnStart(entry, since)));
     return when;
   }

@@ -17,18 +17,18 @@ import lethe.engine.core.Seat;
  */
 public final class PlayedMatches {
   /** Number of matches in the cache; the least recently used ones are dropped. */
-  private static final int REMEMBERED = 2_000;
+  private static final int CACHE_SIZE = 2_000;
 
   private final TableStore store;
   private final Log log;
 
   /** The result of a match at a number of entries; empty if it was still running. */
-  private final Map<HeldSeat, Optional<PlayedMatch>> remembered =
+  private final Map<HeldSeat, Optional<PlayedMatch>> cache =
       Collections.synchronizedMap(
           new LinkedHashMap<>(16, 0.75f, true) {
             @Override
             protected boolean removeEldestEntry(Map.Entry<HeldSeat, Optional<PlayedMatch>> oldest) {
-              return size() > REMEMBERED;
+              return size() > CACHE_SIZE;
             }
           });
 
@@ -41,18 +41,19 @@ public final class PlayedMatches {
    * Returns the finished matches of a person, latest last.
    *
    * @param game the id of the game; all games if empty
-   * @param but the number of a table to exclude; 0 for none
+   * @param exceptTable the number of a table to exclude; 0 for none
    * @param thinking replays the matches
    */
-  public List<PlayedMatch> of(Account account, String game, int but, Thinking thinking) {
-    return thinking.think(() -> of(account, game, but), () -> {}).found().orElse(List.of());
+  public List<PlayedMatch> of(Account account, String game, int exceptTable, Thinking thinking) {
+    return thinking.think(() -> of(account, game, exceptTable), () -> {}).found().orElse(List.of());
   }
 
-  private List<PlayedMatch> of(Account account, String game, int but) {
+  private List<PlayedMatch> of(Account account, String game, int exceptTable) {
     try {
-      return store.heldBy(account.id()).stream()
-          .filter(held -> held.table() != but && (game.isEmpty() || held.game().equals(game)))
-          .flatMap(held -> over(held).stream())
+      return store.seatsOf(account.id()).stream()
+          .filter(
+              held -> held.table() != exceptTable && (game.isEmpty() || held.game().equals(game)))
+          .flatMap(held -> finishedMatch(held).stream())
           .toList();
     } catch (IOException e) {
       log.failed("results", e);
@@ -61,7 +62,7 @@ public final class PlayedMatches {
   }
 
   /** Returns the annotations of a match. */
-  public Annotations annotations(int table) throws IOException {
+  public JournalAnnotations annotations(int table) throws IOException {
     return store.annotations(table);
   }
 
@@ -71,14 +72,14 @@ public final class PlayedMatches {
    *
    * <p>A match that could not be read is read again on the next call.
    */
-  Optional<PlayedMatch> over(HeldSeat held) {
-    Optional<PlayedMatch> known = remembered.get(held);
+  Optional<PlayedMatch> finishedMatch(HeldSeat held) {
+    Optional<PlayedMatch> known = cache.get(held);
     if (known != null) {
       return known;
     }
     try {
-      Optional<PlayedMatch> over = played(held).filter(PlayedMatch::isOver);
-      remembered.put(held, over);
+      Optional<PlayedMatch> over = load(held).filter(PlayedMatch::isOver);
+      cache.put(held, over);
       return over;
     } catch (IOException e) {
       log.failed("table " + held.table(), e);
@@ -86,9 +87,9 @@ public final class PlayedMatches {
     }
   }
 
-  private Optional<PlayedMatch> played(HeldSeat held) throws IOException {
+  private Optional<PlayedMatch> load(HeldSeat held) throws IOException {
     return store
-        .recall(held.table())
+        .loadMatch(held.table())
         .map(
             table -> {
               if (held.seat().isEmpty()) {

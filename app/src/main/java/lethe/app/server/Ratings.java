@@ -251,7 +251,7 @@ public final class Ratings {
   /** Whether more than one person has sat at a seat. */
   private boolean isHandedOver(ServerTable table) throws IOException {
     Map<String, Set<String>> sat = new HashMap<>();
-    for (Annotations.Sat one : store.annotations(table.number()).sat()) {
+    for (JournalAnnotations.SeatTaken one : store.annotations(table.number()).seatsTaken()) {
       sat.computeIfAbsent(one.seat(), _ -> new HashSet<>()).add(one.name());
     }
     return sat.values().stream().anyMatch(names -> names.size() > 1);

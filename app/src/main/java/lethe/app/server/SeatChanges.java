@@ -40,7 +40,7 @@ final class SeatChanges {
   /** Skips the table numbers that other servers have taken. Returns whether they could be read. */
   boolean skipTakenNumbers() {
     try {
-      tables.skipTo(store.last());
+      tables.skipTo(store.lastNumber());
       return true;
     } catch (IOException e) {
       return false;
@@ -50,7 +50,7 @@ final class SeatChanges {
   /** Stores other owners of the seats. Returns why that failed; empty if it was done. */
   Optional<Rejection> save(ServerTable table, SeatOwners owners) {
     TableRecord next = table.recordWith(owners);
-    WriteResult result = store.write(next);
+    WriteResult result = store.save(next);
     if (result == WriteResult.DONE) {
       table.setRecord(next.nextVersion());
     }
@@ -145,7 +145,7 @@ final class SeatChanges {
    */
   Optional<Rejection> end(ServerTable table, SeatOwners left) {
     TableRecord last = table.recordWith(left);
-    WriteResult result = table.isDealt() ? store.putAway(last) : store.remove(last);
+    WriteResult result = table.isDealt() ? store.archive(last) : store.remove(last);
     if (result == WriteResult.DONE) {
       table.setRecord(last.nextVersion());
       ended(table);

@@ -36,7 +36,7 @@ record TableFinder(
     }
     return tables
         .find(number)
-        .or(() -> store.away(number).flatMap(record -> loadArchived(record, thinking)));
+        .or(() -> store.loadArchived(number).flatMap(record -> loadArchived(record, thinking)));
   }
 
   private Optional<ServerTable> loadArchived(TableRecord record, Thinking thinking) {

@@ -68,7 +68,7 @@ final class TableMaintenance {
 
   /** Loads the stored tables and resumes their matches. */
   void loadOpenTables() throws IOException {
-    for (TableRecord record : store.open()) {
+    for (TableRecord record : store.loadOpen()) {
       ServerTable table = new ServerTable(record);
       dealer.resume(table);
       table.markAbsentPlayersAway(clock.instant());

@@ -11,25 +11,25 @@ import lethe.engine.core.Header;
 /** Stores tables and the journals of their matches. Errors are logged with the system's reason. */
 public interface TableStore {
   /** Returns the tables that are not archived. Unreadable ones are skipped and remain stored. */
-  List<TableRecord> open() throws IOException;
+  List<TableRecord> loadOpen() throws IOException;
 
   /** Returns the highest table number. */
-  int last() throws IOException;
+  int lastNumber() throws IOException;
 
   /** Returns an archived table; empty if there is none. */
-  Optional<TableRecord> away(int number);
+  Optional<TableRecord> loadArchived(int number);
 
   /**
    * Stores a table and the owners of its seats. A conflict if another server has created the table
    * or changed its seats in the meantime.
    */
-  WriteResult write(TableRecord table);
+  WriteResult save(TableRecord table);
 
   /**
    * Stores a table for the last time: from now on it is read only when somebody asks for it. It is
    * beaten where the table is not the one that was changed.
    */
-  WriteResult putAway(TableRecord table);
+  WriteResult archive(TableRecord table);
 
   /**
    * Removes a table whose match has not been dealt. It is beaten where the table has been changed
@@ -38,17 +38,17 @@ public interface TableStore {
   WriteResult remove(TableRecord table);
 
   /** Returns the name of a journal for the log. */
-  String journal(int number);
+  String journalName(int number);
 
   /**
    * Returns when a journal entry was written; empty if that is unknown.
    *
    * @param entry the index of the entry; -1 for the deal, which has the time of the first entry
    */
-  Optional<Instant> made(int number, int entry);
+  Optional<Instant> entryTime(int number, int entry);
 
   /** Returns the annotations of a match. */
-  Annotations annotations(int number) throws IOException;
+  JournalAnnotations annotations(int number) throws IOException;
 
   /**
    * Records that a person is notified that a table waits for them.
@@ -57,7 +57,7 @@ public interface TableStore {
    * @param what who is notified, and how
    * @return done if they are to be notified now; a conflict if they were already, by any server
    */
-  WriteResult tell(int number, int entry, String what);
+  WriteResult recordTurnNotice(int number, int entry, String what);
 
   /**
    * Whether the deal of a match, as it is stored now, is bound by this hash.
@@ -74,7 +74,7 @@ public interface TableStore {
    *
    * @param lines the initial entries
    */
-  DealResult deal(int number, Header header, List<String> lines);
+  DealResult startJournal(int number, Header header, List<String> lines);
 
   /**
    * Stores a new table together with the journal of its match, atomically. A conflict if another
@@ -82,19 +82,19 @@ public interface TableStore {
    *
    * @param lines all entries so far
    */
-  DealResult put(TableRecord table, Header header, List<String> lines);
+  DealResult importTable(TableRecord table, Header header, List<String> lines);
 
   /**
    * Returns a match for replaying, archived or not; empty if it was not dealt or its journal cannot
    * be read.
    */
-  Optional<Table<?, ?, ?>> recall(int number) throws IOException;
+  Optional<Table<?, ?, ?>> loadMatch(int number) throws IOException;
 
   /**
    * Returns the seats that a person holds, including those of accounts merged into theirs, at
    * tables whose match was dealt, archived or not; latest table last.
    */
-  List<HeldSeat> heldBy(String accountId) throws IOException;
+  List<HeldSeat> seatsOf(String accountId) throws IOException;
 
   /** The result of beginning a journal. */
   sealed interface DealResult {

@@ -137,7 +137,8 @@ final class TurnNotifier {
     if (notifiedTurns.contains(key)) {
       return;
     }
-    WriteResult result = store.tell(table.number(), entry, name + (reminder ? " again" : ""));
+    WriteResult result =
+        store.recordTurnNotice(table.number(), entry, name + (reminder ? " again" : ""));
     if (result != WriteResult.FAILED) {
       notifiedTurns.add(key);
     }

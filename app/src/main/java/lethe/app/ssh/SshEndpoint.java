@@ -20,7 +20,7 @@ import lethe.app.server.TurnHook;
 import lethe.app.server.disk.DataFolder;
 import lethe.app.server.disk.Notices;
 import lethe.app.server.disk.OwnFiles;
-import lethe.app.server.sql.SqlStore;
+import lethe.app.server.sql.SqlServerStore;
 import org.apache.sshd.common.keyprovider.KeyPairProvider;
 import org.apache.sshd.common.session.helpers.AbstractSession;
 import org.apache.sshd.server.SshServer;
@@ -80,7 +80,7 @@ public final class SshEndpoint implements AutoCloseable {
     KeyPairProvider hostKey = KeyPairProvider.wrap(HostKey.in(key));
     OwnFiles files = new OwnFiles(config.operatorConfig().contentFolder());
     files.note(log);
-    SqlStore store = store(config, log, clocks, random);
+    SqlServerStore store = store(config, log, clocks, random);
     GameServer.ServerSetup setup =
         new GameServer.ServerSetup(
             config.limits(),
@@ -114,15 +114,16 @@ public final class SshEndpoint implements AutoCloseable {
     return server;
   }
 
-  private static SqlStore store(ServerConfig config, Log log, Clocks clocks, SecureRandom random)
-      throws IOException {
+  private static SqlServerStore store(
+      ServerConfig config, Log log, Clocks clocks, SecureRandom random) throws IOException {
     Path data = config.data();
     ClusterConfig clusterConfig = config.clusterConfig();
     if (clusterConfig.database().isEmpty()) {
-      return SqlStore.in(data, clocks.today(), log);
+      return SqlServerStore.openFile(data, clocks.today(), log);
     }
     Path key = clusterConfig.seedKey().orElse(data.resolve("seed_key"));
-    return SqlStore.at(clusterConfig.database().get(), key, data, clocks.today(), log, random);
+    return SqlServerStore.openPostgres(
+        clusterConfig.database().get(), key, data, clocks.today(), log, random);
   }
 
   /** Returns the port that the server listens on. */

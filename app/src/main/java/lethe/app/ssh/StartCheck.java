@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.server.disk.DataFolder;
 import lethe.app.server.disk.SmallFile;
-import lethe.app.server.sql.SqlStore;
+import lethe.app.server.sql.SqlServerStore;
 import lethe.app.words.Launcher;
 
 /**
@@ -58,9 +58,9 @@ public final class StartCheck {
     if (shared.database().isPresent()) {
       Path key = shared.seedKey().orElse(data.resolve("seed_key"));
       secret(shared.seedKey());
-      SqlStore.problem(shared.database().get(), key).ifPresent(problems::add);
+      SqlServerStore.problem(shared.database().get(), key).ifPresent(problems::add);
     } else if (wrong.isEmpty()) {
-      SqlStore.problem(data).ifPresent(problems::add);
+      SqlServerStore.problem(data).ifPresent(problems::add);
     }
   }
 

@@ -108,30 +108,30 @@ final class HeldDisk implements ServerStore {
     TableStore tables = disk.tables();
     return new TableStore() {
       @Override
-      public List<TableRecord> open() throws IOException {
-        return tables.open();
+      public List<TableRecord> loadOpen() throws IOException {
+        return tables.loadOpen();
       }
 
       @Override
-      public int last() throws IOException {
-        return tables.last();
+      public int lastNumber() throws IOException {
+        return tables.lastNumber();
       }
 
       @Override
-      public Optional<TableRecord> away(int number) {
-        return tables.away(number);
+      public Optional<TableRecord> loadArchived(int number) {
+        return tables.loadArchived(number);
       }
 
       @Override
-      public WriteResult write(TableRecord table) {
+      public WriteResult save(TableRecord table) {
         pass(table.number());
-        return full.get() == table.number() ? WriteResult.FAILED : tables.write(table);
+        return full.get() == table.number() ? WriteResult.FAILED : tables.save(table);
       }
 
       @Override
-      public WriteResult putAway(TableRecord table) {
+      public WriteResult archive(TableRecord table) {
         pass(table.number());
-        return full.get() == table.number() ? WriteResult.FAILED : tables.putAway(table);
+        return full.get() == table.number() ? WriteResult.FAILED : tables.archive(table);
       }
 
       @Override
@@ -141,23 +141,23 @@ final class HeldDisk implements ServerStore {
       }
 
       @Override
-      public String journal(int number) {
-        return tables.journal(number);
+      public String journalName(int number) {
+        return tables.journalName(number);
       }
 
       @Override
-      public Optional<Instant> made(int number, int entry) {
-        return tables.made(number, entry);
+      public Optional<Instant> entryTime(int number, int entry) {
+        return tables.entryTime(number, entry);
       }
 
       @Override
-      public Annotations annotations(int number) throws IOException {
+      public JournalAnnotations annotations(int number) throws IOException {
         return tables.annotations(number);
       }
 
       @Override
-      public WriteResult tell(int number, int entry, String what) {
-        return tables.tell(number, entry, what);
+      public WriteResult recordTurnNotice(int number, int entry, String what) {
+        return tables.recordTurnNotice(number, entry, what);
       }
 
       @Override
@@ -171,27 +171,29 @@ final class HeldDisk implements ServerStore {
       }
 
       @Override
-      public DealResult deal(int number, Header header, List<String> lines) {
+      public DealResult startJournal(int number, Header header, List<String> lines) {
         pass(number);
-        return full.get() == number ? new DealResult.Failed() : tables.deal(number, header, lines);
+        return full.get() == number
+            ? new DealResult.Failed()
+            : tables.startJournal(number, header, lines);
       }
 
       @Override
-      public DealResult put(TableRecord table, Header header, List<String> lines) {
+      public DealResult importTable(TableRecord table, Header header, List<String> lines) {
         pass(table.number());
         return full.get() == table.number()
             ? new DealResult.Failed()
-            : tables.put(table, header, lines);
+            : tables.importTable(table, header, lines);
       }
 
       @Override
-      public List<HeldSeat> heldBy(String accountId) throws IOException {
-        return tables.heldBy(accountId);
+      public List<HeldSeat> seatsOf(String accountId) throws IOException {
+        return tables.seatsOf(accountId);
       }
 
       @Override
-      public Optional<Table<?, ?, ?>> recall(int number) throws IOException {
-        return tables.recall(number);
+      public Optional<Table<?, ?, ?>> loadMatch(int number) throws IOException {
+        return tables.loadMatch(number);
       }
     };
   }

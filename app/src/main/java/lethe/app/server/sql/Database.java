@@ -25,10 +25,10 @@ public final class Database implements AutoCloseable {
    * Time for which a writer waits for a connection to SQLite, which has only one writer: writers
    * queue here rather than for the file's lock.
    */
-  private static final Duration QUEUE = Duration.ofSeconds(30);
+  private static final Duration WRITER_WAIT = Duration.ofSeconds(30);
 
   /** Time for which PostgreSQL may not answer before the player is told. */
-  private static final Duration PATIENCE = Duration.ofSeconds(1);
+  private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(1);
 
   private static final int CONNECTIONS = 8;
 
@@ -52,13 +52,13 @@ public final class Database implements AutoCloseable {
   private static final Set<Integer> SQLITE_WRONG = Set.of(1, 21, 25);
 
   /** Time after an outage during which the database is not tried again. */
-  private static final Duration PAUSE = Duration.ofMillis(500);
+  private static final Duration OUTAGE_PAUSE = Duration.ofMillis(500);
 
   /** Minimum time between two log entries about an outage. */
   private static final Duration QUIET = Duration.ofSeconds(10);
 
   private final HikariDataSource pool;
-  private volatile Optional<Away> away = Optional.empty();
+  private volatile Optional<Outage> currentOutage = Optional.empty();
   private volatile Optional<Log> log = Optional.empty();
 
   /**
@@ -68,21 +68,21 @@ public final class Database implements AutoCloseable {
   private Optional<Long> outage = Optional.empty();
 
   /** An outage: the reason, and until when the database is not tried again, in nanoseconds. */
-  private record Away(String why, long until) {}
+  private record Outage(String why, long until) {}
 
   private Database(HikariDataSource pool) {
     this.pool = pool;
   }
 
   /** Opens an SQLite database, creating it if necessary. Only the owner of the file may read it. */
-  public static Database in(Path file) throws IOException {
+  public static Database openFile(Path file) throws IOException {
     DataFolder.create(file);
     HikariConfig config = file(file, "");
     config.addDataSourceProperty("journal_mode", "WAL");
     config.addDataSourceProperty("synchronous", "FULL");
     config.addDataSourceProperty("foreign_keys", "true");
     config.addDataSourceProperty("busy_timeout", "10000");
-    config.setConnectionTimeout(QUEUE.toMillis());
+    config.setConnectionTimeout(WRITER_WAIT.toMillis());
     try {
       return open(config);
     } catch (IOException e) {
@@ -113,7 +113,7 @@ public final class Database implements AutoCloseable {
   }
 
   /** Opens a PostgreSQL database, which can be shared with other servers. */
-  public static Database at(String url) throws IOException {
+  public static Database openPostgres(String url) throws IOException {
     if (address(url).contains("@")) {
       throw new IOException(Saying.SAY.say("url-user"));
     }
@@ -126,7 +126,7 @@ public final class Database implements AutoCloseable {
     config.addDataSourceProperty("tcpKeepAlive", "true");
     config.setMaximumPoolSize(CONNECTIONS);
     config.setMinimumIdle(1);
-    config.setConnectionTimeout(PATIENCE.toMillis());
+    config.setConnectionTimeout(CONNECT_TIMEOUT.toMillis());
     config.setValidationTimeout(1_000);
     try {
       return open(config);
@@ -158,11 +158,11 @@ public final class Database implements AutoCloseable {
   }
 
   /** Executes statements, each of which is committed at once. */
-  <T> T within(Sql.Work<T> work) throws SQLException {
-    return undisturbed(
+  <T> T run(Sql.Work<T> work) throws SQLException {
+    return uninterruptibly(
         () -> {
           try (Connection connection = connection()) {
-            return work.with(connection);
+            return work.run(connection);
           }
         });
   }
@@ -170,21 +170,21 @@ public final class Database implements AutoCloseable {
   /** Executes queries, with the database's message in the exception if they fail. */
   <T> T read(Sql.Work<T> work) throws IOException {
     try {
-      return within(work);
+      return run(work);
     } catch (SQLException e) {
       throw new IOException(Reason.of(e), e);
     }
   }
 
   /** Executes idempotent statements. They are repeated once if the connection breaks. */
-  <T> T again(Sql.Work<T> work) throws SQLException {
+  <T> T runRetrying(Sql.Work<T> work) throws SQLException {
     try {
-      return within(work);
+      return run(work);
     } catch (SQLException e) {
-      if (!isBroken(e)) {
+      if (!isConnectionLost(e)) {
         throw e;
       }
-      return within(work);
+      return run(work);
     }
   }
 
@@ -192,7 +192,7 @@ public final class Database implements AutoCloseable {
    * Returns whether a connection broke during a statement, so that it is unknown whether it took
    * effect.
    */
-  private static boolean isBroken(SQLException e) {
+  private static boolean isConnectionLost(SQLException e) {
     String state = e.getSQLState();
     return !(e instanceof SQLTransientConnectionException)
         && state != null
@@ -200,36 +200,37 @@ public final class Database implements AutoCloseable {
   }
 
   /** Executes statements in one transaction. */
-  <T> T whole(Sql.Work<T> work) throws SQLException {
-    return undisturbed(
+  <T> T transaction(Sql.Work<T> work) throws SQLException {
+    return uninterruptibly(
         () -> {
           try (Connection connection = connection()) {
-            return whole(connection, work);
+            return transaction(connection, work);
           }
         });
   }
 
   /** Returns a connection, failing fast for a short time after an outage. */
   private Connection connection() throws SQLException {
-    Optional<Away> known = away;
+    Optional<Outage> known = currentOutage;
     if (known.isPresent() && known.get().until() > System.nanoTime()) {
       throw new SQLTransientConnectionException(known.get().why());
     }
     try {
       Connection connection = pool.getConnection();
-      away = Optional.empty();
+      currentOutage = Optional.empty();
       reached();
       return connection;
     } catch (SQLTransientConnectionException e) {
-      away = Optional.of(new Away(Reason.of(e), System.nanoTime() + PAUSE.toNanos()));
+      currentOutage =
+          Optional.of(new Outage(Reason.of(e), System.nanoTime() + OUTAGE_PAUSE.toNanos()));
       throw e;
     }
   }
 
-  private static <T> T whole(Connection connection, Sql.Work<T> work) throws SQLException {
+  private static <T> T transaction(Connection connection, Sql.Work<T> work) throws SQLException {
     connection.setAutoCommit(false);
     try {
-      T done = work.with(connection);
+      T done = work.run(connection);
       connection.commit();
       return done;
     } catch (SQLException | RuntimeException e) {
@@ -240,18 +241,18 @@ public final class Database implements AutoCloseable {
     }
   }
 
-  private interface Call<T> {
-    T done() throws SQLException;
+  private interface SqlCall<T> {
+    T run() throws SQLException;
   }
 
   /**
    * Executes a call with the thread's interrupt status cleared, because an interrupt would close
    * the connection.
    */
-  private <T> T undisturbed(Call<T> call) throws SQLException {
+  private <T> T uninterruptibly(SqlCall<T> call) throws SQLException {
     boolean interrupted = Thread.interrupted();
     try {
-      return call.done();
+      return call.run();
     } catch (SQLException e) {
       note(e);
       throw e;
@@ -305,10 +306,10 @@ public final class Database implements AutoCloseable {
   }
 
   /** Checks by a write whether anything can be written. */
-  void probe() throws SQLException {
-    whole(
+  void checkWritable() throws SQLException {
+    transaction(
         connection -> {
-          Settings.put(connection, "probe", UUID.randomUUID().toString());
+          DatabaseProperties.put(connection, "probe", UUID.randomUUID().toString());
           return true;
         });
   }

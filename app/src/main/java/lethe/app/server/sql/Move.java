@@ -34,8 +34,8 @@ public record Move(Path folder, String url, Path key, SecureRandom random) {
       throw new IOException(Saying.SAY.say("nothing-to-move", file));
     }
     Moved moved;
-    try (Database from = Database.in(file);
-        Database to = Database.at(url)) {
+    try (Database from = Database.openFile(file);
+        Database to = Database.openPostgres(url)) {
       moved = move(from, () -> SealKey.none(from, random), to, () -> SealKey.by(key, to, random));
     }
     Files.move(file, folder.resolve(FILE + ".moved"), StandardCopyOption.ATOMIC_MOVE);
@@ -54,8 +54,8 @@ public record Move(Path folder, String url, Path key, SecureRandom random) {
     Path part = folder.resolve(FILE + ".part");
     Files.deleteIfExists(part);
     Moved moved;
-    try (Database from = Database.at(url);
-        Database to = Database.in(part)) {
+    try (Database from = Database.openPostgres(url);
+        Database to = Database.openFile(part)) {
       moved = move(from, () -> SealKey.by(key, from, random), to, () -> SealKey.none(to, random));
     }
     Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
@@ -65,28 +65,28 @@ public record Move(Path folder, String url, Path key, SecureRandom random) {
   private static Moved move(Database from, Sealing opened, Database to, Sealing sealed)
       throws IOException {
     try {
-      Schema.in(from);
+      Schema.migrate(from);
       Seal opening = opened.seal();
-      Schema.in(to);
-      if (from.within(Move::isOpen) || to.within(Move::isOpen)) {
+      Schema.migrate(to);
+      if (from.run(Move::isOpen) || to.run(Move::isOpen)) {
         throw new IOException(Saying.SAY.say("still-open"));
       }
-      if (to.within(Rows::areThere)) {
+      if (to.run(RowCopier::hasAny)) {
         throw new IOException(Saying.SAY.say("not-empty", Saying.SAY.say("other-database")));
       }
       Seal sealing = sealed.seal();
-      return from.whole(
+      return from.transaction(
           source ->
-              to.whole(
+              to.transaction(
                   target -> {
-                    Rows rows = new Rows(source, opening, target, sealing);
-                    for (String table : Rows.TABLES) {
-                      rows.put(table);
+                    RowCopier rows = new RowCopier(source, opening, target, sealing);
+                    for (String table : RowCopier.TABLES) {
+                      rows.copyTable(table);
                     }
                     return new Moved(
-                        Rows.count(target, "people"),
-                        Rows.count(target, "tables"),
-                        Rows.count(target, "entries"));
+                        RowCopier.count(target, "people"),
+                        RowCopier.count(target, "tables"),
+                        RowCopier.count(target, "entries"));
                   }));
     } catch (SQLException e) {
       throw new IOException(Reason.of(e), e);
@@ -99,7 +99,7 @@ public record Move(Path folder, String url, Path key, SecureRandom random) {
    */
   private static boolean isOpen(Connection connection) throws SQLException {
     Instant since = Sql.now(connection).minusSeconds(10);
-    return Sql.list(connection, "select seen from houses", row -> Sql.read(row.getString(1)))
+    return Sql.query(connection, "select seen from houses", row -> Sql.parseTime(row.getString(1)))
         .stream()
         .anyMatch(since::isBefore);
   }

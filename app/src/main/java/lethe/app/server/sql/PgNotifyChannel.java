@@ -78,9 +78,9 @@ final class PgNotifyChannel implements AutoCloseable {
   }
 
   private void notify(String text) throws SQLException {
-    database.within(
+    database.run(
         connection ->
-            Sql.first(
+            Sql.queryFirst(
                 connection,
                 "select pg_notify(? || current_schema(), ?)",
                 _ -> true,

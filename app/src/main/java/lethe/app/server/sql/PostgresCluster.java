@@ -63,7 +63,7 @@ final class PostgresCluster implements Cluster {
   public boolean hasOtherServers() throws IOException {
     return read(
         connection ->
-            Sql.first(
+            Sql.queryFirst(
                     connection,
                     "select h.id from houses h where h.id <> ? and " + ALIVE,
                     row -> row.getString(1),
@@ -85,7 +85,8 @@ final class PostgresCluster implements Cluster {
 
   private Map<Integer, TableRevision> heads(String which, Object... values) throws IOException {
     Map<Integer, TableRevision> heads = new HashMap<>();
-    read(connection -> Sql.list(connection, TABLE_REVISIONS + which, PostgresCluster::head, values))
+    read(connection ->
+            Sql.query(connection, TABLE_REVISIONS + which, PostgresCluster::head, values))
         .forEach(head -> heads.put(head.getKey(), head.getValue()));
     return heads;
   }
@@ -96,12 +97,14 @@ final class PostgresCluster implements Cluster {
 
   @Override
   public Optional<TableRecord> loadTable(int number) throws IOException {
-    return read(connection -> new TableRows(connection).numbered(number, false, log));
+    return read(connection -> new TableDao(connection).find(number, false, log));
   }
 
   @Override
   public String accountsVersion() throws IOException {
-    return read(connection -> Settings.of(connection, Settings.EVERYBODY).orElse(""));
+    return read(
+        connection ->
+            DatabaseProperties.get(connection, DatabaseProperties.ACCOUNTS_VERSION).orElse(""));
   }
 
   @Override
@@ -173,7 +176,7 @@ final class PostgresCluster implements Cluster {
 
   private Set<SeatPresence> remotePresences(Connection connection) throws SQLException {
     return Set.copyOf(
-        Sql.list(
+        Sql.query(
             connection,
             "select p.number, p.seat, p.name from presences p join houses h on h.id = p.house"
                 + " where h.id <> ? and "
@@ -223,7 +226,7 @@ final class PostgresCluster implements Cluster {
 
   private Map<String, Integer> remoteLocations(Connection connection) throws SQLException {
     Map<String, Integer> elsewhere = new HashMap<>();
-    Sql.list(
+    Sql.query(
             connection,
             "select w.person, w.number from whereabouts w join houses h on h.id = w.house"
                 + " where h.id <> ? and "
@@ -236,7 +239,7 @@ final class PostgresCluster implements Cluster {
 
   private <T> T read(Sql.Work<T> work) throws IOException {
     try {
-      return database.again(work);
+      return database.runRetrying(work);
     } catch (SQLException e) {
       throw new IOException(Reason.of(e), e);
     }
@@ -244,7 +247,7 @@ final class PostgresCluster implements Cluster {
 
   private <T> T transaction(Sql.Work<T> work) throws IOException {
     try {
-      return database.whole(work);
+      return database.transaction(work);
     } catch (SQLException e) {
       throw new IOException(Reason.of(e), e);
     }
@@ -256,7 +259,7 @@ final class PostgresCluster implements Cluster {
     notifyChannel.close();
     try {
       var _ =
-          database.within(
+          database.run(
               connection -> Sql.update(connection, "delete from houses where id = ?", serverId));
     } catch (SQLException e) {
       // Other servers will notice that it no longer reports.

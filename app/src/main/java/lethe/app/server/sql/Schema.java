@@ -22,13 +22,13 @@ final class Schema {
    *
    * @throws IOException if the schema is of a newer program; the message says what to do
    */
-  static void in(Database database) throws IOException, SQLException {
-    in(database, VERSION);
+  static void migrate(Database database) throws IOException, SQLException {
+    migrate(database, VERSION);
   }
 
   /** Creates the schema of a certain version, or migrates an earlier version to it. */
-  static void in(Database database, int version) throws IOException, SQLException {
-    String there = database.whole(connection -> brought(connection, version));
+  static void migrate(Database database, int version) throws IOException, SQLException {
+    String there = database.transaction(connection -> upgrade(connection, version));
     if (!there.equals("" + version)) {
       throw new IOException(Saying.SAY.say("other-schema", there, version));
     }
@@ -40,33 +40,33 @@ final class Schema {
    * @param alone whether nothing but these tables may be there
    */
   static Optional<String> problem(Connection connection, boolean alone) throws SQLException {
-    if (!isThere(connection)) {
+    if (!exists(connection)) {
       return alone && isUsed(connection)
           ? Optional.of(Saying.SAY.say("foreign"))
           : Optional.empty();
     }
-    String there = Settings.of(connection, NAME).orElse("none");
+    String there = DatabaseProperties.get(connection, NAME).orElse("none");
     boolean known = there.matches("[0-9]{1,9}") && Integer.parseInt(there) <= VERSION;
     return known ? Optional.empty() : Optional.of(Saying.SAY.say("other-schema", there, VERSION));
   }
 
   /** Brings the tables up to a version; the one that is there then. */
-  private static String brought(Connection connection, int version) throws SQLException {
-    String there = isThere(connection) ? held(connection) : "0";
+  private static String upgrade(Connection connection, int version) throws SQLException {
+    String there = exists(connection) ? lockVersion(connection) : "0";
     if (!there.matches("[0-9]{1,9}") || Integer.parseInt(there) >= version) {
       return there;
     }
     for (int next = Integer.parseInt(there) + 1; next <= version; next++) {
-      Sql.all(connection, Resources.text(Schema.class, "schema-" + next + ".sql"));
+      Sql.executeScript(connection, Resources.text(Schema.class, "schema-" + next + ".sql"));
     }
-    Settings.put(connection, NAME, "" + version);
+    DatabaseProperties.put(connection, NAME, "" + version);
     return "" + version;
   }
 
   /** Returns the current version and locks it until the end of the transaction. */
-  private static String held(Connection connection) throws SQLException {
+  private static String lockVersion(Connection connection) throws SQLException {
     Sql.update(connection, "update settings set value = value where name = ?", NAME);
-    Optional<String> version = Settings.of(connection, NAME);
+    Optional<String> version = DatabaseProperties.get(connection, NAME);
     return version.orElse("none");
   }
 
@@ -79,7 +79,7 @@ final class Schema {
   }
 
   /** Whether there are tables of a server. */
-  static boolean isThere(Connection connection) throws SQLException {
+  static boolean exists(Connection connection) throws SQLException {
     try (var tables =
         connection.getMetaData().getTables(null, connection.getSchema(), "settings", null)) {
       return tables.next();

@@ -35,7 +35,7 @@ final class SealKey {
   static Seal by(Path file, Database database, SecureRandom random)
       throws IOException, SQLException {
     if (!SmallFile.exists(file)) {
-      if (database.within(connection -> Settings.of(connection, CHECK)).isPresent()) {
+      if (database.run(connection -> DatabaseProperties.get(connection, CHECK)).isPresent()) {
         throw new IOException(Saying.SAY.say("seed-key-missing", file));
       }
       byte[] fresh = new byte[BYTES];
@@ -63,7 +63,9 @@ final class SealKey {
     Optional<String> known =
         database.read(
             connection ->
-                Schema.isThere(connection) ? Settings.of(connection, CHECK) : Optional.empty());
+                Schema.exists(connection)
+                    ? DatabaseProperties.get(connection, CHECK)
+                    : Optional.empty());
     if (!SmallFile.exists(file)) {
       return known.map(_ -> Saying.SAY.say("seed-key-missing", file));
     }
@@ -91,10 +93,10 @@ final class SealKey {
   private static Seal checked(Database database, Seal seal) throws IOException, SQLException {
     String own = seal.seal(Seal.table(0), 0);
     String known =
-        database.whole(
+        database.transaction(
             connection -> {
-              Settings.begin(connection, CHECK, own);
-              return Settings.of(connection, CHECK).orElse(own);
+              DatabaseProperties.putIfAbsent(connection, CHECK, own);
+              return DatabaseProperties.get(connection, CHECK).orElse(own);
             });
     if (!fits(seal, known)) {
       throw new IOException(Saying.SAY.say("other-seed-key"));

@@ -42,28 +42,28 @@ final class Sql {
 
   /** Work on one connection. */
   interface Work<T> {
-    T with(Connection connection) throws SQLException;
+    T run(Connection connection) throws SQLException;
   }
 
   /** Executes a statement. Returns the number of rows affected. */
   static int update(Connection connection, String sql, Object... values) throws SQLException {
-    try (PreparedStatement statement = prepared(connection, sql, values)) {
+    try (PreparedStatement statement = prepare(connection, sql, values)) {
       return statement.executeUpdate();
     }
   }
 
   /** Executes all statements of a script without parameters. */
-  static void all(Connection connection, String script) throws SQLException {
+  static void executeScript(Connection connection, String script) throws SQLException {
     try (Statement statement = connection.createStatement()) {
       statement.executeUpdate(script);
     }
   }
 
   /** Returns all rows of a query. */
-  static <T> List<T> list(Connection connection, String sql, Row<T> row, Object... values)
+  static <T> List<T> query(Connection connection, String sql, Row<T> row, Object... values)
       throws SQLException {
     List<T> all = new ArrayList<>();
-    try (PreparedStatement statement = prepared(connection, sql, values);
+    try (PreparedStatement statement = prepare(connection, sql, values);
         ResultSet rows = statement.executeQuery()) {
       while (rows.next()) {
         all.add(row.read(rows));
@@ -73,33 +73,33 @@ final class Sql {
   }
 
   /** Returns the first row of a query; empty if there is none. */
-  static <T> Optional<T> first(Connection connection, String sql, Row<T> row, Object... values)
+  static <T> Optional<T> queryFirst(Connection connection, String sql, Row<T> row, Object... values)
       throws SQLException {
-    return list(connection, sql, row, values).stream().findFirst();
+    return query(connection, sql, row, values).stream().findFirst();
   }
 
   /** Returns the time of the database's clock, which all servers share. */
   static Instant now(Connection connection) throws SQLException {
     String text =
-        first(connection, "select current_timestamp", row -> row.getString(1)).orElseThrow();
-    return read(text);
+        queryFirst(connection, "select current_timestamp", row -> row.getString(1)).orElseThrow();
+    return parseTime(text);
   }
 
   /** Parses a time as returned by either database. */
-  static Instant read(String text) {
+  static Instant parseTime(String text) {
     return OffsetDateTime.parse(text, TIME).toInstant();
   }
 
   /**
    * Converts a time to a parameter for this database: text for SQLite, which has no type for times.
    */
-  static Object time(Connection connection, String text) throws SQLException {
-    OffsetDateTime time = read(text).atOffset(ZoneOffset.UTC);
+  static Object toColumn(Connection connection, String text) throws SQLException {
+    OffsetDateTime time = parseTime(text).atOffset(ZoneOffset.UTC);
     boolean texts = connection.getMetaData().getDatabaseProductName().equals("SQLite");
     return texts ? PLAIN.format(time) : time;
   }
 
-  private static PreparedStatement prepared(Connection connection, String sql, Object... values)
+  private static PreparedStatement prepare(Connection connection, String sql, Object... values)
       throws SQLException {
     PreparedStatement statement = connection.prepareStatement(sql);
     for (int i = 0; i < values.length; i++) {

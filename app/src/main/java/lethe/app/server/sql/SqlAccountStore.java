@@ -52,7 +52,7 @@ record SqlAccountStore(Database database, ClusterPublisher publisher, Log log)
     return toRecords(
         database.read(
             connection ->
-                Sql.list(
+                Sql.query(
                     connection,
                     "select p.id, p.name, p.origin, p.used, l.login, l.added, l.used as last"
                         + " from people p left join logins l on l.person = p.id"
@@ -83,7 +83,7 @@ record SqlAccountStore(Database database, ClusterPublisher publisher, Log log)
     database
         .read(
             connection ->
-                Sql.list(
+                Sql.query(
                     connection,
                     "select id, person from heirs",
                     row -> Map.entry(row.getString(1), row.getString(2))))
@@ -114,10 +114,11 @@ record SqlAccountStore(Database database, ClusterPublisher publisher, Log log)
   WriteResult change(Sql.Work<Boolean> work) {
     try {
       boolean done =
-          database.whole(
+          database.transaction(
               connection -> {
-                Settings.put(connection, Settings.EVERYBODY, UUID.randomUUID().toString());
-                boolean mine = work.with(connection);
+                DatabaseProperties.put(
+                    connection, DatabaseProperties.ACCOUNTS_VERSION, UUID.randomUUID().toString());
+                boolean mine = work.run(connection);
                 if (!mine) {
                   connection.rollback();
                 }
@@ -151,7 +152,7 @@ record SqlAccountStore(Database database, ClusterPublisher publisher, Log log)
             used,
             record.id());
     if (there > 0) {
-      SatRows.rename(connection, record.id(), record.name());
+      SeatHistoryDao.renameAccount(connection, record.id(), record.name());
     } else {
       Sql.update(
           connection,

@@ -16,7 +16,7 @@ import lethe.app.save.Store;
 final class SqlJournal implements Store {
   private final Database database;
   private final int table;
-  private final Consumer<String> written;
+  private final Consumer<String> onAppended;
   private final AtomicLong size;
   private volatile Optional<String> trouble = Optional.empty();
 
@@ -29,7 +29,7 @@ final class SqlJournal implements Store {
   SqlJournal(Database database, int table, long size, Consumer<String> written) {
     this.database = database;
     this.table = table;
-    this.written = written;
+    this.onAppended = written;
     this.size = new AtomicLong(size);
   }
 
@@ -38,11 +38,12 @@ final class SqlJournal implements Store {
     String id = UUID.randomUUID().toString();
     try {
       boolean added =
-          database.again(connection -> JournalRows.add(connection, table, position, id, line));
+          database.runRetrying(
+              connection -> JournalDao.append(connection, table, position, id, line));
       trouble = Optional.empty();
       if (added) {
-        size.addAndGet(bytes(line));
-        written.accept(line);
+        size.addAndGet(byteCount(line));
+        onAppended.accept(line);
       }
       return added;
     } catch (SQLException e) {
@@ -51,7 +52,7 @@ final class SqlJournal implements Store {
     }
   }
 
-  private static long bytes(String line) {
+  private static long byteCount(String line) {
     return line.getBytes(StandardCharsets.UTF_8).length + 1L;
   }
 
@@ -59,8 +60,8 @@ final class SqlJournal implements Store {
   public List<String> since(int position) {
     try {
       List<String> lines =
-          database.within(connection -> JournalRows.since(connection, table, position));
-      lines.forEach(line -> size.addAndGet(bytes(line)));
+          database.run(connection -> JournalDao.since(connection, table, position));
+      lines.forEach(line -> size.addAndGet(byteCount(line)));
       return lines;
     } catch (SQLException e) {
       trouble = Optional.of(Reason.of(e));
@@ -77,7 +78,7 @@ final class SqlJournal implements Store {
   @Override
   public boolean settle() {
     try {
-      database.probe();
+      database.checkWritable();
       trouble = Optional.empty();
       return true;
     } catch (SQLException e) {

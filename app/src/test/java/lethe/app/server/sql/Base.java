@@ -52,12 +52,13 @@ public enum Base {
   }
 
   /** Opens a store of this kind for a server with this data folder. */
-  public SqlStore store(Path data, Log log) throws IOException {
+  public SqlServerStore store(Path data, Log log) throws IOException {
     LocalDate today = LocalDate.of(2026, 1, 1);
     Optional<String> url = url(data);
     return url.isEmpty()
-        ? SqlStore.in(data, today, log)
-        : SqlStore.at(url.get(), data.resolve("seed_key"), data, today, log, new SecureRandom());
+        ? SqlServerStore.openFile(data, today, log)
+        : SqlServerStore.openPostgres(
+            url.get(), data.resolve("seed_key"), data, today, log, new SecureRandom());
   }
 
   private static String postgres(Path data) {

@@ -26,7 +26,7 @@ class DatabaseTest {
       port = socket.getLocalPort();
     }
     String address = "jdbc:postgresql://127.0.0.1:" + port + "/lethe";
-    assertThatThrownBy(() -> Database.at(address + "?user=lethe&password=owl").close())
+    assertThatThrownBy(() -> Database.openPostgres(address + "?user=lethe&password=owl").close())
         .isInstanceOf(IOException.class)
         .hasMessage(
             "the database "
@@ -40,12 +40,13 @@ class DatabaseTest {
     ByteArrayOutputStream written = new ByteArrayOutputStream();
     Log log =
         new Log(new PrintStream(written, true, StandardCharsets.UTF_8), InstantSource.system());
-    try (Database database = Database.in(data.resolve("house.db")).logging(log)) {
+    try (Database database = Database.openFile(data.resolve("house.db")).logging(log)) {
       assertThatThrownBy(
               () ->
                   database.read(
                       connection ->
-                          Sql.first(connection, "select 1 from nowhere", row -> row.getInt(1))))
+                          Sql.queryFirst(
+                              connection, "select 1 from nowhere", row -> row.getInt(1))))
           .isInstanceOf(IOException.class);
     }
     assertThat(written.toString(StandardCharsets.UTF_8))
@@ -55,7 +56,8 @@ class DatabaseTest {
 
   @Test
   void theErrorSaysThatAHostNameIsUnknown() {
-    assertThatThrownBy(() -> Database.at("jdbc:postgresql://nowhere.invalid/lethe").close())
+    assertThatThrownBy(
+            () -> Database.openPostgres("jdbc:postgresql://nowhere.invalid/lethe").close())
         .isInstanceOf(IOException.class)
         .hasMessageContaining("(no host is known by the name nowhere.invalid)");
   }

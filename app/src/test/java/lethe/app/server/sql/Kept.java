@@ -25,12 +25,14 @@ public record Kept(Path data, Base base) {
 
   private Database open() throws IOException {
     Optional<String> url = base.url(data);
-    return url.isPresent() ? Database.at(url.get()) : Database.in(data.resolve("house.db"));
+    return url.isPresent()
+        ? Database.openPostgres(url.get())
+        : Database.openFile(data.resolve("house.db"));
   }
 
   private <T> T within(Sql.Work<T> work) {
     try (Database database = open()) {
-      return database.within(work);
+      return database.run(work);
     } catch (IOException | SQLException e) {
       throw new AssertionError(e);
     }
@@ -46,9 +48,9 @@ public record Kept(Path data, Base base) {
           base == Base.SQLITE
               ? new Seal(Optional.empty(), random)
               : SealKey.in(data.resolve("seed_key"), random);
-      return new SqlTables(
+      return new SqlTableStore(
               database, seal, ClusterPublisher.NONE, new Log(nowhere, InstantSource.system()))
-          .text(table)
+          .journalText(table)
           .orElse("");
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -61,11 +63,11 @@ public record Kept(Path data, Base base) {
   public static String journal(String url, Path key, int table) {
     PrintStream nowhere =
         new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
-    try (Database database = Database.at(url)) {
+    try (Database database = Database.openPostgres(url)) {
       Seal seal = SealKey.in(key, new SecureRandom());
-      return new SqlTables(
+      return new SqlTableStore(
               database, seal, ClusterPublisher.NONE, new Log(nowhere, InstantSource.system()))
-          .text(table)
+          .journalText(table)
           .orElse("");
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -95,7 +97,7 @@ public record Kept(Path data, Base base) {
 
   /** Returns the first column of a query's result. */
   public List<String> strings(String sql, Object... values) {
-    return within(connection -> Sql.list(connection, sql, row -> row.getString(1), values));
+    return within(connection -> Sql.query(connection, sql, row -> row.getString(1), values));
   }
 
   /** Changes rows without the knowledge of the server. */

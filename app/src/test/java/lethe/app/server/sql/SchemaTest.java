@@ -46,8 +46,10 @@ class SchemaTest {
   private void keepFormerPeople() throws IOException, SQLException {
     Optional<String> url = base.url(data);
     try (Database database =
-        url.isPresent() ? Database.at(url.get()) : Database.in(data.resolve("house.db"))) {
-      Schema.in(database, 1);
+        url.isPresent()
+            ? Database.openPostgres(url.get())
+            : Database.openFile(data.resolve("house.db"))) {
+      Schema.migrate(database, 1);
     }
     String insert = "insert into people values (?, ?, ?, '192.0.2.7', '2025-12-24')";
     kept().change(insert, "key:anna", "anna", "anna");
@@ -84,8 +86,10 @@ class SchemaTest {
     keepFormerPeople();
     Optional<String> url = base.url(data);
     try (Database database =
-        url.isPresent() ? Database.at(url.get()) : Database.in(data.resolve("house.db"))) {
-      Schema.in(database, 6);
+        url.isPresent()
+            ? Database.openPostgres(url.get())
+            : Database.openFile(data.resolve("house.db"))) {
+      Schema.migrate(database, 6);
     }
     String insert = "insert into ratings values (?, '', ?, 1600, 100, 0.06, 3)";
     kept().change(insert, "ta-se", "key:anna");
@@ -123,7 +127,7 @@ class SchemaTest {
     }
   }
 
-  private record Closing(SqlStore kept) implements AutoCloseable {
+  private record Closing(SqlServerStore kept) implements AutoCloseable {
     @Override
     public void close() {
       kept.close();

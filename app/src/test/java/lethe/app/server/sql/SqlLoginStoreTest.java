@@ -44,10 +44,10 @@ class SqlLoginStoreTest {
 
   @TempDir Path data;
 
-  private SqlStore store;
+  private SqlServerStore store;
 
   /** Store of another server; the same store where servers cannot share a database. */
-  private SqlStore other;
+  private SqlServerStore other;
 
   @BeforeEach
   void open() throws IOException {

@@ -11,7 +11,7 @@ import lethe.app.server.LoginStore;
 import lethe.app.server.WriteResult;
 
 /** Stores keys, codes and words, one row each. */
-record SqlLogins(Database database, SqlAccountStore accounts) implements LoginStore {
+record SqlLoginStore(Database database, SqlAccountStore accounts) implements LoginStore {
   /** Time for which a word is valid, by the clock of the database. */
   private static final Duration HOLDS = Duration.ofMinutes(10);
 
@@ -32,7 +32,7 @@ record SqlLogins(Database database, SqlAccountStore accounts) implements LoginSt
   }
 
   private static boolean isThere(Connection connection, String accountId) throws SQLException {
-    return Sql.first(
+    return Sql.queryFirst(
             connection, "select id from people where id = ?", row -> row.getString(1), accountId)
         .isPresent();
   }
@@ -46,7 +46,7 @@ record SqlLogins(Database database, SqlAccountStore accounts) implements LoginSt
 
   private static Optional<String> giver(Connection connection, String code) throws SQLException {
     Instant now = Sql.now(connection);
-    return Sql.first(
+    return Sql.queryFirst(
             connection,
             "select person, until from words where word = ?",
             row -> new PairingCode(row.getString(1), Instant.parse(row.getString(2))),
@@ -78,7 +78,7 @@ record SqlLogins(Database database, SqlAccountStore accounts) implements LoginSt
   }
 
   private static Optional<String> owner(Connection connection, String login) throws SQLException {
-    return Sql.first(
+    return Sql.queryFirst(
         connection, "select person from logins where login = ?", row -> row.getString(1), login);
   }
 
@@ -86,7 +86,7 @@ record SqlLogins(Database database, SqlAccountStore accounts) implements LoginSt
       throws SQLException {
     Sql.update(connection, "update logins set person = ? where person = ?", accountId, mergedId);
     Sql.update(connection, "update heirs set person = ? where person = ?", accountId, mergedId);
-    SqlFriends.mergeAccounts(connection, mergedId, accountId);
+    SqlFriendStore.mergeAccounts(connection, mergedId, accountId);
     Sql.update(connection, "delete from people where id = ?", mergedId);
   }
 
@@ -103,7 +103,7 @@ record SqlLogins(Database database, SqlAccountStore accounts) implements LoginSt
             + " on conflict (id) do update set person = excluded.person",
         mergedId,
         accountId);
-    new RatingRows(connection).mergeAccounts(mergedId, accountId);
+    new RatingDao(connection).mergeAccounts(mergedId, accountId);
     Sql.update(connection, "update sat set person = ? where person = ?", accountId, mergedId);
     Sql.update(connection, "update tables set host = ? where host = ?", accountId, mergedId);
     Sql.update(connection, "update tables set creator = ? where creator = ?", accountId, mergedId);

@@ -24,7 +24,7 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
 
 /** Reads and writes tables with their options and seats. */
-record TableRows(Connection connection) {
+record TableDao(Connection connection) {
   private record Row(
       int number, int version, String game, TableRecord.Host host, Optional<Board> board) {
     static Row read(ResultSet row) throws SQLException {
@@ -48,8 +48,8 @@ record TableRows(Connection connection) {
     }
   }
 
-  private record Owned(String seat, SeatOwner owner) {
-    static Owned read(ResultSet row) throws SQLException {
+  private record SeatRow(String seat, SeatOwner owner) {
+    static SeatRow read(ResultSet row) throws SQLException {
       String who = row.getString("who");
       String called = row.getString("called");
       SeatOwner owner =
@@ -59,7 +59,7 @@ record TableRows(Connection connection) {
             case "held" -> new SeatOwner.Held(who);
             default -> new SeatOwner.Free(called);
           };
-      return new Owned(row.getString("seat"), owner);
+      return new SeatRow(row.getString("seat"), owner);
     }
   }
 
@@ -67,7 +67,7 @@ record TableRows(Connection connection) {
    * Returns the tables that are archived, or those that are not, except those of unknown games,
    * which are logged.
    */
-  List<TableRecord> all(boolean away, Log log) throws SQLException {
+  List<TableRecord> list(boolean away, Log log) throws SQLException {
     return tables(log, "away = ?", away ? 1 : 0);
   }
 
@@ -75,13 +75,13 @@ record TableRows(Connection connection) {
    * Returns a table by number; empty if there is none, its game is unknown, or {@code away} does
    * not tell whether it is archived.
    */
-  Optional<TableRecord> numbered(int number, boolean away, Log log) throws SQLException {
+  Optional<TableRecord> find(int number, boolean away, Log log) throws SQLException {
     return tables(log, "number = ? and away = ?", number, away ? 1 : 0).stream().findFirst();
   }
 
   private List<TableRecord> tables(Log log, String which, Object... values) throws SQLException {
     List<Row> rows =
-        Sql.list(
+        Sql.query(
             connection,
             "select number, version, t.game, t.host, origin, creator, event, board, rated, closes"
                 + " from tables t left join events e on e.id = t.event where "
@@ -112,7 +112,7 @@ record TableRows(Connection connection) {
 
   /** Returns the seats of a person at tables whose match was dealt; latest table last. */
   List<HeldSeat> heldBy(String accountId) throws SQLException {
-    return Sql.list(
+    return Sql.query(
         connection,
         "select t.number, t.game, s.seat,"
             + " (select count(*) from entries e where e.number = t.number) as entries"
@@ -150,7 +150,7 @@ record TableRows(Connection connection) {
    */
   private Map<String, String> properties(String where, int number) throws SQLException {
     Map<String, String> properties = new TreeMap<>();
-    Sql.list(
+    Sql.query(
             connection,
             "select name, value from " + where + " where number = ?",
             row -> Map.entry(row.getString(1), row.getString(2)),
@@ -172,10 +172,10 @@ record TableRows(Connection connection) {
 
   private SeatOwners seating(int number, Title<?, ?, ?> title) throws SQLException {
     Map<Seat, SeatOwner> seats = new LinkedHashMap<>();
-    Sql.list(
+    Sql.query(
             connection,
             "select seat, owner, who, called from seats where number = ? order by place",
-            Owned::read,
+            SeatRow::read,
             number)
         .forEach(
             owned ->
@@ -190,8 +190,8 @@ record TableRows(Connection connection) {
   WriteResult write(TableRecord table) throws SQLException {
     boolean mine = table.version() == 0 ? insert(table) : update(table);
     if (mine) {
-      new AttemptRows(connection).write(table);
-      new SatRows(connection).write(table);
+      new AttemptDao(connection).write(table);
+      new SeatHistoryDao(connection).write(table);
       int place = 0;
       for (Map.Entry<Seat, SeatOwner> entry : table.seatOwners().bySeat().entrySet()) {
         seat(table.number(), place, entry.getKey(), entry.getValue());

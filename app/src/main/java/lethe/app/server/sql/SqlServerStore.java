@@ -26,7 +26,7 @@ import lethe.app.server.disk.HashFile;
  *
  * @param folder the server's own data folder
  */
-public record SqlStore(
+public record SqlServerStore(
     Path folder,
     Database database,
     TableStore tables,
@@ -42,19 +42,19 @@ public record SqlStore(
   private static final String FILE = "house.db";
 
   /** Opens the store of a single server, in a file of its folder. */
-  public static SqlStore in(Path folder, LocalDate today, Log log) throws IOException {
+  public static SqlServerStore openFile(Path folder, LocalDate today, Log log) throws IOException {
     Path file = folder.resolve(FILE);
-    Database database = Database.in(file).logging(log);
+    Database database = Database.openFile(file).logging(log);
     SecureRandom random = new SecureRandom();
     Seal seal;
     try {
-      seal = prepared(folder, database, () -> SealKey.none(database, random), today, log);
+      seal = prepare(folder, database, () -> SealKey.none(database, random), today, log);
     } catch (IOException e) {
       throw e.getCause() instanceof SQLException
           ? new IOException(Saying.SAY.say("unusable-file", file, Reason.of(e)), e)
           : e;
     }
-    return of(folder, database, seal, ClusterPublisher.NONE, log, Optional.empty());
+    return create(folder, database, seal, ClusterPublisher.NONE, log, Optional.empty());
   }
 
   /**
@@ -64,13 +64,13 @@ public record SqlStore(
    * @param key the file with the key that encrypts seeds
    * @param today the day to assume for accounts whose last use is unknown
    */
-  public static SqlStore at(
+  public static SqlServerStore openPostgres(
       String url, Path key, Path folder, LocalDate today, Log log, SecureRandom random)
       throws IOException {
-    Database database = Database.at(url).logging(log);
-    Seal seal = prepared(folder, database, () -> SealKey.by(key, database, random), today, log);
+    Database database = Database.openPostgres(url).logging(log);
+    Seal seal = prepare(folder, database, () -> SealKey.by(key, database, random), today, log);
     PostgresCluster cluster = new PostgresCluster(database, url, log);
-    return of(
+    return create(
         folder, database, seal, new ClusterPublisher(cluster::publish), log, Optional.of(cluster));
   }
 
@@ -95,7 +95,7 @@ public record SqlStore(
    * @param key the file of the key that seals seeds
    */
   public static Optional<String> problem(String url, Path key) {
-    try (Database database = Database.at(url)) {
+    try (Database database = Database.openPostgres(url)) {
       Optional<String> schema = database.read(connection -> Schema.problem(connection, false));
       return schema.isPresent() ? schema : SealKey.problem(key, database);
     } catch (IOException e) {
@@ -103,7 +103,7 @@ public record SqlStore(
     }
   }
 
-  private static SqlStore of(
+  private static SqlServerStore create(
       Path folder,
       Database database,
       Seal seal,
@@ -112,16 +112,16 @@ public record SqlStore(
       Optional<Cluster> cluster)
       throws IOException {
     SqlAccountStore accounts = new SqlAccountStore(database, publisher, log);
-    return new SqlStore(
+    return new SqlServerStore(
         folder,
         database,
-        new SqlTables(database, seal, publisher, log),
+        new SqlTableStore(database, seal, publisher, log),
         accounts,
-        new SqlLogins(database, accounts),
-        new SqlFriends(database, accounts),
-        new SqlBans(database, publisher),
-        new SqlEvents(database, seal, log),
-        new SqlRatings(database, log),
+        new SqlLoginStore(database, accounts),
+        new SqlFriendStore(database, accounts),
+        new SqlBanStore(database, publisher),
+        new SqlEventStore(database, seal, log),
+        new SqlRatingStore(database, log),
         HashFile.in(folder, log),
         cluster);
   }
@@ -129,13 +129,13 @@ public record SqlStore(
   /**
    * Creates or migrates the schema, imports the files of an earlier version, and returns the seal.
    */
-  private static Seal prepared(
+  private static Seal prepare(
       Path folder, Database database, Sealing sealing, LocalDate today, Log log)
       throws IOException {
     try {
-      Schema.in(database);
+      Schema.migrate(database);
       Seal seal = sealing.seal();
-      new TakeOver(database, seal, log).of(new FormerFolder(folder, log), today);
+      new FormerFolderImport(database, seal, log).run(new FormerFolder(folder, log), today);
       return seal;
     } catch (SQLException e) {
       database.close();

@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Timeout(60)
 @ParameterizedClass
 @EnumSource(Base.class)
-class SqlRatingsTest {
+class SqlRatingStoreTest {
   private static final LocalDate DAY = LocalDate.of(2026, 1, 1);
   private static final Rating STRONG = new Rating(1700, 100, 0.05);
   private static final Rating WEAK = new Rating(1500, 200, 0.06);
@@ -42,7 +42,7 @@ class SqlRatingsTest {
 
   @TempDir Path data;
 
-  private SqlStore store;
+  private SqlServerStore store;
 
   @BeforeEach
   void open() throws IOException {

@@ -19,10 +19,10 @@ import lethe.app.server.disk.FormerTable.Journal;
 /**
  * Imports, once, the data of a server that kept it in files. The files are moved aside afterwards.
  */
-record TakeOver(Database database, Seal seal, Log log) {
-  private static final String DONE = "took-over";
+record FormerFolderImport(Database database, Seal seal, Log log) {
+  private static final String IMPORTED = "took-over";
 
-  void of(FormerFolder former, LocalDate today) throws IOException, SQLException {
+  void run(FormerFolder former, LocalDate today) throws IOException, SQLException {
     if (!former.isThere()) {
       return;
     }
@@ -30,9 +30,9 @@ record TakeOver(Database database, Seal seal, Log log) {
     List<AccountRecord> records = former.people(today);
     List<Ban> bans = former.bans();
     boolean taken =
-        database.whole(
+        database.transaction(
             connection -> {
-              if (Settings.of(connection, DONE).isPresent()) {
+              if (DatabaseProperties.get(connection, IMPORTED).isPresent()) {
                 return false;
               }
               for (FormerTable table : tables) {
@@ -40,9 +40,9 @@ record TakeOver(Database database, Seal seal, Log log) {
               }
               put(connection, records);
               for (Ban ban : bans) {
-                SqlBans.put(connection, ban);
+                SqlBanStore.put(connection, ban);
               }
-              Settings.put(connection, DONE, today.toString());
+              DatabaseProperties.put(connection, IMPORTED, today.toString());
               return true;
             });
     former.putAside();
@@ -53,13 +53,13 @@ record TakeOver(Database database, Seal seal, Log log) {
 
   private void put(Connection connection, FormerTable former) throws SQLException {
     int number = former.table().number();
-    new TableRows(connection).write(former.table());
-    JournalRows journals = new JournalRows(connection, seal);
+    new TableDao(connection).write(former.table());
+    JournalDao journals = new JournalDao(connection, seal);
     switch (former.journal()) {
       case Journal.None _ -> {}
-      case Journal.Whole(var header, List<String> lines) -> journals.begin(number, header, lines);
+      case Journal.Whole(var header, List<String> lines) -> journals.start(number, header, lines);
       case Journal.Strange(int format, String text) ->
-          journals.head(number, format, text.replace('\0', '?'));
+          journals.writeHead(number, format, text.replace('\0', '?'));
     }
     if (former.away()) {
       Sql.update(connection, "update tables set away = 1 where number = ?", number);

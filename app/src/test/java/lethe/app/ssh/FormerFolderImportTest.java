@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Tests that data files from before servers had a database are imported, once. */
 @Timeout(120)
-class TakeOverTest {
+class FormerFolderImportTest {
   /** Return code of the guest who is stored there. */
   private static final String CODE = "2s7p-p7b8-wm63-b3gb";
 
@@ -31,7 +31,7 @@ class TakeOverTest {
 
   @BeforeEach
   void keepFiles() throws IOException, URISyntaxException {
-    Path former = Path.of(TakeOverTest.class.getResource("former").toURI());
+    Path former = Path.of(FormerFolderImportTest.class.getResource("former").toURI());
     try (Stream<Path> files = Files.walk(former)) {
       for (Path file : files.skip(1).toList()) {
         Files.copy(file, data.resolve(former.relativize(file).toString()));

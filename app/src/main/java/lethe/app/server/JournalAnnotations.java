@@ -11,22 +11,22 @@ import java.util.Optional;
  * comments, which journal readers skip: {@code # seat red anna} names the player of a seat from the
  * next entry on, and {@code # at 2026-11-23T12:00:05Z} says when the next entry was written.
  *
- * @param sat the players who sat down, in the order of the entries
- * @param made when each entry was written, in the order of the entries; may be shorter than the
- *     journal
+ * @param seatsTaken the players who sat down, in the order of the entries
+ * @param entryTimes when each entry was written, in the order of the entries; may be shorter than
+ *     the journal
  */
-public record Annotations(List<Sat> sat, List<Instant> made) {
+public record JournalAnnotations(List<SeatTaken> seatsTaken, List<Instant> entryTimes) {
   /**
    * A player who sat down.
    *
    * @param entry the index of the entry before which the player sat down
    * @param name the player's name; may be empty
    */
-  public record Sat(int entry, String seat, String name) {}
+  public record SeatTaken(int entry, String seat, String name) {}
 
-  public Annotations {
-    sat = List.copyOf(sat);
-    made = List.copyOf(made);
+  public JournalAnnotations {
+    seatsTaken = List.copyOf(seatsTaken);
+    entryTimes = List.copyOf(entryTimes);
   }
 
   /**
@@ -34,15 +34,15 @@ public record Annotations(List<Sat> sat, List<Instant> made) {
    * first entry is omitted because the header contains it; consecutive entries written in the same
    * second share one time line.
    */
-  public List<String> in(List<String> head, List<String> entries) {
+  public List<String> annotate(List<String> head, List<String> entries) {
     List<String> lines = new ArrayList<>(head);
     for (int i = 0; i < entries.size(); i++) {
       int entry = i;
-      sat.stream()
+      seatsTaken.stream()
           .filter(one -> one.entry() == entry && !one.name().isEmpty())
           .forEach(one -> lines.add("# seat " + one.seat() + " " + one.name()));
-      Optional<Instant> now = second(entry);
-      if (entry > 0 && !now.equals(second(entry - 1))) {
+      Optional<Instant> now = secondOf(entry);
+      if (entry > 0 && !now.equals(secondOf(entry - 1))) {
         now.ifPresent(time -> lines.add("# at " + time));
       }
       lines.add(entries.get(entry));
@@ -50,9 +50,9 @@ public record Annotations(List<Sat> sat, List<Instant> made) {
     return lines;
   }
 
-  private Optional<Instant> second(int entry) {
-    return entry < made.size()
-        ? Optional.of(made.get(entry).truncatedTo(ChronoUnit.SECONDS))
+  private Optional<Instant> secondOf(int entry) {
+    return entry < entryTimes.size()
+        ? Optional.of(entryTimes.get(entry).truncatedTo(ChronoUnit.SECONDS))
         : Optional.empty();
   }
 }

@@ -11,14 +11,14 @@ import lethe.app.server.RatingStore;
 import lethe.app.server.WriteResult;
 
 /** Stores the ratings of people, pairs and deals. */
-record SqlRatings(Database database, Log log) implements RatingStore {
+record SqlRatingStore(Database database, Log log) implements RatingStore {
   /** Signals a conflict. */
   private static final class ConflictException extends SQLException {
     private static final long serialVersionUID = 1;
   }
 
   private List<Standing> rows(String which, Object... values) throws IOException {
-    return database.read(connection -> new RatingRows(connection).list(which, values));
+    return database.read(connection -> new RatingDao(connection).list(which, values));
   }
 
   @Override
@@ -37,7 +37,7 @@ record SqlRatings(Database database, Log log) implements RatingStore {
 
   @Override
   public List<Standing> all(String who) throws IOException {
-    return rows("season = '' and " + RatingRows.OF_ACCOUNT + " order by pool, who", who);
+    return rows("season = '' and " + RatingDao.OF_ACCOUNT + " order by pool, who", who);
   }
 
   @Override
@@ -45,7 +45,7 @@ record SqlRatings(Database database, Log log) implements RatingStore {
     return database
         .read(
             connection ->
-                Sql.first(
+                Sql.queryFirst(
                     connection,
                     "select number from rated where number = ?",
                     row -> row.getInt(1),
@@ -57,7 +57,7 @@ record SqlRatings(Database database, Log log) implements RatingStore {
   public List<String> unsettled(Instant time) throws IOException {
     return database.read(
         connection ->
-            Sql.list(
+            Sql.query(
                 connection,
                 "select id from events where settled = 0 and closes <= ?",
                 row -> row.getString(1),
@@ -68,7 +68,7 @@ record SqlRatings(Database database, Log log) implements RatingStore {
   public List<Integer> tables(String event) throws IOException {
     return database.read(
         connection ->
-            Sql.list(
+            Sql.query(
                 connection,
                 "select distinct number from attempts where event = ? order by number",
                 row -> row.getInt(1),
@@ -79,7 +79,7 @@ record SqlRatings(Database database, Log log) implements RatingStore {
   public WriteResult settle(String event) {
     try {
       var _ =
-          database.within(
+          database.run(
               connection ->
                   Sql.update(connection, "update events set settled = 1 where id = ?", event));
       return WriteResult.DONE;
@@ -92,7 +92,7 @@ record SqlRatings(Database database, Log log) implements RatingStore {
   @Override
   public WriteResult rate(int table, List<Standing> after) {
     try {
-      return database.whole(connection -> rated(connection, table, after));
+      return database.transaction(connection -> rated(connection, table, after));
     } catch (ConflictException e) {
       return WriteResult.CONFLICT;
     } catch (SQLException e) {
@@ -108,7 +108,7 @@ record SqlRatings(Database database, Log log) implements RatingStore {
             connection,
             "insert into rated (number) values (?) on conflict (number) do nothing",
             table));
-    RatingRows rows = new RatingRows(connection);
+    RatingDao rows = new RatingDao(connection);
     for (Standing one : after) {
       only(one.matches() == 1 ? rows.insert(one) : rows.update(one));
     }

@@ -19,7 +19,7 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
 
 /** Reads and writes events with their options, seats and deals. */
-record EventRows(Connection connection, Seal seal) {
+record EventDao(Connection connection, Seal seal) {
   private record Row(String id, String game, String host, Instant opens, Instant closes) {
     static Row read(ResultSet row) throws SQLException {
       return new Row(
@@ -32,10 +32,10 @@ record EventRows(Connection connection, Seal seal) {
   }
 
   /** Returns the events that match a condition, except those of unknown games. */
-  List<Event> events(String which, Object... values) throws SQLException {
+  List<Event> list(String which, Object... values) throws SQLException {
     List<Event> events = new ArrayList<>();
     for (Row row :
-        Sql.list(
+        Sql.query(
             connection,
             "select id, game, host, opens, closes from events where " + which,
             Row::read,
@@ -57,7 +57,7 @@ record EventRows(Connection connection, Seal seal) {
         .forEach(
             one -> title.seats().named(one.getKey()).ifPresent(s -> seats.put(s, one.getValue())));
     int deals =
-        Sql.first(
+        Sql.queryFirst(
                 connection,
                 "select count(*) from deals where event = ?",
                 count -> count.getInt(1),
@@ -68,13 +68,13 @@ record EventRows(Connection connection, Seal seal) {
   }
 
   private List<Map.Entry<String, String>> pairs(String sql, String event) throws SQLException {
-    return Sql.list(connection, sql, row -> Map.entry(row.getString(1), row.getString(2)), event);
+    return Sql.query(connection, sql, row -> Map.entry(row.getString(1), row.getString(2)), event);
   }
 
   /**
    * Stores an event with its deals. Returns false, storing nothing, if an event of this id exists.
    */
-  boolean put(Event event, List<Deal> deals, String from) throws SQLException {
+  boolean insert(Event event, List<Deal> deals, String from) throws SQLException {
     int added =
         Sql.update(
             connection,
@@ -110,12 +110,12 @@ record EventRows(Connection connection, Seal seal) {
       place++;
     }
     for (int i = 0; i < deals.size(); i++) {
-      put(event.id(), i + 1, deals.get(i));
+      insert(event.id(), i + 1, deals.get(i));
     }
     return true;
   }
 
-  private void put(String event, int board, Deal deal) throws SQLException {
+  private void insert(String event, int board, Deal deal) throws SQLException {
     Sql.update(
         connection,
         "insert into deals (event, board, seed, hash, nonce) values (?, ?, ?, ?, ?)",
@@ -126,19 +126,19 @@ record EventRows(Connection connection, Seal seal) {
         deal.bound().nonce());
   }
 
-  private record Sealed(String seed, Commitment bound) {
-    static Sealed read(ResultSet row) throws SQLException {
-      return new Sealed(
+  private record EncryptedDeal(String seed, Commitment bound) {
+    static EncryptedDeal read(ResultSet row) throws SQLException {
+      return new EncryptedDeal(
           row.getString("seed"), new Commitment(row.getString("hash"), row.getString("nonce")));
     }
   }
 
   /** Returns a deal; empty if there is none or its seed cannot be decrypted. */
   Optional<Deal> deal(String event, int board) throws SQLException {
-    return Sql.first(
+    return Sql.queryFirst(
             connection,
             "select seed, hash, nonce from deals where event = ? and board = ?",
-            Sealed::read,
+            EncryptedDeal::read,
             event,
             board)
         .flatMap(

@@ -55,7 +55,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Timeout(60)
 @ParameterizedClass
 @EnumSource(Base.class)
-class SqlStoreTest {
+class SqlServerStoreTest {
   private static final Title<?, ?, ?> TA_SE = Titles.named("ta-se").orElseThrow();
   private static final TableRecord.Host HOST = new TableRecord.Host("key:anna", "192.0.2.7");
   private static final LocalDate DAY = LocalDate.of(2026, 1, 1);
@@ -67,10 +67,10 @@ class SqlStoreTest {
   private final ByteArrayOutputStream said = new ByteArrayOutputStream();
   private final Log log =
       new Log(new PrintStream(said, true, StandardCharsets.UTF_8), InstantSource.system());
-  private SqlStore store;
+  private SqlServerStore store;
 
   /** Store of another server; the same store where servers cannot share a database. */
-  private SqlStore other;
+  private SqlServerStore other;
 
   @BeforeEach
   void open() throws IOException {
@@ -104,8 +104,8 @@ class SqlStoreTest {
   }
 
   private Store dealt(int table, long seed) {
-    assertThat(store.tables().write(set(table))).isEqualTo(WriteResult.DONE);
-    DealResult dealt = store.tables().deal(table, header(seed), List.of("* known seed"));
+    assertThat(store.tables().save(set(table))).isEqualTo(WriteResult.DONE);
+    DealResult dealt = store.tables().startJournal(table, header(seed), List.of("* known seed"));
     return ((DealResult.Stored) dealt).store();
   }
 
@@ -116,9 +116,9 @@ class SqlStoreTest {
   @Test
   void aMatchIsImportedTogetherWithItsTableOrNotAtAll() throws IOException {
     List<String> lines = List.of("* known seed", "* copy match.lethe");
-    assertThat(store.tables().put(set(3), header(4711), lines))
+    assertThat(store.tables().importTable(set(3), header(4711), lines))
         .isInstanceOf(DealResult.Stored.class);
-    assertThat(other.tables().put(set(3), header(5), List.of()))
+    assertThat(other.tables().importTable(set(3), header(5), List.of()))
         .isInstanceOf(DealResult.Conflict.class);
     ResumeResult.Running running = (ResumeResult.Running) other.tables().resume(3);
     assertThat(running.match().match().header().seed()).isEqualTo(4711);
@@ -130,63 +130,64 @@ class SqlStoreTest {
   void aTableIsReadAsItWasWritten() throws IOException {
     TableRecord table =
         table(7, 0, new SeatOwner.Bot("fading"), new SeatOwner.Invited("key:ben", "ben"));
-    assertThat(store.tables().write(table)).isEqualTo(WriteResult.DONE);
-    assertThat(other.tables().last()).isEqualTo(7);
-    assertThat(other.tables().open())
+    assertThat(store.tables().save(table)).isEqualTo(WriteResult.DONE);
+    assertThat(other.tables().lastNumber()).isEqualTo(7);
+    assertThat(other.tables().loadOpen())
         .containsExactly(
             table(7, 1, new SeatOwner.Bot("fading"), new SeatOwner.Invited("key:ben", "ben")));
   }
 
   @Test
   void onlyOneOfTwoServersCreatesATable() throws IOException {
-    assertThat(store.tables().write(set(1))).isEqualTo(WriteResult.DONE);
+    assertThat(store.tables().save(set(1))).isEqualTo(WriteResult.DONE);
     TableRecord second = table(1, 0, new SeatOwner.Held("key:cleo"), new SeatOwner.Free(""));
-    assertThat(other.tables().write(second)).isEqualTo(WriteResult.CONFLICT);
-    assertThat(other.tables().open().getFirst().seatOwners()).isEqualTo(set(1).seatOwners());
+    assertThat(other.tables().save(second)).isEqualTo(WriteResult.CONFLICT);
+    assertThat(other.tables().loadOpen().getFirst().seatOwners()).isEqualTo(set(1).seatOwners());
   }
 
   @Test
   void onlyOneOfTwoConcurrentSeatChangesSucceeds() throws IOException {
     SeatOwner anna = new SeatOwner.Held("key:anna");
-    assertThat(store.tables().write(set(1))).isEqualTo(WriteResult.DONE);
-    assertThat(store.tables().write(table(1, 1, anna, new SeatOwner.Held("key:ben"))))
+    assertThat(store.tables().save(set(1))).isEqualTo(WriteResult.DONE);
+    assertThat(store.tables().save(table(1, 1, anna, new SeatOwner.Held("key:ben"))))
         .isEqualTo(WriteResult.DONE);
-    assertThat(other.tables().write(table(1, 1, anna, new SeatOwner.Held("key:cleo"))))
+    assertThat(other.tables().save(table(1, 1, anna, new SeatOwner.Held("key:cleo"))))
         .isEqualTo(WriteResult.CONFLICT);
-    assertThat(store.tables().open())
+    assertThat(store.tables().loadOpen())
         .containsExactly(table(1, 2, anna, new SeatOwner.Held("key:ben")));
   }
 
   @Test
   void noAccountHoldsTwoSeatsOfATable() {
     SeatOwner anna = new SeatOwner.Held("key:anna");
-    assertThat(store.tables().write(table(1, 0, anna, anna))).isEqualTo(WriteResult.CONFLICT);
+    assertThat(store.tables().save(table(1, 0, anna, anna))).isEqualTo(WriteResult.CONFLICT);
     assertThat(new Kept(data, base).has(1, false)).isFalse();
   }
 
   @Test
   void anArchivedTableIsReadOnlyOnRequest() throws IOException {
-    assertThat(store.tables().write(set(1))).isEqualTo(WriteResult.DONE);
-    assertThat(store.tables().away(1)).isEmpty();
+    assertThat(store.tables().save(set(1))).isEqualTo(WriteResult.DONE);
+    assertThat(store.tables().loadArchived(1)).isEmpty();
     TableRecord kept = set(1).nextVersion();
-    assertThat(store.tables().putAway(kept)).isEqualTo(WriteResult.DONE);
-    assertThat(other.tables().putAway(kept)).isEqualTo(WriteResult.CONFLICT);
-    assertThat(other.tables().open()).isEmpty();
-    assertThat(other.tables().last()).isEqualTo(1);
-    assertThat(other.tables().away(1).map(TableRecord::seatOwners)).contains(set(1).seatOwners());
-    assertThat(store.tables().write(table(1, 2, new SeatOwner.Bot("x"), new SeatOwner.Free(""))))
+    assertThat(store.tables().archive(kept)).isEqualTo(WriteResult.DONE);
+    assertThat(other.tables().archive(kept)).isEqualTo(WriteResult.CONFLICT);
+    assertThat(other.tables().loadOpen()).isEmpty();
+    assertThat(other.tables().lastNumber()).isEqualTo(1);
+    assertThat(other.tables().loadArchived(1).map(TableRecord::seatOwners))
+        .contains(set(1).seatOwners());
+    assertThat(store.tables().save(table(1, 2, new SeatOwner.Bot("x"), new SeatOwner.Free(""))))
         .isEqualTo(WriteResult.CONFLICT);
   }
 
   @Test
   void aTableIsRemovedUnlessItHasChangedOrAMatchWasDealt() throws IOException {
-    assertThat(store.tables().write(set(1))).isEqualTo(WriteResult.DONE);
+    assertThat(store.tables().save(set(1))).isEqualTo(WriteResult.DONE);
     assertThat(other.tables().remove(set(1))).isEqualTo(WriteResult.CONFLICT);
     assertThat(other.tables().remove(set(1).nextVersion())).isEqualTo(WriteResult.DONE);
-    assertThat(store.tables().open()).isEmpty();
+    assertThat(store.tables().loadOpen()).isEmpty();
     dealt(2, 5);
     assertThat(other.tables().remove(set(2).nextVersion())).isEqualTo(WriteResult.CONFLICT);
-    assertThat(store.tables().open()).hasSize(1);
+    assertThat(store.tables().loadOpen()).hasSize(1);
   }
 
   @Test
@@ -202,7 +203,7 @@ class SqlStoreTest {
   @Test
   void onlyOneOfTwoDealsSucceedsAndTheOthersSeedIsNotStored() {
     Store journal = dealt(1, 5);
-    assertThat(other.tables().deal(1, header(6), List.of("* known seed")))
+    assertThat(other.tables().startJournal(1, header(6), List.of("* known seed")))
         .isInstanceOf(DealResult.Conflict.class);
     assertThat(journal.size()).isPositive();
     assertThat(new Kept(data, base).journal(1)).contains("seed 5\n").doesNotContain("seed 6");
@@ -299,10 +300,10 @@ class SqlStoreTest {
   @Test
   void onlyTheServerThatRecordsANoticeFirstSendsIt() {
     dealt(1, 5);
-    assertThat(store.tables().tell(1, 0, "ben")).isEqualTo(WriteResult.DONE);
-    assertThat(other.tables().tell(1, 0, "ben")).isEqualTo(WriteResult.CONFLICT);
+    assertThat(store.tables().recordTurnNotice(1, 0, "ben")).isEqualTo(WriteResult.DONE);
+    assertThat(other.tables().recordTurnNotice(1, 0, "ben")).isEqualTo(WriteResult.CONFLICT);
     new Kept(data, base).alter("alter table told rename to elsewhere");
-    assertThat(store.tables().tell(1, 0, "ben again")).isEqualTo(WriteResult.FAILED);
+    assertThat(store.tables().recordTurnNotice(1, 0, "ben again")).isEqualTo(WriteResult.FAILED);
   }
 
   /** So are its sessions. A server that was suspended that long announces its sessions again. */

@@ -12,11 +12,12 @@ import lethe.app.server.Ban;
 import lethe.app.server.BanStore;
 
 /** Stores bans, one row each. */
-record SqlBans(Database database, ClusterPublisher publisher) implements BanStore {
+record SqlBanStore(Database database, ClusterPublisher publisher) implements BanStore {
   @Override
   public List<Ban> load() throws IOException {
     return database.read(
-        connection -> Sql.list(connection, "select whom, name, until from bans", SqlBans::ban));
+        connection ->
+            Sql.query(connection, "select whom, name, until from bans", SqlBanStore::ban));
   }
 
   private static Ban ban(ResultSet row) throws SQLException {
@@ -54,10 +55,11 @@ record SqlBans(Database database, ClusterPublisher publisher) implements BanStor
   private void change(Sql.Work<Integer> work) throws IOException {
     try {
       var _ =
-          database.whole(
+          database.transaction(
               connection -> {
-                Settings.put(connection, Settings.EVERYBODY, UUID.randomUUID().toString());
-                return work.with(connection);
+                DatabaseProperties.put(
+                    connection, DatabaseProperties.ACCOUNTS_VERSION, UUID.randomUUID().toString());
+                return work.run(connection);
               });
       publisher.accountsChanged();
     } catch (SQLException e) {

@@ -14,7 +14,7 @@ import lethe.engine.core.Header;
 import lethe.engine.core.Script;
 
 /** Reads and writes journals. The seed is stored separately from the header that contains it. */
-record JournalRows(Connection connection, Seal seal) {
+record JournalDao(Connection connection, Seal seal) {
   /**
    * The line of a header with the seed. Lines of a text in the header begin with a bar, so they
    * cannot match.
@@ -32,7 +32,7 @@ record JournalRows(Connection connection, Seal seal) {
    * @param format the version of its format
    * @param text empty if the seed cannot be decrypted
    */
-  record Kept(int format, Optional<String> text) {}
+  record StoredJournal(int format, Optional<String> text) {}
 
   private record Head(int format, String text, String seed) {
     static Optional<Head> read(ResultSet row) throws SQLException {
@@ -44,9 +44,9 @@ record JournalRows(Connection connection, Seal seal) {
   }
 
   /** Returns the journal of a table; empty before the deal. */
-  Optional<Kept> journal(int table) throws SQLException {
+  Optional<StoredJournal> load(int table) throws SQLException {
     Optional<Head> head =
-        Sql.first(
+        Sql.queryFirst(
                 connection,
                 "select format, head, seed from tables where number = ?",
                 Head::read,
@@ -61,7 +61,7 @@ record JournalRows(Connection connection, Seal seal) {
         seal.open(Seal.table(table), head.get().seed())
             .map(seed -> head.get().text().replace("\n" + HIDDEN + "\n", "\nseed " + seed + "\n"))
             .map(whole -> whole + rest);
-    return Optional.of(new Kept(head.get().format(), text));
+    return Optional.of(new StoredJournal(head.get().format(), text));
   }
 
   /**
@@ -69,7 +69,7 @@ record JournalRows(Connection connection, Seal seal) {
    */
   boolean isBound(int table, String hash) throws SQLException {
     Optional<String> stored =
-        Sql.first(
+        Sql.queryFirst(
             connection,
             "select coalesce(seed, '') from tables where number = ?",
             row -> row.getString(1),
@@ -79,9 +79,9 @@ record JournalRows(Connection connection, Seal seal) {
       return true;
     }
     Optional<Long> seed =
-        stored.flatMap(text -> seal.open(Seal.table(table), text)).flatMap(JournalRows::number);
+        stored.flatMap(text -> seal.open(Seal.table(table), text)).flatMap(JournalDao::number);
     Pattern committed = Pattern.compile("\\* commitment " + Pattern.quote(hash) + " ([0-9a-f]+)");
-    return Sql.list(
+    return Sql.query(
             connection,
             "select line from entries where number = ? and position < ? order by position",
             row -> row.getString(1),
@@ -104,7 +104,7 @@ record JournalRows(Connection connection, Seal seal) {
 
   /** The entries from that position on. */
   static List<String> since(Connection connection, int table, int position) throws SQLException {
-    return Sql.list(
+    return Sql.query(
         connection,
         "select line from entries where number = ? and position >= ? order by position",
         row -> row.getString(1),
@@ -113,11 +113,11 @@ record JournalRows(Connection connection, Seal seal) {
   }
 
   /** Returns when each entry was written. */
-  static List<Instant> made(Connection connection, int table) throws SQLException {
-    return Sql.list(
+  static List<Instant> entryTimes(Connection connection, int table) throws SQLException {
+    return Sql.query(
         connection,
         "select made from entries where number = ? order by position",
-        row -> Sql.read(row.getString(1)),
+        row -> Sql.parseTime(row.getString(1)),
         table);
   }
 
@@ -127,7 +127,7 @@ record JournalRows(Connection connection, Seal seal) {
    * @param id identifies this line, so that adding it twice has no effect
    * @return whether this line has the position now
    */
-  static boolean add(Connection connection, int table, int position, String id, String line)
+  static boolean append(Connection connection, int table, int position, String id, String line)
       throws SQLException {
     int added =
         Sql.update(
@@ -139,7 +139,7 @@ record JournalRows(Connection connection, Seal seal) {
             id,
             line);
     return added > 0
-        || Sql.first(
+        || Sql.queryFirst(
                 connection,
                 "select id from entries where number = ? and position = ?",
                 row -> row.getString(1),
@@ -150,18 +150,18 @@ record JournalRows(Connection connection, Seal seal) {
   }
 
   /** Begins a journal. Returns false, storing nothing, if there is one. */
-  boolean begin(int table, Header header, List<String> lines) throws SQLException {
-    if (!head(table, Script.VERSION, header.text())) {
+  boolean start(int table, Header header, List<String> lines) throws SQLException {
+    if (!writeHead(table, Script.VERSION, header.text())) {
       return false;
     }
     for (int i = 0; i < lines.size(); i++) {
-      add(connection, table, i, UUID.randomUUID().toString(), lines.get(i));
+      append(connection, table, i, UUID.randomUUID().toString(), lines.get(i));
     }
     return true;
   }
 
   /** Stores the header of a journal. Returns false, storing nothing, if there is one. */
-  boolean head(int table, int format, String text) throws SQLException {
+  boolean writeHead(int table, int format, String text) throws SQLException {
     Matcher seed = SEED.matcher(text);
     boolean known = seed.find();
     return Sql.update(

@@ -17,7 +17,7 @@ import lethe.app.server.TableRecord;
 import lethe.engine.core.Seat;
 
 /** Reads and writes the attempts at the deals of events. */
-record AttemptRows(Connection connection) {
+record AttemptDao(Connection connection) {
   /** The person who made an attempt, after merging accounts. */
   private static final String MERGED_ACCOUNT =
       "coalesce((select h.person from heirs h where h.id = a.person), a.person)";
@@ -54,7 +54,7 @@ record AttemptRows(Connection connection) {
      */
     private static Optional<Score> score(ResultSet row) throws SQLException {
       String made = row.getString("made");
-      if (made == null || Sql.read(made).isAfter(Instant.parse(row.getString("closes")))) {
+      if (made == null || Sql.parseTime(made).isAfter(Instant.parse(row.getString("closes")))) {
         return Optional.empty();
       }
       return Optional.of(
@@ -68,13 +68,13 @@ record AttemptRows(Connection connection) {
 
   /** Returns all attempts at the deals of an event. */
   List<EventStore.Known> of(String event) throws SQLException {
-    return together(Sql.list(connection, ATTEMPTS + "a.event = ?" + ORDER, Row::read, event));
+    return mergeByTable(Sql.query(connection, ATTEMPTS + "a.event = ?" + ORDER, Row::read, event));
   }
 
   /** Returns a person's attempts at the deals of events whose ids begin with this text. */
   List<EventStore.Known> of(String accountId, String beginning) throws SQLException {
-    return together(
-        Sql.list(
+    return mergeByTable(
+        Sql.query(
             connection,
             ATTEMPTS
                 + "a.event like ? and a.number in (select number from attempts where person = ?"
@@ -90,18 +90,18 @@ record AttemptRows(Connection connection) {
    * Joins the rows of one table into one attempt of all its players. Each person's later attempts
    * at the same deal are still included.
    */
-  private static List<EventStore.Known> together(List<Row> rows) {
+  private static List<EventStore.Known> mergeByTable(List<Row> rows) {
     Map<Integer, EventStore.Known> tables = new LinkedHashMap<>();
     for (Row row : rows) {
       tables.merge(
           row.attempt().table(),
           new EventStore.Known(row.attempt(), row.entries()),
-          AttemptRows::with);
+          AttemptDao::addPlayer);
     }
     return List.copyOf(tables.values());
   }
 
-  private static EventStore.Known with(EventStore.Known known, EventStore.Known other) {
+  private static EventStore.Known addPlayer(EventStore.Known known, EventStore.Known other) {
     Attempt attempt = known.attempt();
     List<Attempt.Entrant> people = new ArrayList<>(attempt.people());
     people.addAll(other.attempt().people());

@@ -14,19 +14,17 @@ import lethe.app.server.TableRecord;
 import lethe.app.server.WriteResult;
 
 /** Stores events with their deals and the attempts at them. */
-record SqlEvents(Database database, Seal seal, Log log) implements EventStore {
+record SqlEventStore(Database database, Seal seal, Log log) implements EventStore {
   @Override
   public WriteResult put(Event event, List<Deal> deals, String from) {
     return written(
         "event " + event.id(),
-        database -> database.whole(c -> new EventRows(c, seal).put(event, deals, from)));
+        database -> database.transaction(c -> new EventDao(c, seal).insert(event, deals, from)));
   }
 
   @Override
   public Optional<Event> event(String id) throws IOException {
-    return database
-        .read(connection -> new EventRows(connection, seal).events("id = ?", id))
-        .stream()
+    return database.read(connection -> new EventDao(connection, seal).list("id = ?", id)).stream()
         .findFirst();
   }
 
@@ -34,15 +32,15 @@ record SqlEvents(Database database, Seal seal, Log log) implements EventStore {
   public List<Event> closingAfter(Instant time) throws IOException {
     return database.read(
         connection ->
-            new EventRows(connection, seal)
-                .events("host <> '' and closes > ? order by closes, id", time.toString()));
+            new EventDao(connection, seal)
+                .list("host <> '' and closes > ? order by closes, id", time.toString()));
   }
 
   @Override
   public List<TableRecord.Host> hosts(Instant time) throws IOException {
     return database.read(
         connection ->
-            Sql.list(
+            Sql.query(
                 connection,
                 "select coalesce((select h.person from heirs h where h.id = e.host), e.host)"
                     + " as host, e.host_origin from events e where e.host <> '' and e.closes > ?",
@@ -52,22 +50,21 @@ record SqlEvents(Database database, Seal seal, Log log) implements EventStore {
 
   @Override
   public Optional<Deal> deal(String event, int number) throws IOException {
-    return database.read(connection -> new EventRows(connection, seal).deal(event, number));
+    return database.read(connection -> new EventDao(connection, seal).deal(event, number));
   }
 
   @Override
   public WriteResult remove(String event) {
     return written(
         "event " + event,
-        database ->
-            database.within(c -> Sql.update(c, "delete from events where id = ?", event) > 0));
+        database -> database.run(c -> Sql.update(c, "delete from events where id = ?", event) > 0));
   }
 
   @Override
   public List<Enrollment> enrolled(String event) throws IOException {
     return database.read(
         connection ->
-            Sql.list(
+            Sql.query(
                 connection,
                 "select coalesce((select h.person from heirs h where h.id = e.person), e.person)"
                     + " as person, e.called,"
@@ -84,7 +81,7 @@ record SqlEvents(Database database, Seal seal, Log log) implements EventStore {
     return written(
         "event " + event,
         database ->
-            database.within(
+            database.run(
                 c ->
                     Sql.update(
                             c,
@@ -104,7 +101,7 @@ record SqlEvents(Database database, Seal seal, Log log) implements EventStore {
     return written(
         "event " + event,
         database ->
-            database.within(
+            database.run(
                 c ->
                     Sql.update(
                             c,
@@ -118,19 +115,18 @@ record SqlEvents(Database database, Seal seal, Log log) implements EventStore {
 
   @Override
   public List<Known> attempts(String event) throws IOException {
-    return database.read(connection -> new AttemptRows(connection).of(event));
+    return database.read(connection -> new AttemptDao(connection).of(event));
   }
 
   @Override
   public List<Known> attempts(String accountId, String name) throws IOException {
-    return database.read(connection -> new AttemptRows(connection).of(accountId, name + "."));
+    return database.read(connection -> new AttemptDao(connection).of(accountId, name + "."));
   }
 
   @Override
   public WriteResult score(int table, Score score) {
     return written(
-        "score " + table,
-        database -> database.within(c -> new AttemptRows(c).score(table, score) > 0));
+        "score " + table, database -> database.run(c -> new AttemptDao(c).score(table, score) > 0));
   }
 
   private interface Change {

@@ -4,25 +4,25 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
-import lethe.app.server.Annotations;
+import lethe.app.server.JournalAnnotations;
 import lethe.app.server.SeatOwner;
 import lethe.app.server.TableRecord;
 import lethe.engine.core.Seat;
 
 /** Reads and writes who played which seat since when. */
-record SatRows(Connection connection) {
+record SeatHistoryDao(Connection connection) {
   /**
    * Returns the players of a table, with their current names, or with the last known name if the
    * account no longer exists.
    */
-  List<Annotations.Sat> of(int table) throws SQLException {
-    return Sql.list(
+  List<JournalAnnotations.SeatTaken> list(int table) throws SQLException {
+    return Sql.query(
         connection,
         "select s.position, s.seat, coalesce((select p.name from people p where p.id ="
             + " coalesce((select h.person from heirs h where h.id = s.person), s.person)),"
             + " s.called) as name from sat s where s.number = ? order by s.position, s.seat",
         row ->
-            new Annotations.Sat(
+            new JournalAnnotations.SeatTaken(
                 row.getInt("position"), row.getString("seat"), row.getString("name")),
         table);
   }
@@ -72,7 +72,8 @@ record SatRows(Connection connection) {
    * Changes the stored name of a person everywhere, so that records show it even after the account
    * is deleted.
    */
-  static void rename(Connection connection, String accountId, String name) throws SQLException {
+  static void renameAccount(Connection connection, String accountId, String name)
+      throws SQLException {
     for (String table : List.of("sat", "attempts", "entrants")) {
       Sql.update(
           connection,

@@ -10,7 +10,7 @@ import lethe.app.server.RatingStore;
 import lethe.app.server.RatingStore.Standing;
 
 /** Reads and writes ratings and the people to whom they belong. */
-record RatingRows(Connection connection) {
+record RatingDao(Connection connection) {
   /** The condition for the ratings of a person, alone or in a pair. */
   static final String OF_ACCOUNT =
       "exists (select 1 from raters t where t.person = ? and t.pool = ratings.pool"
@@ -28,7 +28,7 @@ record RatingRows(Connection connection) {
   }
 
   List<Standing> list(String which, Object... values) throws SQLException {
-    return Sql.list(connection, ROWS + which, RatingRows::standing, values);
+    return Sql.query(connection, ROWS + which, RatingDao::standing, values);
   }
 
   private Optional<Standing> of(RatingStore.Key key) throws SQLException {

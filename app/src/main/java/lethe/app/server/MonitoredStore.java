@@ -9,19 +9,19 @@ import lethe.app.save.Store;
 /**
  * A store that reports how long each entry took, and reports trouble once, when it begins.
  *
- * @param took receives the time of each entry in nanoseconds
- * @param troubled receives the reason why entries cannot be written
+ * @param onAppended receives the time of each entry in nanoseconds
+ * @param onTrouble receives the reason why entries cannot be written
  */
-public record WatchedStore(Store store, LongConsumer took, Consumer<String> troubled)
+public record MonitoredStore(Store store, LongConsumer onAppended, Consumer<String> onTrouble)
     implements Store {
   @Override
   public boolean append(int position, String line) {
     boolean before = trouble().isPresent();
     long begun = System.nanoTime();
     boolean added = store.append(position, line);
-    took.accept(System.nanoTime() - begun);
+    onAppended.accept(System.nanoTime() - begun);
     if (!before) {
-      trouble().ifPresent(troubled);
+      trouble().ifPresent(onTrouble);
     }
     return added;
   }

@@ -5,19 +5,19 @@ import java.sql.SQLException;
 import java.util.Optional;
 
 /** Named values about the database itself. */
-final class Settings {
+final class DatabaseProperties {
   /** The name of a value that changes whenever accounts or bans do. */
-  static final String EVERYBODY = "everybody";
+  static final String ACCOUNTS_VERSION = "everybody";
 
-  private Settings() {}
+  private DatabaseProperties() {}
 
-  static Optional<String> of(Connection connection, String name) throws SQLException {
-    return Sql.first(
+  static Optional<String> get(Connection connection, String name) throws SQLException {
+    return Sql.queryFirst(
         connection, "select value from settings where name = ?", row -> row.getString(1), name);
   }
 
   /** Sets a value unless there is one. */
-  static void begin(Connection connection, String name, String value) throws SQLException {
+  static void putIfAbsent(Connection connection, String name, String value) throws SQLException {
     Sql.update(
         connection,
         "insert into settings (name, value) values (?, ?) on conflict (name) do nothing",

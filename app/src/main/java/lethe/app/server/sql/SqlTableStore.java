@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
-import lethe.app.server.Annotations;
 import lethe.app.server.HeldSeat;
+import lethe.app.server.JournalAnnotations;
 import lethe.app.server.Log;
 import lethe.app.server.TableRecord;
 import lethe.app.server.TableStatus;
@@ -25,26 +25,26 @@ import lethe.engine.core.Header;
 import lethe.engine.core.Script;
 
 /** Stores tables and the journals of their matches. */
-record SqlTables(Database database, Seal seal, ClusterPublisher publisher, Log log)
+record SqlTableStore(Database database, Seal seal, ClusterPublisher publisher, Log log)
     implements TableStore {
   @Override
-  public List<TableRecord> open() throws IOException {
-    return database.read(connection -> new TableRows(connection).all(false, log));
+  public List<TableRecord> loadOpen() throws IOException {
+    return database.read(connection -> new TableDao(connection).list(false, log));
   }
 
   @Override
-  public int last() throws IOException {
+  public int lastNumber() throws IOException {
     return database.read(
         connection ->
-            Sql.first(
+            Sql.queryFirst(
                     connection, "select coalesce(max(number), 0) from tables", row -> row.getInt(1))
                 .orElse(0));
   }
 
   @Override
-  public Optional<TableRecord> away(int number) {
+  public Optional<TableRecord> loadArchived(int number) {
     try {
-      return database.within(connection -> new TableRows(connection).numbered(number, true, log));
+      return database.run(connection -> new TableDao(connection).find(number, true, log));
     } catch (SQLException e) {
       log.unreachable("table " + number, Reason.of(e));
       return Optional.empty();
@@ -52,18 +52,19 @@ record SqlTables(Database database, Seal seal, ClusterPublisher publisher, Log l
   }
 
   @Override
-  public WriteResult write(TableRecord table) {
+  public WriteResult save(TableRecord table) {
     try {
-      WriteResult result = database.whole(connection -> new TableRows(connection).write(table));
+      WriteResult result =
+          database.transaction(connection -> new TableDao(connection).write(table));
       publisher.tableChanged(table.number());
       return result;
     } catch (SQLException e) {
-      return Database.isConflict(e) ? WriteResult.CONFLICT : failed(table.number(), e);
+      return Database.isConflict(e) ? WriteResult.CONFLICT : logFailure(table.number(), e);
     }
   }
 
   @Override
-  public WriteResult putAway(TableRecord table) {
+  public WriteResult archive(TableRecord table) {
     return last(table, rows -> rows.putAway(table));
   }
 
@@ -73,39 +74,39 @@ record SqlTables(Database database, Seal seal, ClusterPublisher publisher, Log l
   }
 
   private interface Last {
-    boolean of(TableRows rows) throws SQLException;
+    boolean of(TableDao rows) throws SQLException;
   }
 
   /** Writes a table that nobody sits at afterwards. */
   private WriteResult last(TableRecord table, Last change) {
     try {
-      boolean mine = database.whole(connection -> change.of(new TableRows(connection)));
+      boolean mine = database.transaction(connection -> change.of(new TableDao(connection)));
       publisher.tableChanged(table.number());
       return mine ? WriteResult.DONE : WriteResult.CONFLICT;
     } catch (SQLException e) {
-      return failed(table.number(), e);
+      return logFailure(table.number(), e);
     }
   }
 
-  private WriteResult failed(int table, SQLException e) {
+  private WriteResult logFailure(int table, SQLException e) {
     log.unwritten("table " + table, Reason.of(e));
     return WriteResult.FAILED;
   }
 
   @Override
-  public String journal(int number) {
+  public String journalName(int number) {
     return "journal " + number;
   }
 
   @Override
-  public Optional<Instant> made(int number, int entry) {
+  public Optional<Instant> entryTime(int number, int entry) {
     try {
-      return database.within(
+      return database.run(
           connection ->
-              Sql.first(
+              Sql.queryFirst(
                   connection,
                   "select made from entries where number = ? and position = ?",
-                  row -> Sql.read(row.getString(1)),
+                  row -> Sql.parseTime(row.getString(1)),
                   number,
                   Math.max(0, entry)));
     } catch (SQLException e) {
@@ -115,18 +116,19 @@ record SqlTables(Database database, Seal seal, ClusterPublisher publisher, Log l
   }
 
   @Override
-  public Annotations annotations(int number) throws IOException {
+  public JournalAnnotations annotations(int number) throws IOException {
     return database.read(
         connection ->
-            new Annotations(
-                new SatRows(connection).of(number), JournalRows.made(connection, number)));
+            new JournalAnnotations(
+                new SeatHistoryDao(connection).list(number),
+                JournalDao.entryTimes(connection, number)));
   }
 
   @Override
-  public WriteResult tell(int number, int entry, String what) {
+  public WriteResult recordTurnNotice(int number, int entry, String what) {
     try {
       int rows =
-          database.within(
+          database.run(
               connection ->
                   Sql.update(
                       connection,
@@ -137,34 +139,34 @@ record SqlTables(Database database, Seal seal, ClusterPublisher publisher, Log l
                       what));
       return rows > 0 ? WriteResult.DONE : WriteResult.CONFLICT;
     } catch (SQLException e) {
-      return failed(number, e);
+      return logFailure(number, e);
     }
   }
 
   @Override
   public boolean isBound(int number, String hash) throws IOException {
-    return database.read(connection -> new JournalRows(connection, seal).isBound(number, hash));
+    return database.read(connection -> new JournalDao(connection, seal).isBound(number, hash));
   }
 
   @Override
   public ResumeResult resume(int number) throws IOException {
-    Optional<JournalRows.Kept> kept =
-        database.read(connection -> new JournalRows(connection, seal).journal(number));
+    Optional<JournalDao.StoredJournal> kept =
+        database.read(connection -> new JournalDao(connection, seal).load(number));
     if (kept.isEmpty()) {
       return new ResumeResult.NotDealt();
     }
     if (kept.get().format() > Script.VERSION) {
-      return shut(number, TableStatus.NEWER, "format " + kept.get().format());
+      return unavailable(number, TableStatus.NEWER, "format " + kept.get().format());
     }
     if (kept.get().text().isEmpty()) {
-      return shut(number, TableStatus.UNREADABLE, "the seed is sealed by another key");
+      return unavailable(number, TableStatus.UNREADABLE, "the seed is sealed by another key");
     }
     String text = kept.get().text().get();
-    return switch (Saved.of(Path.of(journal(number)), text)) {
+    return switch (Saved.of(Path.of(journalName(number)), text)) {
       case Valid<Saved>(Saved saved) ->
           new ResumeResult.Running(saved.table(), journal(number, size(text)));
       case Faulty<Saved>(List<Fault> faults) ->
-          shut(number, standing(faults.getFirst()), sentence(faults.getFirst()));
+          unavailable(number, standing(faults.getFirst()), describe(faults.getFirst()));
     };
   }
 
@@ -172,7 +174,7 @@ record SqlTables(Database database, Seal seal, ClusterPublisher publisher, Log l
     return new SqlJournal(database, number, size, line -> publisher.entryAdded(number, line));
   }
 
-  private ResumeResult shut(int number, TableStatus status, String why) {
+  private ResumeResult unavailable(int number, TableStatus status, String why) {
     log.warn("unreadable", "table", number, "why", why);
     return new ResumeResult.Unavailable(status);
   }
@@ -183,7 +185,7 @@ record SqlTables(Database database, Seal seal, ClusterPublisher publisher, Log l
         : TableStatus.UNREADABLE;
   }
 
-  private static String sentence(Fault fault) {
+  private static String describe(Fault fault) {
     return "line " + fault.line() + ": " + Titles.REASONS.say(fault.why(), fault.facts());
   }
 
@@ -192,63 +194,65 @@ record SqlTables(Database database, Seal seal, ClusterPublisher publisher, Log l
   }
 
   @Override
-  public DealResult deal(int number, Header header, List<String> lines) {
+  public DealResult startJournal(int number, Header header, List<String> lines) {
     try {
       boolean begun =
-          database.whole(
-              connection -> new JournalRows(connection, seal).begin(number, header, lines));
+          database.transaction(
+              connection -> new JournalDao(connection, seal).start(number, header, lines));
       publisher.tableChanged(number);
       return begun
-          ? new DealResult.Stored(begun(number, header, lines))
+          ? new DealResult.Stored(openJournal(number, header, lines))
           : new DealResult.Conflict();
     } catch (SQLException e) {
-      log.unwritten(journal(number), Reason.of(e));
+      log.unwritten(journalName(number), Reason.of(e));
       return new DealResult.Failed();
     }
   }
 
   @Override
-  public DealResult put(TableRecord table, Header header, List<String> lines) {
+  public DealResult importTable(TableRecord table, Header header, List<String> lines) {
     int number = table.number();
     try {
       boolean mine =
-          database.whole(
+          database.transaction(
               connection ->
-                  new TableRows(connection).write(table) == WriteResult.DONE
-                      && new JournalRows(connection, seal).begin(number, header, lines));
+                  new TableDao(connection).write(table) == WriteResult.DONE
+                      && new JournalDao(connection, seal).start(number, header, lines));
       publisher.tableChanged(number);
-      return mine ? new DealResult.Stored(begun(number, header, lines)) : new DealResult.Conflict();
+      return mine
+          ? new DealResult.Stored(openJournal(number, header, lines))
+          : new DealResult.Conflict();
     } catch (SQLException e) {
-      log.unwritten(journal(number), Reason.of(e));
+      log.unwritten(journalName(number), Reason.of(e));
       return new DealResult.Failed();
     }
   }
 
-  private SqlJournal begun(int number, Header header, List<String> lines) {
+  private SqlJournal openJournal(int number, Header header, List<String> lines) {
     return journal(number, size(header.text() + String.join("\n", lines) + "\n"));
   }
 
   @Override
-  public Optional<Table<?, ?, ?>> recall(int number) throws IOException {
-    return text(number)
+  public Optional<Table<?, ?, ?>> loadMatch(int number) throws IOException {
+    return journalText(number)
         .flatMap(
             text ->
-                Saved.of(Path.of(journal(number)), text) instanceof Valid<Saved>(Saved saved)
+                Saved.of(Path.of(journalName(number)), text) instanceof Valid<Saved>(Saved saved)
                     ? Optional.of(saved.table())
                     : Optional.empty());
   }
 
   @Override
-  public List<HeldSeat> heldBy(String accountId) throws IOException {
-    return database.read(connection -> new TableRows(connection).heldBy(accountId));
+  public List<HeldSeat> seatsOf(String accountId) throws IOException {
+    return database.read(connection -> new TableDao(connection).heldBy(accountId));
   }
 
   /**
    * Returns the journal of a table as text; empty if there is none or its seed cannot be decrypted.
    */
-  Optional<String> text(int number) throws IOException {
+  Optional<String> journalText(int number) throws IOException {
     return database
-        .read(connection -> new JournalRows(connection, seal).journal(number))
-        .flatMap(JournalRows.Kept::text);
+        .read(connection -> new JournalDao(connection, seal).load(number))
+        .flatMap(JournalDao.StoredJournal::text);
   }
 }

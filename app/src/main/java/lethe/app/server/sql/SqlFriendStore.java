@@ -12,7 +12,7 @@ import lethe.app.server.FriendStore;
 import lethe.app.server.WriteResult;
 
 /** Stores friends and personal settings, one row each. */
-record SqlFriends(Database database, SqlAccountStore accounts) implements FriendStore {
+record SqlFriendStore(Database database, SqlAccountStore accounts) implements FriendStore {
   private record Friend(String accountId, String friendId) {}
 
   private record Setting(String accountId, String name, String value) {}
@@ -23,7 +23,7 @@ record SqlFriends(Database database, SqlAccountStore accounts) implements Friend
     List<Friend> rows =
         database.read(
             connection ->
-                Sql.list(
+                Sql.query(
                     connection,
                     "select person, friend from friends",
                     row -> new Friend(row.getString(1), row.getString(2))));
@@ -39,7 +39,7 @@ record SqlFriends(Database database, SqlAccountStore accounts) implements Friend
     List<Setting> rows =
         database.read(
             connection ->
-                Sql.list(
+                Sql.query(
                     connection,
                     "select person, name, value from personal_settings",
                     row -> new Setting(row.getString(1), row.getString(2), row.getString(3))));

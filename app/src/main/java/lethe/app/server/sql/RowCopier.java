@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Copies rows from one database to another. */
-record Rows(Connection from, Seal opening, Connection to, Seal sealing) {
+record RowCopier(Connection from, Seal sourceCipher, Connection to, Seal targetCipher) {
   /**
    * The tables to copy, ordered so that foreign keys are satisfied. Tables with temporary data are
    * omitted.
@@ -42,10 +42,10 @@ record Rows(Connection from, Seal opening, Connection to, Seal sealing) {
           "raters");
 
   /** Number of rows that are read and written at once. */
-  private static final int MANY = 500;
+  private static final int BATCH_SIZE = 500;
 
   /** Returns whether any of the tables has a row. */
-  static boolean areThere(Connection connection) throws SQLException {
+  static boolean hasAny(Connection connection) throws SQLException {
     for (String table : TABLES) {
       if (count(connection, table) > 0) {
         return true;
@@ -55,16 +55,16 @@ record Rows(Connection from, Seal opening, Connection to, Seal sealing) {
   }
 
   static int count(Connection connection, String table) throws SQLException {
-    return Sql.first(connection, "select count(*) from " + table, row -> row.getInt(1))
+    return Sql.queryFirst(connection, "select count(*) from " + table, row -> row.getInt(1))
         .orElseThrow();
   }
 
   /** Copies all rows of a table. */
-  void put(String table) throws SQLException {
+  void copyTable(String table) throws SQLException {
     try (Statement statement = from.createStatement()) {
-      statement.setFetchSize(MANY);
+      statement.setFetchSize(BATCH_SIZE);
       try (ResultSet rows = statement.executeQuery("select * from " + table)) {
-        put(table, rows);
+        copyTable(table, rows);
       }
     }
     if (count(to, table) != count(from, table)) {
@@ -72,7 +72,7 @@ record Rows(Connection from, Seal opening, Connection to, Seal sealing) {
     }
   }
 
-  private void put(String table, ResultSet rows) throws SQLException {
+  private void copyTable(String table, ResultSet rows) throws SQLException {
     List<String> names = new ArrayList<>();
     for (int i = 1; i <= rows.getMetaData().getColumnCount(); i++) {
       names.add(rows.getMetaData().getColumnName(i));
@@ -88,7 +88,7 @@ record Rows(Connection from, Seal opening, Connection to, Seal sealing) {
         }
         statement.addBatch();
         waiting++;
-        if (waiting % MANY == 0) {
+        if (waiting % BATCH_SIZE == 0) {
           statement.executeBatch();
         }
       }
@@ -98,13 +98,13 @@ record Rows(Connection from, Seal opening, Connection to, Seal sealing) {
 
   private Object value(String table, String name, ResultSet row) throws SQLException {
     return switch (name) {
-      case "made" -> Sql.time(to, row.getString(name));
-      case "seed" -> seed(dealt(table, row), row.getString(name));
+      case "made" -> Sql.toColumn(to, row.getString(name));
+      case "seed" -> reencrypt(dealName(table, row), row.getString(name));
       default -> row.getObject(name);
     };
   }
 
-  private static String dealt(String table, ResultSet row) throws SQLException {
+  private static String dealName(String table, ResultSet row) throws SQLException {
     return table.equals("deals")
         ? Seal.deal(row.getString("event"), row.getInt("board"))
         : Seal.table(row.getInt("number"));
@@ -115,14 +115,14 @@ record Rows(Connection from, Seal opening, Connection to, Seal sealing) {
    *
    * @throws SQLException if it cannot be decrypted with the key of the source
    */
-  private String seed(String what, String text) throws SQLException {
+  private String reencrypt(String what, String text) throws SQLException {
     if (text == null || text.isEmpty()) {
       return text;
     }
-    Optional<String> seed = opening.open(what, text);
+    Optional<String> seed = sourceCipher.open(what, text);
     if (seed.isEmpty()) {
       throw new SQLException(Saying.SAY.say("other-seed-key"));
     }
-    return sealing.seal(what, Long.parseLong(seed.get()));
+    return targetCipher.seal(what, Long.parseLong(seed.get()));
   }
 }
