@@ -19,7 +19,7 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
 
 /** Reads and writes events with their options, seats and deals. */
-record EventDao(Connection connection, Seal seal) {
+record EventDao(Connection connection, SeedCipher cipher) {
   private record Row(String id, String game, String host, Instant opens, Instant closes) {
     static Row read(ResultSet row) throws SQLException {
       return new Row(
@@ -121,7 +121,7 @@ record EventDao(Connection connection, Seal seal) {
         "insert into deals (event, board, seed, hash, nonce) values (?, ?, ?, ?, ?)",
         event,
         board,
-        seal.seal(Seal.deal(event, board), deal.seed()),
+        cipher.encrypt(SeedCipher.dealName(event, board), deal.seed()),
         deal.bound().hash(),
         deal.bound().nonce());
   }
@@ -143,7 +143,8 @@ record EventDao(Connection connection, Seal seal) {
             board)
         .flatMap(
             found ->
-                seal.open(Seal.deal(event, board), found.seed())
+                cipher
+                    .decrypt(SeedCipher.dealName(event, board), found.seed())
                     .map(seed -> new Deal(Long.parseLong(seed), found.bound())));
   }
 }

@@ -19,7 +19,7 @@ import lethe.app.server.disk.FormerTable.Journal;
 /**
  * Imports, once, the data of a server that kept it in files. The files are moved aside afterwards.
  */
-record FormerFolderImport(Database database, Seal seal, Log log) {
+record FormerFolderImport(Database database, SeedCipher cipher, Log log) {
   private static final String IMPORTED = "took-over";
 
   void run(FormerFolder former, LocalDate today) throws IOException, SQLException {
@@ -54,7 +54,7 @@ record FormerFolderImport(Database database, Seal seal, Log log) {
   private void put(Connection connection, FormerTable former) throws SQLException {
     int number = former.table().number();
     new TableDao(connection).write(former.table());
-    JournalDao journals = new JournalDao(connection, seal);
+    JournalDao journals = new JournalDao(connection, cipher);
     switch (former.journal()) {
       case Journal.None _ -> {}
       case Journal.Whole(var header, List<String> lines) -> journals.start(number, header, lines);

@@ -14,7 +14,7 @@ import lethe.engine.core.Header;
 import lethe.engine.core.Script;
 
 /** Reads and writes journals. The seed is stored separately from the header that contains it. */
-record JournalDao(Connection connection, Seal seal) {
+record JournalDao(Connection connection, SeedCipher cipher) {
   /**
    * The line of a header with the seed. Lines of a text in the header begin with a bar, so they
    * cannot match.
@@ -58,7 +58,8 @@ record JournalDao(Connection connection, Seal seal) {
     List<String> lines = since(connection, table, 0);
     String rest = lines.isEmpty() ? "" : String.join("\n", lines) + "\n";
     Optional<String> text =
-        seal.open(Seal.table(table), head.get().seed())
+        cipher
+            .decrypt(SeedCipher.tableName(table), head.get().seed())
             .map(seed -> head.get().text().replace("\n" + HIDDEN + "\n", "\nseed " + seed + "\n"))
             .map(whole -> whole + rest);
     return Optional.of(new StoredJournal(head.get().format(), text));
@@ -79,7 +80,9 @@ record JournalDao(Connection connection, Seal seal) {
       return true;
     }
     Optional<Long> seed =
-        stored.flatMap(text -> seal.open(Seal.table(table), text)).flatMap(JournalDao::number);
+        stored
+            .flatMap(text -> cipher.decrypt(SeedCipher.tableName(table), text))
+            .flatMap(JournalDao::number);
     Pattern committed = Pattern.compile("\\* commitment " + Pattern.quote(hash) + " ([0-9a-f]+)");
     return Sql.query(
             connection,
@@ -169,7 +172,7 @@ record JournalDao(Connection connection, Seal seal) {
             "update tables set format = ?, head = ?, seed = ? where number = ? and head is null",
             format,
             known ? seed.replaceFirst(HIDDEN) : text,
-            known ? seal.seal(Seal.table(table), Long.parseLong(seed.group(1))) : "",
+            known ? cipher.encrypt(SeedCipher.tableName(table), Long.parseLong(seed.group(1))) : "",
             table)
         > 0;
   }

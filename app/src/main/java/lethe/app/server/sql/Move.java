@@ -36,7 +36,12 @@ public record Move(Path folder, String url, Path key, SecureRandom random) {
     Moved moved;
     try (Database from = Database.openFile(file);
         Database to = Database.openPostgres(url)) {
-      moved = move(from, () -> SealKey.none(from, random), to, () -> SealKey.by(key, to, random));
+      moved =
+          move(
+              from,
+              () -> SeedKeyFile.plainCipher(from, random),
+              to,
+              () -> SeedKeyFile.cipherOf(key, to, random));
     }
     Files.move(file, folder.resolve(FILE + ".moved"), StandardCopyOption.ATOMIC_MOVE);
     return moved;
@@ -56,17 +61,23 @@ public record Move(Path folder, String url, Path key, SecureRandom random) {
     Moved moved;
     try (Database from = Database.openPostgres(url);
         Database to = Database.openFile(part)) {
-      moved = move(from, () -> SealKey.by(key, from, random), to, () -> SealKey.none(to, random));
+      moved =
+          move(
+              from,
+              () -> SeedKeyFile.cipherOf(key, from, random),
+              to,
+              () -> SeedKeyFile.plainCipher(to, random));
     }
     Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
     return moved;
   }
 
-  private static Moved move(Database from, Sealing opened, Database to, Sealing sealed)
+  private static Moved move(
+      Database from, CipherSource sourceCiphers, Database to, CipherSource targetCiphers)
       throws IOException {
     try {
       Schema.migrate(from);
-      Seal opening = opened.seal();
+      SeedCipher sourceCipher = sourceCiphers.open();
       Schema.migrate(to);
       if (from.run(Move::isOpen) || to.run(Move::isOpen)) {
         throw new IOException(Saying.SAY.say("still-open"));
@@ -74,12 +85,12 @@ public record Move(Path folder, String url, Path key, SecureRandom random) {
       if (to.run(RowCopier::hasAny)) {
         throw new IOException(Saying.SAY.say("not-empty", Saying.SAY.say("other-database")));
       }
-      Seal sealing = sealed.seal();
+      SeedCipher targetCipher = targetCiphers.open();
       return from.transaction(
           source ->
               to.transaction(
                   target -> {
-                    RowCopier rows = new RowCopier(source, opening, target, sealing);
+                    RowCopier rows = new RowCopier(source, sourceCipher, target, targetCipher);
                     for (String table : RowCopier.TABLES) {
                       rows.copyTable(table);
                     }

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Copies rows from one database to another. */
-record RowCopier(Connection from, Seal sourceCipher, Connection to, Seal targetCipher) {
+record RowCopier(Connection from, SeedCipher sourceCipher, Connection to, SeedCipher targetCipher) {
   /**
    * The tables to copy, ordered so that foreign keys are satisfied. Tables with temporary data are
    * omitted.
@@ -106,8 +106,8 @@ record RowCopier(Connection from, Seal sourceCipher, Connection to, Seal targetC
 
   private static String dealName(String table, ResultSet row) throws SQLException {
     return table.equals("deals")
-        ? Seal.deal(row.getString("event"), row.getInt("board"))
-        : Seal.table(row.getInt("number"));
+        ? SeedCipher.dealName(row.getString("event"), row.getInt("board"))
+        : SeedCipher.tableName(row.getInt("number"));
   }
 
   /**
@@ -119,10 +119,10 @@ record RowCopier(Connection from, Seal sourceCipher, Connection to, Seal targetC
     if (text == null || text.isEmpty()) {
       return text;
     }
-    Optional<String> seed = sourceCipher.open(what, text);
+    Optional<String> seed = sourceCipher.decrypt(what, text);
     if (seed.isEmpty()) {
       throw new SQLException(Saying.SAY.say("other-seed-key"));
     }
-    return targetCipher.seal(what, Long.parseLong(seed.get()));
+    return targetCipher.encrypt(what, Long.parseLong(seed.get()));
   }
 }

@@ -14,17 +14,17 @@ import lethe.app.server.TableRecord;
 import lethe.app.server.WriteResult;
 
 /** Stores events with their deals and the attempts at them. */
-record SqlEventStore(Database database, Seal seal, Log log) implements EventStore {
+record SqlEventStore(Database database, SeedCipher cipher, Log log) implements EventStore {
   @Override
   public WriteResult put(Event event, List<Deal> deals, String from) {
     return written(
         "event " + event.id(),
-        database -> database.transaction(c -> new EventDao(c, seal).insert(event, deals, from)));
+        database -> database.transaction(c -> new EventDao(c, cipher).insert(event, deals, from)));
   }
 
   @Override
   public Optional<Event> event(String id) throws IOException {
-    return database.read(connection -> new EventDao(connection, seal).list("id = ?", id)).stream()
+    return database.read(connection -> new EventDao(connection, cipher).list("id = ?", id)).stream()
         .findFirst();
   }
 
@@ -32,7 +32,7 @@ record SqlEventStore(Database database, Seal seal, Log log) implements EventStor
   public List<Event> closingAfter(Instant time) throws IOException {
     return database.read(
         connection ->
-            new EventDao(connection, seal)
+            new EventDao(connection, cipher)
                 .list("host <> '' and closes > ? order by closes, id", time.toString()));
   }
 
@@ -50,7 +50,7 @@ record SqlEventStore(Database database, Seal seal, Log log) implements EventStor
 
   @Override
   public Optional<Deal> deal(String event, int number) throws IOException {
-    return database.read(connection -> new EventDao(connection, seal).deal(event, number));
+    return database.read(connection -> new EventDao(connection, cipher).deal(event, number));
   }
 
   @Override

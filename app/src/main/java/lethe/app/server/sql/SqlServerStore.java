@@ -46,15 +46,16 @@ public record SqlServerStore(
     Path file = folder.resolve(FILE);
     Database database = Database.openFile(file).logging(log);
     SecureRandom random = new SecureRandom();
-    Seal seal;
+    SeedCipher cipher;
     try {
-      seal = prepare(folder, database, () -> SealKey.none(database, random), today, log);
+      cipher =
+          prepare(folder, database, () -> SeedKeyFile.plainCipher(database, random), today, log);
     } catch (IOException e) {
       throw e.getCause() instanceof SQLException
           ? new IOException(Saying.SAY.say("unusable-file", file, Reason.of(e)), e)
           : e;
     }
-    return create(folder, database, seal, ClusterPublisher.NONE, log, Optional.empty());
+    return create(folder, database, cipher, ClusterPublisher.NONE, log, Optional.empty());
   }
 
   /**
@@ -68,10 +69,16 @@ public record SqlServerStore(
       String url, Path key, Path folder, LocalDate today, Log log, SecureRandom random)
       throws IOException {
     Database database = Database.openPostgres(url).logging(log);
-    Seal seal = prepare(folder, database, () -> SealKey.by(key, database, random), today, log);
+    SeedCipher cipher =
+        prepare(folder, database, () -> SeedKeyFile.cipherOf(key, database, random), today, log);
     PostgresCluster cluster = new PostgresCluster(database, url, log);
     return create(
-        folder, database, seal, new ClusterPublisher(cluster::publish), log, Optional.of(cluster));
+        folder,
+        database,
+        cipher,
+        new ClusterPublisher(cluster::publish),
+        log,
+        Optional.of(cluster));
   }
 
   /** Returns why the file in this folder is not the database of a server, if it is not. */
@@ -97,7 +104,7 @@ public record SqlServerStore(
   public static Optional<String> problem(String url, Path key) {
     try (Database database = Database.openPostgres(url)) {
       Optional<String> schema = database.read(connection -> Schema.problem(connection, false));
-      return schema.isPresent() ? schema : SealKey.problem(key, database);
+      return schema.isPresent() ? schema : SeedKeyFile.problem(key, database);
     } catch (IOException e) {
       return Optional.of(String.valueOf(e.getMessage()));
     }
@@ -106,7 +113,7 @@ public record SqlServerStore(
   private static SqlServerStore create(
       Path folder,
       Database database,
-      Seal seal,
+      SeedCipher cipher,
       ClusterPublisher publisher,
       Log log,
       Optional<Cluster> cluster)
@@ -115,12 +122,12 @@ public record SqlServerStore(
     return new SqlServerStore(
         folder,
         database,
-        new SqlTableStore(database, seal, publisher, log),
+        new SqlTableStore(database, cipher, publisher, log),
         accounts,
         new SqlLoginStore(database, accounts),
         new SqlFriendStore(database, accounts),
         new SqlBanStore(database, publisher),
-        new SqlEventStore(database, seal, log),
+        new SqlEventStore(database, cipher, log),
         new SqlRatingStore(database, log),
         HashFile.in(folder, log),
         cluster);
@@ -129,14 +136,14 @@ public record SqlServerStore(
   /**
    * Creates or migrates the schema, imports the files of an earlier version, and returns the seal.
    */
-  private static Seal prepare(
-      Path folder, Database database, Sealing sealing, LocalDate today, Log log)
+  private static SeedCipher prepare(
+      Path folder, Database database, CipherSource cipherSource, LocalDate today, Log log)
       throws IOException {
     try {
       Schema.migrate(database);
-      Seal seal = sealing.seal();
-      new FormerFolderImport(database, seal, log).run(new FormerFolder(folder, log), today);
-      return seal;
+      SeedCipher cipher = cipherSource.open();
+      new FormerFolderImport(database, cipher, log).run(new FormerFolder(folder, log), today);
+      return cipher;
     } catch (SQLException e) {
       database.close();
       throw new IOException(Reason.of(e), e);

@@ -25,7 +25,7 @@ import lethe.engine.core.Header;
 import lethe.engine.core.Script;
 
 /** Stores tables and the journals of their matches. */
-record SqlTableStore(Database database, Seal seal, ClusterPublisher publisher, Log log)
+record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publisher, Log log)
     implements TableStore {
   @Override
   public List<TableRecord> loadOpen() throws IOException {
@@ -145,13 +145,13 @@ record SqlTableStore(Database database, Seal seal, ClusterPublisher publisher, L
 
   @Override
   public boolean isBound(int number, String hash) throws IOException {
-    return database.read(connection -> new JournalDao(connection, seal).isBound(number, hash));
+    return database.read(connection -> new JournalDao(connection, cipher).isBound(number, hash));
   }
 
   @Override
   public ResumeResult resume(int number) throws IOException {
     Optional<JournalDao.StoredJournal> kept =
-        database.read(connection -> new JournalDao(connection, seal).load(number));
+        database.read(connection -> new JournalDao(connection, cipher).load(number));
     if (kept.isEmpty()) {
       return new ResumeResult.NotDealt();
     }
@@ -198,7 +198,7 @@ record SqlTableStore(Database database, Seal seal, ClusterPublisher publisher, L
     try {
       boolean begun =
           database.transaction(
-              connection -> new JournalDao(connection, seal).start(number, header, lines));
+              connection -> new JournalDao(connection, cipher).start(number, header, lines));
       publisher.tableChanged(number);
       return begun
           ? new DealResult.Stored(openJournal(number, header, lines))
@@ -217,7 +217,7 @@ record SqlTableStore(Database database, Seal seal, ClusterPublisher publisher, L
           database.transaction(
               connection ->
                   new TableDao(connection).write(table) == WriteResult.DONE
-                      && new JournalDao(connection, seal).start(number, header, lines));
+                      && new JournalDao(connection, cipher).start(number, header, lines));
       publisher.tableChanged(number);
       return mine
           ? new DealResult.Stored(openJournal(number, header, lines))
@@ -252,7 +252,7 @@ record SqlTableStore(Database database, Seal seal, ClusterPublisher publisher, L
    */
   Optional<String> journalText(int number) throws IOException {
     return database
-        .read(connection -> new JournalDao(connection, seal).load(number))
+        .read(connection -> new JournalDao(connection, cipher).load(number))
         .flatMap(JournalDao.StoredJournal::text);
   }
 }

@@ -44,12 +44,12 @@ public record Kept(Path data, Base base) {
         new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
     try (Database database = open()) {
       SecureRandom random = new SecureRandom();
-      Seal seal =
+      SeedCipher cipher =
           base == Base.SQLITE
-              ? new Seal(Optional.empty(), random)
-              : SealKey.in(data.resolve("seed_key"), random);
+              ? new SeedCipher(Optional.empty(), random)
+              : SeedKeyFile.read(data.resolve("seed_key"), random);
       return new SqlTableStore(
-              database, seal, ClusterPublisher.NONE, new Log(nowhere, InstantSource.system()))
+              database, cipher, ClusterPublisher.NONE, new Log(nowhere, InstantSource.system()))
           .journalText(table)
           .orElse("");
     } catch (IOException e) {
@@ -64,9 +64,9 @@ public record Kept(Path data, Base base) {
     PrintStream nowhere =
         new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
     try (Database database = Database.openPostgres(url)) {
-      Seal seal = SealKey.in(key, new SecureRandom());
+      SeedCipher cipher = SeedKeyFile.read(key, new SecureRandom());
       return new SqlTableStore(
-              database, seal, ClusterPublisher.NONE, new Log(nowhere, InstantSource.system()))
+              database, cipher, ClusterPublisher.NONE, new Log(nowhere, InstantSource.system()))
           .journalText(table)
           .orElse("");
     } catch (IOException e) {

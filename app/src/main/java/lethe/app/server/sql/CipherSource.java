@@ -4,6 +4,6 @@ import java.io.IOException;
 import java.sql.SQLException;
 
 /** Supplies the seal of a database whose schema exists. */
-interface Sealing {
-  Seal seal() throws IOException, SQLException;
+interface CipherSource {
+  SeedCipher open() throws IOException, SQLException;
 }

@@ -17,66 +17,67 @@ import javax.crypto.spec.SecretKeySpec;
  *
  * @param key of 32 bytes; if empty, seeds are stored as plain text
  */
-record Seal(Optional<SecretKeySpec> key, SecureRandom random) {
-  private static final String CIPHER = "AES/GCM/NoPadding";
-  private static final String SEALED = "sealed ";
-  private static final int NONCE = 12;
+record SeedCipher(Optional<SecretKeySpec> key, SecureRandom random) {
+  private static final String ALGORITHM = "AES/GCM/NoPadding";
+  private static final String ENCRYPTED_PREFIX = "sealed ";
+  private static final int NONCE_BYTES = 12;
   private static final int TAG_BITS = 128;
 
   /** Returns the text that identifies the deal of a table. */
-  static String table(int number) {
+  static String tableName(int number) {
     return "table " + number;
   }
 
   /** Returns the text that identifies a deal of an event. */
-  static String deal(String event, int board) {
+  static String dealName(String event, int board) {
     return "deal " + board + " of " + event;
   }
 
   /**
    * Encrypts a seed.
    *
-   * @param what the deal to which the seed belongs: {@code table 7}
+   * @param subject the deal to which the seed belongs: {@code table 7}
    */
-  String seal(String what, long seed) {
+  String encrypt(String subject, long seed) {
     if (key.isEmpty()) {
       return "" + seed;
     }
-    byte[] nonce = new byte[NONCE];
+    byte[] nonce = new byte[NONCE_BYTES];
     random.nextBytes(nonce);
-    byte[] hidden =
-        run(Cipher.ENCRYPT_MODE, key.get(), nonce, what, bytes("" + seed)).orElseThrow();
-    byte[] all = ByteBuffer.allocate(NONCE + hidden.length).put(nonce).put(hidden).array();
-    return SEALED + Base64.getEncoder().encodeToString(all);
+    byte[] ciphertext =
+        run(Cipher.ENCRYPT_MODE, key.get(), nonce, subject, bytes("" + seed)).orElseThrow();
+    byte[] all =
+        ByteBuffer.allocate(NONCE_BYTES + ciphertext.length).put(nonce).put(ciphertext).array();
+    return ENCRYPTED_PREFIX + Base64.getEncoder().encodeToString(all);
   }
 
   /** Decrypts a seed; empty if it was encrypted with another key or for another deal. */
-  Optional<String> open(String what, String text) {
-    if (!text.startsWith(SEALED)) {
+  Optional<String> decrypt(String subject, String text) {
+    if (!text.startsWith(ENCRYPTED_PREFIX)) {
       return Optional.of(text);
     }
     byte[] all;
     try {
-      all = Base64.getDecoder().decode(text.substring(SEALED.length()));
+      all = Base64.getDecoder().decode(text.substring(ENCRYPTED_PREFIX.length()));
     } catch (IllegalArgumentException e) {
       return Optional.empty();
     }
-    if (all.length < NONCE) {
+    if (all.length < NONCE_BYTES) {
       return Optional.empty();
     }
-    byte[] nonce = new byte[NONCE];
-    byte[] hidden = new byte[all.length - NONCE];
-    ByteBuffer.wrap(all).get(nonce).get(hidden);
-    return key.flatMap(own -> run(Cipher.DECRYPT_MODE, own, nonce, what, hidden))
+    byte[] nonce = new byte[NONCE_BYTES];
+    byte[] ciphertext = new byte[all.length - NONCE_BYTES];
+    ByteBuffer.wrap(all).get(nonce).get(ciphertext);
+    return key.flatMap(own -> run(Cipher.DECRYPT_MODE, own, nonce, subject, ciphertext))
         .map(seed -> new String(seed, StandardCharsets.UTF_8));
   }
 
   private static Optional<byte[]> run(
-      int mode, SecretKeySpec key, byte[] nonce, String what, byte[] text) {
+      int mode, SecretKeySpec key, byte[] nonce, String subject, byte[] text) {
     try {
-      Cipher cipher = Cipher.getInstance(CIPHER);
+      Cipher cipher = Cipher.getInstance(ALGORITHM);
       cipher.init(mode, key, new GCMParameterSpec(TAG_BITS, nonce));
-      cipher.updateAAD(bytes(what));
+      cipher.updateAAD(bytes(subject));
       return Optional.of(cipher.doFinal(text));
     } catch (GeneralSecurityException e) {
       return Optional.empty();

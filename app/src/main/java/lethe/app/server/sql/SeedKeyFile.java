@@ -12,45 +12,48 @@ import lethe.app.server.disk.Atomic;
 import lethe.app.server.disk.SmallFile;
 
 /** The key that encrypts seeds. It is in a file of the server, never in the database. */
-final class SealKey {
-  private static final int BYTES = 32;
+final class SeedKeyFile {
+  private static final int KEY_BYTES = 32;
 
   /** The size of the largest file that is read, in bytes. */
   private static final int LARGEST = 1 << 12;
 
   /** A word that is sealed in the database, so that a house with another key does not open. */
-  private static final String CHECK = "seed-key";
+  private static final String CHECK_PROPERTY = "seed-key";
 
-  private SealKey() {}
+  private SeedKeyFile() {}
 
   /** Returns the plain-text seal of a database without a key. */
-  static Seal none(Database database, SecureRandom random) throws IOException, SQLException {
-    return checked(database, new Seal(Optional.empty(), random));
+  static SeedCipher plainCipher(Database database, SecureRandom random)
+      throws IOException, SQLException {
+    return check(database, new SeedCipher(Optional.empty(), random));
   }
 
   /**
    * Returns the seal with the key in a file. Creates the file, readable only by its owner, unless
    * the database already contains encrypted seeds.
    */
-  static Seal by(Path file, Database database, SecureRandom random)
+  static SeedCipher cipherOf(Path file, Database database, SecureRandom random)
       throws IOException, SQLException {
     if (!SmallFile.exists(file)) {
-      if (database.run(connection -> DatabaseProperties.get(connection, CHECK)).isPresent()) {
+      if (database
+          .run(connection -> DatabaseProperties.get(connection, CHECK_PROPERTY))
+          .isPresent()) {
         throw new IOException(Saying.SAY.say("seed-key-missing", file));
       }
-      byte[] fresh = new byte[BYTES];
+      byte[] fresh = new byte[KEY_BYTES];
       random.nextBytes(fresh);
       Atomic.write(file, Base64.getEncoder().encodeToString(fresh) + "\n");
     }
-    return checked(database, in(file, random));
+    return check(database, read(file, random));
   }
 
   /** Returns the seal with the key in an existing file. */
-  static Seal in(Path file, SecureRandom random) throws IOException {
+  static SeedCipher read(Path file, SecureRandom random) throws IOException {
     try {
       byte[] key = Base64.getDecoder().decode(text(file).strip());
-      if (key.length == BYTES) {
-        return new Seal(Optional.of(new SecretKeySpec(key, "AES")), random);
+      if (key.length == KEY_BYTES) {
+        return new SeedCipher(Optional.of(new SecretKeySpec(key, "AES")), random);
       }
     } catch (IllegalArgumentException e) {
       // Reported below, like a key of the wrong length.
@@ -64,14 +67,14 @@ final class SealKey {
         database.read(
             connection ->
                 Schema.exists(connection)
-                    ? DatabaseProperties.get(connection, CHECK)
+                    ? DatabaseProperties.get(connection, CHECK_PROPERTY)
                     : Optional.empty());
     if (!SmallFile.exists(file)) {
       return known.map(_ -> Saying.SAY.say("seed-key-missing", file));
     }
     try {
-      Seal seal = in(file, new SecureRandom());
-      return known.isEmpty() || fits(seal, known.get())
+      SeedCipher cipher = read(file, new SecureRandom());
+      return known.isEmpty() || fits(cipher, known.get())
           ? Optional.empty()
           : Optional.of(Saying.SAY.say("other-seed-key"));
     } catch (IOException e) {
@@ -80,9 +83,9 @@ final class SealKey {
   }
 
   /** Whether a seal is the one by which this word was sealed. */
-  private static boolean fits(Seal seal, String known) {
-    return seal.key().isPresent() == !known.equals("0")
-        && seal.open(Seal.table(0), known).isPresent();
+  private static boolean fits(SeedCipher cipher, String known) {
+    return cipher.key().isPresent() == !known.equals("0")
+        && cipher.decrypt(SeedCipher.tableName(0), known).isPresent();
   }
 
   private static String text(Path file) throws IOException {
@@ -90,17 +93,18 @@ final class SealKey {
   }
 
   /** The seal, if it is that of all houses that have opened here. */
-  private static Seal checked(Database database, Seal seal) throws IOException, SQLException {
-    String own = seal.seal(Seal.table(0), 0);
+  private static SeedCipher check(Database database, SeedCipher cipher)
+      throws IOException, SQLException {
+    String own = cipher.encrypt(SeedCipher.tableName(0), 0);
     String known =
         database.transaction(
             connection -> {
-              DatabaseProperties.putIfAbsent(connection, CHECK, own);
-              return DatabaseProperties.get(connection, CHECK).orElse(own);
+              DatabaseProperties.putIfAbsent(connection, CHECK_PROPERTY, own);
+              return DatabaseProperties.get(connection, CHECK_PROPERTY).orElse(own);
             });
-    if (!fits(seal, known)) {
+    if (!fits(cipher, known)) {
       throw new IOException(Saying.SAY.say("other-seed-key"));
     }
-    return seal;
+    return cipher;
   }
 }
