@@ -5,9 +5,9 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import lethe.app.server.sql.Move;
+import lethe.app.server.sql.StoreTransfer;
 import lethe.app.ssh.ClusterConfig;
-import lethe.app.ssh.Moving;
+import lethe.app.ssh.StoreTransferService;
 
 /** Transfers a server's data to or from a PostgreSQL database. */
 final class MoveCommand implements Command {
@@ -46,14 +46,15 @@ final class MoveCommand implements Command {
         new ClusterConfig(
             Optional.of(database.get()), Optional.empty(), seedKey.get().map(Path::toAbsolutePath));
     try {
-      Move.Moved moved = Moving.move(folder.data(), clusterConfig, back.getAsBoolean());
+      StoreTransfer.TransferCounts counts =
+          StoreTransferService.transfer(folder.data(), clusterConfig, back.getAsBoolean());
       to.out()
           .println(
               Lethe.SAY.say(
                   back.getAsBoolean() ? "house.moved-back" : "house.moved",
-                  moved.people(),
-                  moved.tables(),
-                  moved.lines(),
+                  counts.accounts(),
+                  counts.tables(),
+                  counts.entries(),
                   folder.data()));
       to.out().flush();
       return Exit.DONE;

@@ -40,7 +40,7 @@ final class FolderLock implements AutoCloseable {
    * @throws IOException if another server holds the lock; the message says which one, and what to
    *     do
    */
-  static FolderLock of(Path folder, InstantSource clock) throws IOException {
+  static FolderLock acquire(Path folder, InstantSource clock) throws IOException {
     Path holder = folder.resolve(HOLDER);
     DataFolder.create(folder.resolve(LOCK));
     RandomAccessFile file = new RandomAccessFile(folder.resolve(LOCK).toFile(), "rw");

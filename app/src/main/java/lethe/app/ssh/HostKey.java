@@ -39,7 +39,7 @@ final class HostKey {
   /**
    * Returns the key in this file, which is created if there is none, readable by its owner alone.
    */
-  static KeyPair in(Path file) throws IOException, GeneralSecurityException {
+  static KeyPair load(Path file) throws IOException, GeneralSecurityException {
     if (SmallFile.exists(file)) {
       return read(file);
     }

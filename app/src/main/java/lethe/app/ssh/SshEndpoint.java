@@ -64,7 +64,7 @@ public final class SshEndpoint implements AutoCloseable {
     for (DataFolder.Exposed one : new DataFolder(config.data()).open()) {
       log.note("restricted", "file", one.file(), "mode", one.mode());
     }
-    FolderLock folderLock = FolderLock.of(config.data(), clocks.wall());
+    FolderLock folderLock = FolderLock.acquire(config.data(), clocks.wall());
     try {
       return open(config, log, clocks, random, folderLock);
     } catch (IOException | GeneralSecurityException | RuntimeException e) {
@@ -77,7 +77,7 @@ public final class SshEndpoint implements AutoCloseable {
       ServerConfig config, Log log, Clocks clocks, SecureRandom random, FolderLock folderLock)
       throws IOException, GeneralSecurityException {
     Path key = config.clusterConfig().hostKey().orElse(config.data().resolve("host_key"));
-    KeyPairProvider hostKey = KeyPairProvider.wrap(HostKey.in(key));
+    KeyPairProvider hostKey = KeyPairProvider.wrap(HostKey.load(key));
     OwnFiles files = new OwnFiles(config.operatorConfig().contentFolder());
     files.note(log);
     SqlServerStore store = store(config, log, clocks, random);

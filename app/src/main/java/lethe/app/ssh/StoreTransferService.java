@@ -5,11 +5,11 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.InstantSource;
 import lethe.app.server.disk.DataFolder;
-import lethe.app.server.sql.Move;
+import lethe.app.server.sql.StoreTransfer;
 
 /** Transfers the data of a stopped server from its folder to PostgreSQL, or back. */
-public final class Moving {
-  private Moving() {}
+public final class StoreTransferService {
+  private StoreTransferService() {}
 
   /**
    * Transfers the data.
@@ -18,16 +18,17 @@ public final class Moving {
    * @param back whether to transfer from the database to the folder
    * @return the amount of data transferred
    */
-  public static Move.Moved move(Path data, ClusterConfig clusterConfig, boolean back)
-      throws IOException {
+  public static StoreTransfer.TransferCounts transfer(
+      Path data, ClusterConfig clusterConfig, boolean back) throws IOException {
     new DataFolder(data).open();
-    FolderLock holding = FolderLock.of(data, InstantSource.system());
+    FolderLock folderLock = FolderLock.acquire(data, InstantSource.system());
     try {
       Path key = clusterConfig.seedKey().orElse(data.resolve("seed_key"));
-      Move move = new Move(data, clusterConfig.database().orElseThrow(), key, new SecureRandom());
-      return back ? move.toFolder() : move.toShared();
+      StoreTransfer transfer =
+          new StoreTransfer(data, clusterConfig.database().orElseThrow(), key, new SecureRandom());
+      return back ? transfer.toSqlite() : transfer.toPostgres();
     } finally {
-      holding.close();
+      folderLock.close();
     }
   }
 }

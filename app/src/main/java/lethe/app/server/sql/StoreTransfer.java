@@ -17,38 +17,38 @@ import java.time.Instant;
  * @param url the URL of a PostgreSQL database
  * @param key the file with the key that encrypts seeds there
  */
-public record Move(Path folder, String url, Path key, SecureRandom random) {
+public record StoreTransfer(Path folder, String url, Path key, SecureRandom random) {
   private static final String FILE = "house.db";
 
   /**
    * The amount of data copied.
    *
-   * @param lines the number of journal entries
+   * @param entries the number of journal entries
    */
-  public record Moved(int people, int tables, int lines) {}
+  public record TransferCounts(int accounts, int tables, int entries) {}
 
   /** Copies from the folder's own database, which is then renamed. */
-  public Moved toShared() throws IOException {
+  public TransferCounts toPostgres() throws IOException {
     Path file = folder.resolve(FILE);
     if (!Files.exists(file)) {
       throw new IOException(Saying.SAY.say("nothing-to-move", file));
     }
-    Moved moved;
+    TransferCounts counts;
     try (Database from = Database.openFile(file);
         Database to = Database.openPostgres(url)) {
-      moved =
-          move(
+      counts =
+          transfer(
               from,
               () -> SeedKeyFile.plainCipher(from, random),
               to,
               () -> SeedKeyFile.cipherOf(key, to, random));
     }
     Files.move(file, folder.resolve(FILE + ".moved"), StandardCopyOption.ATOMIC_MOVE);
-    return moved;
+    return counts;
   }
 
   /** Copies into a new database of the folder. The source is left unchanged. */
-  public Moved toFolder() throws IOException {
+  public TransferCounts toSqlite() throws IOException {
     Path file = folder.resolve(FILE);
     if (Files.exists(file)) {
       throw new IOException(Saying.SAY.say("not-empty", file));
@@ -58,28 +58,28 @@ public record Move(Path folder, String url, Path key, SecureRandom random) {
     }
     Path part = folder.resolve(FILE + ".part");
     Files.deleteIfExists(part);
-    Moved moved;
+    TransferCounts counts;
     try (Database from = Database.openPostgres(url);
         Database to = Database.openFile(part)) {
-      moved =
-          move(
+      counts =
+          transfer(
               from,
               () -> SeedKeyFile.cipherOf(key, from, random),
               to,
               () -> SeedKeyFile.plainCipher(to, random));
     }
     Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
-    return moved;
+    return counts;
   }
 
-  private static Moved move(
+  private static TransferCounts transfer(
       Database from, CipherSource sourceCiphers, Database to, CipherSource targetCiphers)
       throws IOException {
     try {
       Schema.migrate(from);
       SeedCipher sourceCipher = sourceCiphers.open();
       Schema.migrate(to);
-      if (from.run(Move::isOpen) || to.run(Move::isOpen)) {
+      if (from.run(StoreTransfer::isServerRunning) || to.run(StoreTransfer::isServerRunning)) {
         throw new IOException(Saying.SAY.say("still-open"));
       }
       if (to.run(RowCopier::hasAny)) {
@@ -94,7 +94,7 @@ public record Move(Path folder, String url, Path key, SecureRandom random) {
                     for (String table : RowCopier.TABLES) {
                       rows.copyTable(table);
                     }
-                    return new Moved(
+                    return new TransferCounts(
                         RowCopier.count(target, "people"),
                         RowCopier.count(target, "tables"),
                         RowCopier.count(target, "entries"));
@@ -108,7 +108,7 @@ public record Move(Path folder, String url, Path key, SecureRandom random) {
    * Returns whether a server is running on a database. A server that was killed counts as running
    * for 10 seconds.
    */
-  private static boolean isOpen(Connection connection) throws SQLException {
+  private static boolean isServerRunning(Connection connection) throws SQLException {
     Instant since = Sql.now(connection).minusSeconds(10);
     return Sql.query(connection, "select seen from houses", row -> Sql.parseTime(row.getString(1)))
         .stream()

@@ -13,7 +13,7 @@ import lethe.app.operate.HouseControl;
 import lethe.app.play.Table;
 import lethe.app.server.sql.Base;
 import lethe.app.server.sql.Kept;
-import lethe.app.server.sql.Move;
+import lethe.app.server.sql.StoreTransfer;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 import org.junit.jupiter.api.BeforeEach;
@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Tests moving a single server to a shared database and back in the middle of its matches. */
 @Timeout(120)
-class MovingTest {
+class StoreTransferTest {
   @TempDir Path data;
 
   private Path alone;
@@ -81,7 +81,7 @@ class MovingTest {
       String word = anna.run("keys add", "").replaceAll("(?s)The word is ([^.]*)\\..*", "$1");
       other.run("keys join " + word, "");
       new HouseControl(house).ban(ban, Optional.empty());
-      assertThatThrownBy(() -> Moving.move(alone, clusterConfig, false))
+      assertThatThrownBy(() -> StoreTransferService.transfer(alone, clusterConfig, false))
           .hasMessageContaining("another house keeps its tables in");
     }
     Kept before = new Kept(alone);
@@ -89,8 +89,9 @@ class MovingTest {
     String journal = before.journal(1);
     String made = before.strings("select made from entries order by position").getFirst();
     assertThat(rows).noneMatch(List::isEmpty);
-    Move.Moved moved = Moving.move(alone, clusterConfig, false);
-    assertThat(moved).isEqualTo(new Move.Moved(2, 2, rows.getLast().size()));
+    StoreTransfer.TransferCounts counts =
+        StoreTransferService.transfer(alone, clusterConfig, false);
+    assertThat(counts).isEqualTo(new StoreTransfer.TransferCounts(2, 2, rows.getLast().size()));
     Kept there = new Kept(data, Base.POSTGRES);
     assertThat(rows(there)).isEqualTo(rows);
     assertThat(there.journal(1)).isEqualTo(journal);
@@ -105,13 +106,13 @@ class MovingTest {
       assertThat(anna.run("sit 1", next(house) + "\n")).contains("orpheus> ");
       assertThat(new HouseControl(house).bans()).hasSize(1);
       house.gameServer().tick();
-      assertThatThrownBy(() -> Moving.move(again, clusterConfig, true))
+      assertThatThrownBy(() -> StoreTransferService.transfer(again, clusterConfig, true))
           .hasMessageContaining("a house is open on that database");
     }
     String later = there.journal(1);
     assertThat(later).startsWith(journal).isNotEqualTo(journal);
     rows = rows(there);
-    Moving.move(again, clusterConfig, true);
+    StoreTransferService.transfer(again, clusterConfig, true);
     assertThat(rows(new Kept(again))).isEqualTo(rows);
     assertThat(new Kept(again).journal(1)).isEqualTo(later);
     try (SshEndpoint house = TestServers.open(TestServers.settings(again));
@@ -124,7 +125,7 @@ class MovingTest {
 
   @Test
   void nothingIsMovedToADatabaseThatIsNotEmpty() throws Exception {
-    assertThatThrownBy(() -> Moving.move(alone, clusterConfig, false))
+    assertThatThrownBy(() -> StoreTransferService.transfer(alone, clusterConfig, false))
         .hasMessageContaining("there is no");
     for (ClusterConfig one : List.of(ClusterConfig.NONE, clusterConfig)) {
       try (SshEndpoint house = TestServers.open(TestServers.settings(alone).with(one));
@@ -134,9 +135,9 @@ class MovingTest {
     }
     List<List<String>> here = rows(new Kept(alone));
     List<List<String>> there = rows(new Kept(data, Base.POSTGRES));
-    assertThatThrownBy(() -> Moving.move(alone, clusterConfig, false))
+    assertThatThrownBy(() -> StoreTransferService.transfer(alone, clusterConfig, false))
         .hasMessageContaining("something is kept in that database already");
-    assertThatThrownBy(() -> Moving.move(alone, clusterConfig, true))
+    assertThatThrownBy(() -> StoreTransferService.transfer(alone, clusterConfig, true))
         .hasMessageContaining("house.db already");
     assertThat(rows(new Kept(alone))).isEqualTo(here);
     assertThat(rows(new Kept(data, Base.POSTGRES))).isEqualTo(there);
