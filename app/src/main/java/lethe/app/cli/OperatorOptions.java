@@ -11,7 +11,7 @@ import java.util.function.Supplier;
 import lethe.app.operate.Operation;
 import lethe.app.server.IpNetwork;
 import lethe.app.server.Log;
-import lethe.app.server.disk.OwnFiles;
+import lethe.app.server.disk.ContentFiles;
 import lethe.app.ssh.OperatorConfig;
 
 /**
@@ -123,8 +123,8 @@ final class OperatorOptions {
 
   /** Checks the server's own files and reports each of them. Returns whether all are valid. */
   boolean checkContentFiles(PrintStream out, PrintStream err) {
-    List<OwnFiles.Judged> judged = new OwnFiles(contentFolder.get()).judged();
-    for (OwnFiles.Judged one : judged) {
+    List<ContentFiles.CheckedFile> judged = new ContentFiles(contentFolder.get()).checkAll();
+    for (ContentFiles.CheckedFile one : judged) {
       String file = String.join("/", one.game(), one.option(), one.name() + ".tsv");
       one.fault()
           .ifPresentOrElse(

@@ -17,14 +17,14 @@ import lethe.app.server.GameServer;
 import lethe.app.server.SeatOwner;
 import lethe.app.server.TableSettings;
 import lethe.app.server.TableSpec;
-import lethe.app.server.disk.OwnFiles;
+import lethe.app.server.disk.ContentFiles;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
 
 /** Reads the definition of a new event: {@code NAME GAME deals=6 days=3 ...}. */
-record EventWish(LobbyContext context, OwnFiles files) {
+record EventWish(LobbyContext context, ContentFiles files) {
   /** The result of reading a definition. */
   sealed interface Read {}
 

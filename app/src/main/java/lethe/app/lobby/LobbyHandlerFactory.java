@@ -9,14 +9,14 @@ import lethe.app.server.AddressQuota;
 import lethe.app.server.ClientSession;
 import lethe.app.server.GameServer;
 import lethe.app.server.SessionRegistry;
-import lethe.app.server.disk.OwnFiles;
+import lethe.app.server.disk.ContentFiles;
 
 /**
  * Creates a session for each connection that has been admitted.
  *
  * @param files the server's own decks and boards
  */
-public record LobbyHandlerFactory(GameServer server, OwnFiles files) {
+public record LobbyHandlerFactory(GameServer server, ContentFiles files) {
   /**
    * Begins a session.
    *

@@ -11,7 +11,7 @@ import lethe.app.server.SafeText;
 import lethe.app.server.ServerRefusal;
 import lethe.app.server.TableListing;
 import lethe.app.server.TableSpec;
-import lethe.app.server.disk.OwnFiles;
+import lethe.app.server.disk.ContentFiles;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.app.words.Messages;
@@ -62,7 +62,7 @@ final class LobbyRequests {
 
   private final LobbyContext context;
   private final GameServer server;
-  private final OwnFiles files;
+  private final ContentFiles files;
   private final Messages say;
 
   /**
@@ -70,7 +70,7 @@ final class LobbyRequests {
    *
    * @param files the files that options of games may name
    */
-  LobbyRequests(LobbyContext context, OwnFiles files) {
+  LobbyRequests(LobbyContext context, ContentFiles files) {
     this.context = context;
     this.server = context.server();
     this.files = files;

@@ -15,7 +15,7 @@ import lethe.app.server.SeatOwner;
 import lethe.app.server.SeatOwners;
 import lethe.app.server.TableSettings;
 import lethe.app.server.TableSpec;
-import lethe.app.server.disk.OwnFiles;
+import lethe.app.server.disk.ContentFiles;
 import lethe.app.titles.Title;
 import lethe.engine.core.Fault;
 import lethe.engine.core.Options;
@@ -41,7 +41,7 @@ sealed interface TableRequest {
   static TableRequest read(
       Account creator,
       Title<?, ?, ?> title,
-      OwnFiles files,
+      ContentFiles files,
       NameRules names,
       List<String> words,
       boolean alone) {
@@ -89,20 +89,22 @@ sealed interface TableRequest {
   private static TableRequest set(
       Account creator,
       Title<?, ?, ?> title,
-      OwnFiles files,
+      ContentFiles files,
       NameRules names,
       Said said,
       boolean alone) {
     return switch (files.read(title, said.options())) {
-      case OwnFiles.Read.Right(Options read) -> seated(creator, title, names, read, said, alone);
-      case OwnFiles.Read.Wrong(String name, Fault fault) -> new Unclear(Sentences.say(name, fault));
-      case OwnFiles.Read.Unplayable(Fault fault) ->
+      case ContentFiles.FileResult.Loaded(Options read) ->
+          seated(creator, title, names, read, said, alone);
+      case ContentFiles.FileResult.BadFile(String name, Fault fault) ->
+          new Unclear(Sentences.say(name, fault));
+      case ContentFiles.FileResult.Unplayable(Fault fault) ->
           new Unclear(Sentences.say(new Rejection(fault.why(), fault.facts())));
-      case OwnFiles.Read.Missing missing -> new Unclear(missing(missing));
+      case ContentFiles.FileResult.Missing missing -> new Unclear(missing(missing));
     };
   }
 
-  private static String missing(OwnFiles.Read.Missing file) {
+  private static String missing(ContentFiles.FileResult.Missing file) {
     return file.names().isEmpty()
         ? Sentences.SAY.say("no-own-files", file.option())
         : Sentences.SAY.say(

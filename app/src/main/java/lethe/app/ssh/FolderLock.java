@@ -11,7 +11,7 @@ import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import lethe.app.server.SafeText;
-import lethe.app.server.disk.Atomic;
+import lethe.app.server.disk.AtomicFile;
 import lethe.app.server.disk.DataFolder;
 import lethe.app.server.disk.SmallFile;
 
@@ -53,7 +53,7 @@ final class FolderLock implements AutoCloseable {
       throw new IOException(Saying.SAY.say("held", folder, SafeText.sanitize(who, 100)));
     }
     String since = clock.instant().truncatedTo(ChronoUnit.SECONDS).toString();
-    Atomic.write(holder, Saying.SAY.say("holder", ProcessHandle.current().pid(), since) + "\n");
+    AtomicFile.write(holder, Saying.SAY.say("holder", ProcessHandle.current().pid(), since) + "\n");
     return new FolderLock(file);
   }
 

@@ -11,7 +11,7 @@ import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.util.Iterator;
 import java.util.Set;
-import lethe.app.server.disk.Atomic;
+import lethe.app.server.disk.AtomicFile;
 import lethe.app.server.disk.SmallFile;
 import org.apache.sshd.common.NamedResource;
 import org.apache.sshd.common.config.keys.FilePasswordProvider;
@@ -46,7 +46,7 @@ final class HostKey {
     KeyPair made = KeyUtils.generateKeyPair(KeyPairProvider.SSH_ED25519, 256);
     ByteArrayOutputStream text = new ByteArrayOutputStream();
     OpenSSHKeyPairResourceWriter.INSTANCE.writePrivateKey(made, "lethe", null, text);
-    Atomic.write(file, text.toByteArray());
+    AtomicFile.write(file, text.toByteArray());
     return made;
   }
 

@@ -17,9 +17,9 @@ import lethe.app.server.GameServer;
 import lethe.app.server.Log;
 import lethe.app.server.NameRules;
 import lethe.app.server.TurnHook;
+import lethe.app.server.disk.ContentFiles;
 import lethe.app.server.disk.DataFolder;
-import lethe.app.server.disk.Notices;
-import lethe.app.server.disk.OwnFiles;
+import lethe.app.server.disk.NoticeFile;
 import lethe.app.server.sql.SqlServerStore;
 import org.apache.sshd.common.keyprovider.KeyPairProvider;
 import org.apache.sshd.common.session.helpers.AbstractSession;
@@ -78,15 +78,15 @@ public final class SshEndpoint implements AutoCloseable {
       throws IOException, GeneralSecurityException {
     Path key = config.clusterConfig().hostKey().orElse(config.data().resolve("host_key"));
     KeyPairProvider hostKey = KeyPairProvider.wrap(HostKey.load(key));
-    OwnFiles files = new OwnFiles(config.operatorConfig().contentFolder());
-    files.note(log);
+    ContentFiles files = new ContentFiles(config.operatorConfig().contentFolder());
+    files.logFaults(log);
     SqlServerStore store = store(config, log, clocks, random);
     GameServer.ServerSetup setup =
         new GameServer.ServerSetup(
             config.limits(),
             new NameRules(LobbyHandlerFactory.reservedWords()),
             store,
-            new Notices(config.operatorConfig().noticeFile(), log),
+            new NoticeFile(config.operatorConfig().noticeFile(), log),
             config
                 .operatorConfig()
                 .hookProgram()

@@ -17,7 +17,7 @@ import lethe.app.puzzle.ProgressFile;
 import lethe.app.save.BranchFile;
 import lethe.app.save.NoteFile;
 import lethe.app.server.Log;
-import lethe.app.server.disk.Notices;
+import lethe.app.server.disk.NoticeFile;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Checked;
 import lethe.engine.core.Checked.Faulty;
@@ -74,7 +74,7 @@ public final class FuzzedFiles implements Fuzzed {
   private void notice(byte[] input) throws IOException {
     Path file = Files.write(folder.resolve("notice"), input);
     Log log = new Log(SILENT, InstantSource.system());
-    assertThat(new Notices(Optional.of(file), log).lines())
+    assertThat(new NoticeFile(Optional.of(file), log).lines())
         .hasSizeLessThanOrEqualTo(5)
         .allMatch(line -> line.chars().noneMatch(Character::isISOControl));
   }

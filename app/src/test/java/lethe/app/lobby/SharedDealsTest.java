@@ -32,8 +32,8 @@ import lethe.app.server.Notification;
 import lethe.app.server.ServerRefusal;
 import lethe.app.server.ServerTable;
 import lethe.app.server.TableResult;
-import lethe.app.server.disk.Notices;
-import lethe.app.server.disk.OwnFiles;
+import lethe.app.server.disk.ContentFiles;
+import lethe.app.server.disk.NoticeFile;
 import lethe.app.server.sql.Base;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.Access;
@@ -69,7 +69,7 @@ class SharedDealsTest {
                 Limits.DEFAULTS,
                 new NameRules(List.of()),
                 Base.SQLITE.store(data, log),
-                new Notices(Optional.empty(), log)),
+                new NoticeFile(Optional.empty(), log)),
             log,
             new Clocks(() -> now, () -> now),
             new SecureRandom());
@@ -136,7 +136,7 @@ class SharedDealsTest {
   /** Returns everything that a visitor sees who connects with a command and then types lines. */
   private String typed(String name, String line, String... lines) {
     Typist typist = new Typist(line, List.of(lines));
-    new LobbyHandlerFactory(house, new OwnFiles(Optional.empty()))
+    new LobbyHandlerFactory(house, new ContentFiles(Optional.empty()))
         .open(
             typist,
             "key:" + name,

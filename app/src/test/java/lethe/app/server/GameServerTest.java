@@ -20,7 +20,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import lethe.app.play.Fork;
-import lethe.app.server.disk.Notices;
+import lethe.app.server.disk.NoticeFile;
 import lethe.app.server.sql.Base;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
@@ -63,7 +63,7 @@ class GameServerTest {
     server =
         GameServer.open(
             new GameServer.ServerSetup(
-                limits, new NameRules(List.of()), disk, new Notices(Optional.empty(), log)),
+                limits, new NameRules(List.of()), disk, new NoticeFile(Optional.empty(), log)),
             log,
             Clocks.system(),
             new SecureRandom());

@@ -17,7 +17,7 @@ import java.util.Optional;
 import lethe.app.lobby.LobbyHandlerFactory;
 import lethe.app.play.Table;
 import lethe.app.play.Thinking;
-import lethe.app.server.disk.Notices;
+import lethe.app.server.disk.NoticeFile;
 import lethe.app.server.sql.Base;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
@@ -37,7 +37,7 @@ final class TestServer implements AutoCloseable {
     Log log = new Log(new PrintStream(said, true, StandardCharsets.UTF_8), Clocks.system().wall());
     try {
       disk = new HeldDisk(base.store(data, log));
-      Notices notices = new Notices(Optional.empty(), log);
+      NoticeFile notices = new NoticeFile(Optional.empty(), log);
       house =
           GameServer.open(
               new GameServer.ServerSetup(

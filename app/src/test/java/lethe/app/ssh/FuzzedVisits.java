@@ -23,7 +23,7 @@ import lethe.app.fuzz.Fuzzed;
 import lethe.app.lobby.LobbyHandlerFactory;
 import lethe.app.server.AddressQuota;
 import lethe.app.server.GameServer;
-import lethe.app.server.disk.OwnFiles;
+import lethe.app.server.disk.ContentFiles;
 
 /**
  * Feeds arbitrary input of a logged-in player to a server, which answers and never fails. The first
@@ -74,7 +74,7 @@ public final class FuzzedVisits implements Fuzzed {
     keyboard.start();
     Future<?> leaving =
         clock.schedule(keyboard::hangUp, PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
-    new LobbyHandlerFactory(server, new OwnFiles(Optional.empty()))
+    new LobbyHandlerFactory(server, new ContentFiles(Optional.empty()))
         .open(new WireTerminal(wire), "", "anna", "here", quota)
         .run();
     leaving.cancel(false);

@@ -30,7 +30,7 @@ import lethe.app.server.AddressQuota;
 import lethe.app.server.Clocks;
 import lethe.app.server.GameServer;
 import lethe.app.server.Log;
-import lethe.app.server.disk.OwnFiles;
+import lethe.app.server.disk.ContentFiles;
 import lethe.app.server.sql.Base;
 import lethe.app.server.sql.Kept;
 import org.junit.jupiter.api.Test;
@@ -177,7 +177,7 @@ class UnbrokenTest {
         ExecutorService threads = Executors.newFixedThreadPool(4)) {
       GameServer house = server.gameServer();
       LobbyHandlerFactory lobbyHandlers =
-          new LobbyHandlerFactory(house, new OwnFiles(Optional.empty()));
+          new LobbyHandlerFactory(house, new ContentFiles(Optional.empty()));
       List<Future<?>> all =
           IntStream.range(0, 4)
               .<Future<?>>mapToObj(i -> threads.submit(() -> comeAndGo(lobbyHandlers, i)))

@@ -29,7 +29,7 @@ public record FormerFolder(Path folder, Log log) {
   private static final int LARGEST = 1 << 28;
 
   /** Whether anything was kept so. */
-  public boolean isThere() {
+  public boolean exists() {
     return PARTS.stream().anyMatch(part -> Files.exists(folder.resolve(part)));
   }
 

@@ -34,7 +34,7 @@ record FormerJournals(Log log) {
         yield whole(saved.table());
       }
       case Valid<Saved> _ -> new Journal.None();
-      case Faulty<Saved>(List<Fault> faults) -> strange(file, faults.getFirst());
+      case Faulty<Saved>(List<Fault> faults) -> unreadable(file, faults.getFirst());
     };
   }
 
@@ -46,19 +46,19 @@ record FormerJournals(Log log) {
     return new Journal.Whole(table.match().header(), lines);
   }
 
-  private Journal strange(Path file, Fault fault) throws IOException {
-    int format = newer(fault);
+  private Journal unreadable(Path file, Fault fault) throws IOException {
+    int format = newerVersion(fault);
     String text = Files.readString(file, StandardCharsets.ISO_8859_1);
-    if (format == 0 && !isSeen(text)) {
+    if (format == 0 && !hasEntries(text)) {
       return new Journal.None();
     }
-    log.warn("unreadable", "file", file, "line", fault.line(), "why", Reasons.say(fault));
-    return new Journal.Strange(
+    log.warn("unreadable", "file", file, "line", fault.line(), "why", FaultText.describe(fault));
+    return new Journal.Unparsed(
         format, format == 0 ? text : Files.readString(file, StandardCharsets.UTF_8));
   }
 
   /** Returns the journal's version if it is newer than this program's; otherwise 0. */
-  private static int newer(Fault fault) {
+  private static int newerVersion(Fault fault) {
     String version = fault.facts().isEmpty() ? "" : String.valueOf(fault.facts().getFirst());
     boolean known = fault.why() == Flaw.OTHER_VERSION && version.matches("[0-9]{1,9}");
     int format = known ? Integer.parseInt(version) : 0;
@@ -66,7 +66,7 @@ record FormerJournals(Log log) {
   }
 
   /** Returns whether there is anything after the header, whatever it is. */
-  private static boolean isSeen(String text) {
+  private static boolean hasEntries(String text) {
     return text.lines().anyMatch(line -> line.startsWith("* ") || line.contains(": "));
   }
 }

@@ -7,9 +7,9 @@ import lethe.engine.core.Header;
 /**
  * A table from the files of an earlier version.
  *
- * @param away whether it was archived
+ * @param archived whether it was archived
  */
-public record FormerTable(TableRecord table, boolean away, Journal journal) {
+public record FormerTable(TableRecord table, boolean archived, Journal journal) {
   /** The content of the journal of a match. */
   public sealed interface Journal {
     /** There is no journal, or no player has seen the deal. */
@@ -23,6 +23,6 @@ public record FormerTable(TableRecord table, boolean away, Journal journal) {
      *
      * @param format the newer version that the text says it is; 0 if it is damaged
      */
-    record Strange(int format, String text) implements Journal {}
+    record Unparsed(int format, String text) implements Journal {}
   }
 }

@@ -86,7 +86,7 @@ public final class Database implements AutoCloseable {
     try {
       return open(config);
     } catch (IOException e) {
-      throw new IOException(Saying.SAY.say("unusable-file", file, Reason.of(e)), e);
+      throw new IOException(Saying.SAY.say("unusable-file", file, ErrorText.describe(e)), e);
     }
   }
 
@@ -131,7 +131,7 @@ public final class Database implements AutoCloseable {
     try {
       return open(config);
     } catch (IOException e) {
-      throw new IOException(Saying.SAY.say("no-database", address(url), Reason.of(e)), e);
+      throw new IOException(Saying.SAY.say("no-database", address(url), ErrorText.describe(e)), e);
     }
   }
 
@@ -150,7 +150,7 @@ public final class Database implements AutoCloseable {
     try {
       return new Database(new HikariDataSource(config));
     } catch (PoolInitializationException e) {
-      throw new IOException(Reason.of(e), e);
+      throw new IOException(ErrorText.describe(e), e);
     } catch (RuntimeException e) {
       // The pool throws no narrower type for a URL that no driver understands.
       throw new IOException(Saying.SAY.say("no-url"), e);
@@ -172,7 +172,7 @@ public final class Database implements AutoCloseable {
     try {
       return run(work);
     } catch (SQLException e) {
-      throw new IOException(Reason.of(e), e);
+      throw new IOException(ErrorText.describe(e), e);
     }
   }
 
@@ -222,7 +222,8 @@ public final class Database implements AutoCloseable {
       return connection;
     } catch (SQLTransientConnectionException e) {
       currentOutage =
-          Optional.of(new Outage(Reason.of(e), System.nanoTime() + OUTAGE_PAUSE.toNanos()));
+          Optional.of(
+              new Outage(ErrorText.describe(e), System.nanoTime() + OUTAGE_PAUSE.toNanos()));
       throw e;
     }
   }
@@ -279,7 +280,7 @@ public final class Database implements AutoCloseable {
     long now = System.nanoTime();
     if (outage.filter(last -> now - last < QUIET.toNanos()).isEmpty()) {
       outage = Optional.of(now);
-      to.unreachable("database", Reason.of(e));
+      to.unreachable("database", ErrorText.describe(e));
     }
   }
 

@@ -23,7 +23,7 @@ record FormerFolderImport(Database database, SeedCipher cipher, Log log) {
   private static final String IMPORTED = "took-over";
 
   void run(FormerFolder former, LocalDate today) throws IOException, SQLException {
-    if (!former.isThere()) {
+    if (!former.exists()) {
       return;
     }
     List<FormerTable> tables = former.tables();
@@ -58,10 +58,10 @@ record FormerFolderImport(Database database, SeedCipher cipher, Log log) {
     switch (former.journal()) {
       case Journal.None _ -> {}
       case Journal.Whole(var header, List<String> lines) -> journals.start(number, header, lines);
-      case Journal.Strange(int format, String text) ->
+      case Journal.Unparsed(int format, String text) ->
           journals.writeHead(number, format, text.replace('\0', '?'));
     }
-    if (former.away()) {
+    if (former.archived()) {
       Sql.update(connection, "update tables set away = 1 where number = ?", number);
     }
   }

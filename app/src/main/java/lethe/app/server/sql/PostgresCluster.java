@@ -241,7 +241,7 @@ final class PostgresCluster implements Cluster {
     try {
       return database.runRetrying(work);
     } catch (SQLException e) {
-      throw new IOException(Reason.of(e), e);
+      throw new IOException(ErrorText.describe(e), e);
     }
   }
 
@@ -249,7 +249,7 @@ final class PostgresCluster implements Cluster {
     try {
       return database.transaction(work);
     } catch (SQLException e) {
-      throw new IOException(Reason.of(e), e);
+      throw new IOException(ErrorText.describe(e), e);
     }
   }
 

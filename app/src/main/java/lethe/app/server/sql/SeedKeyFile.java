@@ -8,7 +8,7 @@ import java.sql.SQLException;
 import java.util.Base64;
 import java.util.Optional;
 import javax.crypto.spec.SecretKeySpec;
-import lethe.app.server.disk.Atomic;
+import lethe.app.server.disk.AtomicFile;
 import lethe.app.server.disk.SmallFile;
 
 /** The key that encrypts seeds. It is in a file of the server, never in the database. */
@@ -43,7 +43,7 @@ final class SeedKeyFile {
       }
       byte[] fresh = new byte[KEY_BYTES];
       random.nextBytes(fresh);
-      Atomic.write(file, Base64.getEncoder().encodeToString(fresh) + "\n");
+      AtomicFile.write(file, Base64.getEncoder().encodeToString(fresh) + "\n");
     }
     return check(database, read(file, random));
   }

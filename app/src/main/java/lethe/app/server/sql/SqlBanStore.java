@@ -63,7 +63,7 @@ record SqlBanStore(Database database, ClusterPublisher publisher) implements Ban
               });
       publisher.accountsChanged();
     } catch (SQLException e) {
-      throw new IOException(Reason.of(e), e);
+      throw new IOException(ErrorText.describe(e), e);
     }
   }
 }

@@ -47,7 +47,7 @@ final class SqlJournal implements Store {
       }
       return added;
     } catch (SQLException e) {
-      trouble = Optional.of(Reason.of(e));
+      trouble = Optional.of(ErrorText.describe(e));
       return false;
     }
   }
@@ -64,7 +64,7 @@ final class SqlJournal implements Store {
       lines.forEach(line -> size.addAndGet(byteCount(line)));
       return lines;
     } catch (SQLException e) {
-      trouble = Optional.of(Reason.of(e));
+      trouble = Optional.of(ErrorText.describe(e));
       return List.of();
     }
   }

@@ -52,7 +52,7 @@ public record SqlServerStore(
           prepare(folder, database, () -> SeedKeyFile.plainCipher(database, random), today, log);
     } catch (IOException e) {
       throw e.getCause() instanceof SQLException
-          ? new IOException(Saying.SAY.say("unusable-file", file, Reason.of(e)), e)
+          ? new IOException(Saying.SAY.say("unusable-file", file, ErrorText.describe(e)), e)
           : e;
     }
     return create(folder, database, cipher, ClusterPublisher.NONE, log, Optional.empty());
@@ -92,7 +92,7 @@ public record SqlServerStore(
           .read(connection -> Schema.problem(connection, true))
           .map(why -> Saying.SAY.say("file", file, why));
     } catch (IOException e) {
-      return Optional.of(Saying.SAY.say("unusable-file", file, Reason.of(e)));
+      return Optional.of(Saying.SAY.say("unusable-file", file, ErrorText.describe(e)));
     }
   }
 
@@ -146,7 +146,7 @@ public record SqlServerStore(
       return cipher;
     } catch (SQLException e) {
       database.close();
-      throw new IOException(Reason.of(e), e);
+      throw new IOException(ErrorText.describe(e), e);
     } catch (IOException | RuntimeException e) {
       database.close();
       throw e;

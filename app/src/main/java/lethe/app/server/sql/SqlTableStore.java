@@ -46,7 +46,7 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
     try {
       return database.run(connection -> new TableDao(connection).find(number, true, log));
     } catch (SQLException e) {
-      log.unreachable("table " + number, Reason.of(e));
+      log.unreachable("table " + number, ErrorText.describe(e));
       return Optional.empty();
     }
   }
@@ -89,7 +89,7 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
   }
 
   private WriteResult logFailure(int table, SQLException e) {
-    log.unwritten("table " + table, Reason.of(e));
+    log.unwritten("table " + table, ErrorText.describe(e));
     return WriteResult.FAILED;
   }
 
@@ -110,7 +110,7 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
                   number,
                   Math.max(0, entry)));
     } catch (SQLException e) {
-      log.unreachable("table " + number, Reason.of(e));
+      log.unreachable("table " + number, ErrorText.describe(e));
       return Optional.empty();
     }
   }
@@ -204,7 +204,7 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
           ? new DealResult.Stored(openJournal(number, header, lines))
           : new DealResult.Conflict();
     } catch (SQLException e) {
-      log.unwritten(journalName(number), Reason.of(e));
+      log.unwritten(journalName(number), ErrorText.describe(e));
       return new DealResult.Failed();
     }
   }
@@ -223,7 +223,7 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
           ? new DealResult.Stored(openJournal(number, header, lines))
           : new DealResult.Conflict();
     } catch (SQLException e) {
-      log.unwritten(journalName(number), Reason.of(e));
+      log.unwritten(journalName(number), ErrorText.describe(e));
       return new DealResult.Failed();
     }
   }

@@ -100,7 +100,7 @@ public record StoreTransfer(Path folder, String url, Path key, SecureRandom rand
                         RowCopier.count(target, "entries"));
                   }));
     } catch (SQLException e) {
-      throw new IOException(Reason.of(e), e);
+      throw new IOException(ErrorText.describe(e), e);
     }
   }
 

@@ -4,12 +4,12 @@ import java.net.UnknownHostException;
 import lethe.app.server.SafeText;
 
 /** Returns the reason of a failure in the database's words, on one line. */
-final class Reason {
-  private static final int LONGEST = 300;
+final class ErrorText {
+  private static final int MAX_LENGTH = 300;
 
-  private Reason() {}
+  private ErrorText() {}
 
-  static String of(Throwable failed) {
+  static String describe(Throwable failed) {
     Throwable root = failed;
     while (root.getCause() != null) {
       root = root.getCause();
@@ -18,6 +18,6 @@ final class Reason {
         root.getMessage() == null ? root.getClass().getSimpleName() : root.getMessage();
     // The message of this exception contains only the name of the host.
     boolean unknown = root instanceof UnknownHostException;
-    return SafeText.sanitize(unknown ? Saying.SAY.say("no-host", message) : message, LONGEST);
+    return SafeText.sanitize(unknown ? Saying.SAY.say("no-host", message) : message, MAX_LENGTH);
   }
 }

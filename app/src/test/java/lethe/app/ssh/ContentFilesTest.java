@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import lethe.app.server.disk.OwnFiles;
+import lethe.app.server.disk.ContentFiles;
 import lethe.engine.games.ravens.DeckFile;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Tests the operator's own decks: they are chosen by name, and never from outside their folder. */
 @Timeout(120)
-class OwnFilesTest {
+class ContentFilesTest {
   @TempDir Path home;
 
   private final ByteArrayOutputStream log = new ByteArrayOutputStream();
@@ -102,10 +102,10 @@ class OwnFilesTest {
   /** Every file that can be chosen is checked, and no other. */
   @Test
   void allFilesAreChecked() {
-    OwnFiles files = new OwnFiles(Optional.of(home.resolve("files")));
-    assertThat(files.judged())
+    ContentFiles files = new ContentFiles(Optional.of(home.resolve("files")));
+    assertThat(files.checkAll())
         .extracting(one -> one.name() + " " + one.fault().isEmpty())
         .containsExactly("bad false", "usual true");
-    assertThat(new OwnFiles(Optional.empty()).judged()).isEmpty();
+    assertThat(new ContentFiles(Optional.empty()).checkAll()).isEmpty();
   }
 }

@@ -26,26 +26,26 @@ import lethe.engine.core.Options;
  *
  * @param folder the folder; empty if there is none
  */
-public record OwnFiles(Optional<Path> folder) {
+public record ContentFiles(Optional<Path> folder) {
   private static final String NAME = "[a-z0-9][a-z0-9_-]{0,31}";
-  private static final String ENDING = ".tsv";
+  private static final String EXTENSION = ".tsv";
 
   /**
    * A file, and the result of checking it.
    *
    * @param fault the first error; empty if the file is valid
    */
-  public record Judged(String game, String option, String name, Optional<Fault> fault) {}
+  public record CheckedFile(String game, String option, String name, Optional<Fault> fault) {}
 
   /** Returns the names that an option can have. */
   private List<String> names(Title<?, ?, ?> title, String option) {
     List<String> names = new ArrayList<>();
     if (folder.isPresent()) {
       Path place = folder.get().resolve(title.id()).resolve(option);
-      try (DirectoryStream<Path> files = Files.newDirectoryStream(place, "*" + ENDING)) {
+      try (DirectoryStream<Path> files = Files.newDirectoryStream(place, "*" + EXTENSION)) {
         for (Path file : files) {
           String whole = String.valueOf(file.getFileName());
-          String name = whole.substring(0, whole.length() - ENDING.length());
+          String name = whole.substring(0, whole.length() - EXTENSION.length());
           file(title, option, name).ifPresent(_ -> names.add(name));
         }
       } catch (IOException e) {
@@ -61,7 +61,7 @@ public record OwnFiles(Optional<Path> folder) {
     if (folder.isEmpty() || !name.matches(NAME)) {
       return Optional.empty();
     }
-    Path file = folder.get().resolve(title.id()).resolve(option).resolve(name + ENDING);
+    Path file = folder.get().resolve(title.id()).resolve(option).resolve(name + EXTENSION);
     try {
       Path real = file.toRealPath();
       boolean inside = real.startsWith(folder.get().toRealPath());
@@ -77,54 +77,54 @@ public record OwnFiles(Optional<Path> folder) {
    * Replaces names in options by the texts of the files, and checks whether the game can be played
    * with them.
    */
-  public Read read(Title<?, ?, ?> title, Map<String, String> given) {
+  public FileResult read(Title<?, ?, ?> title, Map<String, String> given) {
     Map<String, String> values = new TreeMap<>(given);
     for (String option : title.texts()) {
-      String called = given.getOrDefault(option, "");
-      Optional<Path> file = file(title, option, called);
+      String name = given.getOrDefault(option, "");
+      Optional<Path> file = file(title, option, name);
       if (file.isPresent()) {
         switch (TextFile.readLines(file.get())) {
           case Valid<String>(String text) -> values.put(option, text);
           case Faulty<String>(List<Fault> faults) -> {
-            return new Read.Wrong(called, faults.getFirst());
+            return new FileResult.BadFile(name, faults.getFirst());
           }
         }
       }
     }
     Options options = Options.of(values);
     return title.open(options) instanceof Faulty<?>(List<Fault> faults)
-        ? wrong(title, given, values, faults.getFirst())
-        : new Read.Right(options);
+        ? explainFault(title, given, values, faults.getFirst())
+        : new FileResult.Loaded(options);
   }
 
   /** The result of reading options. */
-  public sealed interface Read {
-    record Right(Options options) implements Read {}
+  public sealed interface FileResult {
+    record Loaded(Options options) implements FileResult {}
 
     /** The file of this name is invalid. */
-    record Wrong(String name, Fault fault) implements Read {}
+    record BadFile(String name, Fault fault) implements FileResult {}
 
     /**
      * There is no file of this name.
      *
      * @param names the names that exist
      */
-    record Missing(String option, String name, List<String> names) implements Read {}
+    record Missing(String option, String name, List<String> names) implements FileResult {}
 
     /** The game cannot be played with these options, independently of files. */
-    record Unplayable(Fault fault) implements Read {}
+    record Unplayable(Fault fault) implements FileResult {}
   }
 
-  private Read wrong(
+  private FileResult explainFault(
       Title<?, ?, ?> title, Map<String, String> given, Map<String, String> values, Fault fault) {
     String option = fault.option();
     String name = given.getOrDefault(option, "");
     if (!title.texts().contains(option) || !given.containsKey(option)) {
-      return new Read.Unplayable(fault);
+      return new FileResult.Unplayable(fault);
     }
     return name.equals(values.get(option))
-        ? new Read.Missing(option, name, names(title, option))
-        : new Read.Wrong(name, fault);
+        ? new FileResult.Missing(option, name, names(title, option))
+        : new FileResult.BadFile(name, fault);
   }
 
   /** An option of a game for which files exist, with their names. */
@@ -143,16 +143,16 @@ public record OwnFiles(Optional<Path> folder) {
   }
 
   /** Checks all files. */
-  public List<Judged> judged() {
-    List<Judged> all = new ArrayList<>();
+  public List<CheckedFile> checkAll() {
+    List<CheckedFile> checked = new ArrayList<>();
     for (Title<?, ?, ?> title : Titles.ALL) {
       for (String option : title.texts().stream().sorted().toList()) {
         for (String name : names(title, option)) {
-          all.add(new Judged(title.id(), option, name, fault(title, option, name)));
+          checked.add(new CheckedFile(title.id(), option, name, fault(title, option, name)));
         }
       }
     }
-    return all;
+    return checked;
   }
 
   private Optional<Fault> fault(Title<?, ?, ?> title, String option, String name) {
@@ -165,21 +165,21 @@ public record OwnFiles(Optional<Path> folder) {
   }
 
   /** Logs the invalid files. */
-  public void note(Log log) {
-    for (Judged judged : judged()) {
-      judged.fault().ifPresent(fault -> note(log, judged, fault));
+  public void logFaults(Log log) {
+    for (CheckedFile file : checkAll()) {
+      file.fault().ifPresent(fault -> logFaults(log, file, fault));
     }
   }
 
-  private static void note(Log log, Judged judged, Fault fault) {
+  private static void logFaults(Log log, CheckedFile file, Fault fault) {
     log.warn(
         "bad-file",
         "game",
-        judged.game(),
+        file.game(),
         "option",
-        judged.option(),
+        file.option(),
         "name",
-        judged.name(),
+        file.name(),
         "line",
         fault.line(),
         "column",

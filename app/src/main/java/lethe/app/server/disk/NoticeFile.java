@@ -14,7 +14,7 @@ import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 
 /** The message of the day: a file that is read again when it has changed. */
-public final class Notices implements NoticeBoard {
+public final class NoticeFile implements NoticeBoard {
   /** Number of lines that fit above the tables in a window of the usual size. */
   private static final int LINES = 5;
 
@@ -25,7 +25,7 @@ public final class Notices implements NoticeBoard {
   private String stamp = "";
   private volatile List<String> lines = List.of();
 
-  public Notices(Optional<Path> file, Log log) {
+  public NoticeFile(Optional<Path> file, Log log) {
     this.file = file;
     this.log = log;
     refresh();
@@ -39,7 +39,7 @@ public final class Notices implements NoticeBoard {
   /** Reads the file again if it has changed. Returns whether the message has. */
   @Override
   public boolean refresh() {
-    String now = file.map(Notices::stamp).orElse("");
+    String now = file.map(NoticeFile::stamp).orElse("");
     if (now.equals(stamp)) {
       return false;
     }

@@ -9,8 +9,8 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 
 /** Writes small files atomically: after a crash, a file has either its old or its new content. */
-public final class Atomic {
-  private Atomic() {}
+public final class AtomicFile {
+  private AtomicFile() {}
 
   /** Replaces the content of a file. Only its owner may read it. */
   public static void write(Path file, String text) throws IOException {

@@ -1,0 +1,16 @@
+package lethe.app.server.disk;
+
+import lethe.app.server.SafeText;
+import lethe.app.titles.Titles;
+import lethe.engine.core.Fault;
+
+/** Formats the error in a user's text as one line of the log. */
+final class FaultText {
+  private static final int MAX_LENGTH = 300;
+
+  private FaultText() {}
+
+  static String describe(Fault fault) {
+    return SafeText.sanitize(Titles.REASONS.say(fault.why(), fault.facts()), MAX_LENGTH);
+  }
+}
