@@ -6,11 +6,11 @@ import lethe.app.play.Commitment;
 /**
  * A deal that many play.
  *
- * @param bound the commitment to the seed, which is published before the deal is played
+ * @param commitment the commitment to the seed, which is published before the deal is played
  */
-public record Deal(long seed, Commitment bound) {
+public record Deal(long seed, Commitment commitment) {
   /** Draws a deal. */
-  public static Deal drawn(SecureRandom random) {
+  public static Deal draw(SecureRandom random) {
     long seed = random.nextLong();
     return new Deal(seed, Commitment.to(seed, random));
   }

@@ -15,29 +15,34 @@ import java.util.TreeMap;
  * one for every competitor who did as well. A deal that was not begun or not finished counts as the
  * worst result and earns none.
  *
- * @param lines the lines, best first
+ * @param placements the lines, best first
  */
-public record Ranking(List<Line> lines) {
+public record Ranking(List<Placement> placements) {
   /**
    * One pair or player in the ranking.
    *
    * @param place the place, from 1; equal matchpoints share a place
-   * @param people the players
-   * @param points all matchpoints
-   * @param most the most matchpoints possible
-   * @param deals the results by the number of the deal
+   * @param entrants the players
+   * @param matchpoints all matchpoints
+   * @param maxMatchpoints the most matchpoints possible
+   * @param scoreByDeal the results by the number of the deal
    */
-  public record Line(
-      int place, List<Attempt.Entrant> people, int points, int most, Map<Integer, OnDeal> deals) {
+  public record Placement(
+      int place,
+      List<DealAttempt.Entrant> entrants,
+      int matchpoints,
+      int maxMatchpoints,
+      Map<Integer, DealScore> scoreByDeal) {
     /** Returns the percentage of the possible matchpoints; 0 if none are possible. */
     public double percent() {
-      return most == 0 ? 0 : 100.0 * points / most;
+      return maxMatchpoints == 0 ? 0 : 100.0 * matchpoints / maxMatchpoints;
     }
 
     /** Returns whether the line has begun a deal and finished all that it has begun. */
     public boolean hasFinished() {
-      return !deals.isEmpty()
-          && deals.values().stream().allMatch(one -> one.attempt().score().isPresent());
+      return !scoreByDeal.isEmpty()
+          && scoreByDeal.values().stream()
+              .allMatch(dealScore -> dealScore.attempt().score().isPresent());
     }
 
     /**
@@ -45,20 +50,20 @@ public record Ranking(List<Line> lines) {
      *
      * @param accountId the account's identifier
      */
-    public boolean isBy(String accountId) {
-      return people.stream().anyMatch(one -> one.id().equals(accountId));
+    public boolean includes(String accountId) {
+      return entrants.stream().anyMatch(entrant -> entrant.id().equals(accountId));
     }
   }
 
   /**
    * The matchpoints of an attempt; there is one attempt per deal.
    *
-   * @param most the most matchpoints possible on the deal
+   * @param maxMatchpoints the most matchpoints possible on the deal
    */
-  public record OnDeal(Attempt attempt, int points, int most) {}
+  public record DealScore(DealAttempt attempt, int matchpoints, int maxMatchpoints) {}
 
   public Ranking {
-    lines = List.copyOf(lines);
+    placements = List.copyOf(placements);
   }
 
   /**
@@ -67,39 +72,40 @@ public record Ranking(List<Line> lines) {
    * @param entered all pairs or players that have entered, even if they have not played; others
    *     with an attempt are added
    */
-  public static Ranking of(List<Attempt> tries, List<List<Attempt.Entrant>> entered) {
-    List<Attempt> attempts = tries.stream().filter(Attempt::begun).toList();
-    Map<List<String>, List<Attempt.Entrant>> all = new LinkedHashMap<>();
-    entered.forEach(people -> all.put(ids(people), people));
-    attempts.forEach(attempt -> all.putIfAbsent(attempt.ids(), attempt.people()));
+  public static Ranking placementOf(
+      List<DealAttempt> attempts, List<List<DealAttempt.Entrant>> entered) {
+    List<DealAttempt> dealt = attempts.stream().filter(DealAttempt::dealt).toList();
+    Map<List<String>, List<DealAttempt.Entrant>> all = new LinkedHashMap<>();
+    entered.forEach(entrants -> all.put(ids(entrants), entrants));
+    dealt.forEach(attempt -> all.putIfAbsent(attempt.ids(), attempt.entrants()));
     int most = 2 * Math.max(0, all.size() - 1);
-    int count = (int) attempts.stream().mapToInt(Attempt::board).distinct().count();
-    List<Line> lines = new ArrayList<>();
+    int count = (int) dealt.stream().mapToInt(DealAttempt::dealNumber).distinct().count();
+    List<Placement> lines = new ArrayList<>();
     all.forEach(
-        (ids, people) -> {
-          Map<Integer, OnDeal> own = new TreeMap<>();
-          attempts.stream()
+        (ids, entrants) -> {
+          Map<Integer, DealScore> own = new TreeMap<>();
+          dealt.stream()
               .filter(attempt -> attempt.ids().equals(ids))
               .forEach(
                   attempt -> {
-                    int points = points(attempt, attempts, all.size());
-                    own.put(attempt.board(), new OnDeal(attempt, points, most));
+                    int points = points(attempt, dealt, all.size());
+                    own.put(attempt.dealNumber(), new DealScore(attempt, points, most));
                   });
-          int points = own.values().stream().mapToInt(OnDeal::points).sum();
-          lines.add(new Line(0, people, points, most * count, own));
+          int points = own.values().stream().mapToInt(DealScore::matchpoints).sum();
+          lines.add(new Placement(0, entrants, points, most * count, own));
         });
-    return new Ranking(placed(lines));
+    return new Ranking(ranked(lines));
   }
 
-  private static List<String> ids(List<Attempt.Entrant> people) {
-    return people.stream().map(Attempt.Entrant::id).sorted().toList();
+  private static List<String> ids(List<DealAttempt.Entrant> entrants) {
+    return entrants.stream().map(DealAttempt.Entrant::id).sorted().toList();
   }
 
   /**
    * Returns the matchpoints of an attempt. Competitors who have not finished the deal count as
    * worse.
    */
-  private static int points(Attempt own, List<Attempt> attempts, int entered) {
+  private static int points(DealAttempt own, List<DealAttempt> attempts, int entered) {
     if (own.score().isEmpty()) {
       return 0;
     }
@@ -107,8 +113,8 @@ public record Ranking(List<Line> lines) {
     int others = entered - 1;
     int better = 0;
     int even = 0;
-    for (Attempt other : attempts) {
-      if (other.board() == own.board() && other.table() != own.table()) {
+    for (DealAttempt other : attempts) {
+      if (other.dealNumber() == own.dealNumber() && other.table() != own.table()) {
         Optional<Integer> compared =
             other.score().map(theirs -> Score.BEST_FIRST.compare(theirs, score));
         better += compared.filter(sign -> sign < 0).isPresent() ? 1 : 0;
@@ -118,24 +124,36 @@ public record Ranking(List<Line> lines) {
     return even + 2 * (others - better - even);
   }
 
-  private static List<Line> placed(List<Line> lines) {
-    List<Line> sorted = new ArrayList<>(lines);
-    sorted.sort(Comparator.comparingInt(Line::points).reversed());
-    List<Line> placed = new ArrayList<>();
-    for (Line line : sorted) {
-      int place = 1 + (int) sorted.stream().filter(one -> one.points() > line.points()).count();
-      placed.add(new Line(place, line.people(), line.points(), line.most(), line.deals()));
+  private static List<Placement> ranked(List<Placement> lines) {
+    List<Placement> sorted = new ArrayList<>(lines);
+    sorted.sort(Comparator.comparingInt(Placement::matchpoints).reversed());
+    List<Placement> placed = new ArrayList<>();
+    for (Placement placement : sorted) {
+      int place =
+          1
+              + (int)
+                  sorted.stream()
+                      .filter(one -> one.matchpoints() > placement.matchpoints())
+                      .count();
+      placed.add(
+          new Placement(
+              place,
+              placement.entrants(),
+              placement.matchpoints(),
+              placement.maxMatchpoints(),
+              placement.scoreByDeal()));
     }
     return placed;
   }
 
   /** Returns the same ranking with the lines of this person alone. */
   public Ranking only(String accountId) {
-    return new Ranking(lines.stream().filter(line -> line.isBy(accountId)).toList());
+    return new Ranking(
+        placements.stream().filter(placement -> placement.includes(accountId)).toList());
   }
 
   /** The line of this person. */
-  public Optional<Line> of(String accountId) {
-    return lines.stream().filter(line -> line.isBy(accountId)).findFirst();
+  public Optional<Placement> placementOf(String accountId) {
+    return placements.stream().filter(placement -> placement.includes(accountId)).findFirst();
   }
 }

@@ -6,10 +6,10 @@ import lethe.app.play.PlayedMatch;
 /**
  * The result of a match for its players.
  *
- * @param how how the match ended, as a keyword
+ * @param ending how the match ended, as a keyword
  * @param circumstances what has to be known to judge the result; empty if nothing
  */
-public record Score(boolean won, int points, String how, String circumstances) {
+public record Score(boolean won, int points, String ending, String circumstances) {
   /**
    * Orders scores from best to worst. A won match is better than a lost one, whatever the points.
    */

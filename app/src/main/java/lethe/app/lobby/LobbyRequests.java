@@ -125,10 +125,10 @@ final class LobbyRequests {
       case "sit", "watch", "leave", "kick", "invite", "journal", "review" ->
           new OneTable(context).reply(meant.getFirst(), first, rest);
       case "results" -> results(first);
-      case "daily" -> asked(() -> new DailyRequests(context).reply(rest));
-      case "events" -> asked(() -> new EventRequests(context).list());
+      case "daily" -> asked(() -> new DailyCommands(context).execute(rest));
+      case "events" -> asked(() -> new EventCommands(context).list());
       case "event" ->
-          asked(() -> new EventRequests(context).reply(rest, new EventWish(context, files)));
+          asked(() -> new EventCommands(context).execute(rest, new EventRequest(context, files)));
       case "name" -> name(first);
       case "back" -> back(first, rest);
       case "keys" -> new KeyCommands(context).reply(first, rest.size() > 1 ? rest.get(1) : "");

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import lethe.app.event.Daily;
+import lethe.app.event.DailyDeal;
 import lethe.app.frame.Area;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
@@ -201,7 +201,7 @@ final class LobbySheet {
 
   /** Returns the commands about daily deals and events. */
   private static List<String> deals() {
-    Stream<String> each = Daily.ALL.stream().map(daily -> "daily " + daily.name());
+    Stream<String> each = DailyDeal.ALL.stream().map(daily -> "daily " + daily.name());
     return Stream.of(Stream.of("daily"), each, Stream.of("events")).flatMap(all -> all).toList();
   }
 

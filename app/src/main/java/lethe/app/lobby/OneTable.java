@@ -77,7 +77,7 @@ final class OneTable {
   private Reply seen(ServerTable table, OfTable then) {
     return server
         .sharedDeals()
-        .looking(table, context.account())
+        .checkWatch(table, context.account())
         .map(this::refused)
         .orElseGet(() -> then.reply(table));
   }
@@ -157,7 +157,7 @@ final class OneTable {
     if (table.isUnavailable()) {
       return refused(SeatService.unavailable(table));
     }
-    if (server.sharedDeals().isRunning(table)) {
+    if (server.sharedDeals().isStillInPlay(table)) {
       return refused(Rejection.of(ServerRefusal.DEAL_RUNNING, table.number()));
     }
     return table

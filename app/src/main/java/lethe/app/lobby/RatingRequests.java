@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import lethe.app.event.Attempt;
+import lethe.app.event.DealAttempt;
 import lethe.app.server.Account;
 import lethe.app.server.RatingStore;
 import lethe.app.server.Ratings;
@@ -76,7 +76,7 @@ record RatingRequests(LobbyContext context) {
 
   private String names(String who) {
     return Arrays.stream(who.split(" "))
-        .map(id -> context.server().events().name(new Attempt.Entrant(id, "")))
+        .map(id -> context.server().events().currentName(new DealAttempt.Entrant(id, "")))
         .map(name -> name.isEmpty() ? say().say("somebody") : name)
         .collect(Collectors.joining(" & "));
   }

@@ -7,7 +7,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import lethe.app.event.Daily;
+import lethe.app.event.DailyDeal;
 import lethe.app.server.Ban;
 import lethe.app.server.DisconnectReason;
 import lethe.app.server.Notification;
@@ -145,7 +145,7 @@ public final class Sentences {
   }
 
   private static String shared(String event, int deal) {
-    return Daily.of(event)
+    return DailyDeal.forEvent(event)
         .map(daily -> SAY.say("shared.daily", daily.name()))
         .orElseGet(() -> SAY.say("shared.event", event, deal));
   }

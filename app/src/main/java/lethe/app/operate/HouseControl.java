@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import lethe.app.event.Event;
+import lethe.app.event.DealEvent;
 import lethe.app.lobby.Sentences;
 import lethe.app.play.Saved;
 import lethe.app.server.Account;
@@ -187,7 +187,7 @@ public final class HouseControl {
    * empty if it was.
    */
   public Optional<Rejection> cancel(String name) throws IOException {
-    Optional<Event> event = house.events().event(name);
+    Optional<DealEvent> event = house.events().find(name);
     return event.isPresent()
         ? house.events().remove(event.get(), Optional.empty())
         : Optional.of(Rejection.of(ServerRefusal.NO_EVENT, name));

@@ -33,15 +33,16 @@ final class DealService {
   private final TableStore store;
   private final Optional<Cluster> cluster;
   private final ShownHashes shown;
-  private final SharedDeals sharedDeals;
+  private final SharedDealGuard sharedDeals;
   private final Limits limits;
   private final Thinkers thinkers;
   private final Log log;
   private final InstantSource clock;
   private final SecureRandom random;
 
-  DealService(ServerContext context, ServerStore store, SharedDeals shared, Thinkers thinkers) {
-    this.sharedDeals = shared;
+  DealService(
+      ServerContext context, ServerStore store, SharedDealGuard sharedDeals, Thinkers thinkers) {
+    this.sharedDeals = sharedDeals;
     this.store = store.tables();
     this.cluster = store.cluster();
     this.shown = store.shown();
@@ -84,7 +85,7 @@ final class DealService {
    */
   boolean deal(ServerTable table) {
     Optional<Deal> drawn =
-        table.board().map(sharedDeals::of).orElseGet(() -> Optional.of(Deal.drawn(random)));
+        table.eventDeal().map(sharedDeals::find).orElseGet(() -> Optional.of(Deal.draw(random)));
     if (drawn.filter(deal -> isBroken(table, deal)).isPresent()) {
       table.markUnavailable(TableStatus.BROKEN);
       table.presence().wakeWaiting();
@@ -95,10 +96,10 @@ final class DealService {
 
   /** Whether the deal of an event is not the one bound by the hash that was shown for it. */
   private boolean isBroken(ServerTable table, Deal deal) {
-    String hash = deal.bound().hash();
-    Optional<String> before = table.board().flatMap(sharedDeals::shown);
+    String hash = deal.commitment().hash();
+    Optional<String> before = table.eventDeal().flatMap(sharedDeals::shown);
     boolean broken =
-        !deal.bound().binds(deal.seed()) || before.filter(h -> !h.equals(hash)).isPresent();
+        !deal.commitment().binds(deal.seed()) || before.filter(h -> !h.equals(hash)).isPresent();
     if (broken) {
       logBroken(table, before.orElse(hash), hash);
     }
@@ -106,11 +107,11 @@ final class DealService {
   }
 
   private boolean deal(ServerTable table, Deal drawn) {
-    Commitment commitment = drawn.bound();
+    Commitment commitment = drawn.commitment();
     return switch (open(table, drawn.seed())) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> match) -> {
         match.note(new Control.Committed(commitment.hash(), commitment.nonce()));
-        if (table.board().filter(board -> !board.rated()).isPresent()) {
+        if (table.eventDeal().filter(eventDeal -> !eventDeal.rated()).isPresent()) {
           match.note(new Control.Known(Control.Known.How.SEED));
         }
         yield switch (store.startJournal(table.number(), match.match().header(), lines(match))) {

@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import lethe.app.event.Attempt;
 import lethe.app.event.Deal;
-import lethe.app.event.Event;
+import lethe.app.event.DealAttempt;
+import lethe.app.event.DealEvent;
 import lethe.app.event.Score;
 
 /** Stores events with their deals and the attempts at them. */
@@ -17,12 +17,12 @@ public interface EventStore {
    * @param deals as many as the event has
    * @param from the address from which it was created
    */
-  WriteResult put(Event event, List<Deal> deals, String from);
+  WriteResult create(DealEvent event, List<Deal> deals, String from);
 
-  Optional<Event> event(String id) throws IOException;
+  Optional<DealEvent> find(String id) throws IOException;
 
   /** Returns the events created by people that close after this time, the first to close first. */
-  List<Event> closingAfter(Instant time) throws IOException;
+  List<DealEvent> closingAfter(Instant time) throws IOException;
 
   /**
    * Returns the hosts of the events created by people that close after this time, with their
@@ -42,10 +42,10 @@ public interface EventStore {
   // Enrollments.
 
   /** Returns the enrollments of an event, earliest first. */
-  List<Enrollment> enrolled(String event) throws IOException;
+  List<Enrollment> enrollments(String event) throws IOException;
 
   /** Enrolls a person; a conflict if they are enrolled already. */
-  WriteResult enter(String event, Enrollment enrollment);
+  WriteResult enroll(String event, Enrollment enrollment);
 
   /** Removes a person's enrollment. */
   WriteResult withdraw(String event, String accountId);
@@ -54,11 +54,11 @@ public interface EventStore {
    * An enrollment in an event.
    *
    * @param accountId the person's id
-   * @param called the person's name at that time
-   * @param partner the id of the partner, who must name this person as well; empty if the event is
-   *     not for pairs
+   * @param name the person's name at that time
+   * @param partnerId the id of the partner, who must name this person as well; empty if the event
+   *     is not for pairs
    */
-  record Enrollment(String accountId, String called, String partner) {}
+  record Enrollment(String accountId, String name, String partnerId) {}
 
   // Attempts.
 
@@ -66,25 +66,25 @@ public interface EventStore {
    * An attempt, and how far its match has come.
    *
    * @param attempt the attempt; without a score if none has been stored yet
-   * @param entries the number of entries in the journal of the match; 0 if it was not dealt
+   * @param entryCount the number of entries in the journal of the match; 0 if it was not dealt
    */
-  record Known(Attempt attempt, int entries) {}
+  record StoredAttempt(DealAttempt attempt, int entryCount) {}
 
   /**
    * Returns all attempts at the deals of an event that count, or will as soon as they are dealt.
    */
-  List<Known> attempts(String event) throws IOException;
+  List<StoredAttempt> attempts(String event) throws IOException;
 
   /**
    * Returns a person's attempts that count at events whose id begins with {@code name} and a
    * period, latest last.
    */
-  List<Known> attempts(String accountId, String name) throws IOException;
+  List<StoredAttempt> attempts(String accountId, String name) throws IOException;
 
   /**
    * Stores the result of a finished match.
    *
    * @param table the number of its table
    */
-  WriteResult score(int table, Score score);
+  WriteResult saveScore(int table, Score score);
 }

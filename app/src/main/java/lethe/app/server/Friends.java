@@ -81,7 +81,7 @@ public final class Friends {
    * of an event.
    */
   public boolean isTableVisible(int table) {
-    return tables.find(table).filter(one -> one.board().isEmpty()).isPresent();
+    return tables.find(table).filter(one -> one.eventDeal().isEmpty()).isPresent();
   }
 
   /** Adds a friend by name. Returns why it was refused; empty if it was done. */

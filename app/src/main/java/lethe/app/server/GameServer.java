@@ -36,10 +36,10 @@ public final class GameServer {
   private final Optional<ClusterSync> clusterSync;
   private final TableService tableService;
   private final TableMaintenance upkeep;
-  private final Events events;
+  private final EventService events;
   private final EventTables eventTables;
   private final Ratings ratings;
-  private final SharedDeals sharedDeals;
+  private final SharedDealGuard sharedDeals;
   private final AccountMerges accountMerges;
   private final LoginService logins;
   private volatile boolean draining;
@@ -67,8 +67,8 @@ public final class GameServer {
     this.bans = BanList.load(store.bans(), context.clocks().wall());
     this.tables = new TableRegistry(context.limits(), store.tables().lastNumber());
     this.playedMatches = new PlayedMatches(store.tables(), context.log());
-    Attempts attempts = new Attempts(store.events(), playedMatches);
-    this.sharedDeals = new SharedDeals(context, store, attempts);
+    DealAttempts attempts = new DealAttempts(store.events(), playedMatches);
+    this.sharedDeals = new SharedDealGuard(context, store, attempts);
     this.dealer = new DealService(context, store, sharedDeals, thinkers);
     Set<ClientSession> connected = ConcurrentHashMap.newKeySet();
     this.accounts =
@@ -77,7 +77,8 @@ public final class GameServer {
             store.accounts(),
             setup.names(),
             id -> SessionRegistry.isOnline(connected, id) || tables.isSeated(id));
-    this.events = new Events(context, store.events(), attempts, sharedDeals, accounts, thinkers);
+    this.events =
+        new EventService(context, store.events(), attempts, sharedDeals, accounts, thinkers);
     MoveClock moveClock = new MoveClock(context, store.tables());
     this.listings = new TableListings(tables, accounts, sharedDeals, moveClock);
     AccountLocks accountLocks = new AccountLocks();
@@ -276,11 +277,11 @@ public final class GameServer {
     return matchImports;
   }
 
-  public SharedDeals sharedDeals() {
+  public SharedDealGuard sharedDeals() {
     return sharedDeals;
   }
 
-  public Events events() {
+  public EventService events() {
     return events;
   }
 

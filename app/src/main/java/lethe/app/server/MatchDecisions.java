@@ -18,7 +18,7 @@ public final class MatchDecisions {
   /** Recorded instead of a move for an offer that is made once per absence. */
   private static final int UNTIL_RETURN = -2;
 
-  private final SharedDeals sharedDeals;
+  private final SharedDealGuard sharedDeals;
   private final MoveClock moveClock;
   private final Limits limits;
   private final Log log;
@@ -31,11 +31,11 @@ public final class MatchDecisions {
 
   MatchDecisions(
       ServerContext context,
-      SharedDeals shared,
+      SharedDealGuard sharedDeals,
       MoveClock moveClock,
       BooleanSupplier draining,
       BiConsumer<ServerTable, Notification> clusterBroadcast) {
-    this.sharedDeals = shared;
+    this.sharedDeals = sharedDeals;
     this.moveClock = moveClock;
     this.limits = context.limits();
     this.log = context.log();
@@ -45,7 +45,7 @@ public final class MatchDecisions {
 
   /** Returns the seats whose players may be replaced by a bot. */
   private List<Seat> replaceableSeats(ServerTable table) {
-    return sharedDeals.isRunning(table) ? List.of() : moveClock.replaceableSeats(table);
+    return sharedDeals.isStillInPlay(table) ? List.of() : moveClock.replaceableSeats(table);
   }
 
   /**
@@ -113,7 +113,7 @@ public final class MatchDecisions {
     if (participant.seat().isEmpty() || table.isFinished()) {
       return Optional.of(Rejection.of(ServerRefusal.NOT_SEATED, table.number()));
     }
-    if (sharedDeals.isRunning(table)) {
+    if (sharedDeals.isStillInPlay(table)) {
       return Optional.of(Rejection.of(ServerRefusal.NOBODY_REPLACED, table.number()));
     }
     return table.withLock(() -> replaceByBot(table, participant.seat().get(), name));

@@ -26,7 +26,7 @@ public final class MatchImports {
   private final DealService dealer;
   private final SeatChanges changes;
   private final Invitations invitations;
-  private final SharedDeals sharedDeals;
+  private final SharedDealGuard sharedDeals;
   private final Log log;
   private final InstantSource clock;
 
@@ -39,9 +39,9 @@ public final class MatchImports {
       DealService dealer,
       SeatChanges changes,
       Invitations invitations,
-      SharedDeals deals,
+      SharedDealGuard sharedDeals,
       BooleanSupplier draining) {
-    this.sharedDeals = deals;
+    this.sharedDeals = sharedDeals;
     this.draining = draining;
     this.tables = tables;
     this.dealer = dealer;
@@ -102,7 +102,7 @@ public final class MatchImports {
     if (own.isEmpty() || from.finishedMatch().isEmpty()) {
       return refused(ServerRefusal.NOT_SEATED, from.number());
     }
-    if (sharedDeals.isRunning(from)) {
+    if (sharedDeals.isStillInPlay(from)) {
       return refused(ServerRefusal.DEAL_RUNNING, from.number());
     }
     Table<?, ?, ?> match = fork.of(from.finishedMatch().get());

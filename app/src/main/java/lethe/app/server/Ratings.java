@@ -83,7 +83,7 @@ public final class Ratings {
    * somebody did.
    */
   void rate(ServerTable table) {
-    if (table.board().isEmpty() && !done.contains(table.number()) && rated(table)) {
+    if (table.eventDeal().isEmpty() && !done.contains(table.number()) && rated(table)) {
       done.add(table.number());
     }
   }
@@ -180,7 +180,7 @@ public final class Ratings {
         played.get().status().outcome().orElseThrow().standings().stream()
             .filter(standing -> accountIds.containsKey(standing.seat()))
             .toList();
-    return table.board().isPresent()
+    return table.eventDeal().isPresent()
         ? deal(table, played.get(), accountIds)
         : others(table, standings, accountIds);
   }
@@ -205,10 +205,12 @@ public final class Ratings {
     long bots = owners.stream().filter(SeatOwner.Bot.class::isInstance).count();
     boolean given = table.isDealt() && owners.stream().anyMatch(SeatOwner::isFree);
     List<String> people = List.copyOf(people(table).values());
-    boolean event = table.board().isPresent();
+    boolean event = table.eventDeal().isPresent();
     return first(
         List.of(
-            rule(table.board().filter(board -> !board.rated()).isPresent(), Unrated.AGAIN),
+            rule(
+                table.eventDeal().filter(eventDeal -> !eventDeal.rated()).isPresent(),
+                Unrated.AGAIN),
             rule(!event && owners.size() - bots < 2, Unrated.ALONE),
             rule(table.match().filter(Ratings::isKnown).isPresent(), Unrated.KNOWN),
             rule(!event && table.title().silence().isPresent(), Unrated.NO_EVENT),
@@ -321,9 +323,9 @@ public final class Ratings {
       ServerTable table, PlayedMatch played, Map<Seat, String> accountIds) {
     String who = accountIds.values().stream().sorted().collect(Collectors.joining(" "));
     Score own = Score.of(played);
-    double score = own.won() ? 1 : own.how().equals(Outcome.DRAW) ? 0.5 : 0;
-    return table.board().filter(board -> board.rated()).stream()
-        .map(board -> "deal " + board.event() + " " + board.number())
+    double score = own.won() ? 1 : own.ending().equals(Outcome.DRAW) ? 0.5 : 0;
+    return table.eventDeal().filter(eventDeal -> eventDeal.rated()).stream()
+        .map(eventDeal -> "deal " + eventDeal.event() + " " + eventDeal.number())
         .flatMap(deal -> Versus.both(pool(table, accountIds.size()), who, deal, score).stream())
         .toList();
   }

@@ -19,7 +19,7 @@ public final class SeatService {
   private final DealService dealer;
   private final SeatChanges changes;
   private final Invitations invitations;
-  private final SharedDeals sharedDeals;
+  private final SharedDealGuard sharedDeals;
   private final HostService hosting;
   private final Log log;
   private final AccountLocks accountLocks;
@@ -37,7 +37,7 @@ public final class SeatService {
       DealService dealer,
       SeatChanges changes,
       Invitations invitations,
-      SharedDeals shared,
+      SharedDealGuard sharedDeals,
       AccountLocks accountLocks,
       BooleanSupplier draining,
       BiConsumer<ServerTable, Notification> clusterBroadcast) {
@@ -48,7 +48,7 @@ public final class SeatService {
     this.changes = changes;
     this.invitations = invitations;
     this.hosting = new HostService(context, changes, invitations, accounts.names());
-    this.sharedDeals = shared;
+    this.sharedDeals = sharedDeals;
     this.log = context.log();
     this.accountLocks = accountLocks;
     this.draining = draining;
@@ -97,7 +97,7 @@ public final class SeatService {
       objection =
           dealer
               .validate(table)
-              .or(() -> sharedDeals.trying(table))
+              .or(() -> sharedDeals.checkNewTable(table))
               .or(() -> accounts.register(creator))
               .or(() -> changes.add(table));
     } finally {
@@ -175,7 +175,7 @@ public final class SeatService {
     if (!table.isCreatedBy(account) && tables.hasReachedTableLimit(account)) {
       return limitReached(session, Limit.TABLES);
     }
-    Optional<Rejection> objection = sharedDeals.sitting(table, account.id());
+    Optional<Rejection> objection = sharedDeals.checkSeat(table, account.id());
     if (objection.isPresent()) {
       return new TableResult.Refused(objection.get());
     }
@@ -289,7 +289,7 @@ public final class SeatService {
     if (table.isUnavailable()) {
       return Optional.of(unavailable(table));
     }
-    if (table.isDealt() && sharedDeals.isRunning(table)) {
+    if (table.isDealt() && sharedDeals.isStillInPlay(table)) {
       return Optional.of(Rejection.of(ServerRefusal.SEAT_STAYS, table.number()));
     }
     Optional<Rejection> objection = changes.release(table, seat.get());

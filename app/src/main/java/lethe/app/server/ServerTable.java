@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import lethe.app.event.Board;
+import lethe.app.event.EventDeal;
 import lethe.app.play.Table;
 import lethe.app.titles.Title;
 import lethe.engine.core.Options;
@@ -62,8 +62,8 @@ public final class ServerTable {
   }
 
   /** Returns the deal of an event that is played here; empty if it is an ordinary table. */
-  public Optional<Board> board() {
-    return record.board();
+  public Optional<EventDeal> eventDeal() {
+    return record.eventDeal();
   }
 
   /** Returns the settings of the table beyond the rules of the game. */

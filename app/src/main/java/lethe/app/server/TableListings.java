@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import lethe.app.event.Board;
-import lethe.app.event.Daily;
+import lethe.app.event.DailyDeal;
+import lethe.app.event.EventDeal;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
 
@@ -20,14 +20,15 @@ public final class TableListings {
 
   private final TableRegistry tables;
   private final Accounts accounts;
-  private final SharedDeals deals;
+  private final SharedDealGuard sharedDeals;
   private final MoveClock moveClock;
   private List<TableListing> last = List.of();
 
-  TableListings(TableRegistry tables, Accounts accounts, SharedDeals deals, MoveClock moveClock) {
+  TableListings(
+      TableRegistry tables, Accounts accounts, SharedDealGuard sharedDeals, MoveClock moveClock) {
     this.moveClock = moveClock;
     this.tables = tables;
-    this.deals = deals;
+    this.sharedDeals = sharedDeals;
     this.accounts = accounts;
   }
 
@@ -49,7 +50,7 @@ public final class TableListings {
    */
   public List<TableListing> forLobby(Account account) {
     return tables.all().stream()
-        .filter(table -> deals.isListed(table, account))
+        .filter(table -> sharedDeals.isVisible(table, account))
         .map(table -> lobbyListing(table, account))
         .toList();
   }
@@ -112,11 +113,11 @@ public final class TableListings {
    * of an event, returns which event it is.
    */
   private static String describeOptions(ServerTable table) {
-    if (table.board().isPresent()) {
-      Board board = table.board().get();
-      return Daily.of(board.event())
+    if (table.eventDeal().isPresent()) {
+      EventDeal eventDeal = table.eventDeal().get();
+      return DailyDeal.forEvent(eventDeal.event())
           .map(daily -> "daily " + daily.name())
-          .orElseGet(() -> "event " + board.event() + " deal " + board.number());
+          .orElseGet(() -> "event " + eventDeal.event() + " deal " + eventDeal.number());
     }
     return table.options().values().entrySet().stream()
         .map(

@@ -30,7 +30,7 @@ final class TableMaintenance {
   private final TableRegistry tables;
   private final TableStore store;
   private final DealService dealer;
-  private final SharedDeals sharedDeals;
+  private final SharedDealGuard sharedDeals;
   private final SeatChanges changes;
   private final MoveClock moveClock;
   private final MatchDecisions decisions;
@@ -47,14 +47,14 @@ final class TableMaintenance {
       TableRegistry tables,
       TableStore store,
       DealService dealer,
-      SharedDeals shared,
+      SharedDealGuard sharedDeals,
       SeatChanges changes,
       TableService atTable,
       TurnNotifier turnNotifier,
       Ratings ratings) {
     this.ratings = ratings;
     this.dealer = dealer;
-    this.sharedDeals = shared;
+    this.sharedDeals = sharedDeals;
     this.limits = context.limits();
     this.log = context.log();
     this.clock = context.clocks().monotonic();
@@ -136,7 +136,7 @@ final class TableMaintenance {
   private List<Seat> expiredSeats(
       ServerTable table, Collection<ClientSession> sessions, Instant now) {
     boolean seatsHeld =
-        moveClock.keepsAbsentSeats(table) || (table.isDealt() && sharedDeals.isRunning(table));
+        moveClock.keepsAbsentSeats(table) || (table.isDealt() && sharedDeals.isStillInPlay(table));
     if (seatsHeld || table.status() == TableStatus.ADJOURNED || table.isFinished()) {
       return List.of();
     }

@@ -2,7 +2,7 @@ package lethe.app.server;
 
 import java.util.Map;
 import java.util.Optional;
-import lethe.app.event.Board;
+import lethe.app.event.EventDeal;
 import lethe.app.titles.Title;
 import lethe.engine.core.Options;
 
@@ -12,7 +12,7 @@ import lethe.engine.core.Options;
  * @param number the number by which people refer to the table
  * @param version the number of times the table has been stored
  * @param settings the settings beyond the rules of the game
- * @param board the deal of an event that is played here; empty at an ordinary table
+ * @param eventDeal the deal of an event that is played here; empty at an ordinary table
  */
 public record TableRecord(
     int number,
@@ -22,7 +22,7 @@ public record TableRecord(
     Host host,
     SeatOwners seatOwners,
     TableSettings settings,
-    Optional<Board> board) {
+    Optional<EventDeal> eventDeal) {
   /** Creates the record of an ordinary table with default settings. */
   public TableRecord(
       int number,
@@ -63,7 +63,7 @@ public record TableRecord(
     boolean left = seatOwners.seatOf(host.id()).isPresent() && owners.seatOf(host.id()).isEmpty();
     Optional<String> heir = left ? owners.firstHolder() : Optional.empty();
     TableRecord seated =
-        new TableRecord(number, version, title, options, host, owners, settings, board);
+        new TableRecord(number, version, title, options, host, owners, settings, eventDeal);
     return heir.map(seated::withHost).orElse(seated);
   }
 
@@ -84,11 +84,12 @@ public record TableRecord(
   }
 
   private TableRecord withHost(Host other) {
-    return new TableRecord(number, version, title, options, other, seatOwners, settings, board);
+    return new TableRecord(number, version, title, options, other, seatOwners, settings, eventDeal);
   }
 
   /** The same as it is when it has been written down. */
   public TableRecord nextVersion() {
-    return new TableRecord(number, version + 1, title, options, host, seatOwners, settings, board);
+    return new TableRecord(
+        number, version + 1, title, options, host, seatOwners, settings, eventDeal);
   }
 }

@@ -18,7 +18,7 @@ import lethe.engine.core.Seat;
 public final class TableService {
   private final ReviewGroups reviewGroups = new ReviewGroups();
   private final DealService dealer;
-  private final SharedDeals sharedDeals;
+  private final SharedDealGuard sharedDeals;
   private final MoveClock moveClock;
   private final Ratings ratings;
   private final MatchDecisions decisions;
@@ -31,19 +31,20 @@ public final class TableService {
   TableService(
       ServerContext context,
       DealService dealer,
-      SharedDeals shared,
+      SharedDealGuard sharedDeals,
       MoveClock moveClock,
       Ratings ratings,
       BooleanSupplier draining,
       BiConsumer<ServerTable, Notification> clusterBroadcast) {
     this.dealer = dealer;
-    this.sharedDeals = shared;
+    this.sharedDeals = sharedDeals;
     this.moveClock = moveClock;
     this.ratings = ratings;
     this.clusterBroadcast = clusterBroadcast;
     this.clock = context.clocks().monotonic();
     this.log = context.log();
-    this.decisions = new MatchDecisions(context, shared, moveClock, draining, clusterBroadcast);
+    this.decisions =
+        new MatchDecisions(context, sharedDeals, moveClock, draining, clusterBroadcast);
   }
 
   MoveClock moveClock() {
@@ -82,7 +83,7 @@ public final class TableService {
    */
   public Optional<Rejection> openMatch(Account account, ServerTable table) {
     return sharedDeals
-        .looking(table, account)
+        .checkWatch(table, account)
         .or(() -> openMatch(table))
         .or(
             () ->
@@ -258,10 +259,11 @@ public final class TableService {
    * refers to the results of the event instead. Empty if there is nothing to reveal.
    */
   public Optional<Notification> revealDeal(ServerTable table) {
-    if (sharedDeals.isRunning(table)) {
+    if (sharedDeals.isStillInPlay(table)) {
       return table
-          .board()
-          .map(board -> new Notification.DealStillInPlay(board.event(), board.number()));
+          .eventDeal()
+          .map(
+              eventDeal -> new Notification.DealStillInPlay(eventDeal.event(), eventDeal.number()));
     }
     return table
         .finishedMatch()

@@ -1,7 +1,7 @@
 package lethe.app.server;
 
 import java.util.Optional;
-import lethe.app.event.Board;
+import lethe.app.event.EventDeal;
 import lethe.app.titles.Title;
 import lethe.engine.core.Options;
 
@@ -9,14 +9,14 @@ import lethe.engine.core.Options;
  * The specification of a table to be created.
  *
  * @param settings the settings beyond the rules of the game
- * @param board the deal of an event to be played; empty at an ordinary table
+ * @param eventDeal the deal of an event to be played; empty at an ordinary table
  */
 public record TableSpec(
     Title<?, ?, ?> title,
     Options options,
     SeatOwners seatOwners,
     TableSettings settings,
-    Optional<Board> board) {
+    Optional<EventDeal> eventDeal) {
   /** Specifies an ordinary table with default settings. */
   public TableSpec(Title<?, ?, ?> title, Options options, SeatOwners seating) {
     this(title, options, seating, TableSettings.DEFAULTS, Optional.empty());
@@ -24,16 +24,16 @@ public record TableSpec(
 
   /** Returns this specification with other owners of the seats. */
   TableSpec with(SeatOwners other) {
-    return new TableSpec(title, options, other, settings, board);
+    return new TableSpec(title, options, other, settings, eventDeal);
   }
 
   /** Returns this specification with other settings. */
   public TableSpec with(TableSettings other) {
-    return new TableSpec(title, options, seatOwners, other, board);
+    return new TableSpec(title, options, seatOwners, other, eventDeal);
   }
 
   /** Returns the record of a table with this specification. */
   TableRecord toRecord(int number, TableRecord.Host host) {
-    return new TableRecord(number, 0, title, options, host, seatOwners, settings, board);
+    return new TableRecord(number, 0, title, options, host, seatOwners, settings, eventDeal);
   }
 }

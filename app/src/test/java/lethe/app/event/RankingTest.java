@@ -6,7 +6,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
-import lethe.app.event.Attempt.Entrant;
+import lethe.app.event.DealAttempt.Entrant;
 import org.junit.jupiter.api.Test;
 
 /** Tests matchpoints, places and streaks with examples computed by hand. */
@@ -23,38 +23,41 @@ class RankingTest {
     return List.of(new Entrant(name, name));
   }
 
-  private static Attempt attempt(int board, String name, Optional<Score> score) {
-    return new Attempt("e", board, 100 * board + name.charAt(0), alone(name), true, score);
+  private static DealAttempt attempt(int dealNumber, String name, Optional<Score> score) {
+    return new DealAttempt(
+        "e", dealNumber, 100 * dealNumber + name.charAt(0), alone(name), true, score);
   }
 
   private static int points(Ranking ranking, String name) {
-    return ranking.of(name).orElseThrow().points();
+    return ranking.placementOf(name).orElseThrow().matchpoints();
   }
 
   /** A win beats more points; a tie is worth half. */
   @Test
   void aLineScoresTwoForEachWorseResultAndOneForEachEqualOne() {
     Ranking ranking =
-        Ranking.of(
+        Ranking.placementOf(
             List.of(
                 attempt(1, "a", won(3)),
                 attempt(1, "b", lost(9)),
                 attempt(1, "c", won(3)),
                 attempt(1, "d", won(5))),
             List.of());
-    assertThat(ranking.lines()).extracting(Ranking.Line::place).containsExactly(1, 2, 2, 4);
+    assertThat(ranking.placements())
+        .extracting(Ranking.Placement::place)
+        .containsExactly(1, 2, 2, 4);
     assertThat(points(ranking, "d")).isEqualTo(6);
     assertThat(points(ranking, "a")).isEqualTo(3);
     assertThat(points(ranking, "c")).isEqualTo(3);
     assertThat(points(ranking, "b")).isZero();
-    assertThat(ranking.of("a").orElseThrow().percent()).isEqualTo(50);
+    assertThat(ranking.placementOf("a").orElseThrow().percent()).isEqualTo(50);
   }
 
   /** Not finishing, or not beginning, is worse than losing. */
   @Test
   void anUnfinishedDealScoresNothing() {
     Ranking ranking =
-        Ranking.of(
+        Ranking.placementOf(
             List.of(
                 attempt(1, "a", lost(0)),
                 attempt(1, "b", Optional.empty()),
@@ -63,16 +66,16 @@ class RankingTest {
     assertThat(points(ranking, "a")).isEqualTo(4);
     assertThat(points(ranking, "b")).isEqualTo(4);
     assertThat(points(ranking, "c")).isZero();
-    assertThat(ranking.of("c").orElseThrow().most()).isEqualTo(8);
-    assertThat(ranking.of("c").orElseThrow().place()).isEqualTo(3);
+    assertThat(ranking.placementOf("c").orElseThrow().maxMatchpoints()).isEqualTo(8);
+    assertThat(ranking.placementOf("c").orElseThrow().place()).isEqualTo(3);
   }
 
   /** A table that waits for a player is not an attempt yet. */
   @Test
   void aDealThatHasNotBegunDoesNotCount() {
-    Attempt waits = new Attempt("e", 1, 7, alone("b"), false, Optional.empty());
-    Ranking ranking = Ranking.of(List.of(attempt(1, "a", won(1)), waits), List.of());
-    assertThat(ranking.lines()).hasSize(1);
+    DealAttempt waits = new DealAttempt("e", 1, 7, alone("b"), false, Optional.empty());
+    Ranking ranking = Ranking.placementOf(List.of(attempt(1, "a", won(1)), waits), List.of());
+    assertThat(ranking.placements()).hasSize(1);
   }
 
   /** A pair is the same in any order of seats. */
@@ -81,13 +84,13 @@ class RankingTest {
     Entrant a = new Entrant("a", "anna");
     Entrant b = new Entrant("b", "ben");
     Ranking ranking =
-        Ranking.of(
+        Ranking.placementOf(
             List.of(
-                new Attempt("e", 1, 1, List.of(a, b), true, won(1)),
-                new Attempt("e", 2, 2, List.of(b, a), true, won(1))),
+                new DealAttempt("e", 1, 1, List.of(a, b), true, won(1)),
+                new DealAttempt("e", 2, 2, List.of(b, a), true, won(1))),
             List.of(List.of(a, b)));
-    assertThat(ranking.lines()).hasSize(1);
-    assertThat(ranking.lines().getFirst().deals()).containsOnlyKeys(1, 2);
+    assertThat(ranking.placements()).hasSize(1);
+    assertThat(ranking.placements().getFirst().scoreByDeal()).containsOnlyKeys(1, 2);
   }
 
   @Test
@@ -98,25 +101,28 @@ class RankingTest {
         List.of("2026-02-27", "2026-02-28", "2026-02-25", "2026-02-24", "2026-02-23")) {
       days.put(LocalDate.parse(day), false);
     }
-    assertThat(new Calendar(days).streak(today)).isEqualTo(2);
-    assertThat(new Calendar(days).streak(today.plusDays(1))).isZero();
-    assertThat(new Calendar(days).longest()).isEqualTo(3);
+    assertThat(new DailyCalendar(days).streak(today)).isEqualTo(2);
+    assertThat(new DailyCalendar(days).streak(today.plusDays(1))).isZero();
+    assertThat(new DailyCalendar(days).longestStreak()).isEqualTo(3);
     days.put(today, true);
-    assertThat(new Calendar(days).streak(today)).isEqualTo(3);
+    assertThat(new DailyCalendar(days).streak(today)).isEqualTo(3);
   }
 
   /** Each seat is played every other day. A day has 24 hours, from midnight UTC. */
   @Test
   void seatsSwapEveryDay() {
-    Daily ravens = Daily.named("ravens").orElseThrow();
+    DailyDeal ravens = DailyDeal.find("ravens").orElseThrow();
     LocalDate day = LocalDate.of(2026, 11, 23);
-    assertThat(ravens.on(day).people()).hasSize(1);
-    assertThat(ravens.on(day).people()).isNotEqualTo(ravens.on(day.plusDays(1)).people());
-    assertThat(ravens.on(day).people()).isEqualTo(ravens.on(day.plusDays(2)).people());
-    assertThat(ravens.on(day).opens()).isEqualTo("2026-11-23T00:00:00Z");
-    assertThat(ravens.on(day).closes()).isEqualTo(ravens.on(day.plusDays(1)).opens());
-    assertThat(ravens.day("ravens.2026-11-23")).contains(day);
-    assertThat(ravens.day("pairs.2026-11-23")).isEmpty();
-    assertThat(Daily.ALL).allSatisfy(daily -> assertThat(daily.on(day).seats()).isNotEmpty());
+    assertThat(ravens.eventOn(day).openSeats()).hasSize(1);
+    assertThat(ravens.eventOn(day).openSeats())
+        .isNotEqualTo(ravens.eventOn(day.plusDays(1)).openSeats());
+    assertThat(ravens.eventOn(day).openSeats())
+        .isEqualTo(ravens.eventOn(day.plusDays(2)).openSeats());
+    assertThat(ravens.eventOn(day).opens()).isEqualTo("2026-11-23T00:00:00Z");
+    assertThat(ravens.eventOn(day).closes()).isEqualTo(ravens.eventOn(day.plusDays(1)).opens());
+    assertThat(ravens.dayOf("ravens.2026-11-23")).contains(day);
+    assertThat(ravens.dayOf("pairs.2026-11-23")).isEmpty();
+    assertThat(DailyDeal.ALL)
+        .allSatisfy(daily -> assertThat(daily.eventOn(day).botLevels()).isNotEmpty());
   }
 }

@@ -15,8 +15,8 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import lethe.app.event.Daily;
-import lethe.app.event.Event;
+import lethe.app.event.DailyDeal;
+import lethe.app.event.DealEvent;
 import lethe.app.frame.Size;
 import lethe.app.page.Console;
 import lethe.app.play.Fork;
@@ -196,10 +196,10 @@ class SharedDealsTest {
   }
 
   /** Returns today's deal of Eurydice. */
-  private Event eurydice() throws IOException {
+  private DealEvent eurydice() throws IOException {
     return house
         .events()
-        .daily(Daily.named("eurydice").orElseThrow(), LocalDate.parse("2026-11-23"))
+        .dailyEvent(DailyDeal.find("eurydice").orElseThrow(), LocalDate.parse("2026-11-23"))
         .orElseThrow();
   }
 
@@ -208,17 +208,17 @@ class SharedDealsTest {
     typed("anna", "daily eurydice", "concede", "concede", "quit");
     assertThat(typed("ben", "daily eurydice results")).contains("you have not finished");
     typed("ben", "daily eurydice", "concede", "concede", "quit");
-    Event event = eurydice();
+    DealEvent event = eurydice();
     assertThat(typed("ben", "daily eurydice results"))
         .contains("ben", "The results of the other players are shown when the day is over.")
         .doesNotContain("anna", "Par");
-    assertThat(house.events().results(event, person("ben")).lines()).hasSize(1);
+    assertThat(house.events().results(event, person("ben")).placements()).hasSize(1);
     assertThat(house.events().par(event, 1)).isEmpty();
-    assertThat(house.events().revealed(event, 1)).isEmpty();
+    assertThat(house.events().revealedDeal(event, 1)).isEmpty();
     theDayEnds();
     assertThat(typed("cleo", "daily eurydice results 2026-11-23")).contains("anna", "ben", "Par");
-    assertThat(house.events().results(event, person("ben")).lines()).hasSize(2);
-    assertThat(house.events().revealed(event, 1)).isPresent();
+    assertThat(house.events().results(event, person("ben")).placements()).hasSize(2);
+    assertThat(house.events().revealedDeal(event, 1)).isPresent();
   }
 
   @Test

@@ -14,14 +14,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
-import lethe.app.event.Daily;
-import lethe.app.event.Event;
+import lethe.app.event.DailyDeal;
+import lethe.app.event.DealEvent;
 import lethe.app.event.Par;
 import lethe.app.lobby.Sentences;
 import lethe.app.operate.HouseControl;
 import lethe.app.play.Commitment;
 import lethe.app.play.Table;
-import lethe.app.server.Events;
+import lethe.app.server.EventService;
 import lethe.app.server.sql.Base;
 import lethe.engine.core.Control;
 import org.junit.jupiter.api.Test;
@@ -49,7 +49,7 @@ class DailyTest {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data, base))) {
       List<Client> people = new ArrayList<>();
       NAMES.forEach(name -> people.add(Client.key(server.port(), name, TestServers.key())));
-      for (Daily daily : Daily.ALL) {
+      for (DailyDeal daily : DailyDeal.ALL) {
         if (!daily.name().equals("pairs")) {
           List<Long> seeds = new ArrayList<>();
           for (int i = 0; i < NAMES.size(); i++) {
@@ -78,7 +78,7 @@ class DailyTest {
   }
 
   private static void assertPar(
-      SshEndpoint server, UnaryOperator<String> one, Daily daily, LocalDate day)
+      SshEndpoint server, UnaryOperator<String> one, DailyDeal daily, LocalDate day)
       throws IOException {
     String results = "daily " + daily.name() + " results " + day;
     if (daily.name().equals("ta-se")) {
@@ -93,8 +93,8 @@ class DailyTest {
   }
 
   /** Waits until the bot that sets par has played. */
-  private static Par par(Events events, Daily daily, LocalDate day) throws IOException {
-    Event event = events.daily(daily, day).orElseThrow();
+  private static Par par(EventService events, DailyDeal daily, LocalDate day) throws IOException {
+    DealEvent event = events.dailyEvent(daily, day).orElseThrow();
     Optional<Par> par = Optional.empty();
     while (par.isEmpty()) {
       par = events.par(event, 1);
@@ -107,7 +107,7 @@ class DailyTest {
   }
 
   private static long play(SshEndpoint server, Client one, String daily, int plies) {
-    List<String> seats = Daily.named(daily).orElseThrow().title().seats().names();
+    List<String> seats = DailyDeal.find(daily).orElseThrow().title().seats().names();
     if (daily.equals("robots")) {
       // In Robots, a minute passes before anyone can act.
       one.run("daily robots", GIVEN_UP);
@@ -217,7 +217,7 @@ class DailyTest {
       server.gameServer().tick();
       assertThat(ben.apply("daily eurydice results " + day)).contains("  1  anna");
       assertThat(ben.apply("daily robots results " + day)).contains("not finished");
-      for (Daily daily : Daily.ALL) {
+      for (DailyDeal daily : DailyDeal.ALL) {
         if (!daily.name().equals("pairs")) {
           assertPar(server, ben, daily, day);
         }
@@ -241,7 +241,7 @@ class DailyTest {
   /** Asserts that each pair of lines gives a hash, and the seed and nonce that it commits to. */
   private static void assertBound(String deals) {
     List<String> lines = deals.lines().skip(1).toList();
-    assertThat(lines).hasSize(2 * Daily.ALL.size());
+    assertThat(lines).hasSize(2 * DailyDeal.ALL.size());
     for (int i = 0; i < lines.size(); i += 2) {
       String hash = lines.get(i).split("\\s+", -1)[1];
       String[] words = lines.get(i + 1).strip().split("[ ,]+", -1);

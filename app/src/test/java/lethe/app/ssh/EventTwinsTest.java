@@ -10,7 +10,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
-import lethe.app.event.Daily;
+import lethe.app.event.DailyDeal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -51,8 +51,8 @@ class EventTwinsTest {
   /** Returns all commands that ask about the tables and events of others. */
   private static List<String> questions() {
     List<String> all = new ArrayList<>();
-    Daily.ALL.forEach(daily -> all.add("daily " + daily.name() + " results"));
-    for (int table = 1; table <= Daily.ALL.size(); table++) {
+    DailyDeal.ALL.forEach(daily -> all.add("daily " + daily.name() + " results"));
+    for (int table = 1; table <= DailyDeal.ALL.size(); table++) {
       for (String word : List.of("watch", "review", "journal", "sit", "leave")) {
         all.add(word + " " + table);
       }

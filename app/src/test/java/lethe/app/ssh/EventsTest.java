@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import lethe.app.event.Ranking;
 import lethe.app.play.Table;
-import lethe.app.server.Events;
+import lethe.app.server.EventService;
 import lethe.app.server.ServerTable;
 import lethe.app.server.sql.Base;
 import lethe.engine.core.Soak;
@@ -124,13 +124,16 @@ class EventsTest {
 
   /** On each deal, the matchpoints of the four pairs add up to a fixed total. */
   private void totals(SshEndpoint server) throws IOException {
-    Events events = server.gameServer().events();
-    List<Ranking.Line> lines = events.ranking(events.event("autumn").orElseThrow()).lines();
-    assertThat(lines).hasSize(4).isSortedAccordingTo((a, b) -> b.points() - a.points());
-    assertThat(lines.stream().mapToInt(Ranking.Line::points).sum()).isEqualTo(DEALS * 4 * 3);
+    EventService events = server.gameServer().events();
+    List<Ranking.Placement> lines =
+        events.ranking(events.find("autumn").orElseThrow()).placements();
+    assertThat(lines).hasSize(4).isSortedAccordingTo((a, b) -> b.matchpoints() - a.matchpoints());
+    assertThat(lines.stream().mapToInt(Ranking.Placement::matchpoints).sum())
+        .isEqualTo(DEALS * 4 * 3);
     for (int deal = 1; deal <= DEALS; deal++) {
       int number = deal;
-      assertThat(lines.stream().mapToInt(line -> line.deals().get(number).points()).sum())
+      assertThat(
+              lines.stream().mapToInt(line -> line.scoreByDeal().get(number).matchpoints()).sum())
           .isEqualTo(4 * 3);
     }
     // While the event runs, players read only their own totals.

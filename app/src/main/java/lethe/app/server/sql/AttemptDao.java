@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import lethe.app.event.Attempt;
+import lethe.app.event.DealAttempt;
 import lethe.app.event.Score;
 import lethe.app.server.EventStore;
 import lethe.app.server.SeatOwner;
@@ -34,15 +34,16 @@ record AttemptDao(Connection connection) {
 
   private static final String ORDER = " order by a.number, a.place";
 
-  private record Row(Attempt attempt, int entries) {
+  private record Row(DealAttempt attempt, int entries) {
     static Row read(ResultSet row) throws SQLException {
-      Attempt.Entrant one = new Attempt.Entrant(row.getString("person"), row.getString("called"));
-      Attempt attempt =
-          new Attempt(
+      DealAttempt.Entrant entrant =
+          new DealAttempt.Entrant(row.getString("person"), row.getString("called"));
+      DealAttempt attempt =
+          new DealAttempt(
               row.getString("event"),
               row.getInt("board"),
               row.getInt("number"),
-              List.of(one),
+              List.of(entrant),
               row.getInt("begun") == 1,
               score(row));
       return new Row(attempt, row.getString("made") == null ? row.getInt("entries") : 0);
@@ -67,12 +68,12 @@ record AttemptDao(Connection connection) {
   }
 
   /** Returns all attempts at the deals of an event. */
-  List<EventStore.Known> of(String event) throws SQLException {
+  List<EventStore.StoredAttempt> of(String event) throws SQLException {
     return mergeByTable(Sql.query(connection, ATTEMPTS + "a.event = ?" + ORDER, Row::read, event));
   }
 
   /** Returns a person's attempts at the deals of events whose ids begin with this text. */
-  List<EventStore.Known> of(String accountId, String beginning) throws SQLException {
+  List<EventStore.StoredAttempt> of(String accountId, String beginning) throws SQLException {
     return mergeByTable(
         Sql.query(
             connection,
@@ -90,30 +91,31 @@ record AttemptDao(Connection connection) {
    * Joins the rows of one table into one attempt of all its players. Each person's later attempts
    * at the same deal are still included.
    */
-  private static List<EventStore.Known> mergeByTable(List<Row> rows) {
-    Map<Integer, EventStore.Known> tables = new LinkedHashMap<>();
+  private static List<EventStore.StoredAttempt> mergeByTable(List<Row> rows) {
+    Map<Integer, EventStore.StoredAttempt> tables = new LinkedHashMap<>();
     for (Row row : rows) {
       tables.merge(
           row.attempt().table(),
-          new EventStore.Known(row.attempt(), row.entries()),
+          new EventStore.StoredAttempt(row.attempt(), row.entries()),
           AttemptDao::addPlayer);
     }
     return List.copyOf(tables.values());
   }
 
-  private static EventStore.Known addPlayer(EventStore.Known known, EventStore.Known other) {
-    Attempt attempt = known.attempt();
-    List<Attempt.Entrant> people = new ArrayList<>(attempt.people());
-    people.addAll(other.attempt().people());
-    return new EventStore.Known(
-        new Attempt(
+  private static EventStore.StoredAttempt addPlayer(
+      EventStore.StoredAttempt stored, EventStore.StoredAttempt other) {
+    DealAttempt attempt = stored.attempt();
+    List<DealAttempt.Entrant> entrants = new ArrayList<>(attempt.entrants());
+    entrants.addAll(other.attempt().entrants());
+    return new EventStore.StoredAttempt(
+        new DealAttempt(
             attempt.event(),
-            attempt.board(),
+            attempt.dealNumber(),
             attempt.table(),
-            people,
-            attempt.begun(),
+            entrants,
+            attempt.dealt(),
             attempt.score()),
-        known.entries());
+        stored.entryCount());
   }
 
   /**
@@ -122,11 +124,11 @@ record AttemptDao(Connection connection) {
    * constraint is violated.
    */
   void write(TableRecord table) throws SQLException {
-    if (table.board().filter(board -> board.rated()).isEmpty()) {
+    if (table.eventDeal().filter(board -> board.rated()).isEmpty()) {
       return;
     }
-    String event = table.board().get().event();
-    int board = table.board().get().number();
+    String event = table.eventDeal().get().event();
+    int board = table.eventDeal().get().number();
     Sql.update(
         connection,
         "delete from attempts where number = ? and exists"
@@ -167,7 +169,7 @@ record AttemptDao(Connection connection) {
         table,
         score.won() ? 1 : 0,
         score.points(),
-        score.how(),
+        score.ending(),
         score.circumstances(),
         table);
   }

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import lethe.app.event.Deal;
-import lethe.app.event.Event;
+import lethe.app.event.DealEvent;
 import lethe.app.play.Commitment;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
@@ -32,8 +32,8 @@ record EventDao(Connection connection, SeedCipher cipher) {
   }
 
   /** Returns the events that match a condition, except those of unknown games. */
-  List<Event> list(String which, Object... values) throws SQLException {
-    List<Event> events = new ArrayList<>();
+  List<DealEvent> list(String which, Object... values) throws SQLException {
+    List<DealEvent> events = new ArrayList<>();
     for (Row row :
         Sql.query(
             connection,
@@ -48,7 +48,7 @@ record EventDao(Connection connection, SeedCipher cipher) {
     return events;
   }
 
-  private Event event(Row row, Title<?, ?, ?> title) throws SQLException {
+  private DealEvent event(Row row, Title<?, ?, ?> title) throws SQLException {
     Map<String, String> options = new TreeMap<>();
     pairs("select name, value from event_options where event = ?", row.id())
         .forEach(one -> options.put(one.getKey(), one.getValue()));
@@ -63,7 +63,7 @@ record EventDao(Connection connection, SeedCipher cipher) {
                 count -> count.getInt(1),
                 row.id())
             .orElse(0);
-    return new Event(
+    return new DealEvent(
         row.id(), title, Options.of(options), seats, row.host(), row.opens(), row.closes(), deals);
   }
 
@@ -74,7 +74,7 @@ record EventDao(Connection connection, SeedCipher cipher) {
   /**
    * Stores an event with its deals. Returns false, storing nothing, if an event of this id exists.
    */
-  boolean insert(Event event, List<Deal> deals, String from) throws SQLException {
+  boolean insert(DealEvent event, List<Deal> deals, String from) throws SQLException {
     int added =
         Sql.update(
             connection,
@@ -99,7 +99,7 @@ record EventDao(Connection connection, SeedCipher cipher) {
           option.getValue());
     }
     int place = 0;
-    for (Map.Entry<Seat, String> seat : event.seats().entrySet()) {
+    for (Map.Entry<Seat, String> seat : event.botLevels().entrySet()) {
       Sql.update(
           connection,
           "insert into event_seats (event, place, seat, level) values (?, ?, ?, ?)",
@@ -115,15 +115,15 @@ record EventDao(Connection connection, SeedCipher cipher) {
     return true;
   }
 
-  private void insert(String event, int board, Deal deal) throws SQLException {
+  private void insert(String event, int dealNumber, Deal deal) throws SQLException {
     Sql.update(
         connection,
         "insert into deals (event, board, seed, hash, nonce) values (?, ?, ?, ?, ?)",
         event,
-        board,
-        cipher.encrypt(SeedCipher.dealName(event, board), deal.seed()),
-        deal.bound().hash(),
-        deal.bound().nonce());
+        dealNumber,
+        cipher.encrypt(SeedCipher.dealName(event, dealNumber), deal.seed()),
+        deal.commitment().hash(),
+        deal.commitment().nonce());
   }
 
   private record EncryptedDeal(String seed, Commitment bound) {
@@ -134,17 +134,17 @@ record EventDao(Connection connection, SeedCipher cipher) {
   }
 
   /** Returns a deal; empty if there is none or its seed cannot be decrypted. */
-  Optional<Deal> deal(String event, int board) throws SQLException {
+  Optional<Deal> deal(String event, int dealNumber) throws SQLException {
     return Sql.queryFirst(
             connection,
             "select seed, hash, nonce from deals where event = ? and board = ?",
             EncryptedDeal::read,
             event,
-            board)
+            dealNumber)
         .flatMap(
             found ->
                 cipher
-                    .decrypt(SeedCipher.dealName(event, board), found.seed())
+                    .decrypt(SeedCipher.dealName(event, dealNumber), found.seed())
                     .map(seed -> new Deal(Long.parseLong(seed), found.bound())));
   }
 }

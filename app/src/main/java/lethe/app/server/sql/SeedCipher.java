@@ -29,8 +29,8 @@ record SeedCipher(Optional<SecretKeySpec> key, SecureRandom random) {
   }
 
   /** Returns the text that identifies a deal of an event. */
-  static String dealName(String event, int board) {
-    return "deal " + board + " of " + event;
+  static String dealName(String event, int dealNumber) {
+    return "deal " + dealNumber + " of " + event;
   }
 
   /**

@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.event.Deal;
-import lethe.app.event.Event;
+import lethe.app.event.DealEvent;
 import lethe.app.event.Score;
 import lethe.app.server.EventStore;
 import lethe.app.server.Log;
@@ -16,20 +16,20 @@ import lethe.app.server.WriteResult;
 /** Stores events with their deals and the attempts at them. */
 record SqlEventStore(Database database, SeedCipher cipher, Log log) implements EventStore {
   @Override
-  public WriteResult put(Event event, List<Deal> deals, String from) {
+  public WriteResult create(DealEvent event, List<Deal> deals, String from) {
     return written(
         "event " + event.id(),
         database -> database.transaction(c -> new EventDao(c, cipher).insert(event, deals, from)));
   }
 
   @Override
-  public Optional<Event> event(String id) throws IOException {
+  public Optional<DealEvent> find(String id) throws IOException {
     return database.read(connection -> new EventDao(connection, cipher).list("id = ?", id)).stream()
         .findFirst();
   }
 
   @Override
-  public List<Event> closingAfter(Instant time) throws IOException {
+  public List<DealEvent> closingAfter(Instant time) throws IOException {
     return database.read(
         connection ->
             new EventDao(connection, cipher)
@@ -61,7 +61,7 @@ record SqlEventStore(Database database, SeedCipher cipher, Log log) implements E
   }
 
   @Override
-  public List<Enrollment> enrolled(String event) throws IOException {
+  public List<Enrollment> enrollments(String event) throws IOException {
     return database.read(
         connection ->
             Sql.query(
@@ -77,7 +77,7 @@ record SqlEventStore(Database database, SeedCipher cipher, Log log) implements E
   }
 
   @Override
-  public WriteResult enter(String event, Enrollment enrollment) {
+  public WriteResult enroll(String event, Enrollment enrollment) {
     return written(
         "event " + event,
         database ->
@@ -90,8 +90,8 @@ record SqlEventStore(Database database, SeedCipher cipher, Log log) implements E
                                 + " where event = ? on conflict (event, person) do nothing",
                             event,
                             enrollment.accountId(),
-                            enrollment.called(),
-                            enrollment.partner(),
+                            enrollment.name(),
+                            enrollment.partnerId(),
                             event)
                         > 0));
   }
@@ -114,17 +114,17 @@ record SqlEventStore(Database database, SeedCipher cipher, Log log) implements E
   }
 
   @Override
-  public List<Known> attempts(String event) throws IOException {
+  public List<StoredAttempt> attempts(String event) throws IOException {
     return database.read(connection -> new AttemptDao(connection).of(event));
   }
 
   @Override
-  public List<Known> attempts(String accountId, String name) throws IOException {
+  public List<StoredAttempt> attempts(String accountId, String name) throws IOException {
     return database.read(connection -> new AttemptDao(connection).of(accountId, name + "."));
   }
 
   @Override
-  public WriteResult score(int table, Score score) {
+  public WriteResult saveScore(int table, Score score) {
     return written(
         "score " + table, database -> database.run(c -> new AttemptDao(c).score(table, score) > 0));
   }

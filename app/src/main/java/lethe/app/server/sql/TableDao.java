@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import lethe.app.event.Board;
+import lethe.app.event.EventDeal;
 import lethe.app.server.HeldSeat;
 import lethe.app.server.Log;
 import lethe.app.server.SeatOwner;
@@ -26,7 +26,7 @@ import lethe.engine.core.Seat;
 /** Reads and writes tables with their options and seats. */
 record TableDao(Connection connection) {
   private record Row(
-      int number, int version, String game, TableRecord.Host host, Optional<Board> board) {
+      int number, int version, String game, TableRecord.Host host, Optional<EventDeal> board) {
     static Row read(ResultSet row) throws SQLException {
       TableRecord.Host host =
           new TableRecord.Host(
@@ -35,12 +35,12 @@ record TableDao(Connection connection) {
           row.getInt("number"), row.getInt("version"), row.getString("game"), host, board(row));
     }
 
-    private static Optional<Board> board(ResultSet row) throws SQLException {
+    private static Optional<EventDeal> board(ResultSet row) throws SQLException {
       String event = row.getString("event");
       return event == null
           ? Optional.empty()
           : Optional.of(
-              new Board(
+              new EventDeal(
                   event,
                   row.getInt("board"),
                   row.getInt("rated") == 1,
@@ -230,8 +230,8 @@ record TableDao(Connection connection) {
             table.host().address(),
             table.host().creator());
     if (inserted > 0) {
-      if (table.board().isPresent()) {
-        setEventDeal(table.number(), table.board().get());
+      if (table.eventDeal().isPresent()) {
+        setEventDeal(table.number(), table.eventDeal().get());
       }
       put("options", table.number(), table.options().values());
       put("terms", table.number(), table.settings().values());
@@ -239,13 +239,13 @@ record TableDao(Connection connection) {
     return inserted > 0;
   }
 
-  private void setEventDeal(int number, Board board) throws SQLException {
+  private void setEventDeal(int number, EventDeal eventDeal) throws SQLException {
     Sql.update(
         connection,
         "update tables set event = ?, board = ?, rated = ? where number = ?",
-        board.event(),
-        board.number(),
-        board.rated() ? 1 : 0,
+        eventDeal.event(),
+        eventDeal.number(),
+        eventDeal.rated() ? 1 : 0,
         number);
   }
 

@@ -13,29 +13,29 @@ import lethe.engine.core.Seat;
  * A competition in which everyone plays the same deals.
  *
  * @param id a name, or the game and the day of a daily deal
- * @param seats for each seat the level of its bot; empty for a player
+ * @param botLevels for each seat the level of its bot; empty for a player
  * @param host the account that created the event; empty for the server
  * @param opens when play begins
  * @param closes when the event is over
- * @param deals the number of deals
+ * @param dealCount the number of deals
  */
-public record Event(
+public record DealEvent(
     String id,
     Title<?, ?, ?> title,
     Options options,
-    Map<Seat, String> seats,
+    Map<Seat, String> botLevels,
     String host,
     Instant opens,
     Instant closes,
-    int deals) {
+    int dealCount) {
   /** The largest number of deals. */
-  public static final int MOST_DEALS = 36;
+  public static final int MAX_DEALS = 36;
 
   /** The longest duration, in days. */
-  public static final int MOST_DAYS = 60;
+  public static final int MAX_DAYS = 60;
 
-  public Event {
-    seats = Collections.unmodifiableMap(new LinkedHashMap<>(seats));
+  public DealEvent {
+    botLevels = Collections.unmodifiableMap(new LinkedHashMap<>(botLevels));
   }
 
   /** Returns whether the event can be played at a time. */
@@ -48,8 +48,8 @@ public record Event(
   }
 
   /** Returns the seats of the players, in the order of play. */
-  public List<Seat> people() {
-    return seats.entrySet().stream()
+  public List<Seat> openSeats() {
+    return botLevels.entrySet().stream()
         .filter(seat -> seat.getValue().isEmpty())
         .map(Map.Entry::getKey)
         .toList();
@@ -57,7 +57,7 @@ public record Event(
 
   /** Returns whether two players enter together. */
   public boolean isForPairs() {
-    return people().size() == 2;
+    return openSeats().size() == 2;
   }
 
   /**
@@ -65,7 +65,7 @@ public record Event(
    *
    * @param number the number of the deal, from 1
    */
-  public Board board(int number, boolean rated) {
-    return new Board(id, number, rated, closes);
+  public EventDeal eventDeal(int number, boolean rated) {
+    return new EventDeal(id, number, rated, closes);
   }
 }

@@ -9,23 +9,23 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import lethe.app.event.Daily;
-import lethe.app.event.Event;
+import lethe.app.event.DailyDeal;
+import lethe.app.event.DealEvent;
 import lethe.app.event.Ranking;
-import lethe.app.server.Events;
+import lethe.app.server.EventService;
 import lethe.app.server.SafeText;
 import lethe.app.server.TableResult;
 
 /** Answers the command {@code daily}: lists, plays and shows the results of the daily deals. */
-final class DailyRequests {
+final class DailyCommands {
   private final LobbyContext context;
-  private final Events events;
-  private final EventSheet sheet;
+  private final EventService events;
+  private final EventFormatter formatter;
 
-  DailyRequests(LobbyContext context) {
+  DailyCommands(LobbyContext context) {
     this.context = context;
     this.events = context.server().events();
-    this.sheet = new EventSheet(context);
+    this.formatter = new EventFormatter(context);
   }
 
   /**
@@ -33,22 +33,22 @@ final class DailyRequests {
    *
    * @param words the words after {@code daily}; empty to list today's deals
    */
-  Reply reply(List<String> words) throws IOException {
+  Reply execute(List<String> words) throws IOException {
     String first = words.isEmpty() ? "" : words.getFirst();
     String second = words.size() > 1 ? words.get(1) : "";
     return switch (first) {
       case "" -> Reply.said(list());
       case "deals" -> deals(second);
-      case "calendar" -> Reply.said(sheet.calendar(events.calendar(context.account())));
-      case "share" -> share();
+      case "calendar" -> Reply.said(formatter.calendar(events.calendar(context.account())));
+      case "share" -> shareResults();
       default -> {
-        Optional<Daily> daily = Daily.named(first);
-        yield daily.isPresent() ? of(daily.get(), words) : refused("daily.which", first);
+        Optional<DailyDeal> daily = DailyDeal.find(first);
+        yield daily.isPresent() ? forDaily(daily.get(), words) : refused("daily.which", first);
       }
     };
   }
 
-  private Reply of(Daily daily, List<String> words) throws IOException {
+  private Reply forDaily(DailyDeal daily, List<String> words) throws IOException {
     String what = words.size() > 1 ? words.get(1) : "";
     if (words.size() > 2 && !what.equals("results")) {
       return Arguments.unexpected(SafeText.sanitize(words.get(2), 40), "daily", context.messages());
@@ -56,26 +56,26 @@ final class DailyRequests {
     if (!what.equals("results")) {
       return play(daily, what);
     }
-    String said = words.size() > 2 ? words.get(2) : "";
-    Optional<LocalDate> day = day(said);
-    return day.isPresent() ? results(daily, day.get()) : noDay(said);
+    String text = words.size() > 2 ? words.get(2) : "";
+    Optional<LocalDate> day = day(text);
+    return day.isPresent() ? results(daily, day.get()) : noSuchDay(text);
   }
 
-  private Reply refused(String sentence, Object... facts) {
-    return Reply.refused(context.messages().say(sentence, facts));
+  private Reply refused(String key, Object... facts) {
+    return Reply.refused(context.messages().say(key, facts));
   }
 
-  private Reply noDay(String said) {
-    return refused("daily.no-day", said);
+  private Reply noSuchDay(String text) {
+    return refused("daily.no-day", text);
   }
 
   /**
    * Returns the day that the text names, or today if the text is empty. Returns empty if the text
    * is not a date or the day is in the future.
    */
-  private Optional<LocalDate> day(String said) {
+  private Optional<LocalDate> day(String text) {
     try {
-      return Optional.of(said.isEmpty() ? events.today() : LocalDate.parse(said))
+      return Optional.of(text.isEmpty() ? events.today() : LocalDate.parse(text))
           .filter(day -> !day.isAfter(events.today()));
     } catch (DateTimeParseException e) {
       return Optional.empty();
@@ -88,26 +88,27 @@ final class DailyRequests {
     var next = today.plusDays(1).atStartOfDay(ZoneOffset.UTC).toInstant();
     Duration left = Duration.between(events.now(), next);
     lines.add(context.messages().say("daily.head", today, left.toHours(), left.toMinutesPart()));
-    for (Daily daily : Daily.ALL) {
-      Optional<Event> event = events.daily(daily, today);
+    for (DailyDeal daily : DailyDeal.ALL) {
+      Optional<DealEvent> event = events.dailyEvent(daily, today);
       String about = context.messages().say("daily.about." + daily.name());
-      String how = event.isPresent() ? how(event.get()) : context.messages().say("daily.none");
+      String how =
+          event.isPresent() ? ownResult(event.get()) : context.messages().say("daily.none");
       lines.add(
           String.format(Locale.ROOT, "%-10s %-36s %s", daily.name(), about, how).stripTrailing());
     }
-    lines.add(sheet.streak(events.calendar(context.account())));
+    lines.add(formatter.streak(events.calendar(context.account())));
     return lines;
   }
 
-  private String how(Event event) throws IOException {
+  private String ownResult(DealEvent event) throws IOException {
     Ranking ranking = events.ranking(event);
-    Optional<Ranking.Line> own = ranking.of(context.account().id());
-    return own.map(line -> sheet.place(event, ranking, line))
+    Optional<Ranking.Placement> own = ranking.placementOf(context.account().id());
+    return own.map(placement -> formatter.ownPlace(event, ranking, placement))
         .orElseGet(() -> context.messages().say("daily.unplayed"));
   }
 
-  private Reply play(Daily daily, String partner) throws IOException {
-    Optional<Event> event = events.daily(daily, events.today());
+  private Reply play(DailyDeal daily, String partner) throws IOException {
+    Optional<DealEvent> event = events.dailyEvent(daily, events.today());
     if (event.isEmpty()) {
       return refused("daily.none");
     }
@@ -117,7 +118,10 @@ final class DailyRequests {
     if (!partner.isEmpty() && !context.server().names().canBeCalled(partner)) {
       return refused("bad-name");
     }
-    return switch (context.server().eventTables().daily(context.session(), event.get(), partner)) {
+    return switch (context
+        .server()
+        .eventTables()
+        .playDaily(context.session(), event.get(), partner)) {
       case TableResult.Admitted(var table) -> Reply.at(table);
       case TableResult.Refused(var why) -> Reply.refused(Sentences.say(why, context.messages()));
     };
@@ -127,55 +131,56 @@ final class DailyRequests {
    * Returns the results of a day's deal: all of them once the deal is open to the user, otherwise
    * only the user's own.
    */
-  private Reply results(Daily daily, LocalDate day) throws IOException {
-    Optional<Event> event = events.daily(daily, day);
+  private Reply results(DailyDeal daily, LocalDate day) throws IOException {
+    Optional<DealEvent> event = events.dailyEvent(daily, day);
     if (event.isEmpty()) {
-      return noDay(day.toString());
+      return noSuchDay(day.toString());
     }
     boolean open = events.isOpen(event.get());
     Ranking shown = events.results(event.get(), context.account());
-    if (!open && shown.lines().stream().noneMatch(Ranking.Line::hasFinished)) {
+    if (!open && shown.placements().stream().noneMatch(Ranking.Placement::hasFinished)) {
       return refused("daily.closed", daily.name());
     }
     List<String> lines = new ArrayList<>();
     lines.add(context.messages().say("daily.results", daily.name(), day));
-    lines.addAll(sheet.results(event.get(), shown));
+    lines.addAll(formatter.results(event.get(), shown));
     lines.addAll(
         open
-            ? sheet.par(event.get(), 1)
+            ? formatter.par(event.get(), 1)
             : List.of(context.messages().say("daily.own", daily.name())));
     return Reply.said(lines);
   }
 
   /** Lists the commitments of a day's deals and, after the day, the deals themselves. */
-  private Reply deals(String said) throws IOException {
-    Optional<LocalDate> day = day(said);
+  private Reply deals(String text) throws IOException {
+    Optional<LocalDate> day = day(text);
     if (day.isEmpty()) {
-      return noDay(said);
+      return noSuchDay(text);
     }
     List<String> lines = new ArrayList<>();
     lines.add(context.messages().say("daily.deals", day.get()));
-    for (Daily daily : Daily.ALL) {
-      Optional<Event> event = events.daily(daily, day.get());
+    for (DailyDeal daily : DailyDeal.ALL) {
+      Optional<DealEvent> event = events.dailyEvent(daily, day.get());
       if (event.isPresent()) {
-        lines.addAll(sheet.bound(event.get(), daily.name(), 1));
+        lines.addAll(formatter.commitment(event.get(), daily.name(), 1));
       }
     }
-    return lines.size() == 1 ? noDay(day.get().toString()) : Reply.said(lines);
+    return lines.size() == 1 ? noSuchDay(day.get().toString()) : Reply.said(lines);
   }
 
   /** Returns the user's results of today as lines to copy. They reveal neither cards nor points. */
-  private Reply share() throws IOException {
+  private Reply shareResults() throws IOException {
     LocalDate today = events.today();
     List<String> lines = new ArrayList<>();
-    for (Daily daily : Daily.ALL) {
-      Optional<Event> event = events.daily(daily, today);
+    for (DailyDeal daily : DailyDeal.ALL) {
+      Optional<DealEvent> event = events.dailyEvent(daily, today);
       if (event.isPresent()) {
         Ranking ranking = events.ranking(event.get());
         ranking
-            .of(context.account().id())
-            .filter(Ranking.Line::hasFinished)
-            .ifPresent(line -> lines.add(sheet.shared(daily, today, ranking, line)));
+            .placementOf(context.account().id())
+            .filter(Ranking.Placement::hasFinished)
+            .ifPresent(
+                placement -> lines.add(formatter.shareLine(daily, today, ranking, placement)));
       }
     }
     if (lines.isEmpty()) {

@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 import lethe.app.event.Deal;
-import lethe.app.event.Event;
+import lethe.app.event.DealEvent;
 import lethe.app.event.Par;
 import lethe.app.event.Score;
 import lethe.app.play.Thinking;
@@ -32,21 +32,21 @@ import lethe.engine.core.Player;
  * Computes the results of bots on the deals of events, for comparison. Each deal is played once,
  * when its result is first requested. Thread-safe.
  */
-final class Pars {
-  private static final int REMEMBERED = 1_000;
+final class ParCalculator {
+  private static final int CACHE_SIZE = 1_000;
 
   /** Time for which a caller waits for a result. */
   private static final Duration PATIENCE = Duration.ofSeconds(1);
 
   private final Thinking thinking;
 
-  private final Map<String, CompletableFuture<Optional<Par>>> known =
+  private final Map<String, CompletableFuture<Optional<Par>>> cache =
       Collections.synchronizedMap(
           new LinkedHashMap<>(16, 0.75f, true) {
             @Override
             protected boolean removeEldestEntry(
                 Map.Entry<String, CompletableFuture<Optional<Par>>> oldest) {
-              return size() > REMEMBERED;
+              return size() > CACHE_SIZE;
             }
           });
 
@@ -55,16 +55,16 @@ final class Pars {
    *
    * @param thinking executes the bots
    */
-  Pars(Thinking thinking) {
+  ParCalculator(Thinking thinking) {
     this.thinking = thinking;
   }
 
   /** Returns the par of a deal; empty while it is still being computed. */
-  Optional<Par> of(Event event, int number, Deal deal) {
+  Optional<Par> find(DealEvent event, int number, Deal deal) {
     String key = event.id() + " " + number + " " + deal.seed();
     try {
-      return known
-          .computeIfAbsent(key, _ -> begun(event, deal))
+      return cache
+          .computeIfAbsent(key, _ -> start(event, deal))
           .get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -74,35 +74,35 @@ final class Pars {
     }
   }
 
-  private CompletableFuture<Optional<Par>> begun(Event event, Deal deal) {
+  private CompletableFuture<Optional<Par>> start(DealEvent event, Deal deal) {
     CompletableFuture<Optional<Par>> par = new CompletableFuture<>();
-    Thread.ofVirtual().name("par").start(() -> par.complete(found(event.title(), event, deal)));
+    Thread.ofVirtual().name("par").start(() -> par.complete(compute(event.title(), event, deal)));
     return par;
   }
 
   /** Computes the par in two parts, so that other tasks of the executor can run between them. */
-  private <C, O, V> Optional<Par> found(Title<C, O, V> title, Event event, Deal deal) {
+  private <C, O, V> Optional<Par> compute(Title<C, O, V> title, DealEvent event, Deal deal) {
     Game<?, C, O, V> game = opened(title, event);
     // The strongest level may take long; the one below plays about as well as people.
     List<Level<C, O, V>> all = title.bots().all();
     Level<C, O, V> level = all.get(Math.max(0, all.size() - 2));
-    return thought(() -> score(played(title, game, event, deal, level), event))
-        .map(score -> new Par(level.name(), score, bound(title, game, event, deal)));
+    return runOnBotThread(() -> score(simulate(title, game, event, deal, level), event))
+        .map(score -> new Par(level.name(), score, upperBound(title, game, event, deal)));
   }
 
-  private <C, O, V> Optional<Score> bound(
-      Title<C, O, V> title, Game<?, C, O, V> game, Event event, Deal deal) {
+  private <C, O, V> Optional<Score> upperBound(
+      Title<C, O, V> title, Game<?, C, O, V> game, DealEvent event, Deal deal) {
     return title
         .bots()
         .clairvoyant()
-        .flatMap(one -> thought(() -> score(one.play(game, deal.seed()), event)));
+        .flatMap(one -> runOnBotThread(() -> score(one.play(game, deal.seed()), event)));
   }
 
-  private <T> Optional<T> thought(Supplier<T> work) {
+  private <T> Optional<T> runOnBotThread(Supplier<T> work) {
     return thinking.think(work, () -> {}).found();
   }
 
-  private static <C, O, V> Game<?, C, O, V> opened(Title<C, O, V> title, Event event) {
+  private static <C, O, V> Game<?, C, O, V> opened(Title<C, O, V> title, DealEvent event) {
     return switch (title.open(event.options())) {
       case Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) -> game;
       case Faulty<Game<?, C, O, V>>(List<Fault> faults) ->
@@ -110,12 +110,16 @@ final class Pars {
     };
   }
 
-  private static <C, O, V> Outcome played(
-      Title<C, O, V> title, Game<?, C, O, V> game, Event event, Deal deal, Level<C, O, V> level) {
+  private static <C, O, V> Outcome simulate(
+      Title<C, O, V> title,
+      Game<?, C, O, V> game,
+      DealEvent event,
+      Deal deal,
+      Level<C, O, V> level) {
     List<Level<C, O, V>> levels = new ArrayList<>();
     List<Header.Seated> table = new ArrayList<>();
     event
-        .seats()
+        .botLevels()
         .forEach(
             (seat, bot) -> {
               Level<C, O, V> own = bot.isEmpty() ? level : title.level(bot).orElseThrow();
@@ -128,9 +132,9 @@ final class Pars {
         .outcome();
   }
 
-  private static Score score(Outcome outcome, Event event) {
+  private static Score score(Outcome outcome, DealEvent event) {
     return outcome.standings().stream()
-        .filter(standing -> event.people().contains(standing.seat()))
+        .filter(standing -> event.openSeats().contains(standing.seat()))
         .map(one -> new Score(one.won(), one.score(), outcome.how(), ""))
         .min(Score.BEST_FIRST)
         .orElseThrow();

@@ -13,40 +13,40 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import lethe.app.event.Attempt;
-import lethe.app.event.Calendar;
-import lethe.app.event.Daily;
+import lethe.app.event.DailyCalendar;
+import lethe.app.event.DailyDeal;
 import lethe.app.event.Deal;
-import lethe.app.event.Event;
+import lethe.app.event.DealAttempt;
+import lethe.app.event.DealEvent;
 import lethe.app.event.Par;
 import lethe.app.event.Ranking;
 import lethe.app.play.Thinkers;
 import lethe.engine.core.Rejection;
 
 /** The events of the site: their deals, enrollments and results. */
-public final class Events {
+public final class EventService {
   private final EventStore store;
-  private final Attempts attempts;
-  private final SharedDeals shared;
+  private final DealAttempts attempts;
+  private final SharedDealGuard shared;
   private final Accounts accounts;
   private final Limits limits;
-  private final Pars pars;
+  private final ParCalculator pars;
   private final Log log;
   private final InstantSource clock;
   private final SecureRandom random;
 
   /** The last day whose daily deals were drawn. */
-  private LocalDate drawn = LocalDate.MIN;
+  private LocalDate lastDrawnDay = LocalDate.MIN;
 
-  Events(
+  EventService(
       ServerContext context,
       EventStore store,
-      Attempts attempts,
-      SharedDeals shared,
+      DealAttempts attempts,
+      SharedDealGuard shared,
       Accounts accounts,
       Thinkers thinkers) {
     this.shared = shared;
-    this.pars = new Pars(thinkers.of("par"));
+    this.pars = new ParCalculator(thinkers.of("par"));
     this.accounts = accounts;
     this.limits = context.limits();
     this.store = store;
@@ -71,43 +71,44 @@ public final class Events {
    */
   synchronized void tick() {
     LocalDate today = today();
-    if (!today.equals(drawn)
-        && Daily.ALL.stream().allMatch(daily -> isThere(put(daily.on(today), "")))) {
-      drawn = today;
+    if (!today.equals(lastDrawnDay)
+        && DailyDeal.ALL.stream().allMatch(daily -> isStored(save(daily.eventOn(today), "")))) {
+      lastDrawnDay = today;
     }
   }
 
-  private static boolean isThere(WriteResult result) {
+  private static boolean isStored(WriteResult result) {
     return result != WriteResult.FAILED;
   }
 
-  private WriteResult put(Event event, String from) {
-    List<Deal> deals = IntStream.range(0, event.deals()).mapToObj(_ -> Deal.drawn(random)).toList();
-    return store.put(event, deals, from);
+  private WriteResult save(DealEvent event, String from) {
+    List<Deal> deals =
+        IntStream.range(0, event.dealCount()).mapToObj(_ -> Deal.draw(random)).toList();
+    return store.create(event, deals, from);
   }
 
   // Queries.
 
   /** Returns the daily deal of a day; empty if there was none. */
-  public Optional<Event> daily(Daily daily, LocalDate day) throws IOException {
+  public Optional<DealEvent> dailyEvent(DailyDeal daily, LocalDate day) throws IOException {
     if (day.equals(today())) {
       tick();
     }
-    return store.event(daily.id(day));
+    return store.find(daily.id(day));
   }
 
-  public Optional<Event> event(String id) throws IOException {
-    return store.event(id);
+  public Optional<DealEvent> find(String id) throws IOException {
+    return store.find(id);
   }
 
   /** Returns the events created by people that close after this time. */
-  public List<Event> since(Instant time) throws IOException {
+  public List<DealEvent> closingAfter(Instant time) throws IOException {
     return store.closingAfter(time);
   }
 
   /** Returns the commitment of a deal, which is public from the beginning. */
-  public Optional<String> bound(Event event, int number) throws IOException {
-    Optional<String> hash = store.deal(event.id(), number).map(deal -> deal.bound().hash());
+  public Optional<String> commitment(DealEvent event, int number) throws IOException {
+    Optional<String> hash = store.deal(event.id(), number).map(deal -> deal.commitment().hash());
     hash.ifPresent(now -> shared.show(event, number, now));
     return hash;
   }
@@ -115,12 +116,12 @@ public final class Events {
   /**
    * Returns whether nobody can play the deals any longer, so that everything about them is shown.
    */
-  public boolean isOpen(Event event) {
-    return !shared.isRunning(event);
+  public boolean isOpen(DealEvent event) {
+    return !shared.isStillInPlay(event);
   }
 
   /** Returns a deal; empty as long as other people can still play it. */
-  public Optional<Deal> revealed(Event event, int number) throws IOException {
+  public Optional<Deal> revealedDeal(DealEvent event, int number) throws IOException {
     return isOpen(event) ? store.deal(event.id(), number) : Optional.empty();
   }
 
@@ -128,49 +129,53 @@ public final class Events {
    * Returns the result of bots on a deal; empty as long as other people can still play it, or until
    * the bots have finished.
    */
-  public Optional<Par> par(Event event, int number) throws IOException {
-    return revealed(event, number).flatMap(deal -> pars.of(event, number, deal));
+  public Optional<Par> par(DealEvent event, int number) throws IOException {
+    return revealedDeal(event, number).flatMap(deal -> pars.find(event, number, deal));
   }
 
   /** Returns all attempts that count. */
-  public List<Attempt> attempts(Event event) throws IOException {
-    return attempts.of(event.id(), event.title());
+  public List<DealAttempt> attempts(DealEvent event) throws IOException {
+    return attempts.list(event.id(), event.title());
   }
 
   /**
    * Returns the complete entries of an event, earliest first: single persons or pairs. The partner
    * who enrolled first has the first seat.
    */
-  public List<List<Attempt.Entrant>> entered(Event event) throws IOException {
-    List<EventStore.Enrollment> all = store.enrolled(event.id());
-    List<List<Attempt.Entrant>> entered = new ArrayList<>();
+  public List<List<DealAttempt.Entrant>> entrants(DealEvent event) throws IOException {
+    List<EventStore.Enrollment> all = store.enrollments(event.id());
+    List<List<DealAttempt.Entrant>> entrants = new ArrayList<>();
     for (int i = 0; i < all.size(); i++) {
-      EventStore.Enrollment one = all.get(i);
+      EventStore.Enrollment enrollment = all.get(i);
       if (!event.isForPairs()) {
-        entered.add(List.of(entrant(one)));
+        entrants.add(List.of(entrant(enrollment)));
       } else {
         all.subList(i + 1, all.size()).stream()
-            .filter(other -> isPair(one, other))
+            .filter(other -> arePartners(enrollment, other))
             .findFirst()
-            .ifPresent(other -> entered.add(List.of(entrant(one), entrant(other))));
+            .ifPresent(other -> entrants.add(List.of(entrant(enrollment), entrant(other))));
       }
     }
-    return entered;
+    return entrants;
   }
 
-  private static Attempt.Entrant entrant(EventStore.Enrollment one) {
-    return new Attempt.Entrant(one.accountId(), one.called());
+  private static DealAttempt.Entrant entrant(EventStore.Enrollment enrollment) {
+    return new DealAttempt.Entrant(enrollment.accountId(), enrollment.name());
   }
 
-  private static boolean isPair(EventStore.Enrollment one, EventStore.Enrollment other) {
-    return one.partner().equals(other.accountId()) && other.partner().equals(one.accountId());
+  private static boolean arePartners(
+      EventStore.Enrollment enrollment, EventStore.Enrollment other) {
+    return enrollment.partnerId().equals(other.accountId())
+        && other.partnerId().equals(enrollment.accountId());
   }
 
   /** Returns the enrollments that wait for a partner to enroll as well. */
-  public List<EventStore.Enrollment> waiting(Event event) throws IOException {
-    List<EventStore.Enrollment> all = store.enrolled(event.id());
+  public List<EventStore.Enrollment> waitingForPartner(DealEvent event) throws IOException {
+    List<EventStore.Enrollment> all = store.enrollments(event.id());
     return event.isForPairs()
-        ? all.stream().filter(one -> all.stream().noneMatch(other -> isPair(one, other))).toList()
+        ? all.stream()
+            .filter(enrollment -> all.stream().noneMatch(other -> arePartners(enrollment, other)))
+            .toList()
         : List.of();
   }
 
@@ -178,8 +183,8 @@ public final class Events {
    * Returns the current name of a person who is enrolled, or the name at the time of enrollment if
    * the account no longer exists.
    */
-  public String name(Attempt.Entrant entrant) {
-    return accounts.name(entrant.id()).orElse(entrant.called());
+  public String currentName(DealAttempt.Entrant entrant) {
+    return accounts.name(entrant.id()).orElse(entrant.name());
   }
 
   /** Finds a person by name. */
@@ -188,30 +193,30 @@ public final class Events {
   }
 
   /** Returns the ranking of an event. */
-  public Ranking ranking(Event event) throws IOException {
-    return Ranking.of(attempts(event), entered(event));
+  public Ranking ranking(DealEvent event) throws IOException {
+    return Ranking.placementOf(attempts(event), entrants(event));
   }
 
   /** Returns the results that a person may see: only their own as long as the event is running. */
-  public Ranking results(Event event, Account account) throws IOException {
+  public Ranking results(DealEvent event, Account account) throws IOException {
     return shared.shown(event, ranking(event), account);
   }
 
   /** Returns the days on which a person has finished a daily deal. */
-  public Calendar calendar(Account account) throws IOException {
+  public DailyCalendar calendar(Account account) throws IOException {
     SortedMap<LocalDate, Boolean> days = new TreeMap<>();
-    for (Daily daily : Daily.ALL) {
-      for (Attempt attempt : attempts.of(account.id(), daily.name(), daily.title())) {
+    for (DailyDeal daily : DailyDeal.ALL) {
+      for (DealAttempt attempt : attempts.list(account.id(), daily.name(), daily.title())) {
         Stream.of(attempt)
             .flatMap(one -> one.score().stream())
             .forEach(
                 score ->
                     daily
-                        .day(attempt.event())
+                        .dayOf(attempt.event())
                         .ifPresent(day -> days.merge(day, score.won(), Boolean::logicalOr)));
       }
     }
-    return new Calendar(days);
+    return new DailyCalendar(days);
   }
 
   // Operations.
@@ -221,13 +226,14 @@ public final class Events {
    *
    * @return why it was refused; empty if it was created
    */
-  public synchronized Optional<Rejection> set(Event event, ClientSession host) throws IOException {
+  public synchronized Optional<Rejection> create(DealEvent event, ClientSession host)
+      throws IOException {
     Optional<Limit> reached = reached(host);
     if (reached.isPresent()) {
       return reached.map(host::tooManyEvents);
     }
     Optional<Rejection> refusal =
-        put(event, host.quota().name()).refusal(ServerRefusal.EVENT_TAKEN, event.id());
+        save(event, host.quota().name()).refusal(ServerRefusal.EVENT_TAKEN, event.id());
     if (refusal.isEmpty()) {
       String name = host.account().name();
       log.note("event", "event", event.id(), "game", event.title().id(), "by", name);
@@ -270,7 +276,7 @@ public final class Events {
    * @param partner the partner; present if and only if the event is for pairs
    * @return why it was refused; empty if the person is enrolled
    */
-  public Optional<Rejection> enter(Event event, Account account, Optional<Account> partner)
+  public Optional<Rejection> enter(DealEvent event, Account account, Optional<Account> partner)
       throws IOException {
     if (event.isOver(now())) {
       return Optional.of(Rejection.of(ServerRefusal.EVENT_OVER, event.id()));
@@ -280,10 +286,10 @@ public final class Events {
           Rejection.of(
               event.isForPairs() ? ServerRefusal.NO_PARTNER : ServerRefusal.NO_PAIRS, event.id()));
     }
-    EventStore.Enrollment one =
+    EventStore.Enrollment enrollment =
         new EventStore.Enrollment(
             account.id(), account.name(), partner.map(Account::id).orElse(""));
-    return store.enter(event.id(), one).refusal(ServerRefusal.ENTERED, event.id());
+    return store.enroll(event.id(), enrollment).refusal(ServerRefusal.ENTERED, event.id());
   }
 
   /**
@@ -291,8 +297,8 @@ public final class Events {
    *
    * @return why it was refused; empty if it was done
    */
-  public Optional<Rejection> withdraw(Event event, Account account) throws IOException {
-    if (attempts(event).stream().anyMatch(attempt -> attempt.isBy(account.id()))) {
+  public Optional<Rejection> withdraw(DealEvent event, Account account) throws IOException {
+    if (attempts(event).stream().anyMatch(attempt -> attempt.includes(account.id()))) {
       return Optional.of(Rejection.of(ServerRefusal.EVENT_BEGUN, event.id()));
     }
     return store.withdraw(event.id(), account.id()).refusal(ServerRefusal.NOT_ENTERED, event.id());
@@ -305,7 +311,7 @@ public final class Events {
    * @param host the person who asks; empty for an operator
    * @return why it was refused; empty if it was removed
    */
-  public Optional<Rejection> remove(Event event, Optional<Account> host) throws IOException {
+  public Optional<Rejection> remove(DealEvent event, Optional<Account> host) throws IOException {
     if (host.filter(one -> !one.id().equals(event.host())).isPresent()) {
       return Optional.of(Rejection.of(ServerRefusal.NOT_THE_HOST, event.id()));
     }

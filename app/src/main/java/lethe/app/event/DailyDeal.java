@@ -19,26 +19,26 @@ import lethe.engine.core.Seat;
  * @param name the name that users type
  * @param game the title's identifier
  * @param seats for each seat the level of its bot; empty for a player
- * @param swaps whether bots and players swap seats every day
+ * @param swapsSeats whether bots and players swap seats every day
  */
-public record Daily(String name, String game, List<String> seats, boolean swaps) {
+public record DailyDeal(String name, String game, List<String> seats, boolean swapsSeats) {
   /** All daily deals. */
-  public static final List<Daily> ALL =
+  public static final List<DailyDeal> ALL =
       List.of(
-          new Daily("eurydice", "eurydice", List.of(""), false),
-          new Daily("robots", "robots", List.of(""), false),
-          new Daily("ravens", "ravens", List.of("", "deep"), true),
-          new Daily("pairs", "ravens", List.of("", ""), false),
-          new Daily("ta-se", "ta-se", List.of("", "perfect"), true));
+          new DailyDeal("eurydice", "eurydice", List.of(""), false),
+          new DailyDeal("robots", "robots", List.of(""), false),
+          new DailyDeal("ravens", "ravens", List.of("", "deep"), true),
+          new DailyDeal("pairs", "ravens", List.of("", ""), false),
+          new DailyDeal("ta-se", "ta-se", List.of("", "perfect"), true));
 
   private static final Options OPTIONS = Options.of(Map.of("hints", "off"));
 
-  public Daily {
+  public DailyDeal {
     seats = List.copyOf(seats);
   }
 
   /** Returns the daily deal with this name; empty if there is none. */
-  public static Optional<Daily> named(String name) {
+  public static Optional<DailyDeal> find(String name) {
     return ALL.stream().filter(daily -> daily.name.equals(name)).findFirst();
   }
 
@@ -52,8 +52,8 @@ public record Daily(String name, String game, List<String> seats, boolean swaps)
    *
    * @param event the event's identifier
    */
-  public static Optional<Daily> of(String event) {
-    return ALL.stream().filter(daily -> daily.day(event).isPresent()).findFirst();
+  public static Optional<DailyDeal> forEvent(String event) {
+    return ALL.stream().filter(daily -> daily.dayOf(event).isPresent()).findFirst();
   }
 
   /**
@@ -61,7 +61,7 @@ public record Daily(String name, String game, List<String> seats, boolean swaps)
    *
    * @param event the event's identifier
    */
-  public Optional<LocalDate> day(String event) {
+  public Optional<LocalDate> dayOf(String event) {
     if (!event.startsWith(name + ".")) {
       return Optional.empty();
     }
@@ -77,15 +77,15 @@ public record Daily(String name, String game, List<String> seats, boolean swaps)
   }
 
   /** Returns the event of a day. */
-  public Event on(LocalDate day) {
-    boolean swapped = swaps && day.toEpochDay() % 2 != 0;
+  public DealEvent eventOn(LocalDate day) {
+    boolean swapped = swapsSeats && day.toEpochDay() % 2 != 0;
     List<String> levels = swapped ? seats.reversed() : seats;
     Map<Seat, String> seated = new LinkedHashMap<>();
     for (Seat seat : title().seats().table(seats.size())) {
       seated.put(seat, levels.get(seat.index()));
     }
     var opens = day.atStartOfDay(ZoneOffset.UTC).toInstant();
-    return new Event(
+    return new DealEvent(
         id(day), title(), OPTIONS, seated, "", opens, opens.plus(Duration.ofDays(1)), 1);
   }
 }

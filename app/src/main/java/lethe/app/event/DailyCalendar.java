@@ -10,8 +10,8 @@ import java.util.TreeMap;
  *
  * @param days the days, and whether the player won a daily deal of that day
  */
-public record Calendar(SortedMap<LocalDate, Boolean> days) {
-  public Calendar {
+public record DailyCalendar(SortedMap<LocalDate, Boolean> days) {
+  public DailyCalendar {
     days = Collections.unmodifiableSortedMap(new TreeMap<>(days));
   }
 
@@ -30,7 +30,7 @@ public record Calendar(SortedMap<LocalDate, Boolean> days) {
   }
 
   /** Returns the length of the longest series of consecutive days. */
-  public int longest() {
+  public int longestStreak() {
     int longest = 0;
     for (LocalDate day : days.keySet()) {
       longest = Math.max(longest, streak(day));

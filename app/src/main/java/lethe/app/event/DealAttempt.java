@@ -6,39 +6,39 @@ import java.util.Optional;
 /**
  * A pair's or a player's only attempt at a deal that counts.
  *
- * @param board the number of the deal, from 1
+ * @param dealNumber the number of the deal, from 1
  * @param table the number of the table at which it is played
- * @param people the players, in the order of their seats
- * @param begun whether the deal was begun; otherwise the table still waits for a player, and the
+ * @param entrants the players, in the order of their seats
+ * @param dealt whether the deal was begun; otherwise the table still waits for a player, and the
  *     attempt does not count yet
  * @param score the result; empty if the match was not over when the event ended
  */
-public record Attempt(
+public record DealAttempt(
     String event,
-    int board,
+    int dealNumber,
     int table,
-    List<Entrant> people,
-    boolean begun,
+    List<Entrant> entrants,
+    boolean dealt,
     Optional<Score> score) {
-  public Attempt {
-    people = List.copyOf(people);
+  public DealAttempt {
+    entrants = List.copyOf(entrants);
   }
 
   /**
    * A player of an event.
    *
    * @param id the account's identifier
-   * @param called the name that the player had when taking the seat
+   * @param name the name that the player had when taking the seat
    */
-  public record Entrant(String id, String called) {}
+  public record Entrant(String id, String name) {}
 
   /**
    * Returns whether this account takes part.
    *
    * @param accountId the account's identifier
    */
-  public boolean isBy(String accountId) {
-    return people.stream().anyMatch(one -> one.id().equals(accountId));
+  public boolean includes(String accountId) {
+    return entrants.stream().anyMatch(entrant -> entrant.id().equals(accountId));
   }
 
   /**
@@ -46,6 +46,6 @@ public record Attempt(
    * under any name.
    */
   public List<String> ids() {
-    return people.stream().map(Entrant::id).sorted().toList();
+    return entrants.stream().map(Entrant::id).sorted().toList();
   }
 }

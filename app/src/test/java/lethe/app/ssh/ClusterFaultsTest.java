@@ -34,7 +34,7 @@ import org.junit.jupiter.api.io.TempDir;
  * for which a server is suspended. A third server, whose clock is an hour ahead, stays open.
  */
 @Tag("long")
-class FaultsTest {
+class ClusterFaultsTest {
   private static final int KILLS = Integer.getInteger("lethe.kills", 100);
   private static final int STILL = Integer.getInteger("lethe.still", 60);
 

@@ -10,7 +10,7 @@ import java.time.Instant;
  * @param rated whether the match counts
  * @param closes when the event is over and nothing of the deal is secret any longer
  */
-public record Board(String event, int number, boolean rated, Instant closes) {
+public record EventDeal(String event, int number, boolean rated, Instant closes) {
   /** Returns whether others may still play the deal. */
   public boolean isRunning(Instant now) {
     return now.isBefore(closes);

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import lethe.app.event.Event;
+import lethe.app.event.DealEvent;
 import lethe.app.server.GameServer;
 import lethe.app.server.SeatOwner;
 import lethe.app.server.TableSettings;
@@ -24,13 +24,13 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
 
 /** Reads the definition of a new event: {@code NAME GAME deals=6 days=3 ...}. */
-record EventWish(LobbyContext context, ContentFiles files) {
+record EventRequest(LobbyContext context, ContentFiles files) {
   /** The result of reading a definition. */
-  sealed interface Read {}
+  sealed interface EventParse {}
 
-  record Clear(Event event) implements Read {}
+  record WellFormed(DealEvent event) implements EventParse {}
 
-  record Unclear(String why) implements Read {}
+  record IllFormed(String message) implements EventParse {}
 
   /** Number of deals, duration in days, and start of an event. */
   private record Extent(int deals, int days, Instant opens) {}
@@ -39,7 +39,7 @@ record EventWish(LobbyContext context, ContentFiles files) {
   private static final String DAYS = "days=";
   private static final String BEGINS = "begins=";
 
-  Read read(List<String> words) {
+  EventParse parse(List<String> words) {
     String name = words.isEmpty() ? "" : words.getFirst();
     GameServer server = context.server();
     if (!server.names().isValid(name)) {
@@ -58,31 +58,31 @@ record EventWish(LobbyContext context, ContentFiles files) {
     }
     Optional<Extent> extent = extent(rest);
     if (extent.isEmpty()) {
-      return unclear("event.extent", Event.MOST_DEALS, Event.MOST_DAYS);
+      return unclear("event.extent", DealEvent.MAX_DEALS, DealEvent.MAX_DAYS);
     }
     return event(name, title.get(), extent.get(), rest.stream().filter(w -> !isExtent(w)).toList());
   }
 
-  private Read unclear(String sentence, Object... facts) {
-    return new Unclear(context.messages().say(sentence, facts));
+  private EventParse unclear(String key, Object... facts) {
+    return new IllFormed(context.messages().say(key, facts));
   }
 
   private static boolean isExtent(String word) {
     return word.startsWith(DEALS) || word.startsWith(DAYS) || word.startsWith(BEGINS);
   }
 
-  private static String value(List<String> words, String key, String usual) {
+  private static String value(List<String> words, String key, String defaultValue) {
     return words.stream()
         .filter(word -> word.startsWith(key))
         .map(word -> word.substring(key.length()))
         .findFirst()
-        .orElse(usual);
+        .orElse(defaultValue);
   }
 
   private Optional<Extent> extent(List<String> words) {
     Instant now = context.server().events().now().truncatedTo(ChronoUnit.SECONDS);
-    Optional<Integer> deals = number(value(words, DEALS, "6"), Event.MOST_DEALS);
-    Optional<Integer> days = number(value(words, DAYS, "7"), Event.MOST_DAYS);
+    Optional<Integer> deals = number(value(words, DEALS, "6"), DealEvent.MAX_DEALS);
+    Optional<Integer> days = number(value(words, DAYS, "7"), DealEvent.MAX_DAYS);
     Optional<Instant> opens = day(value(words, BEGINS, ""), now);
     return deals.isPresent() && days.isPresent() && opens.isPresent()
         ? Optional.of(new Extent(deals.get(), days.get(), opens.get()))
@@ -96,15 +96,15 @@ record EventWish(LobbyContext context, ContentFiles files) {
         .filter(number -> number <= most);
   }
 
-  private static Optional<Instant> day(String said, Instant now) {
-    if (said.isEmpty()) {
+  private static Optional<Instant> day(String text, Instant now) {
+    if (text.isEmpty()) {
       return Optional.of(now);
     }
     try {
-      Instant begins = LocalDate.parse(said).atStartOfDay(ZoneOffset.UTC).toInstant();
+      Instant begins = LocalDate.parse(text).atStartOfDay(ZoneOffset.UTC).toInstant();
       Duration ahead = Duration.between(now, begins);
       return Optional.of(begins)
-          .filter(_ -> !ahead.isNegative() && ahead.toDays() <= Event.MOST_DAYS);
+          .filter(_ -> !ahead.isNegative() && ahead.toDays() <= DealEvent.MAX_DAYS);
     } catch (DateTimeParseException e) {
       return Optional.empty();
     }
@@ -114,7 +114,7 @@ record EventWish(LobbyContext context, ContentFiles files) {
    * Builds the event. Unless a seat is named, the players take the first seat of a game that one
    * can play alone, and bots take the rest. In a game that forbids talk, two people play together.
    */
-  private Read event(String name, Title<?, ?, ?> title, Extent extent, List<String> words) {
+  private EventParse event(String name, Title<?, ?, ?> title, Extent extent, List<String> words) {
     boolean together = title.silence().isPresent();
     List<String> seats = new ArrayList<>(words);
     boolean seated =
@@ -124,7 +124,7 @@ record EventWish(LobbyContext context, ContentFiles files) {
     }
     return switch (TableRequest.read(
         context.account(), title, files, context.server().names(), seats, !together)) {
-      case TableRequest.Unclear(String why) -> new Unclear(why);
+      case TableRequest.Unclear(String why) -> new IllFormed(why);
       case TableRequest.Clear(TableSpec wanted) -> {
         if (!wanted.settings().equals(TableSettings.DEFAULTS)) {
           yield unclear("event.terms", wanted.settings());
@@ -136,8 +136,8 @@ record EventWish(LobbyContext context, ContentFiles files) {
             .forEach(
                 (seat, owner) ->
                     levels.put(seat, owner instanceof SeatOwner.Bot(String level) ? level : ""));
-        Event event =
-            new Event(
+        DealEvent event =
+            new DealEvent(
                 name,
                 title,
                 scored(wanted.options()),
@@ -146,9 +146,9 @@ record EventWish(LobbyContext context, ContentFiles files) {
                 extent.opens(),
                 extent.opens().plus(Duration.ofDays(extent.days())),
                 extent.deals());
-        int people = event.people().size();
+        int people = event.openSeats().size();
         yield people == 1 || (people == 2 && together)
-            ? new Clear(event)
+            ? new WellFormed(event)
             : unclear("event.seats", title.name());
       }
     };

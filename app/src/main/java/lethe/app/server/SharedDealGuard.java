@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Optional;
-import lethe.app.event.Attempt;
-import lethe.app.event.Board;
 import lethe.app.event.Deal;
-import lethe.app.event.Event;
+import lethe.app.event.DealAttempt;
+import lethe.app.event.DealEvent;
+import lethe.app.event.EventDeal;
 import lethe.app.event.Ranking;
 import lethe.app.titles.Access;
 import lethe.engine.core.Rejection;
@@ -20,14 +20,14 @@ import lethe.engine.core.Viewer;
  * and results, and no seed. Having finished the deal changes nothing, because a guest who has
  * conceded has finished it too. Everything that shows a match or a result must ask this class.
  */
-public final class SharedDeals {
+public final class SharedDealGuard {
   private final EventStore store;
-  private final Attempts attempts;
+  private final DealAttempts attempts;
   private final ShownHashes shown;
   private final Log log;
   private final InstantSource clock;
 
-  SharedDeals(ServerContext context, ServerStore store, Attempts attempts) {
+  SharedDealGuard(ServerContext context, ServerStore store, DealAttempts attempts) {
     this.store = store.events();
     this.shown = store.shown();
     this.attempts = attempts;
@@ -36,22 +36,22 @@ public final class SharedDeals {
   }
 
   /** Returns the deal of an event; empty if it cannot be read now. */
-  Optional<Deal> of(Board board) {
+  Optional<Deal> find(EventDeal eventDeal) {
     try {
-      return store.deal(board.event(), board.number());
+      return store.deal(eventDeal.event(), eventDeal.number());
     } catch (IOException e) {
-      log.failed("deal of " + board.event(), e);
+      log.failed("deal of " + eventDeal.event(), e);
       return Optional.empty();
     }
   }
 
   /** The hash that was shown for a deal of an event, if one was. */
-  Optional<String> shown(Board board) {
-    return shown.of(name(board.event(), board.number(), board.closes()));
+  Optional<String> shown(EventDeal eventDeal) {
+    return shown.of(name(eventDeal.event(), eventDeal.number(), eventDeal.closes()));
   }
 
   /** Records that this hash is shown for a deal of an event. */
-  void show(Event event, int number, String hash) {
+  void show(DealEvent event, int number, String hash) {
     String deal = name(event.id(), number, event.closes());
     if (shown.of(deal).isEmpty()) {
       shown.show(deal, hash);
@@ -64,18 +64,18 @@ public final class SharedDeals {
   }
 
   /** Whether somebody else may still play what is dealt here. */
-  public boolean isRunning(ServerTable table) {
-    return table.board().filter(board -> board.isRunning(clock.instant())).isPresent();
+  public boolean isStillInPlay(ServerTable table) {
+    return table.eventDeal().filter(eventDeal -> eventDeal.isRunning(clock.instant())).isPresent();
   }
 
   /** Returns whether other people can still play the deals of an event. */
-  boolean isRunning(Event event) {
+  boolean isStillInPlay(DealEvent event) {
     return !event.isOver(clock.instant());
   }
 
   /** Returns what a person may be shown of the finished match at a table. */
   public Access access(ServerTable table, Account person) {
-    return isRunning(table)
+    return isStillInPlay(table)
         ? Access.only(
             table.seatOf(person.id()).<Viewer>map(seat -> seat).orElse(Spectator.SPECTATOR))
         : Access.OPEN;
@@ -85,15 +85,15 @@ public final class SharedDeals {
    * Returns whether a table is listed for a person. Matches of running deals are listed for their
    * players only.
    */
-  boolean isListed(ServerTable table, Account account) {
-    return !table.isDealt() || table.seatOf(account.id()).isPresent() || !isRunning(table);
+  boolean isVisible(ServerTable table, Account account) {
+    return !table.isDealt() || table.seatOf(account.id()).isPresent() || !isStillInPlay(table);
   }
 
   /**
    * Returns why a person may not see the match at a table, or how it was played; empty if they may.
    */
-  public Optional<Rejection> looking(ServerTable table, Account account) {
-    return isRunning(table) && table.isDealt() && table.seatOf(account.id()).isEmpty()
+  public Optional<Rejection> checkWatch(ServerTable table, Account account) {
+    return isStillInPlay(table) && table.isDealt() && table.seatOf(account.id()).isEmpty()
         ? Optional.of(Rejection.of(ServerRefusal.DEAL_HIDDEN, table.number()))
         : Optional.empty();
   }
@@ -102,14 +102,16 @@ public final class SharedDeals {
    * Returns the part of a ranking that a person may be shown: only their own results while the
    * event is running.
    */
-  Ranking shown(Event event, Ranking ranking, Account person) {
-    return isRunning(event) ? ranking.only(person.id()) : ranking;
+  Ranking shown(DealEvent event, Ranking ranking, Account person) {
+    return isStillInPlay(event) ? ranking.only(person.id()) : ranking;
   }
 
-  private Optional<Attempt> attempt(ServerTable table, String accountId) throws IOException {
-    Board board = table.board().orElseThrow();
-    return attempts.of(board.event(), table.title()).stream()
-        .filter(attempt -> attempt.board() == board.number() && attempt.isBy(accountId))
+  private Optional<DealAttempt> findAttempt(ServerTable table, String accountId)
+      throws IOException {
+    EventDeal eventDeal = table.eventDeal().orElseThrow();
+    return attempts.list(eventDeal.event(), table.title()).stream()
+        .filter(
+            attempt -> attempt.dealNumber() == eventDeal.number() && attempt.includes(accountId))
         .findFirst();
   }
 
@@ -117,10 +119,10 @@ public final class SharedDeals {
    * Returns why the people at a table that is being created may not play its deal; empty if they
    * may.
    */
-  Optional<Rejection> trying(ServerTable table) {
+  Optional<Rejection> checkNewTable(ServerTable table) {
     return table.seatOwners().bySeat().values().stream()
         .filter(SeatOwner.Held.class::isInstance)
-        .flatMap(owner -> sitting(table, ((SeatOwner.Held) owner).id()).stream())
+        .flatMap(owner -> checkSeat(table, ((SeatOwner.Held) owner).id()).stream())
         .findFirst();
   }
 
@@ -128,20 +130,22 @@ public final class SharedDeals {
    * Returns why a person may not take a seat at a table with the deal of an event; empty if they
    * may. Playing for practice is allowed only after finishing the attempt that counts.
    */
-  Optional<Rejection> sitting(ServerTable table, String accountId) {
-    if (table.board().isEmpty()) {
+  Optional<Rejection> checkSeat(ServerTable table, String accountId) {
+    if (table.eventDeal().isEmpty()) {
       return Optional.empty();
     }
-    Board board = table.board().get();
-    if (!isRunning(table)) {
-      return Optional.of(Rejection.of(ServerRefusal.EVENT_OVER, board.event()));
+    EventDeal eventDeal = table.eventDeal().get();
+    if (!isStillInPlay(table)) {
+      return Optional.of(Rejection.of(ServerRefusal.EVENT_OVER, eventDeal.event()));
     }
     try {
-      Optional<Attempt> own = attempt(table, accountId).filter(a -> a.table() != table.number());
-      if (board.rated()) {
-        return own.map(one -> Rejection.of(ServerRefusal.TRIED, board.event(), one.table()));
+      Optional<DealAttempt> own =
+          findAttempt(table, accountId).filter(a -> a.table() != table.number());
+      if (eventDeal.rated()) {
+        return own.map(
+            attempt -> Rejection.of(ServerRefusal.TRIED, eventDeal.event(), attempt.table()));
       }
-      return own.flatMap(Attempt::score).isPresent()
+      return own.flatMap(DealAttempt::score).isPresent()
           ? Optional.empty()
           : Optional.of(Rejection.of(ServerRefusal.DEAL_HIDDEN, table.number()));
     } catch (IOException e) {

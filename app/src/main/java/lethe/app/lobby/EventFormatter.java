@@ -1,0 +1,249 @@
+package lethe.app.lobby;
+
+import java.io.IOException;
+import java.time.LocalDate;
+import java.time.YearMonth;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import lethe.app.event.DailyCalendar;
+import lethe.app.event.DailyDeal;
+import lethe.app.event.DealAttempt;
+import lethe.app.event.DealEvent;
+import lethe.app.event.Par;
+import lethe.app.event.Ranking;
+import lethe.app.event.Score;
+import lethe.app.server.EventService;
+import lethe.app.titles.MatchStatus;
+import lethe.app.words.Messages;
+
+/** Formats the results of events and daily deals as lines of text. */
+record EventFormatter(LobbyContext context) {
+  private Messages messages() {
+    return context.messages();
+  }
+
+  /** Returns the current names of the players of one entry, joined by {@code &}. */
+  String names(List<DealAttempt.Entrant> entrants) {
+    return entrants.stream()
+        .map(context.server().events()::currentName)
+        .map(name -> name.isEmpty() ? messages().say("somebody") : name)
+        .collect(Collectors.joining(" & "));
+  }
+
+  /** Returns a score as text, such as {@code won, 31 points}. */
+  String score(DealEvent event, Score score) {
+    return messages()
+            .say(
+                score.won() ? "event.won" : "event.ended",
+                event.title().points(score.points()),
+                MatchStatus.ending(score.ending(), score.won()))
+        + score.circumstances();
+  }
+
+  /** Returns the user's result and place on a daily deal, or that the deal is unfinished. */
+  String ownPlace(DealEvent event, Ranking ranking, Ranking.Placement placement) {
+    Optional<Score> score =
+        Optional.ofNullable(placement.scoreByDeal().get(1)).flatMap(one -> one.attempt().score());
+    return score
+        .map(
+            one ->
+                messages()
+                    .say(
+                        "daily.played",
+                        score(event, one),
+                        placement.place(),
+                        ranking.placements().size()))
+        .orElseGet(() -> messages().say("daily.begun"));
+  }
+
+  /** Returns the table of results of one deal, best first. */
+  List<String> results(DealEvent event, Ranking ranking) {
+    if (ranking.placements().isEmpty()) {
+      return List.of(messages().say("event.nobody"));
+    }
+    return ranking.placements().stream()
+        .map(
+            placement ->
+                String.format(
+                    Locale.ROOT,
+                    "%3d  %-24s %s",
+                    placement.place(),
+                    names(placement.entrants()),
+                    result(event, placement)))
+        .toList();
+  }
+
+  private String result(DealEvent event, Ranking.Placement placement) {
+    return placement.scoreByDeal().values().stream()
+        .findFirst()
+        .flatMap(dealScore -> dealScore.attempt().score())
+        .map(score -> score(event, score))
+        .orElseGet(() -> messages().say("event.unfinished"));
+  }
+
+  /**
+   * Returns the results of all entries on one deal, in descending order of matchpoints.
+   *
+   * @param number the deal, from 1
+   */
+  List<String> dealResults(DealEvent event, Ranking ranking, int number) {
+    List<Ranking.DealScore> played =
+        ranking.placements().stream()
+            .flatMap(placement -> Optional.ofNullable(placement.scoreByDeal().get(number)).stream())
+            .sorted((a, b) -> Integer.compare(b.matchpoints(), a.matchpoints()))
+            .toList();
+    List<String> lines = new ArrayList<>();
+    lines.add(messages().say("event.deal", number, event.id()));
+    for (Ranking.DealScore dealScore : played) {
+      String how =
+          dealScore
+              .attempt()
+              .score()
+              .map(score -> score(event, score))
+              .orElseGet(() -> messages().say("event.unfinished"));
+      lines.add(
+          String.format(
+              Locale.ROOT,
+              "%3d/%-3d %-24s %s",
+              dealScore.matchpoints(),
+              dealScore.maxMatchpoints(),
+              names(dealScore.attempt().entrants()),
+              how));
+    }
+    return lines;
+  }
+
+  /**
+   * Returns what bots score on a deal in the players' seats, and what a bot that sees all cards
+   * scores. For a solved game it only says that the outcome is proved.
+   *
+   * @param number the deal, from 1
+   */
+  List<String> par(DealEvent event, int number) throws IOException {
+    if (event.title().bots().solution().isPresent()) {
+      return List.of(messages().say("event.par.proved"));
+    }
+    return context
+        .server()
+        .events()
+        .par(event, number)
+        .map(par -> par(event, par))
+        .orElseGet(() -> List.of(messages().say("event.par.soon")));
+  }
+
+  private List<String> par(DealEvent event, Par par) {
+    List<String> lines = new ArrayList<>();
+    lines.add(messages().say("event.par", par.level(), score(event, par.score())));
+    par.upperBound()
+        .map(bound -> messages().say("event.par.bound", score(event, bound)))
+        .ifPresent(lines::add);
+    return lines;
+  }
+
+  /**
+   * Returns the commitment to a deal and, once nobody can play the deal any longer, the deal
+   * itself.
+   *
+   * @param name the label of the line
+   * @param number the deal, from 1
+   */
+  List<String> commitment(DealEvent event, String name, int number) throws IOException {
+    EventService events = context.server().events();
+    List<String> lines = new ArrayList<>();
+    events
+        .commitment(event, number)
+        .ifPresent(hash -> lines.add(String.format(Locale.ROOT, "%-10s %s", name, hash)));
+    events
+        .revealedDeal(event, number)
+        .map(deal -> messages().say("daily.deal", deal.seed(), deal.commitment().nonce()))
+        .ifPresent(lines::add);
+    return lines;
+  }
+
+  /** Returns the ranking over all deals of an event. */
+  List<String> totals(Ranking ranking) {
+    List<String> lines = new ArrayList<>();
+    lines.add(messages().say("event.totals"));
+    for (Ranking.Placement placement : ranking.placements()) {
+      lines.add(
+          String.format(
+              Locale.ROOT,
+              "%3d  %-24s %5d/%-5d %5.1f %%  %d",
+              placement.place(),
+              names(placement.entrants()),
+              placement.matchpoints(),
+              placement.maxMatchpoints(),
+              placement.percent(),
+              placement.scoreByDeal().size()));
+    }
+    return lines;
+  }
+
+  /** Returns the ranking as CSV, with a row for each entry and a column for each deal. */
+  List<String> csv(DealEvent event, Ranking ranking) {
+    List<String> lines = new ArrayList<>();
+    StringBuilder head = new StringBuilder("place,who,matchpoints,most,percent");
+    for (int i = 1; i <= event.dealCount(); i++) {
+      head.append(",deal ").append(i);
+    }
+    lines.add(head.toString());
+    for (Ranking.Placement placement : ranking.placements()) {
+      StringBuilder row = new StringBuilder();
+      row.append(placement.place()).append(',').append(names(placement.entrants())).append(',');
+      row.append(placement.matchpoints())
+          .append(',')
+          .append(placement.maxMatchpoints())
+          .append(',');
+      row.append(String.format(Locale.ROOT, "%.2f", placement.percent()));
+      for (int i = 1; i <= event.dealCount(); i++) {
+        Ranking.DealScore dealScore = placement.scoreByDeal().get(i);
+        row.append(',').append(dealScore == null ? "" : "" + dealScore.matchpoints());
+      }
+      lines.add(row.toString());
+    }
+    return lines;
+  }
+
+  String streak(DailyCalendar calendar) {
+    LocalDate today = context.server().events().today();
+    return messages().say("daily.streak", calendar.streak(today), calendar.longestStreak());
+  }
+
+  /** Returns the calendar of the current and the previous month, one line per week. */
+  List<String> calendar(DailyCalendar calendar) {
+    LocalDate today = context.server().events().today();
+    List<String> lines = new ArrayList<>();
+    for (YearMonth month : List.of(YearMonth.from(today).minusMonths(1), YearMonth.from(today))) {
+      lines.addAll(messages().say("daily.month", month).lines().toList());
+      lines.addAll(weeks(month, calendar));
+    }
+    lines.add(messages().say("daily.signs"));
+    lines.add(streak(calendar));
+    return lines;
+  }
+
+  private static List<String> weeks(YearMonth month, DailyCalendar calendar) {
+    List<String> weeks = new ArrayList<>();
+    StringBuilder week =
+        new StringBuilder("     ".repeat(month.atDay(1).getDayOfWeek().getValue() - 1));
+    for (int i = 1; i <= month.lengthOfMonth(); i++) {
+      LocalDate day = month.atDay(i);
+      Boolean won = calendar.days().get(day);
+      week.append(String.format(Locale.ROOT, " %2d%s ", i, won == null ? " " : won ? "*" : "+"));
+      if (day.getDayOfWeek().getValue() == 7 || i == month.lengthOfMonth()) {
+        weeks.add(week.toString().stripTrailing());
+        week.setLength(0);
+      }
+    }
+    return weeks;
+  }
+
+  /** Returns a line to share that reveals neither cards nor points. */
+  String shareLine(DailyDeal daily, LocalDate day, Ranking ranking, Ranking.Placement placement) {
+    return messages()
+        .say("daily.share", daily.name(), day, placement.place(), ranking.placements().size());
+  }
+}
