@@ -137,7 +137,7 @@ final class LobbyRequests {
       case "who" ->
           first.isEmpty()
               ? new ChatCommands(context).who()
-              : asked(() -> new RatingRequests(context).of(first));
+              : asked(() -> new RatingCommands(context).show(first));
       case "friends" -> new FriendCommands(context).friends(rest);
       case "settings" -> new FriendCommands(context).settings(rest);
       case "quit" -> Reply.QUIT;
@@ -154,7 +154,7 @@ final class LobbyRequests {
     if (!when.isEmpty() && !when.equals("all")) {
       return Arguments.unexpected(SafeText.sanitize(when, 40), "leaders", say);
     }
-    return asked(() -> new RatingRequests(context).leaders(title, when));
+    return asked(() -> new RatingCommands(context).leaders(title, when));
   }
 
   private Reply asked(Asked what) {

@@ -38,7 +38,7 @@ public final class GameServer {
   private final TableMaintenance upkeep;
   private final EventService events;
   private final EventTables eventTables;
-  private final Ratings ratings;
+  private final RatingService ratings;
   private final SharedDealGuard sharedDeals;
   private final AccountMerges accountMerges;
   private final LoginService logins;
@@ -129,7 +129,7 @@ public final class GameServer {
             admission,
             accountLocks,
             this::refreshIdentities);
-    this.ratings = new Ratings(context, store.ratings(), store.tables(), accounts);
+    this.ratings = new RatingService(context, store.ratings(), store.tables(), accounts);
     this.tableService =
         new TableService(
             context, dealer, sharedDeals, moveClock, ratings, this::isDraining, this::broadcast);
@@ -289,7 +289,7 @@ public final class GameServer {
     return eventTables;
   }
 
-  public Ratings ratings() {
+  public RatingService ratings() {
     return ratings;
   }
 
@@ -318,7 +318,7 @@ public final class GameServer {
     boolean renewed = notices.refresh();
     clusterSync.ifPresent(ClusterSync::tick);
     events.tick();
-    ratings.settle(finder::find);
+    ratings.rateFinishedEvents(finder::find);
     accounts.startDay(context.clocks().today());
     accountMerges.apply();
     upkeep.tick(sessions.sessions());

@@ -35,7 +35,7 @@ final class TableMaintenance {
   private final MoveClock moveClock;
   private final MatchDecisions decisions;
   private final TurnNotifier turnNotifier;
-  private final Ratings ratings;
+  private final RatingService ratings;
 
   private int ticks;
 
@@ -51,7 +51,7 @@ final class TableMaintenance {
       SeatChanges changes,
       TableService atTable,
       TurnNotifier turnNotifier,
-      Ratings ratings) {
+      RatingService ratings) {
     this.ratings = ratings;
     this.dealer = dealer;
     this.sharedDeals = sharedDeals;

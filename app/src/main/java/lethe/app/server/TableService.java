@@ -20,7 +20,7 @@ public final class TableService {
   private final DealService dealer;
   private final SharedDealGuard sharedDeals;
   private final MoveClock moveClock;
-  private final Ratings ratings;
+  private final RatingService ratings;
   private final MatchDecisions decisions;
   private final InstantSource clock;
   private final Log log;
@@ -33,7 +33,7 @@ public final class TableService {
       DealService dealer,
       SharedDealGuard sharedDeals,
       MoveClock moveClock,
-      Ratings ratings,
+      RatingService ratings,
       BooleanSupplier draining,
       BiConsumer<ServerTable, Notification> clusterBroadcast) {
     this.dealer = dealer;

@@ -70,7 +70,7 @@ class UnratedTest {
     assertThat(match(table).refusal(new Control.Conceded(SEATS.getFirst()))).isEmpty();
   }
 
-  private List<RatingStore.Standing> rated() {
+  private List<RatingStore.RatingEntry> rated() {
     server.house.tick();
     try {
       return server.house.ratings().leaders("ta-se", true);
@@ -91,7 +91,9 @@ class UnratedTest {
     concede(table);
     assertThat(why(table)).isEmpty();
     assertThat(anna.told).noneMatch(Notification.NotRated.class::isInstance);
-    assertThat(rated()).extracting(one -> one.key().who()).containsExactly("key:ben", "key:anna");
+    assertThat(rated())
+        .extracting(one -> one.key().subject())
+        .containsExactly("key:ben", "key:anna");
   }
 
   @Test

@@ -5,9 +5,9 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
-import lethe.app.rating.Rating;
+import lethe.app.rating.GlickoRating;
 import lethe.app.server.RatingStore;
-import lethe.app.server.RatingStore.Standing;
+import lethe.app.server.RatingStore.RatingEntry;
 
 /** Reads and writes ratings and the people to whom they belong. */
 record RatingDao(Connection connection) {
@@ -19,70 +19,72 @@ record RatingDao(Connection connection) {
   private static final String ROWS =
       "select pool, season, who, points, deviation, volatility, matches from ratings where ";
 
-  private static Standing standing(ResultSet row) throws SQLException {
-    return new Standing(
-        new RatingStore.Key(row.getString("pool"), row.getString("season"), row.getString("who")),
-        new Rating(
+  private static RatingEntry standing(ResultSet row) throws SQLException {
+    return new RatingEntry(
+        new RatingStore.RatingKey(
+            row.getString("pool"), row.getString("season"), row.getString("who")),
+        new GlickoRating(
             row.getDouble("points"), row.getDouble("deviation"), row.getDouble("volatility")),
         row.getInt("matches"));
   }
 
-  List<Standing> list(String which, Object... values) throws SQLException {
+  List<RatingEntry> list(String which, Object... values) throws SQLException {
     return Sql.query(connection, ROWS + which, RatingDao::standing, values);
   }
 
-  private Optional<Standing> of(RatingStore.Key key) throws SQLException {
-    return list("pool = ? and season = ? and who = ?", key.pool(), key.season(), key.who()).stream()
+  private Optional<RatingEntry> of(RatingStore.RatingKey key) throws SQLException {
+    return list("pool = ? and season = ? and who = ?", key.pool(), key.season(), key.subject())
+        .stream()
         .findFirst();
   }
 
   /** Inserts a rating. Returns the number of rows added: 0 if there is one. */
-  int insert(Standing one) throws SQLException {
+  int insert(RatingEntry entry) throws SQLException {
     int added =
         Sql.update(
             connection,
             "insert into ratings (pool, season, who, points, deviation, volatility, matches)"
                 + " values (?, ?, ?, ?, ?, ?, ?) on conflict (pool, season, who) do nothing",
-            one.key().pool(),
-            one.key().season(),
-            one.key().who(),
-            one.rating().points(),
-            one.rating().deviation(),
-            one.rating().volatility(),
-            one.matches());
-    return added == 0 ? 0 : saveOwners(one, added);
+            entry.key().pool(),
+            entry.key().season(),
+            entry.key().subject(),
+            entry.rating().points(),
+            entry.rating().deviation(),
+            entry.rating().volatility(),
+            entry.matches());
+    return added == 0 ? 0 : saveOwners(entry, added);
   }
 
   /**
    * Updates a rating whose stored number of matches is one less. Returns the number of rows
    * changed: 0 if it was changed in the meantime.
    */
-  int update(Standing one) throws SQLException {
+  int update(RatingEntry entry) throws SQLException {
     int changed =
         Sql.update(
             connection,
             "update ratings set points = ?, deviation = ?, volatility = ?, matches = ?"
                 + " where pool = ? and season = ? and who = ? and matches = ?",
-            one.rating().points(),
-            one.rating().deviation(),
-            one.rating().volatility(),
-            one.matches(),
-            one.key().pool(),
-            one.key().season(),
-            one.key().who(),
-            one.matches() - 1);
-    return changed == 0 ? 0 : saveOwners(one, changed);
+            entry.rating().points(),
+            entry.rating().deviation(),
+            entry.rating().volatility(),
+            entry.matches(),
+            entry.key().pool(),
+            entry.key().season(),
+            entry.key().subject(),
+            entry.matches() - 1);
+    return changed == 0 ? 0 : saveOwners(entry, changed);
   }
 
-  private int saveOwners(Standing one, int rows) throws SQLException {
-    for (String accountId : one.key().people()) {
+  private int saveOwners(RatingEntry entry, int rows) throws SQLException {
+    for (String accountId : entry.key().accountIds()) {
       Sql.update(
           connection,
           "insert into raters (pool, season, who, person) values (?, ?, ?, ?)"
               + " on conflict (person, pool, season, who) do nothing",
-          one.key().pool(),
-          one.key().season(),
-          one.key().who(),
+          entry.key().pool(),
+          entry.key().season(),
+          entry.key().subject(),
           accountId);
     }
     return rows;
@@ -93,40 +95,40 @@ record RatingDao(Connection connection) {
    * combined into one. The rating of a pair of both accounts is deleted, because it was no pair.
    */
   void mergeAccounts(String mergedId, String accountId) throws SQLException {
-    for (Standing one : list(OF_ACCOUNT, mergedId)) {
-      RatingStore.Key key = one.key();
+    for (RatingEntry entry : list(OF_ACCOUNT, mergedId)) {
+      RatingStore.RatingKey key = entry.key();
       List<String> people =
-          key.people().stream()
+          key.accountIds().stream()
               .map(id -> id.equals(mergedId) ? accountId : id)
               .distinct()
               .sorted()
               .toList();
-      drop(key);
-      if (people.size() == key.people().size()) {
-        RatingStore.Key next =
-            new RatingStore.Key(key.pool(), key.season(), String.join(" ", people));
-        Optional<Standing> own = of(next);
+      delete(key);
+      if (people.size() == key.accountIds().size()) {
+        RatingStore.RatingKey next =
+            new RatingStore.RatingKey(key.pool(), key.season(), String.join(" ", people));
+        Optional<RatingEntry> own = of(next);
         if (own.isPresent()) {
-          drop(next);
+          delete(next);
         }
         insert(
-            own.map(there -> with(there, one))
-                .orElse(new Standing(next, one.rating(), one.matches())));
+            own.map(there -> merged(there, entry))
+                .orElse(new RatingEntry(next, entry.rating(), entry.matches())));
       }
     }
   }
 
-  private static Standing with(Standing own, Standing more) {
-    return new Standing(
-        own.key(), own.rating().with(more.rating()), own.matches() + more.matches());
+  private static RatingEntry merged(RatingEntry own, RatingEntry more) {
+    return new RatingEntry(
+        own.key(), own.rating().mergedWith(more.rating()), own.matches() + more.matches());
   }
 
-  private void drop(RatingStore.Key key) throws SQLException {
+  private void delete(RatingStore.RatingKey key) throws SQLException {
     Sql.update(
         connection,
         "delete from ratings where pool = ? and season = ? and who = ?",
         key.pool(),
         key.season(),
-        key.who());
+        key.subject());
   }
 }

@@ -17,27 +17,28 @@ record SqlRatingStore(Database database, Log log) implements RatingStore {
     private static final long serialVersionUID = 1;
   }
 
-  private List<Standing> rows(String which, Object... values) throws IOException {
+  private List<RatingEntry> list(String which, Object... values) throws IOException {
     return database.read(connection -> new RatingDao(connection).list(which, values));
   }
 
   @Override
-  public Optional<Standing> of(Key key) throws IOException {
-    return rows("pool = ? and season = ? and who = ?", key.pool(), key.season(), key.who()).stream()
+  public Optional<RatingEntry> find(RatingKey key) throws IOException {
+    return list("pool = ? and season = ? and who = ?", key.pool(), key.season(), key.subject())
+        .stream()
         .findFirst();
   }
 
   @Override
-  public List<Standing> leaders(String pool, String season, int most) throws IOException {
-    return rows(
+  public List<RatingEntry> leaders(String pool, String season, int most) throws IOException {
+    return list(
         "pool = ? and season = ? and who not like 'deal %' order by points desc, who limit " + most,
         pool,
         season);
   }
 
   @Override
-  public List<Standing> all(String who) throws IOException {
-    return rows("season = '' and " + RatingDao.OF_ACCOUNT + " order by pool, who", who);
+  public List<RatingEntry> ofAccount(String who) throws IOException {
+    return list("season = '' and " + RatingDao.OF_ACCOUNT + " order by pool, who", who);
   }
 
   @Override
@@ -54,7 +55,7 @@ record SqlRatingStore(Database database, Log log) implements RatingStore {
   }
 
   @Override
-  public List<String> unsettled(Instant time) throws IOException {
+  public List<String> unratedEvents(Instant time) throws IOException {
     return database.read(
         connection ->
             Sql.query(
@@ -65,7 +66,7 @@ record SqlRatingStore(Database database, Log log) implements RatingStore {
   }
 
   @Override
-  public List<Integer> tables(String event) throws IOException {
+  public List<Integer> tablesOf(String event) throws IOException {
     return database.read(
         connection ->
             Sql.query(
@@ -76,7 +77,7 @@ record SqlRatingStore(Database database, Log log) implements RatingStore {
   }
 
   @Override
-  public WriteResult settle(String event) {
+  public WriteResult markRated(String event) {
     try {
       var _ =
           database.run(
@@ -90,9 +91,9 @@ record SqlRatingStore(Database database, Log log) implements RatingStore {
   }
 
   @Override
-  public WriteResult rate(int table, List<Standing> after) {
+  public WriteResult save(int table, List<RatingEntry> entries) {
     try {
-      return database.transaction(connection -> rated(connection, table, after));
+      return database.transaction(connection -> saveRated(connection, table, entries));
     } catch (ConflictException e) {
       return WriteResult.CONFLICT;
     } catch (SQLException e) {
@@ -101,21 +102,21 @@ record SqlRatingStore(Database database, Log log) implements RatingStore {
     }
   }
 
-  private static WriteResult rated(Connection connection, int table, List<Standing> after)
+  private static WriteResult saveRated(Connection connection, int table, List<RatingEntry> entries)
       throws SQLException {
-    only(
+    requireChanged(
         Sql.update(
             connection,
             "insert into rated (number) values (?) on conflict (number) do nothing",
             table));
     RatingDao rows = new RatingDao(connection);
-    for (Standing one : after) {
-      only(one.matches() == 1 ? rows.insert(one) : rows.update(one));
+    for (RatingEntry entry : entries) {
+      requireChanged(entry.matches() == 1 ? rows.insert(entry) : rows.update(entry));
     }
     return WriteResult.DONE;
   }
 
-  private static void only(int rows) throws ConflictException {
+  private static void requireChanged(int rows) throws ConflictException {
     if (rows == 0) {
       throw new ConflictException();
     }

@@ -96,11 +96,11 @@ class SchemaTest {
     kept().change(insert, "ravens pairs", "guest:1 key:anna");
     kept().change(insert, "ravens pairs", "deal autumn 1");
     try (Closing store = new Closing(base.store(data, log))) {
-      assertThat(store.kept().ratings().all("key:anna"))
-          .extracting(one -> one.key().who())
+      assertThat(store.kept().ratings().ofAccount("key:anna"))
+          .extracting(one -> one.key().subject())
           .containsExactly("guest:1 key:anna", "key:anna");
-      assertThat(store.kept().ratings().all("guest:1")).hasSize(1);
-      assertThat(store.kept().ratings().all("key:cleo")).isEmpty();
+      assertThat(store.kept().ratings().ofAccount("guest:1")).hasSize(1);
+      assertThat(store.kept().ratings().ofAccount("key:cleo")).isEmpty();
     }
   }
 

@@ -12,13 +12,13 @@ import java.time.InstantSource;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.stream.Stream;
-import lethe.app.rating.Rating;
+import lethe.app.rating.GlickoRating;
 import lethe.app.server.Account;
 import lethe.app.server.AccountRecord;
 import lethe.app.server.Log;
 import lethe.app.server.Login;
 import lethe.app.server.RatingStore;
-import lethe.app.server.RatingStore.Standing;
+import lethe.app.server.RatingStore.RatingEntry;
 import lethe.app.server.WriteResult;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -35,8 +35,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 @EnumSource(Base.class)
 class SqlRatingStoreTest {
   private static final LocalDate DAY = LocalDate.of(2026, 1, 1);
-  private static final Rating STRONG = new Rating(1700, 100, 0.05);
-  private static final Rating WEAK = new Rating(1500, 200, 0.06);
+  private static final GlickoRating STRONG = new GlickoRating(1700, 100, 0.05);
+  private static final GlickoRating WEAK = new GlickoRating(1500, 200, 0.06);
 
   @Parameter Base base;
 
@@ -60,20 +60,20 @@ class SqlRatingStoreTest {
     store.close();
   }
 
-  private static Standing standing(String pool, String who, Rating rating) {
-    return new Standing(new RatingStore.Key(pool, "", who), rating, 1);
+  private static RatingEntry standing(String pool, String who, GlickoRating rating) {
+    return new RatingEntry(new RatingStore.RatingKey(pool, "", who), rating, 1);
   }
 
   /** Stores the ratings as if matches at tables numbered from 1 had led to them. */
-  private void rate(Standing... all) {
+  private void rate(RatingEntry... all) {
     int table = 1;
-    for (Standing one : all) {
+    for (RatingEntry entry : all) {
       new Kept(data, base)
           .change(
               "insert into tables (number, version, game, host, origin, away)"
                   + " values (?, 1, 'ta-se', '', '', 0)",
               table);
-      assertThat(store.ratings().rate(table, List.of(one))).isEqualTo(WriteResult.DONE);
+      assertThat(store.ratings().save(table, List.of(entry))).isEqualTo(WriteResult.DONE);
       table++;
     }
   }
@@ -93,10 +93,10 @@ class SqlRatingStoreTest {
         standing("ravens pairs", "key:anna key:ben", STRONG),
         standing("ravens pairs", "deal autumn 1", WEAK));
     RatingStore ratings = store.ratings();
-    assertThat(ratings.all("key:anna")).hasSize(2);
-    assertThat(ratings.all("key:ben")).extracting(Standing::matches).containsExactly(1);
-    assertThat(ratings.all("key:cleo")).isEmpty();
-    assertThat(ratings.all("key:a")).isEmpty();
+    assertThat(ratings.ofAccount("key:anna")).hasSize(2);
+    assertThat(ratings.ofAccount("key:ben")).extracting(RatingEntry::matches).containsExactly(1);
+    assertThat(ratings.ofAccount("key:cleo")).isEmpty();
+    assertThat(ratings.ofAccount("key:a")).isEmpty();
     assertThat(ratings.leaders("ravens pairs", "", 9)).hasSize(1);
   }
 
@@ -109,15 +109,15 @@ class SqlRatingStoreTest {
         standing("ravens pairs", "key:ben key:cleo", STRONG),
         standing("ravens pairs", "key:anna key:ben", STRONG));
     join();
-    assertThat(store.ratings().all("key:ben")).isEmpty();
-    List<Standing> all = store.ratings().all("key:anna");
+    assertThat(store.ratings().ofAccount("key:ben")).isEmpty();
+    List<RatingEntry> all = store.ratings().ofAccount("key:anna");
     assertThat(all)
-        .extracting(one -> one.key().pool() + ": " + one.key().who())
+        .extracting(entry -> entry.key().pool() + ": " + entry.key().subject())
         .containsExactly("ravens pairs: key:anna key:cleo", "robots: key:anna", "ta-se: key:anna");
     assertThat(all.get(2).rating()).isEqualTo(STRONG);
     assertThat(all.get(1).matches()).isEqualTo(2);
     assertThat(all.get(1).rating().points()).isBetween(1650.0, 1700.0);
     assertThat(all.get(1).rating().deviation()).isCloseTo(91.8, within(1.0));
-    assertThat(store.ratings().all("key:cleo")).hasSize(1);
+    assertThat(store.ratings().ofAccount("key:cleo")).hasSize(1);
   }
 }

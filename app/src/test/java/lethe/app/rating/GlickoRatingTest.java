@@ -4,27 +4,27 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
-import lethe.app.rating.Rating.Result;
+import lethe.app.rating.GlickoRating.GameResult;
 import org.junit.jupiter.api.Test;
 
 /**
  * Tests Glicko-2 ratings with the example of its author's paper, and with properties that any
  * ratings must have.
  */
-class RatingTest {
-  private static Rating known(double points, double deviation) {
-    return new Rating(points, deviation, 0.06);
+class GlickoRatingTest {
+  private static GlickoRating known(double points, double deviation) {
+    return new GlickoRating(points, deviation, 0.06);
   }
 
   @Test
   void theExampleOfThePaperIsReproduced() {
-    Rating after =
+    GlickoRating after =
         known(1500, 200)
-            .after(
+            .updatedWith(
                 List.of(
-                    new Result(known(1400, 30), 1),
-                    new Result(known(1550, 100), 0),
-                    new Result(known(1700, 300), 0)));
+                    new GameResult(known(1400, 30), 1),
+                    new GameResult(known(1550, 100), 0),
+                    new GameResult(known(1700, 300), 0)));
     assertThat(after.points()).isCloseTo(1464.06, within(0.01));
     assertThat(after.deviation()).isCloseTo(151.52, within(0.01));
     assertThat(after.volatility()).isCloseTo(0.05999, within(0.00001));
@@ -33,41 +33,44 @@ class RatingTest {
   /** Step 6 of the paper: the deviation of an inactive player grows. */
   @Test
   void inactivityRaisesTheDeviation() {
-    Rating after = known(1700, 50).after(List.of());
+    GlickoRating after = known(1700, 50).updatedWith(List.of());
     assertThat(after.points()).isEqualTo(1700);
     assertThat(after.deviation()).isGreaterThan(50);
-    assertThat(Rating.UNKNOWN.after(List.of()).deviation()).isEqualTo(350);
+    assertThat(GlickoRating.DEFAULT.updatedWith(List.of()).deviation()).isEqualTo(350);
   }
 
   @Test
   void aSurprisingResultChangesTheRatingMore() {
-    Rating own = known(1500, 100);
-    double weak = own.after(List.of(new Result(known(1200, 50), 1))).points();
-    double strong = own.after(List.of(new Result(known(1800, 50), 1))).points();
+    GlickoRating own = known(1500, 100);
+    double weak = own.updatedWith(List.of(new GameResult(known(1200, 50), 1))).points();
+    double strong = own.updatedWith(List.of(new GameResult(known(1800, 50), 1))).points();
     assertThat(strong - 1500).isGreaterThan(4 * (weak - 1500));
-    assertThat(own.after(List.of(new Result(own, 0.5))).points()).isCloseTo(1500, within(1e-9));
+    assertThat(own.updatedWith(List.of(new GameResult(own, 0.5))).points())
+        .isCloseTo(1500, within(1e-9));
   }
 
   /** A series of upsets raises the volatility, and the rating stays plausible. */
   @Test
   void aSeriesOfUpsetsIsHandled() {
-    Rating own = known(1500, 60);
+    GlickoRating own = known(1500, 60);
     for (int i = 0; i < 30; i++) {
-      own = own.after(List.of(new Result(known(2100, 40), 1), new Result(known(2200, 40), 1)));
+      own =
+          own.updatedWith(
+              List.of(new GameResult(known(2100, 40), 1), new GameResult(known(2200, 40), 1)));
     }
     assertThat(own.volatility()).isGreaterThan(0.06);
     assertThat(own.points()).isBetween(2100.0, 3500.0);
-    assertThat(own.isSettled()).isTrue();
-    assertThat(Rating.UNKNOWN.isSettled()).isFalse();
+    assertThat(own.isEstablished()).isTrue();
+    assertThat(GlickoRating.DEFAULT.isEstablished()).isFalse();
   }
 
   @Test
   void mergingTwoRatingsCountsTheCommonPriorOnce() {
-    Rating strong = new Rating(1700, 100, 0.05);
-    Rating same = strong.with(Rating.UNKNOWN);
+    GlickoRating strong = new GlickoRating(1700, 100, 0.05);
+    GlickoRating same = strong.mergedWith(GlickoRating.DEFAULT);
     assertThat(same.points()).isCloseTo(1700, within(1e-6));
     assertThat(same.deviation()).isCloseTo(100, within(1e-6));
-    Rating both = strong.with(new Rating(1500, 100, 0.06));
+    GlickoRating both = strong.mergedWith(new GlickoRating(1500, 100, 0.06));
     assertThat(both.points()).isCloseTo(1604, within(1.0));
     assertThat(both.deviation()).isLessThan(80);
   }

@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
 import lethe.app.event.Score;
 import lethe.app.play.PlayedMatch;
 import lethe.app.play.Table;
-import lethe.app.rating.Rating;
+import lethe.app.rating.GlickoRating;
 import lethe.engine.core.Control;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
@@ -34,11 +34,11 @@ import lethe.engine.core.Seat;
  * if it is part of an event. Matches whose deal was known, in which a player had help, or that were
  * shown on a screen that keeps its content, are not rated.
  */
-public final class Ratings {
+public final class RatingService {
   /** Number of ratings in a ranking. */
-  private static final int SHOWN = 20;
+  private static final int LEADERBOARD_SIZE = 20;
 
-  private static final String ALL = "";
+  private static final String ALL_TIME = "";
 
   private final RatingStore ratings;
   private final TableStore store;
@@ -47,9 +47,9 @@ public final class Ratings {
   private final InstantSource clock;
 
   /** The numbers of the tables that are known to be rated. */
-  private final Set<Integer> done = ConcurrentHashMap.newKeySet();
+  private final Set<Integer> ratedTables = ConcurrentHashMap.newKeySet();
 
-  Ratings(ServerContext context, RatingStore ratings, TableStore store, Accounts people) {
+  RatingService(ServerContext context, RatingStore ratings, TableStore store, Accounts people) {
     this.ratings = ratings;
     this.store = store;
     this.people = people;
@@ -68,13 +68,13 @@ public final class Ratings {
   }
 
   /** Returns the highest ratings of this season, or of all time, best first. */
-  public List<RatingStore.Standing> leaders(String pool, boolean always) throws IOException {
-    return ratings.leaders(pool, always ? ALL : season(), SHOWN);
+  public List<RatingStore.RatingEntry> leaders(String pool, boolean allTime) throws IOException {
+    return ratings.leaders(pool, allTime ? ALL_TIME : season(), LEADERBOARD_SIZE);
   }
 
   /** Returns all ratings of a person. */
-  public List<RatingStore.Standing> of(Account account) throws IOException {
-    return ratings.all(account.id());
+  public List<RatingStore.RatingEntry> list(Account account) throws IOException {
+    return ratings.ofAccount(account.id());
   }
 
   /**
@@ -83,8 +83,8 @@ public final class Ratings {
    * somebody did.
    */
   void rate(ServerTable table) {
-    if (table.eventDeal().isEmpty() && !done.contains(table.number()) && rated(table)) {
-      done.add(table.number());
+    if (table.eventDeal().isEmpty() && !ratedTables.contains(table.number()) && rateTable(table)) {
+      ratedTables.add(table.number());
     }
   }
 
@@ -93,15 +93,15 @@ public final class Ratings {
    *
    * @param tables finds a table by number, also an archived one
    */
-  void settle(IntFunction<Optional<ServerTable>> tables) {
+  void rateFinishedEvents(IntFunction<Optional<ServerTable>> tables) {
     try {
-      for (String event : ratings.unsettled(clock.instant().truncatedTo(ChronoUnit.SECONDS))) {
+      for (String event : ratings.unratedEvents(clock.instant().truncatedTo(ChronoUnit.SECONDS))) {
         boolean all = true;
-        for (int number : ratings.tables(event)) {
-          all &= tables.apply(number).map(this::rated).orElse(true);
+        for (int number : ratings.tablesOf(event)) {
+          all &= tables.apply(number).map(this::rateTable).orElse(true);
         }
         if (all) {
-          var _ = ratings.settle(event);
+          var _ = ratings.markRated(event);
         }
       }
     } catch (IOException e) {
@@ -109,17 +109,17 @@ public final class Ratings {
     }
   }
 
-  private boolean rated(ServerTable table) {
+  private boolean rateTable(ServerTable table) {
     try {
       if (ratings.isRated(table.number())) {
         return true;
       }
-      List<Versus> all = versus(table);
-      List<RatingStore.Standing> after = new ArrayList<>();
-      for (String season : List.of(ALL, season())) {
-        after.addAll(after(all, season));
+      List<Pairing> pairings = pairings(table);
+      List<RatingStore.RatingEntry> entries = new ArrayList<>();
+      for (String season : List.of(ALL_TIME, season())) {
+        entries.addAll(updatedEntries(pairings, season));
       }
-      return ratings.rate(table.number(), after) == WriteResult.DONE;
+      return ratings.save(table.number(), entries) == WriteResult.DONE;
     } catch (IOException e) {
       log.detail("unrated", "table", table.number(), "why", String.valueOf(e.getMessage()));
       return false;
@@ -127,62 +127,69 @@ public final class Ratings {
   }
 
   /** The score of one side against a rival, from 0 to 1. */
-  private record Versus(String pool, String who, String rival, double score) {
+  private record Pairing(String pool, String subject, String opponent, double score) {
     /** Returns a result from both sides. */
-    static List<Versus> both(String pool, String first, String second, double score) {
+    static List<Pairing> bothWays(String pool, String first, String second, double score) {
       return List.of(
-          new Versus(pool, first, second, score), new Versus(pool, second, first, 1 - score));
+          new Pairing(pool, first, second, score), new Pairing(pool, second, first, 1 - score));
     }
 
-    RatingStore.Key key(String season) {
-      return new RatingStore.Key(pool, season, who);
+    RatingStore.RatingKey key(String season) {
+      return new RatingStore.RatingKey(pool, season, subject);
     }
 
-    RatingStore.Key rivalKey(String season) {
-      return new RatingStore.Key(pool, season, rival);
+    RatingStore.RatingKey rivalKey(String season) {
+      return new RatingStore.RatingKey(pool, season, opponent);
     }
   }
 
-  private List<RatingStore.Standing> after(List<Versus> all, String season) throws IOException {
-    Map<RatingStore.Key, RatingStore.Standing> before = new LinkedHashMap<>();
-    for (Versus one : all) {
-      RatingStore.Key key = one.key(season);
-      before.put(key, ratings.of(key).orElse(new RatingStore.Standing(key, Rating.UNKNOWN, 0)));
+  private List<RatingStore.RatingEntry> updatedEntries(List<Pairing> pairings, String season)
+      throws IOException {
+    Map<RatingStore.RatingKey, RatingStore.RatingEntry> before = new LinkedHashMap<>();
+    for (Pairing pairing : pairings) {
+      RatingStore.RatingKey key = pairing.key(season);
+      before.put(
+          key, ratings.find(key).orElse(new RatingStore.RatingEntry(key, GlickoRating.DEFAULT, 0)));
     }
-    List<RatingStore.Standing> after = new ArrayList<>();
-    for (RatingStore.Standing known : before.values()) {
-      List<Rating.Result> results =
-          all.stream()
-              .filter(one -> one.key(season).equals(known.key()))
-              .map(one -> new Rating.Result(rating(before, one.rivalKey(season)), one.score()))
+    List<RatingStore.RatingEntry> entries = new ArrayList<>();
+    for (RatingStore.RatingEntry entry : before.values()) {
+      List<GlickoRating.GameResult> results =
+          pairings.stream()
+              .filter(pairing -> pairing.key(season).equals(entry.key()))
+              .map(
+                  pairing ->
+                      new GlickoRating.GameResult(
+                          ratingOf(before, pairing.rivalKey(season)), pairing.score()))
               .toList();
-      Rating rating = known.rating().after(results);
-      after.add(new RatingStore.Standing(known.key(), rating, known.matches() + 1));
+      GlickoRating rating = entry.rating().updatedWith(results);
+      entries.add(new RatingStore.RatingEntry(entry.key(), rating, entry.matches() + 1));
     }
-    return after;
+    return entries;
   }
 
-  private static Rating rating(
-      Map<RatingStore.Key, RatingStore.Standing> before, RatingStore.Key key) {
+  private static GlickoRating ratingOf(
+      Map<RatingStore.RatingKey, RatingStore.RatingEntry> before, RatingStore.RatingKey key) {
     return Optional.ofNullable(before.get(key))
-        .map(RatingStore.Standing::rating)
-        .orElse(Rating.UNKNOWN);
+        .map(RatingStore.RatingEntry::rating)
+        .orElse(GlickoRating.DEFAULT);
   }
 
   /** Who did how well against whom, from both sides; nothing where it rates nobody. */
-  private List<Versus> versus(ServerTable table) throws IOException {
+  private List<Pairing> pairings(ServerTable table) throws IOException {
     Optional<PlayedMatch> played = table.finishedMatch().map(PlayedMatch::of);
-    if (played.isEmpty() || before(table).isPresent() || after(table, played.get()).isPresent()) {
+    if (played.isEmpty()
+        || before(table).isPresent()
+        || updatedEntries(table, played.get()).isPresent()) {
       return List.of();
     }
-    Map<Seat, String> accountIds = people(table);
+    Map<Seat, String> accountIds = accountIdsBySeat(table);
     List<Outcome.Standing> standings =
         played.get().status().outcome().orElseThrow().standings().stream()
             .filter(standing -> accountIds.containsKey(standing.seat()))
             .toList();
     return table.eventDeal().isPresent()
-        ? deal(table, played.get(), accountIds)
-        : others(table, standings, accountIds);
+        ? againstDeal(table, played.get(), accountIds)
+        : betweenPlayers(table, standings, accountIds);
   }
 
   /** Why a match is not rated, as far as that is known by now. */
@@ -192,7 +199,7 @@ public final class Ratings {
       return before;
     }
     try {
-      return after(table, PlayedMatch.of(table.finishedMatch().orElseThrow()));
+      return updatedEntries(table, PlayedMatch.of(table.finishedMatch().orElseThrow()));
     } catch (IOException e) {
       log.detail("unrated", "table", table.number(), "why", String.valueOf(e.getMessage()));
       return Optional.empty();
@@ -204,7 +211,7 @@ public final class Ratings {
     List<SeatOwner> owners = List.copyOf(table.seatOwners().bySeat().values());
     long bots = owners.stream().filter(SeatOwner.Bot.class::isInstance).count();
     boolean given = table.isDealt() && owners.stream().anyMatch(SeatOwner::isFree);
-    List<String> people = List.copyOf(people(table).values());
+    List<String> people = List.copyOf(accountIdsBySeat(table).values());
     boolean event = table.eventDeal().isPresent();
     return first(
         List.of(
@@ -212,7 +219,7 @@ public final class Ratings {
                 table.eventDeal().filter(eventDeal -> !eventDeal.rated()).isPresent(),
                 Unrated.AGAIN),
             rule(!event && owners.size() - bots < 2, Unrated.ALONE),
-            rule(table.match().filter(Ratings::isKnown).isPresent(), Unrated.KNOWN),
+            rule(table.match().filter(RatingService::isKnown).isPresent(), Unrated.KNOWN),
             rule(!event && table.title().silence().isPresent(), Unrated.NO_EVENT),
             rule(table.title().hints(table.options()), Unrated.HINTS),
             rule(!event && bots > 0, Unrated.BOT),
@@ -222,13 +229,14 @@ public final class Ratings {
   }
 
   /** What is known when it is over. */
-  private Optional<Unrated> after(ServerTable table, PlayedMatch played) throws IOException {
+  private Optional<Unrated> updatedEntries(ServerTable table, PlayedMatch played)
+      throws IOException {
     return first(
         List.of(
             rule(isHandedOver(table), Unrated.CHANGED),
             rule(
                 !moved(table.finishedMatch().orElseThrow().match())
-                    .containsAll(people(table).keySet()),
+                    .containsAll(accountIdsBySeat(table).keySet()),
                 Unrated.UNMOVED),
             rule(!played.status().circumstances().isEmpty(), Unrated.HELPED)));
   }
@@ -273,7 +281,7 @@ public final class Ratings {
   }
 
   /** The people who hold seats, by who they are now. */
-  private Map<Seat, String> people(ServerTable table) {
+  private Map<Seat, String> accountIdsBySeat(ServerTable table) {
     Map<Seat, String> all = new LinkedHashMap<>();
     table
         .seatOwners()
@@ -288,24 +296,25 @@ public final class Ratings {
   }
 
   /** Compares all pairs of players, except those who win together. */
-  private static List<Versus> others(
+  private static List<Pairing> betweenPlayers(
       ServerTable table, List<Outcome.Standing> standings, Map<Seat, String> accountIds) {
     String pool = table.title().id();
-    List<Versus> all = new ArrayList<>();
+    List<Pairing> pairings = new ArrayList<>();
     for (int i = 0; i < standings.size(); i++) {
       for (int j = i + 1; j < standings.size(); j++) {
         Outcome.Standing first = standings.get(i);
         Outcome.Standing second = standings.get(j);
         if (!first.won() || !second.won()) {
           double score = (1 + Integer.signum(compare(first, second))) / 2.0;
-          all.addAll(Versus.both(pool, of(accountIds, first), of(accountIds, second), score));
+          pairings.addAll(
+              Pairing.bothWays(pool, list(accountIds, first), list(accountIds, second), score));
         }
       }
     }
-    return all;
+    return pairings;
   }
 
-  private static String of(Map<Seat, String> accountIds, Outcome.Standing standing) {
+  private static String list(Map<Seat, String> accountIds, Outcome.Standing standing) {
     return accountIds.getOrDefault(standing.seat(), "");
   }
 
@@ -319,14 +328,15 @@ public final class Ratings {
   /**
    * Returns the result of an attempt against the event's deal, as if the deal were the opponent.
    */
-  private static List<Versus> deal(
+  private static List<Pairing> againstDeal(
       ServerTable table, PlayedMatch played, Map<Seat, String> accountIds) {
     String who = accountIds.values().stream().sorted().collect(Collectors.joining(" "));
     Score own = Score.of(played);
     double score = own.won() ? 1 : own.ending().equals(Outcome.DRAW) ? 0.5 : 0;
     return table.eventDeal().filter(eventDeal -> eventDeal.rated()).stream()
         .map(eventDeal -> "deal " + eventDeal.event() + " " + eventDeal.number())
-        .flatMap(deal -> Versus.both(pool(table, accountIds.size()), who, deal, score).stream())
+        .flatMap(
+            deal -> Pairing.bothWays(pool(table, accountIds.size()), who, deal, score).stream())
         .toList();
   }
 

@@ -9,12 +9,12 @@ import java.util.List;
  * @param deviation the rating deviation: the standard error of {@code points}
  * @param volatility the expected fluctuation of the rating
  */
-public record Rating(double points, double deviation, double volatility) {
+public record GlickoRating(double points, double deviation, double volatility) {
   /** The rating of a new player. */
-  public static final Rating UNKNOWN = new Rating(1500, 350, 0.06);
+  public static final GlickoRating DEFAULT = new GlickoRating(1500, 350, 0.06);
 
   /** The deviation above which a rating is provisional. */
-  private static final double SETTLED = 110;
+  private static final double ESTABLISHED_DEVIATION = 110;
 
   /** The factor between rating points and the internal scale. */
   private static final double SCALE = 173.7178;
@@ -27,27 +27,27 @@ public record Rating(double points, double deviation, double volatility) {
   /**
    * A result against an opponent.
    *
-   * @param other the opponent's rating before the match
+   * @param opponent the opponent's rating before the match
    * @param score 1 for a win, 0.5 for a draw, 0 for a loss
    */
-  public record Result(Rating other, double score) {
+  public record GameResult(GlickoRating opponent, double score) {
     private double weight() {
-      double phi = other.deviation / SCALE;
+      double phi = opponent.deviation / SCALE;
       return 1 / Math.sqrt(1 + 3 * phi * phi / (Math.PI * Math.PI));
     }
 
     private double expected(double mu) {
-      return 1 / (1 + Math.exp(-weight() * (mu - (other.points - 1500) / SCALE)));
+      return 1 / (1 + Math.exp(-weight() * (mu - (opponent.points - 1500) / SCALE)));
     }
   }
 
   /** Returns whether the rating is no longer provisional. */
-  public boolean isSettled() {
-    return deviation <= SETTLED;
+  public boolean isEstablished() {
+    return deviation <= ESTABLISHED_DEVIATION;
   }
 
   /** Returns the rating after these results, which form one rating period. */
-  public Rating after(List<Result> results) {
+  public GlickoRating updatedWith(List<GameResult> results) {
     double mu = (points - 1500) / SCALE;
     double phi = deviation / SCALE;
     if (results.isEmpty()) {
@@ -55,7 +55,7 @@ public record Rating(double points, double deviation, double volatility) {
     }
     double information = 0;
     double surprise = 0;
-    for (Result result : results) {
+    for (GameResult result : results) {
       double weight = result.weight();
       double expected = result.expected(mu);
       information += weight * weight * expected * (1 - expected);
@@ -72,20 +72,20 @@ public record Rating(double points, double deviation, double volatility) {
    * Combines two ratings of the same player, weighted by their certainty. The prior assumption
    * about new players counts once.
    */
-  public Rating with(Rating other) {
-    double whole = weight() + other.weight() - UNKNOWN.weight();
+  public GlickoRating mergedWith(GlickoRating other) {
+    double whole = weight() + other.weight() - DEFAULT.weight();
     double sum =
-        weight() * points + other.weight() * other.points - UNKNOWN.weight() * UNKNOWN.points;
+        weight() * points + other.weight() * other.points - DEFAULT.weight() * DEFAULT.points;
     double surer = deviation <= other.deviation ? volatility : other.volatility;
-    return new Rating(sum / whole, 1 / Math.sqrt(whole), surer);
+    return new GlickoRating(sum / whole, 1 / Math.sqrt(whole), surer);
   }
 
   private double weight() {
     return 1 / (deviation * deviation);
   }
 
-  private static Rating of(double mu, double phi, double sigma) {
-    return new Rating(1500 + SCALE * mu, Math.min(SCALE * phi, UNKNOWN.deviation), sigma);
+  private static GlickoRating of(double mu, double phi, double sigma) {
+    return new GlickoRating(1500 + SCALE * mu, Math.min(SCALE * phi, DEFAULT.deviation), sigma);
   }
 
   /** Computes the new volatility (step 5 of the paper). */

@@ -1,0 +1,98 @@
+package lethe.app.lobby;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import lethe.app.event.DealAttempt;
+import lethe.app.server.Account;
+import lethe.app.server.RatingService;
+import lethe.app.server.RatingStore;
+import lethe.app.titles.Title;
+import lethe.app.words.Messages;
+
+/** Shows the ratings of players and pairs. */
+record RatingCommands(LobbyContext context) {
+  private static final List<String> POOLS = List.of("", " pairs", " deals");
+
+  private RatingService ratings() {
+    return context.server().ratings();
+  }
+
+  private Messages messages() {
+    return context.messages();
+  }
+
+  /** Returns the all-time ratings of an account. */
+  Reply show(String name) throws IOException {
+    Optional<Account> account = context.server().events().findAccount(name);
+    if (account.isEmpty()) {
+      return Reply.refused(messages().say("event.no-person", name));
+    }
+    List<RatingStore.RatingEntry> all = ratings().list(account.get());
+    if (all.isEmpty()) {
+      return Reply.said(messages().say("rating.none", name));
+    }
+    List<String> lines = new ArrayList<>();
+    lines.add(messages().say("rating.head", name));
+    all.forEach(entry -> lines.add(row(poolName(entry.key().pool()), entry)));
+    return Reply.said(lines);
+  }
+
+  /**
+   * Returns the leaderboard of a game.
+   *
+   * @param period {@code all} for all-time ratings; anything else means this season
+   */
+  Reply leaders(Title<?, ?, ?> title, String period) throws IOException {
+    boolean allTime = period.equals("all");
+    List<String> lines = new ArrayList<>();
+    for (String pool : POOLS) {
+      List<RatingStore.RatingEntry> leaders = ratings().leaders(title.id() + pool, allTime);
+      if (!leaders.isEmpty()) {
+        String of = poolName(title.id() + pool);
+        lines.add(
+            allTime
+                ? messages().say("rating.always", of)
+                : messages().say("rating.season", of, ratings().season()));
+        int place = 1;
+        for (RatingStore.RatingEntry entry : leaders) {
+          lines.add(
+              String.format(
+                  Locale.ROOT, "%3d  %s", place, row(names(entry.key().subject()), entry)));
+          place++;
+        }
+      }
+    }
+    return Reply.said(
+        lines.isEmpty() ? List.of(messages().say("rating.nobody", title.name())) : lines);
+  }
+
+  private String poolName(String pool) {
+    String[] words = pool.split(" ", 2);
+    String against = words.length > 1 ? words[1] : "people";
+    return words[0] + messages().say("rating.pool." + against);
+  }
+
+  private String names(String who) {
+    return Arrays.stream(who.split(" "))
+        .map(id -> context.server().events().currentName(new DealAttempt.Entrant(id, "")))
+        .map(name -> name.isEmpty() ? messages().say("somebody") : name)
+        .collect(Collectors.joining(" & "));
+  }
+
+  /** Formats a rating. A rating that is not settled is marked with a question mark. */
+  private String row(String what, RatingStore.RatingEntry entry) {
+    return String.format(
+        Locale.ROOT,
+        "%-40s %5.0f%s  %s",
+        what,
+        entry.rating().points(),
+        entry.rating().isEstablished() ? " " : "?",
+        messages()
+            .say("rating.matches", entry.matches(), Math.round(2 * entry.rating().deviation())));
+  }
+}
