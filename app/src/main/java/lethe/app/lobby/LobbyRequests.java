@@ -161,7 +161,7 @@ final class LobbyRequests {
     try {
       return what.reply();
     } catch (IOException e) {
-      server.log().failed("events", e);
+      server.log().error("events", e);
       return refused(Rejection.of(ServerRefusal.NO_ROOM));
     }
   }

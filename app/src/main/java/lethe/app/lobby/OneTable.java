@@ -183,7 +183,7 @@ final class OneTable {
       JournalAnnotations known = server.played().annotations(table.number());
       return Reply.said(known.annotate(journal.header().text().lines().toList(), entries));
     } catch (IOException e) {
-      server.log().failed("journal", e);
+      server.log().error("journal", e);
       return refused(Rejection.of(ServerRefusal.NO_ROOM));
     }
   }

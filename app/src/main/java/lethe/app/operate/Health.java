@@ -13,14 +13,14 @@ enum Health {
    * Number of free bytes below which the server reports a full disk, because moves may soon fail to
    * be saved.
    */
-  private static final long ROOM = 64L << 20;
+  private static final long MIN_FREE_BYTES = 64L << 20;
 
   static Health of(HouseControl steering) {
     return of(steering.load(), steering.isDraining());
   }
 
   static Health of(HouseControl.Load load, boolean draining) {
-    if (load.disk() < ROOM) {
+    if (load.disk() < MIN_FREE_BYTES) {
       return DISK;
     }
     if (draining) {
@@ -29,7 +29,7 @@ enum Health {
     return load.greeting() + load.connections() >= load.most() ? FULL : READY;
   }
 
-  String word() {
+  String id() {
     return name().toLowerCase(Locale.ROOT);
   }
 }

@@ -15,7 +15,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.server.Log;
-import lethe.app.server.Probe;
+import lethe.app.server.MetricsSink;
 import lethe.app.ssh.LocalSocket;
 import lethe.app.ssh.ServerConfig;
 import lethe.app.ssh.SshEndpoint;
@@ -36,19 +36,19 @@ public final class Operation implements AutoCloseable {
 
   private final SshEndpoint server;
   private final Control control;
-  private final Optional<Metrics> metrics;
+  private final Optional<MonitoringServer> monitoring;
   private final Orders orders;
   private final Stopping stopping;
 
   private Operation(
       SshEndpoint server,
       Control control,
-      Optional<Metrics> metrics,
+      Optional<MonitoringServer> monitoring,
       Orders orders,
       Stopping stopping) {
     this.server = server;
     this.control = control;
-    this.metrics = metrics;
+    this.monitoring = monitoring;
     this.orders = orders;
     this.stopping = stopping;
   }
@@ -66,8 +66,9 @@ public final class Operation implements AutoCloseable {
   public static Operation open(ServerConfig config, Plan plan, PrintStream log)
       throws IOException, GeneralSecurityException {
     PrometheusRegistry registry = new PrometheusRegistry();
-    Probe probe = plan.metrics().isPresent() ? new Tally(registry) : Probe.NONE;
-    Log written = new Log(log, InstantSource.system(), plan.least(), probe);
+    MetricsSink metrics =
+        plan.metrics().isPresent() ? new PrometheusMetrics(registry) : MetricsSink.NONE;
+    Log written = new Log(log, InstantSource.system(), plan.least(), metrics);
     SshEndpoint server = SshEndpoint.start(config, written);
     LocalSocket socket;
     try {
@@ -79,12 +80,13 @@ public final class Operation implements AutoCloseable {
     try {
       Stopping stopping = new Stopping();
       Orders orders = new Orders(new HouseControl(server), stopping);
-      Control control = Control.open(socket, orders, e -> written.failed("control", e));
-      Optional<Metrics> metrics = Optional.empty();
+      Control control = Control.open(socket, orders, e -> written.error("control", e));
+      Optional<MonitoringServer> monitoring = Optional.empty();
       if (plan.metrics().isPresent()) {
-        metrics = Optional.of(measured(plan.metrics().get(), new HouseControl(server), registry));
+        monitoring =
+            Optional.of(measured(plan.metrics().get(), new HouseControl(server), registry));
       }
-      return new Operation(server, control, metrics, orders, stopping);
+      return new Operation(server, control, monitoring, orders, stopping);
     } catch (IOException e) {
       server.close();
       socket.close();
@@ -92,10 +94,10 @@ public final class Operation implements AutoCloseable {
     }
   }
 
-  private static Metrics measured(
+  private static MonitoringServer measured(
       InetSocketAddress where, HouseControl house, PrometheusRegistry registry) throws IOException {
     try {
-      return Metrics.open(where, house, registry);
+      return MonitoringServer.open(where, house, registry);
     } catch (IOException e) {
       String place = where.getAddress().getHostAddress() + ":" + where.getPort();
       throw new IOException(SAY.say("metrics-failed", place, String.valueOf(e.getMessage())), e);
@@ -119,7 +121,7 @@ public final class Operation implements AutoCloseable {
 
   /** Returns the port of the metrics server, if there is one. */
   public Optional<Integer> metricsPort() {
-    return metrics.map(Metrics::port);
+    return monitoring.map(MonitoringServer::port);
   }
 
   /** Makes {@link #awaitStopped} return, whose caller closes the server. */
@@ -138,6 +140,6 @@ public final class Operation implements AutoCloseable {
     stopping.closed();
     orders.await(PATIENCE);
     control.close();
-    metrics.ifPresent(Metrics::close);
+    monitoring.ifPresent(MonitoringServer::close);
   }
 }

@@ -70,7 +70,7 @@ final class Accounts {
     boolean stays = names.canBeCalled(record.name()) && free.test(record.name());
     String name = stays ? record.name() : names.uniqueName(record.name(), free);
     if (!name.equals(record.name())) {
-      log.note("renamed", "from", record.name(), "to", name);
+      log.info("renamed", "from", record.name(), "to", name);
     }
     return record.withAccount(new Account(record.id(), name));
   }
@@ -345,7 +345,7 @@ final class Accounts {
           try {
             reload();
           } catch (IOException e) {
-            log.unwritten("people", e);
+            log.storageFailed("people", e);
           }
           return result;
         });

@@ -118,9 +118,9 @@ final class ClusterSync {
     try {
       work.run();
     } catch (IOException e) {
-      log.detail("unreachable", "why", String.valueOf(e.getMessage()));
+      log.debug("unreachable", "why", String.valueOf(e.getMessage()));
     } catch (RuntimeException e) {
-      log.failed("neighbors", e);
+      log.error("neighbors", e);
     }
   }
 

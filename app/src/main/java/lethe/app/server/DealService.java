@@ -116,7 +116,7 @@ final class DealService {
         }
         yield switch (store.startJournal(table.number(), match.match().header(), lines(match))) {
           case TableStore.DealResult.Stored(Store journal) -> {
-            log.note("dealt", "table", table.number(), "commitment", commitment.hash());
+            log.info("dealt", "table", table.number(), "commitment", commitment.hash());
             shown.show(deal(table.number()), commitment.hash());
             attach(table, match, journal);
             yield true;
@@ -156,7 +156,7 @@ final class DealService {
       resume(table);
       return table.match().isPresent();
     } catch (IOException e) {
-      log.failed("deal", e);
+      log.error("deal", e);
       return false;
     }
   }
@@ -165,9 +165,9 @@ final class DealService {
     match.keep(
         new MonitoredStore(
             journal,
-            log.probe()::appended,
+            log.metrics()::recordAppend,
             why -> {
-              log.unwritten(store.journalName(table.number()), why);
+              log.storageFailed(store.journalName(table.number()), why);
               table.presence().broadcast(new Notification.StorageUnavailable());
             }));
     match.limit(limits.count(Limit.JOURNAL));
@@ -175,7 +175,7 @@ final class DealService {
         limits.duration(Limit.PACE),
         thinkers.of(address(table), botOwner(table)),
         () -> !match.isFull() && table.presence().runsBots(),
-        e -> log.failed("bot at table " + table.number(), e));
+        e -> log.error("bot at table " + table.number(), e));
     table.setMatch(match);
   }
 
@@ -207,7 +207,7 @@ final class DealService {
       case TableStore.ResumeResult.Running(Table<?, ?, ?> match, Store journal) -> {
         if (isBound(table, match)) {
           int played = match.match().position();
-          log.note("resumed", "table", table.number(), "entries", played);
+          log.info("resumed", "table", table.number(), "entries", played);
           attach(table, match, journal);
         } else {
           table.markUnavailable(TableStatus.BROKEN);
@@ -264,7 +264,7 @@ final class DealService {
         table.presence().wakeWaiting();
       }
     } catch (IOException e) {
-      log.detail("unreachable", "why", String.valueOf(e.getMessage()));
+      log.debug("unreachable", "why", String.valueOf(e.getMessage()));
     }
   }
 
@@ -316,12 +316,12 @@ final class DealService {
                     limits.duration(Limit.PACE),
                     Thinking.AT_ONCE,
                     () -> false,
-                    e -> log.failed("table", e));
+                    e -> log.error("table", e));
                 table.setMatch(match);
               });
       return true;
     } catch (IOException e) {
-      log.failed("table " + table.number(), e);
+      log.error("table " + table.number(), e);
       return false;
     }
   }

@@ -28,7 +28,7 @@ record DelayedMatchFeed(Table<?, ?, ?> played, Table<?, ?, ?> delayed, Runnable 
     return switch (Opened.of(played.title(), played.match().header())) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> seen) -> {
         seen.keep(new DelayedStore(played, entries));
-        seen.host(Duration.ZERO, Thinking.AT_ONCE, () -> false, e -> log.failed("late", e));
+        seen.host(Duration.ZERO, Thinking.AT_ONCE, () -> false, e -> log.error("late", e));
         Runnable follows =
             () -> seen.catchUp().ifPresent(why -> log.warn("unreadable", "why", why));
         played.listen(follows);

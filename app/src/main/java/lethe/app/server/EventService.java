@@ -236,7 +236,7 @@ public final class EventService {
         save(event, host.quota().name()).refusal(ServerRefusal.EVENT_TAKEN, event.id());
     if (refusal.isEmpty()) {
       String name = host.account().name();
-      log.note("event", "event", event.id(), "game", event.title().id(), "by", name);
+      log.info("event", "event", event.id(), "game", event.title().id(), "by", name);
     }
     return refusal;
   }
@@ -321,7 +321,7 @@ public final class EventService {
     Optional<Rejection> refusal =
         store.remove(event.id()).refusal(ServerRefusal.NO_EVENT, event.id());
     if (refusal.isEmpty()) {
-      log.note("event-removed", "event", event.id());
+      log.info("event-removed", "event", event.id());
     }
     return refusal;
   }

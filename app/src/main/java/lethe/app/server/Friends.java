@@ -160,7 +160,7 @@ public final class Friends {
       friends = store.friends();
       settings = store.settings();
     } catch (IOException e) {
-      context.log().detail("unreachable", "why", String.valueOf(e.getMessage()));
+      context.log().debug("unreachable", "why", String.valueOf(e.getMessage()));
     }
   }
 

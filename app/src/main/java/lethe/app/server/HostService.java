@@ -77,7 +77,7 @@ public final class HostService {
       ServerTable table, Seat seat, SeatOwner owner, String logKey) {
     Optional<Rejection> objection = changes.save(table, table.seatOwners().with(seat, owner));
     if (objection.isEmpty()) {
-      log.note(logKey, "table", table.number(), "seat", seat);
+      log.info(logKey, "table", table.number(), "seat", seat);
       table.presence().clearAway(seat);
       table.presence().wakeWaiting();
     }

@@ -30,47 +30,47 @@ public final class Log {
   }
 
   private static final String QUOTE = Character.toString(0x22);
-  private static final String BACK = Character.toString(0x5c);
+  private static final String BACKSLASH = Character.toString(0x5c);
 
   /** A value that needs no quotation marks. */
-  private static final Pattern BARE = Pattern.compile("[^\\s\\x22\\x5c=]+");
+  private static final Pattern UNQUOTED = Pattern.compile("[^\\s\\x22\\x5c=]+");
 
   /** Rate per second at which lines of one kind are written, and the size of a burst. */
-  private static final int EACH_SECOND = 50;
+  private static final int LINES_PER_SECOND = 50;
 
-  private static final int AT_ONCE = 1_000;
+  private static final int BURST = 1_000;
 
   private final PrintStream out;
   private final InstantSource clock;
-  private final Level least;
-  private final Probe probe;
-  private final Map<String, Flow> flows = new HashMap<>();
+  private final Level threshold;
+  private final MetricsSink metrics;
+  private final Map<String, EventRate> rates = new HashMap<>();
 
   /** Creates a log that omits {@code DEBUG} events. */
   public Log(PrintStream out, InstantSource clock) {
-    this(out, clock, Level.INFO, Probe.NONE);
+    this(out, clock, Level.INFO, MetricsSink.NONE);
   }
 
   /**
    * Creates a log.
    *
-   * @param least the least important level that is written
+   * @param threshold the least important level that is written
    */
-  public Log(PrintStream out, InstantSource clock, Level least, Probe probe) {
+  public Log(PrintStream out, InstantSource clock, Level threshold, MetricsSink metrics) {
     this.out = out;
     this.clock = clock;
-    this.least = least;
-    this.probe = probe;
+    this.threshold = threshold;
+    this.metrics = metrics;
   }
 
   /** Returns the probe that collects metrics. */
-  public Probe probe() {
-    return probe;
+  public MetricsSink metrics() {
+    return metrics;
   }
 
   /** Logs an event that helps to diagnose problems. */
-  public void detail(String what, Object... facts) {
-    write(Level.DEBUG, what, facts);
+  public void debug(String event, Object... facts) {
+    write(Level.DEBUG, event, facts);
   }
 
   /**
@@ -78,13 +78,13 @@ public final class Log {
    *
    * @param facts names and values, alternating
    */
-  public void note(String what, Object... facts) {
-    write(Level.INFO, what, facts);
+  public void info(String event, Object... facts) {
+    write(Level.INFO, event, facts);
   }
 
   /** Logs an event that an operator may want to act on. */
-  public void warn(String what, Object... facts) {
-    write(Level.WARN, what, facts);
+  public void warn(String event, Object... facts) {
+    write(Level.WARN, event, facts);
   }
 
   /**
@@ -92,58 +92,66 @@ public final class Log {
    * private data. An I/O error is not an error of the program: it means that something else, such
    * as the database, could not be reached.
    */
-  public void failed(String where, Throwable e) {
+  public void error(String where, Throwable e) {
     if (e instanceof IOException || e instanceof UncheckedIOException) {
       unreachable(where, Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName()));
       return;
     }
     StackTraceElement[] trace = e.getStackTrace();
-    write(Level.ERROR, "failed", "where", where, "what", e.getClass().getName(), "at", at(trace));
+    write(
+        Level.ERROR,
+        "failed",
+        "where",
+        where,
+        "what",
+        e.getClass().getName(),
+        "at",
+        stackSummary(trace));
   }
 
   /** Logs that something outside the program, such as the database, could not be reached. */
-  public void unreachable(String what, String why) {
-    write(Level.WARN, "unreachable", "what", what, "why", why);
+  public void unreachable(String event, String why) {
+    write(Level.WARN, "unreachable", "what", event, "why", why);
   }
 
-  private synchronized void write(Level level, String what, Object... facts) {
-    Map<String, String> known = new LinkedHashMap<>();
+  private synchronized void write(Level level, String event, Object... facts) {
+    Map<String, String> values = new LinkedHashMap<>();
     for (int i = 0; i + 1 < facts.length; i += 2) {
-      known.put(String.valueOf(facts[i]), SafeText.sanitize(String.valueOf(facts[i + 1]), 500));
+      values.put(String.valueOf(facts[i]), SafeText.sanitize(String.valueOf(facts[i + 1]), 500));
     }
-    probe.happened(what, known);
-    if (level.compareTo(least) < 0) {
+    metrics.recordEvent(event, values);
+    if (level.compareTo(threshold) < 0) {
       return;
     }
-    Flow flow = flows.computeIfAbsent(what, _ -> new Flow());
-    if (!flow.bucket.tryAcquire()) {
-      flow.left++;
+    EventRate rate = rates.computeIfAbsent(event, _ -> new EventRate());
+    if (!rate.rate.tryAcquire()) {
+      rate.suppressed++;
       return;
     }
-    if (flow.left > 0) {
-      known.put("unwritten", "" + flow.left);
-      flow.left = 0;
+    if (rate.suppressed > 0) {
+      values.put("unwritten", "" + rate.suppressed);
+      rate.suppressed = 0;
     }
     StringBuilder line = new StringBuilder("time=");
     line.append(clock.instant().truncatedTo(ChronoUnit.MILLIS));
     line.append(" level=").append(level.name().toLowerCase(Locale.ROOT));
-    line.append(" event=").append(what);
-    known.forEach((key, value) -> line.append(' ').append(key).append('=').append(written(value)));
+    line.append(" event=").append(event);
+    values.forEach((key, value) -> line.append(' ').append(key).append('=').append(quoted(value)));
     line.append('\n');
     out.print(line);
     out.flush();
   }
 
   /** Logs that something could not be written, with the system's reason, such as no space left. */
-  public void unwritten(Object file, IOException e) {
-    unwritten(file, Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName()));
+  public void storageFailed(Object file, IOException e) {
+    storageFailed(file, Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName()));
   }
 
-  public void unwritten(Object file, String why) {
+  public void storageFailed(Object file, String why) {
     write(Level.ERROR, "unwritten", "file", file, "why", why);
   }
 
-  private static String at(StackTraceElement[] trace) {
+  private static String stackSummary(StackTraceElement[] trace) {
     StringBuilder at = new StringBuilder();
     for (int i = 0; i < Math.min(6, trace.length); i++) {
       at.append(i == 0 ? "" : " < ").append(trace[i].getClassName());
@@ -152,15 +160,17 @@ public final class Log {
     return at.toString();
   }
 
-  private static String written(String value) {
-    return BARE.matcher(value).matches()
+  private static String quoted(String value) {
+    return UNQUOTED.matcher(value).matches()
         ? value
-        : QUOTE + value.replace(BACK, BACK + BACK).replace(QUOTE, BACK + QUOTE) + QUOTE;
+        : QUOTE
+            + value.replace(BACKSLASH, BACKSLASH + BACKSLASH).replace(QUOTE, BACKSLASH + QUOTE)
+            + QUOTE;
   }
 
   /** The rate of one kind of lines, limited so that they cannot fill a disk. */
-  private static final class Flow {
-    private final TokenBucket bucket = new TokenBucket(EACH_SECOND, AT_ONCE);
-    private long left;
+  private static final class EventRate {
+    private final TokenBucket rate = new TokenBucket(LINES_PER_SECOND, BURST);
+    private long suppressed;
   }
 }

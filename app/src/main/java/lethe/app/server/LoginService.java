@@ -94,7 +94,7 @@ public final class LoginService {
         apply(account, ServerRefusal.LAST_LOGIN, () -> store.removeLogin(account.id(), login));
     if (refusal.isEmpty()) {
       String key = Login.isGuest(login) ? "none" : login;
-      context.log().note("key-taken-away", "name", account.name(), "key", key);
+      context.log().info("key-taken-away", "name", account.name(), "key", key);
     }
     return refusal;
   }
@@ -155,7 +155,7 @@ public final class LoginService {
     if (refusal.isEmpty()) {
       accounts.forgetTransient(formerAccount.id());
       String name = accounts.name(ownerId).orElse("");
-      context.log().note("key-added", "name", name, "key", login, "former", formerAccount.name());
+      context.log().info("key-added", "name", name, "key", login, "former", formerAccount.name());
     }
     return refusal;
   }

@@ -131,7 +131,7 @@ public final class MatchDecisions {
     Optional<Rejection> objection = record(table, new Control.Handed(absent.get(), bot));
     if (objection.isEmpty()) {
       table.match().ifPresent(Table::proceed);
-      log.note("bot", "table", table.number(), "seat", absent.get());
+      log.info("bot", "table", table.number(), "seat", absent.get());
       table.presence().broadcast(new Notification.BotTookOver(absent.get()));
     }
     return objection;
@@ -179,7 +179,7 @@ public final class MatchDecisions {
     }
     Optional<Rejection> objection = record(table, new Control.Adjourned());
     if (objection.isEmpty()) {
-      log.note("adjourned", "table", table.number());
+      log.info("adjourned", "table", table.number());
       table.presence().participants().forEach(TableParticipant::leaveTable);
     }
     return objection;

@@ -82,7 +82,7 @@ public final class MatchImports {
                                 newRecord(number, match, TableRecord.Host.UNKNOWN, owners)))),
             limit -> Rejection.of(ServerRefusal.of(limit)));
     if (answer instanceof TableResult.Admitted(ServerTable table)) {
-      log.note("put", "table", table.number(), "game", table.title().id());
+      log.info("put", "table", table.number(), "game", table.title().id());
     }
     return answer;
   }

@@ -56,7 +56,7 @@ public final class PlayedMatches {
           .flatMap(held -> finishedMatch(held).stream())
           .toList();
     } catch (IOException e) {
-      log.failed("results", e);
+      log.error("results", e);
       return List.of();
     }
   }
@@ -82,7 +82,7 @@ public final class PlayedMatches {
       cache.put(held, over);
       return over;
     } catch (IOException e) {
-      log.failed("table " + held.table(), e);
+      log.error("table " + held.table(), e);
       return Optional.empty();
     }
   }

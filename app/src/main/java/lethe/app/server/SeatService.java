@@ -107,7 +107,7 @@ public final class SeatService {
     if (objection.isPresent()) {
       return new TableResult.Refused(objection.get());
     }
-    log.note("made", "table", table.number(), "game", table.title().id(), "by", creator.name());
+    log.info("made", "table", table.number(), "game", table.title().id(), "by", creator.name());
     changes.dealIfComplete(table);
     return new TableResult.Admitted(table);
   }
@@ -220,7 +220,7 @@ public final class SeatService {
       return new TableResult.Refused(objection.get());
     }
     table.presence().evict(account);
-    log.note("sits", "table", table.number(), "seat", seat, "name", account.name());
+    log.info("sits", "table", table.number(), "seat", seat, "name", account.name());
     table.match().ifPresent(match -> match.note(new Control.Handed(seat, new Player.Human())));
     changes.dealIfComplete(table);
     return new TableResult.Admitted(table);
@@ -294,7 +294,7 @@ public final class SeatService {
     }
     Optional<Rejection> objection = changes.release(table, seat.get());
     if (objection.isEmpty()) {
-      log.note("leaves", "table", table.number(), "seat", seat.get(), "name", account.name());
+      log.info("leaves", "table", table.number(), "seat", seat.get(), "name", account.name());
       logEnd(table);
       table.presence().evict(account);
       table
@@ -307,7 +307,7 @@ public final class SeatService {
 
   private void logEnd(ServerTable table) {
     if (!tables.contains(table)) {
-      log.note("ended", "table", table.number());
+      log.info("ended", "table", table.number());
     }
   }
 }

@@ -40,7 +40,7 @@ public final class SharedDealGuard {
     try {
       return store.deal(eventDeal.event(), eventDeal.number());
     } catch (IOException e) {
-      log.failed("deal of " + eventDeal.event(), e);
+      log.error("deal of " + eventDeal.event(), e);
       return Optional.empty();
     }
   }
@@ -149,7 +149,7 @@ public final class SharedDealGuard {
           ? Optional.empty()
           : Optional.of(Rejection.of(ServerRefusal.DEAL_HIDDEN, table.number()));
     } catch (IOException e) {
-      log.failed("attempts", e);
+      log.error("attempts", e);
       return Optional.of(Rejection.of(ServerRefusal.NO_ROOM));
     }
   }

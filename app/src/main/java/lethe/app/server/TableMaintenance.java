@@ -121,14 +121,14 @@ final class TableMaintenance {
 
   private void releaseSeat(ServerTable table, Seat seat) {
     if (changes.release(table, seat).isEmpty()) {
-      log.note("freed", "table", table.number(), "seat", seat);
+      log.info("freed", "table", table.number(), "seat", seat);
       logEnd(table);
     }
   }
 
   private void logEnd(ServerTable table) {
     if (!tables.contains(table)) {
-      log.note("ended", "table", table.number());
+      log.info("ended", "table", table.number());
     }
   }
 
@@ -190,7 +190,7 @@ final class TableMaintenance {
 
   private void archive(ServerTable table) {
     if (tables.contains(table) && changes.end(table, table.seatOwners()).isEmpty()) {
-      log.note("put-away", "table", table.number());
+      log.info("put-away", "table", table.number());
     }
   }
 
@@ -198,7 +198,7 @@ final class TableMaintenance {
   void retryStorage() {
     for (ServerTable table : tables.all()) {
       if (table.match().filter(t -> t.trouble().isPresent() && t.retry()).isPresent()) {
-        log.note("room-again", "table", table.number());
+        log.info("room-again", "table", table.number());
         table.presence().broadcast(new Notification.StorageRestored());
       }
     }

@@ -38,7 +38,7 @@ final class ConnectionWatcher implements SessionListener {
 
   @Override
   public void sessionCreated(Session session) {
-    log.detail("connected", "address", Origin.of(session));
+    log.debug("connected", "address", Origin.of(session));
   }
 
   @Override
@@ -95,7 +95,7 @@ final class ConnectionWatcher implements SessionListener {
       log.warn("reads-nothing", "address", Origin.of(session));
     } else if (isBug(failure)) {
       session.setAttribute(NOTED, true);
-      log.failed("connection from " + Origin.of(session), failure);
+      log.error("connection from " + Origin.of(session), failure);
     } else if (isViolation(failure) && session instanceof GuardedSession guarded) {
       refuse(guarded, failure);
     }
@@ -150,7 +150,7 @@ final class ConnectionWatcher implements SessionListener {
 
   @Override
   public void sessionClosed(Session session) {
-    log.detail("disconnected", "address", Origin.of(session));
+    log.debug("disconnected", "address", Origin.of(session));
     if (session instanceof GuardedSession guarded && !guarded.isAuthenticated()) {
       // The library closes such a connection without reporting the exception.
       if (guarded.isNonsense() && session.getAttribute(NOTED) == null) {

@@ -34,7 +34,7 @@ final class JoinSocket implements AutoCloseable {
   /** Opens the socket. */
   static JoinSocket open(Path path, LobbyHandlerFactory lobbyHandlers) throws IOException {
     JoinSocket joining = new JoinSocket(LocalSocket.open(path), lobbyHandlers);
-    joining.socket.serve("door", joining::serve, e -> joining.server.log().failed("door", e));
+    joining.socket.serve("door", joining::serve, e -> joining.server.log().error("door", e));
     return joining;
   }
 
@@ -61,9 +61,9 @@ final class JoinSocket implements AutoCloseable {
         server.admission().leave(quota);
       }
     } catch (IOException e) {
-      server.log().note("dropped");
+      server.log().info("dropped");
     } catch (RuntimeException e) {
-      server.log().failed("door", e);
+      server.log().error("door", e);
     }
   }
 
@@ -107,7 +107,7 @@ final class JoinSocket implements AutoCloseable {
     try {
       socket.close();
     } catch (IOException e) {
-      server.log().failed("door", e);
+      server.log().error("door", e);
     }
   }
 }

@@ -62,7 +62,7 @@ public final class SshEndpoint implements AutoCloseable {
       throw new IOException(String.join("; ", problems));
     }
     for (DataFolder.Exposed one : new DataFolder(config.data()).open()) {
-      log.note("restricted", "file", one.file(), "mode", one.mode());
+      log.info("restricted", "file", one.file(), "mode", one.mode());
     }
     FolderLock folderLock = FolderLock.acquire(config.data(), clocks.wall());
     try {
@@ -110,7 +110,7 @@ public final class SshEndpoint implements AutoCloseable {
             KEEP_ALIVE_INTERVAL.toSeconds(),
             KEEP_ALIVE_INTERVAL.toSeconds(),
             TimeUnit.SECONDS);
-    log.note("open", "bind", config.bind(), "port", server.port());
+    log.info("open", "bind", config.bind(), "port", server.port());
     return server;
   }
 
@@ -173,7 +173,7 @@ public final class SshEndpoint implements AutoCloseable {
     try {
       work.run();
     } catch (RuntimeException e) {
-      log.failed("clock", e);
+      log.error("clock", e);
     }
   }
 
@@ -193,8 +193,8 @@ public final class SshEndpoint implements AutoCloseable {
       sshServer.stop(true);
       folderLock.close();
     } catch (IOException e) {
-      log.failed("close", e);
+      log.error("close", e);
     }
-    log.note("closed");
+    log.info("closed");
   }
 }

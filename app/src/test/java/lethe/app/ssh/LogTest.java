@@ -18,7 +18,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import lethe.app.play.Table;
 import lethe.app.server.Limit;
 import lethe.app.server.Log;
-import lethe.app.server.Probe;
+import lethe.app.server.MetricsSink;
 import org.apache.sshd.common.config.keys.KeyUtils;
 import org.apache.sshd.common.config.keys.PublicKeyEntry;
 import org.junit.jupiter.api.Test;
@@ -32,9 +32,9 @@ class LogTest {
 
   private final ByteArrayOutputStream written = new ByteArrayOutputStream();
 
-  private Log log(Log.Level least, Probe probe) {
+  private Log log(Log.Level least, MetricsSink metrics) {
     PrintStream out = new PrintStream(written, true, StandardCharsets.UTF_8);
-    return new Log(out, new Watch(), least, probe);
+    return new Log(out, new Watch(), least, metrics);
   }
 
   private String text() {
@@ -47,8 +47,8 @@ class LogTest {
 
   @Test
   void aValueFromAClientStaysOneValueOnOneLine() {
-    log(Log.Level.INFO, Probe.NONE)
-        .note("came", "name", "a\nb\u001b[31m \"x\" event=open\u202e", "empty", "");
+    log(Log.Level.INFO, MetricsSink.NONE)
+        .info("came", "name", "a\nb\u001b[31m \"x\" event=open\u202e", "empty", "");
     assertThat(lines())
         .containsExactly(
             "time=2026-01-01T00:00:00Z level=info event=came"
@@ -59,10 +59,10 @@ class LogTest {
   void eventsBelowTheLevelReachTheProbeButNotTheLog() {
     Map<String, String> told = new ConcurrentHashMap<>();
     Log log = log(Log.Level.WARN, (what, facts) -> told.put(what, facts.toString()));
-    log.detail("connected", "address", "192.0.2.1");
-    log.note("came");
+    log.debug("connected", "address", "192.0.2.1");
+    log.info("came");
     log.warn("limit", "limit", "tables");
-    log.failed("here", new IllegalStateException("a seed"));
+    log.error("here", new IllegalStateException("a seed"));
     assertThat(lines()).hasSize(2);
     assertThat(text()).contains("level=warn event=limit", "level=error event=failed");
     assertThat(text()).doesNotContain("a seed");
@@ -72,11 +72,11 @@ class LogTest {
   /** A player who causes one line to be logged can cause any number. */
   @Test
   void theNumberOfLoggedLinesIsLimited() {
-    Log log = log(Log.Level.INFO, Probe.NONE);
+    Log log = log(Log.Level.INFO, MetricsSink.NONE);
     for (int i = 0; i < 100_000; i++) {
       log.warn("limit", "limit", "lines");
     }
-    log.note("came");
+    log.info("came");
     assertThat(lines()).hasSizeBetween(1_000, 20_000);
     assertThat(lines().getLast()).contains("event=came");
   }
@@ -159,19 +159,19 @@ class LogTest {
   @Test
   void everyWrittenEntryIsTimed() throws Exception {
     List<Long> appended = new CopyOnWriteArrayList<>();
-    Probe probe =
-        new Probe() {
+    MetricsSink metrics =
+        new MetricsSink() {
           @Override
-          public void happened(String what, Map<String, String> facts) {}
+          public void recordEvent(String what, Map<String, String> facts) {}
 
           @Override
-          public void appended(long nanos) {
+          public void recordAppend(long nanos) {
             appended.add(nanos);
           }
         };
     Table<?, ?, ?> table;
     try (SshEndpoint server =
-            SshEndpoint.start(TestServers.settings(data), log(Log.Level.ERROR, probe));
+            SshEndpoint.start(TestServers.settings(data), log(Log.Level.ERROR, metrics));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Line red = anna.dumb();

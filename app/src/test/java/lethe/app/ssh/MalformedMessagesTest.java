@@ -21,7 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import lethe.app.server.Log;
-import lethe.app.server.Probe;
+import lethe.app.server.MetricsSink;
 import lethe.engine.core.Dice;
 import lethe.engine.core.Rng;
 import org.apache.sshd.client.channel.ChannelShell;
@@ -467,10 +467,10 @@ class MalformedMessagesTest {
   @Test
   void anErrorOfTheProgramIsLoggedAsAFailure() throws Exception {
     server.close();
-    Probe broken =
-        new Probe() {
+    MetricsSink broken =
+        new MetricsSink() {
           @Override
-          public void happened(String what, Map<String, String> facts) {
+          public void recordEvent(String what, Map<String, String> facts) {
             if (what.equals("came")) {
               throw new IllegalStateException("a bug");
             }

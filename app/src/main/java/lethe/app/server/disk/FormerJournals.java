@@ -29,7 +29,7 @@ record FormerJournals(Log log) {
     return switch (Saved.load(file)) {
       case Valid<Saved>(Saved saved) when Commitment.of(saved.table().match()).isPresent() -> {
         if (saved.torn()) {
-          log.note("torn", "file", file);
+          log.info("torn", "file", file);
         }
         yield whole(saved.table());
       }

@@ -68,7 +68,7 @@ public final class HashFile implements ShownHashes {
     try {
       append(hash + " " + deal + "\n");
     } catch (IOException e) {
-      log.unwritten(file.toString(), e);
+      log.storageFailed(file.toString(), e);
     }
   }
 

@@ -272,7 +272,7 @@ public final class Database implements AutoCloseable {
     if (isOutage(e)) {
       unreachable(log.get(), e);
     } else if (isWrong(e)) {
-      log.get().failed("database", e);
+      log.get().error("database", e);
     }
   }
 
@@ -287,7 +287,7 @@ public final class Database implements AutoCloseable {
   private synchronized void reached() {
     if (outage.isPresent()) {
       outage = Optional.empty();
-      log.ifPresent(to -> to.note("reachable", "what", "database"));
+      log.ifPresent(to -> to.info("reachable", "what", "database"));
     }
   }
 

@@ -47,7 +47,7 @@ record FormerFolderImport(Database database, SeedCipher cipher, Log log) {
             });
     former.putAside();
     if (taken) {
-      log.note("took-over", "tables", tables.size(), "people", records.size(), "bans", bans.size());
+      log.info("took-over", "tables", tables.size(), "people", records.size(), "bans", bans.size());
     }
   }
 

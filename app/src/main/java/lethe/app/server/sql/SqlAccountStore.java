@@ -130,7 +130,7 @@ record SqlAccountStore(Database database, ClusterPublisher publisher, Log log)
       if (Database.isConflict(e)) {
         return WriteResult.CONFLICT;
       }
-      log.unwritten("people", ErrorText.describe(e));
+      log.storageFailed("people", ErrorText.describe(e));
       return WriteResult.FAILED;
     }
   }

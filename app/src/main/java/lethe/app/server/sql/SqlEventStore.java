@@ -140,7 +140,7 @@ record SqlEventStore(Database database, SeedCipher cipher, Log log) implements E
       if (Database.isConflict(e)) {
         return WriteResult.CONFLICT;
       }
-      log.unwritten(what, ErrorText.describe(e));
+      log.storageFailed(what, ErrorText.describe(e));
       return WriteResult.FAILED;
     }
   }

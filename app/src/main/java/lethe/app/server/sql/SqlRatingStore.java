@@ -85,7 +85,7 @@ record SqlRatingStore(Database database, Log log) implements RatingStore {
                   Sql.update(connection, "update events set settled = 1 where id = ?", event));
       return WriteResult.DONE;
     } catch (SQLException e) {
-      log.unwritten("event " + event, ErrorText.describe(e));
+      log.storageFailed("event " + event, ErrorText.describe(e));
       return WriteResult.FAILED;
     }
   }
@@ -97,7 +97,7 @@ record SqlRatingStore(Database database, Log log) implements RatingStore {
     } catch (ConflictException e) {
       return WriteResult.CONFLICT;
     } catch (SQLException e) {
-      log.unwritten("ratings of table " + table, ErrorText.describe(e));
+      log.storageFailed("ratings of table " + table, ErrorText.describe(e));
       return WriteResult.FAILED;
     }
   }

@@ -89,7 +89,7 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
   }
 
   private WriteResult logFailure(int table, SQLException e) {
-    log.unwritten("table " + table, ErrorText.describe(e));
+    log.storageFailed("table " + table, ErrorText.describe(e));
     return WriteResult.FAILED;
   }
 
@@ -204,7 +204,7 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
           ? new DealResult.Stored(openJournal(number, header, lines))
           : new DealResult.Conflict();
     } catch (SQLException e) {
-      log.unwritten(journalName(number), ErrorText.describe(e));
+      log.storageFailed(journalName(number), ErrorText.describe(e));
       return new DealResult.Failed();
     }
   }
@@ -223,7 +223,7 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
           ? new DealResult.Stored(openJournal(number, header, lines))
           : new DealResult.Conflict();
     } catch (SQLException e) {
-      log.unwritten(journalName(number), ErrorText.describe(e));
+      log.storageFailed(journalName(number), ErrorText.describe(e));
       return new DealResult.Failed();
     }
   }

@@ -6,15 +6,15 @@ import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import io.prometheus.metrics.model.snapshots.Unit;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import lethe.app.server.Probe;
+import lethe.app.server.MetricsSink;
 
 /** Counts log events, refusals and failed logins, and measures how long moves take to save. */
-final class Tally implements Probe {
+final class PrometheusMetrics implements MetricsSink {
   /**
    * Upper bounds of the buckets, in seconds. A forced write takes at least a tenth of a
    * millisecond.
    */
-  private static final double[] STEPS = {
+  private static final double[] BUCKETS_SECONDS = {
     0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
   };
 
@@ -23,7 +23,7 @@ final class Tally implements Probe {
   private final Counter failures;
   private final Histogram appends;
 
-  Tally(PrometheusRegistry registry) {
+  PrometheusMetrics(PrometheusRegistry registry) {
     events =
         Counter.builder()
             .name("lethe_events")
@@ -48,7 +48,7 @@ final class Tally implements Probe {
             .unit(Unit.SECONDS)
             .help("How long it took until a move was on the disk.")
             .classicOnly()
-            .classicUpperBounds(STEPS)
+            .classicUpperBounds(BUCKETS_SECONDS)
             .register(registry);
     // Publishes 0 for events that have not happened yet instead of omitting them.
     failures.initLabelValues("publickey");
@@ -59,7 +59,7 @@ final class Tally implements Probe {
   }
 
   @Override
-  public void happened(String what, Map<String, String> facts) {
+  public void recordEvent(String what, Map<String, String> facts) {
     events.labelValues(what).inc();
     switch (what) {
       case "limit" ->
@@ -74,7 +74,7 @@ final class Tally implements Probe {
   }
 
   @Override
-  public void appended(long nanos) {
+  public void recordAppend(long nanos) {
     appends.observe(nanos / (double) TimeUnit.SECONDS.toNanos(1));
   }
 }

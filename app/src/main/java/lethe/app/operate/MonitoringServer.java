@@ -18,7 +18,7 @@ import java.util.function.Consumer;
 import java.util.function.ToDoubleFunction;
 
 /** Serves {@code /metrics} in the Prometheus text format and {@code /health} over HTTP. */
-final class Metrics implements AutoCloseable {
+final class MonitoringServer implements AutoCloseable {
   private static final String METRICS = "/metrics";
   private static final String HEALTH = "/health";
   private static final int OK = 200;
@@ -31,7 +31,7 @@ final class Metrics implements AutoCloseable {
   private final HttpServer server;
   private final ExecutorService threads;
 
-  private Metrics(HttpServer server, ExecutorService threads) {
+  private MonitoringServer(HttpServer server, ExecutorService threads) {
     this.server = server;
     this.threads = threads;
   }
@@ -41,7 +41,8 @@ final class Metrics implements AutoCloseable {
    *
    * @param registry the registry to publish; it may already contain metrics
    */
-  static Metrics open(InetSocketAddress where, HouseControl steering, PrometheusRegistry registry)
+  static MonitoringServer open(
+      InetSocketAddress where, HouseControl steering, PrometheusRegistry registry)
       throws IOException {
     register(steering, registry);
     HttpServer server = HttpServer.create(where, 0);
@@ -49,7 +50,7 @@ final class Metrics implements AutoCloseable {
     server.setExecutor(threads);
     server.createContext("/", exchange -> answer(exchange, steering, registry));
     server.start();
-    return new Metrics(server, threads);
+    return new MonitoringServer(server, threads);
   }
 
   int port() {
@@ -67,7 +68,7 @@ final class Metrics implements AutoCloseable {
       }
       case HEALTH -> {
         Health health = Health.of(steering);
-        send(exchange, health == Health.READY ? OK : UNAVAILABLE, health.word());
+        send(exchange, health == Health.READY ? OK : UNAVAILABLE, health.id());
       }
       default -> send(exchange, NOT_FOUND, METRICS + ", " + HEALTH);
     }
@@ -130,7 +131,7 @@ final class Metrics implements AutoCloseable {
         callback -> {
           Health now = Health.of(steering);
           for (Health health : Health.values()) {
-            callback.call(health == now ? 1 : 0, health.word());
+            callback.call(health == now ? 1 : 0, health.id());
           }
         });
     heap(

@@ -3,12 +3,12 @@ package lethe.app.server;
 import java.util.Map;
 
 /** Collects metrics of a server. Called from any thread; must not block. */
-public interface Probe {
-  Probe NONE = (_, _) -> {};
+public interface MetricsSink {
+  MetricsSink NONE = (_, _) -> {};
 
   /** Called for each event, whether or not it is logged. */
-  void happened(String what, Map<String, String> facts);
+  void recordEvent(String what, Map<String, String> facts);
 
   /** Called when a journal entry has been stored, with the time that took in nanoseconds. */
-  default void appended(long nanos) {}
+  default void recordAppend(long nanos) {}
 }

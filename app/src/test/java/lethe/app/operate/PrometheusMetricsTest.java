@@ -10,19 +10,19 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-class TallyTest {
+class PrometheusMetricsTest {
   @Test
   void eventsAreCountedByKind() throws IOException {
     PrometheusRegistry registry = new PrometheusRegistry();
-    Tally tally = new Tally(registry);
-    tally.happened("limit", Map.of("limit", "tables", "name", "anna"));
-    tally.happened("limit", Map.of("limit", "tables", "name", "ben"));
-    tally.happened("limit", Map.of("limit", "lines"));
-    tally.happened("refused-key", Map.of());
-    tally.happened("wrong-password", Map.of());
-    tally.happened("came", Map.of("name", "anna"));
-    tally.appended(300_000);
-    tally.appended(20_000_000);
+    PrometheusMetrics tally = new PrometheusMetrics(registry);
+    tally.recordEvent("limit", Map.of("limit", "tables", "name", "anna"));
+    tally.recordEvent("limit", Map.of("limit", "tables", "name", "ben"));
+    tally.recordEvent("limit", Map.of("limit", "lines"));
+    tally.recordEvent("refused-key", Map.of());
+    tally.recordEvent("wrong-password", Map.of());
+    tally.recordEvent("came", Map.of("name", "anna"));
+    tally.recordAppend(300_000);
+    tally.recordAppend(20_000_000);
     ByteArrayOutputStream text = new ByteArrayOutputStream();
     PrometheusTextFormatWriter.builder().build().write(text, registry.scrape());
     assertThat(text.toString(StandardCharsets.UTF_8).lines())
