@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import lethe.app.operate.Answer;
-import lethe.app.operate.ControlClient;
+import lethe.app.operate.AdminClient;
+import lethe.app.operate.AdminReply;
 import lethe.app.save.TextFile;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
@@ -191,15 +191,15 @@ final class AdminCommand {
     boolean done;
     try {
       done =
-          ControlClient.order(
+          AdminClient.send(
               folder.control(),
               List.of(words),
-              answer -> {
-                switch (answer) {
-                  case Answer.Row(String kind, Map<String, Object> facts) ->
+              reply -> {
+                switch (reply) {
+                  case AdminReply.Row(String kind, Map<String, Object> facts) ->
                       to.out().println(json ? Json.object(kind, facts) : said(facts));
-                  case Answer.Line(String text) -> sentences.add(text);
-                  case Answer.End _ -> {}
+                  case AdminReply.Line(String text) -> sentences.add(text);
+                  case AdminReply.End _ -> {}
                 }
                 if (words[0].equals("drain")) {
                   sentences.forEach(to.out()::println);

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import lethe.app.operate.Operation;
+import lethe.app.operate.RunningServer;
 import lethe.app.server.IpNetwork;
 import lethe.app.server.Log;
 import lethe.app.server.disk.ContentFiles;
@@ -91,8 +91,8 @@ final class OperatorOptions {
         loginNames.getAsBoolean());
   }
 
-  Operation.Plan adminConfig(Path control) {
-    return new Operation.Plan(control, metrics.get().map(this::where), logLevel.get());
+  RunningServer.AdminConfig adminConfig(Path control) {
+    return new RunningServer.AdminConfig(control, metrics.get().map(this::where), logLevel.get());
   }
 
   private InetSocketAddress where(String text) {
@@ -109,8 +109,8 @@ final class OperatorOptions {
     throw syntax.wrong("serve.metrics", text);
   }
 
-  void explain(Operation.Plan plan, PrintStream out) {
-    out.println(Lethe.SAY.say("serve.control", plan.control()));
+  void explain(RunningServer.AdminConfig adminConfig, PrintStream out) {
+    out.println(Lethe.SAY.say("serve.control", adminConfig.socket()));
     metrics.get().ifPresent(where -> out.println(Lethe.SAY.say("serve.metrics-at", where)));
     out.println(
         Lethe.SAY.say(loginNames.getAsBoolean() ? "serve.login-names" : "serve.neutral-names"));

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import lethe.app.operate.Operation;
+import lethe.app.operate.RunningServer;
 import lethe.app.save.TextFile;
 import lethe.app.server.disk.DataFolder;
 import lethe.app.server.disk.SmallFile;
@@ -113,17 +113,17 @@ final class ServeCommand implements Command {
             limits.given(),
             operation.operatorConfig(),
             database.clusterConfig());
-    Operation.Plan plan = operation.adminConfig(folder.control());
-    List<String> problems = Operation.problems(config, plan);
+    RunningServer.AdminConfig adminConfig = operation.adminConfig(folder.control());
+    List<String> problems = RunningServer.problems(config, adminConfig);
     if (!problems.isEmpty()) {
       return wrong(problems, to);
     }
     if (check.getAsBoolean()) {
       explain(config, to);
-      operation.explain(plan, to.out());
+      operation.explain(adminConfig, to.out());
       return operation.checkContentFiles(to.out(), to.err()) ? Exit.DONE : Exit.WRONG_FILE;
     }
-    return serve(config, plan, to);
+    return serve(config, adminConfig, to);
   }
 
   /** Returns whether this machine can listen at an address or host name. */
@@ -145,12 +145,12 @@ final class ServeCommand implements Command {
     return Exit.WRONG_FILE;
   }
 
-  private static int serve(ServerConfig config, Operation.Plan plan, Terminals to)
+  private static int serve(ServerConfig config, RunningServer.AdminConfig adminConfig, Terminals to)
       throws IOException, GeneralSecurityException {
     CountDownLatch closed = new CountDownLatch(1);
-    Operation server;
+    RunningServer server;
     try {
-      server = Operation.open(config, plan, to.err());
+      server = RunningServer.open(config, adminConfig, to.err());
     } catch (BindException e) {
       to.err().println(Lethe.SAY.say("serve.taken", config.bind(), config.port(), Faults.told(e)));
       return Exit.WRONG_FILE;

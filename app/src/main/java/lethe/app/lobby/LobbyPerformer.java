@@ -253,8 +253,8 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
     }
   }
 
-  private void next(TableResult answer) {
-    switch (answer) {
+  private void next(TableResult reply) {
+    switch (reply) {
       case TableResult.Admitted(ServerTable next) -> {
         rise();
         go(next);

@@ -113,12 +113,12 @@ final class OneTable {
       return refused(guess.get());
     }
     String word = said.map(one -> one.substring(WORD.length())).orElse("");
-    TableResult answer = server.seatService().sit(session, table, seat, word);
-    if (answer instanceof TableResult.Refused(Rejection why)
+    TableResult reply = server.seatService().sit(session, table, seat, word);
+    if (reply instanceof TableResult.Refused(Rejection why)
         && why.why() == ServerRefusal.OTHER_WORD) {
       server.logins().recordWrongGuess(session);
     }
-    return Reply.to(answer, say);
+    return Reply.to(reply, say);
   }
 
   private Reply kick(ServerTable table, String seat) {

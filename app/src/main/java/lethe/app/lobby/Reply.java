@@ -88,8 +88,8 @@ public record Reply(int exit, List<String> lines, Optional<Way> way, Going going
   }
 
   /** Returns the answer to a request to go to a table. */
-  static Reply to(TableResult answer, Messages say) {
-    return switch (answer) {
+  static Reply to(TableResult reply, Messages say) {
+    return switch (reply) {
       case TableResult.Admitted(ServerTable table) -> at(table);
       case TableResult.Refused(Rejection why) -> refused(Sentences.say(why, say));
     };

@@ -15,18 +15,18 @@ enum Health {
    */
   private static final long MIN_FREE_BYTES = 64L << 20;
 
-  static Health of(HouseControl steering) {
-    return of(steering.load(), steering.isDraining());
+  static Health of(AdminService admin) {
+    return of(admin.load(), admin.isDraining());
   }
 
-  static Health of(HouseControl.Load load, boolean draining) {
-    if (load.disk() < MIN_FREE_BYTES) {
+  static Health of(AdminService.ServerLoad load, boolean draining) {
+    if (load.freeDiskSpace() < MIN_FREE_BYTES) {
       return DISK;
     }
     if (draining) {
       return DRAINING;
     }
-    return load.greeting() + load.connections() >= load.most() ? FULL : READY;
+    return load.pending() + load.authenticated() >= load.maxConnections() ? FULL : READY;
   }
 
   String id() {

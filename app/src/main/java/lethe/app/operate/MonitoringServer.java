@@ -42,13 +42,12 @@ final class MonitoringServer implements AutoCloseable {
    * @param registry the registry to publish; it may already contain metrics
    */
   static MonitoringServer open(
-      InetSocketAddress where, HouseControl steering, PrometheusRegistry registry)
-      throws IOException {
-    register(steering, registry);
+      InetSocketAddress where, AdminService admin, PrometheusRegistry registry) throws IOException {
+    register(admin, registry);
     HttpServer server = HttpServer.create(where, 0);
     ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
     server.setExecutor(threads);
-    server.createContext("/", exchange -> answer(exchange, steering, registry));
+    server.createContext("/", exchange -> answer(exchange, admin, registry));
     server.start();
     return new MonitoringServer(server, threads);
   }
@@ -57,8 +56,7 @@ final class MonitoringServer implements AutoCloseable {
     return server.getAddress().getPort();
   }
 
-  private static void answer(
-      HttpExchange exchange, HouseControl steering, PrometheusRegistry registry)
+  private static void answer(HttpExchange exchange, AdminService admin, PrometheusRegistry registry)
       throws IOException {
     switch (exchange.getRequestURI().getPath()) {
       case METRICS -> {
@@ -67,7 +65,7 @@ final class MonitoringServer implements AutoCloseable {
         send(exchange, OK, WRITER.getContentType(), text.toByteArray());
       }
       case HEALTH -> {
-        Health health = Health.of(steering);
+        Health health = Health.of(admin);
         send(exchange, health == Health.READY ? OK : UNAVAILABLE, health.id());
       }
       default -> send(exchange, NOT_FOUND, METRICS + ", " + HEALTH);
@@ -91,16 +89,16 @@ final class MonitoringServer implements AutoCloseable {
     }
   }
 
-  private static void register(HouseControl steering, PrometheusRegistry registry) {
+  private static void register(AdminService admin, PrometheusRegistry registry) {
     gauge(
         registry,
         "lethe_connections",
         "Connections: of those who have been let in, and of those who have not yet.",
         "state",
         callback -> {
-          HouseControl.Load load = steering.load();
-          callback.call(load.greeting(), "greeting");
-          callback.call(load.connections(), "authenticated");
+          AdminService.ServerLoad load = admin.load();
+          callback.call(load.pending(), "greeting");
+          callback.call(load.authenticated(), "authenticated");
         });
     gauge(
         registry,
@@ -108,20 +106,30 @@ final class MonitoringServer implements AutoCloseable {
         "What bots are to think: being thought, and waiting until somebody can.",
         "state",
         callback -> {
-          HouseControl.Load load = steering.load();
-          callback.call(load.thinking(), "thinking");
-          callback.call(load.waiting(), "waiting");
+          AdminService.ServerLoad load = admin.load();
+          callback.call(load.runningBotTasks(), "thinking");
+          callback.call(load.queuedBotTasks(), "waiting");
         });
-    load(registry, steering, "limit_connections", "As many may be open.", HouseControl.Load::most);
-    load(registry, steering, "people", "People who are here.", HouseControl.Load::people);
-    load(registry, steering, "watchers", "People who look on.", HouseControl.Load::watching);
-    load(registry, steering, "bans", "Bans that hold.", HouseControl.Load::bans);
-    load(registry, steering, "disk_free_bytes", "What can be written.", HouseControl.Load::disk);
+    load(
+        registry,
+        admin,
+        "limit_connections",
+        "As many may be open.",
+        AdminService.ServerLoad::maxConnections);
+    load(registry, admin, "people", "People who are here.", AdminService.ServerLoad::accounts);
+    load(registry, admin, "watchers", "People who look on.", AdminService.ServerLoad::spectators);
+    load(registry, admin, "bans", "Bans that hold.", AdminService.ServerLoad::bans);
+    load(
+        registry,
+        admin,
+        "disk_free_bytes",
+        "What can be written.",
+        AdminService.ServerLoad::freeDiskSpace);
     GaugeWithCallback.builder()
         .name("lethe_tables")
         .help("Tables that are listed.")
         .labelNames("game", "standing")
-        .callback(callback -> tables(steering, callback))
+        .callback(callback -> tables(admin, callback))
         .register(registry);
     gauge(
         registry,
@@ -129,7 +137,7 @@ final class MonitoringServer implements AutoCloseable {
         "1 for what the health answer says.",
         "state",
         callback -> {
-          Health now = Health.of(steering);
+          Health now = Health.of(admin);
           for (Health health : Health.values()) {
             callback.call(health == now ? 1 : 0, health.id());
           }
@@ -140,24 +148,24 @@ final class MonitoringServer implements AutoCloseable {
     heap(registry, "jvm_memory_max_bytes", Runtime::maxMemory);
   }
 
-  private static void tables(HouseControl steering, GaugeWithCallback.Callback callback) {
+  private static void tables(AdminService admin, GaugeWithCallback.Callback callback) {
     Map<List<String>, Integer> counts = new TreeMap<>((a, b) -> a.toString().compareTo("" + b));
-    steering
+    admin
         .tables()
-        .forEach(table -> counts.merge(List.of(table.game(), table.standing()), 1, Integer::sum));
+        .forEach(table -> counts.merge(List.of(table.game(), table.status()), 1, Integer::sum));
     counts.forEach((kind, count) -> callback.call(count, kind.getFirst(), kind.getLast()));
   }
 
   private static void load(
       PrometheusRegistry registry,
-      HouseControl steering,
+      AdminService admin,
       String name,
       String help,
-      ToDoubleFunction<HouseControl.Load> value) {
+      ToDoubleFunction<AdminService.ServerLoad> value) {
     GaugeWithCallback.builder()
         .name("lethe_" + name)
         .help(help)
-        .callback(callback -> callback.call(value.applyAsDouble(steering.load())))
+        .callback(callback -> callback.call(value.applyAsDouble(admin.load())))
         .register(registry);
   }
 

@@ -71,7 +71,7 @@ public final class MatchImports {
     String name = SafeText.sanitize(file, MAX_FILE_NAME);
     match.note(new Control.Copied(name.isEmpty() ? "?" : name));
     SeatOwners owners = invitations.resolve(ownersOf(match, names));
-    TableResult answer =
+    TableResult reply =
         register(
             match,
             () ->
@@ -81,10 +81,10 @@ public final class MatchImports {
                             new ServerTable(
                                 newRecord(number, match, TableRecord.Host.UNKNOWN, owners)))),
             limit -> Rejection.of(ServerRefusal.of(limit)));
-    if (answer instanceof TableResult.Admitted(ServerTable table)) {
+    if (reply instanceof TableResult.Admitted(ServerTable table)) {
       log.info("put", "table", table.number(), "game", table.title().id());
     }
-    return answer;
+    return reply;
   }
 
   /**

@@ -71,11 +71,11 @@ public final class SeatService {
     Account creator = session.account();
     TableRecord.Host host = new TableRecord.Host(creator.id(), session.quota().name());
     TableSpec resolved = spec.with(invitations.resolve(spec.seatOwners()));
-    TableResult answer;
+    TableResult reply;
     do {
-      answer = createTableLocked(session, host, resolved);
-    } while (isBeaten(answer) && changes.skipTakenNumbers());
-    return answer;
+      reply = createTableLocked(session, host, resolved);
+    } while (isBeaten(reply) && changes.skipTakenNumbers());
+    return reply;
   }
 
   private TableResult createTableLocked(
@@ -148,8 +148,8 @@ public final class SeatService {
                         SeatService::isBeaten)));
   }
 
-  private static boolean isBeaten(TableResult answer) {
-    return answer instanceof TableResult.Refused(Rejection why) && SeatChanges.isBeaten(why);
+  private static boolean isBeaten(TableResult reply) {
+    return reply instanceof TableResult.Refused(Rejection why) && SeatChanges.isBeaten(why);
   }
 
   private TableResult sitLocked(

@@ -8,8 +8,8 @@ class HealthTest {
   private static final long ENOUGH = 64L << 20;
 
   private static Health of(int greeting, int connections, long disk, boolean draining) {
-    HouseControl.Load load =
-        new HouseControl.Load(greeting, connections, 3, connections, 0, 0, disk, 0, 0);
+    AdminService.ServerLoad load =
+        new AdminService.ServerLoad(greeting, connections, 3, connections, 0, 0, disk, 0, 0);
     return Health.of(load, draining);
   }
 

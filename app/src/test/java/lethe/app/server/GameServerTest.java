@@ -165,14 +165,14 @@ class GameServerTest {
     assertThat(table.match().orElseThrow().refusal(new Control.Conceded(red))).isEmpty();
   }
 
-  private static ServerTable at(TableResult answer) {
-    assertThat(answer).isInstanceOf(TableResult.Admitted.class);
-    return ((TableResult.Admitted) answer).table();
+  private static ServerTable at(TableResult reply) {
+    assertThat(reply).isInstanceOf(TableResult.Admitted.class);
+    return ((TableResult.Admitted) reply).table();
   }
 
-  private static ServerRefusal why(TableResult answer) {
-    assertThat(answer).isInstanceOf(TableResult.Refused.class);
-    return (ServerRefusal) ((TableResult.Refused) answer).why().why();
+  private static ServerRefusal why(TableResult reply) {
+    assertThat(reply).isInstanceOf(TableResult.Refused.class);
+    return (ServerRefusal) ((TableResult.Refused) reply).why().why();
   }
 
   private <T> Future<T> meanwhile(Callable<T> work) {

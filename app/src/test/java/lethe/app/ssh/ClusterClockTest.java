@@ -13,7 +13,7 @@ import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
-import lethe.app.operate.HouseControl;
+import lethe.app.operate.AdminService;
 import lethe.app.server.Ban;
 import lethe.app.server.sql.Base;
 import lethe.app.server.sql.Kept;
@@ -53,7 +53,7 @@ class ClusterClockTest {
       one.type("make ta-se");
       one.until("leave, lobby] ");
       slow.gameServer().tick();
-      List<Ban> bans = new HouseControl(slow).ban("anna", Optional.of(Duration.ofMinutes(30)));
+      List<Ban> bans = new AdminService(slow).ban("anna", Optional.of(Duration.ofMinutes(30)));
       assertThat(bans).hasSize(1);
       one.until("You are banned from this house until");
       try (Client again = Client.key(fast.port(), "anna", key)) {

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.security.KeyPair;
 import java.util.List;
 import java.util.Optional;
-import lethe.app.operate.HouseControl;
+import lethe.app.operate.AdminService;
 import lethe.app.play.Table;
 import lethe.app.server.sql.Base;
 import lethe.app.server.sql.Kept;
@@ -135,10 +135,10 @@ class ClusterTest {
         SshEndpoint two = open(second);
         Client anna = Client.key(two.port(), "anna", TestServers.key());
         Line red = anna.dumb()) {
-      assertThat(new HouseControl(one).put("a.lethe", text, List.of()))
-          .isEqualTo(new HouseControl.Put.At(1, false));
-      assertThat(new HouseControl(two).put("b.lethe", text, List.of()))
-          .isEqualTo(new HouseControl.Put.At(2, false));
+      assertThat(new AdminService(one).importMatch("a.lethe", text, List.of()))
+          .isEqualTo(new AdminService.ImportResult.Imported(1, false));
+      assertThat(new AdminService(two).importMatch("b.lethe", text, List.of()))
+          .isEqualTo(new AdminService.ImportResult.Imported(2, false));
       tick(two);
       red.type("sit 1");
       red.until("red> ");

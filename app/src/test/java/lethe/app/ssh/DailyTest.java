@@ -18,7 +18,7 @@ import lethe.app.event.DailyDeal;
 import lethe.app.event.DealEvent;
 import lethe.app.event.Par;
 import lethe.app.lobby.Sentences;
-import lethe.app.operate.HouseControl;
+import lethe.app.operate.AdminService;
 import lethe.app.play.Commitment;
 import lethe.app.play.Table;
 import lethe.app.server.EventService;
@@ -273,16 +273,16 @@ class DailyTest {
       assertThat(anna.run("event autumn fly", "")).contains("after event autumn comes");
       assertThat(anna.run("event autumn deal 7", "")).contains("numbered from 1 to 6");
       assertThat(anna.run("event autumn", "")).contains("Entered: 0").contains("hints: off");
-      assertThat(new HouseControl(server).cancel("autumn")).isEmpty();
+      assertThat(new AdminService(server).cancelEvent("autumn")).isEmpty();
       assertThat(anna.run("event make autumn ravens", "")).contains("The event autumn is set.");
       assertThat(anna.run("event autumn cancel", "")).contains("is cancelled");
       assertThat(anna.run("make ta-se", "")).contains("table 1");
-      assertThat(new HouseControl(server).rename("anna", "mary"))
+      assertThat(new AdminService(server).rename("anna", "mary"))
           .map(Sentences::say)
           .hasValueSatisfying(why -> assertThat(why).startsWith("anna sits at a table"));
       assertThat(anna.run("leave 1", "")).contains("up");
-      assertThat(new HouseControl(server).rename("anna", "RED")).isNotEmpty();
-      assertThat(new HouseControl(server).rename("anna", "mary")).isEmpty();
+      assertThat(new AdminService(server).rename("anna", "RED")).isNotEmpty();
+      assertThat(new AdminService(server).rename("anna", "mary")).isEmpty();
       assertThat(anna.run("who", "")).contains("You are mary");
       assertThat(anna.run("events", "")).contains("No event is set.");
     }

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import lethe.app.operate.HouseControl;
+import lethe.app.operate.AdminService;
 import lethe.app.server.sql.Base;
 import lethe.app.server.sql.Kept;
 import org.junit.jupiter.api.Test;
@@ -86,7 +86,7 @@ class DatabaseAwayTest {
         cleo.run("back aaaa-bbbb-cccc-dddd", "");
       }
       server.gameServer().tick();
-      new HouseControl(server).load();
+      new AdminService(server).load();
       cable.mend();
       TestServers.until(() -> text().contains("event=reachable"));
       assertThat(anna.run("leaders ta-se", "")).doesNotContain("cannot");

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.security.KeyPair;
 import java.time.Duration;
 import lethe.app.lobby.Sentences;
-import lethe.app.operate.HouseControl;
+import lethe.app.operate.AdminService;
 import lethe.app.server.Account;
 import lethe.app.server.Limit;
 import lethe.app.server.SeatOwner;
@@ -259,8 +259,8 @@ class ImpostorsTest {
       watching.type("watch 1");
       watching.until("somebody sits at feth.");
       assertThat(cleo.run("tables", "")).contains("feth: somebody, ren: somebody");
-      assertThat(new HouseControl(server).tables())
-          .extracting(HouseControl.Set::seats)
+      assertThat(new AdminService(server).tables())
+          .extracting(AdminService.TableInfo::seats)
           .containsExactly("feth: anna, ren: ben");
       feth.type("concede");
       feth.type("concede");

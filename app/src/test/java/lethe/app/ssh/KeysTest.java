@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lethe.app.lobby.Sentences;
-import lethe.app.operate.HouseControl;
+import lethe.app.operate.AdminService;
 import lethe.app.server.Ban;
 import lethe.app.server.Limit;
 import lethe.app.server.sql.Base;
@@ -273,7 +273,7 @@ class KeysTest {
       join(eve, other);
       line.type("who");
       line.until("You are eve, known by your key.");
-      HouseControl control = new HouseControl(server);
+      AdminService control = new AdminService(server);
       assertThat(control.ban(print(first), Optional.empty()))
           .extracting(Ban::target)
           .containsExactlyInAnyOrder("key:" + print(first), "key:" + print(second));
@@ -286,7 +286,7 @@ class KeysTest {
     try (SshEndpoint again = open();
         Client other = Client.key(again.port(), "innocent", second)) {
       assertThat(other.run("who", "")).contains("You are banned");
-      assertThat(new HouseControl(again).unban("eve")).hasSize(2);
+      assertThat(new AdminService(again).unban("eve")).hasSize(2);
       assertThat(who(other)).startsWith("You are innocent,");
     }
   }
@@ -299,10 +299,10 @@ class KeysTest {
         Client eve = Client.key(server.port(), "eve", first);
         Client other = Client.key(server.port(), "x", key())) {
       String word = secret(eve.run("keys add", ""));
-      assertThat(new HouseControl(server).ban("eve", Optional.empty())).hasSize(1);
+      assertThat(new AdminService(server).ban("eve", Optional.empty())).hasSize(1);
       assertThat(other.run("keys join " + word, "")).contains("You are banned");
       assertThat(other.run("who", "")).contains("You are banned");
-      assertThat(new HouseControl(server).unban("eve")).hasSize(1);
+      assertThat(new AdminService(server).unban("eve")).hasSize(1);
       assertThat(other.run("who", "")).startsWith("You are eve,");
     }
   }

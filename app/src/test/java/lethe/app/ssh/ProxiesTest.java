@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
-import lethe.app.operate.HouseControl;
+import lethe.app.operate.AdminService;
 import lethe.app.server.IpNetwork;
 import lethe.app.server.Limit;
 import org.junit.jupiter.api.Test;
@@ -51,12 +51,12 @@ class ProxiesTest {
           Line line = ben.dumb()) {
         line.until("ben> ");
         assertThat(anna.run("who", "")).startsWith("You are anna");
-        assertThat(new HouseControl(server).people())
-            .extracting(HouseControl.Present::from)
+        assertThat(new AdminService(server).sessions())
+            .extracting(AdminService.SessionInfo::address)
             .containsExactly("192.0.2.8");
         assertThatThrownBy(() -> Client.guest(annas.port(), "anna"))
             .isInstanceOf(UncheckedIOException.class);
-        new HouseControl(server).ban("192.0.2.8", Optional.empty());
+        new AdminService(server).ban("192.0.2.8", Optional.empty());
         line.until("You are banned from this house.");
       }
       // For a moment the earlier connection may still count, so that its limit applies before the

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.security.KeyPair;
 import java.util.List;
 import java.util.Optional;
-import lethe.app.operate.HouseControl;
+import lethe.app.operate.AdminService;
 import lethe.app.play.Table;
 import lethe.app.server.sql.Base;
 import lethe.app.server.sql.Kept;
@@ -80,7 +80,7 @@ class StoreTransferTest {
       anna.run("settings arrivals off", "");
       String word = anna.run("keys add", "").replaceAll("(?s)The word is ([^.]*)\\..*", "$1");
       other.run("keys join " + word, "");
-      new HouseControl(house).ban(ban, Optional.empty());
+      new AdminService(house).ban(ban, Optional.empty());
       assertThatThrownBy(() -> StoreTransferService.transfer(alone, clusterConfig, false))
           .hasMessageContaining("another house keeps its tables in");
     }
@@ -104,7 +104,7 @@ class StoreTransferTest {
     try (SshEndpoint house = TestServers.open(TestServers.settings(alone).with(clusterConfig));
         Client anna = Client.key(house.port(), "x", key)) {
       assertThat(anna.run("sit 1", next(house) + "\n")).contains("orpheus> ");
-      assertThat(new HouseControl(house).bans()).hasSize(1);
+      assertThat(new AdminService(house).bans()).hasSize(1);
       house.gameServer().tick();
       assertThatThrownBy(() -> StoreTransferService.transfer(again, clusterConfig, true))
           .hasMessageContaining("a house is open on that database");

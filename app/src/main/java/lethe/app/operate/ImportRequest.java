@@ -21,16 +21,17 @@ import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
 
 /** The result of reading a journal to import. */
-sealed interface PutRequest {
+sealed interface ImportRequest {
   /**
    * A journal that can be imported.
    *
    * @param file the name of the file it was read from
-   * @param called for whom seats are reserved; may omit seats
+   * @param seatNames for whom seats are reserved; may omit seats
    */
-  record Clear(Saved saved, String file, Map<Seat, String> called) implements PutRequest {}
+  record WellFormed(Saved saved, String file, Map<Seat, String> seatNames)
+      implements ImportRequest {}
 
-  record Unclear(String why) implements PutRequest {}
+  record IllFormed(String message) implements ImportRequest {}
 
   /**
    * Reads a journal and replays it.
@@ -40,13 +41,14 @@ sealed interface PutRequest {
    * @param seats for whom seats are reserved, each as {@code SEAT=NAME}
    * @param names decides which names are valid
    */
-  static PutRequest read(String file, String text, List<String> seats, NameRules names) {
+  static ImportRequest parse(String file, String text, List<String> seats, NameRules names) {
     Path path = Path.of(file);
     return switch (Saved.of(path, text)) {
-      case Faulty<Saved>(List<Fault> faults) -> new Unclear(Sentences.say(file, faults.getFirst()));
-      case Valid<Saved>(Saved saved) when !saved.isKept() -> new Unclear(SAY.say("script", file));
-      case Valid<Saved>(Saved saved) when isBroken(saved) -> new Unclear(SAY.say("broken", file));
-      case Valid<Saved>(Saved saved) -> seated(saved, path, seats, names);
+      case Faulty<Saved>(List<Fault> faults) ->
+          new IllFormed(Sentences.say(file, faults.getFirst()));
+      case Valid<Saved>(Saved saved) when !saved.isKept() -> new IllFormed(SAY.say("script", file));
+      case Valid<Saved>(Saved saved) when isBroken(saved) -> new IllFormed(SAY.say("broken", file));
+      case Valid<Saved>(Saved saved) -> parseSeats(saved, path, seats, names);
     };
   }
 
@@ -57,17 +59,18 @@ sealed interface PutRequest {
         && Commitment.of(match).filter(one -> !one.binds(match.header().seed())).isPresent();
   }
 
-  private static PutRequest seated(Saved saved, Path file, List<String> seats, NameRules names) {
+  private static ImportRequest parseSeats(
+      Saved saved, Path file, List<String> seats, NameRules names) {
     List<Seat> open = MatchImports.humanSeats(saved.table());
-    Map<Seat, String> called = new LinkedHashMap<>();
+    Map<Seat, String> seatNames = new LinkedHashMap<>();
     for (String word : seats) {
       String[] sides = word.split("=", 2);
       Optional<Seat> seat = open.stream().filter(one -> one.name().equals(sides[0])).findFirst();
-      boolean clear = seat.isPresent() && sides.length == 2 && names.canBeCalled(sides[1]);
-      if (!clear || called.put(seat.get(), sides[1]) != null) {
-        return new Unclear(SAY.say("no-seat", SafeText.sanitize(word, 40), open));
+      boolean valid = seat.isPresent() && sides.length == 2 && names.canBeCalled(sides[1]);
+      if (!valid || seatNames.put(seat.get(), sides[1]) != null) {
+        return new IllFormed(SAY.say("no-seat", SafeText.sanitize(word, 40), open));
       }
     }
-    return new Clear(saved, String.valueOf(file.getFileName()), called);
+    return new WellFormed(saved, String.valueOf(file.getFileName()), seatNames);
   }
 }

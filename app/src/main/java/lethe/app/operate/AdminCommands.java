@@ -15,25 +15,25 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import lethe.app.lobby.Sentences;
-import lethe.app.operate.Answer.End;
-import lethe.app.operate.Answer.Line;
-import lethe.app.operate.Answer.Row;
+import lethe.app.operate.AdminReply.End;
+import lethe.app.operate.AdminReply.Line;
+import lethe.app.operate.AdminReply.Row;
 import lethe.app.server.Ban;
 import lethe.app.server.Login;
 import lethe.app.server.ServerRefusal;
 import lethe.engine.core.Rejection;
 
 /** Executes the operator's commands. */
-final class Orders {
-  private final HouseControl steering;
-  private final Stopping stopping;
+final class AdminCommands {
+  private final AdminService admin;
+  private final Shutdown shutdown;
 
   /** Counts the commands being executed. */
-  private final Phaser followed = new Phaser(1);
+  private final Phaser running = new Phaser(1);
 
-  Orders(HouseControl steering, Stopping stopping) {
-    this.steering = steering;
-    this.stopping = stopping;
+  AdminCommands(AdminService admin, Shutdown shutdown) {
+    this.admin = admin;
+    this.shutdown = shutdown;
   }
 
   /**
@@ -42,20 +42,20 @@ final class Orders {
    * @param words the command and its arguments
    * @param out receives the parts of the answer; the last is an {@link End}
    */
-  void follow(List<String> words, Consumer<Answer> out) {
-    followed.register();
+  void execute(List<String> words, Consumer<AdminReply> out) {
+    running.register();
     try {
-      out.accept(new End(done(words, out)));
+      out.accept(new End(run(words, out)));
     } finally {
-      followed.arriveAndDeregister();
+      running.arriveAndDeregister();
     }
   }
 
   /** Waits until all commands have been answered, or the time is over. */
   void await(Duration patience) {
     try {
-      followed.awaitAdvanceInterruptibly(
-          followed.arrive(), patience.toMillis(), TimeUnit.MILLISECONDS);
+      running.awaitAdvanceInterruptibly(
+          running.arrive(), patience.toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
       // A client that has not read its answer by now is not waited for.
     } catch (InterruptedException e) {
@@ -63,13 +63,13 @@ final class Orders {
     }
   }
 
-  private boolean done(List<String> words, Consumer<Answer> out) {
+  private boolean run(List<String> words, Consumer<AdminReply> out) {
     String first = words.size() > 1 ? words.get(1) : "";
     String second = words.size() > 2 ? words.get(2) : "";
     return switch (words.isEmpty() ? "" : words.getFirst()) {
       case "list" -> list(out);
       case "notice" -> {
-        steering.notice(first);
+        admin.notice(first);
         yield true;
       }
       case "kick" -> kick(first, out);
@@ -77,14 +77,14 @@ final class Orders {
       case "unban" -> unban(first, out);
       case "bans" -> bans(out);
       case "cancel" -> cancel(first, out);
-      case "rename" -> refused(steering.rename(first, second), out);
+      case "rename" -> rejected(admin.rename(first, second), out);
       case "put" -> put(first, second, words, out);
       case "drain" -> drain(duration(first), out);
       case "stop" -> {
-        stopping.stop();
-        yield stopping.awaitClosed();
+        shutdown.request();
+        yield shutdown.awaitClosed();
       }
-      default -> said(out, false, "unknown");
+      default -> reply(out, false, "unknown");
     };
   }
 
@@ -92,28 +92,29 @@ final class Orders {
     return text.isEmpty() ? Optional.empty() : Optional.of(Duration.parse(text));
   }
 
-  private static boolean said(Consumer<Answer> out, boolean done, String key, Object... facts) {
+  private static boolean reply(
+      Consumer<AdminReply> out, boolean done, String key, Object... facts) {
     out.accept(new Line(SAY.say(key, facts)));
     return done;
   }
 
-  private boolean list(Consumer<Answer> out) {
-    for (HouseControl.Present person : steering.people()) {
+  private boolean list(Consumer<AdminReply> out) {
+    for (AdminService.SessionInfo person : admin.sessions()) {
       Map<String, Object> facts = new LinkedHashMap<>();
       facts.put("name", person.name());
       facts.put("id", person.id());
-      facts.put("address", person.from());
+      facts.put("address", person.address());
       facts.put("table", person.table());
-      facts.put("since", seconds(person.since()));
+      facts.put("since", seconds(person.connectedAt()));
       out.accept(new Row("person", facts));
     }
-    for (HouseControl.Set table : steering.tables()) {
+    for (AdminService.TableInfo table : admin.tables()) {
       Map<String, Object> facts = new LinkedHashMap<>();
       facts.put("table", table.number());
       facts.put("game", table.game());
-      facts.put("standing", table.standing());
+      facts.put("standing", table.status());
       facts.put("seats", table.seats());
-      facts.put("since", table.since());
+      facts.put("since", table.dealtAt());
       out.accept(new Row("table", facts));
     }
     return true;
@@ -123,57 +124,57 @@ final class Orders {
     return time.truncatedTo(ChronoUnit.SECONDS).toString();
   }
 
-  private boolean kick(String who, Consumer<Answer> out) {
-    Optional<Integer> sent = steering.kick(who);
-    if (sent.isEmpty()) {
-      return said(out, false, "nobody", who);
+  private boolean kick(String query, Consumer<AdminReply> out) {
+    Optional<Integer> disconnected = admin.kick(query);
+    if (disconnected.isEmpty()) {
+      return reply(out, false, "nobody", query);
     }
-    int lines = sent.orElseThrow();
-    return lines == 0 ? said(out, false, "away", who) : said(out, true, "kicked", lines);
+    int lines = disconnected.orElseThrow();
+    return lines == 0 ? reply(out, false, "away", query) : reply(out, true, "kicked", lines);
   }
 
-  private boolean ban(String who, Optional<Duration> time, Consumer<Answer> out) {
+  private boolean ban(String query, Optional<Duration> time, Consumer<AdminReply> out) {
     List<Ban> bans;
     try {
-      bans = steering.ban(who, time);
+      bans = admin.ban(query, time);
     } catch (IOException e) {
-      return unwritten(out);
+      return storageFailed(out);
     }
     if (bans.isEmpty()) {
-      return said(out, false, "nobody", who);
+      return reply(out, false, "nobody", query);
     }
     bans.forEach(ban -> out.accept(row(ban)));
     boolean guest = bans.stream().allMatch(ban -> Login.isGuest(ban.target()));
-    return !guest || said(out, true, "guest");
+    return !guest || reply(out, true, "guest");
   }
 
-  private boolean unban(String who, Consumer<Answer> out) {
+  private boolean unban(String query, Consumer<AdminReply> out) {
     try {
-      return !steering.unban(who).isEmpty() || said(out, false, "not-banned", who);
+      return !admin.unban(query).isEmpty() || reply(out, false, "not-banned", query);
     } catch (IOException e) {
-      return unwritten(out);
+      return storageFailed(out);
     }
   }
 
-  private boolean cancel(String event, Consumer<Answer> out) {
+  private boolean cancel(String event, Consumer<AdminReply> out) {
     try {
-      return refused(steering.cancel(event), out);
+      return rejected(admin.cancelEvent(event), out);
     } catch (IOException e) {
-      return unwritten(out);
+      return storageFailed(out);
     }
   }
 
-  private static boolean unwritten(Consumer<Answer> out) {
-    return refused(Optional.of(Rejection.of(ServerRefusal.NO_ROOM)), out);
+  private static boolean storageFailed(Consumer<AdminReply> out) {
+    return rejected(Optional.of(Rejection.of(ServerRefusal.NO_ROOM)), out);
   }
 
-  private static boolean refused(Optional<Rejection> why, Consumer<Answer> out) {
+  private static boolean rejected(Optional<Rejection> why, Consumer<AdminReply> out) {
     why.ifPresent(one -> out.accept(new Line(Sentences.say(one))));
     return why.isEmpty();
   }
 
-  private boolean bans(Consumer<Answer> out) {
-    steering.bans().forEach(ban -> out.accept(row(ban)));
+  private boolean bans(Consumer<AdminReply> out) {
+    admin.bans().forEach(ban -> out.accept(row(ban)));
     return true;
   }
 
@@ -181,7 +182,7 @@ final class Orders {
     Map<String, Object> facts = new LinkedHashMap<>();
     facts.put("whom", ban.target());
     facts.put("name", ban.name());
-    facts.put("until", ban.until().map(Orders::seconds).orElse(""));
+    facts.put("until", ban.until().map(AdminCommands::seconds).orElse(""));
     return new Row("ban", facts);
   }
 
@@ -189,29 +190,29 @@ final class Orders {
    * Imports a journal. Its text is split over any number of words after the file name and the
    * seats.
    */
-  private boolean put(String file, String seats, List<String> words, Consumer<Answer> out) {
+  private boolean put(String file, String seats, List<String> words, Consumer<AdminReply> out) {
     String text = String.join("", words.subList(Math.min(3, words.size()), words.size()));
     List<String> called = seats.isEmpty() ? List.of() : List.of(seats.split(" "));
-    return switch (steering.put(file, text, called)) {
-      case HouseControl.Put.At(int table, boolean torn) ->
-          said(out, true, torn ? "put.torn" : "put", table);
-      case HouseControl.Put.Wrong(String why) -> {
+    return switch (admin.importMatch(file, text, called)) {
+      case AdminService.ImportResult.Imported(int table, boolean torn) ->
+          reply(out, true, torn ? "put.torn" : "put", table);
+      case AdminService.ImportResult.NotImported(String why) -> {
         out.accept(new Line(why));
         yield false;
       }
     };
   }
 
-  private boolean drain(Optional<Duration> within, Consumer<Answer> out) {
-    stopping.drain(steering, within);
+  private boolean drain(Optional<Duration> within, Consumer<AdminReply> out) {
+    shutdown.drain(admin, within);
     int last = -1;
-    while (!stopping.isStopped()) {
-      int left = steering.playing();
-      if (left != last) {
-        said(out, true, "left", left);
-        last = left;
+    while (!shutdown.pollRequested()) {
+      int remaining = admin.runningMatches();
+      if (remaining != last) {
+        reply(out, true, "left", remaining);
+        last = remaining;
       }
     }
-    return stopping.awaitClosed();
+    return shutdown.awaitClosed();
   }
 }

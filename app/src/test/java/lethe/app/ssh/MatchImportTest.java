@@ -8,8 +8,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import lethe.app.operate.HouseControl;
-import lethe.app.operate.HouseControl.Put;
+import lethe.app.operate.AdminService;
+import lethe.app.operate.AdminService.ImportResult;
 import lethe.app.server.TableStatus;
 import lethe.app.server.sql.Base;
 import lethe.app.server.sql.Kept;
@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Timeout(120)
 @ParameterizedClass
 @EnumSource(Base.class)
-class PutTest {
+class MatchImportTest {
   private static final String HEAD =
       """
       lethe 1
@@ -45,12 +45,12 @@ class PutTest {
     return TestServers.open(TestServers.settings(data, base));
   }
 
-  private static Put put(SshEndpoint server, String text, String... seats) {
-    return new HouseControl(server).put("kept/match.lethe", text, List.of(seats));
+  private static ImportResult put(SshEndpoint server, String text, String... seats) {
+    return new AdminService(server).importMatch("kept/match.lethe", text, List.of(seats));
   }
 
   private static String why(SshEndpoint server, String text, String... seats) {
-    return put(server, text, seats) instanceof Put.Wrong(String why) ? why : "";
+    return put(server, text, seats) instanceof ImportResult.NotImported(String why) ? why : "";
   }
 
   private static String journal(Client client, int table) {
@@ -76,9 +76,9 @@ class PutTest {
         played = journal(anna, 1);
       } while (!played.contains("* outcome ")); // a thread of the server writes the outcome
       assertThat(played).startsWith("lethe 1\n");
-      assertThat(put(server, played)).isEqualTo(new Put.At(2, false));
+      assertThat(put(server, played)).isEqualTo(new ImportResult.Imported(2, false));
       assertThat(journal(anna, 2)).isEqualTo(played + "* copy match.lethe\n");
-      assertThat(new HouseControl(server).tables().getLast().seats())
+      assertThat(new AdminService(server).tables().getLast().seats())
           .isEqualTo("red: somebody, blue: bot:fading (unguarded, copied)");
       assertThat(table(server, 2).status()).isEqualTo(TableStatus.FINISHED);
       assertThat(Circumstances.of(match(server, 2).match())).contains("copied");
@@ -99,7 +99,7 @@ class PutTest {
         Line red = anna.dumb();
         Line blue = ben.dumb()) {
       blue.until("ben> ");
-      assertThat(put(server, HEAD, "red=anna")).isEqualTo(new Put.At(1, false));
+      assertThat(put(server, HEAD, "red=anna")).isEqualTo(new ImportResult.Imported(1, false));
       assertThat(table(server, 1).status()).isEqualTo(TableStatus.RUNNING);
       blue.sit("sit 1");
       blue.until("blue> ");
@@ -120,10 +120,10 @@ class PutTest {
         Client anna = Client.guest(server.port(), "anna");
         Line red = anna.dumb()) {
       assertThat(put(server, HEAD.replace("blue human", "blue bot")))
-          .isEqualTo(new Put.At(1, false));
+          .isEqualTo(new ImportResult.Imported(1, false));
       red.sit("sit 1");
       red.until("red> ");
-      assertThat(new HouseControl(server).tables().getFirst().seats())
+      assertThat(new AdminService(server).tables().getFirst().seats())
           .isEqualTo("red: anna, blue: bot:fading");
       play(match(server, 1), red, red);
       red.until("Copied: ");
@@ -135,8 +135,9 @@ class PutTest {
   void anUnfinishedMatchWithoutPlayersIsArchived() {
     Watch watch = new Watch();
     try (SshEndpoint server = TestServers.open(TestServers.settings(data, base), watch)) {
-      assertThat(put(server, HEAD + "* concede blue\n")).isEqualTo(new Put.At(1, false));
-      assertThat(put(server, HEAD)).isEqualTo(new Put.At(2, false));
+      assertThat(put(server, HEAD + "* concede blue\n"))
+          .isEqualTo(new ImportResult.Imported(1, false));
+      assertThat(put(server, HEAD)).isEqualTo(new ImportResult.Imported(2, false));
       server.gameServer().tick();
       watch.forward(Duration.ofHours(23));
       server.gameServer().tick();

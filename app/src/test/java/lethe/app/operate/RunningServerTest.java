@@ -34,18 +34,18 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A running server as its operator meets it, over the admin socket and HTTP. */
 @Timeout(120)
-class OperationTest {
+class RunningServerTest {
   private static final InetAddress LOOPBACK = InetAddress.getLoopbackAddress();
 
   @TempDir Path data;
 
   private final ByteArrayOutputStream log = new ByteArrayOutputStream();
 
-  private Operation open() throws IOException, GeneralSecurityException {
+  private RunningServer open() throws IOException, GeneralSecurityException {
     return open(Limits.DEFAULTS);
   }
 
-  private Operation open(Limits limits) throws IOException, GeneralSecurityException {
+  private RunningServer open(Limits limits) throws IOException, GeneralSecurityException {
     ServerConfig config =
         new ServerConfig(
             "127.0.0.1",
@@ -57,9 +57,9 @@ class OperationTest {
             Optional.empty(),
             limits);
     InetSocketAddress metrics = new InetSocketAddress(InetAddress.ofLiteral("127.0.0.1"), 0);
-    return Operation.open(
+    return RunningServer.open(
         config,
-        new Operation.Plan(control(), Optional.of(metrics), Log.Level.INFO),
+        new RunningServer.AdminConfig(control(), Optional.of(metrics), Log.Level.INFO),
         new PrintStream(log, true, StandardCharsets.UTF_8));
   }
 
@@ -67,13 +67,13 @@ class OperationTest {
     return data.resolve("control");
   }
 
-  private List<Answer> order(boolean done, String... words) throws IOException {
-    List<Answer> answers = new ArrayList<>();
-    assertThat(ControlClient.order(control(), List.of(words), answers::add)).isEqualTo(done);
+  private List<AdminReply> order(boolean done, String... words) throws IOException {
+    List<AdminReply> answers = new ArrayList<>();
+    assertThat(AdminClient.send(control(), List.of(words), answers::add)).isEqualTo(done);
     return answers;
   }
 
-  private static HttpResponse<String> get(Operation server, String path, String... headers)
+  private static HttpResponse<String> get(RunningServer server, String path, String... headers)
       throws IOException, InterruptedException {
     HttpRequest.Builder request =
         HttpRequest.newBuilder(
@@ -88,7 +88,7 @@ class OperationTest {
 
   @Test
   void onlyTheOwnerCanAdministerAServer() throws Exception {
-    try (Operation house = open()) {
+    try (RunningServer house = open()) {
       assertThat(house.port()).isPositive();
       assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(control())))
           .isEqualTo("rw-------");
@@ -99,7 +99,7 @@ class OperationTest {
 
   @Test
   void twoServersCannotShareADataFolder() throws Exception {
-    try (Operation house = open()) {
+    try (RunningServer house = open()) {
       assertThatThrownBy(this::open)
           .isInstanceOf(IOException.class)
           .hasMessageContaining("another house keeps its tables in " + data);
@@ -110,7 +110,7 @@ class OperationTest {
 
   @Test
   void aRequestThatCannotBeCarriedOutIsAnswered() throws Exception {
-    try (Operation house = open()) {
+    try (RunningServer house = open()) {
       assertThat(house.port()).isPositive();
       assertThat(order(false, "fly").toString()).contains("knows no such order");
       assertThat(order(false)).hasSize(1);
@@ -125,7 +125,7 @@ class OperationTest {
 
   @Test
   void aStorageFailureIsReported() throws Exception {
-    try (Operation house = open()) {
+    try (RunningServer house = open()) {
       assertThat(house.port()).isPositive();
       assertThat(order(true, "ban", "192.0.2.1", "")).hasSize(1);
       new Kept(data, Base.SQLITE).alter("alter table bans rename to elsewhere");
@@ -148,19 +148,19 @@ class OperationTest {
         seat red human
         seat blue bot
         """;
-    try (Operation house = open()) {
+    try (RunningServer house = open()) {
       assertThat(house.port()).isPositive();
       assertThat(
               order(
                   true, "put", "match.lethe", "red=anna", head.substring(0, 9), head.substring(9)))
-          .containsExactly(new Answer.Line("The match is at table 1."));
+          .containsExactly(new AdminReply.Line("The match is at table 1."));
       assertThat(order(false, "put", "match.lethe", "", head + "red: fly\n"))
           .first()
           .asString()
           .contains("match.lethe:8:");
       assertThat(order(true, "put", "match.lethe", "", head + "blue: put"))
           .containsExactly(
-              new Answer.Line(
+              new AdminReply.Line(
                   "The match is at table 2, but for its last line, which was broken off."));
       assertThat(order(true, "list").toString()).contains("red: (invited: anna), blue: bot:fading");
     }
@@ -168,14 +168,14 @@ class OperationTest {
 
   @Test
   void bansAreListedWithTheirEndTime() throws Exception {
-    try (Operation house = open()) {
+    try (RunningServer house = open()) {
       assertThat(house.port()).isPositive();
       assertThat(order(true, "ban", "192.0.2.0/24", "")).hasSize(1);
       assertThat(order(true, "bans"))
           .hasSize(1)
           .allMatch(
-              answer ->
-                  answer instanceof Answer.Row(String kind, var facts)
+              reply ->
+                  reply instanceof AdminReply.Row(String kind, var facts)
                       && kind.equals("ban")
                       && facts.get("whom").equals("192.0.2.0/24")
                       && facts.get("until").equals(""));
@@ -189,7 +189,7 @@ class OperationTest {
   /** The answer comes when the server has closed, not before. */
   @Test
   void aStopRequestIsAnsweredWhenTheServerHasClosed() throws Exception {
-    try (Operation house = open()) {
+    try (RunningServer house = open()) {
       Thread closing = closeOnceStopped(house);
       assertThat(order(true, "stop")).isEmpty();
       assertThatThrownBy(() -> new Socket(LOOPBACK, house.port()).close())
@@ -200,7 +200,7 @@ class OperationTest {
 
   @Test
   void aServerWithoutMatchesDrainsImmediately() throws Exception {
-    try (Operation house = open()) {
+    try (RunningServer house = open()) {
       closeOnceStopped(house);
       order(true, "drain", Duration.ofHours(1).toString());
     }
@@ -209,7 +209,7 @@ class OperationTest {
 
   @Test
   void metricsAreServedInThePrometheusTextFormat() throws Exception {
-    try (Operation house = open()) {
+    try (RunningServer house = open()) {
       try (Socket greeting = new Socket(LOOPBACK, house.port())) {
         assertThat(greeting.getInputStream().read()).isEqualTo('S');
         HttpResponse<String> told = get(house, "/metrics");
@@ -238,7 +238,7 @@ class OperationTest {
   /** A Prometheus server that prefers protocol buffers receives text. */
   @Test
   void aRequestForProtocolBuffersIsAnsweredWithText() throws Exception {
-    try (Operation house = open()) {
+    try (RunningServer house = open()) {
       String wish =
           "application/vnd.google.protobuf;proto=io.prometheus.client.MetricFamily;"
               + "encoding=delimited;q=0.7,text/plain;version=0.0.4;q=0.3";
@@ -250,12 +250,12 @@ class OperationTest {
 
   @Test
   void theHealthCheckReportsWhatKeepsPeopleOut() throws Exception {
-    try (Operation house = open()) {
+    try (RunningServer house = open()) {
       assertThat(get(house, "/health").body()).isEqualTo("ready\n");
       assertThat(get(house, "/elsewhere").statusCode()).isEqualTo(404);
     }
     Limits one = Limits.DEFAULTS.with(Limit.CONNECTIONS, 1);
-    try (Operation house = open(one);
+    try (RunningServer house = open(one);
         Socket only = new Socket(LOOPBACK, house.port())) {
       assertThat(only.getInputStream().read()).isEqualTo('S');
       HttpResponse<String> full = get(house, "/health");
@@ -268,7 +268,7 @@ class OperationTest {
   @Test
   void theHealthCheckReportsDraining() throws Exception {
     Thread draining;
-    try (Operation house = open()) {
+    try (RunningServer house = open()) {
       draining = Thread.ofVirtual().start(this::drain);
       while (get(house, "/health").body().equals("ready\n")) {
         Thread.onSpinWait();
@@ -291,7 +291,7 @@ class OperationTest {
 
   /** Closes a server as its program does after it has been told to stop. */
   @SuppressWarnings("try") // The test opened the resource that is closed here.
-  private static Thread closeOnceStopped(Operation server) {
+  private static Thread closeOnceStopped(RunningServer server) {
     return Thread.ofVirtual()
         .start(
             () -> {

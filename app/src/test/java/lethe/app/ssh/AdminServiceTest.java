@@ -14,7 +14,7 @@ import java.security.KeyPair;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import lethe.app.operate.HouseControl;
+import lethe.app.operate.AdminService;
 import lethe.app.server.Ban;
 import lethe.app.server.Limit;
 import org.junit.jupiter.api.Test;
@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Tests what an operator sees of a server, and what kicks, bans and notices do to players. */
 @Timeout(120)
-class HouseControlTest {
+class AdminServiceTest {
   private static final Duration DAY = Duration.ofDays(1);
 
   @TempDir Path data;
@@ -52,23 +52,25 @@ class HouseControlTest {
       red.sit("play ta-se");
       red.until("red> ");
       lobby.until("ben> ");
-      HouseControl steering = new HouseControl(server);
-      assertThat(steering.people())
+      AdminService admin = new AdminService(server);
+      assertThat(admin.sessions())
           .extracting(
-              HouseControl.Present::name, HouseControl.Present::from, HouseControl.Present::table)
+              AdminService.SessionInfo::name,
+              AdminService.SessionInfo::address,
+              AdminService.SessionInfo::table)
           .containsExactlyInAnyOrder(tuple("anna", "127.0.0.1", 1), tuple("ben", "127.0.0.2", 0));
-      assertThat(steering.people()).allMatch(person -> person.since().equals(watch.instant()));
-      assertThat(steering.tables())
+      assertThat(admin.sessions()).allMatch(person -> person.connectedAt().equals(watch.instant()));
+      assertThat(admin.tables())
           .containsExactly(
-              new HouseControl.Set(
+              new AdminService.TableInfo(
                   1, "ta-se", "running", "red: anna, blue: bot:fading", "2026-01-01T00:00:00Z"));
       lobby.type("watch 1");
       lobby.until("watching");
-      HouseControl.Load load = steering.load();
-      assertThat(load.connections()).isEqualTo(2);
-      assertThat(load.greeting()).isZero();
-      assertThat(load.people()).isEqualTo(2);
-      assertThat(load.disk()).isPositive();
+      AdminService.ServerLoad load = admin.load();
+      assertThat(load.authenticated()).isEqualTo(2);
+      assertThat(load.pending()).isZero();
+      assertThat(load.accounts()).isEqualTo(2);
+      assertThat(load.freeDiskSpace()).isPositive();
     }
   }
 
@@ -89,7 +91,7 @@ class HouseControlTest {
       waiting.until("leave, lobby] ");
       lobby.until("cleo> ");
       whole.until("dora> ");
-      new HouseControl(server).notice("the house\u001b[2J closes\nat ten");
+      new AdminService(server).notice("the house\u001b[2J closes\nat ten");
       String read = "To everybody: the house [2J closes at ten";
       for (Line line : List.of(red, waiting, lobby, whole)) {
         line.redraw();
@@ -109,12 +111,12 @@ class HouseControlTest {
       red.until("leave, lobby] ");
       blue.sit("sit 1");
       blue.until("blue> ");
-      assertThat(new HouseControl(server).kick("anna")).contains(1);
+      assertThat(new AdminService(server).kick("anna")).contains(1);
       red.until("An operator of the house has sent you home. Your seats are held.");
       red.ended();
       blue.until("anna (red) is away; the seat is held.");
-      assertThat(new HouseControl(server).kick("nobody-here")).isEmpty();
-      assertThat(new HouseControl(server).kick("127.0.0.0/8")).contains(1);
+      assertThat(new AdminService(server).kick("nobody-here")).isEmpty();
+      assertThat(new AdminService(server).kick("127.0.0.0/8")).contains(1);
       blue.until("An operator of the house has sent you home.");
     }
   }
@@ -126,7 +128,7 @@ class HouseControlTest {
         Client client = Client.key(server.port(), "eve", eve);
         Line line = client.dumb()) {
       line.until("eve> ");
-      assertThat(new HouseControl(server).ban("eve", Optional.of(DAY))).isNotEmpty();
+      assertThat(new AdminService(server).ban("eve", Optional.of(DAY))).isNotEmpty();
       line.until("You are banned from this house until 2026-01-02 00:00 UTC.");
       line.ended();
       assertThat(told(server, eve)).startsWith("You are banned from this house until");
@@ -137,7 +139,7 @@ class HouseControlTest {
           .isEqualTo("You are banned from this house until 2026-01-02 00:00 UTC.");
       watch.forward(DAY);
       assertThat(told(again, eve)).startsWith("You are ");
-      assertThat(new HouseControl(again).bans()).isEmpty();
+      assertThat(new AdminService(again).bans()).isEmpty();
     }
   }
 
@@ -150,12 +152,12 @@ class HouseControlTest {
         Line other = again.dumb()) {
       String code = line.sit("make ta-se");
       line.until("leave, lobby] ");
-      assertThat(new HouseControl(server).ban("eve", Optional.empty())).isNotEmpty();
+      assertThat(new AdminService(server).ban("eve", Optional.empty())).isNotEmpty();
       line.until("You are banned from this house.");
       other.type("back " + code);
       other.until("You are banned from this house.");
       other.ended();
-      assertThat(new HouseControl(server).unban(code)).isNotEmpty();
+      assertThat(new AdminService(server).unban(code)).isNotEmpty();
       assertThat(again.run("back " + code, "")).contains("Welcome back, eve.");
     }
   }
@@ -163,16 +165,16 @@ class HouseControlTest {
   @Test
   void aBannedAddressOrNetworkIsRefusedBeforeLogin() throws IOException {
     try (SshEndpoint server = open()) {
-      assertThat(new HouseControl(server).ban("127.0.0.8/30", Optional.of(DAY))).isNotEmpty();
+      assertThat(new AdminService(server).ban("127.0.0.8/30", Optional.of(DAY))).isNotEmpty();
       try (Client near = Client.from("127.0.0.12", server.port(), "near")) {
         assertThat(near.run("who", "")).startsWith("You are near");
       }
       assertThatThrownBy(() -> Client.from("127.0.0.11", server.port(), "eve"))
           .isInstanceOf(UncheckedIOException.class);
-      assertThat(new HouseControl(server).bans())
+      assertThat(new AdminService(server).bans())
           .extracting(Ban::target)
           .containsExactly("127.0.0.8/30");
-      assertThat(new HouseControl(server).unban("127.0.0.9/30")).isNotEmpty();
+      assertThat(new AdminService(server).unban("127.0.0.9/30")).isNotEmpty();
       try (Client eve = Client.from("127.0.0.11", server.port(), "eve")) {
         assertThat(eve.run("who", "")).startsWith("You are eve");
       }
@@ -196,9 +198,9 @@ class HouseControlTest {
       lobby.until("leave, lobby] ");
       lobby.type("lobby");
       lobby.until("cleo> ");
-      HouseControl steering = new HouseControl(server);
-      assertThat(steering.playing()).isEqualTo(1);
-      steering.drain();
+      AdminService admin = new AdminService(server);
+      assertThat(admin.runningMatches()).isEqualTo(1);
+      admin.drain();
       String why = "no match begins any more";
       blue.until(why);
       lobby.until(why);
@@ -209,7 +211,7 @@ class HouseControlTest {
       red.type("/adjourn");
       red.until("You have left table 1");
       blue.until("ben> ");
-      assertThat(steering.playing()).isZero();
+      assertThat(admin.runningMatches()).isZero();
       assertThat(table(server, 2).match()).isEmpty();
     }
   }

@@ -31,92 +31,93 @@ import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
 /** The operator's view of a running server and the operator's commands. Thread-safe. */
-public final class HouseControl {
-  private final SshEndpoint server;
-  private final GameServer house;
+public final class AdminService {
+  private final SshEndpoint endpoint;
+  private final GameServer server;
 
-  public HouseControl(SshEndpoint server) {
-    this.server = server;
-    this.house = server.gameServer();
+  public AdminService(SshEndpoint endpoint) {
+    this.endpoint = endpoint;
+    this.server = endpoint.gameServer();
   }
 
   /**
    * A connected user.
    *
    * @param id the fingerprint of the key, or of the return code, used to log in
-   * @param from the address of the client
+   * @param address the address of the client
    * @param table the table where the user plays or watches; 0 for the lobby
    */
-  public record Present(String name, String id, String from, int table, Instant since) {}
+  public record SessionInfo(
+      String name, String id, String address, int table, Instant connectedAt) {}
 
   /**
    * A listed table.
    *
-   * @param since when the match was dealt; empty if it has not been
+   * @param dealtAt when the match was dealt; empty if it has not been
    */
-  public record Set(int number, String game, String standing, String seats, String since) {}
+  public record TableInfo(int number, String game, String status, String seats, String dealtAt) {}
 
   /**
    * The current load.
    *
-   * @param greeting number of connections that have not logged in
-   * @param connections number of connections that have logged in
-   * @param most maximum number of connections
-   * @param watching number of spectators
-   * @param waiting number of bot tasks in the queue
-   * @param thinking number of users for whom a bot task is running
-   * @param disk number of bytes that can still be written to the data folder
+   * @param pending number of connections that have not logged in
+   * @param authenticated number of connections that have logged in
+   * @param maxConnections maximum number of connections
+   * @param spectators number of spectators
+   * @param queuedBotTasks number of bot tasks in the queue
+   * @param runningBotTasks number of users for whom a bot task is running
+   * @param freeDiskSpace number of bytes that can still be written to the data folder
    */
-  public record Load(
-      int greeting,
-      int connections,
-      int most,
-      int people,
-      int watching,
+  public record ServerLoad(
+      int pending,
+      int authenticated,
+      int maxConnections,
+      int accounts,
+      int spectators,
       int bans,
-      long disk,
-      int waiting,
-      int thinking) {}
+      long freeDiskSpace,
+      int queuedBotTasks,
+      int runningBotTasks) {}
 
   /** Returns the connected users in the order in which they came. */
-  public List<Present> people() {
-    return house.sessions().sessions().stream()
+  public List<SessionInfo> sessions() {
+    return server.sessions().sessions().stream()
         .map(
             session ->
-                new Present(
+                new SessionInfo(
                     session.account().name(),
                     session.currentLogin(),
                     session.address(),
                     session.tableNumber(),
                     session.connectedAt()))
-        .sorted(Comparator.comparing(Present::since).thenComparing(Present::name))
+        .sorted(Comparator.comparing(SessionInfo::connectedAt).thenComparing(SessionInfo::name))
         .toList();
   }
 
   /** Returns the tables that the lobby lists. */
-  public List<Set> tables() {
-    return house.tables().stream().map(this::set).toList();
+  public List<TableInfo> tables() {
+    return server.tables().stream().map(this::tableInfo).toList();
   }
 
-  private Set set(ServerTable table) {
-    String seats = Sentences.seats(house.listings().forOperator(table));
+  private TableInfo tableInfo(ServerTable table) {
+    String seats = Sentences.seats(server.listings().forOperator(table));
     String standing = table.status().name().toLowerCase(Locale.ROOT);
-    return new Set(table.number(), table.title().id(), standing, seats, table.dealtAt());
+    return new TableInfo(table.number(), table.title().id(), standing, seats, table.dealtAt());
   }
 
-  public Load load() {
-    List<ClientSession> online = List.copyOf(house.sessions().sessions());
-    int watching = house.tables().stream().mapToInt(ServerTable::spectatorCount).sum();
+  public ServerLoad load() {
+    List<ClientSession> online = List.copyOf(server.sessions().sessions());
+    int watching = server.tables().stream().mapToInt(ServerTable::spectatorCount).sum();
     long people = online.stream().map(session -> session.account().id()).distinct().count();
-    BotLoad thoughts = house.botLoad();
-    return new Load(
-        server.connections(false),
-        server.connections(true),
-        house.limits().count(Limit.CONNECTIONS),
+    BotLoad thoughts = server.botLoad();
+    return new ServerLoad(
+        endpoint.connections(false),
+        endpoint.connections(true),
+        server.limits().count(Limit.CONNECTIONS),
         (int) people,
         watching,
         bans().size(),
-        house.freeDiskSpace(),
+        server.freeDiskSpace(),
         thoughts.queued(),
         thoughts.running());
   }
@@ -124,8 +125,8 @@ public final class HouseControl {
   /** Sends a notice to every user at a terminal. */
   public void notice(String text) {
     String line = SafeText.sanitize(text, 500);
-    house.log().warn("notice", "text", line);
-    house
+    server.log().warn("notice", "text", line);
+    server
         .sessions()
         .sessions()
         .forEach(session -> session.client().deliver(new Notification.OperatorNotice(line)));
@@ -134,27 +135,28 @@ public final class HouseControl {
   /**
    * Disconnects users. Their seats stay reserved.
    *
-   * @param who a name, a key, a return code, an address or a network
+   * @param query a name, a key, a return code, an address or a network
    * @return the number of connections closed; empty if nobody matches
    */
-  public Optional<Integer> kick(String who) {
-    List<Ban> whom = whom(who);
-    if (whom.isEmpty()) {
+  public Optional<Integer> kick(String query) {
+    List<Ban> targets = banTargets(query);
+    if (targets.isEmpty()) {
       return Optional.empty();
     }
-    int sent = sendHome(whom, new DisconnectReason.Kicked());
-    Ban first = whom.getFirst();
-    house.log().warn("kick", "whom", first.target(), "name", first.name(), "lines", sent);
+    int sent = disconnect(targets, new DisconnectReason.Kicked());
+    Ban first = targets.getFirst();
+    server.log().warn("kick", "whom", first.target(), "name", first.name(), "lines", sent);
     return Optional.of(sent);
   }
 
-  private int sendHome(List<Ban> whom, DisconnectReason reason) {
-    Predicate<ClientSession> meant =
+  private int disconnect(List<Ban> targets, DisconnectReason reason) {
+    Predicate<ClientSession> isTarget =
         session -> {
-          Collection<String> logins = house.sessions().logins(session);
-          return whom.stream().anyMatch(ban -> ban.matches(logins, session.address()));
+          Collection<String> logins = server.sessions().logins(session);
+          return targets.stream().anyMatch(ban -> ban.matches(logins, session.address()));
         };
-    List<ClientSession> disconnected = house.sessions().sessions().stream().filter(meant).toList();
+    List<ClientSession> disconnected =
+        server.sessions().sessions().stream().filter(isTarget).toList();
     disconnected.forEach(session -> session.client().disconnect(reason));
     return disconnected.size();
   }
@@ -162,20 +164,22 @@ public final class HouseControl {
   /**
    * Bans users by each of their keys and return codes, and disconnects them.
    *
-   * @param who a name, a key, a return code, an address or a network
+   * @param query a name, a key, a return code, an address or a network
    * @param time the duration; permanent if empty
    * @return a ban for each key, code or network; empty if nobody matches
    * @throws IOException if a ban could not be saved; the bans before it are in effect
    */
-  public List<Ban> ban(String who, Optional<Duration> time) throws IOException {
-    Optional<Instant> until = time.map(house.now()::plus);
+  public List<Ban> ban(String query, Optional<Duration> time) throws IOException {
+    Optional<Instant> until = time.map(server.now()::plus);
     List<Ban> bans =
-        whom(who).stream().map(whom -> new Ban(whom.target(), whom.name(), until)).toList();
+        banTargets(query).stream()
+            .map(targets -> new Ban(targets.target(), targets.name(), until))
+            .toList();
     String end = until.map(Instant::toString).orElse("-");
     for (Ban ban : bans) {
-      house.bans().add(ban);
-      int sent = sendHome(List.of(ban), new DisconnectReason.Banned(ban));
-      house
+      server.bans().add(ban);
+      int sent = disconnect(List.of(ban), new DisconnectReason.Banned(ban));
+      server
           .log()
           .warn("ban", "whom", ban.target(), "name", ban.name(), "until", end, "lines", sent);
     }
@@ -186,10 +190,10 @@ public final class HouseControl {
    * Removes an event and its results; the matches are kept. Returns why it cannot be removed, or
    * empty if it was.
    */
-  public Optional<Rejection> cancel(String name) throws IOException {
-    Optional<DealEvent> event = house.events().find(name);
+  public Optional<Rejection> cancelEvent(String name) throws IOException {
+    Optional<DealEvent> event = server.events().find(name);
     return event.isPresent()
-        ? house.events().remove(event.get(), Optional.empty())
+        ? server.events().remove(event.get(), Optional.empty())
         : Optional.of(Rejection.of(ServerRefusal.NO_EVENT, name));
   }
 
@@ -200,16 +204,16 @@ public final class HouseControl {
    * @param other the new name
    */
   public Optional<Rejection> rename(String name, String other) {
-    Optional<Account> account = house.events().findAccount(name);
+    Optional<Account> account = server.events().findAccount(name);
     if (account.isEmpty()) {
       return Optional.of(Rejection.of(ServerRefusal.NOBODY_CALLED, name));
     }
-    if (!house.names().isValid(other)) {
+    if (!server.names().isValid(other)) {
       return Optional.of(Rejection.of(ServerRefusal.NAME_UNFIT, other));
     }
-    Optional<Rejection> why = house.sessions().rename(account.get(), other);
+    Optional<Rejection> why = server.sessions().rename(account.get(), other);
     if (why.isEmpty()) {
-      house.log().warn("rename", "name", name, "to", other);
+      server.log().warn("rename", "name", name, "to", other);
     }
     return why.map(
         one ->
@@ -223,28 +227,30 @@ public final class HouseControl {
    *
    * @throws IOException if the removal of a ban could not be saved
    */
-  public List<Ban> unban(String who) throws IOException {
-    List<String> whom = whom(who).stream().map(Ban::target).toList();
+  public List<Ban> unban(String query) throws IOException {
+    List<String> targets = banTargets(query).stream().map(Ban::target).toList();
     List<Ban> bans =
-        bans().stream().filter(b -> b.name().equals(who) || whom.contains(b.target())).toList();
+        bans().stream()
+            .filter(b -> b.name().equals(query) || targets.contains(b.target()))
+            .toList();
     for (Ban ban : bans) {
-      house.bans().remove(ban);
-      house.log().warn("unban", "whom", ban.target(), "name", ban.name());
+      server.bans().remove(ban);
+      server.log().warn("unban", "whom", ban.target(), "name", ban.name());
     }
     return bans;
   }
 
   /** The result of importing a journal. */
-  public sealed interface Put {
+  public sealed interface ImportResult {
     /**
      * The journal was imported.
      *
      * @param table the number of the new table
      * @param torn whether its last line was incomplete and has been dropped
      */
-    record At(int table, boolean torn) implements Put {}
+    record Imported(int table, boolean torn) implements ImportResult {}
 
-    record Wrong(String why) implements Put {}
+    record NotImported(String message) implements ImportResult {}
   }
 
   /**
@@ -254,54 +260,54 @@ public final class HouseControl {
    * @param text the content of the file
    * @param seats for whom seats are reserved, each as {@code SEAT=NAME}
    */
-  public Put put(String file, String text, List<String> seats) {
-    return switch (PutRequest.read(file, text, seats, house.names())) {
-      case PutRequest.Unclear(String why) -> new Put.Wrong(why);
-      case PutRequest.Clear(Saved saved, String name, Map<Seat, String> called) ->
-          switch (house.matchImports().importMatch(saved.table(), name, called)) {
+  public ImportResult importMatch(String file, String text, List<String> seats) {
+    return switch (ImportRequest.parse(file, text, seats, server.names())) {
+      case ImportRequest.IllFormed(String why) -> new ImportResult.NotImported(why);
+      case ImportRequest.WellFormed(Saved saved, String name, Map<Seat, String> names) ->
+          switch (server.matchImports().importMatch(saved.table(), name, names)) {
             case lethe.app.server.TableResult.Admitted(ServerTable table) ->
-                new Put.At(table.number(), saved.torn());
+                new ImportResult.Imported(table.number(), saved.torn());
             case lethe.app.server.TableResult.Refused(Rejection why) ->
-                new Put.Wrong(Sentences.say(why));
+                new ImportResult.NotImported(Sentences.say(why));
           };
     };
   }
 
   public List<Ban> bans() {
-    return house.bans().active();
+    return server.bans().active();
   }
 
   /**
    * Returns an unlimited ban for a network, or one for each key and code of the accounts that
    * match.
    */
-  private List<Ban> whom(String who) {
-    Optional<IpNetwork> network = IpNetwork.parse(who);
+  private List<Ban> banTargets(String query) {
+    Optional<IpNetwork> network = IpNetwork.parse(query);
     return network.isPresent()
         ? List.of(new Ban(network.get().toString(), "", Optional.empty()))
-        : house.sessions().findAccount(who).stream().flatMap(this::each).toList();
+        : server.sessions().findAccount(query).stream().flatMap(this::bansOf).toList();
   }
 
-  private Stream<Ban> each(Account account) {
-    return house.sessions().logins(account).stream()
+  private Stream<Ban> bansOf(Account account) {
+    return server.sessions().logins(account).stream()
         .map(login -> new Ban(login, account.name(), Optional.empty()));
   }
 
   /** Starts no new matches from now on and tells all users. Running matches continue. */
   public void drain() {
-    house.log().warn("drain");
-    house.drain();
+    server.log().warn("drain");
+    server.drain();
     notice(Sentences.draining());
   }
 
   public boolean isDraining() {
-    return house.isDraining();
+    return server.isDraining();
   }
 
   /** Returns the number of unfinished matches with a player present on this server. */
-  public int playing() {
+  public int runningMatches() {
     return (int)
-        house.tables().stream()
+        server.tables().stream()
             .filter(table -> table.hasLocalPlayers() && !table.isFinished())
             .count();
   }

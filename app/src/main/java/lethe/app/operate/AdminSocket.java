@@ -15,34 +15,36 @@ import lethe.app.ssh.LocalSocket;
  * The local socket for the operator: receives the words of a command and sends the parts of the
  * answer.
  */
-final class Control implements AutoCloseable {
-  private static final int MOST = 300;
+final class AdminSocket implements AutoCloseable {
+  private static final int MAX_WORDS = 300;
 
   private final LocalSocket socket;
 
-  private Control(LocalSocket socket) {
+  private AdminSocket(LocalSocket socket) {
     this.socket = socket;
   }
 
   /** Starts executing the commands that arrive at a socket. */
-  static Control open(LocalSocket socket, Orders orders, Consumer<IOException> failed) {
-    socket.serve("control", caller -> serve(caller, orders, failed), failed);
-    return new Control(socket);
+  static AdminSocket open(
+      LocalSocket socket, AdminCommands commands, Consumer<IOException> failed) {
+    socket.serve("control", caller -> serve(caller, commands, failed), failed);
+    return new AdminSocket(socket);
   }
 
-  private static void serve(SocketChannel caller, Orders orders, Consumer<IOException> failed) {
+  private static void serve(
+      SocketChannel caller, AdminCommands commands, Consumer<IOException> failed) {
     try (caller) {
       DataInputStream in = new DataInputStream(Channels.newInputStream(caller));
       DataOutputStream out = new DataOutputStream(Channels.newOutputStream(caller));
       int count = in.readInt();
-      if (count < 0 || count > MOST) {
+      if (count < 0 || count > MAX_WORDS) {
         throw new EOFException();
       }
       List<String> words = new ArrayList<>();
       for (int i = 0; i < count; i++) {
         words.add(in.readUTF());
       }
-      orders.follow(words, answer -> send(answer, out));
+      commands.execute(words, reply -> send(reply, out));
     } catch (EOFException e) {
       // The client only checked whether a server is running.
     } catch (IOException e) {
@@ -51,9 +53,9 @@ final class Control implements AutoCloseable {
   }
 
   /** Sends a part of the answer. If the client is gone, the command continues nevertheless. */
-  private static void send(Answer answer, DataOutputStream out) {
+  private static void send(AdminReply reply, DataOutputStream out) {
     try {
-      answer.write(out);
+      reply.write(out);
     } catch (IOException e) {
       return;
     }

@@ -6,28 +6,28 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /** Coordinates the end of a server: draining, stopping and closing. Thread-safe. */
-final class Stopping {
+final class Shutdown {
   /** Interval at which a draining server is checked. */
-  private static final Duration PACE = Duration.ofMillis(250);
+  private static final Duration POLL_INTERVAL = Duration.ofMillis(250);
 
-  private final CountDownLatch stopped = new CountDownLatch(1);
+  private final CountDownLatch requested = new CountDownLatch(1);
   private final CountDownLatch closed = new CountDownLatch(1);
   private boolean draining;
   private long deadline = Long.MAX_VALUE;
 
   /** Requests that the server be closed. */
-  void stop() {
-    stopped.countDown();
+  void request() {
+    requested.countDown();
   }
 
-  void awaitStopped() {
-    await(stopped);
+  void awaitRequested() {
+    await(requested);
   }
 
   /** Waits for a short time. Returns whether the server is to be closed. */
-  boolean isStopped() {
+  boolean pollRequested() {
     try {
-      return stopped.await(PACE.toMillis(), TimeUnit.MILLISECONDS);
+      return requested.await(POLL_INTERVAL.toMillis(), TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return true;
@@ -35,7 +35,7 @@ final class Stopping {
   }
 
   /** Reports that the server is closed. */
-  void closed() {
+  void markClosed() {
     closed.countDown();
   }
 
@@ -48,26 +48,26 @@ final class Stopping {
    * Starts no new matches, and stops the server when nobody plays or after the given time. If
    * called several times, the earliest deadline applies.
    */
-  synchronized void drain(HouseControl steering, Optional<Duration> within) {
+  synchronized void drain(AdminService admin, Optional<Duration> within) {
     long now = System.nanoTime();
     within.ifPresent(time -> deadline = Math.min(deadline, now + time.toNanos()));
     if (!draining) {
       draining = true;
-      steering.drain();
-      Thread.ofVirtual().name("drain").start(() -> drained(steering));
+      admin.drain();
+      Thread.ofVirtual().name("drain").start(() -> awaitDrained(admin));
     }
   }
 
-  private void drained(HouseControl steering) {
-    while (!isLate() && steering.playing() > 0) {
-      if (isStopped()) {
+  private void awaitDrained(AdminService admin) {
+    while (!isPastDeadline() && admin.runningMatches() > 0) {
+      if (pollRequested()) {
         return;
       }
     }
-    stop();
+    request();
   }
 
-  private synchronized boolean isLate() {
+  private synchronized boolean isPastDeadline() {
     return deadline != Long.MAX_VALUE && System.nanoTime() - deadline >= 0;
   }
 

@@ -22,40 +22,41 @@ import lethe.app.ssh.SshEndpoint;
 import lethe.app.ssh.StartCheck;
 
 /** A running server with its control socket and its metrics. */
-public final class Operation implements AutoCloseable {
+public final class RunningServer implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(1);
 
   /**
    * How a server is operated.
    *
-   * @param control the path of the control socket
+   * @param socket the path of the control socket
    * @param metrics the address of the metrics server; empty for none
-   * @param least the lowest level that is written to the log
+   * @param logLevel the lowest level that is written to the log
    */
-  public record Plan(Path control, Optional<InetSocketAddress> metrics, Log.Level least) {}
+  public record AdminConfig(Path socket, Optional<InetSocketAddress> metrics, Log.Level logLevel) {}
 
-  private final SshEndpoint server;
-  private final Control control;
+  private final SshEndpoint endpoint;
+  private final AdminSocket adminSocket;
   private final Optional<MonitoringServer> monitoring;
-  private final Orders orders;
-  private final Stopping stopping;
+  private final AdminCommands commands;
+  private final Shutdown shutdown;
 
-  private Operation(
+  private RunningServer(
       SshEndpoint server,
-      Control control,
+      AdminSocket adminSocket,
       Optional<MonitoringServer> monitoring,
-      Orders orders,
-      Stopping stopping) {
-    this.server = server;
-    this.control = control;
+      AdminCommands commands,
+      Shutdown shutdown) {
+    this.endpoint = server;
+    this.adminSocket = adminSocket;
     this.monitoring = monitoring;
-    this.orders = orders;
-    this.stopping = stopping;
+    this.commands = commands;
+    this.shutdown = shutdown;
   }
 
   /** Returns what keeps a server from starting, a sentence for each file; nothing is changed. */
-  public static List<String> problems(ServerConfig config, Plan plan) throws IOException {
-    return StartCheck.problems(config, Optional.of(plan.control()));
+  public static List<String> problems(ServerConfig config, AdminConfig adminConfig)
+      throws IOException {
+    return StartCheck.problems(config, Optional.of(adminConfig.socket()));
   }
 
   /**
@@ -63,30 +64,31 @@ public final class Operation implements AutoCloseable {
    *
    * @throws IOException if it cannot listen or write; the message says where
    */
-  public static Operation open(ServerConfig config, Plan plan, PrintStream log)
+  public static RunningServer open(ServerConfig config, AdminConfig adminConfig, PrintStream log)
       throws IOException, GeneralSecurityException {
     PrometheusRegistry registry = new PrometheusRegistry();
     MetricsSink metrics =
-        plan.metrics().isPresent() ? new PrometheusMetrics(registry) : MetricsSink.NONE;
-    Log written = new Log(log, InstantSource.system(), plan.least(), metrics);
+        adminConfig.metrics().isPresent() ? new PrometheusMetrics(registry) : MetricsSink.NONE;
+    Log written = new Log(log, InstantSource.system(), adminConfig.logLevel(), metrics);
     SshEndpoint server = SshEndpoint.start(config, written);
     LocalSocket socket;
     try {
-      socket = socket(plan.control());
+      socket = socket(adminConfig.socket());
     } catch (IOException e) {
       server.close();
       throw e;
     }
     try {
-      Stopping stopping = new Stopping();
-      Orders orders = new Orders(new HouseControl(server), stopping);
-      Control control = Control.open(socket, orders, e -> written.error("control", e));
+      Shutdown shutdown = new Shutdown();
+      AdminCommands commands = new AdminCommands(new AdminService(server), shutdown);
+      AdminSocket adminSocket =
+          AdminSocket.open(socket, commands, e -> written.error("control", e));
       Optional<MonitoringServer> monitoring = Optional.empty();
-      if (plan.metrics().isPresent()) {
+      if (adminConfig.metrics().isPresent()) {
         monitoring =
-            Optional.of(measured(plan.metrics().get(), new HouseControl(server), registry));
+            Optional.of(measured(adminConfig.metrics().get(), new AdminService(server), registry));
       }
-      return new Operation(server, control, monitoring, orders, stopping);
+      return new RunningServer(server, adminSocket, monitoring, commands, shutdown);
     } catch (IOException e) {
       server.close();
       socket.close();
@@ -95,7 +97,7 @@ public final class Operation implements AutoCloseable {
   }
 
   private static MonitoringServer measured(
-      InetSocketAddress where, HouseControl house, PrometheusRegistry registry) throws IOException {
+      InetSocketAddress where, AdminService house, PrometheusRegistry registry) throws IOException {
     try {
       return MonitoringServer.open(where, house, registry);
     } catch (IOException e) {
@@ -116,7 +118,7 @@ public final class Operation implements AutoCloseable {
 
   /** Returns the port that the server listens on. */
   public int port() {
-    return server.port();
+    return endpoint.port();
   }
 
   /** Returns the port of the metrics server, if there is one. */
@@ -126,20 +128,20 @@ public final class Operation implements AutoCloseable {
 
   /** Makes {@link #awaitStopped} return, whose caller closes the server. */
   public void stop() {
-    stopping.stop();
+    shutdown.request();
   }
 
   /** Blocks until the server is to be closed. */
   public void awaitStopped() {
-    stopping.awaitStopped();
+    shutdown.awaitRequested();
   }
 
   @Override
   public void close() throws IOException {
-    server.close();
-    stopping.closed();
-    orders.await(PATIENCE);
-    control.close();
+    endpoint.close();
+    shutdown.markClosed();
+    commands.await(PATIENCE);
+    adminSocket.close();
     monitoring.ifPresent(MonitoringServer::close);
   }
 }

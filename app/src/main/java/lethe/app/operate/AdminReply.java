@@ -8,9 +8,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** A part of the answer to an operator's command. */
-public sealed interface Answer {
+public sealed interface AdminReply {
   /** A sentence. */
-  record Line(String text) implements Answer {}
+  record Line(String text) implements AdminReply {}
 
   /**
    * An item of a list.
@@ -18,14 +18,14 @@ public sealed interface Answer {
    * @param kind the kind of item
    * @param facts its properties by name; values are strings or integers
    */
-  record Row(String kind, Map<String, Object> facts) implements Answer {}
+  record Row(String kind, Map<String, Object> facts) implements AdminReply {}
 
   /**
    * The last part.
    *
    * @param done whether the command succeeded
    */
-  record End(boolean done) implements Answer {}
+  record End(boolean done) implements AdminReply {}
 
   /** Writes this part to a stream and flushes it. */
   default void write(DataOutputStream out) throws IOException {
@@ -54,7 +54,7 @@ public sealed interface Answer {
   }
 
   /** Reads a part; blocks until it has arrived. */
-  static Answer read(DataInputStream in) throws IOException {
+  static AdminReply read(DataInputStream in) throws IOException {
     return switch (in.readUnsignedByte()) {
       case 'l' -> new Line(in.readUTF());
       case 'r' -> row(in);

@@ -9,11 +9,11 @@ import java.nio.channels.SocketChannel;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
-import lethe.app.operate.Answer.End;
+import lethe.app.operate.AdminReply.End;
 
 /** The client of a server's control socket. */
-public final class ControlClient {
-  private ControlClient() {}
+public final class AdminClient {
+  private AdminClient() {}
 
   /**
    * Sends a command to a server and waits for the end of the answer.
@@ -23,7 +23,7 @@ public final class ControlClient {
    * @return whether the command succeeded
    * @throws IOException if no server listens, or it ends before it has answered
    */
-  public static boolean order(Path control, List<String> words, Consumer<Answer> out)
+  public static boolean send(Path control, List<String> words, Consumer<AdminReply> out)
       throws IOException {
     try (SocketChannel house = SocketChannel.open(UnixDomainSocketAddress.of(control))) {
       DataOutputStream to = new DataOutputStream(Channels.newOutputStream(house));
@@ -34,11 +34,11 @@ public final class ControlClient {
       }
       to.flush();
       while (true) {
-        Answer answer = Answer.read(from);
-        if (answer instanceof End(boolean done)) {
+        AdminReply reply = AdminReply.read(from);
+        if (reply instanceof End(boolean done)) {
           return done;
         }
-        out.accept(answer);
+        out.accept(reply);
       }
     }
   }
