@@ -50,7 +50,7 @@ final class ChatCommands {
         .ifPresentOrElse(
             table -> server.tableService().say(session, table, line),
             () -> lobbyChat.say(session, line));
-    return Reply.said(List.of());
+    return Reply.ok(List.of());
   }
 
   /** Returns the table at which the user waits; empty in the lobby. */
@@ -65,7 +65,7 @@ final class ChatCommands {
             .map(table -> server.tableService().chatHistory(context.session(), table))
             .orElseGet(lobbyChat::history);
     List<String> lines = notifications.stream().map(Sentences::say).toList();
-    return Reply.said(lines.isEmpty() ? List.of(messages.say("no-talk")) : lines);
+    return Reply.ok(lines.isEmpty() ? List.of(messages.say("no-talk")) : lines);
   }
 
   /**
@@ -92,6 +92,6 @@ final class ChatCommands {
     } else if (others > 0) {
       lines.add(messages.say("here.unnamed", others));
     }
-    return Reply.said(lines);
+    return Reply.ok(lines);
   }
 }

@@ -37,9 +37,9 @@ final class DailyCommands {
     String first = words.isEmpty() ? "" : words.getFirst();
     String second = words.size() > 1 ? words.get(1) : "";
     return switch (first) {
-      case "" -> Reply.said(list());
+      case "" -> Reply.ok(list());
       case "deals" -> deals(second);
-      case "calendar" -> Reply.said(formatter.calendar(events.calendar(context.account())));
+      case "calendar" -> Reply.ok(formatter.calendar(events.calendar(context.account())));
       case "share" -> shareResults();
       default -> {
         Optional<DailyDeal> daily = DailyDeal.find(first);
@@ -122,7 +122,7 @@ final class DailyCommands {
         .server()
         .eventTables()
         .playDaily(context.session(), event.get(), partner)) {
-      case TableResult.Admitted(var table) -> Reply.at(table);
+      case TableResult.Admitted(var table) -> Reply.goTo(table);
       case TableResult.Refused(var why) -> Reply.refused(Sentences.say(why, context.messages()));
     };
   }
@@ -148,7 +148,7 @@ final class DailyCommands {
         open
             ? formatter.par(event.get(), 1)
             : List.of(context.messages().say("daily.own", daily.name())));
-    return Reply.said(lines);
+    return Reply.ok(lines);
   }
 
   /** Lists the commitments of a day's deals and, after the day, the deals themselves. */
@@ -165,7 +165,7 @@ final class DailyCommands {
         lines.addAll(formatter.commitment(event.get(), daily.name(), 1));
       }
     }
-    return lines.size() == 1 ? noSuchDay(day.get().toString()) : Reply.said(lines);
+    return lines.size() == 1 ? noSuchDay(day.get().toString()) : Reply.ok(lines);
   }
 
   /** Returns the user's results of today as lines to copy. They reveal neither cards nor points. */
@@ -188,6 +188,6 @@ final class DailyCommands {
     }
     int streak = events.calendar(context.account()).streak(today);
     lines.add(context.messages().say("daily.share.streak", streak));
-    return Reply.copied(lines);
+    return Reply.copyable(lines);
   }
 }

@@ -36,7 +36,7 @@ final class EventCommands {
   /** Answers {@code events}: lists current and recent events. */
   Reply list() throws IOException {
     List<DealEvent> all = events.closingAfter(events.now().minus(LISTED_AFTER_END));
-    return Reply.said(
+    return Reply.ok(
         all.isEmpty() ? List.of(message("event.none")) : all.stream().map(this::line).toList());
   }
 
@@ -76,12 +76,12 @@ final class EventCommands {
     }
     String second = rest.size() > 1 ? rest.get(1) : "";
     return switch (what) {
-      case "" -> Reply.said(describe(event.get()));
+      case "" -> Reply.ok(describe(event.get()));
       case "enter" -> enter(event.get(), second);
       case "withdraw" -> done(events.withdraw(event.get(), account()), "event.withdrawn", event);
       case "play" -> play(event.get());
       case "deal" -> deal(event.get(), second);
-      case "deals" -> Reply.said(deals(event.get()));
+      case "deals" -> Reply.ok(deals(event.get()));
       case "results" -> results(event.get());
       case "csv" -> csv(event.get());
       case "cancel" ->
@@ -109,7 +109,7 @@ final class EventCommands {
   private Reply done(Optional<Rejection> refusal, String key, Optional<DealEvent> event) {
     return refusal
         .map(why -> Reply.refused(Sentences.say(why, context.messages())))
-        .orElseGet(() -> Reply.said(message(key, event.map(DealEvent::id).orElse(""))));
+        .orElseGet(() -> Reply.ok(message(key, event.map(DealEvent::id).orElse(""))));
   }
 
   private Reply make(EventRequest.EventParse read) throws IOException {
@@ -130,14 +130,14 @@ final class EventCommands {
     boolean waits =
         events.waitingForPartner(event).stream()
             .anyMatch(enrollment -> enrollment.accountId().equals(account().id()));
-    return waits && reply.exit() == Reply.DONE
-        ? Reply.said(message("event.waits", partnerName, event.id(), account().name()))
+    return waits && reply.exitCode() == Reply.DONE
+        ? Reply.ok(message("event.waits", partnerName, event.id(), account().name()))
         : reply;
   }
 
   private Reply play(DealEvent event) throws IOException {
     return switch (context.server().eventTables().playNext(context.session(), event)) {
-      case TableResult.Admitted(var table) -> Reply.at(table);
+      case TableResult.Admitted(var table) -> Reply.goTo(table);
       case TableResult.Refused(var why) -> Reply.refused(Sentences.say(why, context.messages()));
     };
   }
@@ -221,7 +221,7 @@ final class EventCommands {
     lines.addAll(
         events.isOpen(event) ? formatter.par(event, number) : ownProgress(event, "event.own-deal"));
     lines.addAll(formatter.commitment(event, message("event.bound"), number));
-    return Reply.said(lines);
+    return Reply.ok(lines);
   }
 
   private List<String> deals(DealEvent event) throws IOException {
@@ -238,7 +238,7 @@ final class EventCommands {
     }
     List<String> lines = new ArrayList<>(formatter.totals(events.results(event, account())));
     lines.addAll(ownProgress(event, "event.own-totals"));
-    return Reply.said(lines);
+    return Reply.ok(lines);
   }
 
   /** Returns a note that only the user's own results are shown; empty if all results are open. */
@@ -248,7 +248,7 @@ final class EventCommands {
 
   private Reply csv(DealEvent event) throws IOException {
     return canSeeAll(event)
-        ? Reply.said(formatter.csv(event, events.results(event, account())))
+        ? Reply.ok(formatter.csv(event, events.results(event, account())))
         : Reply.refused(message("event.results-closed", event.id()));
   }
 

@@ -122,10 +122,10 @@ record EventRequest(LobbyContext context, ContentFiles files) {
     if (!seated && title.seats().fewest() == 1) {
       seats.add(title.seats().names().getFirst() + "=me");
     }
-    return switch (TableRequest.read(
+    return switch (TableRequest.parse(
         context.account(), title, files, context.server().names(), seats, !together)) {
-      case TableRequest.Unclear(String why) -> new IllFormed(why);
-      case TableRequest.Clear(TableSpec wanted) -> {
+      case TableRequest.IllFormed(String why) -> new IllFormed(why);
+      case TableRequest.WellFormed(TableSpec wanted) -> {
         if (!wanted.settings().equals(TableSettings.DEFAULTS)) {
           yield unclear("event.terms", wanted.settings());
         }

@@ -23,7 +23,7 @@ record FriendCommands(LobbyContext context) {
   private Reply done(Optional<Rejection> refusal, String word, Object... facts) {
     return refusal
         .map(why -> Reply.refused(Sentences.say(why, messages())))
-        .orElseGet(() -> Reply.said(messages().say(word, facts)));
+        .orElseGet(() -> Reply.ok(messages().say(word, facts)));
   }
 
   /**
@@ -44,7 +44,7 @@ record FriendCommands(LobbyContext context) {
 
   private Reply list() {
     List<Friends.Friend> all = friends().list(context.account());
-    return Reply.said(
+    return Reply.ok(
         all.isEmpty()
             ? List.of(messages().say("friends.none"))
             : all.stream().map(this::row).toList());
@@ -82,7 +82,7 @@ record FriendCommands(LobbyContext context) {
                 value,
                 messages().say("settings." + setting.name())));
       }
-      return Reply.said(lines);
+      return Reply.ok(lines);
     }
     Optional<AccountSetting> found = AccountSetting.find(rest.getFirst().toLowerCase(Locale.ROOT));
     if (found.isEmpty()) {

@@ -55,7 +55,7 @@ record KeyCommands(LobbyContext context) {
         messages()
             .say("keys.head", String.format(Locale.ROOT, "%-50s", messages().say("keys.what"))));
     IntStream.range(0, all.size()).mapToObj(i -> row(i + 1, all.get(i))).forEach(lines::add);
-    return Reply.said(lines);
+    return Reply.ok(lines);
   }
 
   private String row(int number, Login login) {
@@ -74,7 +74,7 @@ record KeyCommands(LobbyContext context) {
 
   private Reply code() {
     Reply shown = showSecret("keys.new-code", loginService().newReturnCode(context.session()));
-    if (shown.exit() == Reply.DONE) {
+    if (shown.exitCode() == Reply.DONE) {
       // The new code replaces the one that would be shown at the first table.
       var _ = context.takeReturnCode();
     }
@@ -84,7 +84,7 @@ record KeyCommands(LobbyContext context) {
   private Reply showSecret(String sentence, LoginService.SecretResult asked) {
     return switch (asked) {
       case LoginService.SecretResult.Issued(String secret) ->
-          Reply.said(messages().say(sentence, secret));
+          Reply.ok(messages().say(sentence, secret));
       case LoginService.SecretResult.Refused(Rejection why) -> refused(why);
     };
   }
@@ -99,7 +99,7 @@ record KeyCommands(LobbyContext context) {
       return refused(refusal.get());
     }
     context.kickIfBanned();
-    return Reply.said(messages().say("keys.joined", context.account().name()));
+    return Reply.ok(messages().say("keys.joined", context.account().name()));
   }
 
   private Reply drop(String number) {
@@ -111,6 +111,6 @@ record KeyCommands(LobbyContext context) {
     return loginService()
         .removeLogin(context.account(), all.get(which - 1).id())
         .map(this::refused)
-        .orElseGet(() -> Reply.said(messages().say("keys.dropped")));
+        .orElseGet(() -> Reply.ok(messages().say("keys.dropped")));
   }
 }

@@ -6,7 +6,7 @@ sealed interface LobbyEffect {
   record Ask(String line) implements LobbyEffect {}
 
   /** Refreshes the view, as anything may have changed. */
-  record Look() implements LobbyEffect {}
+  record RefreshView() implements LobbyEffect {}
 
   /**
    * Takes the user to the chosen table.

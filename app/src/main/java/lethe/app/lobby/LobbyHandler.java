@@ -13,14 +13,14 @@ public final class LobbyHandler implements Runnable {
   private final GameServer server;
   private final LobbyContext context;
   private final SessionMailbox mailbox;
-  private final LobbyRequests requests;
+  private final LobbyCommands commands;
 
   LobbyHandler(
-      GameServer server, LobbyContext context, SessionMailbox mailbox, LobbyRequests requests) {
+      GameServer server, LobbyContext context, SessionMailbox mailbox, LobbyCommands commands) {
     this.server = server;
     this.context = context;
     this.mailbox = mailbox;
-    this.requests = requests;
+    this.commands = commands;
   }
 
   @Override
@@ -38,20 +38,20 @@ public final class LobbyHandler implements Runnable {
         if (!terminal.command().isBlank()) {
           context.waitForOthers();
         }
-        LobbyPerformer lobby = performer(true);
+        LobbyController lobby = performer(true);
         finalLines = lobby.run(Optional.empty());
-        exit = terminal.isInteractive() ? Reply.DONE : lobby.exit();
+        exit = terminal.isInteractive() ? Reply.DONE : lobby.exitCode();
       } else {
         boolean newcomer = !server.sessions().isRegistered(context.account());
-        Reply reply = requests.reply(terminal.command());
-        exit = reply.exit();
+        Reply reply = commands.execute(terminal.command());
+        exit = reply.exitCode();
         terminal.print(reply.lines());
-        if (reply.way().isPresent()) {
+        if (reply.destination().isPresent()) {
           if (newcomer) {
             terminal.print(List.of(context.messages().say("called", context.account().name())));
           }
-          finalLines = performer(false).run(reply.way());
-        } else if (reply.going() == Reply.Going.COMES_IN && terminal.isInteractive()) {
+          finalLines = performer(false).run(reply.destination());
+        } else if (reply.followUp() == Reply.FollowUp.OPEN_LOBBY && terminal.isInteractive()) {
           finalLines = performer(true).run(Optional.empty());
         }
       }
@@ -89,7 +89,7 @@ public final class LobbyHandler implements Runnable {
     return all;
   }
 
-  private LobbyPerformer performer(boolean stays) {
-    return new LobbyPerformer(context, context.console(), requests, stays);
+  private LobbyController performer(boolean isHome) {
+    return new LobbyController(context, context.console(), commands, isHome);
   }
 }

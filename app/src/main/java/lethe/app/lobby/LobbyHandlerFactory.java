@@ -36,13 +36,14 @@ public record LobbyHandlerFactory(GameServer server, ContentFiles files) {
             .connect(
                 mailbox, code.map(SessionRegistry::guestLogin).orElse(key), suggested, from, quota);
     LobbyContext context = new LobbyContext(server, session, mailbox, terminal, code);
-    LobbyRequests requests = new LobbyRequests(context, files);
-    return new LobbyHandler(server, context, mailbox, requests);
+    LobbyCommands commands = new LobbyCommands(context, files);
+    return new LobbyHandler(server, context, mailbox, commands);
   }
 
   /** Returns the command words, which are reserved and cannot be user names. */
   public static Collection<String> reservedWords() {
-    return Stream.of(LobbyRequests.WORDS, TableTalk.WORDS, WaitingRoom.WORDS, Meta.WORDS)
+    return Stream.of(
+            LobbyCommands.COMMANDS, SlashCommands.COMMANDS, WaitingPage.COMMANDS, Meta.WORDS)
         .<String>flatMap(List::stream)
         .toList();
   }

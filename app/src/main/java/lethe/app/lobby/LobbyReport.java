@@ -5,7 +5,7 @@ import java.util.List;
 /** A report of the performer to the lobby or the waiting room. */
 sealed interface LobbyReport {
   /** The current state of the server as this user sees it. */
-  record Seen(LobbyView view) implements LobbyReport {}
+  record ViewChanged(LobbyView view) implements LobbyReport {}
 
   /** The answer to a command. */
   record Answered(List<String> lines) implements LobbyReport {
@@ -15,10 +15,10 @@ sealed interface LobbyReport {
   }
 
   /** A new return code, which is shown only once. */
-  record Coded(String sentence) implements LobbyReport {}
+  record ReturnCodeIssued(String sentence) implements LobbyReport {}
 
   /** The user waits at a table that is not complete. */
-  record Waits(WaitingView at) implements LobbyReport {}
+  record WaitingAtTable(WaitingView view) implements LobbyReport {}
 
   /** The user has returned to the lobby. */
   record Back(List<String> lines) implements LobbyReport {

@@ -7,13 +7,13 @@ import lethe.app.server.TableListing;
 /**
  * The lobby as one user sees it.
  *
- * @param whole whether the terminal supports full screens
+ * @param fullScreen whether the terminal supports full screens
  * @param notices the message of the day
  * @param friends the names of the user's friends
  */
 record LobbyView(
     Account account,
-    boolean whole,
+    boolean fullScreen,
     List<String> notices,
     List<TableListing> tables,
     List<String> friends) {

@@ -34,12 +34,12 @@ record RatingCommands(LobbyContext context) {
     }
     List<RatingStore.RatingEntry> all = ratings().list(account.get());
     if (all.isEmpty()) {
-      return Reply.said(messages().say("rating.none", name));
+      return Reply.ok(messages().say("rating.none", name));
     }
     List<String> lines = new ArrayList<>();
     lines.add(messages().say("rating.head", name));
     all.forEach(entry -> lines.add(row(poolName(entry.key().pool()), entry)));
-    return Reply.said(lines);
+    return Reply.ok(lines);
   }
 
   /**
@@ -67,7 +67,7 @@ record RatingCommands(LobbyContext context) {
         }
       }
     }
-    return Reply.said(
+    return Reply.ok(
         lines.isEmpty() ? List.of(messages().say("rating.nobody", title.name())) : lines);
   }
 

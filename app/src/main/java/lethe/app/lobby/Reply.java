@@ -11,23 +11,28 @@ import lethe.engine.core.Rejection;
 /**
  * The answer to a command.
  *
- * @param exit the exit code: {@link #DONE}, {@link #NOTHING}, {@link #WRONG_USAGE}
+ * @param exitCode the exit code: {@link #DONE}, {@link #EMPTY}, {@link #WRONG_USAGE}
  * @param lines the lines to show
- * @param way the table to go to, or empty
- * @param going what happens next if {@code way} is empty
- * @param copied whether the lines are also copied to the clipboard
+ * @param destination the table to go to, or empty
+ * @param followUp what happens next if {@code way} is empty
+ * @param copyable whether the lines are also copied to the clipboard
  */
-public record Reply(int exit, List<String> lines, Optional<Way> way, Going going, boolean copied) {
+public record Reply(
+    int exitCode,
+    List<String> lines,
+    Optional<Destination> destination,
+    FollowUp followUp,
+    boolean copyable) {
   /** What happens after an answer. */
-  enum Going {
+  enum FollowUp {
     /** The user stays in the lobby; a command given when connecting ends there. */
-    STAYS,
+    STAY,
     /**
      * The user enters the lobby, even with a command given when connecting, if there is a terminal.
      */
-    COMES_IN,
+    OPEN_LOBBY,
     /** The session ends. */
-    LEAVES
+    DISCONNECT
   }
 
   /**
@@ -35,12 +40,12 @@ public record Reply(int exit, List<String> lines, Optional<Way> way, Going going
    *
    * @param review whether to review the finished match together with others
    */
-  record Way(ServerTable table, boolean review) {}
+  record Destination(ServerTable table, boolean review) {}
 
   public static final int DONE = 0;
 
   /** Exit code if nothing matches the request. */
-  static final int NOTHING = 1;
+  static final int EMPTY = 1;
 
   static final int WRONG_USAGE = 2;
   public static final int FAILED = 3;
@@ -48,54 +53,58 @@ public record Reply(int exit, List<String> lines, Optional<Way> way, Going going
   /** Other people were waited for, and lines that were typed are not executed. */
   static final int WAITING = 4;
 
-  static final Reply QUIT = new Reply(DONE, List.of(), Optional.empty(), Going.LEAVES, false);
+  static final Reply QUIT =
+      new Reply(DONE, List.of(), Optional.empty(), FollowUp.DISCONNECT, false);
 
-  static Reply said(List<String> lines) {
-    return new Reply(DONE, lines, Optional.empty(), Going.STAYS, false);
+  static Reply ok(List<String> lines) {
+    return new Reply(DONE, lines, Optional.empty(), FollowUp.STAY, false);
   }
 
   /** Returns lines that are also copied to the clipboard, for sharing. */
-  static Reply copied(List<String> lines) {
-    return new Reply(DONE, lines, Optional.empty(), Going.STAYS, true);
+  static Reply copyable(List<String> lines) {
+    return new Reply(DONE, lines, Optional.empty(), FollowUp.STAY, true);
   }
 
-  static Reply said(String line) {
-    return said(List.of(line));
+  static Reply ok(String line) {
+    return ok(List.of(line));
   }
 
   /** Returns an answer that nothing matches the request; the exit code tells scripts so. */
-  static Reply nothing(String line) {
-    return new Reply(NOTHING, List.of(line), Optional.empty(), Going.STAYS, false);
+  static Reply empty(String line) {
+    return new Reply(EMPTY, List.of(line), Optional.empty(), FollowUp.STAY, false);
   }
 
   static Reply refused(String line) {
-    return new Reply(WRONG_USAGE, List.of(line), Optional.empty(), Going.STAYS, false);
+    return new Reply(WRONG_USAGE, List.of(line), Optional.empty(), FollowUp.STAY, false);
   }
 
   /** Returns the answer to a guest who has come back by a return code and enters the lobby. */
   static Reply welcome(String line) {
-    return new Reply(DONE, List.of(line), Optional.empty(), Going.COMES_IN, false);
+    return new Reply(DONE, List.of(line), Optional.empty(), FollowUp.OPEN_LOBBY, false);
   }
 
   /** Returns this answer followed by another, whose exit code and destination apply. */
   Reply then(Reply next) {
     List<String> both = Stream.concat(lines.stream(), next.lines.stream()).toList();
-    return new Reply(next.exit, both, next.way, next.going, copied || next.copied);
+    return new Reply(
+        next.exitCode, both, next.destination, next.followUp, copyable || next.copyable);
   }
 
-  static Reply at(ServerTable table) {
-    return new Reply(DONE, List.of(), Optional.of(new Way(table, false)), Going.STAYS, false);
+  static Reply goTo(ServerTable table) {
+    return new Reply(
+        DONE, List.of(), Optional.of(new Destination(table, false)), FollowUp.STAY, false);
   }
 
   /** Returns the answer to a request to go to a table. */
-  static Reply to(TableResult reply, Messages say) {
+  static Reply of(TableResult reply, Messages say) {
     return switch (reply) {
-      case TableResult.Admitted(ServerTable table) -> at(table);
+      case TableResult.Admitted(ServerTable table) -> goTo(table);
       case TableResult.Refused(Rejection why) -> refused(Sentences.say(why, say));
     };
   }
 
-  static Reply reviewing(ServerTable table) {
-    return new Reply(DONE, List.of(), Optional.of(new Way(table, true)), Going.STAYS, false);
+  static Reply review(ServerTable table) {
+    return new Reply(
+        DONE, List.of(), Optional.of(new Destination(table, true)), FollowUp.STAY, false);
   }
 }

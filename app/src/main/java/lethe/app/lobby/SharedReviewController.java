@@ -42,14 +42,14 @@ final class SharedReviewController implements Runner.Performer<Want, News> {
   static void run(LobbyContext context, ServerTable table) {
     TableService atTable = context.server().tableService();
     ReviewGroup reviewGroup = atTable.reviewGroup(table);
-    TableConsole console = TableConsole.reviewing(context, reviewGroup.table());
+    TableConsole console = TableConsole.forReview(context, reviewGroup.table());
     context.show(console);
     atTable.join(console, reviewGroup);
     try {
       Table<?, ?, ?> match = reviewGroup.table().match().orElseThrow();
       new SharedReviewController(context, reviewGroup, console, match).runner.run();
     } finally {
-      context.show(console.behind());
+      context.show(console.underlying());
       atTable.leave(console, reviewGroup);
     }
   }

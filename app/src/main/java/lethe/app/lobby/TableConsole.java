@@ -23,37 +23,41 @@ import lethe.engine.core.Seat;
  */
 final class TableConsole implements Console, TableParticipant {
   /** How many lines that others said stay in sight; what is new is always shown. */
-  private static final int SHOWN = 3;
+  private static final int MAX_VISIBLE = 3;
 
   /** Maximum number of unread messages kept; older ones are dropped. */
-  private static final int KEPT = 20;
+  private static final int MAX_QUEUED = 20;
 
   private final Console console;
   private final LobbyContext context;
   private final ServerTable table;
   private final Optional<Seat> seat;
-  private final ConcurrentLinkedQueue<String> said = new ConcurrentLinkedQueue<>();
+  private final ConcurrentLinkedQueue<String> incoming = new ConcurrentLinkedQueue<>();
 
   /** Messages received since the last line was typed. */
-  private final List<String> latest = new ArrayList<>();
+  private final List<String> visible = new ArrayList<>();
 
   private volatile boolean ended;
   private boolean revealed;
 
   /** Input typed for the table before it was shown; empty if none. */
-  private String typed;
+  private String pendingInput;
 
   TableConsole(
-      Console console, LobbyContext context, ServerTable table, Optional<Seat> seat, String typed) {
+      Console console,
+      LobbyContext context,
+      ServerTable table,
+      Optional<Seat> seat,
+      String pendingInput) {
     this.console = console;
     this.context = context;
     this.table = table;
     this.seat = seat;
-    this.typed = typed;
+    this.pendingInput = pendingInput;
   }
 
   /** Creates a console for reviewing a finished match. It does not announce the seed. */
-  static TableConsole reviewing(LobbyContext context, ServerTable table) {
+  static TableConsole forReview(LobbyContext context, ServerTable table) {
     TableConsole console =
         new TableConsole(context.console(), context, table, Optional.empty(), "");
     console.revealed = true;
@@ -61,7 +65,7 @@ final class TableConsole implements Console, TableParticipant {
   }
 
   /** Returns the underlying console. */
-  Console behind() {
+  Console underlying() {
     return console;
   }
 
@@ -77,9 +81,9 @@ final class TableConsole implements Console, TableParticipant {
 
   @Override
   public void deliver(Notification notification) {
-    said.add(Sentences.say(notification, seat));
-    if (said.size() > KEPT) {
-      said.poll();
+    incoming.add(Sentences.say(notification, seat));
+    if (incoming.size() > MAX_QUEUED) {
+      incoming.poll();
     }
     console.wake();
   }
@@ -150,25 +154,27 @@ final class TableConsole implements Console, TableParticipant {
     if (ended || context.isDisconnecting()) {
       return new Event.Ended();
     }
-    if (isTable(screen)) {
-      Optional<Event.Said> news = news();
+    if (isMatchScreen(screen)) {
+      Optional<Event.Said> news = takeChat();
       if (news.isPresent()) {
         return news.get();
       }
     }
-    if (!typed.isBlank()) {
-      String line = typed;
-      typed = "";
-      return heard(line, screen);
+    if (!pendingInput.isBlank()) {
+      String line = pendingInput;
+      pendingInput = "";
+      return handle(line, screen);
     }
     Event input =
         console.read(
-            isTable(screen) ? last(screen).adding(TableTalk.WORDS, TableTalk::isKnown) : screen);
+            isMatchScreen(screen)
+                ? withoutWaiting(screen).adding(SlashCommands.COMMANDS, SlashCommands::isKnown)
+                : screen);
     context.awaitPageTurn(input);
-    return input instanceof Event.Line(String text) ? heard(text, screen) : input;
+    return input instanceof Event.Line(String text) ? handle(text, screen) : input;
   }
 
-  private static boolean isTable(Screen screen) {
+  private static boolean isMatchScreen(Screen screen) {
     return screen.kind() == Screen.Kind.TABLE || screen.kind().isStep();
   }
 
@@ -176,7 +182,7 @@ final class TableConsole implements Console, TableParticipant {
    * Whoever can type nothing more sees what bots still do, and waits for other people only if they
    * want to. Lines out of a pipe step through a match that is over.
    */
-  private Screen last(Screen screen) {
+  private Screen withoutWaiting(Screen screen) {
     if (screen.kind().isStep() && !screen.lasting() && !context.terminal().isInteractive()) {
       return screen.asking();
     }
@@ -184,9 +190,9 @@ final class TableConsole implements Console, TableParticipant {
   }
 
   /** Returns the recent messages if there are new ones. */
-  private Optional<Event.Said> news() {
+  private Optional<Event.Said> takeChat() {
     List<String> fresh = new ArrayList<>();
-    for (String line = said.poll(); line != null; line = said.poll()) {
+    for (String line = incoming.poll(); line != null; line = incoming.poll()) {
       fresh.add(line);
     }
     if (!revealed && table.isFinished()) {
@@ -197,22 +203,25 @@ final class TableConsole implements Console, TableParticipant {
     if (fresh.isEmpty()) {
       return Optional.empty();
     }
-    latest.addAll(fresh);
-    int shown = Math.max(SHOWN, fresh.size());
-    latest.subList(0, Math.max(0, latest.size() - shown)).clear();
-    return Optional.of(new Event.Said(latest, fresh));
+    visible.addAll(fresh);
+    int shown = Math.max(MAX_VISIBLE, fresh.size());
+    visible.subList(0, Math.max(0, visible.size() - shown)).clear();
+    return Optional.of(new Event.Said(visible, fresh));
   }
 
-  private Event heard(String text, Screen screen) {
-    latest.clear();
+  private Event handle(String text, Screen screen) {
+    visible.clear();
     Optional<String> refusal = context.checkLine(text);
     if (refusal.isPresent()) {
       return new Event.Said(List.of(refusal.get()));
     }
-    if (TableTalk.isMeant(text)) {
-      return new Event.Said(new TableTalk(context, this, table).answer(text.strip().substring(1)));
+    if (SlashCommands.isSlashCommand(text)) {
+      return new Event.Said(
+          new SlashCommands(context, this, table).execute(text.strip().substring(1)));
     }
-    if (isTable(screen) && TableTalk.isForgotten(text) && !screen.outlook().can(text)) {
+    if (isMatchScreen(screen)
+        && SlashCommands.isMissingSlash(text)
+        && !screen.outlook().can(text)) {
       return new Event.Said(List.of(SAY.say("slash-first", text.strip())));
     }
     return new Event.Line(text);

@@ -24,7 +24,7 @@ final class TableOrder {
 
   private TableOrder() {}
 
-  static List<TableListing> of(List<TableListing> tables) {
+  static List<TableListing> sorted(List<TableListing> tables) {
     return tables.stream().sorted(ORDER).toList();
   }
 
@@ -32,16 +32,16 @@ final class TableOrder {
    * Returns the tables that a filter selects: {@code mine}, {@code open}, a game, or the name of a
    * player. An empty filter selects all.
    */
-  static List<TableListing> of(List<TableListing> tables, String word) {
-    return of(tables).stream().filter(which(word)).toList();
+  static List<TableListing> sorted(List<TableListing> tables, String word) {
+    return sorted(tables).stream().filter(filter(word)).toList();
   }
 
   /** Returns whether a filter names a kind of table rather than a player. */
-  static boolean sorts(String word) {
+  static boolean isCategory(String word) {
     return word.equals(MINE) || word.equals(OPEN) || Titles.named(word).isPresent();
   }
 
-  private static Predicate<TableListing> which(String word) {
+  private static Predicate<TableListing> filter(String word) {
     return switch (word) {
       case "" -> _ -> true;
       case MINE -> table -> table.relation().compareTo(TableListing.Relation.MINE) <= 0;
@@ -52,11 +52,11 @@ final class TableOrder {
       default ->
           Titles.named(word).isPresent()
               ? table -> table.game().equals(word)
-              : table -> table.seats().stream().anyMatch(seat -> isFor(seat.holder(), word));
+              : table -> table.seats().stream().anyMatch(seat -> isNamed(seat.holder(), word));
     };
   }
 
-  private static boolean isFor(SeatHolder holder, String name) {
+  private static boolean isNamed(SeatHolder holder, String name) {
     return switch (holder) {
       case SeatHolder.Named(String called) -> called.equals(name);
       case SeatHolder.Invited(String called) -> called.equals(name);

@@ -26,9 +26,9 @@ import lethe.engine.core.Seat;
 /** The result of reading a request for a new table. */
 sealed interface TableRequest {
   /** A valid request. The game may still refuse the options. */
-  record Clear(TableSpec table) implements TableRequest {}
+  record WellFormed(TableSpec spec) implements TableRequest {}
 
-  record Unclear(String why) implements TableRequest {}
+  record IllFormed(String message) implements TableRequest {}
 
   /**
    * Reads a request.
@@ -38,7 +38,7 @@ sealed interface TableRequest {
    * @param words options and seats, as {@code key=value}
    * @param alone whether bots take the seats that are not mentioned
    */
-  static TableRequest read(
+  static TableRequest parse(
       Account creator,
       Title<?, ?, ?> title,
       ContentFiles files,
@@ -52,30 +52,30 @@ sealed interface TableRequest {
       String[] sides = word.split("=", 2);
       boolean text = title.texts().contains(sides[0]);
       if (sides.length < 2 || (sides[1].isEmpty() && !text)) {
-        return new Unclear(Sentences.SAY.say("no-choice", SafeText.sanitize(word, 40)));
+        return new IllFormed(Sentences.SAY.say("no-choice", SafeText.sanitize(word, 40)));
       }
       boolean seat = title.seats().named(sides[0]).isPresent();
       boolean term = TableSettings.KEYS.contains(sides[0]);
       if ((seat ? seats : term ? terms : options).put(sides[0], sides[1]) != null) {
-        return new Unclear(Sentences.SAY.say("said-twice", SafeText.sanitize(sides[0], 40)));
+        return new IllFormed(Sentences.SAY.say("said-twice", SafeText.sanitize(sides[0], 40)));
       }
     }
     TableSettings settings = TableSettings.DEFAULTS;
     for (Map.Entry<String, String> term : terms.entrySet()) {
       Optional<TableSettings> with = settings.with(term.getKey(), term.getValue());
       if (with.isEmpty()) {
-        return new Unclear(unclear(term.getKey(), SafeText.sanitize(term.getValue(), 40)));
+        return new IllFormed(badSetting(term.getKey(), SafeText.sanitize(term.getValue(), 40)));
       }
       settings = with.get();
     }
     if (title.isTimed() && settings.isDelayed()) {
-      return new Unclear(Sentences.SAY.say("no-delay", title.name()));
+      return new IllFormed(Sentences.SAY.say("no-delay", title.name()));
     }
-    return set(creator, title, files, names, new Said(options, seats, settings), alone);
+    return parseOptions(creator, title, files, names, new Words(options, seats, settings), alone);
   }
 
   /** Returns why a setting is invalid. */
-  private static String unclear(String term, String value) {
+  private static String badSetting(String term, String value) {
     return switch (term) {
       case "pace" -> Sentences.SAY.say("bad-pace", value);
       case "watch" -> Sentences.SAY.say("bad-watch", value);
@@ -84,102 +84,103 @@ sealed interface TableRequest {
   }
 
   /** The options, seats and settings of a request. */
-  record Said(Map<String, String> options, Map<String, String> seats, TableSettings terms) {}
+  record Words(Map<String, String> options, Map<String, String> seats, TableSettings settings) {}
 
-  private static TableRequest set(
+  private static TableRequest parseOptions(
       Account creator,
       Title<?, ?, ?> title,
       ContentFiles files,
       NameRules names,
-      Said said,
+      Words words,
       boolean alone) {
-    return switch (files.read(title, said.options())) {
+    return switch (files.read(title, words.options())) {
       case ContentFiles.FileResult.Loaded(Options read) ->
-          seated(creator, title, names, read, said, alone);
+          parseSeats(creator, title, names, read, words, alone);
       case ContentFiles.FileResult.BadFile(String name, Fault fault) ->
-          new Unclear(Sentences.say(name, fault));
+          new IllFormed(Sentences.say(name, fault));
       case ContentFiles.FileResult.Unplayable(Fault fault) ->
-          new Unclear(Sentences.say(new Rejection(fault.why(), fault.facts())));
-      case ContentFiles.FileResult.Missing missing -> new Unclear(missing(missing));
+          new IllFormed(Sentences.say(new Rejection(fault.why(), fault.facts())));
+      case ContentFiles.FileResult.Missing missing -> new IllFormed(missingFile(missing));
     };
   }
 
-  private static String missing(ContentFiles.FileResult.Missing file) {
+  private static String missingFile(ContentFiles.FileResult.Missing file) {
     return file.names().isEmpty()
         ? Sentences.SAY.say("no-own-files", file.option())
         : Sentences.SAY.say(
             "no-own-file", file.option(), SafeText.sanitize(file.name(), 40), file.names());
   }
 
-  private static TableRequest seated(
+  private static TableRequest parseSeats(
       Account creator,
       Title<?, ?, ?> title,
       NameRules names,
       Options options,
-      Said wanted,
+      Words words,
       boolean alone) {
-    Map<String, String> said = wanted.seats();
+    Map<String, String> seatValues = words.seats();
     SeatOwner.Held own = new SeatOwner.Held(creator.id());
-    Map<Seat, SeatOwner> places = new LinkedHashMap<>();
+    Map<Seat, SeatOwner> owners = new LinkedHashMap<>();
     List<Seat> named =
-        said.keySet().stream().flatMap(name -> title.seats().named(name).stream()).toList();
+        seatValues.keySet().stream().flatMap(name -> title.seats().named(name).stream()).toList();
     for (Seat seat : title.seats().holding(named)) {
-      String who = said.getOrDefault(seat.name(), "");
-      Optional<SeatOwner> place = place(creator, title, names, who, alone);
-      if (place.isEmpty()) {
-        return new Unclear(
-            Sentences.SAY.say("nobody", SafeText.sanitize(who, 40), Opened.levels(title)));
+      String value = seatValues.getOrDefault(seat.name(), "");
+      Optional<SeatOwner> entry = parseOwner(creator, title, names, value, alone);
+      if (entry.isEmpty()) {
+        return new IllFormed(
+            Sentences.SAY.say("nobody", SafeText.sanitize(value, 40), Opened.levels(title)));
       }
-      places.put(seat, place.get());
+      owners.put(seat, entry.get());
     }
     Set<SeatOwner> seated = new HashSet<>();
-    for (Map.Entry<Seat, SeatOwner> place : places.entrySet()) {
-      if (isOnes(place.getValue()) && !seated.add(place.getValue())) {
-        return new Unclear(second(place.getKey(), place.getValue()));
+    for (Map.Entry<Seat, SeatOwner> entry : owners.entrySet()) {
+      if (isOnePersons(entry.getValue()) && !seated.add(entry.getValue())) {
+        return new IllFormed(seatTwice(entry.getKey(), entry.getValue()));
       }
     }
-    if (!places.containsValue(own)) {
-      places.keySet().stream()
-          .filter(seat -> !said.containsKey(seat.name()))
+    if (!owners.containsValue(own)) {
+      owners.keySet().stream()
+          .filter(seat -> !seatValues.containsKey(seat.name()))
           .findFirst()
-          .ifPresent(seat -> places.put(seat, own));
+          .ifPresent(seat -> owners.put(seat, own));
     }
-    return new Clear(new TableSpec(title, options, new SeatOwners(places)).with(wanted.terms()));
+    return new WellFormed(
+        new TableSpec(title, options, new SeatOwners(owners)).with(words.settings()));
   }
 
   /** Returns whether a seat is reserved for one person. */
-  private static boolean isOnes(SeatOwner owner) {
+  private static boolean isOnePersons(SeatOwner owner) {
     return !(owner instanceof SeatOwner.Bot) && !owner.equals(new SeatOwner.Free(""));
   }
 
   /** Returns why nobody can have two seats. */
-  private static String second(Seat seat, SeatOwner owner) {
+  private static String seatTwice(Seat seat, SeatOwner owner) {
     return owner instanceof SeatOwner.Free(String name)
         ? Sentences.SAY.say("one-seat-of", name, seat.name())
         : Sentences.SAY.say("one-seat-each", seat.name());
   }
 
-  private static Optional<SeatOwner> place(
-      Account creator, Title<?, ?, ?> title, NameRules names, String who, boolean alone) {
+  private static Optional<SeatOwner> parseOwner(
+      Account creator, Title<?, ?, ?> title, NameRules names, String value, boolean alone) {
     SeatOwner own = new SeatOwner.Held(creator.id());
-    return switch (who) {
+    return switch (value) {
       case "" -> Optional.of(alone ? SeatOwner.Bot.defaultFor(title) : new SeatOwner.Free(""));
       case "me", "human" -> Optional.of(own);
       case "open", "anyone" -> Optional.of(new SeatOwner.Free(""));
       default -> {
-        if (who.equals("bot") || who.startsWith("bot:")) {
-          yield bot(title, who);
+        if (value.equals("bot") || value.startsWith("bot:")) {
+          yield parseBot(title, value);
         }
-        if (who.equals(creator.name())) {
+        if (value.equals(creator.name())) {
           yield Optional.of(own);
         }
-        yield names.canBeCalled(who) ? Optional.of(new SeatOwner.Free(who)) : Optional.empty();
+        yield names.canBeCalled(value) ? Optional.of(new SeatOwner.Free(value)) : Optional.empty();
       }
     };
   }
 
-  private static Optional<SeatOwner> bot(Title<?, ?, ?> title, String who) {
-    return Player.read(who)
+  private static Optional<SeatOwner> parseBot(Title<?, ?, ?> title, String value) {
+    return Player.read(value)
         .filter(Player.Machine.class::isInstance)
         .flatMap(player -> title.level(((Player.Machine) player).level()))
         .map(level -> new SeatOwner.Bot(level.name()));

@@ -11,23 +11,23 @@ import lethe.engine.core.Seat;
  * A table that has not begun, as a waiting player sees it.
  *
  * @param title what is to be played
- * @param whole whether whole screens can be drawn for them
- * @param complete whether all seats are taken, and something else is missing
- * @param unknown the names that free seats are for and nobody has yet
+ * @param fullScreen whether whole screens can be drawn for them
+ * @param full whether all seats are taken, and something else is missing
+ * @param unknownInvitees the names that free seats are for and nobody has yet
  * @param friends whom they call so, by their names
  * @param patient whether they wait for others although they can type nothing more
  */
 record WaitingView(
     TableListing table,
     String title,
-    boolean whole,
-    boolean complete,
-    Map<Seat, String> unknown,
+    boolean fullScreen,
+    boolean full,
+    Map<Seat, String> unknownInvitees,
     List<String> friends,
     boolean patient) {
   WaitingView {
     friends = List.copyOf(friends);
-    unknown = Collections.unmodifiableMap(new LinkedHashMap<>(unknown));
+    unknownInvitees = Collections.unmodifiableMap(new LinkedHashMap<>(unknownInvitees));
   }
 
   int number() {

@@ -47,7 +47,7 @@ class ArgumentsTest {
             "friends drop ben x",
             "settings hidden on x",
             "quit x")) {
-      assertThat(refusal(line).map(Reply::exit)).as(line).contains(Reply.WRONG_USAGE);
+      assertThat(refusal(line).map(Reply::exitCode)).as(line).contains(Reply.WRONG_USAGE);
       assertThat(refusal(line).orElseThrow().lines().getFirst())
           .as(line)
           .startsWith("Unexpected argument: x. Usage: " + line.split(" ", 2)[0]);
@@ -75,7 +75,7 @@ class ArgumentsTest {
 
   @Test
   void everyCommandSaysHowItIsUsed() {
-    for (String word : LobbyRequests.WORDS) {
+    for (String word : LobbyCommands.COMMANDS) {
       assertThat(Sentences.SAY.say("usage." + word)).as(word).startsWith(word);
       assertThat(refusal(word).stream().map(Reply::lines)).as(word).hasSizeLessThan(2);
     }

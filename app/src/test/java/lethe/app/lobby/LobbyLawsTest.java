@@ -69,11 +69,11 @@ class LobbyLawsTest {
     return new LobbyView(ANNA, whole, List.of(), tables(tables), List.of());
   }
 
-  private static Lobby lobby(boolean whole, int tables) {
-    return (Lobby) Lobby.of(view(whole, tables), List.of("Welcome."), Size.USUAL);
+  private static LobbyPage lobby(boolean whole, int tables) {
+    return (LobbyPage) LobbyPage.of(view(whole, tables), List.of("Welcome."), Size.USUAL);
   }
 
-  private static WaitingRoom waiting(boolean whole, Title<?, ?, ?> title) {
+  private static WaitingPage waiting(boolean whole, Title<?, ?, ?> title) {
     SeatHolder[] sitters =
         Stream.concat(
                 Stream.of(new SeatHolder.Named("anna")),
@@ -82,26 +82,26 @@ class LobbyLawsTest {
     WaitingView at =
         new WaitingView(
             listing(3, title, sitters), title.name(), whole, false, Map.of(), List.of(), false);
-    return WaitingRoom.of(at, lobby(whole, 2), Size.USUAL);
+    return WaitingPage.of(at, lobby(whole, 2), Size.USUAL);
   }
 
-  static Stream<Lobby> lobbies() {
+  static Stream<LobbyPage> lobbies() {
     return Stream.of(0, 1, 5, 40).flatMap(n -> Stream.of(lobby(true, n), lobby(false, n)));
   }
 
-  static Stream<WaitingRoom> rooms() {
+  static Stream<WaitingPage> rooms() {
     return Titles.ALL.stream()
         .filter(title -> title.seats().most() > 1)
         .flatMap(title -> Stream.of(waiting(true, title), waiting(false, title)));
   }
 
   private static boolean looks(LobbyEffect effect) {
-    return effect instanceof LobbyEffect.Look || effect.equals(new LobbyEffect.Ask(""));
+    return effect instanceof LobbyEffect.RefreshView || effect.equals(new LobbyEffect.Ask(""));
   }
 
   @ParameterizedTest
   @MethodSource("lobbies")
-  void theLobbyIsAPageLikeEveryOther(Lobby lobby) {
+  void theLobbyIsAPageLikeEveryOther(LobbyPage lobby) {
     Stream<String> ways = lobby.view().tables().stream().map(table -> "sit " + table.number());
     Stream.concat(ways, Stream.of("help", "make ta-se", "play eurydice"))
         .forEach(line -> PageLaws.isNeverSwallowed(lobby, line, new LobbyEffect.Ask(line)));
@@ -113,7 +113,7 @@ class LobbyLawsTest {
 
   @ParameterizedTest
   @MethodSource("rooms")
-  void whereSomebodyWaitsIsAPageLikeEveryOther(WaitingRoom room) {
+  void whereSomebodyWaitsIsAPageLikeEveryOther(WaitingPage room) {
     PageLaws.isNeverSwallowed(room, "leave", new LobbyEffect.GiveUp());
     for (String word : List.of("lobby", "back", "quit")) {
       PageLaws.isNeverSwallowed(room, word, new LobbyEffect.StandUp());
@@ -130,7 +130,7 @@ class LobbyLawsTest {
     PageLaws.isSeenWhole(told, List.of(NEWS, "leave gives your seat up"));
     PageLaws.isHeardWhole(told, List.of(NEWS, "leave gives your seat up"));
     Page<LobbyEffect, LobbyReport> helped = step(room, new Event.Line("help"));
-    if (room.at().whole()) {
+    if (room.view().fullScreen()) {
       PageLaws.isSeenWhole(helped, List.of("for somebody else", "who else is in the house"));
     }
     PageLaws.isHeardWhole(helped, List.of("for somebody else", "who else is in the house"));
@@ -199,7 +199,7 @@ class LobbyLawsTest {
     assertThat(state.chosen(before)).contains("sit 3");
     Screen after =
         lobby(true, 3)
-            .told(new LobbyReport.Seen(view(true, 5)))
+            .told(new LobbyReport.ViewChanged(view(true, 5)))
             .page()
             .orElseThrow()
             .screen(Size.USUAL);
@@ -228,7 +228,7 @@ class LobbyLawsTest {
   void theGreetingIsFullyVisible() {
     List<String> greeting = List.of(NEWS, "Welcome to Lethe, anna.");
     for (Size size : PageLaws.SIZES) {
-      PageLaws.isSeenWhole(Lobby.of(view(true, 5), greeting, size), greeting);
+      PageLaws.isSeenWhole(LobbyPage.of(view(true, 5), greeting, size), greeting);
     }
   }
 
@@ -236,7 +236,7 @@ class LobbyLawsTest {
   void aReturnCodeIsShownBeforeAnythingElse() {
     String sentence = "Your return code is one-two-three. It is shown this once.";
     Page<LobbyEffect, LobbyReport> code =
-        lobby(true, 1).told(new LobbyReport.Coded(sentence)).page().orElseThrow();
+        lobby(true, 1).told(new LobbyReport.ReturnCodeIssued(sentence)).page().orElseThrow();
     PageLaws.isSeenWhole(code, List.of(sentence));
     PageLaws.isHeardWhole(code, List.of(sentence));
     for (Event event :

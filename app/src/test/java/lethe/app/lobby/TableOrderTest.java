@@ -58,7 +58,9 @@ class TableOrderTest {
     assertThat(
             String.join(
                 " ",
-                TableOrder.of(TABLES, which).stream().map(table -> "" + table.number()).toList()))
+                TableOrder.sorted(TABLES, which).stream()
+                    .map(table -> "" + table.number())
+                    .toList()))
         .isEqualTo(numbers);
   }
 }

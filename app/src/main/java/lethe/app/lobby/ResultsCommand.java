@@ -14,7 +14,7 @@ import lethe.app.titles.Titles;
 import lethe.engine.core.Seat;
 
 /** Answers the command {@code results}: the results of the user's matches on this site. */
-record OwnResults(LobbyContext context) {
+record ResultsCommand(LobbyContext context) {
   /** Returns one row for each game. */
   Reply all() {
     Results results = results("");
@@ -23,36 +23,36 @@ record OwnResults(LobbyContext context) {
     for (Title<?, ?, ?> title : Titles.ALL) {
       lines.add(String.format(Locale.ROOT, "%-10s %s", title.id(), results.row(title)));
     }
-    return said(lines);
+    return withGuestHint(lines);
   }
 
   /** Returns the complete results of one game. */
   Reply of(Title<?, ?, ?> title) {
-    return said(new ArrayList<>(results(title.id()).page(title).lines().toList()));
+    return withGuestHint(new ArrayList<>(results(title.id()).page(title).lines().toList()));
   }
 
   /** Adds a note for guests that their results are not kept permanently. */
-  private Reply said(List<String> lines) {
+  private Reply withGuestHint(List<String> lines) {
     if (context.session().isGuest()) {
       lines.addAll(List.of("", context.messages().say("results.guest")));
     }
-    return Reply.said(lines);
+    return Reply.ok(lines);
   }
 
   private Results results(String game) {
     return new Results(played(game, 0), ZoneOffset.UTC);
   }
 
-  private List<PlayedMatch> played(String game, int but) {
+  private List<PlayedMatch> played(String game, int exceptTable) {
     var thinking = context.server().botExecutorFor(context.session());
-    return context.server().played().of(context.account(), game, but, thinking);
+    return context.server().played().of(context.account(), game, exceptTable, thinking);
   }
 
   /**
    * Returns the user's records against which a match in this seat is compared when it is over. They
    * exclude that match.
    */
-  Records beside(ServerTable table, Seat seat) {
+  Records recordsFor(ServerTable table, Seat seat) {
     return match -> {
       PlayedMatch own = PlayedMatch.of(match, List.of(seat));
       return Optional.of(own.beside(played(table.title().id(), table.number()), true));

@@ -12,7 +12,7 @@ import lethe.app.page.Screen;
 import lethe.app.page.Step;
 
 /** A page that shows a guest's new return code before the table opens. */
-record ReturnCode(String sentence, Page<LobbyEffect, LobbyReport> below, Size size)
+record ReturnCodePage(String message, Page<LobbyEffect, LobbyReport> below, Size size)
     implements Page<LobbyEffect, LobbyReport> {
   @Override
   public Page<LobbyEffect, LobbyReport> base() {
@@ -21,32 +21,32 @@ record ReturnCode(String sentence, Page<LobbyEffect, LobbyReport> below, Size si
 
   @Override
   public Screen screen(Size room) {
-    List<Text> lines = Text.bright(sentence).wrapped(room.columns());
+    List<Text> lines = Text.bright(message).wrapped(room.columns());
     return Screen.plain(Screen.Kind.CURTAIN, room, Frame.of(lines), SAY.say("enter"));
   }
 
   @Override
   public Step<LobbyEffect, LobbyReport> on(Event event) {
     return switch (event) {
-      case Event.Line(String typed) -> closed(typed);
-      case Event.Back _, Event.Turn _, Event.Ended _ -> closed("");
-      case Event.Resized(Size room) -> below.on(event).under(page -> above(page, room));
-      case Event.Said _ -> below.on(event).under(page -> above(page, size));
+      case Event.Line(String typed) -> close(typed);
+      case Event.Back _, Event.Turn _, Event.Ended _ -> close("");
+      case Event.Resized(Size room) -> below.on(event).under(page -> over(page, room));
+      case Event.Said _ -> below.on(event).under(page -> over(page, size));
       case Event.Changed _, Event.Second _ -> Step.to(this);
     };
   }
 
   @Override
   public Step<LobbyEffect, LobbyReport> told(LobbyReport report) {
-    return below.told(report).under(page -> above(page, size));
+    return below.told(report).under(page -> over(page, size));
   }
 
   /** Goes on to the table. Input that has already been typed is passed to the table. */
-  private Step<LobbyEffect, LobbyReport> closed(String typed) {
+  private Step<LobbyEffect, LobbyReport> close(String typed) {
     return Step.to(below, new LobbyEffect.SitDown(typed));
   }
 
-  private ReturnCode above(Page<LobbyEffect, LobbyReport> page, Size room) {
-    return new ReturnCode(sentence, page, room);
+  private ReturnCodePage over(Page<LobbyEffect, LobbyReport> page, Size room) {
+    return new ReturnCodePage(message, page, room);
   }
 }

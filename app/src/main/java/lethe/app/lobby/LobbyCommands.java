@@ -19,8 +19,8 @@ import lethe.engine.core.Rejection;
 import lethe.engine.core.Seats;
 
 /** Executes the commands of the lobby. */
-final class LobbyRequests {
-  static final List<String> WORDS =
+final class LobbyCommands {
+  static final List<String> COMMANDS =
       List.of(
           "help",
           "games",
@@ -55,89 +55,95 @@ final class LobbyRequests {
   private static final List<String> SAID = List.of("say", "talk");
 
   /** How many tables stand on a page of lines. */
-  private static final int ON_A_PAGE = 20;
+  private static final int PAGE_SIZE = 20;
 
   /** Pattern of a page number. */
   private static final String PAGE = "[1-9][0-9]{0,3}";
 
   private final LobbyContext context;
   private final GameServer server;
-  private final ContentFiles files;
-  private final Messages say;
+  private final ContentFiles contentFiles;
+  private final Messages messages;
 
   /**
    * Creates the commands of one user.
    *
    * @param files the files that options of games may name
    */
-  LobbyRequests(LobbyContext context, ContentFiles files) {
+  LobbyCommands(LobbyContext context, ContentFiles files) {
     this.context = context;
     this.server = context.server();
-    this.files = files;
-    this.say = context.messages();
+    this.contentFiles = files;
+    this.messages = context.messages();
   }
 
   /** Executes a command line and returns the answer. */
-  Reply reply(String line) {
+  Reply execute(String line) {
     Optional<String> refusal = context.checkLine(line);
     if (refusal.isPresent()) {
       return Reply.refused(refusal.get());
     }
     List<String> words = Arrays.asList(SafeText.sanitize(line, 2_000).split("\\s+"));
-    return reply(words.getFirst(), words.subList(1, words.size()));
+    return execute(words.getFirst(), words.subList(1, words.size()));
   }
 
-  private Reply reply(String said, List<String> rest) {
-    String word = said.toLowerCase(Locale.ROOT);
-    List<String> meant =
-        WORDS.contains(word)
+  private Reply execute(String typedWord, List<String> rest) {
+    String word = typedWord.toLowerCase(Locale.ROOT);
+    List<String> matches =
+        COMMANDS.contains(word)
             ? List.of(word)
-            : WORDS.stream().filter(w -> w.startsWith(word)).toList();
+            : COMMANDS.stream().filter(w -> w.startsWith(word)).toList();
     String first = rest.isEmpty() ? "" : rest.getFirst();
     if (word.isEmpty()) {
-      return Reply.said(List.of());
+      return Reply.ok(List.of());
     }
     if (word.equals(LobbyContext.WAIT) && rest.isEmpty()) {
       context.waitForOthers();
-      return Reply.said(List.of());
+      return Reply.ok(List.of());
     }
-    if (!rest.isEmpty() && rest.getLast().equals(LobbyContext.WAIT) && !SAID.containsAll(meant)) {
+    if (!rest.isEmpty() && rest.getLast().equals(LobbyContext.WAIT) && !SAID.containsAll(matches)) {
       context.waitForOthers();
-      return reply(said, rest.subList(0, rest.size() - 1));
+      return execute(typedWord, rest.subList(0, rest.size() - 1));
     }
     if (word.equals("?")) {
       return help();
     }
-    if (meant.size() != 1) {
-      return Reply.refused(say.say("unknown", SafeText.sanitize(said, 40)));
+    if (matches.size() != 1) {
+      return Reply.refused(messages.say("unknown", SafeText.sanitize(typedWord, 40)));
     }
-    Optional<Reply> misused = Arguments.refusal(meant.getFirst(), rest, say);
+    Optional<Reply> misused = Arguments.refusal(matches.getFirst(), rest, messages);
     if (misused.isPresent()) {
       return misused.get();
     }
-    return switch (meant.getFirst()) {
-      case "games" -> Reply.said(games());
+    return switch (matches.getFirst()) {
+      case "games" -> Reply.ok(games());
       case "tables" -> tables(rest);
       case "waiting" -> waiting();
-      case "rules" -> title(first, title -> Reply.said(title.help().lines().toList()));
-      case "make" -> title(first, title -> make(title, rest.subList(1, rest.size()), false));
-      case "play" -> title(first, title -> make(title, rest.subList(1, rest.size()), true));
+      case "rules" -> withTitle(first, title -> Reply.ok(title.help().lines().toList()));
+      case "make" ->
+          withTitle(first, title -> makeTable(title, rest.subList(1, rest.size()), false));
+      case "play" ->
+          withTitle(first, title -> makeTable(title, rest.subList(1, rest.size()), true));
       case "sit", "watch", "leave", "kick", "invite", "journal", "review" ->
-          new OneTable(context).reply(meant.getFirst(), first, rest);
+          new LobbyTableCommands(context).execute(matches.getFirst(), first, rest);
       case "results" -> results(first);
-      case "daily" -> asked(() -> new DailyCommands(context).execute(rest));
-      case "events" -> asked(() -> new EventCommands(context).list());
+      case "daily" -> withStore(() -> new DailyCommands(context).execute(rest));
+      case "events" -> withStore(() -> new EventCommands(context).list());
       case "event" ->
-          asked(() -> new EventCommands(context).execute(rest, new EventRequest(context, files)));
+          withStore(
+              () ->
+                  new EventCommands(context)
+                      .execute(rest, new EventRequest(context, contentFiles)));
       case "name" -> name(first);
       case "back" -> back(first, rest);
       case "keys" -> new KeyCommands(context).reply(first, rest.size() > 1 ? rest.get(1) : "");
-      case "leaders" -> title(first, title -> leaders(title, rest.size() > 1 ? rest.get(1) : ""));
-      case "say", "talk" -> new ChatCommands(context).reply(meant.getFirst(), rest);
+      case "leaders" ->
+          withTitle(first, title -> leaders(title, rest.size() > 1 ? rest.get(1) : ""));
+      case "say", "talk" -> new ChatCommands(context).reply(matches.getFirst(), rest);
       case "who" ->
           first.isEmpty()
               ? new ChatCommands(context).who()
-              : asked(() -> new RatingCommands(context).show(first));
+              : withStore(() -> new RatingCommands(context).show(first));
       case "friends" -> new FriendCommands(context).friends(rest);
       case "settings" -> new FriendCommands(context).settings(rest);
       case "quit" -> Reply.QUIT;
@@ -146,20 +152,20 @@ final class LobbyRequests {
   }
 
   /** A command that reads from the store, which may be unavailable. */
-  private interface Asked {
-    Reply reply() throws IOException;
+  private interface StoreQuery {
+    Reply run() throws IOException;
   }
 
   private Reply leaders(Title<?, ?, ?> title, String when) {
     if (!when.isEmpty() && !when.equals("all")) {
-      return Arguments.unexpected(SafeText.sanitize(when, 40), "leaders", say);
+      return Arguments.unexpected(SafeText.sanitize(when, 40), "leaders", messages);
     }
-    return asked(() -> new RatingCommands(context).leaders(title, when));
+    return withStore(() -> new RatingCommands(context).leaders(title, when));
   }
 
-  private Reply asked(Asked what) {
+  private Reply withStore(StoreQuery what) {
     try {
-      return what.reply();
+      return what.run();
     } catch (IOException e) {
       server.log().error("events", e);
       return refused(Rejection.of(ServerRefusal.NO_ROOM));
@@ -167,15 +173,15 @@ final class LobbyRequests {
   }
 
   private Reply help() {
-    List<String> lines = new ArrayList<>(say.say("help").lines().toList());
-    files.choices().stream()
-        .map(c -> say.say("own-files", c.game(), c.option(), c.names()))
+    List<String> lines = new ArrayList<>(messages.say("help").lines().toList());
+    contentFiles.choices().stream()
+        .map(c -> messages.say("own-files", c.game(), c.option(), c.names()))
         .forEach(lines::add);
-    return Reply.said(lines);
+    return Reply.ok(lines);
   }
 
-  private String kind() {
-    return say.say(context.session().isGuest() ? "a-guest" : "a-key");
+  private String loginKind() {
+    return messages.say(context.session().isGuest() ? "a-guest" : "a-key");
   }
 
   private static List<String> games() {
@@ -199,34 +205,34 @@ final class LobbyRequests {
   private Reply tables(List<String> rest) {
     List<TableListing> all = server.listings().forLobby(context.account());
     String which = rest.stream().filter(word -> !word.matches(PAGE)).findFirst().orElse("");
-    List<String> lines = TableOrder.of(all, which).stream().map(Sentences::line).toList();
+    List<String> lines = TableOrder.sorted(all, which).stream().map(Sentences::line).toList();
     Optional<String> surplus = surplus(rest);
     if (surplus.isPresent()) {
-      return Arguments.unexpected(SafeText.sanitize(surplus.get(), 40), "tables", say);
+      return Arguments.unexpected(SafeText.sanitize(surplus.get(), 40), "tables", messages);
     }
     if (all.isEmpty()) {
-      return Reply.said(say.say("no-tables"));
+      return Reply.ok(messages.say("no-tables"));
     }
     if (lines.isEmpty()) {
-      return TableOrder.sorts(which)
-          ? Reply.nothing(say.say("none-such", which))
-          : Reply.refused(say.say("none-of-those", SafeText.sanitize(which, 40)));
+      return TableOrder.isCategory(which)
+          ? Reply.empty(messages.say("none-such", which))
+          : Reply.refused(messages.say("none-of-those", SafeText.sanitize(which, 40)));
     }
     Optional<String> page = rest.stream().filter(word -> word.matches(PAGE)).findFirst();
     if (page.isEmpty()
         && (context.terminal().hasFullScreen() || !context.terminal().isInteractive())) {
-      return Reply.said(lines);
+      return Reply.ok(lines);
     }
-    int pages = (lines.size() + ON_A_PAGE - 1) / ON_A_PAGE;
+    int pages = (lines.size() + PAGE_SIZE - 1) / PAGE_SIZE;
     int shown = Math.clamp(page.map(Integer::parseInt).orElse(1), 1, pages);
     List<String> fit =
         new ArrayList<>(
-            lines.subList((shown - 1) * ON_A_PAGE, Math.min(lines.size(), shown * ON_A_PAGE)));
+            lines.subList((shown - 1) * PAGE_SIZE, Math.min(lines.size(), shown * PAGE_SIZE)));
     if (shown < pages) {
       String next = (which + " " + (shown + 1)).strip();
-      fit.add(say.say("more-tables", lines.size() - shown * ON_A_PAGE, next));
+      fit.add(messages.say("more-tables", lines.size() - shown * PAGE_SIZE, next));
     }
-    return Reply.said(fit);
+    return Reply.ok(fit);
   }
 
   /** The second word where both say which tables, or both say which page. */
@@ -239,26 +245,26 @@ final class LobbyRequests {
   private Reply waiting() {
     List<String> lines =
         server.listings().waitingFor(context.account()).stream().map(Sentences::line).toList();
-    return lines.isEmpty() ? Reply.nothing(say.say("nothing-waits")) : Reply.said(lines);
+    return lines.isEmpty() ? Reply.empty(messages.say("nothing-waits")) : Reply.ok(lines);
   }
 
   private Reply refused(Rejection why) {
-    return Reply.refused(Sentences.say(why, say));
+    return Reply.refused(Sentences.say(why, messages));
   }
 
-  private interface OfTitle {
-    Reply reply(Title<?, ?, ?> title);
+  private interface TitleCommand {
+    Reply run(Title<?, ?, ?> title);
   }
 
-  private Reply title(String name, OfTitle then) {
+  private Reply withTitle(String name, TitleCommand then) {
     return Titles.named(name)
-        .map(then::reply)
+        .map(then::run)
         .orElseGet(
             () ->
                 Reply.refused(
                     name.isEmpty()
-                        ? say.say("which-game.none", Titles.names())
-                        : say.say("which-game", SafeText.sanitize(name, 40), Titles.names())));
+                        ? messages.say("which-game.none", Titles.names())
+                        : messages.say("which-game", SafeText.sanitize(name, 40), Titles.names())));
   }
 
   /**
@@ -267,30 +273,30 @@ final class LobbyRequests {
    * @param words options and seats, as {@code key=value}
    * @param alone whether bots take the seats that are not mentioned
    */
-  private Reply make(Title<?, ?, ?> title, List<String> words, boolean alone) {
-    return switch (TableRequest.read(
-        context.account(), title, files, server.names(), words, alone)) {
-      case TableRequest.Unclear(String why) -> Reply.refused(why);
-      case TableRequest.Clear(TableSpec wanted) ->
-          Reply.to(server.seatService().createTable(context.session(), wanted), say);
+  private Reply makeTable(Title<?, ?, ?> title, List<String> words, boolean alone) {
+    return switch (TableRequest.parse(
+        context.account(), title, contentFiles, server.names(), words, alone)) {
+      case TableRequest.IllFormed(String why) -> Reply.refused(why);
+      case TableRequest.WellFormed(TableSpec wanted) ->
+          Reply.of(server.seatService().createTable(context.session(), wanted), messages);
     };
   }
 
   private Reply results(String game) {
-    OwnResults own = new OwnResults(context);
-    return game.isEmpty() ? own.all() : title(game, own::of);
+    ResultsCommand own = new ResultsCommand(context);
+    return game.isEmpty() ? own.all() : withTitle(game, own::of);
   }
 
   private Reply name(String name) {
     if (!server.names().isValid(name)) {
-      return Reply.refused(say.say("bad-name"));
+      return Reply.refused(messages.say("bad-name"));
     }
     return context
         .session()
         .checkRenameRate()
         .or(() -> server.sessions().rename(context.session(), name))
         .map(this::refused)
-        .orElseGet(() -> Reply.said(say.say("you-are", name, kind())));
+        .orElseGet(() -> Reply.ok(messages.say("you-are", name, loginKind())));
   }
 
   private Reply back(String code, List<String> rest) {
@@ -301,11 +307,11 @@ final class LobbyRequests {
     }
     if (context.back(code).isEmpty()) {
       server.logins().recordWrongGuess(context.session());
-      return Reply.refused(say.say("no-such-code"));
+      return Reply.refused(messages.say("no-such-code"));
     }
-    Reply welcome = Reply.welcome(say.say("welcome-back", context.account().name()));
+    Reply welcome = Reply.welcome(messages.say("welcome-back", context.account().name()));
     return rest.size() > 1
-        ? welcome.then(reply(rest.get(1), rest.subList(2, rest.size())))
+        ? welcome.then(execute(rest.get(1), rest.subList(2, rest.size())))
         : welcome;
   }
 }

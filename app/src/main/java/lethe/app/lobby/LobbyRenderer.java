@@ -18,48 +18,48 @@ import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 
 /** Draws the lobby. */
-final class LobbySheet {
+final class LobbyRenderer {
   /** Column at which the text of a row begins, after its number or name. */
-  private static final int WORDS = 14;
+  private static final int WORDS_COLUMN = 14;
 
-  private static final int NARROW_WORDS = 12;
+  private static final int NARROW_WORDS_COLUMN = 12;
 
   private static final String WATER = "~~ ~  ~~~ ~ ~~   ~ ~~~  ~ ~~ ~ ~  ~~~ ~~  ~ ";
 
   /** Width in columns below which rows are abbreviated. */
-  private static final int NARROW = 60;
+  private static final int MIN_TABLE_COLUMNS = 60;
 
   /** Number of lines that fit below the tables; half as many in a low window. */
-  private static final int SHORT = 4;
+  private static final int LINES_BELOW = 4;
 
   /** Height in rows below which blank lines are omitted. */
-  private static final int LOW = 16;
+  private static final int MIN_AIRY_ROWS = 16;
 
   /** Minimum number of tables shown before anything is drawn above the games. */
-  private static final int FEW = 3;
+  private static final int MIN_TABLES = 3;
 
-  private LobbySheet() {}
+  private LobbyRenderer() {}
 
   /** Returns the lobby as the given view shows it, as a full screen or as plain lines. */
   static Screen screen(LobbyView view, List<Text> said, List<Text> log, Size size) {
-    return view.whole() ? whole(view, said, log, size) : lines(view, said, size);
+    return view.fullScreen() ? whole(view, said, log, size) : lines(view, said, size);
   }
 
   /** Returns whether a message fits below the tables. */
-  static boolean holds(List<Text> said, Size size) {
-    int most = size.rows() < LOW ? SHORT / 2 : SHORT;
+  static boolean fitsBelow(List<Text> said, Size size) {
+    int most = size.rows() < MIN_AIRY_ROWS ? LINES_BELOW / 2 : LINES_BELOW;
     return Text.wrapped(said, size.columns()).size() <= most;
   }
 
   /** Returns only the message, for terminals without screen control. */
   private static Screen lines(LobbyView view, List<Text> said, Size size) {
-    return offering(view, size, Frame.of(Text.wrapped(said, size.columns())));
+    return withCompletions(view, size, Frame.of(Text.wrapped(said, size.columns())));
   }
 
   /** Returns the full screen: the games, the tables and the message, which is never cut. */
   private static Screen whole(LobbyView view, List<Text> said, List<Text> log, Size size) {
     List<Text> words = Text.wrapped(said, size.columns());
-    boolean air = size.rows() >= LOW;
+    boolean air = size.rows() >= MIN_AIRY_ROWS;
     boolean apart = air && !words.isEmpty();
     Frame below =
         Frame.of(
@@ -71,22 +71,22 @@ final class LobbySheet {
     for (int y = 0; y < rows.size(); y++) {
       Row row = rows.get(y);
       row.draw(sketch, y, size.columns());
-      if (!row.lines().isEmpty()) {
+      if (!row.commands().isEmpty()) {
         places.add(row.place(y, size.columns()));
       }
     }
-    return offering(view, size, sketch.frame().above(below)).pointing(places).telling(log);
+    return withCompletions(view, size, sketch.frame().above(below)).pointing(places).telling(log);
   }
 
   /** Returns at most {@code most} rows. Rows that can be chosen take precedence over headings. */
   private static List<Row> rows(LobbyView view, Size size, int most) {
-    boolean narrow = size.columns() < NARROW;
+    boolean narrow = size.columns() < MIN_TABLE_COLUMNS;
     List<Row> games = Titles.ALL.stream().map(title -> game(title, narrow)).toList();
     List<Row> tables =
         view.tables().isEmpty()
             ? lines(List.of(Text.faint(Sentences.SAY.say("no-tables"))), size)
-            : TableOrder.of(view.tables()).stream().map(table -> table(table, narrow)).toList();
-    int free = most - games.size() - Math.min(FEW, tables.size());
+            : TableOrder.sorted(view.tables()).stream().map(table -> table(table, narrow)).toList();
+    int free = most - games.size() - Math.min(MIN_TABLES, tables.size());
     List<Row> rows = new ArrayList<>();
     for (List<Row> head : List.of(title(view), notices(view, size), water(size))) {
       if (rows.size() + head.size() < free) {
@@ -95,11 +95,11 @@ final class LobbySheet {
     }
     rows.addAll(games);
     for (String word : List.of("daily", "results")) {
-      if (rows.size() + 2 + Math.min(FEW, tables.size()) <= most) {
+      if (rows.size() + 2 + Math.min(MIN_TABLES, tables.size()) <= most) {
         rows.add(page(word));
       }
     }
-    if (rows.size() + 1 + Math.min(FEW, tables.size()) <= most) {
+    if (rows.size() + 1 + Math.min(MIN_TABLES, tables.size()) <= most) {
       rows.add(Row.words(Text.EMPTY));
     }
     int room = Math.max(1, most - rows.size());
@@ -126,7 +126,7 @@ final class LobbySheet {
   }
 
   /** Returns whether the message of the day fits on the screen together with a greeting. */
-  static boolean shows(LobbyView view, Size size) {
+  static boolean showsNotice(LobbyView view, Size size) {
     List<Row> notices = notices(view, size);
     return rows(view, size, Math.max(1, size.rows() - 3)).containsAll(notices);
   }
@@ -135,9 +135,9 @@ final class LobbySheet {
     return Text.wrapped(lines, size.columns()).stream().map(Row::words).toList();
   }
 
-  private static Screen offering(LobbyView view, Size size, Frame frame) {
+  private static Screen withCompletions(LobbyView view, Size size, Frame frame) {
     return Screen.plain(Screen.Kind.TABLE, size, frame, prompt(view.account()))
-        .offering(all(view, LobbyRequests.WORDS), true)
+        .offering(completions(view, LobbyCommands.COMMANDS), true)
         .helping(Sentences.SAY.say("help").lines().map(Text::plain).toList());
   }
 
@@ -146,7 +146,7 @@ final class LobbySheet {
   }
 
   /** Returns the command lines to offer for completion. */
-  private static List<String> all(LobbyView view, List<String> words) {
+  private static List<String> completions(LobbyView view, List<String> words) {
     Stream<String> games =
         Titles.ALL.stream()
             .flatMap(
@@ -196,11 +196,11 @@ final class LobbySheet {
         word,
         Text.plain(Sentences.SAY.say("lobby." + word)),
         List.of(about),
-        word.equals("daily") ? deals() : List.of(word));
+        word.equals("daily") ? dealCommands() : List.of(word));
   }
 
   /** Returns the commands about daily deals and events. */
-  private static List<String> deals() {
+  private static List<String> dealCommands() {
     Stream<String> each = DailyDeal.ALL.stream().map(daily -> "daily " + daily.name());
     return Stream.of(Stream.of("daily"), each, Stream.of("events")).flatMap(all -> all).toList();
   }
@@ -210,11 +210,11 @@ final class LobbySheet {
     return new Row(
         String.format(Locale.ROOT, "%3d%s", table.number(), Sentences.mark(table)).stripTrailing(),
         Text.plain(narrow ? about.replaceAll(" +", " ") : about),
-        List.of(about.replaceAll(" +", " "), Sentences.SAY.say(way(table), table.number())),
+        List.of(about.replaceAll(" +", " "), Sentences.SAY.say(hintKey(table), table.number())),
         Sentences.way(table).stream().toList());
   }
 
-  private static String way(TableListing table) {
+  private static String hintKey(TableListing table) {
     return table.isYourTurn() ? "lobby.table.turn" : "lobby.table";
   }
 
@@ -222,17 +222,17 @@ final class LobbySheet {
    * One row of the screen.
    *
    * @param name the name to select the row by; empty for plain text
-   * @param what the description shown when the row is selected
-   * @param lines the commands the row offers, the most likely first
+   * @param details the description shown when the row is selected
+   * @param commands the commands the row offers, the most likely first
    */
-  private record Row(String name, Text about, List<String> what, List<String> lines) {
+  private record Row(String name, Text about, List<String> details, List<String> commands) {
     static Row words(Text line) {
       return new Row("", line, List.of(), List.of());
     }
 
     /** Returns the column at which the text begins. */
     private int begin(int columns) {
-      return name.isEmpty() ? 0 : columns < NARROW ? NARROW_WORDS : WORDS;
+      return name.isEmpty() ? 0 : columns < MIN_TABLE_COLUMNS ? NARROW_WORDS_COLUMN : WORDS_COLUMN;
     }
 
     /** Draws the row; text that does not fit ends with an ellipsis. */
@@ -251,8 +251,9 @@ final class LobbySheet {
      */
     Screen.Place place(int y, int columns) {
       int width = Math.min(columns, begin(columns) + 1 + about.words().length()) - 1;
-      List<Text> told = what.stream().map(Text::plain).toList();
-      return new Screen.Place(Area.of(1, y, width, 1), told, lines, name.replace("*", "").strip());
+      List<Text> told = details.stream().map(Text::plain).toList();
+      return new Screen.Place(
+          Area.of(1, y, width, 1), told, commands, name.replace("*", "").strip());
     }
   }
 }

@@ -12,7 +12,7 @@ import lethe.app.server.ServerTable;
 import lethe.app.server.TableListing;
 
 /** Computes the current views of the lobby and the waiting room for one user. */
-record LobbyViews(LobbyContext context) {
+record LobbyViewFactory(LobbyContext context) {
   private GameServer server() {
     return context.server();
   }
@@ -27,7 +27,8 @@ record LobbyViews(LobbyContext context) {
    */
   List<String> greeting(Console console) {
     List<String> lines = new ArrayList<>();
-    boolean sheet = terminal().hasFullScreen() && LobbySheet.shows(lobby(), console.size());
+    boolean sheet =
+        terminal().hasFullScreen() && LobbyRenderer.showsNotice(lobbyView(), console.size());
     if (terminal().isInteractive() && !sheet) {
       lines.addAll(server().notices().lines());
     }
@@ -41,7 +42,7 @@ record LobbyViews(LobbyContext context) {
     return lines;
   }
 
-  LobbyView lobby() {
+  LobbyView lobbyView() {
     return new LobbyView(
         context.account(),
         terminal().hasFullScreen(),
@@ -57,7 +58,7 @@ record LobbyViews(LobbyContext context) {
         .toList();
   }
 
-  WaitingView waiting(ServerTable at) {
+  WaitingView waitingView(ServerTable at) {
     TableListing listed = server().listings().atTable(at, context.account());
     return new WaitingView(
         listed,

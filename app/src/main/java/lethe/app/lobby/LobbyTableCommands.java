@@ -17,22 +17,22 @@ import lethe.engine.core.Journal;
 import lethe.engine.core.Rejection;
 
 /** Answers the commands that name a table by its number. */
-final class OneTable {
+final class LobbyTableCommands {
   /** Prefix of the join word of a private table. */
-  private static final String WORD = "word=";
+  private static final String JOIN_WORD = "word=";
 
   private final LobbyContext context;
   private final GameServer server;
-  private final Messages say;
+  private final Messages messages;
 
-  OneTable(LobbyContext context) {
+  LobbyTableCommands(LobbyContext context) {
     this.context = context;
     this.server = context.server();
-    this.say = context.messages();
+    this.messages = context.messages();
   }
 
-  private interface OfTable {
-    Reply reply(ServerTable table);
+  private interface TableCommand {
+    Reply run(ServerTable table);
   }
 
   /**
@@ -42,30 +42,31 @@ final class OneTable {
    * @param number the number of the table as typed; may be empty
    * @param rest the words after the command, beginning with the number
    */
-  Reply reply(String word, String number, List<String> rest) {
+  Reply execute(String word, String number, List<String> rest) {
     return switch (word) {
-      case "sit" -> table(number, table -> sit(table, rest.subList(1, rest.size())));
-      case "watch" -> table(number, table -> seen(table, this::watch));
-      case "kick" -> table(number, table -> kick(table, rest.size() > 1 ? rest.get(1) : ""));
-      case "invite" -> table(number, table -> invite(table, rest.size() > 1 ? rest.get(1) : ""));
-      case "leave" -> table(number, this::leave);
-      case "journal" -> table(number, table -> seen(table, this::journal));
-      default -> table(number, table -> seen(table, this::review));
+      case "sit" -> withTable(number, table -> sit(table, rest.subList(1, rest.size())));
+      case "watch" -> withTable(number, table -> ifVisible(table, this::watch));
+      case "kick" -> withTable(number, table -> kick(table, rest.size() > 1 ? rest.get(1) : ""));
+      case "invite" ->
+          withTable(number, table -> invite(table, rest.size() > 1 ? rest.get(1) : ""));
+      case "leave" -> withTable(number, this::leave);
+      case "journal" -> withTable(number, table -> ifVisible(table, this::journal));
+      default -> withTable(number, table -> ifVisible(table, this::review));
     };
   }
 
   private Reply refused(Rejection why) {
-    return Reply.refused(Sentences.say(why, say));
+    return Reply.refused(Sentences.say(why, messages));
   }
 
-  private Reply table(String number, OfTable then) {
+  private Reply withTable(String number, TableCommand then) {
     return server
         .table(number, server.botExecutorFor(context.session()))
-        .map(then::reply)
+        .map(then::run)
         .orElseGet(
             () ->
                 Reply.refused(
-                    say.say(
+                    messages.say(
                         number.isEmpty() ? "which-table.none" : "which-table",
                         SafeText.sanitize(number, 40))));
   }
@@ -74,12 +75,12 @@ final class OneTable {
    * Applies a request that shows the match. Refuses it while others still play the same deal,
    * unless the user has a seat at the table.
    */
-  private Reply seen(ServerTable table, OfTable then) {
+  private Reply ifVisible(ServerTable table, TableCommand then) {
     return server
         .sharedDeals()
         .checkWatch(table, context.account())
         .map(this::refused)
-        .orElseGet(() -> then.reply(table));
+        .orElseGet(() -> then.run(table));
   }
 
   private Reply watch(ServerTable table) {
@@ -87,12 +88,14 @@ final class OneTable {
       return refused(SeatService.unavailable(table));
     }
     if (table.seatOf(context.account().id()).isPresent() && !table.isFinished()) {
-      return Reply.refused(say.say("no-watching", table.number()));
+      return Reply.refused(messages.say("no-watching", table.number()));
     }
     if (!table.canBeWatchedBy(context.account())) {
       return refused(Rejection.of(ServerRefusal.NOT_SEEN, table.number()));
     }
-    return table.isDealt() ? Reply.at(table) : Reply.refused(say.say("not-begun", table.number()));
+    return table.isDealt()
+        ? Reply.goTo(table)
+        : Reply.refused(messages.say("not-begun", table.number()));
   }
 
   /**
@@ -103,22 +106,24 @@ final class OneTable {
   private Reply sit(ServerTable table, List<String> words) {
     ClientSession session = context.session();
     if (words.size() == 2
-        && words.getFirst().startsWith(WORD) == words.getLast().startsWith(WORD)) {
-      return Arguments.unexpected(SafeText.sanitize(words.getLast(), 40), "sit", say);
+        && words.getFirst().startsWith(JOIN_WORD) == words.getLast().startsWith(JOIN_WORD)) {
+      return Arguments.unexpected(SafeText.sanitize(words.getLast(), 40), "sit", messages);
     }
-    String seat = words.stream().filter(word -> !word.startsWith(WORD)).findFirst().orElse("");
-    Optional<String> said = words.stream().filter(word -> word.startsWith(WORD)).findFirst();
-    Optional<Rejection> guess = said.flatMap(_ -> server.logins().checkGuess(session));
+    String seat =
+        words.stream().filter(joinWord -> !joinWord.startsWith(JOIN_WORD)).findFirst().orElse("");
+    Optional<String> joinWordArgument =
+        words.stream().filter(joinWord -> joinWord.startsWith(JOIN_WORD)).findFirst();
+    Optional<Rejection> guess = joinWordArgument.flatMap(_ -> server.logins().checkGuess(session));
     if (guess.isPresent()) {
       return refused(guess.get());
     }
-    String word = said.map(one -> one.substring(WORD.length())).orElse("");
-    TableResult reply = server.seatService().sit(session, table, seat, word);
+    String joinWord = joinWordArgument.map(one -> one.substring(JOIN_WORD.length())).orElse("");
+    TableResult reply = server.seatService().sit(session, table, seat, joinWord);
     if (reply instanceof TableResult.Refused(Rejection why)
         && why.why() == ServerRefusal.OTHER_WORD) {
       server.logins().recordWrongGuess(session);
     }
-    return Reply.to(reply, say);
+    return Reply.of(reply, messages);
   }
 
   private Reply kick(ServerTable table, String seat) {
@@ -127,7 +132,7 @@ final class OneTable {
         .hosting()
         .kick(context.account(), table, seat)
         .map(this::refused)
-        .orElseGet(() -> Reply.said(say.say("seat-free", seat, table.number())));
+        .orElseGet(() -> Reply.ok(messages.say("seat-free", seat, table.number())));
   }
 
   private Reply invite(ServerTable table, String name) {
@@ -136,7 +141,7 @@ final class OneTable {
         .hosting()
         .invite(context.account(), table, name)
         .map(this::refused)
-        .orElseGet(() -> Reply.said(say.say("you-invite", name, table.number())));
+        .orElseGet(() -> Reply.ok(messages.say("you-invite", name, table.number())));
   }
 
   private Reply leave(ServerTable table) {
@@ -145,7 +150,7 @@ final class OneTable {
         .seatService()
         .leave(context.account(), table)
         .map(this::refused)
-        .orElseGet(() -> Reply.said(say.say(left(table, seated), table.number())));
+        .orElseGet(() -> Reply.ok(messages.say(left(table, seated), table.number())));
   }
 
   private String left(ServerTable table, boolean seated) {
@@ -162,8 +167,8 @@ final class OneTable {
     }
     return table
         .finishedMatch()
-        .map(match -> text(table, match))
-        .orElseGet(() -> Reply.refused(say.say("not-over", table.number())));
+        .map(match -> journalText(table, match))
+        .orElseGet(() -> Reply.refused(messages.say("not-over", table.number())));
   }
 
   private Reply review(ServerTable table) {
@@ -171,17 +176,17 @@ final class OneTable {
       return refused(SeatService.unavailable(table));
     }
     return table.finishedMatch().isPresent()
-        ? Reply.reviewing(table)
-        : Reply.refused(say.say("not-over", table.number()));
+        ? Reply.review(table)
+        : Reply.refused(messages.say("not-over", table.number()));
   }
 
-  private <C, O, V> Reply text(ServerTable table, Table<C, O, V> match) {
+  private <C, O, V> Reply journalText(ServerTable table, Table<C, O, V> match) {
     Journal<C> journal = match.match().journal();
     List<String> entries =
         journal.entries().stream().map(entry -> entry.line(match.game().notation())).toList();
     try {
       JournalAnnotations known = server.played().annotations(table.number());
-      return Reply.said(known.annotate(journal.header().text().lines().toList(), entries));
+      return Reply.ok(known.annotate(journal.header().text().lines().toList(), entries));
     } catch (IOException e) {
       server.log().error("journal", e);
       return refused(Rejection.of(ServerRefusal.NO_ROOM));

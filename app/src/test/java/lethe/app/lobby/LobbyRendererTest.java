@@ -20,7 +20,7 @@ import lethe.app.titles.Titles;
 import lethe.engine.core.Seat;
 import org.junit.jupiter.api.Test;
 
-class LobbySheetTest {
+class LobbyRendererTest {
   private static final Account ANNA = new Account("key:1", "anna");
   private static final List<Text> SAID = List.of(Text.plain("Welcome."));
   private static final TableListing OPEN =
@@ -59,7 +59,7 @@ class LobbySheetTest {
   }
 
   private static Screen whole(List<TableListing> tables, Size size) {
-    return LobbySheet.screen(
+    return LobbyRenderer.screen(
         new LobbyView(ANNA, true, List.of(), tables, List.of()), SAID, List.of(), size);
   }
 
@@ -72,7 +72,7 @@ class LobbySheetTest {
         .containsExactly(
             "Lethe, a house. You are anna.",
             "~~ ~  ~~~ ~ ~~   ~ ~~~  ~ ~~ ~ ~  ~~~ ~~  ~ ~~ ~  ~~~ ~ ~~   ~ ~~~  ~ ~~ ~ ~  ~~");
-    assertThat(lines.subList(2, 2 + games)).isEqualTo(each(LobbySheetTest::line));
+    assertThat(lines.subList(2, 2 + games)).isEqualTo(each(LobbyRendererTest::line));
     assertThat(String.join("\n", lines.subList(2 + games, lines.size())))
         .isEqualTo(
             """
@@ -84,7 +84,7 @@ class LobbySheetTest {
 
             Welcome.\
             """);
-    List<List<String>> typed = new ArrayList<>(each(LobbySheetTest::typed));
+    List<List<String>> typed = new ArrayList<>(each(LobbyRendererTest::typed));
     typed.add(
         List.of(
             "daily",
@@ -156,7 +156,7 @@ class LobbySheetTest {
   @Test
   void linesModePrintsOnlyNewMessages() {
     Screen screen =
-        LobbySheet.screen(
+        LobbyRenderer.screen(
             new LobbyView(ANNA, false, List.of(), List.of(OPEN), List.of()),
             SAID,
             List.of(),

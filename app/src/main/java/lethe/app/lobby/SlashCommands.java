@@ -14,38 +14,39 @@ import lethe.app.server.TableService;
 import lethe.engine.core.Rejection;
 
 /** Executes server commands typed at a table; they begin with a slash. */
-final class TableTalk {
-  static final List<String> WORDS = List.of("/say", "/who", "/talk", "/bot", "/adjourn", "/help");
+final class SlashCommands {
+  static final List<String> COMMANDS =
+      List.of("/say", "/who", "/talk", "/bot", "/adjourn", "/help");
 
   private final LobbyContext context;
-  private final TableParticipant here;
+  private final TableParticipant participant;
   private final ServerTable table;
   private final TableService atTable;
 
-  TableTalk(LobbyContext context, TableParticipant participant, ServerTable table) {
+  SlashCommands(LobbyContext context, TableParticipant participant, ServerTable table) {
     this.context = context;
-    this.here = participant;
+    this.participant = participant;
     this.table = table;
     this.atTable = context.server().tableService();
   }
 
   /** Returns whether a line is a server command rather than input for the match. */
-  static boolean isMeant(String line) {
+  static boolean isSlashCommand(String line) {
     return line.strip().startsWith("/");
   }
 
   /** Returns whether a line is a known server command, including the slash. */
   static boolean isKnown(String line) {
-    return WORDS.contains(line.strip().split("\\s+", 2)[0].toLowerCase(Locale.ROOT));
+    return COMMANDS.contains(line.strip().split("\\s+", 2)[0].toLowerCase(Locale.ROOT));
   }
 
   /** Returns whether a line would be a known server command with a leading slash. */
-  static boolean isForgotten(String line) {
+  static boolean isMissingSlash(String line) {
     return isKnown("/" + line.strip());
   }
 
   /** Executes a command without its slash and returns the answer, which only the user sees. */
-  List<String> answer(String text) {
+  List<String> execute(String text) {
     String[] words = text.split("\\s+", 2);
     String rest = words.length > 1 ? words[1].strip() : "";
     String word = words[0].toLowerCase(Locale.ROOT);
@@ -58,12 +59,14 @@ final class TableTalk {
     return switch (word) {
       case "say" -> say(rest).stream().toList();
       case "who" -> who();
-      case "talk" -> talk();
+      case "talk" -> history();
       case "bot" ->
-          atTable.decisions().replaceByBot(here, table, rest).stream().map(this::sentence).toList();
+          atTable.decisions().replaceByBot(participant, table, rest).stream()
+              .map(this::message)
+              .toList();
       // A successful adjournment is reported where the players go next.
       case "adjourn" ->
-          atTable.decisions().adjourn(here, table).stream().map(this::sentence).toList();
+          atTable.decisions().adjourn(participant, table).stream().map(this::message).toList();
       case "help", "" -> help().toList();
       default -> Stream.concat(Stream.of(SAY.say("no-slash")), help()).toList();
     };
@@ -73,7 +76,7 @@ final class TableTalk {
     return SAY.say("help.table").lines();
   }
 
-  private String sentence(Rejection why) {
+  private String message(Rejection why) {
     return Sentences.say(why, table.title());
   }
 
@@ -83,22 +86,23 @@ final class TableTalk {
     if (refusal.isPresent()) {
       return refusal;
     }
-    if (here.seat().isPresent() && table.isSilent()) {
+    if (participant.seat().isPresent() && table.isSilent()) {
       return table.title().silence();
     }
-    atTable.say(here, table, line);
+    atTable.say(participant, table, line);
     return Optional.empty();
   }
 
-  private List<String> talk() {
-    List<String> lines = atTable.chatHistory(here, table).stream().map(Sentences::say).toList();
+  private List<String> history() {
+    List<String> lines =
+        atTable.chatHistory(participant, table).stream().map(Sentences::say).toList();
     return lines.isEmpty() ? List.of(SAY.say("no-talk")) : lines;
   }
 
   private List<String> who() {
     List<String> lines = new ArrayList<>();
-    lines.add(Sentences.alone(context.server().listings().atTable(table, here.account())));
-    TableService.Spectators watching = atTable.spectators(here, table);
+    lines.add(Sentences.alone(context.server().listings().atTable(table, participant.account())));
+    TableService.Spectators watching = atTable.spectators(participant, table);
     if (watching.count() > 0) {
       String names = String.join(", ", watching.names());
       lines.add(SAY.say("watching", names.isEmpty() ? watching.count() : names));

@@ -23,36 +23,36 @@ import lethe.app.page.Step;
 /**
  * The page shown while the user waits for a table to become complete.
  *
- * @param said messages received here, oldest first
+ * @param messages messages received here, oldest first
  * @param lobby the lobby page to return to
  */
-record WaitingRoom(
-    WaitingView at, List<String> said, Page<LobbyEffect, LobbyReport> lobby, Size size)
+record WaitingPage(
+    WaitingView view, List<String> messages, Page<LobbyEffect, LobbyReport> lobby, Size size)
     implements Page<LobbyEffect, LobbyReport> {
   private static final String LEAVE = "leave";
   private static final String LOBBY = "lobby";
   private static final String HELP = "help";
 
   /** Commands that return to the lobby and keep the seat. */
-  private static final Set<String> AWAY = Set.of(LOBBY, "back", "quit");
+  private static final Set<String> LEAVE_WORDS = Set.of(LOBBY, "back", "quit");
 
-  static final List<String> WORDS =
+  static final List<String> COMMANDS =
       List.of(LEAVE, LOBBY, "kick", "invite", "say", "talk", "who", HELP);
 
   /** Commands that are passed on unchanged. */
-  private static final Set<String> ASKED = Set.of("say", "talk", "who");
+  private static final Set<String> SERVER_COMMANDS = Set.of("say", "talk", "who");
 
   /** Commands of the host that are passed on; the number of the table is optional. */
-  private static final Pattern HOSTING =
+  private static final Pattern HOST_COMMAND =
       Pattern.compile("(?<what>kick|invite)(?<number>\\s+\\d+)?(?<rest>\\s+\\D.*)");
 
   /** Number of recent messages shown on a full screen. */
-  private static final int SEEN = 4;
+  private static final int MAX_VISIBLE = 4;
 
-  private static final int KEPT = 200;
+  private static final int MAX_KEPT = 200;
 
-  WaitingRoom {
-    said = newest(said, KEPT);
+  WaitingPage {
+    messages = newest(messages, MAX_KEPT);
   }
 
   private static List<String> newest(List<String> lines, int most) {
@@ -60,97 +60,99 @@ record WaitingRoom(
   }
 
   /** Creates a waiting room without messages. */
-  static WaitingRoom of(WaitingView at, Page<LobbyEffect, LobbyReport> lobby, Size size) {
-    return new WaitingRoom(at, List.of(), lobby, size);
+  static WaitingPage of(WaitingView at, Page<LobbyEffect, LobbyReport> lobby, Size size) {
+    return new WaitingPage(at, List.of(), lobby, size);
   }
 
   @Override
   public Step<LobbyEffect, LobbyReport> on(Event event) {
     return switch (event) {
-      case Event.Line(String line) -> typed(plain(line.strip()));
+      case Event.Line(String line) -> execute(withoutSlash(line.strip()));
       case Event.Ended _ -> Step.to(this, new LobbyEffect.StandUp());
-      case Event.Said(List<String> lines, _) -> Step.to(hearing(lines), new LobbyEffect.Look());
-      case Event.Changed _ -> Step.to(this, new LobbyEffect.Look());
+      case Event.Said(List<String> lines, _) ->
+          Step.to(withMessages(lines), new LobbyEffect.RefreshView());
+      case Event.Changed _ -> Step.to(this, new LobbyEffect.RefreshView());
       case Event.Resized(Size room) ->
-          lobby.on(event).under(page -> new WaitingRoom(at, said, page, room));
+          lobby.on(event).under(page -> new WaitingPage(view, messages, page, room));
       case Event.Turn _, Event.Back _, Event.Second _ -> Step.to(this);
     };
   }
 
   /** Removes the leading slash, which is optional here. */
-  private static String plain(String line) {
+  private static String withoutSlash(String line) {
     return line.startsWith("/") ? line.substring(1) : line;
   }
 
   /** Whether a line is for this room; any other is for the match that follows. */
   static boolean isMeant(String line) {
-    String word = plain(line.strip()).toLowerCase(Locale.ROOT).replaceFirst("\\s.*", "");
-    return WORDS.contains(word) || AWAY.contains(word);
+    String word = withoutSlash(line.strip()).toLowerCase(Locale.ROOT).replaceFirst("\\s.*", "");
+    return COMMANDS.contains(word) || LEAVE_WORDS.contains(word);
   }
 
-  private Step<LobbyEffect, LobbyReport> typed(String line) {
+  private Step<LobbyEffect, LobbyReport> execute(String line) {
     String word = line.toLowerCase(Locale.ROOT);
     if (word.equals(LEAVE)) {
       return Step.to(this, new LobbyEffect.GiveUp());
     }
-    if (AWAY.contains(word)) {
+    if (LEAVE_WORDS.contains(word)) {
       return Step.to(this, new LobbyEffect.StandUp());
     }
     if (word.equals(HELP)) {
-      return Step.to(answered(SAY.say("help.waiting").lines().toList()));
+      return Step.to(showing(SAY.say("help.waiting").lines().toList()));
     }
-    if (ASKED.contains(word) || word.startsWith("say ")) {
+    if (SERVER_COMMANDS.contains(word) || word.startsWith("say ")) {
       return Step.to(this, new LobbyEffect.Ask(line));
     }
-    Matcher asked = HOSTING.matcher(word);
+    Matcher asked = HOST_COMMAND.matcher(word);
     if (asked.matches()) {
-      String number = Optional.ofNullable(asked.group("number")).orElse(" " + at.number());
+      String number = Optional.ofNullable(asked.group("number")).orElse(" " + view.number());
       String what = asked.group("what") + number + asked.group("rest");
       return Step.to(this, new LobbyEffect.Ask(what));
     }
-    return Step.to(word.isEmpty() ? this : hearing(List.of(SAY.say("waiting-unclear", line))));
+    return Step.to(word.isEmpty() ? this : withMessages(List.of(SAY.say("waiting-unclear", line))));
   }
 
   /** Shows an answer below the seats, or on a page of its own if it does not fit there. */
-  private Page<LobbyEffect, LobbyReport> answered(List<String> lines) {
-    return at.whole() && lines.size() > SEEN
+  private Page<LobbyEffect, LobbyReport> showing(List<String> lines) {
+    return view.fullScreen() && lines.size() > MAX_VISIBLE
         ? Reading.of(lines.stream().map(Text::plain).toList(), size, this)
-        : hearing(lines);
+        : withMessages(lines);
   }
 
-  private WaitingRoom hearing(List<String> lines) {
-    List<String> all = Stream.concat(said.stream(), lines.stream()).toList();
-    return new WaitingRoom(at, all, lobby, size);
+  private WaitingPage withMessages(List<String> lines) {
+    List<String> all = Stream.concat(messages.stream(), lines.stream()).toList();
+    return new WaitingPage(view, all, lobby, size);
   }
 
   @Override
   public Step<LobbyEffect, LobbyReport> told(LobbyReport report) {
     return switch (report) {
-      case LobbyReport.Waits(WaitingView now) ->
+      case LobbyReport.WaitingAtTable(WaitingView now) ->
           Step.to(
-              new WaitingRoom(now, now.number() == at.number() ? said : List.of(), lobby, size));
-      case LobbyReport.Answered(List<String> lines) -> Step.to(answered(lines));
+              new WaitingPage(
+                  now, now.number() == view.number() ? messages : List.of(), lobby, size));
+      case LobbyReport.Answered(List<String> lines) -> Step.to(showing(lines));
       case LobbyReport.Back _ -> lobby.told(report);
-      default -> lobby.told(report).under(page -> new WaitingRoom(at, said, page, size));
+      default -> lobby.told(report).under(page -> new WaitingPage(view, messages, page, size));
     };
   }
 
   @Override
   public Screen screen(Size room) {
     List<Text> newest =
-        at.whole()
-            ? newest(newest(said, SEEN), room.columns(), room.rows() - 1)
-            : newest(said, room.columns(), Integer.MAX_VALUE);
+        view.fullScreen()
+            ? newest(newest(messages, MAX_VISIBLE), room.columns(), room.rows() - 1)
+            : newest(messages, room.columns(), Integer.MAX_VALUE);
     List<Text> lines = new ArrayList<>();
-    if (at.whole()) {
-      lines.addAll(above(room.columns(), room.rows() - 1 - newest.size()));
+    if (view.fullScreen()) {
+      lines.addAll(header(room.columns(), room.rows() - 1 - newest.size()));
     }
     lines.addAll(newest);
     Screen plain =
-        Screen.plain(Screen.Kind.TABLE, room, Frame.of(lines), SAY.say("waiting", at.number()));
-    Screen waiting = plain.offering(words(), false);
-    return (at.patient() ? waiting.goingOn() : waiting)
-        .adding(List.of(), WaitingRoom::isMeant)
+        Screen.plain(Screen.Kind.TABLE, room, Frame.of(lines), SAY.say("waiting", view.number()));
+    Screen waiting = plain.offering(completions(), false);
+    return (view.patient() ? waiting.goingOn() : waiting)
+        .adding(List.of(), WaitingPage::isMeant)
         .telling(log(room))
         .helping(SAY.say("help.waiting").lines().map(Text::plain).toList());
   }
@@ -159,12 +161,12 @@ record WaitingRoom(
   private List<Text> log(Size room) {
     return Stream.concat(
             lobby.screen(room).log().stream(),
-            at.whole() ? said.stream().map(Text::plain) : Stream.of())
+            view.fullScreen() ? messages.stream().map(Text::plain) : Stream.of())
         .toList();
   }
 
-  private List<String> words() {
-    return Stream.concat(WORDS.stream(), at.friends().stream().map(name -> "invite " + name))
+  private List<String> completions() {
+    return Stream.concat(COMMANDS.stream(), view.friends().stream().map(name -> "invite " + name))
         .toList();
   }
 
@@ -174,9 +176,9 @@ record WaitingRoom(
    */
   private List<Text> newest(List<String> heard, int columns, int rows) {
     Stream<String> unknown =
-        at.unknown().entrySet().stream()
+        view.unknownInvitees().entrySet().stream()
             .map(free -> SAY.say("nobody-yet", free.getValue(), free.getKey()));
-    String why = SAY.say(at.complete() ? "no-room-deal" : "not-complete", at.number());
+    String why = SAY.say(view.full() ? "no-room-deal" : "not-complete", view.number());
     List<Text> waiting = wrapped(Stream.concat(Stream.of(why), unknown), columns);
     List<Text> last = wrapped(heard.stream(), columns);
     for (int older = 1; older < heard.size() && waiting.size() + last.size() > rows; older++) {
@@ -194,10 +196,10 @@ record WaitingRoom(
    * Returns the game and its seats in at most {@code rows} rows, one seat per line if there is
    * room.
    */
-  private List<Text> above(int columns, int rows) {
+  private List<Text> header(int columns, int rows) {
     List<Text> seats =
-        at.table().seats().stream().map(one -> Text.plain(Sentences.seat(one))).toList();
-    Text title = Text.bright(at.title() + Sentences.set(at.table()));
+        view.table().seats().stream().map(one -> Text.plain(Sentences.seat(one))).toList();
+    Text title = Text.bright(view.title() + Sentences.set(view.table()));
     List<Text> whole = new ArrayList<>(List.of(title, Text.EMPTY));
     whole.addAll(seats);
     whole.add(Text.EMPTY);

@@ -21,49 +21,49 @@ import lethe.app.server.TableResult;
  * Performs the effects of the lobby and the waiting room: executes commands and takes the user to
  * tables.
  */
-final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport> {
+final class LobbyController implements Runner.Performer<LobbyEffect, LobbyReport> {
   private final LobbyContext context;
   private final GameServer server;
   private final RemoteTerminal terminal;
-  private final LobbyRequests requests;
-  private final TableRoom room;
-  private final LobbyViews views;
+  private final LobbyCommands commands;
+  private final TableController tableController;
+  private final LobbyViewFactory views;
   private final Console console;
   private final Runner<LobbyEffect, LobbyReport> runner;
 
   /** Whether the user returns to the lobby after leaving a table; otherwise the session ends. */
-  private final boolean stays;
+  private final boolean isHome;
 
   /** The table that the user is going to or waiting at. */
   private Optional<ServerTable> table = Optional.empty();
 
   /** Whether the user is at the table; false while the return code is shown first. */
-  private boolean seated;
+  private boolean atTable;
 
   /** Whether the page must refresh without input from the user. */
-  private boolean due;
+  private boolean refreshDue;
 
-  private int exit = Reply.DONE;
-  private List<String> last = List.of();
+  private int exitCode = Reply.DONE;
+  private List<String> finalLines = List.of();
 
   /**
    * Creates a performer for one console.
    *
-   * @param stays whether the user returns to the lobby after leaving a table; otherwise the session
-   *     ends
+   * @param isHome whether the user returns to the lobby after leaving a table; otherwise the
+   *     session ends
    */
-  LobbyPerformer(LobbyContext context, Console console, LobbyRequests requests, boolean stays) {
+  LobbyController(LobbyContext context, Console console, LobbyCommands commands, boolean isHome) {
     this.context = context;
     this.server = context.server();
     this.terminal = context.terminal();
-    this.requests = requests;
-    this.room = new TableRoom(context);
-    this.views = new LobbyViews(context);
-    this.stays = stays;
+    this.commands = commands;
+    this.tableController = new TableController(context);
+    this.views = new LobbyViewFactory(context);
+    this.isHome = isHome;
     this.console = console;
-    alert();
+    applyAlertSetting();
     Page<LobbyEffect, LobbyReport> lobby =
-        Lobby.of(views.lobby(), views.greeting(console), console.size());
+        LobbyPage.of(views.lobbyView(), views.greeting(console), console.size());
     this.runner = new Runner<>(console, lobby, this);
   }
 
@@ -73,19 +73,19 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
    * @param first the table to go to at once, or empty
    * @return the lines to print when the session ends
    */
-  List<String> run(Optional<Reply.Way> first) {
+  List<String> run(Optional<Reply.Destination> first) {
     try {
-      first.ifPresent(this::go);
+      first.ifPresent(this::goTo);
       runner.run();
-      return last;
+      return finalLines;
     } finally {
-      rise();
+      leaveTable();
     }
   }
 
   /** Returns the exit code of the last answer. */
-  int exit() {
-    return exit;
+  int exitCode() {
+    return exitCode;
   }
 
   @Override
@@ -93,11 +93,11 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
     if (context.isDisconnecting()) {
       return Optional.of(new Event.Ended());
     }
-    if (due) {
-      due = false;
+    if (refreshDue) {
+      refreshDue = false;
       return Optional.of(new Event.Changed());
     }
-    List<String> told = context.takeNotifications(this::said);
+    List<String> told = context.takeNotifications(this::message);
     return told.isEmpty() ? Optional.empty() : Optional.of(new Event.Said(told));
   }
 
@@ -110,19 +110,19 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
   @Override
   public void perform(LobbyEffect effect, Runner<LobbyEffect, LobbyReport> to) {
     switch (effect) {
-      case LobbyEffect.Ask(String line) -> ask(line);
-      case LobbyEffect.Look() -> look();
-      case LobbyEffect.SitDown(String typed) -> {
-        seated = true;
-        settle(typed);
+      case LobbyEffect.Ask(String line) -> execute(line);
+      case LobbyEffect.RefreshView() -> refresh();
+      case LobbyEffect.SitDown(String input) -> {
+        atTable = true;
+        playOrWait(input);
       }
       case LobbyEffect.StandUp() ->
-          back(
+          returnToLobby(
               List.of(
                   SAY.say("left-held", number(), context.back(number())),
                   SAY.say("left-open", number(), context.giveUp(number()))));
       case LobbyEffect.GiveUp() ->
-          back(
+          returnToLobby(
               server
                   .seatService()
                   .leave(context.account(), table.orElseThrow())
@@ -131,7 +131,7 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
     }
   }
 
-  private String said(Notification notification) {
+  private String message(Notification notification) {
     return table
         .map(at -> Sentences.say(notification, at.seatOf(context.account().id())))
         .orElseGet(() -> Sentences.say(notification));
@@ -145,47 +145,48 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
     return table.orElseThrow().number();
   }
 
-  private void ask(String line) {
-    Reply reply = requests.reply(line);
-    alert();
-    exit = reply.exit();
-    if (reply.copied()) {
+  private void execute(String line) {
+    Reply reply = commands.execute(line);
+    applyAlertSetting();
+    exitCode = reply.exitCode();
+    if (reply.copyable()) {
       console.copy(String.join("\n", reply.lines()));
     }
-    if (reply.going() == Reply.Going.LEAVES) {
+    if (reply.followUp() == Reply.FollowUp.DISCONNECT) {
       runner.leave();
       return;
     }
-    if (reply.way().isPresent() && !terminal.hasFullScreen()) {
+    if (reply.destination().isPresent() && !terminal.hasFullScreen()) {
       terminal.print(reply.lines());
     }
-    runner.tell(new LobbyReport.Seen(views.lobby()));
+    runner.tell(new LobbyReport.ViewChanged(views.lobbyView()));
     runner.tell(new LobbyReport.Answered(reply.lines()));
-    reply.way().ifPresent(this::go);
+    reply.destination().ifPresent(this::goTo);
   }
 
   /** Applies the user's alert setting to the console. */
-  private void alert() {
+  private void applyAlertSetting() {
     Friends known = server.sessions().friends();
     console.alert(Alert.of(known.setting(context.account(), AccountSetting.ALERT)));
   }
 
-  private void go(Reply.Way way) {
-    if (way.review()) {
-      review(way.table());
+  private void goTo(Reply.Destination destination) {
+    if (destination.review()) {
+      review(destination.table());
     } else {
-      go(way.table());
+      goTo(destination.table());
     }
   }
 
   private void review(ServerTable to) {
     context.session().moveTo(to.number());
     SharedReviewController.run(context, to);
-    back(context.isDisconnecting() ? List.of() : List.of(SAY.say("left-review", to.number())));
+    returnToLobby(
+        context.isDisconnecting() ? List.of() : List.of(SAY.say("left-review", to.number())));
   }
 
   /** Goes to a table. A player who has a new return code sees the code first. */
-  private void go(ServerTable to) {
+  private void goTo(ServerTable to) {
     table = Optional.of(to);
     context.session().moveTo(to.number());
     server.tableService().startWaiting(context.session(), to);
@@ -193,96 +194,97 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
         to.seatOf(context.account().id()).isPresent() ? context.takeReturnCode() : Optional.empty();
     Optional<String> sentence = code.map(one -> context.messages().say("code", one, to.number()));
     if (sentence.isPresent() && terminal.isInteractive()) {
-      runner.tell(new LobbyReport.Coded(sentence.get()));
+      runner.tell(new LobbyReport.ReturnCodeIssued(sentence.get()));
       return;
     }
     sentence.ifPresent(one -> terminal.print(List.of(one)));
-    seated = true;
-    due = true;
+    atTable = true;
+    refreshDue = true;
   }
 
-  private void look() {
-    if (seated) {
-      settle("");
+  private void refresh() {
+    if (atTable) {
+      playOrWait("");
     } else {
-      runner.tell(new LobbyReport.Seen(views.lobby()));
+      runner.tell(new LobbyReport.ViewChanged(views.lobbyView()));
     }
   }
 
   /**
    * Opens the match if it has begun; otherwise shows the waiting room.
    *
-   * @param typed input already typed for the table; empty if none
+   * @param input input already typed for the table; empty if none
    */
-  private void settle(String typed) {
+  private void playOrWait(String input) {
     ServerTable at = table.orElseThrow();
     if (at.isDealt()) {
       server
           .tableService()
           .openMatch(context.account(), at)
-          .ifPresentOrElse(why -> back(Sentences.say(why)), () -> play(at, typed));
+          .ifPresentOrElse(why -> returnToLobby(Sentences.say(why)), () -> play(at, input));
     } else if (at.isUnavailable()) {
-      back(Sentences.say(SeatService.unavailable(at)));
+      returnToLobby(Sentences.say(SeatService.unavailable(at)));
     } else if (!server.isSet(at)) {
-      back(context.messages().say("which-table", at.number()));
+      returnToLobby(context.messages().say("which-table", at.number()));
     } else if (at.seatOf(context.account().id()).isEmpty()) {
-      back(unseated(at));
+      returnToLobby(notSeated(at));
     } else {
-      runner.tell(new LobbyReport.Waits(views.waiting(at)));
-      if (!typed.isBlank()) {
-        runner.happen(new Event.Line(typed));
+      runner.tell(new LobbyReport.WaitingAtTable(views.waitingView(at)));
+      if (!input.isBlank()) {
+        runner.happen(new Event.Line(input));
       }
     }
   }
 
   /** Returns why the user has no seat at a table that waits for players. */
-  private String unseated(ServerTable at) {
+  private String notSeated(ServerTable at) {
     String seats = Sentences.seats(server.listings().atTable(at, context.account()));
     return at.isHostedBy(context.account())
         ? context.messages().say("set-for-others", at.number(), seats)
         : SAY.say("seat-gone", at.number());
   }
 
-  private void play(ServerTable at, String typed) {
-    switch (room.play(at, typed)) {
-      case TableRoom.Left.Home() -> back(List.of());
-      case TableRoom.Left.Back(String why) -> back(why);
-      case TableRoom.Left.Again() -> next(server.seatService().rematch(context.session(), at));
-      case TableRoom.Left.ForFork(var fork) ->
-          next(server.matchImports().fork(context.session(), at, fork));
+  private void play(ServerTable at, String input) {
+    switch (tableController.play(at, input)) {
+      case TableController.TableExit.Disconnected() -> returnToLobby(List.of());
+      case TableController.TableExit.ToLobby(String why) -> returnToLobby(why);
+      case TableController.TableExit.GoToRematch() ->
+          follow(server.seatService().rematch(context.session(), at));
+      case TableController.TableExit.GoToFork(var fork) ->
+          follow(server.matchImports().fork(context.session(), at, fork));
     }
   }
 
-  private void next(TableResult reply) {
+  private void follow(TableResult reply) {
     switch (reply) {
       case TableResult.Admitted(ServerTable next) -> {
-        rise();
-        go(next);
+        leaveTable();
+        goTo(next);
       }
-      case TableResult.Refused(var why) -> back(Sentences.say(why, context.messages()));
+      case TableResult.Refused(var why) -> returnToLobby(Sentences.say(why, context.messages()));
     }
   }
 
-  private void back(String line) {
-    back(List.of(line));
+  private void returnToLobby(String line) {
+    returnToLobby(List.of(line));
   }
 
-  private void back(List<String> lines) {
-    rise();
-    if (stays) {
-      runner.tell(new LobbyReport.Seen(views.lobby()));
+  private void returnToLobby(List<String> lines) {
+    leaveTable();
+    if (isHome) {
+      runner.tell(new LobbyReport.ViewChanged(views.lobbyView()));
       runner.tell(new LobbyReport.Back(lines));
     } else {
-      last = lines;
+      finalLines = lines;
       runner.leave();
     }
   }
 
   /** Removes the user from the current table. */
-  private void rise() {
+  private void leaveTable() {
     table.ifPresent(from -> server.tableService().stopWaiting(context.session(), from));
     context.session().moveTo(0);
     table = Optional.empty();
-    seated = false;
+    atTable = false;
   }
 }

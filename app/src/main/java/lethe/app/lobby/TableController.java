@@ -16,26 +16,26 @@ import lethe.app.session.Preferences;
 import lethe.engine.core.Seat;
 
 /** Runs a match at a table for one player or spectator. */
-final class TableRoom {
+final class TableController {
   /** How the user left a table. */
-  sealed interface Left {
+  sealed interface TableExit {
     /** To the next match of the same players. */
-    record Again() implements Left {}
+    record GoToRematch() implements TableExit {}
 
     /** To a new match that continues from a moment of this one. */
-    record ForFork(Fork fork) implements Left {}
+    record GoToFork(Fork fork) implements TableExit {}
 
     /** To where the user came from, with a message. */
-    record Back(String why) implements Left {}
+    record ToLobby(String message) implements TableExit {}
 
     /** The session ends; the server has told the user why. */
-    record Home() implements Left {}
+    record Disconnected() implements TableExit {}
   }
 
   private final LobbyContext context;
   private final GameServer server;
 
-  TableRoom(LobbyContext context) {
+  TableController(LobbyContext context) {
     this.context = context;
     this.server = context.server();
   }
@@ -45,7 +45,7 @@ final class TableRoom {
    *
    * @param typed input already typed for the table; empty if none
    */
-  Left play(ServerTable table, String typed) {
+  TableExit play(ServerTable table, String typed) {
     Optional<Seat> seat =
         table.isFinished() ? Optional.empty() : table.seatOf(context.account().id());
     boolean set = server.isSet(table);
@@ -59,7 +59,7 @@ final class TableRoom {
     Leaving exit;
     try {
       Records own =
-          seat.map(one -> new OwnResults(context).beside(table, one)).orElse(Records.NONE);
+          seat.map(one -> new ResultsCommand(context).recordsFor(table, one)).orElse(Records.NONE);
       Company company =
           Company.guest(seat.stream().toList(), alias(match))
               .with(own)
@@ -69,29 +69,30 @@ final class TableRoom {
               match, console, company, server.botExecutorFor(context.session()), Preferences.USUAL);
     } finally {
       console.remember(true);
-      context.show(console.behind());
+      context.show(console.underlying());
       server.tableService().leave(console, table);
       feed.close();
     }
     if (context.isDisconnecting()) {
-      return new Left.Home();
+      return new TableExit.Disconnected();
     }
     if (exit instanceof Leaving.ForFork(var fork)) {
-      return new Left.ForFork(fork);
+      return new TableExit.GoToFork(fork);
     }
     if (exit instanceof Leaving.ForAnother) {
-      return new Left.Again();
+      return new TableExit.GoToRematch();
     }
     if (table.isUnavailable()) {
-      return new Left.Back(Sentences.say(SeatService.unavailable(table)));
+      return new TableExit.ToLobby(Sentences.say(SeatService.unavailable(table)));
     }
     boolean held = seat.isPresent() && table.seatOf(context.account().id()).isPresent();
     boolean ended = set && !table.isFinished() && !server.isSet(table);
-    String how = ended ? "table-ended" : left(table, held && !table.isFinished());
-    return new Left.Back(Sentences.SAY.say(how, table.number(), context.back(table.number())));
+    String how = ended ? "table-ended" : exitMessageKey(table, held && !table.isFinished());
+    return new TableExit.ToLobby(
+        Sentences.SAY.say(how, table.number(), context.back(table.number())));
   }
 
-  private static String left(ServerTable table, boolean held) {
+  private static String exitMessageKey(ServerTable table, boolean held) {
     if (table.isAdjourned()) {
       return held ? "left-adjourned" : "left-adjourned.watching";
     }

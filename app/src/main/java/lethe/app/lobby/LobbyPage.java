@@ -1,0 +1,79 @@
+package lethe.app.lobby;
+
+import java.util.List;
+import java.util.stream.Stream;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.page.Event;
+import lethe.app.page.Page;
+import lethe.app.page.Reading;
+import lethe.app.page.Screen;
+import lethe.app.page.Step;
+
+/**
+ * The lobby page: the games, the tables and the latest answers.
+ *
+ * @param messages the latest answer
+ * @param scrollback earlier messages that can be scrolled back to, oldest first
+ */
+record LobbyPage(LobbyView view, List<Text> messages, List<Text> scrollback, Size size)
+    implements Page<LobbyEffect, LobbyReport> {
+  private static final int MAX_SCROLLBACK = 200;
+
+  LobbyPage {
+    messages = List.copyOf(messages);
+    scrollback = List.copyOf(scrollback);
+  }
+
+  /** Creates a lobby that shows a greeting. */
+  static Page<LobbyEffect, LobbyReport> of(LobbyView view, List<String> greeting, Size size) {
+    return new LobbyPage(view, List.of(), List.of(), size).showing(greeting);
+  }
+
+  @Override
+  public Screen screen(Size room) {
+    return LobbyRenderer.screen(view, messages, scrollback, room);
+  }
+
+  @Override
+  public Step<LobbyEffect, LobbyReport> on(Event event) {
+    return switch (event) {
+      case Event.Line(String line) -> Step.to(this, new LobbyEffect.Ask(line));
+      case Event.Said(List<String> lines, _) -> Step.to(showing(lines), REFRESH);
+      case Event.Changed _ -> Step.to(this, REFRESH);
+      case Event.Resized(Size room) -> Step.to(new LobbyPage(view, messages, scrollback, room));
+      case Event.Ended _ -> Step.away();
+      case Event.Turn _, Event.Back _, Event.Second _ -> Step.to(this);
+    };
+  }
+
+  private static final LobbyEffect REFRESH = new LobbyEffect.RefreshView();
+
+  @Override
+  public Step<LobbyEffect, LobbyReport> told(LobbyReport report) {
+    return switch (report) {
+      case LobbyReport.ViewChanged(LobbyView now) ->
+          Step.to(new LobbyPage(now, messages, scrollback, size));
+      case LobbyReport.Answered(List<String> lines) -> Step.to(showing(lines));
+      case LobbyReport.Back(List<String> lines) -> Step.to(showing(lines));
+      case LobbyReport.ReturnCodeIssued(String sentence) ->
+          Step.to(new ReturnCodePage(sentence, this, size));
+      case LobbyReport.WaitingAtTable(WaitingView at) -> Step.to(WaitingPage.of(at, this, size));
+    };
+  }
+
+  /** Shows new lines below the tables, or on a page of their own if they do not fit there. */
+  private Page<LobbyEffect, LobbyReport> showing(List<String> lines) {
+    LobbyPage heard = withMessages(lines);
+    return view.fullScreen() && !LobbyRenderer.fitsBelow(heard.messages, size)
+        ? Reading.of(heard.messages, size, new LobbyPage(view, List.of(), heard.scrollback, size))
+        : heard;
+  }
+
+  private LobbyPage withMessages(List<String> lines) {
+    List<Text> fresh = lines.stream().map(Text::plain).toList();
+    List<Text> all = Stream.concat(scrollback.stream(), fresh.stream()).toList();
+    return new LobbyPage(
+        view, fresh, all.subList(Math.max(0, all.size() - MAX_SCROLLBACK), all.size()), size);
+  }
+}
