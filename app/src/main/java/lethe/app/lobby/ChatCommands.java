@@ -64,7 +64,7 @@ final class ChatCommands {
         waitingTable()
             .map(table -> server.tableService().chatHistory(context.session(), table))
             .orElseGet(lobbyChat::history);
-    List<String> lines = notifications.stream().map(Sentences::say).toList();
+    List<String> lines = notifications.stream().map(LobbyMessages::say).toList();
     return Reply.ok(lines.isEmpty() ? List.of(messages.say("no-talk")) : lines);
   }
 

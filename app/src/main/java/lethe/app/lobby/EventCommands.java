@@ -47,7 +47,7 @@ final class EventCommands {
         "%-16s %-10s %s",
         event.id(),
         event.title().id(),
-        message(when, event.dealCount(), Sentences.time(event.closes())));
+        message(when, event.dealCount(), LobbyMessages.formatTime(event.closes())));
   }
 
   /**
@@ -108,7 +108,7 @@ final class EventCommands {
 
   private Reply done(Optional<Rejection> refusal, String key, Optional<DealEvent> event) {
     return refusal
-        .map(why -> Reply.refused(Sentences.say(why, context.messages())))
+        .map(why -> Reply.refused(LobbyMessages.say(why, context.messages())))
         .orElseGet(() -> Reply.ok(message(key, event.map(DealEvent::id).orElse(""))));
   }
 
@@ -138,7 +138,8 @@ final class EventCommands {
   private Reply play(DealEvent event) throws IOException {
     return switch (context.server().eventTables().playNext(context.session(), event)) {
       case TableResult.Admitted(var table) -> Reply.goTo(table);
-      case TableResult.Refused(var why) -> Reply.refused(Sentences.say(why, context.messages()));
+      case TableResult.Refused(var why) ->
+          Reply.refused(LobbyMessages.say(why, context.messages()));
     };
   }
 
@@ -151,8 +152,8 @@ final class EventCommands {
                 event.id(),
                 event.title().name(),
                 event.dealCount(),
-                Sentences.time(event.opens()),
-                Sentences.time(event.closes()))
+                LobbyMessages.formatTime(event.opens()),
+                LobbyMessages.formatTime(event.closes()))
             .lines()
             .toList());
     lines.add(message(event.isForPairs() ? "event.pairs" : "event.persons"));

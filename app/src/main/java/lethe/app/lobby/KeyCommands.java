@@ -90,7 +90,7 @@ record KeyCommands(LobbyContext context) {
   }
 
   private Reply refused(Rejection why) {
-    return Reply.refused(Sentences.say(why, messages()));
+    return Reply.refused(LobbyMessages.say(why, messages()));
   }
 
   private Reply join(String code) {

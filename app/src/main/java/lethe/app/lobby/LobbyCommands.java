@@ -205,7 +205,7 @@ final class LobbyCommands {
   private Reply tables(List<String> rest) {
     List<TableListing> all = server.listings().forLobby(context.account());
     String which = rest.stream().filter(word -> !word.matches(PAGE)).findFirst().orElse("");
-    List<String> lines = TableOrder.sorted(all, which).stream().map(Sentences::line).toList();
+    List<String> lines = TableOrder.sorted(all, which).stream().map(LobbyMessages::row).toList();
     Optional<String> surplus = surplus(rest);
     if (surplus.isPresent()) {
       return Arguments.unexpected(SafeText.sanitize(surplus.get(), 40), "tables", messages);
@@ -244,12 +244,12 @@ final class LobbyCommands {
 
   private Reply waiting() {
     List<String> lines =
-        server.listings().waitingFor(context.account()).stream().map(Sentences::line).toList();
+        server.listings().waitingFor(context.account()).stream().map(LobbyMessages::row).toList();
     return lines.isEmpty() ? Reply.empty(messages.say("nothing-waits")) : Reply.ok(lines);
   }
 
   private Reply refused(Rejection why) {
-    return Reply.refused(Sentences.say(why, messages));
+    return Reply.refused(LobbyMessages.say(why, messages));
   }
 
   private interface TitleCommand {

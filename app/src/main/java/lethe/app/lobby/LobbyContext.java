@@ -59,7 +59,7 @@ final class LobbyContext {
 
   /** Returns the messages in the variant for this user: the lobby's or the shell's. */
   Messages messages() {
-    return isInside() ? Sentences.SAY : Sentences.AT_SHELL;
+    return isInside() ? LobbyMessages.MESSAGES : LobbyMessages.SHELL_MESSAGES;
   }
 
   /**
@@ -140,7 +140,7 @@ final class LobbyContext {
   Optional<String> checkLine(String line) {
     Optional<Rejection> refusal =
         terminal.isInteractive() ? session.checkLine(line) : session.checkPacedLine(line);
-    return refusal.map(Sentences::say);
+    return refusal.map(LobbyMessages::say);
   }
 
   /**
@@ -150,8 +150,8 @@ final class LobbyContext {
    */
   Optional<String> checkChat(String line, String command) {
     return line.isEmpty()
-        ? Optional.of(Sentences.SAY.say("say-what", command))
-        : session.checkChatRate().map(Sentences::say);
+        ? Optional.of(LobbyMessages.MESSAGES.say("say-what", command))
+        : session.checkChatRate().map(LobbyMessages::say);
   }
 
   /** Delays a user who turns pages too fast. */

@@ -1,6 +1,6 @@
 package lethe.app.lobby;
 
-import static lethe.app.lobby.Sentences.SAY;
+import static lethe.app.lobby.LobbyMessages.MESSAGES;
 
 import java.util.List;
 import java.util.Optional;
@@ -119,22 +119,22 @@ final class LobbyController implements Runner.Performer<LobbyEffect, LobbyReport
       case LobbyEffect.StandUp() ->
           returnToLobby(
               List.of(
-                  SAY.say("left-held", number(), context.back(number())),
-                  SAY.say("left-open", number(), context.giveUp(number()))));
+                  MESSAGES.say("left-held", number(), context.back(number())),
+                  MESSAGES.say("left-open", number(), context.giveUp(number()))));
       case LobbyEffect.GiveUp() ->
           returnToLobby(
               server
                   .seatService()
                   .leave(context.account(), table.orElseThrow())
-                  .map(Sentences::say)
-                  .orElseGet(() -> SAY.say(left(table.orElseThrow()), number())));
+                  .map(LobbyMessages::say)
+                  .orElseGet(() -> MESSAGES.say(left(table.orElseThrow()), number())));
     }
   }
 
   private String message(Notification notification) {
     return table
-        .map(at -> Sentences.say(notification, at.seatOf(context.account().id())))
-        .orElseGet(() -> Sentences.say(notification));
+        .map(at -> LobbyMessages.say(notification, at.seatOf(context.account().id())))
+        .orElseGet(() -> LobbyMessages.say(notification));
   }
 
   private String left(ServerTable from) {
@@ -182,7 +182,7 @@ final class LobbyController implements Runner.Performer<LobbyEffect, LobbyReport
     context.session().moveTo(to.number());
     SharedReviewController.run(context, to);
     returnToLobby(
-        context.isDisconnecting() ? List.of() : List.of(SAY.say("left-review", to.number())));
+        context.isDisconnecting() ? List.of() : List.of(MESSAGES.say("left-review", to.number())));
   }
 
   /** Goes to a table. A player who has a new return code sees the code first. */
@@ -221,9 +221,9 @@ final class LobbyController implements Runner.Performer<LobbyEffect, LobbyReport
       server
           .tableService()
           .openMatch(context.account(), at)
-          .ifPresentOrElse(why -> returnToLobby(Sentences.say(why)), () -> play(at, input));
+          .ifPresentOrElse(why -> returnToLobby(LobbyMessages.say(why)), () -> play(at, input));
     } else if (at.isUnavailable()) {
-      returnToLobby(Sentences.say(SeatService.unavailable(at)));
+      returnToLobby(LobbyMessages.say(SeatService.unavailable(at)));
     } else if (!server.isSet(at)) {
       returnToLobby(context.messages().say("which-table", at.number()));
     } else if (at.seatOf(context.account().id()).isEmpty()) {
@@ -238,10 +238,10 @@ final class LobbyController implements Runner.Performer<LobbyEffect, LobbyReport
 
   /** Returns why the user has no seat at a table that waits for players. */
   private String notSeated(ServerTable at) {
-    String seats = Sentences.seats(server.listings().atTable(at, context.account()));
+    String seats = LobbyMessages.seats(server.listings().atTable(at, context.account()));
     return at.isHostedBy(context.account())
         ? context.messages().say("set-for-others", at.number(), seats)
-        : SAY.say("seat-gone", at.number());
+        : MESSAGES.say("seat-gone", at.number());
   }
 
   private void play(ServerTable at, String input) {
@@ -261,7 +261,8 @@ final class LobbyController implements Runner.Performer<LobbyEffect, LobbyReport
         leaveTable();
         goTo(next);
       }
-      case TableResult.Refused(var why) -> returnToLobby(Sentences.say(why, context.messages()));
+      case TableResult.Refused(var why) ->
+          returnToLobby(LobbyMessages.say(why, context.messages()));
     }
   }
 

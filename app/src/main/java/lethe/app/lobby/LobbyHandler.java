@@ -62,14 +62,14 @@ public final class LobbyHandler implements Runnable {
       }
     } catch (RuntimeException e) {
       server.log().error("visit", e);
-      finalLines = List.of(Sentences.SAY.say("failed"));
+      finalLines = List.of(LobbyMessages.MESSAGES.say("failed"));
     } finally {
       server.sessions().disconnect(session);
       mailbox.console().ifPresent(Console::close);
       terminal.print(finalLines);
       mailbox
           .disconnectReason()
-          .ifPresent(reason -> terminal.print(List.of("", Sentences.say(reason))));
+          .ifPresent(reason -> terminal.print(List.of("", LobbyMessages.say(reason))));
       String name = session.account().name();
       server.log().info("left", "address", session.address(), "name", name, "exit", exit);
       terminal.exit(exit);
@@ -85,7 +85,7 @@ public final class LobbyHandler implements Runnable {
    */
   private static List<String> waited(List<String> finalLines, int unread) {
     List<String> all = new ArrayList<>(finalLines);
-    all.add(Sentences.SAY.say(unread == 0 ? "input-over" : "input-over.left", unread));
+    all.add(LobbyMessages.MESSAGES.say(unread == 0 ? "input-over" : "input-over.left", unread));
     return all;
   }
 

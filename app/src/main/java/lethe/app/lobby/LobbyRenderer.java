@@ -84,7 +84,7 @@ final class LobbyRenderer {
     List<Row> games = Titles.ALL.stream().map(title -> game(title, narrow)).toList();
     List<Row> tables =
         view.tables().isEmpty()
-            ? lines(List.of(Text.faint(Sentences.SAY.say("no-tables"))), size)
+            ? lines(List.of(Text.faint(LobbyMessages.MESSAGES.say("no-tables"))), size)
             : TableOrder.sorted(view.tables()).stream().map(table -> table(table, narrow)).toList();
     int free = most - games.size() - Math.min(MIN_TABLES, tables.size());
     List<Row> rows = new ArrayList<>();
@@ -106,14 +106,15 @@ final class LobbyRenderer {
     boolean all = tables.size() <= room;
     rows.addAll(all ? tables : tables.subList(0, room - 1));
     if (!all) {
-      String more = Sentences.SAY.say("lobby.more", tables.size() - room + 1);
+      String more = LobbyMessages.MESSAGES.say("lobby.more", tables.size() - room + 1);
       rows.add(Row.words(Text.faint(more)));
     }
     return rows.subList(0, Math.min(rows.size(), most));
   }
 
   private static List<Row> title(LobbyView view) {
-    return List.of(Row.words(Text.bright(Sentences.SAY.say("lobby.head", view.account().name()))));
+    return List.of(
+        Row.words(Text.bright(LobbyMessages.MESSAGES.say("lobby.head", view.account().name()))));
   }
 
   private static List<Row> water(Size size) {
@@ -138,7 +139,7 @@ final class LobbyRenderer {
   private static Screen withCompletions(LobbyView view, Size size, Frame frame) {
     return Screen.plain(Screen.Kind.TABLE, size, frame, prompt(view.account()))
         .offering(completions(view, LobbyCommands.COMMANDS), true)
-        .helping(Sentences.SAY.say("help").lines().map(Text::plain).toList());
+        .helping(LobbyMessages.MESSAGES.say("help").lines().map(Text::plain).toList());
   }
 
   private static String prompt(Account account) {
@@ -153,7 +154,8 @@ final class LobbyRenderer {
                 title ->
                     Stream.of("rules", "make", "play", "results")
                         .map(word -> word + " " + title.id()));
-    Stream<String> ways = view.tables().stream().flatMap(table -> Sentences.way(table).stream());
+    Stream<String> ways =
+        view.tables().stream().flatMap(table -> LobbyMessages.actionCommand(table).stream());
     return Stream.of(words.stream(), games, ways, friends(view)).flatMap(lines -> lines).toList();
   }
 
@@ -181,7 +183,8 @@ final class LobbyRenderer {
             .map(word -> word + " " + title.id())
             .toList();
     String size = title.seats().fewest() == most ? "" + most : title.seats().fewest() + "-" + most;
-    String about = Sentences.SAY.say(most > 1 ? "lobby.game" : "lobby.alone", title.name(), size);
+    String about =
+        LobbyMessages.MESSAGES.say(most > 1 ? "lobby.game" : "lobby.alone", title.name(), size);
     return new Row(
         title.id(),
         Text.plain(narrow ? title.name() : about),
@@ -191,10 +194,10 @@ final class LobbyRenderer {
 
   /** Returns the row of a command that opens a page. */
   private static Row page(String word) {
-    String about = Sentences.SAY.say("lobby.about." + word);
+    String about = LobbyMessages.MESSAGES.say("lobby.about." + word);
     return new Row(
         word,
-        Text.plain(Sentences.SAY.say("lobby." + word)),
+        Text.plain(LobbyMessages.MESSAGES.say("lobby." + word)),
         List.of(about),
         word.equals("daily") ? dealCommands() : List.of(word));
   }
@@ -206,12 +209,15 @@ final class LobbyRenderer {
   }
 
   private static Row table(TableListing table, boolean narrow) {
-    String about = Sentences.about(table);
+    String about = LobbyMessages.describe(table);
     return new Row(
-        String.format(Locale.ROOT, "%3d%s", table.number(), Sentences.mark(table)).stripTrailing(),
+        String.format(Locale.ROOT, "%3d%s", table.number(), LobbyMessages.turnMark(table))
+            .stripTrailing(),
         Text.plain(narrow ? about.replaceAll(" +", " ") : about),
-        List.of(about.replaceAll(" +", " "), Sentences.SAY.say(hintKey(table), table.number())),
-        Sentences.way(table).stream().toList());
+        List.of(
+            about.replaceAll(" +", " "),
+            LobbyMessages.MESSAGES.say(hintKey(table), table.number())),
+        LobbyMessages.actionCommand(table).stream().toList());
   }
 
   private static String hintKey(TableListing table) {

@@ -56,7 +56,7 @@ final class LobbyTableCommands {
   }
 
   private Reply refused(Rejection why) {
-    return Reply.refused(Sentences.say(why, messages));
+    return Reply.refused(LobbyMessages.say(why, messages));
   }
 
   private Reply withTable(String number, TableCommand then) {

@@ -1,6 +1,6 @@
 package lethe.app.lobby;
 
-import static lethe.app.lobby.Sentences.SAY;
+import static lethe.app.lobby.LobbyMessages.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -34,10 +34,10 @@ record LobbyViewFactory(LobbyContext context) {
     }
     String welcome = terminal().hasFullScreen() ? "welcome.whole" : "welcome";
     String word = server().sessions().isRegistered(context.account()) ? welcome : "welcome.new";
-    lines.add(SAY.say(word, context.account().name()));
+    lines.add(MESSAGES.say(word, context.account().name()));
     List<String> friends = friends(one -> one.table().isPresent());
     if (!friends.isEmpty()) {
-      lines.add(SAY.say("friends-here", friends));
+      lines.add(MESSAGES.say("friends-here", friends));
     }
     return lines;
   }

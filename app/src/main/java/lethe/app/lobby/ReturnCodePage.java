@@ -1,6 +1,6 @@
 package lethe.app.lobby;
 
-import static lethe.app.lobby.Sentences.SAY;
+import static lethe.app.lobby.LobbyMessages.MESSAGES;
 
 import java.util.List;
 import lethe.app.frame.Frame;
@@ -22,7 +22,7 @@ record ReturnCodePage(String message, Page<LobbyEffect, LobbyReport> below, Size
   @Override
   public Screen screen(Size room) {
     List<Text> lines = Text.bright(message).wrapped(room.columns());
-    return Screen.plain(Screen.Kind.CURTAIN, room, Frame.of(lines), SAY.say("enter"));
+    return Screen.plain(Screen.Kind.CURTAIN, room, Frame.of(lines), MESSAGES.say("enter"));
   }
 
   @Override

@@ -45,7 +45,7 @@ final class SessionMailbox implements ClientHandle {
   @Override
   public void deliver(Notification notification) {
     if (notification instanceof Notification.AttentionRequest request) {
-      console.ifPresent(one -> one.ring(Sentences.alert(request)));
+      console.ifPresent(one -> one.ring(LobbyMessages.alert(request)));
     }
     if (isAtTable() || terminal.isInteractive()) {
       pending.add(notification);
@@ -64,7 +64,7 @@ final class SessionMailbox implements ClientHandle {
 
   /** Returns the pending notifications as text and removes them. */
   List<String> takeMessages() {
-    return takeMessages(Sentences::say);
+    return takeMessages(LobbyMessages::say);
   }
 
   /** Returns the pending notifications as worded by a function and removes them. */

@@ -1,6 +1,6 @@
 package lethe.app.lobby;
 
-import static lethe.app.lobby.Sentences.SAY;
+import static lethe.app.lobby.LobbyMessages.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -54,7 +54,8 @@ final class SlashCommands {
     List<String> given = rest.isEmpty() ? List.of() : List.of(rest.split("\\s+"));
     if (isKnown("/" + word) && !word.equals("say") && given.size() > most) {
       String surplus = SafeText.sanitize(given.get(most), 40);
-      return List.of(SAY.say("argument-unexpected", surplus, SAY.say("usage.table." + word)));
+      return List.of(
+          MESSAGES.say("argument-unexpected", surplus, MESSAGES.say("usage.table." + word)));
     }
     return switch (word) {
       case "say" -> say(rest).stream().toList();
@@ -68,16 +69,16 @@ final class SlashCommands {
       case "adjourn" ->
           atTable.decisions().adjourn(participant, table).stream().map(this::message).toList();
       case "help", "" -> help().toList();
-      default -> Stream.concat(Stream.of(SAY.say("no-slash")), help()).toList();
+      default -> Stream.concat(Stream.of(MESSAGES.say("no-slash")), help()).toList();
     };
   }
 
   private static Stream<String> help() {
-    return SAY.say("help.table").lines();
+    return MESSAGES.say("help.table").lines();
   }
 
   private String message(Rejection why) {
-    return Sentences.say(why, table.title());
+    return LobbyMessages.say(why, table.title());
   }
 
   private Optional<String> say(String text) {
@@ -95,17 +96,19 @@ final class SlashCommands {
 
   private List<String> history() {
     List<String> lines =
-        atTable.chatHistory(participant, table).stream().map(Sentences::say).toList();
-    return lines.isEmpty() ? List.of(SAY.say("no-talk")) : lines;
+        atTable.chatHistory(participant, table).stream().map(LobbyMessages::say).toList();
+    return lines.isEmpty() ? List.of(MESSAGES.say("no-talk")) : lines;
   }
 
   private List<String> who() {
     List<String> lines = new ArrayList<>();
-    lines.add(Sentences.alone(context.server().listings().atTable(table, participant.account())));
+    lines.add(
+        LobbyMessages.compactRow(
+            context.server().listings().atTable(table, participant.account())));
     TableService.Spectators watching = atTable.spectators(participant, table);
     if (watching.count() > 0) {
       String names = String.join(", ", watching.names());
-      lines.add(SAY.say("watching", names.isEmpty() ? watching.count() : names));
+      lines.add(MESSAGES.say("watching", names.isEmpty() ? watching.count() : names));
     }
     return lines;
   }

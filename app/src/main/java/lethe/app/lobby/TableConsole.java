@@ -1,6 +1,6 @@
 package lethe.app.lobby;
 
-import static lethe.app.lobby.Sentences.SAY;
+import static lethe.app.lobby.LobbyMessages.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -81,7 +81,7 @@ final class TableConsole implements Console, TableParticipant {
 
   @Override
   public void deliver(Notification notification) {
-    incoming.add(Sentences.say(notification, seat));
+    incoming.add(LobbyMessages.say(notification, seat));
     if (incoming.size() > MAX_QUEUED) {
       incoming.poll();
     }
@@ -116,7 +116,8 @@ final class TableConsole implements Console, TableParticipant {
 
   @Override
   public void at(String place) {
-    console.at(place.isEmpty() ? "" : Sentences.SAY.say("at-table", place, table.number()));
+    console.at(
+        place.isEmpty() ? "" : LobbyMessages.MESSAGES.say("at-table", place, table.number()));
   }
 
   @Override
@@ -197,8 +198,13 @@ final class TableConsole implements Console, TableParticipant {
     }
     if (!revealed && table.isFinished()) {
       revealed = true;
-      context.server().tableService().revealDeal(table).map(Sentences::say).ifPresent(fresh::add);
-      context.server().tableService().notRated(table).map(Sentences::say).ifPresent(fresh::add);
+      context
+          .server()
+          .tableService()
+          .revealDeal(table)
+          .map(LobbyMessages::say)
+          .ifPresent(fresh::add);
+      context.server().tableService().notRated(table).map(LobbyMessages::say).ifPresent(fresh::add);
     }
     if (fresh.isEmpty()) {
       return Optional.empty();
@@ -222,7 +228,7 @@ final class TableConsole implements Console, TableParticipant {
     if (isMatchScreen(screen)
         && SlashCommands.isMissingSlash(text)
         && !screen.outlook().can(text)) {
-      return new Event.Said(List.of(SAY.say("slash-first", text.strip())));
+      return new Event.Said(List.of(MESSAGES.say("slash-first", text.strip())));
     }
     return new Event.Line(text);
   }

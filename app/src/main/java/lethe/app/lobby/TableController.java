@@ -83,13 +83,13 @@ final class TableController {
       return new TableExit.GoToRematch();
     }
     if (table.isUnavailable()) {
-      return new TableExit.ToLobby(Sentences.say(SeatService.unavailable(table)));
+      return new TableExit.ToLobby(LobbyMessages.say(SeatService.unavailable(table)));
     }
     boolean held = seat.isPresent() && table.seatOf(context.account().id()).isPresent();
     boolean ended = set && !table.isFinished() && !server.isSet(table);
     String how = ended ? "table-ended" : exitMessageKey(table, held && !table.isFinished());
     return new TableExit.ToLobby(
-        Sentences.SAY.say(how, table.number(), context.back(table.number())));
+        LobbyMessages.MESSAGES.say(how, table.number(), context.back(table.number())));
   }
 
   private static String exitMessageKey(ServerTable table, boolean held) {

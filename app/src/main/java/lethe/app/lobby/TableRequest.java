@@ -52,12 +52,13 @@ sealed interface TableRequest {
       String[] sides = word.split("=", 2);
       boolean text = title.texts().contains(sides[0]);
       if (sides.length < 2 || (sides[1].isEmpty() && !text)) {
-        return new IllFormed(Sentences.SAY.say("no-choice", SafeText.sanitize(word, 40)));
+        return new IllFormed(LobbyMessages.MESSAGES.say("no-choice", SafeText.sanitize(word, 40)));
       }
       boolean seat = title.seats().named(sides[0]).isPresent();
       boolean term = TableSettings.KEYS.contains(sides[0]);
       if ((seat ? seats : term ? terms : options).put(sides[0], sides[1]) != null) {
-        return new IllFormed(Sentences.SAY.say("said-twice", SafeText.sanitize(sides[0], 40)));
+        return new IllFormed(
+            LobbyMessages.MESSAGES.say("said-twice", SafeText.sanitize(sides[0], 40)));
       }
     }
     TableSettings settings = TableSettings.DEFAULTS;
@@ -69,7 +70,7 @@ sealed interface TableRequest {
       settings = with.get();
     }
     if (title.isTimed() && settings.isDelayed()) {
-      return new IllFormed(Sentences.SAY.say("no-delay", title.name()));
+      return new IllFormed(LobbyMessages.MESSAGES.say("no-delay", title.name()));
     }
     return parseOptions(creator, title, files, names, new Words(options, seats, settings), alone);
   }
@@ -77,9 +78,9 @@ sealed interface TableRequest {
   /** Returns why a setting is invalid. */
   private static String badSetting(String term, String value) {
     return switch (term) {
-      case "pace" -> Sentences.SAY.say("bad-pace", value);
-      case "watch" -> Sentences.SAY.say("bad-watch", value);
-      default -> Sentences.SAY.say("bad-word", value);
+      case "pace" -> LobbyMessages.MESSAGES.say("bad-pace", value);
+      case "watch" -> LobbyMessages.MESSAGES.say("bad-watch", value);
+      default -> LobbyMessages.MESSAGES.say("bad-word", value);
     };
   }
 
@@ -97,17 +98,17 @@ sealed interface TableRequest {
       case ContentFiles.FileResult.Loaded(Options read) ->
           parseSeats(creator, title, names, read, words, alone);
       case ContentFiles.FileResult.BadFile(String name, Fault fault) ->
-          new IllFormed(Sentences.say(name, fault));
+          new IllFormed(LobbyMessages.say(name, fault));
       case ContentFiles.FileResult.Unplayable(Fault fault) ->
-          new IllFormed(Sentences.say(new Rejection(fault.why(), fault.facts())));
+          new IllFormed(LobbyMessages.say(new Rejection(fault.why(), fault.facts())));
       case ContentFiles.FileResult.Missing missing -> new IllFormed(missingFile(missing));
     };
   }
 
   private static String missingFile(ContentFiles.FileResult.Missing file) {
     return file.names().isEmpty()
-        ? Sentences.SAY.say("no-own-files", file.option())
-        : Sentences.SAY.say(
+        ? LobbyMessages.MESSAGES.say("no-own-files", file.option())
+        : LobbyMessages.MESSAGES.say(
             "no-own-file", file.option(), SafeText.sanitize(file.name(), 40), file.names());
   }
 
@@ -128,7 +129,8 @@ sealed interface TableRequest {
       Optional<SeatOwner> entry = parseOwner(creator, title, names, value, alone);
       if (entry.isEmpty()) {
         return new IllFormed(
-            Sentences.SAY.say("nobody", SafeText.sanitize(value, 40), Opened.levels(title)));
+            LobbyMessages.MESSAGES.say(
+                "nobody", SafeText.sanitize(value, 40), Opened.levels(title)));
       }
       owners.put(seat, entry.get());
     }
@@ -156,8 +158,8 @@ sealed interface TableRequest {
   /** Returns why nobody can have two seats. */
   private static String seatTwice(Seat seat, SeatOwner owner) {
     return owner instanceof SeatOwner.Free(String name)
-        ? Sentences.SAY.say("one-seat-of", name, seat.name())
-        : Sentences.SAY.say("one-seat-each", seat.name());
+        ? LobbyMessages.MESSAGES.say("one-seat-of", name, seat.name())
+        : LobbyMessages.MESSAGES.say("one-seat-each", seat.name());
   }
 
   private static Optional<SeatOwner> parseOwner(

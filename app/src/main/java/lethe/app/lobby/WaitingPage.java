@@ -1,6 +1,6 @@
 package lethe.app.lobby;
 
-import static lethe.app.lobby.Sentences.SAY;
+import static lethe.app.lobby.LobbyMessages.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -98,7 +98,7 @@ record WaitingPage(
       return Step.to(this, new LobbyEffect.StandUp());
     }
     if (word.equals(HELP)) {
-      return Step.to(showing(SAY.say("help.waiting").lines().toList()));
+      return Step.to(showing(MESSAGES.say("help.waiting").lines().toList()));
     }
     if (SERVER_COMMANDS.contains(word) || word.startsWith("say ")) {
       return Step.to(this, new LobbyEffect.Ask(line));
@@ -109,7 +109,8 @@ record WaitingPage(
       String what = asked.group("what") + number + asked.group("rest");
       return Step.to(this, new LobbyEffect.Ask(what));
     }
-    return Step.to(word.isEmpty() ? this : withMessages(List.of(SAY.say("waiting-unclear", line))));
+    return Step.to(
+        word.isEmpty() ? this : withMessages(List.of(MESSAGES.say("waiting-unclear", line))));
   }
 
   /** Shows an answer below the seats, or on a page of its own if it does not fit there. */
@@ -149,12 +150,13 @@ record WaitingPage(
     }
     lines.addAll(newest);
     Screen plain =
-        Screen.plain(Screen.Kind.TABLE, room, Frame.of(lines), SAY.say("waiting", view.number()));
+        Screen.plain(
+            Screen.Kind.TABLE, room, Frame.of(lines), MESSAGES.say("waiting", view.number()));
     Screen waiting = plain.offering(completions(), false);
     return (view.patient() ? waiting.goingOn() : waiting)
         .adding(List.of(), WaitingPage::isMeant)
         .telling(log(room))
-        .helping(SAY.say("help.waiting").lines().map(Text::plain).toList());
+        .helping(MESSAGES.say("help.waiting").lines().map(Text::plain).toList());
   }
 
   /** Returns the messages of the lobby followed by those received here. */
@@ -177,8 +179,8 @@ record WaitingPage(
   private List<Text> newest(List<String> heard, int columns, int rows) {
     Stream<String> unknown =
         view.unknownInvitees().entrySet().stream()
-            .map(free -> SAY.say("nobody-yet", free.getValue(), free.getKey()));
-    String why = SAY.say(view.full() ? "no-room-deal" : "not-complete", view.number());
+            .map(free -> MESSAGES.say("nobody-yet", free.getValue(), free.getKey()));
+    String why = MESSAGES.say(view.full() ? "no-room-deal" : "not-complete", view.number());
     List<Text> waiting = wrapped(Stream.concat(Stream.of(why), unknown), columns);
     List<Text> last = wrapped(heard.stream(), columns);
     for (int older = 1; older < heard.size() && waiting.size() + last.size() > rows; older++) {
@@ -198,8 +200,8 @@ record WaitingPage(
    */
   private List<Text> header(int columns, int rows) {
     List<Text> seats =
-        view.table().seats().stream().map(one -> Text.plain(Sentences.seat(one))).toList();
-    Text title = Text.bright(view.title() + Sentences.set(view.table()));
+        view.table().seats().stream().map(one -> Text.plain(LobbyMessages.seat(one))).toList();
+    Text title = Text.bright(view.title() + LobbyMessages.describeSettings(view.table()));
     List<Text> whole = new ArrayList<>(List.of(title, Text.EMPTY));
     whole.addAll(seats);
     whole.add(Text.EMPTY);

@@ -1,6 +1,6 @@
 package lethe.app.operate;
 
-import static lethe.app.operate.Saying.SAY;
+import static lethe.app.operate.AdminMessages.MESSAGES;
 
 import java.io.IOException;
 import java.time.Duration;
@@ -14,7 +14,7 @@ import java.util.concurrent.Phaser;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
-import lethe.app.lobby.Sentences;
+import lethe.app.lobby.LobbyMessages;
 import lethe.app.operate.AdminReply.End;
 import lethe.app.operate.AdminReply.Line;
 import lethe.app.operate.AdminReply.Row;
@@ -94,7 +94,7 @@ final class AdminCommands {
 
   private static boolean reply(
       Consumer<AdminReply> out, boolean done, String key, Object... facts) {
-    out.accept(new Line(SAY.say(key, facts)));
+    out.accept(new Line(MESSAGES.say(key, facts)));
     return done;
   }
 
@@ -169,7 +169,7 @@ final class AdminCommands {
   }
 
   private static boolean rejected(Optional<Rejection> why, Consumer<AdminReply> out) {
-    why.ifPresent(one -> out.accept(new Line(Sentences.say(one))));
+    why.ifPresent(one -> out.accept(new Line(LobbyMessages.say(one))));
     return why.isEmpty();
   }
 

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import lethe.app.event.DealEvent;
-import lethe.app.lobby.Sentences;
+import lethe.app.lobby.LobbyMessages;
 import lethe.app.play.Saved;
 import lethe.app.server.Account;
 import lethe.app.server.Ban;
@@ -100,7 +100,7 @@ public final class AdminService {
   }
 
   private TableInfo tableInfo(ServerTable table) {
-    String seats = Sentences.seats(server.listings().forOperator(table));
+    String seats = LobbyMessages.seats(server.listings().forOperator(table));
     String standing = table.status().name().toLowerCase(Locale.ROOT);
     return new TableInfo(table.number(), table.title().id(), standing, seats, table.dealtAt());
   }
@@ -268,7 +268,7 @@ public final class AdminService {
             case lethe.app.server.TableResult.Admitted(ServerTable table) ->
                 new ImportResult.Imported(table.number(), saved.torn());
             case lethe.app.server.TableResult.Refused(Rejection why) ->
-                new ImportResult.NotImported(Sentences.say(why));
+                new ImportResult.NotImported(LobbyMessages.say(why));
           };
     };
   }
@@ -297,7 +297,7 @@ public final class AdminService {
   public void drain() {
     server.log().warn("drain");
     server.drain();
-    notice(Sentences.draining());
+    notice(LobbyMessages.draining());
   }
 
   public boolean isDraining() {

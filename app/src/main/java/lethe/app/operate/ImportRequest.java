@@ -1,13 +1,13 @@
 package lethe.app.operate;
 
-import static lethe.app.operate.Saying.SAY;
+import static lethe.app.operate.AdminMessages.MESSAGES;
 
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import lethe.app.lobby.Sentences;
+import lethe.app.lobby.LobbyMessages;
 import lethe.app.play.Commitment;
 import lethe.app.play.Fork;
 import lethe.app.play.Saved;
@@ -45,9 +45,11 @@ sealed interface ImportRequest {
     Path path = Path.of(file);
     return switch (Saved.of(path, text)) {
       case Faulty<Saved>(List<Fault> faults) ->
-          new IllFormed(Sentences.say(file, faults.getFirst()));
-      case Valid<Saved>(Saved saved) when !saved.isKept() -> new IllFormed(SAY.say("script", file));
-      case Valid<Saved>(Saved saved) when isBroken(saved) -> new IllFormed(SAY.say("broken", file));
+          new IllFormed(LobbyMessages.say(file, faults.getFirst()));
+      case Valid<Saved>(Saved saved) when !saved.isKept() ->
+          new IllFormed(MESSAGES.say("script", file));
+      case Valid<Saved>(Saved saved) when isBroken(saved) ->
+          new IllFormed(MESSAGES.say("broken", file));
       case Valid<Saved>(Saved saved) -> parseSeats(saved, path, seats, names);
     };
   }
@@ -68,7 +70,7 @@ sealed interface ImportRequest {
       Optional<Seat> seat = open.stream().filter(one -> one.name().equals(sides[0])).findFirst();
       boolean valid = seat.isPresent() && sides.length == 2 && names.canBeCalled(sides[1]);
       if (!valid || seatNames.put(seat.get(), sides[1]) != null) {
-        return new IllFormed(SAY.say("no-seat", SafeText.sanitize(word, 40), open));
+        return new IllFormed(MESSAGES.say("no-seat", SafeText.sanitize(word, 40), open));
       }
     }
     return new WellFormed(saved, String.valueOf(file.getFileName()), seatNames);

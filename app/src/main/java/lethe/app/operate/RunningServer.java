@@ -1,6 +1,6 @@
 package lethe.app.operate;
 
-import static lethe.app.operate.Saying.SAY;
+import static lethe.app.operate.AdminMessages.MESSAGES;
 
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import java.io.IOException;
@@ -102,7 +102,8 @@ public final class RunningServer implements AutoCloseable {
       return MonitoringServer.open(where, house, registry);
     } catch (IOException e) {
       String place = where.getAddress().getHostAddress() + ":" + where.getPort();
-      throw new IOException(SAY.say("metrics-failed", place, String.valueOf(e.getMessage())), e);
+      throw new IOException(
+          MESSAGES.say("metrics-failed", place, String.valueOf(e.getMessage())), e);
     }
   }
 

@@ -7,7 +7,7 @@ import java.security.GeneralSecurityException;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import lethe.app.lobby.Sentences;
+import lethe.app.lobby.LobbyMessages;
 import lethe.app.server.AdmissionControl;
 import lethe.app.server.Ban;
 import lethe.app.server.BanList;
@@ -48,7 +48,8 @@ final class ConnectionWatcher implements SessionListener {
     Optional<Ban> ban = bans.find(List.of(), from);
     if (ban.isPresent()) {
       note(session, log, "banned", "address", from);
-      turnAway(session, SshConstants.SSH2_DISCONNECT_BY_APPLICATION, Sentences.banned(ban.get()));
+      turnAway(
+          session, SshConstants.SSH2_DISCONNECT_BY_APPLICATION, LobbyMessages.banned(ban.get()));
     }
   }
 
@@ -109,7 +110,7 @@ final class ConnectionWatcher implements SessionListener {
           session,
           violation instanceof SshException
               ? String.valueOf(violation.getMessage())
-              : Saying.SAY.say("wire.malformed"));
+              : SshMessages.MESSAGES.say("wire.malformed"));
     }
   }
 
@@ -154,7 +155,7 @@ final class ConnectionWatcher implements SessionListener {
     if (session instanceof GuardedSession guarded && !guarded.isAuthenticated()) {
       // The library closes such a connection without reporting the exception.
       if (guarded.isNonsense() && session.getAttribute(NOTED) == null) {
-        refuse(guarded, Saying.SAY.say("wire.no-ssh"));
+        refuse(guarded, SshMessages.MESSAGES.say("wire.no-ssh"));
       }
       if (guarded.isViolated() || guarded.isLoginRefused()) {
         admission.penalize(Connection.of(session).quota());

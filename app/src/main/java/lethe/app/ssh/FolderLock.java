@@ -50,10 +50,11 @@ final class FolderLock implements AutoCloseable {
           Files.isRegularFile(holder)
               ? new String(SmallFile.read(holder, LARGEST), StandardCharsets.UTF_8)
               : "";
-      throw new IOException(Saying.SAY.say("held", folder, SafeText.sanitize(who, 100)));
+      throw new IOException(SshMessages.MESSAGES.say("held", folder, SafeText.sanitize(who, 100)));
     }
     String since = clock.instant().truncatedTo(ChronoUnit.SECONDS).toString();
-    AtomicFile.write(holder, Saying.SAY.say("holder", ProcessHandle.current().pid(), since) + "\n");
+    AtomicFile.write(
+        holder, SshMessages.MESSAGES.say("holder", ProcessHandle.current().pid(), since) + "\n");
     return new FolderLock(file);
   }
 

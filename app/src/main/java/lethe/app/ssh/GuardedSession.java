@@ -236,12 +236,14 @@ final class GuardedSession extends ServerSessionImpl {
 
   private static SshException wrong(String key) {
     return new SshException(
-        SshConstants.SSH2_DISCONNECT_PROTOCOL_ERROR, Saying.SAY.say("wire." + key));
+        SshConstants.SSH2_DISCONNECT_PROTOCOL_ERROR, SshMessages.MESSAGES.say("wire." + key));
   }
 
   private static SshException wrong(String key, Throwable cause) {
     return new SshException(
-        SshConstants.SSH2_DISCONNECT_PROTOCOL_ERROR, Saying.SAY.say("wire." + key), cause);
+        SshConstants.SSH2_DISCONNECT_PROTOCOL_ERROR,
+        SshMessages.MESSAGES.say("wire." + key),
+        cause);
   }
 
   /** Disables compression of input: there is little of it, and it could expand to much more. */
@@ -266,7 +268,8 @@ final class GuardedSession extends ServerSessionImpl {
 
   private void sendOff(String key) {
     try {
-      disconnect(SshConstants.SSH2_DISCONNECT_BY_APPLICATION, Saying.SAY.say("wire." + key));
+      disconnect(
+          SshConstants.SSH2_DISCONNECT_BY_APPLICATION, SshMessages.MESSAGES.say("wire." + key));
     } catch (IOException e) {
       close(true);
     }

@@ -24,9 +24,11 @@ record Guests(Optional<String> password, AdmissionControl admission, Log log)
     InteractiveChallenge challenge = new InteractiveChallenge();
     challenge.setInteractionName("");
     challenge.setInteractionInstruction(
-        Boolean.TRUE.equals(session.getAttribute(TOO_FAST)) ? Saying.SAY.say("guess-later") : "");
+        Boolean.TRUE.equals(session.getAttribute(TOO_FAST))
+            ? SshMessages.MESSAGES.say("guess-later")
+            : "");
     challenge.setLanguageTag("");
-    password.ifPresent(_ -> challenge.addPrompt(Saying.SAY.say("password"), false));
+    password.ifPresent(_ -> challenge.addPrompt(SshMessages.MESSAGES.say("password"), false));
     return challenge;
   }
 

@@ -1,6 +1,6 @@
 package lethe.app.ssh;
 
-import static lethe.app.ssh.Saying.SAY;
+import static lethe.app.ssh.SshMessages.MESSAGES;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -73,9 +73,9 @@ final class HostKey {
       }
     } catch (IOException | GeneralSecurityException | RuntimeException e) {
       // The library throws all of these for a file that holds no key, or one with a passphrase.
-      throw new IOException(SAY.say(wrong(text), file), e);
+      throw new IOException(MESSAGES.say(wrong(text), file), e);
     }
-    throw new IOException(SAY.say(wrong(text), file));
+    throw new IOException(MESSAGES.say(wrong(text), file));
   }
 
   private static String wrong(byte[] text) {

@@ -1,6 +1,6 @@
 package lethe.app.ssh;
 
-import static lethe.app.ssh.Saying.SAY;
+import static lethe.app.ssh.SshMessages.MESSAGES;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -40,7 +40,7 @@ final class KeysFile extends AuthorizedKeysAuthenticator {
     } catch (IOException e) {
       return Optional.of(String.valueOf(e.getMessage()));
     }
-    return wrong.stream().findFirst().map(line -> SAY.say("keys.bad", file, line));
+    return wrong.stream().findFirst().map(line -> MESSAGES.say("keys.bad", file, line));
   }
 
   /**

@@ -91,6 +91,6 @@ record Proxies(List<IpNetwork> networks, AdmissionControl admission, Log log)
 
   private static boolean refuse(String why) throws SshException {
     throw new SshException(
-        SshConstants.SSH2_DISCONNECT_HOST_NOT_ALLOWED_TO_CONNECT, Saying.SAY.say(why));
+        SshConstants.SSH2_DISCONNECT_HOST_NOT_ALLOWED_TO_CONNECT, SshMessages.MESSAGES.say(why));
   }
 }

@@ -29,9 +29,11 @@ final class Refusals {
   static String sentence(Limit limit, AddressQuota quota, Instant now) {
     return switch (limit) {
       case PENALTY ->
-          Saying.SAY.say("penalty", 1 + quota.blockedFor(now).map(d -> d.toSeconds()).orElse(0L));
-      case CONNECTIONS_EACH, STRANGERS_EACH, ARRIVALS_EACH -> Saying.SAY.say("full.address");
-      default -> Saying.SAY.say("full");
+          SshMessages.MESSAGES.say(
+              "penalty", 1 + quota.blockedFor(now).map(d -> d.toSeconds()).orElse(0L));
+      case CONNECTIONS_EACH, STRANGERS_EACH, ARRIVALS_EACH ->
+          SshMessages.MESSAGES.say("full.address");
+      default -> SshMessages.MESSAGES.say("full");
     };
   }
 

@@ -10,7 +10,8 @@ import org.junit.jupiter.api.Test;
 class ArgumentsTest {
   private static Optional<Reply> refusal(String line) {
     List<String> words = List.of(line.split(" ", -1));
-    return Arguments.refusal(words.getFirst(), words.subList(1, words.size()), Sentences.SAY);
+    return Arguments.refusal(
+        words.getFirst(), words.subList(1, words.size()), LobbyMessages.MESSAGES);
   }
 
   @Test
@@ -76,7 +77,7 @@ class ArgumentsTest {
   @Test
   void everyCommandSaysHowItIsUsed() {
     for (String word : LobbyCommands.COMMANDS) {
-      assertThat(Sentences.SAY.say("usage." + word)).as(word).startsWith(word);
+      assertThat(LobbyMessages.MESSAGES.say("usage." + word)).as(word).startsWith(word);
       assertThat(refusal(word).stream().map(Reply::lines)).as(word).hasSizeLessThan(2);
     }
   }

@@ -111,7 +111,7 @@ class SessionMailboxTest {
   void aNotificationInTheLobbyIsShownThereOnce() {
     mailbox.setConsole(lobby);
     mailbox.deliver(FRIEND);
-    assertThat(mailbox.takeMessages()).containsExactly(Sentences.say(FRIEND));
+    assertThat(mailbox.takeMessages()).containsExactly(LobbyMessages.say(FRIEND));
     assertThat(mailbox.takeMessages()).isEmpty();
   }
 

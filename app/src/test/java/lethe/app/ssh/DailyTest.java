@@ -17,7 +17,7 @@ import java.util.function.UnaryOperator;
 import lethe.app.event.DailyDeal;
 import lethe.app.event.DealEvent;
 import lethe.app.event.Par;
-import lethe.app.lobby.Sentences;
+import lethe.app.lobby.LobbyMessages;
 import lethe.app.operate.AdminService;
 import lethe.app.play.Commitment;
 import lethe.app.play.Table;
@@ -278,7 +278,7 @@ class DailyTest {
       assertThat(anna.run("event autumn cancel", "")).contains("is cancelled");
       assertThat(anna.run("make ta-se", "")).contains("table 1");
       assertThat(new AdminService(server).rename("anna", "mary"))
-          .map(Sentences::say)
+          .map(LobbyMessages::say)
           .hasValueSatisfying(why -> assertThat(why).startsWith("anna sits at a table"));
       assertThat(anna.run("leave 1", "")).contains("up");
       assertThat(new AdminService(server).rename("anna", "RED")).isNotEmpty();

@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.KeyPair;
 import java.time.Duration;
-import lethe.app.lobby.Sentences;
+import lethe.app.lobby.LobbyMessages;
 import lethe.app.operate.AdminService;
 import lethe.app.server.Account;
 import lethe.app.server.Limit;
@@ -33,7 +33,7 @@ class ImpostorsTest {
   private final Watch watch = new Watch();
 
   private static String seats(SshEndpoint server, int number) {
-    return Sentences.seats(
+    return LobbyMessages.seats(
         server.gameServer().listings().forOperator(TestServers.table(server, number)));
   }
 

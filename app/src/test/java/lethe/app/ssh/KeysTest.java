@@ -13,7 +13,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import lethe.app.lobby.Sentences;
+import lethe.app.lobby.LobbyMessages;
 import lethe.app.operate.AdminService;
 import lethe.app.server.Ban;
 import lethe.app.server.Limit;
@@ -76,7 +76,7 @@ class KeysTest {
   }
 
   private static String seats(SshEndpoint server, int number) {
-    return Sentences.seats(
+    return LobbyMessages.seats(
         server.gameServer().listings().forOperator(TestServers.table(server, number)));
   }
 

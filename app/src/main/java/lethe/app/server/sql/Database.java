@@ -86,7 +86,8 @@ public final class Database implements AutoCloseable {
     try {
       return open(config);
     } catch (IOException e) {
-      throw new IOException(Saying.SAY.say("unusable-file", file, ErrorText.describe(e)), e);
+      throw new IOException(
+          SqlMessages.MESSAGES.say("unusable-file", file, ErrorText.describe(e)), e);
     }
   }
 
@@ -115,7 +116,7 @@ public final class Database implements AutoCloseable {
   /** Opens a PostgreSQL database, which can be shared with other servers. */
   public static Database openPostgres(String url) throws IOException {
     if (address(url).contains("@")) {
-      throw new IOException(Saying.SAY.say("url-user"));
+      throw new IOException(SqlMessages.MESSAGES.say("url-user"));
     }
     HikariConfig config = new HikariConfig();
     config.setJdbcUrl(url);
@@ -131,7 +132,8 @@ public final class Database implements AutoCloseable {
     try {
       return open(config);
     } catch (IOException e) {
-      throw new IOException(Saying.SAY.say("no-database", address(url), ErrorText.describe(e)), e);
+      throw new IOException(
+          SqlMessages.MESSAGES.say("no-database", address(url), ErrorText.describe(e)), e);
     }
   }
 
@@ -153,7 +155,7 @@ public final class Database implements AutoCloseable {
       throw new IOException(ErrorText.describe(e), e);
     } catch (RuntimeException e) {
       // The pool throws no narrower type for a URL that no driver understands.
-      throw new IOException(Saying.SAY.say("no-url"), e);
+      throw new IOException(SqlMessages.MESSAGES.say("no-url"), e);
     }
   }
 

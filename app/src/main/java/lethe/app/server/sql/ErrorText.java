@@ -18,6 +18,7 @@ final class ErrorText {
         root.getMessage() == null ? root.getClass().getSimpleName() : root.getMessage();
     // The message of this exception contains only the name of the host.
     boolean unknown = root instanceof UnknownHostException;
-    return SafeText.sanitize(unknown ? Saying.SAY.say("no-host", message) : message, MAX_LENGTH);
+    return SafeText.sanitize(
+        unknown ? SqlMessages.MESSAGES.say("no-host", message) : message, MAX_LENGTH);
   }
 }

@@ -30,7 +30,7 @@ final class Schema {
   static void migrate(Database database, int version) throws IOException, SQLException {
     String there = database.transaction(connection -> upgrade(connection, version));
     if (!there.equals("" + version)) {
-      throw new IOException(Saying.SAY.say("other-schema", there, version));
+      throw new IOException(SqlMessages.MESSAGES.say("other-schema", there, version));
     }
   }
 
@@ -42,12 +42,14 @@ final class Schema {
   static Optional<String> problem(Connection connection, boolean alone) throws SQLException {
     if (!exists(connection)) {
       return alone && isUsed(connection)
-          ? Optional.of(Saying.SAY.say("foreign"))
+          ? Optional.of(SqlMessages.MESSAGES.say("foreign"))
           : Optional.empty();
     }
     String there = DatabaseProperties.get(connection, NAME).orElse("none");
     boolean known = there.matches("[0-9]{1,9}") && Integer.parseInt(there) <= VERSION;
-    return known ? Optional.empty() : Optional.of(Saying.SAY.say("other-schema", there, VERSION));
+    return known
+        ? Optional.empty()
+        : Optional.of(SqlMessages.MESSAGES.say("other-schema", there, VERSION));
   }
 
   /** Brings the tables up to a version; the one that is there then. */

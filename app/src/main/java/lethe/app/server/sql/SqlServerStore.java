@@ -52,7 +52,8 @@ public record SqlServerStore(
           prepare(folder, database, () -> SeedKeyFile.plainCipher(database, random), today, log);
     } catch (IOException e) {
       throw e.getCause() instanceof SQLException
-          ? new IOException(Saying.SAY.say("unusable-file", file, ErrorText.describe(e)), e)
+          ? new IOException(
+              SqlMessages.MESSAGES.say("unusable-file", file, ErrorText.describe(e)), e)
           : e;
     }
     return create(folder, database, cipher, ClusterPublisher.NONE, log, Optional.empty());
@@ -90,9 +91,9 @@ public record SqlServerStore(
     try (Database database = Database.reading(file)) {
       return database
           .read(connection -> Schema.problem(connection, true))
-          .map(why -> Saying.SAY.say("file", file, why));
+          .map(why -> SqlMessages.MESSAGES.say("file", file, why));
     } catch (IOException e) {
-      return Optional.of(Saying.SAY.say("unusable-file", file, ErrorText.describe(e)));
+      return Optional.of(SqlMessages.MESSAGES.say("unusable-file", file, ErrorText.describe(e)));
     }
   }
 

@@ -26,35 +26,35 @@ import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
 /** Turns the server's answers and notifications into text. */
-public final class Sentences {
+public final class LobbyMessages {
   /** Placeholder in messages for the prefix of a command. */
-  private static final String GAP = "{house}";
+  private static final String COMMAND_PREFIX = "{house}";
 
-  private static final Messages ALL = Messages.of(Sentences.class);
+  private static final Messages TEMPLATES = Messages.of(LobbyMessages.class);
 
   /** Messages for users in the lobby, who type commands without a prefix. */
-  static final Messages SAY = ALL.filling(GAP, "");
+  static final Messages MESSAGES = TEMPLATES.filling(COMMAND_PREFIX, "");
 
   /** Messages for users who run a single command and read the answer at their shell. */
-  static final Messages AT_SHELL = ALL.filling(GAP, "ssh -t HOST ");
+  static final Messages SHELL_MESSAGES = TEMPLATES.filling(COMMAND_PREFIX, "ssh -t HOST ");
 
-  private static final int LONGEST = 300;
+  private static final int MAX_LENGTH = 300;
 
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
-  private Sentences() {}
+  private LobbyMessages() {}
 
   /** Returns why the server or a game refuses a request. */
   public static String say(Rejection why) {
-    return say(why, SAY);
+    return say(why, MESSAGES);
   }
 
   /** Returns why the server or a game refuses a request, in the given variant of the messages. */
   static String say(Rejection why, Messages say) {
     return why.why() instanceof ServerRefusal
         ? say.say(why)
-        : SafeText.sanitize(reason(why), LONGEST);
+        : SafeText.sanitize(reason(why), MAX_LENGTH);
   }
 
   /**
@@ -62,7 +62,7 @@ public final class Sentences {
    * refusals.
    */
   static String say(Rejection why, Title<?, ?, ?> title) {
-    return why.why() instanceof ServerRefusal ? SAY.say(why) : title.messages().say(why);
+    return why.why() instanceof ServerRefusal ? MESSAGES.say(why) : title.messages().say(why);
   }
 
   private static String reason(Rejection why) {
@@ -73,40 +73,41 @@ public final class Sentences {
   public static String say(String file, Fault fault) {
     String place = fault.line() == 0 ? file : file + ":" + fault.line() + ":" + fault.column();
     return SafeText.sanitize(
-        place + ": " + Titles.REASONS.say(fault.why(), fault.facts()), LONGEST);
+        place + ": " + Titles.REASONS.say(fault.why(), fault.facts()), MAX_LENGTH);
   }
 
   static String say(Notification notification) {
     return switch (notification) {
       case Notification.PlayerAway(Optional<String> name, var seat) ->
-          SAY.say("is-away", name(name), seat);
+          MESSAGES.say("is-away", name(name), seat);
       case Notification.PlayerBack(Optional<String> name, var seat) ->
-          SAY.say("is-back", name(name), seat);
+          MESSAGES.say("is-back", name(name), seat);
       case Notification.SeatGivenUp(Optional<String> name, var seat) ->
-          SAY.say("left", name(name), seat);
-      case Notification.BotOffered(var seat) -> SAY.say("offer", seat);
-      case Notification.PlayerLate(var seat) -> SAY.say("late", seat);
+          MESSAGES.say("left", name(name), seat);
+      case Notification.BotOffered(var seat) -> MESSAGES.say("offer", seat);
+      case Notification.PlayerLate(var seat) -> MESSAGES.say("late", seat);
       case Notification.AdjournmentRequested(Optional<String> name, var seat) ->
-          SAY.say("asks-to-adjourn", name(name), seat);
-      case Notification.YourTurn(int table, String _) -> SAY.say("turn-at", table);
+          MESSAGES.say("asks-to-adjourn", name(name), seat);
+      case Notification.YourTurn(int table, String _) -> MESSAGES.say("turn-at", table);
       case Notification.Invitation(String host, String game, int table) ->
-          SAY.say("invitation", host(host), game, table);
-      case Notification.BotTookOver(var seat) -> SAY.say("bot-takes", seat);
-      case Notification.RematchOffered(String name, int table) -> SAY.say("rematch", name, table);
+          MESSAGES.say("invitation", host(host), game, table);
+      case Notification.BotTookOver(var seat) -> MESSAGES.say("bot-takes", seat);
+      case Notification.RematchOffered(String name, int table) ->
+          MESSAGES.say("rematch", name, table);
       case Notification.PlayerMessage(String name, var seat, String line) ->
-          SAY.say("says", name, seat, line);
+          MESSAGES.say("says", name, seat, line);
       case Notification.ChatMessage(String name, String line) ->
-          SAY.say("watcher-says", name, line);
-      case Notification.StorageUnavailable() -> SAY.say("no-room-table");
-      case Notification.StorageRestored() -> SAY.say("room-again");
-      case Notification.CommitmentAnnounced(String hash) -> SAY.say("bound", hash);
-      case Notification.NotRated(Unrated why) -> SAY.say("not-rated." + why.name());
-      case Notification.Called(String name) -> SAY.say("renamed", name);
-      case Notification.DealStillInPlay(String event, int deal) -> shared(event, deal);
+          MESSAGES.say("watcher-says", name, line);
+      case Notification.StorageUnavailable() -> MESSAGES.say("no-room-table");
+      case Notification.StorageRestored() -> MESSAGES.say("room-again");
+      case Notification.CommitmentAnnounced(String hash) -> MESSAGES.say("bound", hash);
+      case Notification.NotRated(Unrated why) -> MESSAGES.say("not-rated." + why.name());
+      case Notification.Called(String name) -> MESSAGES.say("renamed", name);
+      case Notification.DealStillInPlay(String event, int deal) -> dealInPlay(event, deal);
       case Notification.DealRevealed(long seed, String nonce, int table) ->
-          SAY.say("revealed", seed, nonce, table);
-      case Notification.FriendOnline(String name) -> SAY.say("friend-came", name);
-      case Notification.OperatorNotice(String text) -> SAY.say("notice", text);
+          MESSAGES.say("revealed", seed, nonce, table);
+      case Notification.FriendOnline(String name) -> MESSAGES.say("friend-came", name);
+      case Notification.OperatorNotice(String text) -> MESSAGES.say("notice", text);
     };
   }
 
@@ -119,47 +120,47 @@ public final class Sentences {
   static String say(Notification notification, Optional<Seat> own) {
     return switch (notification) {
       case Notification.PlayerLate(var seat) when own.equals(Optional.of(seat)) ->
-          SAY.say("late.own");
+          MESSAGES.say("late.own");
       case Notification.SeatGivenUp(Optional<String> name, var seat) when own.isEmpty() ->
-          SAY.say("left.watching", name(name), seat);
+          MESSAGES.say("left.watching", name(name), seat);
       case Notification.AdjournmentRequested(Optional<String> name, var seat) when own.isEmpty() ->
-          SAY.say("asks-to-adjourn.watching", name(name), seat);
-      case Notification.YourTurn(int table, String _) -> SAY.say("turn-at.elsewhere", table);
+          MESSAGES.say("asks-to-adjourn.watching", name(name), seat);
+      case Notification.YourTurn(int table, String _) -> MESSAGES.say("turn-at.elsewhere", table);
       case Notification.Invitation(String host, String game, int table) ->
-          SAY.say("invitation.elsewhere", host(host), game, table);
+          MESSAGES.say("invitation.elsewhere", host(host), game, table);
       default -> say(notification);
     };
   }
 
   private static String host(String name) {
-    return name.isEmpty() ? SAY.say("somebody") : name;
+    return name.isEmpty() ? MESSAGES.say("somebody") : name;
   }
 
   /** Returns the text of a desktop notification. */
   static String alert(Notification.AttentionRequest called) {
     return switch (called) {
-      case Notification.YourTurn(int table, String game) -> SAY.say("alert.turn", game, table);
+      case Notification.YourTurn(int table, String game) -> MESSAGES.say("alert.turn", game, table);
       case Notification.Invitation(String host, String game, int table) ->
-          SAY.say("alert.invitation", host(host), game, table);
+          MESSAGES.say("alert.invitation", host(host), game, table);
     };
   }
 
-  private static String shared(String event, int deal) {
+  private static String dealInPlay(String event, int deal) {
     return DailyDeal.forEvent(event)
-        .map(daily -> SAY.say("shared.daily", daily.name()))
-        .orElseGet(() -> SAY.say("shared.event", event, deal));
+        .map(daily -> MESSAGES.say("shared.daily", daily.name()))
+        .orElseGet(() -> MESSAGES.say("shared.event", event, deal));
   }
 
   private static String name(Optional<String> name) {
-    return name.orElseGet(() -> SAY.say("somebody"));
+    return name.orElseGet(() -> MESSAGES.say("somebody"));
   }
 
   static String say(DisconnectReason why) {
     return switch (why) {
-      case DisconnectReason.ServerClosed() -> SAY.say("closed");
-      case DisconnectReason.IdleTimeout(var time) -> SAY.say("idle", time.toMinutes());
-      case DisconnectReason.LoginChanged() -> SAY.say("parted");
-      case DisconnectReason.Kicked() -> SAY.say("kicked");
+      case DisconnectReason.ServerClosed() -> MESSAGES.say("closed");
+      case DisconnectReason.IdleTimeout(var time) -> MESSAGES.say("idle", time.toMinutes());
+      case DisconnectReason.LoginChanged() -> MESSAGES.say("parted");
+      case DisconnectReason.Kicked() -> MESSAGES.say("kicked");
       case DisconnectReason.Banned(Ban ban) -> banned(ban);
     };
   }
@@ -167,99 +168,99 @@ public final class Sentences {
   /** Returns the message for a banned user who tries to connect. */
   public static String banned(Ban ban) {
     return ban.until()
-        .map(end -> SAY.say("banned.until", time(end)))
-        .orElseGet(() -> SAY.say("banned"));
+        .map(end -> MESSAGES.say("banned.until", formatTime(end)))
+        .orElseGet(() -> MESSAGES.say("banned"));
   }
 
   /** Returns a moment as {@code 2026-11-23 09:38 UTC}. */
-  static String time(Instant moment) {
+  static String formatTime(Instant moment) {
     return TIME.format(moment);
   }
 
   /** Returns the message that no new matches begin because the server is draining. */
   public static String draining() {
-    return SAY.say(Rejection.of(ServerRefusal.DRAINING));
+    return MESSAGES.say(Rejection.of(ServerRefusal.DRAINING));
   }
 
   /** Returns the line of a table at which it is the user's turn. */
-  static String line(WaitingTable table) {
-    String since = table.turnStart().map(Sentences::time).orElse("?");
-    String row = SAY.say("waiting.row", table.number(), table.game(), since);
-    return row + table.remaining().map(Sentences::left).orElse("");
+  static String row(WaitingTable table) {
+    String since = table.turnStart().map(LobbyMessages::formatTime).orElse("?");
+    String row = MESSAGES.say("waiting.row", table.number(), table.game(), since);
+    return row + table.remaining().map(LobbyMessages::remainingTime).orElse("");
   }
 
-  private static String left(Duration left) {
+  private static String remainingTime(Duration left) {
     if (!left.isPositive()) {
-      return SAY.say("waiting.late");
+      return MESSAGES.say("waiting.late");
     }
     long minutes = left.toMinutes();
     return left.toDays() > 0
-        ? SAY.say("waiting.days", left.toDays(), left.toHoursPart())
+        ? MESSAGES.say("waiting.days", left.toDays(), left.toHoursPart())
         : minutes > 59
-            ? SAY.say("waiting.hours", left.toHours(), left.toMinutesPart())
-            : SAY.say("waiting.minutes", minutes, left.toSecondsPart());
+            ? MESSAGES.say("waiting.hours", left.toHours(), left.toMinutesPart())
+            : MESSAGES.say("waiting.minutes", minutes, left.toSecondsPart());
   }
 
   /** Returns a table as one line with its number, without commands. */
-  static String line(TableListing table) {
-    return String.format(Locale.ROOT, "%4d%s %s", table.number(), mark(table), about(table));
+  static String row(TableListing table) {
+    return String.format(Locale.ROOT, "%4d%s %s", table.number(), turnMark(table), describe(table));
   }
 
   /**
    * Returns the mark after the number of a table: an asterisk if it is the user's turn, otherwise a
    * space.
    */
-  static String mark(TableListing table) {
+  static String turnMark(TableListing table) {
     return table.isYourTurn() ? "*" : " ";
   }
 
   /** Returns a table as one line without padding, for use outside a list. */
-  static String alone(TableListing table) {
-    return line(table).strip().replaceAll(" +", " ");
+  static String compactRow(TableListing table) {
+    return row(table).strip().replaceAll(" +", " ");
   }
 
   /** Returns a table as one line without its number. */
-  static String about(TableListing table) {
+  static String describe(TableListing table) {
     String how = table.status().name().toLowerCase(Locale.ROOT);
     return String.format(
-        Locale.ROOT, "%-9s %-10s %s%s", table.game(), how, seats(table), set(table));
+        Locale.ROOT, "%-9s %-10s %s%s", table.game(), how, seats(table), describeSettings(table));
   }
 
   /**
    * Returns the options and settings of a table as they were typed, in brackets; empty if all are
    * defaults.
    */
-  static String set(TableListing table) {
+  static String describeSettings(TableListing table) {
     String set = (table.options() + " " + table.settings()).strip();
     return set.isEmpty() ? "" : "  [" + set + "]";
   }
 
   /** Returns the occupants of the seats and, for a finished match, how it ended. */
   public static String seats(TableListing table) {
-    return table.seats().stream().map(Sentences::seat).collect(Collectors.joining(", "))
+    return table.seats().stream().map(LobbyMessages::seat).collect(Collectors.joining(", "))
         + table.finishedMatch().map(Circumstances::of).orElse("");
   }
 
   static String seat(TableListing.SeatListing seated) {
     return seated.seat()
         + ": "
-        + sitter(seated.holder())
-        + (seated.away() ? SAY.say("away") : "")
-        + (seated.botPlays() ? SAY.say("bot-plays") : "");
+        + holder(seated.holder())
+        + (seated.away() ? MESSAGES.say("away") : "")
+        + (seated.botPlays() ? MESSAGES.say("bot-plays") : "");
   }
 
-  private static String sitter(SeatHolder holder) {
+  private static String holder(SeatHolder holder) {
     return switch (holder) {
       case SeatHolder.Bot(String level) -> "bot:" + level;
-      case SeatHolder.Vacant() -> SAY.say("free");
-      case SeatHolder.Invited(String name) -> SAY.say("invited", name);
-      case SeatHolder.Hidden() -> SAY.say("somebody");
+      case SeatHolder.Vacant() -> MESSAGES.say("free");
+      case SeatHolder.Invited(String name) -> MESSAGES.say("invited", name);
+      case SeatHolder.Hidden() -> MESSAGES.say("somebody");
       case SeatHolder.Named(String name) -> name;
     };
   }
 
   /** Returns the command that goes to a table; empty if the user cannot go there. */
-  static Optional<String> way(TableListing table) {
+  static Optional<String> actionCommand(TableListing table) {
     return table.action().map(way -> way.name().toLowerCase(Locale.ROOT) + " " + table.number());
   }
 }

@@ -1,0 +1,10 @@
+package lethe.app.operate;
+
+import lethe.app.words.Messages;
+
+/** Messages for the operator. */
+final class AdminMessages {
+  static final Messages MESSAGES = Messages.of(AdminMessages.class);
+
+  private AdminMessages() {}
+}

@@ -1,0 +1,10 @@
+package lethe.app.server.sql;
+
+import lethe.app.words.Messages;
+
+/** The messages about the database. */
+final class SqlMessages {
+  static final Messages MESSAGES = Messages.of(SqlMessages.class);
+
+  private SqlMessages() {}
+}

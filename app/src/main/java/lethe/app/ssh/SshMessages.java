@@ -1,0 +1,10 @@
+package lethe.app.ssh;
+
+import lethe.app.words.Messages;
+
+/** Messages to clients before login. */
+final class SshMessages {
+  static final Messages MESSAGES = Messages.of(SshMessages.class);
+
+  private SshMessages() {}
+}
