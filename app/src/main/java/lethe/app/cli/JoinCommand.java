@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import lethe.app.save.TextFile;
-import lethe.app.ssh.Joining;
+import lethe.app.ssh.JoinClient;
 import lethe.app.terminal.LocalTty;
 import lethe.app.terminal.Tty;
 import lethe.engine.core.Checked.Valid;
@@ -38,7 +38,7 @@ final class JoinCommand implements Command {
     String file = environment.getOrDefault("SSH_USER_AUTH", "");
     String player =
         !file.isEmpty() && TextFile.read(Path.of(file)) instanceof Valid<String>(String text)
-            ? Joining.player(text)
+            ? JoinClient.provenLogin(text)
             : "";
     String line = environment.getOrDefault("SSH_ORIGINAL_COMMAND", "");
     if (!Files.exists(socket.get())) {
@@ -48,7 +48,7 @@ final class JoinCommand implements Command {
     boolean typed = Terminals.isTyped() && Terminals.canBeOpened();
     Optional<Tty> tty = typed ? Optional.of(new LocalTty()) : Optional.empty();
     try {
-      return Joining.join(
+      return JoinClient.join(
           socket.get(),
           tty,
           new FileInputStream(FileDescriptor.in),

@@ -19,6 +19,6 @@ final class Acceptor extends Nio2ServiceFactoryFactory {
 
   @Override
   public IoServiceFactory create(FactoryManager manager) {
-    return new Connections(admission, proxies, manager, newExecutor(), newExecutor());
+    return new ConnectionFactory(admission, proxies, manager, newExecutor(), newExecutor());
   }
 }

@@ -29,8 +29,8 @@ final class ChannelCommand implements Command {
   private InputStream in = InputStream.nullInputStream();
   private OutputStream out = OutputStream.nullOutputStream();
   private ExitCallback exit = (_, _, _) -> {};
-  private Keyboard keyboard = new Keyboard(in);
-  private boolean began;
+  private InputBuffer input = new InputBuffer(in);
+  private boolean started;
 
   ChannelCommand(LobbyHandlerFactory lobbyHandlers, boolean loginNames, String line) {
     this.lobbyHandlers = lobbyHandlers;
@@ -59,34 +59,36 @@ final class ChannelCommand implements Command {
 
   @Override
   public void start(ChannelSession channel, Environment environment) {
-    Map<String, String> said = new TreeMap<>(environment.getEnv());
+    Map<String, String> variables = new TreeMap<>(environment.getEnv());
     GuardedSession session = (GuardedSession) channel.getServerSession();
-    boolean terminal = said.containsKey(Environment.ENV_COLUMNS);
-    HouseChannel own = (HouseChannel) channel;
+    boolean terminal = variables.containsKey(Environment.ENV_COLUMNS);
+    GuardedChannel own = (GuardedChannel) channel;
     InputStream bytes = in;
-    Keyboard keys = new Keyboard(bytes, () -> own.isEofSignalled() || waiting(bytes) > UNTYPED);
+    InputBuffer keys =
+        new InputBuffer(bytes, () -> own.isEofSignalled() || waiting(bytes) > UNTYPED);
     own.onInput(keys::crowd);
-    keyboard = keys;
-    AddressQuota quota = Connection.of(session).quota();
-    Wire wire =
-        new Wire(
-            keyboard,
+    input = keys;
+    AddressQuota quota = SshConnection.of(session).quota();
+    ClientChannel wire =
+        new ClientChannel(
+            input,
             out,
-            said,
+            variables,
             terminal,
             line,
             new RenderQuota(lobbyHandlers.server().limits(), quota),
             code -> hangUp(channel, code));
-    resize(wire, said);
+    resize(wire, variables);
     environment.addSignalListener((_, _) -> resize(wire, environment.getEnv()), Signal.WINCH);
-    String id = session.proven();
-    String from = Origin.of(session);
+    String id = session.provenLogin();
+    String address = ClientAddress.of(session);
     // Most clients send the user's local login name without asking.
     String suggested = loginNames ? session.getUsername() : "";
-    LobbyHandler visit = lobbyHandlers.open(new WireTerminal(wire), id, suggested, from, quota);
-    session.begin();
-    began = true;
-    keyboard.start();
+    LobbyHandler visit =
+        lobbyHandlers.open(new ChannelTerminal(wire), id, suggested, address, quota);
+    session.startVisit();
+    started = true;
+    input.start();
     Thread.ofVirtual().name("visit").start(visit);
   }
 
@@ -97,34 +99,35 @@ final class ChannelCommand implements Command {
       channel.close(false).await(PATIENCE);
     } catch (IOException e) {
       // The client is gone.
-      keyboard.hangUp();
+      input.hangUp();
     }
   }
 
   /** How many bytes have come that were not read. */
-  private static int waiting(InputStream from) {
+  private static int waiting(InputStream address) {
     try {
-      return from.available();
+      return address.available();
     } catch (IOException e) {
       return Integer.MAX_VALUE;
     }
   }
 
-  private static void resize(Wire wire, Map<String, String> said) {
-    wire.resize(number(said, Environment.ENV_COLUMNS), number(said, Environment.ENV_LINES));
+  private static void resize(ClientChannel channel, Map<String, String> variables) {
+    channel.resize(
+        number(variables, Environment.ENV_COLUMNS), number(variables, Environment.ENV_LINES));
   }
 
-  private static int number(Map<String, String> said, String name) {
-    String text = Objects.requireNonNullElse(said.get(name), "");
+  private static int number(Map<String, String> variables, String name) {
+    String text = Objects.requireNonNullElse(variables.get(name), "");
     return text.matches("[0-9]{1,4}") ? Integer.parseInt(text) : 0;
   }
 
   @Override
   public void destroy(ChannelSession channel) {
-    if (began) {
-      began = false;
-      ((GuardedSession) channel.getServerSession()).end();
+    if (started) {
+      started = false;
+      ((GuardedSession) channel.getServerSession()).endVisit();
     }
-    keyboard.hangUp();
+    input.hangUp();
   }
 }

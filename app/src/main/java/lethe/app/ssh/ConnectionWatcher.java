@@ -21,7 +21,7 @@ import org.apache.sshd.common.session.SessionListener;
 /** Logs connections, and penalizes addresses for failed logins and violations of the protocol. */
 final class ConnectionWatcher implements SessionListener {
   /** Marks a session whose rejection has already been logged. */
-  private static final AttributeKey<Boolean> NOTED = new AttributeKey<>();
+  private static final AttributeKey<Boolean> LOGGED = new AttributeKey<>();
 
   private static final List<String> JDK = List.of("java.", "javax.", "jdk.", "sun.", "com.sun.");
   private static final String PROGRAM = "lethe.";
@@ -38,28 +38,28 @@ final class ConnectionWatcher implements SessionListener {
 
   @Override
   public void sessionCreated(Session session) {
-    log.debug("connected", "address", Origin.of(session));
+    log.debug("connected", "address", ClientAddress.of(session));
   }
 
   @Override
   public void sessionPeerIdentificationReceived(
       Session session, String version, List<String> extraLines) {
-    String from = Origin.of(session);
+    String from = ClientAddress.of(session);
     Optional<Ban> ban = bans.find(List.of(), from);
     if (ban.isPresent()) {
-      note(session, log, "banned", "address", from);
-      turnAway(
+      logAndMark(session, log, "banned", "address", from);
+      disconnect(
           session, SshConstants.SSH2_DISCONNECT_BY_APPLICATION, LobbyMessages.banned(ban.get()));
     }
   }
 
   /** Logs why a session is rejected, and prevents a second log entry for its end. */
-  static void note(Session session, Log log, String what, Object... facts) {
-    session.setAttribute(NOTED, true);
+  static void logAndMark(Session session, Log log, String what, Object... facts) {
+    session.setAttribute(LOGGED, true);
     log.warn(what, facts);
   }
 
-  private static void turnAway(Session session, int reason, String why) {
+  private static void disconnect(Session session, int reason, String why) {
     try {
       session.disconnect(reason, why);
     } catch (IOException e) {
@@ -70,7 +70,7 @@ final class ConnectionWatcher implements SessionListener {
   @Override
   public void sessionEvent(Session session, Event event) {
     if (event == Event.Authenticated) {
-      admission.authenticated(Connection.of(session));
+      admission.authenticated(SshConnection.of(session));
     }
   }
 
@@ -81,8 +81,8 @@ final class ConnectionWatcher implements SessionListener {
   @Override
   public void sessionDisconnect(
       Session session, int reason, String message, String language, boolean here) {
-    if (here && session.getAttribute(NOTED) == null) {
-      log.warn("sent-off", "address", Origin.of(session), "reason", message);
+    if (here && session.getAttribute(LOGGED) == null) {
+      log.warn("sent-off", "address", ClientAddress.of(session), "reason", message);
     }
   }
 
@@ -93,17 +93,17 @@ final class ConnectionWatcher implements SessionListener {
   @Override
   public void sessionException(Session session, Throwable failure) {
     if (failure instanceof InterruptedByTimeoutException) {
-      log.warn("reads-nothing", "address", Origin.of(session));
+      log.warn("reads-nothing", "address", ClientAddress.of(session));
     } else if (isBug(failure)) {
-      session.setAttribute(NOTED, true);
-      log.error("connection from " + Origin.of(session), failure);
+      session.setAttribute(LOGGED, true);
+      log.error("connection from " + ClientAddress.of(session), failure);
     } else if (isViolation(failure) && session instanceof GuardedSession guarded) {
       refuse(guarded, failure);
     }
   }
 
   private void refuse(GuardedSession session, Throwable violation) {
-    boolean isLogged = session.getAttribute(NOTED) != null;
+    boolean isLogged = session.getAttribute(LOGGED) != null;
     // A client without a common algorithm is told so; that is no violation.
     if (!isLogged && !session.isIncompatible()) {
       refuse(
@@ -116,7 +116,7 @@ final class ConnectionWatcher implements SessionListener {
 
   private void refuse(GuardedSession session, String reason) {
     session.violates();
-    note(session, log, "refused", "address", Origin.of(session), "reason", reason);
+    logAndMark(session, log, "refused", "address", ClientAddress.of(session), "reason", reason);
   }
 
   /** Other failures come from the network, for example a connection that breaks. */
@@ -151,14 +151,14 @@ final class ConnectionWatcher implements SessionListener {
 
   @Override
   public void sessionClosed(Session session) {
-    log.debug("disconnected", "address", Origin.of(session));
+    log.debug("disconnected", "address", ClientAddress.of(session));
     if (session instanceof GuardedSession guarded && !guarded.isAuthenticated()) {
       // The library closes such a connection without reporting the exception.
-      if (guarded.isNonsense() && session.getAttribute(NOTED) == null) {
+      if (guarded.sentGarbage() && session.getAttribute(LOGGED) == null) {
         refuse(guarded, SshMessages.MESSAGES.say("wire.no-ssh"));
       }
       if (guarded.isViolated() || guarded.isLoginRefused()) {
-        admission.penalize(Connection.of(session).quota());
+        admission.penalize(SshConnection.of(session).quota());
       }
     }
   }

@@ -27,15 +27,15 @@ import org.apache.sshd.server.session.ServerSessionImpl;
 /** The SSH protocol on one connection, within bounds far beyond what a proper client needs. */
 final class GuardedSession extends ServerSessionImpl {
   /** Length of an 8192-bit RSA key, in bytes, rounded up. */
-  private static final int LONGEST_KEY = 1_100;
+  private static final int MAX_KEY_BYTES = 1_100;
 
   /** Length of an RSA exponent, in bytes; usual exponents are shorter. */
-  private static final int LONGEST_EXPONENT = 8;
+  private static final int MAX_EXPONENT_BYTES = 8;
 
   /** Number of messages within which every proper client has logged in. */
-  private static final int EARLY = 200;
+  private static final int MAX_MESSAGES_BEFORE_AUTH = 200;
 
-  private final Connection connection;
+  private final SshConnection connection;
   private final AdmissionControl admission;
   private final Limits limits;
 
@@ -45,23 +45,23 @@ final class GuardedSession extends ServerSessionImpl {
   private final AtomicInteger channels = new AtomicInteger();
   private final AtomicInteger visits = new AtomicInteger();
   private int messages;
-  private volatile boolean exchanging = true;
+  private volatile boolean exchangingKeys = true;
   private volatile boolean violated;
   private volatile boolean incompatible;
   private volatile boolean loginRefused;
-  private volatile Instant since;
+  private volatile Instant lastProgress;
 
-  GuardedSession(ServerFactoryManager manager, Connection connection, AdmissionControl admission)
+  GuardedSession(ServerFactoryManager manager, SshConnection connection, AdmissionControl admission)
       throws Exception {
     super(manager, connection);
     this.connection = connection;
     this.admission = admission;
     this.limits = admission.limits();
-    this.since = admission.now();
+    this.lastProgress = admission.now();
   }
 
   /** Returns whether the client's first line does not belong to the SSH protocol. */
-  boolean isNonsense() {
+  boolean sentGarbage() {
     String version = getClientVersion();
     return version != null && !SessionContext.isValidVersionPrefix(version);
   }
@@ -105,36 +105,36 @@ final class GuardedSession extends ServerSessionImpl {
     try {
       super.messageReceived(buffer);
     } catch (RuntimeException e) {
-      throw ConnectionWatcher.isBug(e) ? e : wrong("malformed", e);
+      throw ConnectionWatcher.isBug(e) ? e : protocolError("malformed", e);
     }
   }
 
   /**
    * Returns the fingerprint of the key that the client has proven, after login; empty for a guest.
    */
-  String proven() {
+  String provenLogin() {
     List<PublicKey> keys = getAttribute(UserAuthPublicKey.AUTHENTICATED_KEYS);
     return keys == null || keys.isEmpty() ? "" : "key:" + KeyUtils.getFingerPrint(keys.getLast());
   }
 
   /** Records that a session has begun on this connection. */
-  void begin() {
+  void startVisit() {
     visits.incrementAndGet();
   }
 
-  void end() {
+  void endVisit() {
     visits.decrementAndGet();
-    since = admission.now();
+    lastProgress = admission.now();
   }
 
   /** Records that a channel was opened. Allows no more channels when the limit is reached. */
-  void occupy() {
+  void channelOpened() {
     if (channels.incrementAndGet() >= limits.count(Limit.CHANNELS)) {
       allowMoreChannels(false);
     }
   }
 
-  void vacate() {
+  void channelClosed() {
     channels.decrementAndGet();
     allowMoreChannels(true);
   }
@@ -151,18 +151,18 @@ final class GuardedSession extends ServerSessionImpl {
     if (isClosing()) {
       return;
     }
-    connection.heard();
+    connection.messageReceived();
     if (buffer.available() == 0) {
-      throw wrong("malformed");
+      throw protocolError("malformed");
     }
     int message = buffer.array()[buffer.rpos()] & 0xff;
-    guard(message);
+    checkMessage(message);
     if (message != SshConstants.SSH_MSG_USERAUTH_REQUEST) {
       super.handleMessage(buffer);
       return;
     }
     if (isLongKey(buffer)) {
-      throw wrong("long-key");
+      throw protocolError("long-key");
     }
     boolean proves = isProof(buffer);
     super.handleMessage(buffer);
@@ -171,28 +171,28 @@ final class GuardedSession extends ServerSessionImpl {
     }
   }
 
-  private void guard(int message) throws SshException {
+  private void checkMessage(int message) throws SshException {
     messages++;
-    if (!isAuthenticated() && messages > EARLY) {
-      throw wrong("flood");
+    if (!isAuthenticated() && messages > MAX_MESSAGES_BEFORE_AUTH) {
+      throw protocolError("flood");
     }
     switch (message) {
       case SshConstants.SSH_MSG_KEXINIT -> {
         if (initialKexDone && !rekeying.tryAcquire()) {
-          throw wrong("rekeying");
+          throw protocolError("rekeying");
         }
-        exchanging = true;
-        since = admission.now();
+        exchangingKeys = true;
+        lastProgress = admission.now();
       }
       case SshConstants.SSH_MSG_NEWKEYS -> {
-        exchanging = false;
-        since = admission.now();
+        exchangingKeys = false;
+        lastProgress = admission.now();
       }
       default -> {}
     }
     // Between key exchange messages, other requests could only be answered with the new keys.
-    if (exchanging && message > SshConstants.SSH_MSG_KEX_LAST) {
-      throw wrong("between-keys");
+    if (exchangingKeys && message > SshConstants.SSH_MSG_KEX_LAST) {
+      throw protocolError("between-keys");
     }
   }
 
@@ -226,20 +226,20 @@ final class GuardedSession extends ServerSessionImpl {
       }
       read.getBoolean();
       read.getString();
-      boolean isLong = read.getUInt() > LONGEST_KEY;
-      return isLong || (read.getString().equals("ssh-rsa") && read.getUInt() > LONGEST_EXPONENT);
+      boolean isLong = read.getUInt() > MAX_KEY_BYTES;
+      return isLong || (read.getString().equals("ssh-rsa") && read.getUInt() > MAX_EXPONENT_BYTES);
     } catch (RuntimeException e) {
       // The library rejects malformed requests itself.
       return false;
     }
   }
 
-  private static SshException wrong(String key) {
+  private static SshException protocolError(String key) {
     return new SshException(
         SshConstants.SSH2_DISCONNECT_PROTOCOL_ERROR, SshMessages.MESSAGES.say("wire." + key));
   }
 
-  private static SshException wrong(String key, Throwable cause) {
+  private static SshException protocolError(String key, Throwable cause) {
     return new SshException(
         SshConstants.SSH2_DISCONNECT_PROTOCOL_ERROR,
         SshMessages.MESSAGES.say("wire." + key),
@@ -255,18 +255,18 @@ final class GuardedSession extends ServerSessionImpl {
   }
 
   /** Disconnects a client that takes too long to exchange keys or requests nothing. */
-  void tick() {
-    Duration silence = Duration.between(since, admission.now());
-    if (exchanging && silence.compareTo(limits.duration(Limit.HANDSHAKE)) > 0) {
-      sendOff("handshake");
+  void checkTimeouts() {
+    Duration silence = Duration.between(lastProgress, admission.now());
+    if (exchangingKeys && silence.compareTo(limits.duration(Limit.HANDSHAKE)) > 0) {
+      disconnectFor("handshake");
     } else if (isAuthenticated()
         && visits.get() == 0
         && silence.compareTo(limits.duration(Limit.GREETING)) > 0) {
-      sendOff("nothing-wanted");
+      disconnectFor("nothing-wanted");
     }
   }
 
-  private void sendOff(String key) {
+  private void disconnectFor(String key) {
     try {
       disconnect(
           SshConstants.SSH2_DISCONNECT_BY_APPLICATION, SshMessages.MESSAGES.say("wire." + key));

@@ -28,26 +28,26 @@ final class JoinProtocol {
   static final int SIZE = 's';
   static final int EXIT = 'x';
 
-  private static final int LONGEST = 1 << 16;
+  private static final int MAX_PACKET = 1 << 16;
 
   private JoinProtocol() {}
 
   /**
    * The greeting.
    *
-   * @param id the fingerprint of the user's proven key; empty for a guest
-   * @param from the user's address according to the process that admitted the user
+   * @param login the fingerprint of the user's proven key; empty for a guest
+   * @param address the user's address according to the process that admitted the user
    */
   record Hello(
-      String id,
+      String login,
       String name,
-      String from,
-      boolean terminal,
+      String address,
+      boolean interactive,
       String term,
       String lang,
       int columns,
       int rows,
-      String line) {
+      String command) {
     static Hello read(DataInputStream in) throws IOException {
       return new Hello(
           in.readUTF(),
@@ -63,33 +63,33 @@ final class JoinProtocol {
 
     void write(DataOutputStream out) throws IOException {
       out.writeByte(HELLO);
-      out.writeUTF(id);
+      out.writeUTF(login);
       out.writeUTF(name);
-      out.writeUTF(from);
-      out.writeBoolean(terminal);
+      out.writeUTF(address);
+      out.writeBoolean(interactive);
       out.writeUTF(term);
       out.writeUTF(lang);
       out.writeInt(columns);
       out.writeInt(rows);
-      out.writeUTF(line);
+      out.writeUTF(command);
       out.flush();
     }
   }
 
   /** Reads input from packets. */
-  static final class Pieces extends InputStream {
+  static final class PacketInput extends InputStream {
     private final DataInputStream in;
-    private byte[] piece = new byte[0];
-    private int at;
+    private byte[] packet = new byte[0];
+    private int position;
     private BiConsumer<Integer, Integer> onSize = (_, _) -> {};
 
-    Pieces(DataInputStream in) {
+    PacketInput(DataInputStream in) {
       this.in = in;
     }
 
     /** Sets the listener for changes of the window size, in columns and rows. */
-    void onSize(BiConsumer<Integer, Integer> told) {
-      onSize = told;
+    void onSize(BiConsumer<Integer, Integer> listener) {
+      onSize = listener;
     }
 
     @Override
@@ -100,7 +100,7 @@ final class JoinProtocol {
 
     @Override
     public int read(byte[] bytes, int offset, int length) throws IOException {
-      while (at == piece.length) {
+      while (position == packet.length) {
         switch (in.readUnsignedByte()) {
           case SIZE -> onSize.accept(in.readInt(), in.readInt());
           case DATA -> {
@@ -108,28 +108,28 @@ final class JoinProtocol {
             if (size == 0) {
               return -1;
             }
-            if (size < 0 || size > LONGEST) {
+            if (size < 0 || size > MAX_PACKET) {
               throw new EOFException();
             }
-            piece = in.readNBytes(size);
-            at = 0;
+            packet = in.readNBytes(size);
+            position = 0;
           }
           default -> throw new EOFException();
         }
       }
-      int read = Math.min(length, piece.length - at);
-      System.arraycopy(piece, at, bytes, offset, read);
-      at += read;
+      int read = Math.min(length, packet.length - position);
+      System.arraycopy(packet, position, bytes, offset, read);
+      position += read;
       return read;
     }
   }
 
   /** Writes output in packets. */
-  static final class Shown extends OutputStream {
+  static final class PacketOutput extends OutputStream {
     private final SocketChannel caller;
     private final DataOutputStream out;
 
-    Shown(SocketChannel caller, DataOutputStream out) {
+    PacketOutput(SocketChannel caller, DataOutputStream out) {
       this.caller = caller;
       this.out = out;
     }
@@ -143,9 +143,10 @@ final class JoinProtocol {
     public void write(byte[] bytes, int offset, int length) throws IOException {
       Future<?> late =
           ForkJoinPool.commonPool()
-              .schedule(this::hangUp, SteadyWriter.PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+              .schedule(
+                  this::hangUp, BackpressureWriter.PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
       try {
-        show(bytes, offset, length);
+        send(bytes, offset, length);
       } finally {
         late.cancel(false);
       }
@@ -160,10 +161,10 @@ final class JoinProtocol {
       }
     }
 
-    private void show(byte[] bytes, int offset, int length) throws IOException {
-      for (int from = 0; from < length; from += LONGEST) {
+    private void send(byte[] bytes, int offset, int length) throws IOException {
+      for (int from = 0; from < length; from += MAX_PACKET) {
         byte[] piece =
-            Arrays.copyOfRange(bytes, offset + from, offset + Math.min(length, from + LONGEST));
+            Arrays.copyOfRange(bytes, offset + from, offset + Math.min(length, from + MAX_PACKET));
         out.writeByte(DATA);
         out.writeInt(piece.length);
         out.write(piece);

@@ -46,17 +46,17 @@ final class JoinSocket implements AutoCloseable {
         return;
       }
       JoinProtocol.Hello hello = JoinProtocol.Hello.read(in);
-      AddressQuota quota = server.admission().quotaOfOrigin(hello.from());
+      AddressQuota quota = server.admission().quotaOfOrigin(hello.address());
       Optional<Limit> exceeded = server.admission().enterJoined(quota);
       if (exceeded.isPresent()) {
         server.admission().logRefusal(exceeded.get(), quota);
-        String why = Refusals.sentence(exceeded.get(), quota, server.now()) + "\r\n";
-        new JoinProtocol.Shown(caller, out).write(why.getBytes(StandardCharsets.UTF_8));
+        String why = ConnectionRefuser.message(exceeded.get(), quota, server.now()) + "\r\n";
+        new JoinProtocol.PacketOutput(caller, out).write(why.getBytes(StandardCharsets.UTF_8));
         exit(out, Reply.FAILED);
         return;
       }
       try {
-        visit(caller, hello, quota, in, out);
+        handle(caller, hello, quota, in, out);
       } finally {
         server.admission().leave(quota);
       }
@@ -67,28 +67,29 @@ final class JoinSocket implements AutoCloseable {
     }
   }
 
-  private void visit(
+  private void handle(
       SocketChannel caller,
       JoinProtocol.Hello hello,
       AddressQuota quota,
       DataInputStream in,
       DataOutputStream out) {
-    JoinProtocol.Pieces keys = new JoinProtocol.Pieces(in);
-    Keyboard keyboard = new Keyboard(keys);
-    Wire wire =
-        new Wire(
-            keyboard,
-            new JoinProtocol.Shown(caller, out),
+    JoinProtocol.PacketInput keys = new JoinProtocol.PacketInput(in);
+    InputBuffer input = new InputBuffer(keys);
+    ClientChannel channel =
+        new ClientChannel(
+            input,
+            new JoinProtocol.PacketOutput(caller, out),
             Map.of("TERM", hello.term(), "LANG", hello.lang()),
-            hello.terminal(),
-            hello.line(),
+            hello.interactive(),
+            hello.command(),
             new RenderQuota(server.limits(), quota),
             code -> exit(out, code));
-    wire.resize(hello.columns(), hello.rows());
-    keys.onSize(wire::resize);
+    channel.resize(hello.columns(), hello.rows());
+    keys.onSize(channel::resize);
     LobbyHandler visit =
-        lobbyHandlers.open(new WireTerminal(wire), hello.id(), hello.name(), hello.from(), quota);
-    keyboard.start();
+        lobbyHandlers.open(
+            new ChannelTerminal(channel), hello.login(), hello.name(), hello.address(), quota);
+    input.start();
     visit.run();
   }
 

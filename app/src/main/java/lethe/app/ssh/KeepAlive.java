@@ -11,7 +11,7 @@ import org.apache.sshd.common.util.buffer.Buffer;
 /** Detects clients that have disappeared without closing their connection. */
 final class KeepAlive {
   /** Maximum number of unanswered requests. */
-  private static final int SILENCE = 3;
+  private static final int MAX_UNANSWERED = 3;
 
   private static final AttributeKey<AtomicInteger> UNANSWERED = new AttributeKey<>();
 
@@ -21,14 +21,14 @@ final class KeepAlive {
    * Asks each client for a sign of life, and disconnects clients that have not answered several
    * times.
    */
-  static void ask(List<AbstractSession> sessions) {
+  static void sendRequests(List<AbstractSession> sessions) {
     for (AbstractSession session : sessions) {
       AtomicInteger unanswered =
           session.computeAttributeIfAbsent(UNANSWERED, _ -> new AtomicInteger());
       if (!session.isAuthenticated() || unanswered == null) {
         continue;
       }
-      if (unanswered.incrementAndGet() > SILENCE) {
+      if (unanswered.incrementAndGet() > MAX_UNANSWERED) {
         session.close(true);
         continue;
       }

@@ -21,7 +21,7 @@ import java.util.function.Consumer;
 /** A Unix domain socket that only its owner can open. */
 public final class LocalSocket implements AutoCloseable {
   /** Pause after a failure to accept a connection. */
-  private static final Duration REST = Duration.ofSeconds(1);
+  private static final Duration RETRY_PAUSE = Duration.ofSeconds(1);
 
   /** How many bytes systems take for the path of a socket, at least. */
   private static final int LONGEST = System.getProperty("os.name").startsWith("Linux") ? 107 : 103;
@@ -81,7 +81,7 @@ public final class LocalSocket implements AutoCloseable {
     if (folder == null || isOther(path)) {
       throw new IOException(MESSAGES.say("socket.not-one", path));
     }
-    if (isAnswered(path)) {
+    if (isInUse(path)) {
       throw new IOException(MESSAGES.say("socket.answered", path));
     }
     try {
@@ -115,7 +115,7 @@ public final class LocalSocket implements AutoCloseable {
     return new LocalSocket(socket, path);
   }
 
-  private static boolean isAnswered(Path path) {
+  private static boolean isInUse(Path path) {
     try (SocketChannel other = SocketChannel.open(UnixDomainSocketAddress.of(path))) {
       return other.isConnected();
     } catch (IOException e) {
@@ -140,7 +140,7 @@ public final class LocalSocket implements AutoCloseable {
                 } catch (IOException e) {
                   if (socket.isOpen()) {
                     failed.accept(e);
-                    LockSupport.parkNanos(REST.toNanos());
+                    LockSupport.parkNanos(RETRY_PAUSE.toNanos());
                   }
                 }
               }

@@ -14,19 +14,19 @@ import lethe.app.server.SafeText;
  */
 final class PipedLines {
   /** The result of waiting for a line. */
-  sealed interface Heard {
-    record Line(String text) implements Heard {}
+  sealed interface LineResult {
+    record Line(String text) implements LineResult {}
 
-    record Woken() implements Heard {}
+    record Woken() implements LineResult {}
 
-    record Late() implements Heard {}
+    record TimedOut() implements LineResult {}
 
-    record Ended() implements Heard {}
+    record Ended() implements LineResult {}
   }
 
-  private final Keyboard keyboard;
-  private final int longest;
-  private final CharsetDecoder letters =
+  private final InputBuffer input;
+  private final int maxLength;
+  private final CharsetDecoder decoder =
       StandardCharsets.UTF_8
           .newDecoder()
           .onMalformedInput(CodingErrorAction.REPLACE)
@@ -34,7 +34,7 @@ final class PipedLines {
   private final ByteBuffer bytes = ByteBuffer.allocate(8);
   private final CharBuffer chars = CharBuffer.allocate(8);
   private final StringBuilder line = new StringBuilder();
-  private boolean returned;
+  private boolean afterReturn;
 
   /** A whole line that was looked at and not taken. */
   private Optional<String> seen = Optional.empty();
@@ -42,39 +42,39 @@ final class PipedLines {
   /**
    * Creates a reader for one connection.
    *
-   * @param longest the maximum length of a line in characters; the rest is discarded
+   * @param maxLength the maximum length of a line in characters; the rest is discarded
    */
-  PipedLines(Keyboard keyboard, int longest) {
-    this.keyboard = keyboard;
-    this.longest = longest;
+  PipedLines(InputBuffer input, int maxLength) {
+    this.input = input;
+    this.maxLength = maxLength;
   }
 
   /**
    * Waits for the next line. A partial line survives a wake-up.
    *
-   * @param late the deadline as a {@link System#nanoTime} value; 0 to wait forever
+   * @param deadline the deadline as a {@link System#nanoTime} value; 0 to wait forever
    */
-  Heard next(long late) {
-    if (seen.isPresent() && !keyboard.isGone()) {
+  LineResult next(long deadline) {
+    if (seen.isPresent() && !input.isHungUp()) {
       String line = seen.get();
       seen = Optional.empty();
-      return new Heard.Line(line);
+      return new LineResult.Line(line);
     }
     while (true) {
-      int next = keyboard.next(late);
+      int next = input.next(deadline);
       switch (next) {
-        case Keyboard.WOKEN -> {
-          return new Heard.Woken();
+        case InputBuffer.WOKEN -> {
+          return new LineResult.Woken();
         }
-        case Keyboard.LATE -> {
-          return new Heard.Late();
+        case InputBuffer.TIMED_OUT -> {
+          return new LineResult.TimedOut();
         }
-        case Keyboard.ENDED -> {
-          return line.isEmpty() || keyboard.isGone() ? new Heard.Ended() : finished();
+        case InputBuffer.ENDED -> {
+          return line.isEmpty() || input.isHungUp() ? new LineResult.Ended() : takeLine();
         }
         default -> {
-          if (ends(next)) {
-            return finished();
+          if (acceptByte(next)) {
+            return takeLine();
           }
         }
       }
@@ -92,16 +92,16 @@ final class PipedLines {
   /** Reads the next line if all of it is there, and waits for nothing. */
   private void look() {
     boolean woken = false;
-    Heard heard = seen.isPresent() ? new Heard.Late() : next(System.nanoTime());
-    while (heard instanceof Heard.Woken) {
+    LineResult heard = seen.isPresent() ? new LineResult.TimedOut() : next(System.nanoTime());
+    while (heard instanceof LineResult.Woken) {
       woken = true;
       heard = next(System.nanoTime());
     }
-    if (heard instanceof Heard.Line(String text)) {
+    if (heard instanceof LineResult.Line(String text)) {
       seen = Optional.of(text);
     }
     if (woken) {
-      keyboard.wake();
+      input.wake();
     }
   }
 
@@ -118,23 +118,23 @@ final class PipedLines {
   }
 
   /** Takes a byte; whether the line ends with it. */
-  private boolean ends(int next) {
-    boolean second = next == '\n' && returned;
-    returned = next == '\r';
+  private boolean acceptByte(int next) {
+    boolean second = next == '\n' && afterReturn;
+    afterReturn = next == '\r';
     if (second) {
       return false;
     }
     if (next == '\n' || next == '\r') {
       return true;
     }
-    letter(next);
+    decodeByte(next);
     return false;
   }
 
-  private void letter(int next) {
+  private void decodeByte(int next) {
     bytes.put((byte) next);
     bytes.flip();
-    letters.decode(bytes, chars, false);
+    decoder.decode(bytes, chars, false);
     bytes.compact();
     if (!bytes.hasRemaining()) {
       bytes.clear();
@@ -142,14 +142,14 @@ final class PipedLines {
     chars.flip();
     String letter = chars.toString();
     chars.clear();
-    if (line.length() <= longest) {
+    if (line.length() <= maxLength) {
       line.append(letter.equals(" ") ? letter : SafeText.sanitize("x" + letter, 8).substring(1));
     }
   }
 
-  private Heard finished() {
+  private LineResult takeLine() {
     String text = line.toString();
     line.setLength(0);
-    return new Heard.Line(text);
+    return new LineResult.Line(text);
   }
 }

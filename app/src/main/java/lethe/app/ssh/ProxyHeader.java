@@ -19,7 +19,7 @@ sealed interface ProxyHeader {
   record Read(int length, Optional<InetSocketAddress> client) implements ProxyHeader {}
 
   /** The beginning of a header; more bytes are needed. */
-  record Begun() implements ProxyHeader {}
+  record Incomplete() implements ProxyHeader {}
 
   /** No header. */
   record Absent() implements ProxyHeader {}
@@ -28,43 +28,44 @@ sealed interface ProxyHeader {
   record Malformed() implements ProxyHeader {}
 
   /** Signature of version 1. */
-  String FIRST = "PROXY ";
+  String V1_SIGNATURE = "PROXY ";
 
   /** Signature of version 2, one character per byte. */
-  String SECOND = "\r\n\r\n\0\r\nQUIT\n";
+  String V2_SIGNATURE = "\r\n\r\n\0\r\nQUIT\n";
 
   /** Maximum length of a version 1 line, in bytes. */
-  int LINE = 107;
+  int MAX_V1_LENGTH = 107;
 
   /**
    * Maximum length of the part of a version 2 header that holds addresses and extensions, in bytes.
    * Extensions are skipped.
    */
-  int LONGEST = 4096;
+  int MAX_V2_LENGTH = 4096;
 
   /** Reads the bytes received so far. */
-  static ProxyHeader read(byte[] bytes) {
-    if (begins(bytes, FIRST.getBytes(StandardCharsets.US_ASCII))) {
-      return bytes.length < FIRST.length() ? new Begun() : first(bytes);
+  static ProxyHeader parse(byte[] bytes) {
+    if (isPrefix(bytes, V1_SIGNATURE.getBytes(StandardCharsets.US_ASCII))) {
+      return bytes.length < V1_SIGNATURE.length() ? new Incomplete() : parseV1(bytes);
     }
-    if (begins(bytes, SECOND.getBytes(StandardCharsets.US_ASCII))) {
-      return bytes.length < SECOND.length() + 4 ? new Begun() : second(bytes);
+    if (isPrefix(bytes, V2_SIGNATURE.getBytes(StandardCharsets.US_ASCII))) {
+      return bytes.length < V2_SIGNATURE.length() + 4 ? new Incomplete() : parseV2(bytes);
     }
     return new Absent();
   }
 
   /** Returns whether two arrays agree up to the length of the shorter one. */
-  private static boolean begins(byte[] bytes, byte[] with) {
+  private static boolean isPrefix(byte[] bytes, byte[] with) {
     int length = Math.min(bytes.length, with.length);
     return Arrays.equals(bytes, 0, length, with, 0, length);
   }
 
   /** Reads version 1: a line such as {@code PROXY TCP4 192.0.2.7 198.51.100.1 50123 2222}. */
-  private static ProxyHeader first(byte[] bytes) {
-    String text = new String(bytes, 0, Math.min(LINE, bytes.length), StandardCharsets.ISO_8859_1);
+  private static ProxyHeader parseV1(byte[] bytes) {
+    String text =
+        new String(bytes, 0, Math.min(MAX_V1_LENGTH, bytes.length), StandardCharsets.ISO_8859_1);
     int end = text.indexOf("\r\n");
     if (end < 0) {
-      return bytes.length < LINE ? new Begun() : new Malformed();
+      return bytes.length < MAX_V1_LENGTH ? new Incomplete() : new Malformed();
     }
     String[] words = text.substring(0, end).split(" ", -1);
     if (words[1].equals("UNKNOWN")) {
@@ -78,32 +79,33 @@ sealed interface ProxyHeader {
     boolean literal = words[2].matches(six ? "[0-9A-Fa-f:.]+" : "[0-9]+(\\.[0-9]+){3}");
     try {
       return ports && literal
-          ? new Read(end + 2, Optional.of(at(InetAddress.ofLiteral(words[2]), words[4])))
+          ? new Read(end + 2, Optional.of(socketAddress(InetAddress.ofLiteral(words[2]), words[4])))
           : new Malformed();
     } catch (IllegalArgumentException e) {
       return new Malformed();
     }
   }
 
-  private static InetSocketAddress at(InetAddress address, String port) {
+  private static InetSocketAddress socketAddress(InetAddress address, String port) {
     return new InetSocketAddress(address, Integer.parseInt(port));
   }
 
   /** Reads version 2: command, family, length, addresses and ports. */
-  private static ProxyHeader second(byte[] bytes) {
-    ByteBuffer header = ByteBuffer.wrap(bytes, SECOND.length(), bytes.length - SECOND.length());
+  private static ProxyHeader parseV2(byte[] bytes) {
+    ByteBuffer header =
+        ByteBuffer.wrap(bytes, V2_SIGNATURE.length(), bytes.length - V2_SIGNATURE.length());
     int command = header.get();
     int family = header.get();
     int size = header.getShort() & 0xffff;
     int address = family == 0x11 ? 4 : family == 0x21 ? 16 : 0;
     boolean local = command == 0x20;
     boolean fits = size >= (local || address == 0 ? 0 : 2 * address + 4);
-    if (!(local || command == 0x21) || size > LONGEST || !fits) {
+    if (!(local || command == 0x21) || size > MAX_V2_LENGTH || !fits) {
       return new Malformed();
     }
-    int length = SECOND.length() + 4 + size;
+    int length = V2_SIGNATURE.length() + 4 + size;
     if (bytes.length < length) {
-      return new Begun();
+      return new Incomplete();
     }
     if (local || address == 0) {
       return new Read(length, Optional.empty());

@@ -145,12 +145,12 @@ public final class SshEndpoint implements AutoCloseable {
   }
 
   /** Returns the open channels. */
-  List<HouseChannel> channels() {
+  List<GuardedChannel> channels() {
     return sshServer.getActiveSessions().stream()
         .map(session -> session.getService(ServerConnectionService.class))
         .flatMap(service -> service == null ? Stream.empty() : service.getChannels().stream())
-        .filter(HouseChannel.class::isInstance)
-        .map(HouseChannel.class::cast)
+        .filter(GuardedChannel.class::isInstance)
+        .map(GuardedChannel.class::cast)
         .toList();
   }
 
@@ -165,7 +165,7 @@ public final class SshEndpoint implements AutoCloseable {
   private void checkConnections() {
     gameServer.admission().tick();
     for (AbstractSession session : sshServer.getActiveSessions()) {
-      ((GuardedSession) session).tick();
+      ((GuardedSession) session).checkTimeouts();
     }
   }
 
@@ -179,7 +179,7 @@ public final class SshEndpoint implements AutoCloseable {
 
   /** Asks each client for a sign of life. */
   void sendKeepAlives() {
-    KeepAlive.ask(sshServer.getActiveSessions());
+    KeepAlive.sendRequests(sshServer.getActiveSessions());
   }
 
   /** Ends all sessions, restores the users' terminals, and closes the server. */

@@ -78,10 +78,11 @@ record SshServerSetup(ServerConfig config, LobbyHandlerFactory lobbyHandlers, Lo
             .map(this::loggingRefusals)
             .orElse((_, _, _) -> true));
     server.setKeyboardInteractiveAuthenticator(
-        new Guests(config.password(), gameServer().admission(), log));
+        new GuestAuthenticator(config.password(), gameServer().admission(), log));
     server.setPasswordAuthenticator(null);
     server.setServerProxyAcceptor(
-        new Proxies(config.operatorConfig().proxies(), gameServer().admission(), log));
+        new ProxyProtocolAcceptor(
+            config.operatorConfig().proxies(), gameServer().admission(), log));
     server.addSessionListener(
         new ConnectionWatcher(gameServer().admission(), gameServer().bans(), log));
   }
@@ -119,9 +120,9 @@ record SshServerSetup(ServerConfig config, LobbyHandlerFactory lobbyHandlers, Lo
     // Little data is buffered for a client that does not read, and nothing queues behind it.
     CoreModuleProperties.SOCKET_SNDBUF.set(server, (int) ROOM);
     CoreModuleProperties.NIO2_READ_BUFFER_SIZE.set(server, CHUNK);
-    CoreModuleProperties.NIO2_MIN_WRITE_TIMEOUT.set(server, SteadyWriter.PATIENCE);
-    CoreModuleProperties.WAIT_FOR_SPACE_TIMEOUT.set(server, SteadyWriter.PATIENCE);
-    server.setChannelStreamWriterResolver((channel, _) -> new SteadyWriter(channel));
+    CoreModuleProperties.NIO2_MIN_WRITE_TIMEOUT.set(server, BackpressureWriter.PATIENCE);
+    CoreModuleProperties.WAIT_FOR_SPACE_TIMEOUT.set(server, BackpressureWriter.PATIENCE);
+    server.setChannelStreamWriterResolver((channel, _) -> new BackpressureWriter(channel));
   }
 
   private PublickeyAuthenticator loggingRefusals(PublickeyAuthenticator keys) {
@@ -130,7 +131,7 @@ record SshServerSetup(ServerConfig config, LobbyHandlerFactory lobbyHandlers, Lo
       if (!known) {
         ((GuardedSession) session).refuseLogin();
         String print = KeyUtils.getFingerPrint(key);
-        log.warn("refused-key", "address", Origin.of(session), "name", name, "key", print);
+        log.warn("refused-key", "address", ClientAddress.of(session), "name", name, "key", print);
       }
       return known;
     };
@@ -143,17 +144,17 @@ record SshServerSetup(ServerConfig config, LobbyHandlerFactory lobbyHandlers, Lo
 
     @Override
     protected ServerSessionImpl doCreateSession(IoSession connection) throws Exception {
-      return new GuardedSession(getServer(), (Connection) connection, gameServer().admission());
+      return new GuardedSession(getServer(), (SshConnection) connection, gameServer().admission());
     }
   }
 
   private static final class Channels extends ChannelSessionFactory {
     @Override
     public Channel createChannel(Session session) {
-      HouseChannel channel = new HouseChannel();
+      GuardedChannel channel = new GuardedChannel();
       GuardedSession guarded = (GuardedSession) session;
-      guarded.occupy();
-      channel.addCloseFutureListener(_ -> guarded.vacate());
+      guarded.channelOpened();
+      channel.addCloseFutureListener(_ -> guarded.channelClosed());
       return channel;
     }
   }

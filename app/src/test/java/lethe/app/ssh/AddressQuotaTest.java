@@ -624,7 +624,7 @@ class AddressQuotaTest {
 
   private static String joins(Path door, String address) throws IOException {
     ByteArrayOutputStream shown = new ByteArrayOutputStream();
-    Joining.join(
+    JoinClient.join(
         door,
         Optional.empty(),
         InputStream.nullInputStream(),

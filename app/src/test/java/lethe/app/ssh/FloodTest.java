@@ -76,9 +76,9 @@ class FloodTest {
 
   @Test
   void noInputIsReadWhileTheListenerIsBehind() throws InterruptedException {
-    Keyboard keyboard = new Keyboard(flood);
-    keyboard.divert(new Slow());
-    keyboard.start();
+    InputBuffer input = new InputBuffer(flood);
+    input.setListener(new Slow());
+    input.start();
     assertThat(next(10))
         .containsExactly(
             "read", "typed", "behind", "behind", "behind", "free", "read", "typed", "free",

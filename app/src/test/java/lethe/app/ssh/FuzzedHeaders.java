@@ -16,7 +16,7 @@ import lethe.app.fuzz.Fuzzed;
 public final class FuzzedHeaders implements Fuzzed {
   @Override
   public void take(byte[] input) {
-    if (ProxyHeader.read(input) instanceof ProxyHeader.Read(int length, var _)) {
+    if (ProxyHeader.parse(input) instanceof ProxyHeader.Read(int length, var _)) {
       assertThat(length).isBetween(1, input.length);
     }
     DataInputStream in = new DataInputStream(new ByteArrayInputStream(input));

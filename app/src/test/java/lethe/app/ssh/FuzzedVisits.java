@@ -60,10 +60,10 @@ public final class FuzzedVisits implements Fuzzed {
     boolean terminal = first.startsWith("@");
     Map<String, String> around = terminal ? Map.of("TERM", first.substring(1)) : Map.of();
     AddressQuota quota = server.admission().quotaOf(InetAddress.getLoopbackAddress());
-    Keyboard keyboard = new Keyboard(new ByteArrayInputStream(typed));
+    InputBuffer keyboard = new InputBuffer(new ByteArrayInputStream(typed));
     RenderQuota renderQuota = new RenderQuota(server.limits(), quota);
-    Wire wire =
-        new Wire(
+    ClientChannel channel =
+        new ClientChannel(
             keyboard,
             OutputStream.nullOutputStream(),
             around,
@@ -75,7 +75,7 @@ public final class FuzzedVisits implements Fuzzed {
     Future<?> leaving =
         clock.schedule(keyboard::hangUp, PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
     new LobbyHandlerFactory(server, new ContentFiles(Optional.empty()))
-        .open(new WireTerminal(wire), "", "anna", "here", quota)
+        .open(new ChannelTerminal(channel), "", "anna", "here", quota)
         .run();
     leaving.cancel(false);
     server.tick();

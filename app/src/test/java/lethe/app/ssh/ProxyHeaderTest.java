@@ -27,9 +27,10 @@ class ProxyHeaderTest {
   private static void assertReadOnlyWhenComplete(
       byte[] header, Optional<InetSocketAddress> client) {
     byte[] more = Arrays.copyOf(header, header.length + 5);
-    assertThat(ProxyHeader.read(more)).isEqualTo(new ProxyHeader.Read(header.length, client));
+    assertThat(ProxyHeader.parse(more)).isEqualTo(new ProxyHeader.Read(header.length, client));
     for (int i = 0; i < header.length; i++) {
-      assertThat(ProxyHeader.read(Arrays.copyOf(header, i))).isInstanceOf(ProxyHeader.Begun.class);
+      assertThat(ProxyHeader.parse(Arrays.copyOf(header, i)))
+          .isInstanceOf(ProxyHeader.Incomplete.class);
     }
   }
 
@@ -76,25 +77,25 @@ class ProxyHeaderTest {
         "PROXY UDP4 192.0.2.7 198.51.100.1 50123 22\r\n"
       })
   void aMalformedLineIsRefused(String text) {
-    assertThat(ProxyHeader.read(line(text))).isInstanceOf(ProxyHeader.Malformed.class);
+    assertThat(ProxyHeader.parse(line(text))).isInstanceOf(ProxyHeader.Malformed.class);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"11110000", "2211000c", "21110004", "2111ffff", "2121000c"})
   void aMalformedHeaderOfTheSecondVersionIsRefused(String rest) {
-    assertThat(ProxyHeader.read(hex(SIGNATURE + rest + "00".repeat(40))))
+    assertThat(ProxyHeader.parse(hex(SIGNATURE + rest + "00".repeat(40))))
         .isInstanceOf(ProxyHeader.Malformed.class);
   }
 
   @Test
   void aLineWithoutAnEndIsRefused() {
-    assertThat(ProxyHeader.read(line("PROXY TCP4 " + "1".repeat(200))))
+    assertThat(ProxyHeader.parse(line("PROXY TCP4 " + "1".repeat(200))))
         .isInstanceOf(ProxyHeader.Malformed.class);
   }
 
   @Test
   void otherInputIsNoHeader() {
-    assertThat(ProxyHeader.read(line("SSH-2.0-x\r\n"))).isInstanceOf(ProxyHeader.Absent.class);
-    assertThat(ProxyHeader.read(line("PROXXY"))).isInstanceOf(ProxyHeader.Absent.class);
+    assertThat(ProxyHeader.parse(line("SSH-2.0-x\r\n"))).isInstanceOf(ProxyHeader.Absent.class);
+    assertThat(ProxyHeader.parse(line("PROXXY"))).isInstanceOf(ProxyHeader.Absent.class);
   }
 }

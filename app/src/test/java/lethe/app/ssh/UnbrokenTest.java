@@ -198,12 +198,13 @@ class UnbrokenTest {
     GameServer server = lobbyHandlers.server();
     AddressQuota quota = server.admission().quotaOf(InetAddress.getLoopbackAddress());
     for (int i = 0; i < 300; i++) {
-      Keyboard nothing = new Keyboard(new ByteArrayInputStream(new byte[0]));
+      InputBuffer nothing = new InputBuffer(new ByteArrayInputStream(new byte[0]));
       RenderQuota none = new RenderQuota(server.limits(), quota);
-      Wire wire =
-          new Wire(nothing, OutputStream.nullOutputStream(), Map.of(), false, "who", none, _ -> {});
+      ClientChannel channel =
+          new ClientChannel(
+              nothing, OutputStream.nullOutputStream(), Map.of(), false, "who", none, _ -> {});
       String id = i % 2 == 0 ? "" : "key:" + who;
-      lobbyHandlers.open(new WireTerminal(wire), id, "anna", "here", quota).run();
+      lobbyHandlers.open(new ChannelTerminal(channel), id, "anna", "here", quota).run();
       server.tick();
     }
   }

@@ -19,12 +19,12 @@ import org.apache.sshd.common.io.nio2.Nio2Session;
 import org.apache.sshd.common.util.threads.CloseableExecutorService;
 
 /** Creates a connection for each client that is admitted. */
-final class Connections extends Nio2ServiceFactory {
+final class ConnectionFactory extends Nio2ServiceFactory {
   private final AdmissionControl admission;
   private final List<IpNetwork> proxies;
-  private final Refusals refusals = new Refusals();
+  private final ConnectionRefuser refusals = new ConnectionRefuser();
 
-  Connections(
+  ConnectionFactory(
       AdmissionControl admission,
       List<IpNetwork> proxies,
       FactoryManager manager,
@@ -46,13 +46,14 @@ final class Connections extends Nio2ServiceFactory {
     InetAddress peer = ((InetSocketAddress) socket.getRemoteAddress()).getAddress();
     boolean brought = proxies.stream().anyMatch(network -> network.contains(peer));
     AddressQuota quota = brought ? admission.proxyQuota(peer) : admission.quotaOf(peer);
-    Connection connection =
-        new Connection(admission, quota, service, getFactoryManager(), handler, socket, acceptance);
+    SshConnection connection =
+        new SshConnection(
+            admission, quota, service, getFactoryManager(), handler, socket, acceptance);
     Optional<Limit> exceeded = admission.admit(connection, quota);
     if (exceeded.isPresent()) {
       Limit limit = exceeded.get();
       admission.logRefusal(limit, quota);
-      refusals.refuse(socket, Refusals.sentence(limit, quota, admission.now()), quota);
+      refusals.refuse(socket, ConnectionRefuser.message(limit, quota, admission.now()), quota);
       throw new IOException(limit.id());
     }
     connection.addCloseFutureListener(_ -> admission.release(connection));

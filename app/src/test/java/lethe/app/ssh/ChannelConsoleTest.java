@@ -16,18 +16,18 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Tests the line-based console on a connection without input. */
-class WireConsoleTest {
-  private final Keyboard keyboard = new Keyboard(InputStream.nullInputStream());
-  private final Wire wire =
-      new Wire(
-          keyboard,
+class ChannelConsoleTest {
+  private final InputBuffer input = new InputBuffer(InputStream.nullInputStream());
+  private final ClientChannel channel =
+      new ClientChannel(
+          input,
           OutputStream.nullOutputStream(),
           Map.of(),
           true,
           "",
           new RenderQuota(TestServers.WIDE, new AddressQuota("here", TestServers.WIDE, false)),
           _ -> {});
-  private final WireConsole console = new WireConsole(wire, 80);
+  private final ChannelConsole console = new ChannelConsole(channel, 80);
   private final Screen timed =
       Screen.plain(
               Screen.Kind.TABLE, Size.USUAL, Frame.of(List.of(Text.plain("now and no more"))), "> ")
@@ -42,7 +42,7 @@ class WireConsoleTest {
   @Timeout(20)
   void callsDoNotDelayTheCountdown() {
     for (int call = 0; call < 40; call++) {
-      keyboard.wake();
+      input.wake();
       assertThat(read()).isEqualTo(new Event.Changed());
     }
     assertThat(read()).isIn(new Event.Changed(), new Event.Second());

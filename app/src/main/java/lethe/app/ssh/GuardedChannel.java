@@ -12,19 +12,19 @@ import org.apache.sshd.server.channel.ChannelSession;
  * A channel that accepts only the environment variables and terminal properties that the server
  * uses.
  */
-final class HouseChannel extends ChannelSession {
-  private static final Set<String> USED =
+final class GuardedChannel extends ChannelSession {
+  private static final Set<String> ALLOWED_VARIABLES =
       Set.of("LANG", "LC_ALL", "LC_CTYPE", "COLORTERM", "NO_COLOR");
-  private static final int LONGEST = 100;
+  private static final int MAX_VALUE_LENGTH = 100;
 
   /** Maximum length of a command, longer than any line the server accepts. */
-  private static final int COMMAND = 1 << 14;
+  private static final int MAX_COMMAND_LENGTH = 1 << 14;
 
   private volatile Runnable came = () -> {};
 
   @Override
   protected Result handleEnvParsed(String name, String value) throws IOException {
-    return USED.contains(name) && value.length() <= LONGEST
+    return ALLOWED_VARIABLES.contains(name) && value.length() <= MAX_VALUE_LENGTH
         ? super.handleEnvParsed(name, value)
         : Result.ReplyFailure;
   }
@@ -33,12 +33,13 @@ final class HouseChannel extends ChannelSession {
   protected Result handlePtyReqParsed(
       String terminal, int columns, int rows, int width, int height, Map<PtyMode, Integer> modes)
       throws IOException {
-    return super.handlePtyReqParsed(cut(terminal, LONGEST), columns, rows, width, height, Map.of());
+    return super.handlePtyReqParsed(
+        truncate(terminal, MAX_VALUE_LENGTH), columns, rows, width, height, Map.of());
   }
 
   @Override
   protected Result handleExecParsed(String request, String line) throws IOException {
-    return super.handleExecParsed(request, cut(line, COMMAND));
+    return super.handleExecParsed(request, truncate(line, MAX_COMMAND_LENGTH));
   }
 
   @Override
@@ -63,7 +64,7 @@ final class HouseChannel extends ChannelSession {
     came.run();
   }
 
-  private static String cut(String text, int longest) {
+  private static String truncate(String text, int longest) {
     return text.length() > longest ? text.substring(0, longest) : text;
   }
 }

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
  * orders the hearts that only she sees, Feth and a spectator receive the same bytes.
  */
 @Timeout(120)
-class WireTwinsTest {
+class ChannelTwinsTest {
   @TempDir Path data;
 
   /** Gives every server the same deals and stories. */

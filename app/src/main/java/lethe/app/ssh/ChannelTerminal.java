@@ -9,55 +9,55 @@ import lethe.app.terminal.FullConsole;
 import lethe.app.terminal.Tty;
 
 /** Adapts a connection to {@link RemoteTerminal}. */
-record WireTerminal(Wire wire) implements RemoteTerminal {
+record ChannelTerminal(ClientChannel channel) implements RemoteTerminal {
   @Override
   public String command() {
-    return wire.line();
+    return channel.command();
   }
 
   @Override
   public boolean isInteractive() {
-    return wire.hasTerminal();
+    return channel.isInteractive();
   }
 
   @Override
   public boolean hasFullScreen() {
-    return wire.hasScreen();
+    return channel.hasFullScreen();
   }
 
   @Override
   public OptionalInt unread() {
-    return wire.unread();
+    return channel.unread();
   }
 
   @Override
   public boolean pollActivity() {
-    return wire.keyboard().wasTouched();
+    return channel.input().pollActivity();
   }
 
   @Override
   public Console openConsole(int longest) {
-    if (!wire.hasTerminal()) {
-      return new WireConsole(wire, longest);
+    if (!channel.isInteractive()) {
+      return new ChannelConsole(channel, longest);
     }
-    Tty tty = new WireTty(wire);
-    return wire.hasScreen()
-        ? new FullConsole(tty, wire.look(), true)
-        : new DumbConsole(tty, wire.look());
+    Tty tty = new ChannelTty(channel);
+    return channel.hasFullScreen()
+        ? new FullConsole(tty, channel.appearance(), true)
+        : new DumbConsole(tty, channel.appearance());
   }
 
   @Override
   public void print(List<String> lines) {
-    wire.print(lines);
+    channel.print(lines);
   }
 
   @Override
   public void exit(int code) {
-    wire.exit(code);
+    channel.exit(code);
   }
 
   @Override
   public void hangUp() {
-    wire.keyboard().hangUp();
+    channel.input().hangUp();
   }
 }

@@ -25,22 +25,22 @@ import org.apache.sshd.common.util.buffer.Buffer;
  * its output, or sends too fast, the server does not read from it, so that its input waits in the
  * network rather than in the server.
  */
-final class Connection extends Nio2Session implements PendingConnection {
+final class SshConnection extends Nio2Session implements PendingConnection {
   /** Number of bytes that may wait to be sent before the server stops reading. */
-  private static final long AHEAD = 1 << 16;
+  private static final long MAX_UNSENT = 1 << 16;
 
   /** Why the server does not read from a connection. */
-  private enum Held {
-    READS_NOTHING,
-    ASKS_TOO_FAST
+  private enum ReadPause {
+    CLIENT_NOT_READING,
+    TOO_MANY_MESSAGES
   }
 
   private final AdmissionControl admission;
   private volatile AddressQuota quota;
-  private final Set<Held> held = EnumSet.noneOf(Held.class);
-  private final AtomicLong waiting = new AtomicLong();
+  private final Set<ReadPause> readPauses = EnumSet.noneOf(ReadPause.class);
+  private final AtomicLong unsentBytes = new AtomicLong();
 
-  Connection(
+  SshConnection(
       AdmissionControl admission,
       AddressQuota quota,
       Nio2Service service,
@@ -55,8 +55,8 @@ final class Connection extends Nio2Session implements PendingConnection {
   }
 
   /** Returns the connection of a session. */
-  static Connection of(Session session) {
-    return (Connection) session.getIoSession();
+  static SshConnection of(Session session) {
+    return (SshConnection) session.getIoSession();
   }
 
   /** Returns the quota that the connection counts against. */
@@ -76,13 +76,14 @@ final class Connection extends Nio2Session implements PendingConnection {
   }
 
   /** Counts one received message. Stops reading for a while if the address exceeds its rate. */
-  void heard() {
+  void messageReceived() {
     long pause = quota.rate(Limit.MESSAGES_EACH).reserve();
-    if (pause > 0 && hold(Held.ASKS_TOO_FAST)) {
+    if (pause > 0 && pauseReading(ReadPause.TOO_MANY_MESSAGES)) {
       admission.logRefusal(Limit.MESSAGES_EACH, quota);
       var _ =
           ForkJoinPool.commonPool()
-              .schedule(() -> release(Held.ASKS_TOO_FAST), pause, TimeUnit.NANOSECONDS);
+              .schedule(
+                  () -> resumeReading(ReadPause.TOO_MANY_MESSAGES), pause, TimeUnit.NANOSECONDS);
     }
   }
 
@@ -93,32 +94,32 @@ final class Connection extends Nio2Session implements PendingConnection {
     count(countedQuota, size);
     IoWriteFuture future = super.writeBuffer(buffer);
     future.addListener(_ -> count(countedQuota, -size));
-    if (waiting.get() > AHEAD && !admission.hasBacklogRoom(countedQuota) && isOpen()) {
+    if (unsentBytes.get() > MAX_UNSENT && !admission.hasBacklogRoom(countedQuota) && isOpen()) {
       disconnect(Limit.BACKLOG_EACH);
     }
     return future;
   }
 
-  private void count(AddressQuota countedQuota, long more) {
-    countedQuota.backlogBytes().addAndGet(more);
-    admission.total().backlogBytes().addAndGet(more);
-    if (waiting.addAndGet(more) > AHEAD) {
-      hold(Held.READS_NOTHING);
+  private void count(AddressQuota countedQuota, long change) {
+    countedQuota.backlogBytes().addAndGet(change);
+    admission.total().backlogBytes().addAndGet(change);
+    if (unsentBytes.addAndGet(change) > MAX_UNSENT) {
+      pauseReading(ReadPause.CLIENT_NOT_READING);
     } else {
-      release(Held.READS_NOTHING);
+      resumeReading(ReadPause.CLIENT_NOT_READING);
     }
   }
 
-  private boolean hold(Held why) {
-    synchronized (held) {
+  private boolean pauseReading(ReadPause why) {
+    synchronized (readPauses) {
       suspendRead();
-      return held.add(why);
+      return readPauses.add(why);
     }
   }
 
-  private void release(Held why) {
-    synchronized (held) {
-      if (held.remove(why) && held.isEmpty()) {
+  private void resumeReading(ReadPause why) {
+    synchronized (readPauses) {
+      if (readPauses.remove(why) && readPauses.isEmpty()) {
         resumeRead();
       }
     }

@@ -14,19 +14,19 @@ import lethe.app.server.Limit;
 import org.apache.sshd.common.SshConstants;
 
 /** Tells refused clients the reason in an SSH disconnect message and closes the connection. */
-final class Refusals {
+final class ConnectionRefuser {
   /** Maximum number of clients told at the same time; others are disconnected without a reason. */
-  private static final int AT_ONCE = 64;
+  private static final int MAX_CONCURRENT = 64;
 
   /** Maximum number of clients told at the same time for each address. */
   private static final int EACH = 32;
 
-  private static final int SECONDS = 2;
-  private static final int BLOCK = 8;
+  private static final int TIMEOUT_SECONDS = 2;
+  private static final int BLOCK_BYTES = 8;
 
-  private final Semaphore free = new Semaphore(AT_ONCE);
+  private final Semaphore permits = new Semaphore(MAX_CONCURRENT);
 
-  static String sentence(Limit limit, AddressQuota quota, Instant now) {
+  static String message(Limit limit, AddressQuota quota, Instant now) {
     return switch (limit) {
       case PENALTY ->
           SshMessages.MESSAGES.say(
@@ -42,12 +42,13 @@ final class Refusals {
       close(socket);
       return;
     }
-    Refused refused = new Refused(socket, quota);
-    socket.write(ByteBuffer.wrap(farewell(why)), SECONDS, TimeUnit.SECONDS, 0, refused);
+    RefusedConnection refused = new RefusedConnection(socket, quota);
+    socket.write(
+        ByteBuffer.wrap(disconnectPacket(why)), TIMEOUT_SECONDS, TimeUnit.SECONDS, 0, refused);
   }
 
   private boolean take(AddressQuota quota) {
-    boolean taken = quota.refusals().incrementAndGet() <= EACH && free.tryAcquire();
+    boolean taken = quota.refusals().incrementAndGet() <= EACH && permits.tryAcquire();
     if (!taken) {
       quota.refusals().decrementAndGet();
     }
@@ -63,11 +64,11 @@ final class Refusals {
   }
 
   /** Returns the server's identification line followed by a disconnect message. */
-  private static byte[] farewell(String why) {
+  private static byte[] disconnectPacket(String why) {
     byte[] greeting = "SSH-2.0-LETHE\r\n".getBytes(StandardCharsets.US_ASCII);
     byte[] said = why.getBytes(StandardCharsets.UTF_8);
     int payload = 1 + Integer.BYTES + Integer.BYTES + said.length + Integer.BYTES;
-    int padding = BLOCK + BLOCK - (Integer.BYTES + 1 + payload) % BLOCK;
+    int padding = BLOCK_BYTES + BLOCK_BYTES - (Integer.BYTES + 1 + payload) % BLOCK_BYTES;
     return ByteBuffer.allocate(greeting.length + Integer.BYTES + 1 + payload + padding)
         .put(greeting)
         .putInt(1 + payload + padding)
@@ -84,14 +85,14 @@ final class Refusals {
    * Closes a connection after it has read a little of the client's input; closing with unread input
    * would make the network drop the message.
    */
-  private final class Refused implements CompletionHandler<Integer, Integer> {
+  private final class RefusedConnection implements CompletionHandler<Integer, Integer> {
     private static final int READS = 4;
 
     private final AsynchronousSocketChannel socket;
     private final AddressQuota share;
     private final ByteBuffer read = ByteBuffer.allocate(1 << 10);
 
-    Refused(AsynchronousSocketChannel socket, AddressQuota quota) {
+    RefusedConnection(AsynchronousSocketChannel socket, AddressQuota quota) {
       this.socket = socket;
       this.share = quota;
     }
@@ -106,7 +107,7 @@ final class Refusals {
           hangUp();
         } else {
           read.clear();
-          socket.read(read, SECONDS, TimeUnit.SECONDS, reads + 1, this);
+          socket.read(read, TIMEOUT_SECONDS, TimeUnit.SECONDS, reads + 1, this);
         }
       } catch (IOException e) {
         hangUp();
@@ -119,7 +120,7 @@ final class Refusals {
     }
 
     private void hangUp() {
-      free.release();
+      permits.release();
       share.refusals().decrementAndGet();
       close(socket);
     }

@@ -22,17 +22,17 @@ import org.apache.sshd.server.session.ServerSession;
  * Accepts connections through trusted proxies, which must send the PROXY protocol. Other clients
  * must not send it.
  *
- * @param networks the networks of the proxies
+ * @param proxies the networks of the proxies
  * @param admission the quotas to which connections are moved
  */
-record Proxies(List<IpNetwork> networks, AdmissionControl admission, Log log)
+record ProxyProtocolAcceptor(List<IpNetwork> proxies, AdmissionControl admission, Log log)
     implements ServerProxyAcceptor {
-  private static final AttributeKey<Boolean> ARRIVED = new AttributeKey<>();
+  private static final AttributeKey<Boolean> HEADER_READ = new AttributeKey<>();
 
   /** Returns whether a connection comes from a proxy. */
-  boolean bring(Session session) {
+  boolean isFromProxy(Session session) {
     return session.getIoSession().getRemoteAddress() instanceof InetSocketAddress peer
-        && networks.stream().anyMatch(network -> network.contains(peer.getAddress()));
+        && proxies.stream().anyMatch(network -> network.contains(peer.getAddress()));
   }
 
   /**
@@ -42,24 +42,25 @@ record Proxies(List<IpNetwork> networks, AdmissionControl admission, Log log)
   @Override
   public boolean acceptServerProxyMetadata(ServerSession session, Buffer buffer)
       throws IOException {
-    boolean known = Boolean.TRUE.equals(session.getAttribute(ARRIVED));
-    int length = Math.min(buffer.available(), ProxyHeader.LONGEST + ProxyHeader.LINE);
-    byte[] come = new byte[length];
-    System.arraycopy(buffer.array(), buffer.rpos(), come, 0, length);
-    ProxyHeader header = ProxyHeader.read(come);
-    if (header instanceof ProxyHeader.Begun) {
+    boolean known = Boolean.TRUE.equals(session.getAttribute(HEADER_READ));
+    int length =
+        Math.min(buffer.available(), ProxyHeader.MAX_V2_LENGTH + ProxyHeader.MAX_V1_LENGTH);
+    byte[] received = new byte[length];
+    System.arraycopy(buffer.array(), buffer.rpos(), received, 0, length);
+    ProxyHeader header = ProxyHeader.parse(received);
+    if (header instanceof ProxyHeader.Incomplete) {
       return false;
     }
-    if (!bring(session)) {
+    if (!isFromProxy(session)) {
       return header instanceof ProxyHeader.Absent || refuse("proxy.stranger");
     }
     return switch (header) {
       case ProxyHeader.Read read -> {
         buffer.rpos(buffer.rpos() + read.length());
         if (!known) {
-          session.setAttribute(ARRIVED, true);
+          session.setAttribute(HEADER_READ, true);
           read.client().ifPresent(((AbstractServerSession) session)::setClientAddress);
-          arrived(session);
+          applyClientQuota(session);
         }
         yield true;
       }
@@ -72,8 +73,8 @@ record Proxies(List<IpNetwork> networks, AdmissionControl admission, Log log)
    * Counts the connection against the client's address; against the proxy's if the header contains
    * no client.
    */
-  private void arrived(ServerSession session) throws SshException {
-    Connection connection = Connection.of(session);
+  private void applyClientQuota(ServerSession session) throws SshException {
+    SshConnection connection = SshConnection.of(session);
     AddressQuota quota =
         admission.quotaOf(((InetSocketAddress) session.getClientAddress()).getAddress());
     Optional<Limit> exceeded = admission.reassign(connection, quota);
@@ -82,10 +83,10 @@ record Proxies(List<IpNetwork> networks, AdmissionControl admission, Log log)
     }
     if (exceeded.isPresent()) {
       String word = exceeded.get().id();
-      ConnectionWatcher.note(session, log, "limit", "limit", word, "address", quota.name());
+      ConnectionWatcher.logAndMark(session, log, "limit", "limit", word, "address", quota.name());
       throw new SshException(
           SshConstants.SSH2_DISCONNECT_TOO_MANY_CONNECTIONS,
-          Refusals.sentence(exceeded.get(), quota, admission.now()));
+          ConnectionRefuser.message(exceeded.get(), quota, admission.now()));
     }
   }
 

@@ -16,7 +16,7 @@ import lethe.app.terminal.Tty;
  * a little ahead, and no faster than a person or a file needs, so that a flood of input waits in
  * the network. Thread-safe.
  */
-final class Keyboard {
+final class InputBuffer {
   /** Result of {@link #next}: no more bytes will come. */
   static final int ENDED = -1;
 
@@ -26,12 +26,12 @@ final class Keyboard {
   static final int WOKEN = -2;
 
   /** Result of {@link #next}: the deadline has passed. */
-  static final int LATE = -3;
+  static final int TIMED_OUT = -3;
 
-  private static final int AHEAD = 4096;
+  private static final int CAPACITY = 4096;
 
   /** Bytes read per second on average; also the size of a burst. */
-  private static final int RATE = 32_768;
+  private static final int BYTES_PER_SECOND = 32_768;
 
   /** Delay between checks of a listener that is behind, in nanoseconds. */
   private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(20);
@@ -43,7 +43,7 @@ final class Keyboard {
 
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition changed = lock.newCondition();
-  private final byte[] ring = new byte[AHEAD];
+  private final byte[] ring = new byte[CAPACITY];
   private int first;
   private int count;
   private boolean woken;
@@ -52,13 +52,13 @@ final class Keyboard {
   private boolean typed;
 
   private boolean ended;
-  private boolean gone;
+  private boolean hungUp;
   private Optional<Tty.Listener> listener = Optional.empty();
 
-  /** Whether any input has arrived since the last call of {@link #wasTouched}. */
-  private final AtomicBoolean touched = new AtomicBoolean(true);
+  /** Whether any input has arrived since the last call of {@link #pollActivity}. */
+  private final AtomicBoolean active = new AtomicBoolean(true);
 
-  Keyboard(InputStream in) {
+  InputBuffer(InputStream in) {
     this(in, () -> true);
   }
 
@@ -68,7 +68,7 @@ final class Keyboard {
    * @param sent asked when no more is read ahead: whether the last byte has come behind that, or
    *     more than anybody types
    */
-  Keyboard(InputStream in, BooleanSupplier sent) {
+  InputBuffer(InputStream in, BooleanSupplier sent) {
     this.in = in;
     this.sent = sent;
   }
@@ -79,18 +79,18 @@ final class Keyboard {
   }
 
   private void pump() {
-    byte[] chunk = new byte[AHEAD];
+    byte[] chunk = new byte[CAPACITY];
     long allowed = System.nanoTime();
     try {
       int read = in.read(chunk);
-      while (read >= 0 && !isGone()) {
-        touched.set(true);
+      while (read >= 0 && !isHungUp()) {
+        active.set(true);
         put(chunk, read);
-        while (isBehind()) {
+        while (isListenerBehind()) {
           TimeUnit.NANOSECONDS.sleep(PAUSE);
         }
         allowed = Math.max(allowed, System.nanoTime() - TimeUnit.SECONDS.toNanos(1));
-        allowed += TimeUnit.SECONDS.toNanos(read) / RATE;
+        allowed += TimeUnit.SECONDS.toNanos(read) / BYTES_PER_SECOND;
         TimeUnit.NANOSECONDS.sleep(Math.max(0, allowed - System.nanoTime()));
         read = in.read(chunk);
       }
@@ -99,7 +99,7 @@ final class Keyboard {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
-    end();
+    markEnded();
   }
 
   private void put(byte[] bytes, int length) throws InterruptedException {
@@ -109,13 +109,13 @@ final class Keyboard {
         listener.get().typed(Arrays.copyOf(bytes, length));
         return;
       }
-      for (int i = 0; i < length && !gone; i++) {
+      for (int i = 0; i < length && !hungUp; i++) {
         typed |= bytes[i] == '\n' || bytes[i] == '\r';
-        while (count == AHEAD && !gone) {
+        while (count == CAPACITY && !hungUp) {
           changed.signalAll();
           changed.await();
         }
-        ring[(first + count) % AHEAD] = bytes[i];
+        ring[(first + count) % CAPACITY] = bytes[i];
         count++;
       }
       changed.signalAll();
@@ -125,16 +125,16 @@ final class Keyboard {
   }
 
   /** Returns whether the listener has not yet processed earlier input. */
-  private boolean isBehind() {
+  private boolean isListenerBehind() {
     lock.lock();
     try {
-      return !gone && listener.filter(Tty.Listener::isBehind).isPresent();
+      return !hungUp && listener.filter(Tty.Listener::isBehind).isPresent();
     } finally {
       lock.unlock();
     }
   }
 
-  private void end() {
+  private void markEnded() {
     lock.lock();
     try {
       ended = true;
@@ -172,7 +172,7 @@ final class Keyboard {
   void crowd() {
     lock.lock();
     try {
-      if (count == AHEAD) {
+      if (count == CAPACITY) {
         woken = true;
         changed.signalAll();
       }
@@ -185,7 +185,7 @@ final class Keyboard {
   void hangUp() {
     lock.lock();
     try {
-      gone = true;
+      hungUp = true;
       ended = true;
       listener.ifPresent(Tty.Listener::ended);
       changed.signalAll();
@@ -206,10 +206,10 @@ final class Keyboard {
     }
   }
 
-  boolean isGone() {
+  boolean isHungUp() {
     lock.lock();
     try {
-      return gone;
+      return hungUp;
     } finally {
       lock.unlock();
     }
@@ -222,27 +222,27 @@ final class Keyboard {
   boolean isLast() {
     lock.lock();
     try {
-      return ended || (count == AHEAD && sent.getAsBoolean());
+      return ended || (count == CAPACITY && sent.getAsBoolean());
     } finally {
       lock.unlock();
     }
   }
 
   /** Returns whether any input has arrived since the last call. */
-  boolean wasTouched() {
-    return touched.getAndSet(false);
+  boolean pollActivity() {
+    return active.getAndSet(false);
   }
 
   /**
-   * Returns the next byte, or {@link #ENDED}, {@link #WOKEN} or {@link #LATE}.
+   * Returns the next byte, or {@link #ENDED}, {@link #WOKEN} or {@link #TIMED_OUT}.
    *
-   * @param late the deadline as a {@link System#nanoTime} value; 0 to wait forever
+   * @param deadline the deadline as a {@link System#nanoTime} value; 0 to wait forever
    */
-  int next(long late) {
+  int next(long deadline) {
     lock.lock();
     try {
       while (true) {
-        if (gone) {
+        if (hungUp) {
           return ENDED;
         }
         if (woken) {
@@ -255,10 +255,10 @@ final class Keyboard {
         if (ended) {
           return ENDED;
         }
-        if (late == 0) {
+        if (deadline == 0) {
           changed.await();
-        } else if (changed.awaitNanos(late - System.nanoTime()) <= 0) {
-          return LATE;
+        } else if (changed.awaitNanos(deadline - System.nanoTime()) <= 0) {
+          return TIMED_OUT;
         }
       }
     } catch (InterruptedException e) {
@@ -270,15 +270,15 @@ final class Keyboard {
   }
 
   /** Waits for a call or for a line, and takes no byte. */
-  int call() {
+  int awaitWake() {
     lock.lock();
     try {
-      while (!woken && !typed && !gone) {
+      while (!woken && !typed && !hungUp) {
         changed.await();
       }
       woken = false;
       typed = false;
-      return gone ? ENDED : WOKEN;
+      return hungUp ? ENDED : WOKEN;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return ENDED;
@@ -289,14 +289,14 @@ final class Keyboard {
 
   private int take() {
     int next = ring[first] & 0xff;
-    first = (first + 1) % AHEAD;
+    first = (first + 1) % CAPACITY;
     count--;
     changed.signalAll();
     return next;
   }
 
   /** Passes input to a listener from now on, beginning with bytes that have not been read yet. */
-  void divert(Tty.Listener other) {
+  void setListener(Tty.Listener other) {
     lock.lock();
     try {
       listener = Optional.of(other);
@@ -316,7 +316,7 @@ final class Keyboard {
   }
 
   /** Stops passing input to a listener. */
-  void divertNoMore() {
+  void clearListener() {
     lock.lock();
     try {
       listener = Optional.empty();

@@ -14,10 +14,10 @@ import lethe.app.terminal.Seconds;
  * A console over a pipe, which describes changes in words. Reads lines only when input is expected,
  * so that a file of moves can be played against opponents who take their time.
  */
-final class WireConsole implements Console {
-  private static final Size PAPER = new Size(Size.USUAL.columns(), Size.ENDLESS);
+final class ChannelConsole implements Console {
+  private static final Size UNBOUNDED = new Size(Size.USUAL.columns(), Size.ENDLESS);
 
-  private final Wire wire;
+  private final ClientChannel channel;
   private final PipedLines lines;
   private final Seconds seconds = new Seconds();
   private final Speech speech = new Speech();
@@ -31,21 +31,21 @@ final class WireConsole implements Console {
   /**
    * Creates a console.
    *
-   * @param longest the maximum length of a line in characters
+   * @param maxLineLength the maximum length of a line in characters
    */
-  WireConsole(Wire wire, int longest) {
-    this.wire = wire;
-    this.lines = new PipedLines(wire.keyboard(), longest);
+  ChannelConsole(ClientChannel channel, int maxLineLength) {
+    this.channel = channel;
+    this.lines = new PipedLines(channel.input(), maxLineLength);
   }
 
   @Override
   public Size size() {
-    return PAPER;
+    return UNBOUNDED;
   }
 
   @Override
   public void wake() {
-    wire.keyboard().wake();
+    channel.input().wake();
   }
 
   @Override
@@ -67,48 +67,50 @@ final class WireConsole implements Console {
       if (line.isPresent()) {
         return new Event.Line(line.get());
       }
-      boolean last = wire.keyboard().isLast() && !wire.keyboard().isCalled();
+      boolean last = channel.input().isLast() && !channel.input().isCalled();
       return last && !screen.lasting() ? ended() : called();
     }
-    long late = seconds.isCounting() ? System.nanoTime() + seconds.left() : 0;
-    return switch (lines.next(late)) {
-      case PipedLines.Heard.Line(String line) -> {
+    long deadline = seconds.isCounting() ? System.nanoTime() + seconds.left() : 0;
+    return switch (lines.next(deadline)) {
+      case PipedLines.LineResult.Line(String line) -> {
         answered(line);
         yield new Event.Line(line);
       }
-      case PipedLines.Heard.Woken(), PipedLines.Heard.Late() -> new Event.Changed();
-      case PipedLines.Heard.Ended() -> {
-        wire.send("\n");
+      case PipedLines.LineResult.Woken(), PipedLines.LineResult.TimedOut() -> new Event.Changed();
+      case PipedLines.LineResult.Ended() -> {
+        channel.send("\n");
         yield new Event.Ended();
       }
     };
   }
 
   private Event called() {
-    return wire.keyboard().call() == Keyboard.ENDED ? new Event.Ended() : new Event.Changed();
+    return channel.input().awaitWake() == InputBuffer.ENDED
+        ? new Event.Ended()
+        : new Event.Changed();
   }
 
   /** Nothing more will be typed, and what was typed waits for other people. */
   private Event ended() {
     over = true;
-    wire.leave(lines.rest());
-    wire.send("\n");
+    channel.leave(lines.rest());
+    channel.send("\n");
     return new Event.Ended();
   }
 
   /** A line was typed: whoever reads on sees it, as they would at a terminal. */
   private void answered(String line) {
-    wire.send(line + "\n");
+    channel.send(line + "\n");
     prompt = "";
     speech.answered();
   }
 
   private void show(Screen screen) {
     Frame said = speech.next(screen);
-    List<String> text = (wire.look().ascii() ? said.ascii() : said).lines();
+    List<String> text = (channel.appearance().ascii() ? said.ascii() : said).lines();
     if (!text.isEmpty() || !prompt.equals(screen.prompt())) {
       String all = String.join("\n", text) + (text.isEmpty() ? "" : "\n") + screen.prompt();
-      wire.send((prompt.isEmpty() ? "" : "\n") + all);
+      channel.send((prompt.isEmpty() ? "" : "\n") + all);
       prompt = screen.prompt();
     }
   }

@@ -11,10 +11,10 @@ import org.apache.sshd.common.util.buffer.Buffer;
  * Writes one buffer at a time and waits until the network has taken it, so that nothing piles up
  * for a client that does not read. Fails if the client does not read for too long.
  */
-final class SteadyWriter extends DefaultChannelStreamWriter {
+final class BackpressureWriter extends DefaultChannelStreamWriter {
   static final Duration PATIENCE = Duration.ofSeconds(30);
 
-  SteadyWriter(Channel channel) {
+  BackpressureWriter(Channel channel) {
     super(channel);
   }
 

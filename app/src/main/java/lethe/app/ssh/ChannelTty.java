@@ -5,30 +5,30 @@ import lethe.app.frame.Size;
 import lethe.app.terminal.Tty;
 
 /** Adapts a connection to {@link Tty} for consoles that draw on a terminal. */
-final class WireTty implements Tty {
-  private final Wire wire;
+final class ChannelTty implements Tty {
+  private final ClientChannel channel;
 
-  WireTty(Wire wire) {
-    this.wire = wire;
+  ChannelTty(ClientChannel channel) {
+    this.channel = channel;
   }
 
   @Override
   public Size size() {
-    return wire.size();
+    return channel.size();
   }
 
   @Override
   public OutputStream output() {
-    return wire.out();
+    return channel.out();
   }
 
   @Override
   public void listen(Listener listener) {
-    wire.keyboard().divert(listener);
+    channel.input().setListener(listener);
   }
 
   @Override
   public void close() {
-    wire.keyboard().divertNoMore();
+    channel.input().clearListener();
   }
 }

@@ -14,7 +14,7 @@ import org.apache.sshd.server.auth.keyboard.KeyboardInteractiveAuthenticator;
 import org.apache.sshd.server.session.ServerSession;
 
 /** Admits guests, who enter the server's password if there is one. */
-record Guests(Optional<String> password, AdmissionControl admission, Log log)
+record GuestAuthenticator(Optional<String> password, AdmissionControl admission, Log log)
     implements KeyboardInteractiveAuthenticator {
   private static final AttributeKey<Boolean> TOO_FAST = new AttributeKey<>();
 
@@ -35,13 +35,13 @@ record Guests(Optional<String> password, AdmissionControl admission, Log log)
   @Override
   public boolean authenticate(ServerSession session, String username, List<String> responses) {
     return password
-        .map(wanted -> isRight(wanted, session, username, responses))
+        .map(wanted -> isPasswordRight(wanted, session, username, responses))
         .orElse(responses.isEmpty());
   }
 
-  private boolean isRight(
+  private boolean isPasswordRight(
       String wanted, ServerSession session, String username, List<String> responses) {
-    AddressQuota quota = Connection.of(session).quota();
+    AddressQuota quota = SshConnection.of(session).quota();
     if (!admission.allowsGuess(quota)) {
       session.setAttribute(TOO_FAST, true);
       admission.logRefusal(Limit.GUESSES_EACH, quota);
@@ -55,7 +55,7 @@ record Guests(Optional<String> password, AdmissionControl admission, Log log)
     if (!right) {
       admission.recordWrongGuess(quota);
       admission.penalize(quota);
-      log.warn("wrong-password", "address", Origin.of(session), "name", username);
+      log.warn("wrong-password", "address", ClientAddress.of(session), "name", username);
     }
     return right;
   }

@@ -10,14 +10,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class JoiningTest {
+class JoinClientTest {
   /** A player whom an sshd has logged in has the same account as when the server checks the key. */
   @ParameterizedTest
   @CsvSource({"ssh-ed25519, 256", "ecdsa-sha2-nistp256, 256", "ssh-rsa, 2048"})
   void aKeyIdentifiesThePlayerWhereverItIsVerified(String type, int bits) throws Exception {
     KeyPair key = KeyUtils.generateKeyPair(type, bits);
     String proven = "publickey " + PublicKeyEntry.toString(key.getPublic());
-    assertThat(Joining.player("password\n" + proven + "\n"))
+    assertThat(JoinClient.provenLogin("password\n" + proven + "\n"))
         .isEqualTo("key:" + KeyUtils.getFingerPrint(key.getPublic()));
   }
 
@@ -25,7 +25,7 @@ class JoiningTest {
   @Test
   void aFingerprintIsWrittenAsInOpenSsh() {
     String key = "AAAAC3NzaC1lZDI1NTE5AAAAIAABAgMEBQYHCAkKCwwNDg8QERITFBUWFxgZGhscHR4f";
-    assertThat(Joining.player("publickey ssh-ed25519 " + key))
+    assertThat(JoinClient.provenLogin("publickey ssh-ed25519 " + key))
         .isEqualTo("key:SHA256:ZkAslGjFiUHdGf/WUL8rQvkib4PTvQatUV0OUQSncCA");
   }
 
@@ -33,6 +33,6 @@ class JoiningTest {
   @ValueSource(
       strings = {"", "password", "publickey", "publickey ssh-ed25519", "publickey ssh-ed25519 %"})
   void aLoginWithoutAVerifiedKeyIdentifiesNoPlayer(String authentications) {
-    assertThat(Joining.player(authentications)).isEmpty();
+    assertThat(JoinClient.provenLogin(authentications)).isEmpty();
   }
 }

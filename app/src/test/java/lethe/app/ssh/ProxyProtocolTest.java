@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Tests a server behind a proxy: a client's address is the one that the proxy reports. */
 @Timeout(120)
-class ProxiesTest {
+class ProxyProtocolTest {
   private static final String ANNA = "PROXY TCP4 192.0.2.7 198.51.100.1 50123 2222\r\n";
   private static final String BEN = "PROXY TCP4 192.0.2.8 198.51.100.1 50123 2222\r\n";
 

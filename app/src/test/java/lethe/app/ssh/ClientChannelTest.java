@@ -12,22 +12,22 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Tests the output to a client that runs a single command. */
-class WireTest {
+class ClientChannelTest {
   /** Terminals limited to ASCII get replacement characters instead of question marks. */
   @ParameterizedTest
   @CsvSource({"xterm,▁▅  most: 7…", "dumb,_+  most: 7~"})
   void onlyCharactersThatTheTerminalSupportsAreSent(String type, String sent) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    Wire wire =
-        new Wire(
-            new Keyboard(InputStream.nullInputStream()),
+    ClientChannel channel =
+        new ClientChannel(
+            new InputBuffer(InputStream.nullInputStream()),
             out,
             Map.of("TERM", type),
             false,
             "results ta-se",
             new RenderQuota(TestServers.WIDE, new AddressQuota("here", TestServers.WIDE, false)),
             _ -> {});
-    wire.print(List.of("▁▅  most: 7…"));
+    channel.print(List.of("▁▅  most: 7…"));
     assertThat(out.toString(StandardCharsets.UTF_8)).isEqualTo(sent + "\n");
   }
 }

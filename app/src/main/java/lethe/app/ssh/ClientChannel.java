@@ -14,13 +14,13 @@ import lethe.app.frame.Text;
 import lethe.app.terminal.Appearance;
 
 /** The connection of an admitted user, over SSH or a local socket. */
-final class Wire {
-  private final Keyboard keyboard;
+final class ClientChannel {
+  private final InputBuffer input;
   private final OutputStream out;
-  private final boolean terminal;
+  private final boolean interactive;
   private final boolean dumb;
-  private final Appearance look;
-  private final String line;
+  private final Appearance appearance;
+  private final String command;
   private final RenderQuota renderQuota;
   private final IntConsumer exit;
   private volatile Size size = Size.USUAL;
@@ -30,25 +30,25 @@ final class Wire {
    * Creates a connection.
    *
    * @param environment the client's environment variables
-   * @param terminal whether the client has a terminal rather than a pipe
-   * @param line the command given when connecting; empty if none
+   * @param interactive whether the client has a terminal rather than a pipe
+   * @param command the command given when connecting; empty if none
    * @param renderQuota limits the number and size of screens
    * @param exit closes the connection with an exit code
    */
-  Wire(
-      Keyboard keyboard,
+  ClientChannel(
+      InputBuffer input,
       OutputStream out,
       Map<String, String> environment,
-      boolean terminal,
-      String line,
+      boolean interactive,
+      String command,
       RenderQuota renderQuota,
       IntConsumer exit) {
-    this.keyboard = keyboard;
+    this.input = input;
     this.out = out;
-    this.terminal = terminal;
+    this.interactive = interactive;
     this.dumb = Appearance.dumb(environment);
-    this.look = look(environment).moving(false);
-    this.line = line;
+    this.appearance = appearance(environment).moving(false);
+    this.command = command;
     this.renderQuota = renderQuota;
     this.exit = exit;
   }
@@ -57,24 +57,24 @@ final class Wire {
    * Returns how to draw for a client. Assumes Unicode if the client sends no locale, as nearly all
    * terminals support it.
    */
-  private static Appearance look(Map<String, String> environment) {
-    boolean silent =
+  private static Appearance appearance(Map<String, String> environment) {
+    boolean hasNoLocale =
         environment.keySet().stream().noneMatch(n -> n.equals("LANG") || n.startsWith("LC_"));
-    Appearance said = Appearance.of(environment, false);
-    return silent && !Appearance.dumb(environment) ? said.unicode() : said;
+    Appearance appearance = Appearance.of(environment, false);
+    return hasNoLocale && !Appearance.dumb(environment) ? appearance.unicode() : appearance;
   }
 
-  Keyboard keyboard() {
-    return keyboard;
+  InputBuffer input() {
+    return input;
   }
 
-  boolean hasTerminal() {
-    return terminal;
+  boolean isInteractive() {
+    return interactive;
   }
 
   /** Returns whether the terminal supports full screens. */
-  boolean hasScreen() {
-    return terminal && !dumb;
+  boolean hasFullScreen() {
+    return interactive && !dumb;
   }
 
   /**
@@ -91,12 +91,12 @@ final class Wire {
     return unread;
   }
 
-  Appearance look() {
-    return look;
+  Appearance appearance() {
+    return appearance;
   }
 
-  String line() {
-    return line;
+  String command() {
+    return command;
   }
 
   Size size() {
@@ -107,15 +107,15 @@ final class Wire {
   void resize(int columns, int rows) {
     boolean silent = columns <= 0 || rows <= 0;
     size = silent ? Size.USUAL : renderQuota.clamp(columns, rows);
-    keyboard.resized();
+    input.resized();
   }
 
   /** Prints lines; at a terminal they are wrapped at its width. */
   void print(List<String> lines) {
     StringBuilder text = new StringBuilder();
     for (String line : lines) {
-      Text said = look.ascii() ? Text.plain(line).ascii() : Text.plain(line);
-      List<Text> broken = terminal ? said.wrapped(Math.max(20, size.columns())) : List.of(said);
+      Text said = appearance.ascii() ? Text.plain(line).ascii() : Text.plain(line);
+      List<Text> broken = interactive ? said.wrapped(Math.max(20, size.columns())) : List.of(said);
       broken.forEach(part -> text.append(part.words()).append('\n'));
     }
     if (!text.isEmpty()) {
@@ -125,13 +125,13 @@ final class Wire {
 
   /** Sends a text completely. Marks the connection as gone if that fails. */
   void send(String text) {
-    String lines = terminal ? text.replace("\n", "\r\n") : text;
-    Charset charset = look.ascii() ? StandardCharsets.US_ASCII : StandardCharsets.UTF_8;
+    String lines = interactive ? text.replace("\n", "\r\n") : text;
+    Charset charset = appearance.ascii() ? StandardCharsets.US_ASCII : StandardCharsets.UTF_8;
     send(lines.getBytes(charset));
   }
 
   private void send(byte[] bytes) {
-    if (keyboard.isGone()) {
+    if (input.isHungUp()) {
       return;
     }
     renderQuota.await();
@@ -139,7 +139,7 @@ final class Wire {
       out.write(bytes);
       out.flush();
     } catch (IOException e) {
-      keyboard.hangUp();
+      input.hangUp();
     }
   }
 

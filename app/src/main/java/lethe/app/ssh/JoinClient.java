@@ -22,11 +22,11 @@ import org.apache.sshd.common.digest.BuiltinDigests;
 import org.apache.sshd.common.digest.DigestUtils;
 
 /** The client side of a {@link JoinSocket}: connects a terminal or a pipe to a server. */
-public final class Joining {
+public final class JoinClient {
   private final SocketChannel socket;
   private final DataOutputStream out;
 
-  private Joining(SocketChannel socket) {
+  private JoinClient(SocketChannel socket) {
     this.socket = socket;
     this.out = new DataOutputStream(Channels.newOutputStream(socket));
   }
@@ -36,7 +36,7 @@ public final class Joining {
    *
    * @param authentications the content of the file named by {@code SSH_USER_AUTH}
    */
-  public static String player(String authentications) {
+  public static String provenLogin(String authentications) {
     return authentications
         .lines()
         .map(line -> line.split(" ", -1))
@@ -78,12 +78,12 @@ public final class Joining {
       String line)
       throws IOException {
     try (SocketChannel socket = SocketChannel.open(UnixDomainSocketAddress.of(path))) {
-      Joining joining = new Joining(socket);
+      JoinClient joining = new JoinClient(socket);
       Size size = tty.map(Tty::size).orElse(Size.USUAL);
       new JoinProtocol.Hello(
               player,
               name,
-              from(environment),
+              clientAddress(environment),
               tty.isPresent(),
               environment.getOrDefault("TERM", "dumb"),
               environment.getOrDefault("LC_ALL", environment.getOrDefault("LANG", "C.UTF-8")),
@@ -94,9 +94,9 @@ public final class Joining {
       tty.ifPresent(t -> t.onKill(() -> FullConsole.abandon(t)));
       tty.ifPresentOrElse(
           t -> t.listen(joining.new Keys(t)),
-          () -> Thread.ofVirtual().start(() -> joining.pump(in)));
+          () -> Thread.ofVirtual().start(() -> joining.relayInput(in)));
       try {
-        return joining.show(tty.map(Tty::output).orElse(shown));
+        return joining.relayOutput(tty.map(Tty::output).orElse(shown));
       } catch (IOException e) {
         tty.ifPresent(FullConsole::abandon);
         throw e;
@@ -105,12 +105,12 @@ public final class Joining {
   }
 
   /** Returns the client's address according to the sshd, or {@code local}. */
-  private static String from(Map<String, String> environment) {
+  private static String clientAddress(Map<String, String> environment) {
     String from = environment.getOrDefault("SSH_CONNECTION", "").split(" ", -1)[0];
     return from.isEmpty() ? "local" : from;
   }
 
-  private int show(OutputStream shown) throws IOException {
+  private int relayOutput(OutputStream shown) throws IOException {
     DataInputStream from = new DataInputStream(Channels.newInputStream(socket));
     while (true) {
       switch (from.readUnsignedByte()) {
@@ -126,19 +126,19 @@ public final class Joining {
     }
   }
 
-  private void pump(InputStream in) {
+  private void relayInput(InputStream in) {
     byte[] bytes = new byte[1 << 12];
     try {
       for (int read = in.read(bytes); read >= 0; read = in.read(bytes)) {
-        keys(Arrays.copyOf(bytes, read));
+        sendData(Arrays.copyOf(bytes, read));
       }
     } catch (IOException e) {
       // The input has ended.
     }
-    keys(new byte[0]);
+    sendData(new byte[0]);
   }
 
-  private void keys(byte[] bytes) {
+  private void sendData(byte[] bytes) {
     ByteArrayOutputStream piece = new ByteArrayOutputStream();
     piece.write(JoinProtocol.DATA);
     send(piece, bytes.length);
@@ -170,7 +170,7 @@ public final class Joining {
 
     @Override
     public void typed(byte[] bytes) {
-      keys(bytes);
+      sendData(bytes);
     }
 
     @Override
@@ -193,7 +193,7 @@ public final class Joining {
 
     @Override
     public void ended() {
-      keys(new byte[0]);
+      sendData(new byte[0]);
     }
   }
 }

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Tests the limits on connections, and that broken connections do no harm. */
 @Timeout(120)
-class ConnectionsTest {
+class ConnectionFactoryTest {
   @TempDir Path data;
 
   private static String who(Client client) {

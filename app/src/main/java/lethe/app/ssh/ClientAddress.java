@@ -7,8 +7,8 @@ import org.apache.sshd.common.session.Session;
 import org.apache.sshd.server.session.ServerSession;
 
 /** Determines the address that limits, the log and bans use for a connection. */
-final class Origin {
-  private Origin() {}
+final class ClientAddress {
+  private ClientAddress() {}
 
   /** Returns the client's address; the proxy's until it has sent the client's address. */
   static String of(Session session) {
