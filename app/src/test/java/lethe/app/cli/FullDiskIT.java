@@ -10,7 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import lethe.app.server.sql.Kept;
+import lethe.app.server.sql.StoredData;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -252,12 +252,12 @@ class FullDiskIT {
         ben.until("Table 3 waits for somebody");
       }
     }
-    Kept kept = new Kept(home.resolve("house"));
+    StoredData stored = new StoredData(home.resolve("house"));
     for (int table = 1; table <= 2; table++) {
-      String journal = kept.copy(table).toString();
+      String journal = stored.copy(table).toString();
       assertThat(Program.in(home).run("run", "--check", journal).exit()).isZero();
     }
-    assertThat(kept.has(3, false)).isTrue();
+    assertThat(stored.hasTable(3, false)).isTrue();
   }
 
   /** How long the file is to which the database writes first; whatever comes makes it longer. */

@@ -13,7 +13,7 @@ import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
-import lethe.app.server.sql.Base;
+import lethe.app.server.sql.DatabaseKind;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -24,7 +24,7 @@ class ImageServerIT {
 
   @ParameterizedTest
   @EnumSource
-  void itOpensIsMeasuredAndJoined(Base base) throws Exception {
+  void itOpensIsMeasuredAndJoined(DatabaseKind databaseKind) throws Exception {
     Archive archive = Archive.unpackedIn(folder);
     String data = folder.resolve("house").toString();
     String door = folder.resolve("door").toString();
@@ -32,7 +32,9 @@ class ImageServerIT {
     ProcessBuilder serve =
         archive.builder(archive.lethe(), "serve", "--port", "0", "--login-names", "--data", data);
     serve.command().addAll(List.of("--socket", door, "--metrics", metrics));
-    base.url(Path.of(data)).ifPresent(url -> serve.command().addAll(List.of("--database", url)));
+    databaseKind
+        .url(Path.of(data))
+        .ifPresent(url -> serve.command().addAll(List.of("--database", url)));
     Path log = folder.resolve("house.log");
     Process server = serve.redirectErrorStream(false).redirectError(log.toFile()).start();
     try (BufferedReader said = server.inputReader()) {

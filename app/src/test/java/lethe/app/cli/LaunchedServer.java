@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import lethe.app.server.sql.Kept;
+import lethe.app.server.sql.StoredData;
 import org.junit.jupiter.api.Assumptions;
 
 /**
@@ -88,7 +88,7 @@ record LaunchedServer(Process process, int port, Path data) implements AutoClose
 
   /** A copy of a journal as it is kept now. */
   Path journal(int table) {
-    return new Kept(data).copy(table);
+    return new StoredData(data).copy(table);
   }
 
   void kill() {

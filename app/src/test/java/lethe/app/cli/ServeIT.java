@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
-import lethe.app.server.sql.Kept;
+import lethe.app.server.sql.StoredData;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Fault;
@@ -51,9 +51,9 @@ class ServeIT {
 
   /** Plays what the best bot would, at most so many plies; whether the match goes on. */
   private static boolean play(LaunchedServer server, int plies, Tmux... seats) {
-    Kept kept = new Kept(server.data());
+    StoredData stored = new StoredData(server.data());
     for (int i = 0; i < plies; i++) {
-      String journal = kept.journal(1);
+      String journal = stored.journal(1);
       Table<?, ?, ?> now = match(journal);
       if (!(now.match().turn() instanceof Turn.Awaits(List<Seat> awaited))) {
         return false;
@@ -63,10 +63,10 @@ class ServeIT {
       long before = plies(journal);
       String best = best(now, seat);
       tmux.enter(best);
-      tmux.until(screen -> plies(kept.journal(1)) > before || screen.contains(ASKED));
-      if (plies(kept.journal(1)) == before) {
+      tmux.until(screen -> plies(stored.journal(1)) > before || screen.contains(ASKED));
+      if (plies(stored.journal(1)) == before) {
         tmux.enter(best);
-        tmux.until(_ -> plies(kept.journal(1)) > before);
+        tmux.until(_ -> plies(stored.journal(1)) > before);
       }
     }
     return true;

@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.app.play.Saved;
-import lethe.app.ssh.Chips;
+import lethe.app.ssh.ChipLog;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Dice;
@@ -84,10 +84,10 @@ class ServeKillIT {
             .isTrue();
       }
       String shown = untilKilled(house, dice);
-      Set<String> announced = new LinkedHashSet<>(Chips.shown(shown));
+      Set<String> announced = new LinkedHashSet<>(ChipLog.shown(shown));
       Saved saved = read(house.journal(table), shown);
       assertThat(saved.fault()).as("seed %d", seed).isEmpty();
-      assertThat(Chips.placed(saved.table().match()))
+      assertThat(ChipLog.placed(saved.table().match()))
           .as("seed %d", seed)
           .doesNotHaveDuplicates()
           .containsAll(announced);

@@ -34,7 +34,7 @@ import lethe.app.server.ServerTable;
 import lethe.app.server.TableResult;
 import lethe.app.server.disk.ContentFiles;
 import lethe.app.server.disk.NoticeFile;
-import lethe.app.server.sql.Base;
+import lethe.app.server.sql.DatabaseKind;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.Access;
 import lethe.engine.core.Rejection;
@@ -68,7 +68,7 @@ class SharedDealsTest {
             new GameServer.ServerSetup(
                 Limits.DEFAULTS,
                 new NameRules(List.of()),
-                Base.SQLITE.store(data, log),
+                DatabaseKind.SQLITE.store(data, log),
                 new NoticeFile(Optional.empty(), log)),
             log,
             new Clocks(() -> now, () -> now),

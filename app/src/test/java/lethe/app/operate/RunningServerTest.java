@@ -25,8 +25,8 @@ import java.util.Optional;
 import lethe.app.server.Limit;
 import lethe.app.server.Limits;
 import lethe.app.server.Log;
-import lethe.app.server.sql.Base;
-import lethe.app.server.sql.Kept;
+import lethe.app.server.sql.DatabaseKind;
+import lethe.app.server.sql.StoredData;
 import lethe.app.ssh.ServerConfig;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -128,7 +128,7 @@ class RunningServerTest {
     try (RunningServer house = open()) {
       assertThat(house.port()).isPositive();
       assertThat(order(true, "ban", "192.0.2.1", "")).hasSize(1);
-      new Kept(data, Base.SQLITE).alter("alter table bans rename to elsewhere");
+      new StoredData(data, DatabaseKind.SQLITE).alter("alter table bans rename to elsewhere");
       assertThat(order(false, "ban", "192.0.2.9", "").toString())
           .contains("cannot write that down");
       assertThat(order(false, "unban", "192.0.2.1").toString()).contains("cannot write that down");

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 import lethe.app.play.Commitment;
 import lethe.app.server.disk.HashFile;
-import lethe.app.server.sql.Base;
-import lethe.app.server.sql.Kept;
+import lethe.app.server.sql.DatabaseKind;
+import lethe.app.server.sql.StoredData;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
@@ -24,9 +24,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** A match stops when its deal is no longer the one bound by the hash that was shown. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @ParameterizedClass
-@EnumSource(Base.class)
+@EnumSource(DatabaseKind.class)
 class BrokenDealTest {
-  @Parameter Base base;
+  @Parameter DatabaseKind base;
 
   @TempDir Path data;
 
@@ -53,8 +53,8 @@ class BrokenDealTest {
   }
 
   private void replaceCommitment(Commitment other) {
-    new Kept(data, base)
-        .change(
+    new StoredData(data, base)
+        .update(
             "update entries set line = ? where line like '* commitment %'",
             "* commitment " + other.hash() + " " + other.nonce());
   }
@@ -99,11 +99,11 @@ class BrokenDealTest {
   /** The seed and the commitment may fit each other: players were shown another hash. */
   @Test
   void aDealThatIsReplacedWholeIsFoundAfterARestart() {
-    Assumptions.assumeTrue(base == Base.SQLITE, "seeds are sealed there");
+    Assumptions.assumeTrue(base == DatabaseKind.SQLITE, "seeds are sealed there");
     deal();
     server.close();
     replaceCommitment(Commitment.to(4711, new SecureRandom()));
-    new Kept(data, base).change("update tables set seed = '4711'");
+    new StoredData(data, base).update("update tables set seed = '4711'");
     open();
     table = server.table(1);
     assertStopped();

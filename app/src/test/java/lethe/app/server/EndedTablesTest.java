@@ -3,8 +3,8 @@ package lethe.app.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import lethe.app.server.sql.Base;
-import lethe.app.server.sql.Kept;
+import lethe.app.server.sql.DatabaseKind;
+import lethe.app.server.sql.StoredData;
 import lethe.engine.core.Control;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -18,9 +18,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** A table ends as soon as everyone has left it, and counts in nobody's quota then. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @ParameterizedClass
-@EnumSource(Base.class)
+@EnumSource(DatabaseKind.class)
 class EndedTablesTest {
-  @Parameter Base base;
+  @Parameter DatabaseKind base;
 
   @TempDir Path data;
 
@@ -49,7 +49,7 @@ class EndedTablesTest {
       ServerTable table = againstABot(anna);
       assertThat(server.house.seatService().leave(anna.account(), table)).isEmpty();
       assertThat(server.house.tables()).isEmpty();
-      assertThat(new Kept(data, base).has(i, true)).isTrue();
+      assertThat(new StoredData(data, base).hasTable(i, true)).isTrue();
     }
     server.close();
     open();
@@ -118,7 +118,7 @@ class EndedTablesTest {
     ClientSession anna = server.come("anna");
     ServerTable table = server.made(anna, TestServer.held(anna), TestServer.free());
     assertThat(server.house.seatService().leave(anna.account(), table)).isEmpty();
-    assertThat(new Kept(data, base).strings("select game from tables")).isEmpty();
+    assertThat(new StoredData(data, base).strings("select game from tables")).isEmpty();
     againstABot(anna);
   }
 
@@ -126,11 +126,11 @@ class EndedTablesTest {
   void aTableThatCannotBeEndedStaysAsItWas() {
     ClientSession anna = server.come("anna");
     ServerTable table = againstABot(anna);
-    server.disk.fill(1);
+    server.disk.failWrites(1);
     assertThat(server.house.seatService().leave(anna.account(), table)).isPresent();
     assertThat(table.seatOf(anna.account().id())).isPresent();
     assertThat(server.house.isSet(table)).isTrue();
-    server.disk.fill(0);
+    server.disk.failWrites(0);
     assertThat(server.house.seatService().leave(anna.account(), table)).isEmpty();
     assertThat(server.house.isSet(table)).isFalse();
   }

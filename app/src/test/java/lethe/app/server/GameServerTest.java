@@ -21,7 +21,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import lethe.app.play.Fork;
 import lethe.app.server.disk.NoticeFile;
-import lethe.app.server.sql.Base;
+import lethe.app.server.sql.DatabaseKind;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Control;
@@ -40,11 +40,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Tests what a server decides, without any connection. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @ParameterizedClass
-@EnumSource(Base.class)
+@EnumSource(DatabaseKind.class)
 class GameServerTest {
   private static final Title<?, ?, ?> TA_SE = Titles.named("ta-se").orElseThrow();
 
-  @Parameter Base base;
+  @Parameter DatabaseKind databaseKind;
 
   @TempDir Path data;
 
@@ -54,16 +54,16 @@ class GameServerTest {
           new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8),
           Clocks.system().wall());
   private Limits limits = Limits.DEFAULTS;
-  private HeldDisk disk;
+  private BlockingStore store;
   private GameServer server;
 
   @BeforeEach
   void open() throws IOException {
-    disk = new HeldDisk(base.store(data, log));
+    store = new BlockingStore(databaseKind.store(data, log));
     server =
         GameServer.open(
             new GameServer.ServerSetup(
-                limits, new NameRules(List.of()), disk, new NoticeFile(Optional.empty(), log)),
+                limits, new NameRules(List.of()), store, new NoticeFile(Optional.empty(), log)),
             log,
             Clocks.system(),
             new SecureRandom());
@@ -71,7 +71,7 @@ class GameServerTest {
 
   @AfterEach
   void close() {
-    disk.goOn();
+    store.unblock();
     threads.close();
     server.close(Duration.ZERO);
   }
@@ -207,9 +207,9 @@ class GameServerTest {
   @Test
   void otherTablesAndSessionsGoOnWhileATableIsBeingSaved() throws Exception {
     ClientSession anna = come("anna");
-    disk.hold(1);
+    store.block(1);
     Future<TableResult> slow = meanwhile(() -> make(anna));
-    disk.awaitWriting();
+    store.awaitWriting();
     ClientSession ben = come("ben");
     ClientSession cleo = come("cleo");
     assertThat(server.listings().forLobby(ben.account())).isEmpty();
@@ -222,7 +222,7 @@ class GameServerTest {
     server.tick();
     server.sessions().disconnect(cleo);
     assertThat(slow.isDone()).isFalse();
-    disk.goOn();
+    store.unblock();
     assertThat(at(slow.get()).number()).isEqualTo(1);
     assertThat(server.listings().forLobby(ben.account())).hasSize(2);
   }
@@ -236,16 +236,16 @@ class GameServerTest {
     line.seat = table.seatOf(anna.account().id());
     server.tableService().join(line, table);
     ClientSession ben = come("ben");
-    disk.hold(1);
+    store.block(1);
     Future<TableResult> slow = meanwhile(() -> server.seatService().sit(ben, table, ""));
-    disk.awaitWriting();
+    store.awaitWriting();
     assertThat(table.seatOf(ben.account().id())).isEmpty();
     server.tableService().say(line, table, "good evening");
     assertThat(line.told).hasSize(1);
     server.tick();
     server.tableService().leave(line, table);
     server.tableService().join(line, table);
-    disk.goOn();
+    store.unblock();
     assertThat(slow.get()).isEqualTo(new TableResult.Admitted(table));
     assertThat(table.match()).isPresent();
   }
@@ -299,11 +299,11 @@ class GameServerTest {
     ServerTable table = at(make(come("anna")));
     ClientSession ben = come("ben");
     ClientSession cleo = come("cleo");
-    disk.hold(1);
+    store.block(1);
     Future<TableResult> first = meanwhile(() -> server.seatService().sit(ben, table, ""));
-    disk.awaitWriting();
+    store.awaitWriting();
     Future<TableResult> second = meanwhile(() -> server.seatService().sit(cleo, table, ""));
-    disk.goOn();
+    store.unblock();
     assertThat(first.get()).isEqualTo(new TableResult.Admitted(table));
     assertThat(why(second.get())).isEqualTo(ServerRefusal.NO_SEAT);
     assertThat(table.seatOf(cleo.account().id())).isEmpty();
@@ -317,11 +317,11 @@ class GameServerTest {
     open();
     ClientSession anna = come("anna");
     ClientSession again = come("anna");
-    disk.hold(1);
+    store.block(1);
     Future<TableResult> first = meanwhile(() -> make(anna));
-    disk.awaitWriting();
+    store.awaitWriting();
     Future<TableResult> second = meanwhile(() -> make(again));
-    disk.goOn();
+    store.unblock();
     assertThat(at(first.get()).number()).isEqualTo(1);
     assertThat(why(second.get())).isEqualTo(ServerRefusal.TABLES);
   }
@@ -335,11 +335,11 @@ class GameServerTest {
     ServerTable two = at(make(come("cleo")));
     ClientSession anna = come("anna");
     ClientSession again = come("anna");
-    disk.hold(1);
+    store.block(1);
     Future<TableResult> first = meanwhile(() -> server.seatService().sit(anna, one, ""));
-    disk.awaitWriting();
+    store.awaitWriting();
     Future<TableResult> second = meanwhile(() -> server.seatService().sit(again, two, ""));
-    disk.goOn();
+    store.unblock();
     assertThat(first.get()).isEqualTo(new TableResult.Admitted(one));
     assertThat(why(second.get())).isEqualTo(ServerRefusal.TABLES);
   }
@@ -350,11 +350,11 @@ class GameServerTest {
     limits = limits.with(Limit.TABLES_ALL, 1);
     open();
     ClientSession anna = come("anna");
-    disk.hold(1);
+    store.block(1);
     Future<TableResult> first = meanwhile(() -> make(anna));
-    disk.awaitWriting();
+    store.awaitWriting();
     assertThat(why(make(come("ben")))).isEqualTo(ServerRefusal.TABLES_ALL);
-    disk.goOn();
+    store.unblock();
     assertThat(at(first.get()).number()).isEqualTo(1);
   }
 
@@ -362,19 +362,19 @@ class GameServerTest {
   @Test
   void aChangeThatCannotBeSavedDoesNotHappen() {
     ClientSession anna = come("anna");
-    disk.fill(1);
+    store.failWrites(1);
     assertThat(why(make(anna))).isEqualTo(ServerRefusal.NO_ROOM);
     assertThat(server.tables()).isEmpty();
-    disk.fill(0);
+    store.failWrites(0);
     ServerTable table = at(make(anna));
     assertThat(table.number()).isEqualTo(1);
-    disk.fill(1);
+    store.failWrites(1);
     ClientSession ben = come("ben");
     assertThat(why(server.seatService().sit(ben, table, ""))).isEqualTo(ServerRefusal.NO_ROOM);
     assertThat(server.seatService().leave(anna.account(), table).map(Rejection::why))
         .contains(ServerRefusal.NO_ROOM);
     assertThat(table.seatOf(anna.account().id())).isPresent();
-    disk.fill(0);
+    store.failWrites(0);
     assertThat(server.seatService().sit(ben, table, "")).isEqualTo(new TableResult.Admitted(table));
     assertThat(table.match()).isPresent();
   }

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.util.Optional;
-import lethe.app.server.sql.Base;
-import lethe.app.server.sql.Kept;
+import lethe.app.server.sql.DatabaseKind;
+import lethe.app.server.sql.StoredData;
 import lethe.engine.core.Rejection;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -20,9 +20,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** What could not be stored has not happened: nothing of it is known afterwards. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @ParameterizedClass
-@EnumSource(Base.class)
+@EnumSource(DatabaseKind.class)
 class StoredFirstTest {
-  @Parameter Base base;
+  @Parameter DatabaseKind base;
 
   @TempDir Path data;
 
@@ -40,7 +40,7 @@ class StoredFirstTest {
 
   /** A table of the database cannot be written, or read, as long as it is called otherwise. */
   private void broken(String table, Runnable work) {
-    Kept kept = new Kept(data, base);
+    StoredData kept = new StoredData(data, base);
     kept.alter("alter table " + table + " rename to elsewhere");
     work.run();
     kept.alter("alter table elsewhere rename to " + table);
@@ -61,7 +61,7 @@ class StoredFirstTest {
     broken("people", () -> assertUnstored(server.house.sessions().rename(ben, "ben")));
     assertThat(ben.account().name()).isEqualTo("mary");
     assertThat(server.house.sessions().rename(anna, "ben")).isEmpty();
-    assertThat(new Kept(data, base).names()).containsExactly("ben", "mary");
+    assertThat(new StoredData(data, base).names()).containsExactly("ben", "mary");
   }
 
   @Test

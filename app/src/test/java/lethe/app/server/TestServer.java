@@ -18,7 +18,7 @@ import lethe.app.lobby.LobbyHandlerFactory;
 import lethe.app.play.Table;
 import lethe.app.play.Thinking;
 import lethe.app.server.disk.NoticeFile;
-import lethe.app.server.sql.Base;
+import lethe.app.server.sql.DatabaseKind;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Options;
@@ -30,13 +30,13 @@ final class TestServer implements AutoCloseable {
   static final Title<?, ?, ?> TA_SE = Titles.named("ta-se").orElseThrow();
 
   private final ByteArrayOutputStream said = new ByteArrayOutputStream();
-  final HeldDisk disk;
+  final BlockingStore disk;
   final GameServer house;
 
-  TestServer(Path data, Base base, Limits limits) {
+  TestServer(Path data, DatabaseKind base, Limits limits) {
     Log log = new Log(new PrintStream(said, true, StandardCharsets.UTF_8), Clocks.system().wall());
     try {
-      disk = new HeldDisk(base.store(data, log));
+      disk = new BlockingStore(base.store(data, log));
       NoticeFile notices = new NoticeFile(Optional.empty(), log);
       house =
           GameServer.open(
@@ -182,7 +182,7 @@ final class TestServer implements AutoCloseable {
 
   @Override
   public void close() {
-    disk.goOn();
+    disk.unblock();
     house.close(Duration.ZERO);
   }
 }

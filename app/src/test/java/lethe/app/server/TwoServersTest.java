@@ -8,8 +8,8 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import lethe.app.server.sql.Base;
-import lethe.app.server.sql.Kept;
+import lethe.app.server.sql.DatabaseKind;
+import lethe.app.server.sql.StoredData;
 import lethe.engine.core.Rejection;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -28,8 +28,8 @@ class TwoServersTest {
 
   @BeforeEach
   void open() {
-    slow = new TestServer(data, Base.POSTGRES, Limits.DEFAULTS);
-    other = new TestServer(data, Base.POSTGRES, Limits.DEFAULTS);
+    slow = new TestServer(data, DatabaseKind.POSTGRES, Limits.DEFAULTS);
+    other = new TestServer(data, DatabaseKind.POSTGRES, Limits.DEFAULTS);
   }
 
   @AfterEach
@@ -41,11 +41,11 @@ class TwoServersTest {
 
   /** What the slow server stores of table 1 is stored after what the other does meanwhile. */
   private <T> T overtaken(Callable<T> first, Runnable meanwhile) throws Exception {
-    slow.disk.hold(1);
+    slow.disk.block(1);
     Future<T> late = threads.submit(first);
     slow.disk.awaitWriting();
     meanwhile.run();
-    slow.disk.goOn();
+    slow.disk.unblock();
     return late.get();
   }
 
@@ -127,7 +127,7 @@ class TwoServersTest {
     assertThat(late).isEmpty();
     assertThat(table.seatOf(anna.account().id())).isEmpty();
     assertThat(table.seatOf(ben.account().id())).isPresent();
-    assertThat(new Kept(data, Base.POSTGRES).has(1, false)).isTrue();
+    assertThat(new StoredData(data, DatabaseKind.POSTGRES).hasTable(1, false)).isTrue();
   }
 
   @Test
@@ -156,7 +156,8 @@ class TwoServersTest {
     assertThat(second.account().name()).isEqualTo(first.account().name());
     slow.made(first, TestServer.held(first), TestServer.free());
     other.made(second, TestServer.held(second), TestServer.free());
-    assertThat(new Kept(data, Base.POSTGRES).names()).containsExactly("guest", "guest-2");
+    assertThat(new StoredData(data, DatabaseKind.POSTGRES).names())
+        .containsExactly("guest", "guest-2");
     other.house.tick();
     assertThat(second.account().name()).isEqualTo("guest-2");
   }

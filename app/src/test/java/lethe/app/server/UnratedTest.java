@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.play.Table;
-import lethe.app.server.sql.Base;
+import lethe.app.server.sql.DatabaseKind;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Control;
@@ -25,9 +25,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Which matches are not rated, and what is said about it. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @ParameterizedClass
-@EnumSource(Base.class)
+@EnumSource(DatabaseKind.class)
 class UnratedTest {
-  @Parameter Base base;
+  @Parameter DatabaseKind base;
 
   @TempDir Path data;
 

@@ -50,10 +50,10 @@ class AddressQuotaTest {
   @TempDir Path data;
 
   private final ByteArrayOutputStream log = new ByteArrayOutputStream();
-  private final Watch watch = new Watch();
+  private final ManualClock clock = new ManualClock();
 
   private SshEndpoint open(UnaryOperator<Limits> change) {
-    return TestServers.open(TestServers.limited(data, change), log, watch, new SecureRandom());
+    return TestServers.open(TestServers.withLimits(data, change), log, clock, new SecureRandom());
   }
 
   private List<String> lines() {
@@ -61,7 +61,7 @@ class AddressQuotaTest {
   }
 
   private static void assertAdmitted(SshEndpoint server, String address) {
-    try (Client client = Client.from(address, server.port(), "ben")) {
+    try (SshTestClient client = SshTestClient.from(address, server.port(), "ben")) {
       assertThat(client.run("who", "")).contains("You are ben");
     }
   }
@@ -76,7 +76,7 @@ class AddressQuotaTest {
   void connectionsAboveTheLimitOfAnAddressDoNotCountTowardTheTotal() throws IOException {
     try (SshEndpoint server =
             open(b -> b.with(Limit.CONNECTIONS, 6).with(Limit.CONNECTIONS_EACH, 3));
-        Raid raid = new Raid(HERE, server.port())) {
+        Attacker raid = new Attacker(HERE, server.port())) {
       for (int i = 0; i < 30; i++) {
         raid.silent();
       }
@@ -89,7 +89,7 @@ class AddressQuotaTest {
   @Test
   void connectionsBeforeLoginMakeWayForOtherAddresses() throws IOException {
     try (SshEndpoint server = open(b -> b.with(Limit.STRANGERS, 4));
-        Raid raid = new Raid(HERE, server.port())) {
+        Attacker raid = new Attacker(HERE, server.port())) {
       List<Socket> silent =
           Stream.of(raid.silent(), raid.silent(), raid.silent(), raid.silent()).toList();
       assertThat(refusal(raid.silent())).contains("too many connections; please try again later");
@@ -106,7 +106,7 @@ class AddressQuotaTest {
   @Test
   void newConnectionsOfAnAddressAreLimitedPerMinute() throws IOException {
     try (SshEndpoint server = open(b -> b.with(Limit.ARRIVALS_EACH, 12));
-        Raid raid = new Raid(HERE, server.port())) {
+        Attacker raid = new Attacker(HERE, server.port())) {
       raid.silent();
       raid.silent();
       assertThat(refusal(raid.silent())).contains("too many connections from your address");
@@ -118,24 +118,24 @@ class AddressQuotaTest {
   @Test
   void anAddressWithRepeatedProtocolErrorsIsRefusedForAWhile() throws IOException {
     try (SshEndpoint server = open(b -> b.with(Limit.PENALTY, 60))) {
-      try (Raid raid = new Raid(HERE, server.port())) {
+      try (Attacker raid = new Attacker(HERE, server.port())) {
         nonsense(raid, 4);
         AddressQuota quota = server.gameServer().admission().quotaOf(InetAddress.getByName(HERE));
-        for (int i = 0; i < 50 && quota.blockedFor(watch.instant()).isEmpty(); i++) {
+        for (int i = 0; i < 50 && quota.blockedFor(clock.instant()).isEmpty(); i++) {
           assertAdmitted(server, THERE);
         }
         assertThat(refusal(raid.silent())).contains("Too many failed logins or protocol errors");
         assertAdmitted(server, THERE);
-        watch.forward(Duration.ofSeconds(30));
+        clock.forward(Duration.ofSeconds(30));
         assertAdmitted(server, HERE);
       }
     }
     assertThat(lines()).anyMatch(l -> l.contains("limit=penalty address=" + HERE));
   }
 
-  private static void nonsense(Raid raid, int times) throws IOException {
+  private static void nonsense(Attacker attacker, int times) throws IOException {
     for (int i = 0; i < times; i++) {
-      Socket socket = raid.silent();
+      Socket socket = attacker.silent();
       socket
           .getOutputStream()
           .write("nonsense\r\n".repeat(4_000).getBytes(StandardCharsets.US_ASCII));
@@ -150,9 +150,9 @@ class AddressQuotaTest {
   @Test
   void abortedConnectionsDoNotPenalizeAnAddress() throws IOException {
     try (SshEndpoint server = open(b -> b.with(Limit.PENALTY, 60));
-        Raid raid = new Raid(HERE, server.port());
-        Raid other =
-            new Raid(
+        Attacker raid = new Attacker(HERE, server.port());
+        Attacker other =
+            new Attacker(
                 HERE,
                 server.port(),
                 library ->
@@ -168,10 +168,10 @@ class AddressQuotaTest {
         try (Socket typing = raid.silent()) {
           typing.getOutputStream().write("GET /".getBytes(StandardCharsets.US_ASCII));
         }
-        Raid.leave(raid.stranger());
+        Attacker.leave(raid.stranger());
         assertThatThrownBy(other::stranger).isInstanceOf(IOException.class);
       }
-      TestServers.until(() -> server.connections(false) == 0);
+      TestServers.waitUntil(() -> server.connections(false) == 0);
       assertAdmitted(server, HERE);
       assertThat(penalty(server, HERE)).isEmpty();
     }
@@ -181,23 +181,23 @@ class AddressQuotaTest {
   @Test
   void anAddressIsNotRefusedWhilePlayersFromItAreConnected() throws IOException {
     try (SshEndpoint server = open(b -> b.with(Limit.PENALTY, 60));
-        Raid raid = new Raid(HERE, server.port())) {
-      try (Client anna = Client.from(HERE, server.port(), "anna");
-          Line line = anna.dumb()) {
-        line.sit("play ta-se");
+        Attacker raid = new Attacker(HERE, server.port())) {
+      try (SshTestClient anna = SshTestClient.from(HERE, server.port(), "anna");
+          ClientTerminal line = anna.dumb()) {
+        line.sitAsGuest("play ta-se");
         line.until("red> ");
         nonsense(raid, 8);
         assertAdmitted(server, HERE);
         // Nor is a penalty added, so that a player who loses the connection can return.
         server.gameServer().admission().tick();
       }
-      TestServers.until(() -> server.gameServer().sessions().sessions().isEmpty());
+      TestServers.waitUntil(() -> server.gameServer().sessions().sessions().isEmpty());
       nonsense(raid, 8);
-      TestServers.until(() -> server.connections(false) == 0);
+      TestServers.waitUntil(() -> server.connections(false) == 0);
       assertAdmitted(server, HERE);
-      watch.forward(Duration.ofMinutes(11));
+      clock.forward(Duration.ofMinutes(11));
       nonsense(raid, 8);
-      TestServers.until(() -> penalty(server, HERE).isPresent());
+      TestServers.waitUntil(() -> penalty(server, HERE).isPresent());
     }
   }
 
@@ -206,35 +206,35 @@ class AddressQuotaTest {
     Limits limits = Limits.DEFAULTS.with(Limit.PENALTY, 30).with(Limit.PENALTY_MIN, 10);
     AdmissionControl budget =
         new AdmissionControl(
-            limits, watch, new Log(new PrintStream(log, true, StandardCharsets.UTF_8), watch));
+            limits, clock, new Log(new PrintStream(log, true, StandardCharsets.UTF_8), clock));
     AddressQuota quota = budget.quotaOf(InetAddress.getLoopbackAddress());
     budget.penalize(quota);
     budget.penalize(quota);
-    assertThat(quota.blockedFor(watch.instant())).as("the minimum is not exceeded").isEmpty();
-    watch.forward(Duration.ofSeconds(5));
+    assertThat(quota.blockedFor(clock.instant())).as("the minimum is not exceeded").isEmpty();
+    clock.forward(Duration.ofSeconds(5));
     budget.penalize(quota);
-    assertThat(quota.blockedFor(watch.instant())).as("half of it has decayed").isEmpty();
+    assertThat(quota.blockedFor(clock.instant())).as("half of it has decayed").isEmpty();
     budget.penalize(quota);
-    assertThat(quota.blockedFor(watch.instant())).contains(Duration.ofSeconds(15));
+    assertThat(quota.blockedFor(clock.instant())).contains(Duration.ofSeconds(15));
     for (int i = 0; i < 10; i++) {
       budget.penalize(quota);
     }
-    assertThat(quota.blockedFor(watch.instant()))
+    assertThat(quota.blockedFor(clock.instant()))
         .as("the maximum")
         .contains(Duration.ofSeconds(30));
-    watch.forward(Duration.ofSeconds(29));
-    assertThat(quota.blockedFor(watch.instant())).contains(Duration.ofSeconds(1));
-    watch.forward(Duration.ofSeconds(1));
-    assertThat(quota.blockedFor(watch.instant())).isEmpty();
+    clock.forward(Duration.ofSeconds(29));
+    assertThat(quota.blockedFor(clock.instant())).contains(Duration.ofSeconds(1));
+    clock.forward(Duration.ofSeconds(1));
+    assertThat(quota.blockedFor(clock.instant())).isEmpty();
     budget.penalize(quota);
-    assertThat(quota.blockedFor(watch.instant())).as("it begins again").isEmpty();
+    assertThat(quota.blockedFor(clock.instant())).as("it begins again").isEmpty();
   }
 
   /** A client presents all its keys in turn, which counts as one failed login. */
   @Test
   void anAddressWithRepeatedFailedLoginsIsRefused() throws Exception {
     Path keys = Files.writeString(data.resolve("keys"), "");
-    ServerConfig usual = TestServers.limited(data, b -> b.with(Limit.PENALTY, 60));
+    ServerConfig usual = TestServers.withLimits(data, b -> b.with(Limit.PENALTY, 60));
     ServerConfig closed =
         new ServerConfig(
             usual.bind(),
@@ -245,17 +245,17 @@ class AddressQuotaTest {
             Optional.empty(),
             Optional.empty(),
             usual.limits());
-    try (SshEndpoint server = TestServers.open(closed, log, watch, new SecureRandom())) {
+    try (SshEndpoint server = TestServers.open(closed, log, clock, new SecureRandom())) {
       for (int i = 0; i < 4; i++) {
         assertThat(penalty(server, "127.0.0.1")).isEmpty();
         assertThatThrownBy(
                 () ->
-                    Client.come(
+                    SshTestClient.come(
                         server.port(), "eve", List.of(TestServers.key(), TestServers.key())))
             .isInstanceOf(UncheckedIOException.class);
-        TestServers.until(() -> server.connections(false) == 0);
+        TestServers.waitUntil(() -> server.connections(false) == 0);
       }
-      TestServers.until(() -> penalty(server, "127.0.0.1").isPresent());
+      TestServers.waitUntil(() -> penalty(server, "127.0.0.1").isPresent());
     }
   }
 
@@ -264,7 +264,7 @@ class AddressQuotaTest {
         .gameServer()
         .admission()
         .quotaOf(InetAddress.ofLiteral(address))
-        .blockedFor(watch.instant());
+        .blockedFor(clock.instant());
   }
 
   @Test
@@ -272,7 +272,7 @@ class AddressQuotaTest {
     try (SshEndpoint server = open(b -> b)) {
       for (String kind : List.of("ssh-rsa", "ecdsa-sha2-nistp256", "ssh-ed25519")) {
         KeyPair key = KeyUtils.generateKeyPair(kind, kind.equals("ssh-rsa") ? 3_072 : 256);
-        try (Client client = Client.key(server.port(), "ben", key)) {
+        try (SshTestClient client = SshTestClient.key(server.port(), "ben", key)) {
           assertThat(client.run("who", "")).contains("known by your key");
         }
       }
@@ -291,9 +291,9 @@ class AddressQuotaTest {
   @Test
   void onlyInexpensiveKeyExchangesAreOffered() throws Exception {
     try (SshEndpoint server = open(b -> b);
-        Raid raid = new Raid(HERE, server.port());
-        Raid costly =
-            new Raid(
+        Attacker raid = new Attacker(HERE, server.port());
+        Attacker costly =
+            new Attacker(
                 THERE,
                 server.port(),
                 library ->
@@ -337,9 +337,9 @@ class AddressQuotaTest {
   @Test
   void aClientThatSendsTooMuchBeforeLoginIsDisconnected() throws Exception {
     try (SshEndpoint server = open(b -> b);
-        Raid raid = new Raid(HERE, server.port())) {
+        Attacker raid = new Attacker(HERE, server.port())) {
       ClientSession session = raid.stranger();
-      untilClosed(session, () -> Raid.nothing(session));
+      untilClosed(session, () -> Attacker.nothing(session));
     }
     assertLogged("refused", "too many messages before you were let in");
   }
@@ -348,17 +348,17 @@ class AddressQuotaTest {
   void aKeyThatIsExpensiveToVerifyIsRefused() throws Exception {
     BigInteger usual = BigInteger.valueOf(65_537);
     try (SshEndpoint server = open(b -> b);
-        Raid raid = new Raid(HERE, server.port())) {
+        Attacker raid = new Attacker(HERE, server.port())) {
       ClientSession large = raid.stranger();
-      Raid.show(large, usual, ones(16_384));
+      Attacker.show(large, usual, ones(16_384));
       untilClosed(large, () -> assertAdmitted(server, THERE));
       assertLogged(
           "refused", "keys of more than 8192 bits, or with a vast exponent, are not looked at");
       ClientSession vast = raid.stranger();
-      Raid.show(vast, ones(2_000), ones(2_048));
+      Attacker.show(vast, ones(2_000), ones(2_048));
       untilClosed(vast, () -> assertAdmitted(server, THERE));
       ClientSession fine = raid.stranger();
-      Raid.show(fine, usual, ones(8_192));
+      Attacker.show(fine, usual, ones(8_192));
       assertAdmitted(server, THERE);
       assertThat(fine.isOpen()).isTrue();
     }
@@ -371,13 +371,13 @@ class AddressQuotaTest {
   @Test
   void aClientThatRepeatsTheKeyExchangeTooOftenIsDisconnected() throws Exception {
     try (SshEndpoint server = open(b -> b);
-        Raid raid = new Raid(HERE, server.port())) {
+        Attacker raid = new Attacker(HERE, server.port())) {
       ClientSession session = raid.guest();
       untilClosed(
           session,
           () -> {
             session.reExchangeKeys().verify(Duration.ofSeconds(20));
-            Raid.ask(session);
+            Attacker.ask(session);
           });
     }
     assertLogged("refused", "new keys too often");
@@ -386,23 +386,23 @@ class AddressQuotaTest {
   @Test
   void unreadRepliesDoNotAccumulate() throws Exception {
     try (SshEndpoint server = open(b -> b);
-        Raid raid = new Raid(HERE, server.port());
-        Client ben = Client.from(THERE, server.port(), "ben")) {
+        Attacker raid = new Attacker(HERE, server.port());
+        SshTestClient ben = SshTestClient.from(THERE, server.port(), "ben")) {
       ClientSession session = raid.guest();
       AddressQuota quota = server.gameServer().admission().quotaOf(InetAddress.getByName(HERE));
-      Raid.stopReading(session);
+      Attacker.stopReading(session);
       long most = 0;
       for (int i = 0; i < 40; i++) {
         for (int j = 0; j < 500; j++) {
-          Raid.request(session);
+          Attacker.request(session);
         }
         assertThat(ben.run("who", "")).contains("ben");
         most = Math.max(most, quota.backlogBytes().get());
       }
       assertThat(most).as("something waits").isPositive().isLessThan(1 << 18);
       // No message is lost: the server processes them as soon as its replies are read.
-      Raid.readOn(session);
-      Raid.ask(session);
+      Attacker.readOn(session);
+      Attacker.ask(session);
       assertThat(session.isOpen()).isTrue();
     }
   }
@@ -410,10 +410,10 @@ class AddressQuotaTest {
   @Test
   void aClientThatFillsTheMemoryOfItsAddressIsDisconnected() throws Exception {
     try (SshEndpoint server = open(b -> b.with(Limit.BACKLOG_EACH, 1));
-        Raid raid = new Raid(HERE, server.port())) {
+        Attacker raid = new Attacker(HERE, server.port())) {
       ClientSession session = raid.guest();
-      Raid.stopReading(session);
-      untilClosed(session, () -> Raid.request(session));
+      Attacker.stopReading(session);
+      untilClosed(session, () -> Attacker.request(session));
       assertAdmitted(server, THERE);
       assertThat(server.gameServer().admission().quotaOf(InetAddress.getByName(HERE)).connections())
           .isZero();
@@ -424,13 +424,13 @@ class AddressQuotaTest {
   @Test
   void messagesAboveTheLimitOfAnAddressAreDelayedWithoutADisconnect() throws Exception {
     try (SshEndpoint server = open(b -> b.with(Limit.MESSAGES_EACH, 200));
-        Raid raid = new Raid(HERE, server.port())) {
+        Attacker raid = new Attacker(HERE, server.port())) {
       ClientSession session = raid.guest();
       for (int i = 0; i < 400; i++) {
-        Raid.request(session);
+        Attacker.request(session);
       }
       assertAdmitted(server, THERE);
-      Raid.ask(session);
+      Attacker.ask(session);
       assertThat(session.isOpen()).isTrue();
     }
     assertThat(lines()).anyMatch(l -> l.contains("limit=messages-each address=" + HERE));
@@ -439,7 +439,7 @@ class AddressQuotaTest {
   @Test
   void onlyEnvironmentVariablesInUseAreKept() throws Exception {
     try (SshEndpoint server = open(b -> b);
-        Client anna = Client.guest(server.port(), "anna")) {
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna")) {
       try (var channel = anna.session().createShellChannel()) {
         for (int i = 0; i < 2_000; i++) {
           channel.setEnv("LC_" + i, "x".repeat(1_000));
@@ -449,7 +449,7 @@ class AddressQuotaTest {
         channel.setPtyType("x".repeat(30_000));
         channel.open().verify(Duration.ofSeconds(20));
         // The answer shows that all earlier messages have been processed.
-        Raid.ask(anna.session());
+        Attacker.ask(anna.session());
         assertThat(server.channels()).hasSize(1);
         var kept = server.channels().getFirst().getEnvironment().getEnv();
         assertThat(kept).containsOnlyKeys("LC_ALL", "TERM", "COLUMNS", "LINES", "USER");
@@ -461,8 +461,8 @@ class AddressQuotaTest {
   @Test
   void aConnectionHasOneChannel() throws Exception {
     try (SshEndpoint server = open(b -> b.with(Limit.CHANNELS, 1));
-        Client anna = Client.guest(server.port(), "anna");
-        Line line = anna.dumb()) {
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+        ClientTerminal line = anna.dumb()) {
       line.until("anna> ");
       assertThatThrownBy(anna::dumb).isInstanceOf(UncheckedIOException.class);
       line.type("who");
@@ -473,8 +473,8 @@ class AddressQuotaTest {
   @Test
   void onlyAPartOfAHugeWindowIsDrawn() {
     try (SshEndpoint server = open(b -> b);
-        Client anna = Client.guest(server.port(), "anna");
-        Line line = anna.terminal("xterm", 500, 500)) {
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+        ClientTerminal line = anna.terminal("xterm", 500, 500)) {
       line.until("anna>");
       assertThat(line.received()).contains("\u001b[100;").doesNotContain("\u001b[101;");
       line.resize(9_000, 9_000);
@@ -487,9 +487,9 @@ class AddressQuotaTest {
   @Test
   void aClientThatRequestsNothingIsDisconnected() throws Exception {
     try (SshEndpoint server = open(b -> b);
-        Raid raid = new Raid(HERE, server.port())) {
+        Attacker raid = new Attacker(HERE, server.port())) {
       ClientSession session = raid.guest();
-      watch.forward(Duration.ofMinutes(2));
+      clock.forward(Duration.ofMinutes(2));
       untilClosed(session, () -> assertAdmitted(server, THERE));
     }
     assertLogged("sent-off", "neither a terminal nor a command was asked for");
@@ -498,10 +498,10 @@ class AddressQuotaTest {
   @Test
   void aSlowKeyExchangeIsAborted() throws Exception {
     try (SshEndpoint server = open(b -> b);
-        Raid raid = new Raid(HERE, server.port())) {
+        Attacker raid = new Attacker(HERE, server.port())) {
       Socket silent = raid.silent();
       assertThat(silent.getInputStream().read()).isEqualTo('S');
-      watch.forward(Duration.ofMinutes(1));
+      clock.forward(Duration.ofMinutes(1));
       assertThat(refusal(silent)).contains("the exchange of keys took too long");
     }
   }
@@ -516,12 +516,12 @@ class AddressQuotaTest {
                         .with(Limit.TABLES, 2)
                         .with(Limit.TABLES_EACH, 6)
                         .with(Limit.TABLES_ALL, 8));
-        Client anna = Client.from(HERE, server.port(), "anna");
-        Client ben = Client.from(HERE, server.port(), "ben");
-        Client cleo = Client.from(THERE, server.port(), "cleo");
-        Line one = anna.dumb();
-        Line two = ben.dumb();
-        Line three = cleo.dumb()) {
+        SshTestClient anna = SshTestClient.from(HERE, server.port(), "anna");
+        SshTestClient ben = SshTestClient.from(HERE, server.port(), "ben");
+        SshTestClient cleo = SshTestClient.from(THERE, server.port(), "cleo");
+        ClientTerminal one = anna.dumb();
+        ClientTerminal two = ben.dumb();
+        ClientTerminal three = cleo.dumb()) {
       watchesBots(one, "anna");
       watchesBots(one, "anna");
       one.type(BOTS);
@@ -539,7 +539,7 @@ class AddressQuotaTest {
         .anyMatch(l -> l.contains("limit=tables-all address=" + THERE));
   }
 
-  private static void watchesBots(Line line, String name) {
+  private static void watchesBots(ClientTerminal line, String name) {
     line.type(BOTS);
     line.until("(watching)> ");
     line.type("quit");
@@ -549,12 +549,12 @@ class AddressQuotaTest {
   @Test
   void inputAndRenamingAreRateLimitedPerAddress() {
     try (SshEndpoint server = open(b -> b.with(Limit.LINES_EACH, 8).with(Limit.RENAMING_EACH, 6));
-        Client anna = Client.from(HERE, server.port(), "anna");
-        Client ben = Client.from(HERE, server.port(), "ben");
-        Client cleo = Client.from(THERE, server.port(), "cleo");
-        Line one = anna.dumb();
-        Line two = ben.dumb();
-        Line other = cleo.dumb()) {
+        SshTestClient anna = SshTestClient.from(HERE, server.port(), "anna");
+        SshTestClient ben = SshTestClient.from(HERE, server.port(), "ben");
+        SshTestClient cleo = SshTestClient.from(THERE, server.port(), "cleo");
+        ClientTerminal one = anna.dumb();
+        ClientTerminal two = ben.dumb();
+        ClientTerminal other = cleo.dumb()) {
       two.type("name bella");
       two.until("You are bella");
       two.type("name bruno");
@@ -572,7 +572,7 @@ class AddressQuotaTest {
   @Test
   void passwordsAreRateLimitedAndWrongOnesAreLogged() {
     ServerConfig usual =
-        TestServers.limited(data, b -> b.with(Limit.GUESSES_EACH, 12).with(Limit.PENALTY, 60));
+        TestServers.withLimits(data, b -> b.with(Limit.GUESSES_EACH, 12).with(Limit.PENALTY, 60));
     ServerConfig asking =
         new ServerConfig(
             usual.bind(),
@@ -583,12 +583,12 @@ class AddressQuotaTest {
             Optional.of("open sesame"),
             Optional.empty(),
             usual.limits());
-    try (SshEndpoint server = TestServers.open(asking, log, watch, new SecureRandom());
-        Raid raid = new Raid(HERE, server.port())) {
+    try (SshEndpoint server = TestServers.open(asking, log, clock, new SecureRandom());
+        Attacker raid = new Attacker(HERE, server.port())) {
       assertThatThrownBy(() -> raid.guest("open barley")).isInstanceOf(IOException.class);
       // All attempts have been used up; no more passwords are checked, right or wrong.
       assertThatThrownBy(() -> raid.guest("open sesame")).isInstanceOf(IOException.class);
-      try (Client ben = Client.come(server.port(), "ben", List.of(), "open sesame")) {
+      try (SshTestClient ben = SshTestClient.come(server.port(), "ben", List.of(), "open sesame")) {
         assertThat(ben.run("who", "")).contains("ben");
       }
     }
@@ -600,7 +600,7 @@ class AddressQuotaTest {
   /** A player logged in by an sshd counts toward the address that the sshd reports. */
   @Test
   void aPlayerJoiningThroughSshdCountsTowardTheirAddress() throws Exception {
-    ServerConfig usual = TestServers.limited(data, b -> b.with(Limit.CONNECTIONS_EACH, 1));
+    ServerConfig usual = TestServers.withLimits(data, b -> b.with(Limit.CONNECTIONS_EACH, 1));
     Path door = data.resolve("door");
     ServerConfig joined =
         new ServerConfig(
@@ -612,9 +612,9 @@ class AddressQuotaTest {
             Optional.empty(),
             Optional.of(door),
             usual.limits());
-    try (SshEndpoint server = TestServers.open(joined, log, watch, new SecureRandom());
-        Client anna = Client.from(HERE, server.port(), "anna");
-        Line line = anna.dumb()) {
+    try (SshEndpoint server = TestServers.open(joined, log, clock, new SecureRandom());
+        SshTestClient anna = SshTestClient.from(HERE, server.port(), "anna");
+        ClientTerminal line = anna.dumb()) {
       line.until("anna> ");
       assertThat(joins(door, HERE)).startsWith("too many connections from your address");
       assertThat(joins(door, THERE)).startsWith("You are ben");

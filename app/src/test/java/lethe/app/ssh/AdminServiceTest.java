@@ -28,16 +28,16 @@ class AdminServiceTest {
 
   @TempDir Path data;
 
-  private final Watch watch = new Watch();
+  private final ManualClock clock = new ManualClock();
 
   private SshEndpoint open() {
     return TestServers.open(
-        TestServers.limited(data, b -> b.with(Limit.IDLE, Duration.ofDays(99))), watch);
+        TestServers.withLimits(data, b -> b.with(Limit.IDLE, Duration.ofDays(99))), clock);
   }
 
   /** Returns what a player who connects with this key is told. */
   private static String told(SshEndpoint server, KeyPair key) {
-    try (Client client = Client.key(server.port(), "eva", key)) {
+    try (SshTestClient client = SshTestClient.key(server.port(), "eva", key)) {
       return client.run("who", "").strip();
     }
   }
@@ -45,11 +45,11 @@ class AdminServiceTest {
   @Test
   void theOperatorSeesPlayersAndTables() {
     try (SshEndpoint server = open();
-        Client anna = Client.guest(server.port(), "anna");
-        Client ben = Client.from("127.0.0.2", server.port(), "ben");
-        Line red = anna.dumb();
-        Line lobby = ben.dumb()) {
-      red.sit("play ta-se");
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+        SshTestClient ben = SshTestClient.from("127.0.0.2", server.port(), "ben");
+        ClientTerminal red = anna.dumb();
+        ClientTerminal lobby = ben.dumb()) {
+      red.sitAsGuest("play ta-se");
       red.until("red> ");
       lobby.until("ben> ");
       AdminService admin = new AdminService(server);
@@ -59,7 +59,7 @@ class AdminServiceTest {
               AdminService.SessionInfo::address,
               AdminService.SessionInfo::table)
           .containsExactlyInAnyOrder(tuple("anna", "127.0.0.1", 1), tuple("ben", "127.0.0.2", 0));
-      assertThat(admin.sessions()).allMatch(person -> person.connectedAt().equals(watch.instant()));
+      assertThat(admin.sessions()).allMatch(person -> person.connectedAt().equals(clock.instant()));
       assertThat(admin.tables())
           .containsExactly(
               new AdminService.TableInfo(
@@ -77,23 +77,23 @@ class AdminServiceTest {
   @Test
   void aNoticeIsShownOnEveryScreen() {
     try (SshEndpoint server = open();
-        Client anna = Client.guest(server.port(), "anna");
-        Client ben = Client.guest(server.port(), "ben");
-        Client cleo = Client.guest(server.port(), "cleo");
-        Client dora = Client.guest(server.port(), "dora");
-        Line red = anna.dumb();
-        Line waiting = ben.dumb();
-        Line lobby = cleo.dumb();
-        Line whole = dora.terminal()) {
-      red.sit("play ta-se");
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+        SshTestClient ben = SshTestClient.guest(server.port(), "ben");
+        SshTestClient cleo = SshTestClient.guest(server.port(), "cleo");
+        SshTestClient dora = SshTestClient.guest(server.port(), "dora");
+        ClientTerminal red = anna.dumb();
+        ClientTerminal waiting = ben.dumb();
+        ClientTerminal lobby = cleo.dumb();
+        ClientTerminal whole = dora.terminal()) {
+      red.sitAsGuest("play ta-se");
       red.until("red> ");
-      waiting.sit("make ta-se");
+      waiting.sitAsGuest("make ta-se");
       waiting.until("leave, lobby] ");
       lobby.until("cleo> ");
       whole.until("dora> ");
       new AdminService(server).notice("the house\u001b[2J closes\nat ten");
       String read = "To everybody: the house [2J closes at ten";
-      for (Line line : List.of(red, waiting, lobby, whole)) {
+      for (ClientTerminal line : List.of(red, waiting, lobby, whole)) {
         line.redraw();
         line.until(read);
       }
@@ -103,17 +103,17 @@ class AdminServiceTest {
   @Test
   void aKickedPlayerIsDisconnectedAndKeepsTheSeat() {
     try (SshEndpoint server = open();
-        Client anna = Client.guest(server.port(), "anna");
-        Client ben = Client.guest(server.port(), "ben");
-        Line red = anna.dumb();
-        Line blue = ben.dumb()) {
-      red.sit("make ta-se");
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+        SshTestClient ben = SshTestClient.guest(server.port(), "ben");
+        ClientTerminal red = anna.dumb();
+        ClientTerminal blue = ben.dumb()) {
+      red.sitAsGuest("make ta-se");
       red.until("leave, lobby] ");
-      blue.sit("sit 1");
+      blue.sitAsGuest("sit 1");
       blue.until("blue> ");
       assertThat(new AdminService(server).kick("anna")).contains(1);
       red.until("An operator of the house has sent you home. Your seats are held.");
-      red.ended();
+      red.awaitExit();
       blue.until("anna (red) is away; the seat is held.");
       assertThat(new AdminService(server).kick("nobody-here")).isEmpty();
       assertThat(new AdminService(server).kick("127.0.0.0/8")).contains(1);
@@ -125,19 +125,19 @@ class AdminServiceTest {
   void aBannedPlayerIsDisconnectedAndRefusedUntilTheBanEnds() throws Exception {
     KeyPair eve = TestServers.key();
     try (SshEndpoint server = open();
-        Client client = Client.key(server.port(), "eve", eve);
-        Line line = client.dumb()) {
+        SshTestClient client = SshTestClient.key(server.port(), "eve", eve);
+        ClientTerminal line = client.dumb()) {
       line.until("eve> ");
       assertThat(new AdminService(server).ban("eve", Optional.of(DAY))).isNotEmpty();
       line.until("You are banned from this house until 2026-01-02 00:00 UTC.");
-      line.ended();
+      line.awaitExit();
       assertThat(told(server, eve)).startsWith("You are banned from this house until");
       assertThat(told(server, TestServers.key())).startsWith("You are eva");
     }
     try (SshEndpoint again = open()) {
       assertThat(told(again, eve))
           .isEqualTo("You are banned from this house until 2026-01-02 00:00 UTC.");
-      watch.forward(DAY);
+      clock.forward(DAY);
       assertThat(told(again, eve)).startsWith("You are ");
       assertThat(new AdminService(again).bans()).isEmpty();
     }
@@ -146,17 +146,17 @@ class AdminServiceTest {
   @Test
   void aBannedGuestCannotReturnWithTheCode() throws IOException {
     try (SshEndpoint server = open();
-        Client eve = Client.guest(server.port(), "eve");
-        Client again = Client.guest(server.port(), "mallory");
-        Line line = eve.dumb();
-        Line other = again.dumb()) {
-      String code = line.sit("make ta-se");
+        SshTestClient eve = SshTestClient.guest(server.port(), "eve");
+        SshTestClient again = SshTestClient.guest(server.port(), "mallory");
+        ClientTerminal line = eve.dumb();
+        ClientTerminal other = again.dumb()) {
+      String code = line.sitAsGuest("make ta-se");
       line.until("leave, lobby] ");
       assertThat(new AdminService(server).ban("eve", Optional.empty())).isNotEmpty();
       line.until("You are banned from this house.");
       other.type("back " + code);
       other.until("You are banned from this house.");
-      other.ended();
+      other.awaitExit();
       assertThat(new AdminService(server).unban(code)).isNotEmpty();
       assertThat(again.run("back " + code, "")).contains("Welcome back, eve.");
     }
@@ -166,16 +166,16 @@ class AdminServiceTest {
   void aBannedAddressOrNetworkIsRefusedBeforeLogin() throws IOException {
     try (SshEndpoint server = open()) {
       assertThat(new AdminService(server).ban("127.0.0.8/30", Optional.of(DAY))).isNotEmpty();
-      try (Client near = Client.from("127.0.0.12", server.port(), "near")) {
+      try (SshTestClient near = SshTestClient.from("127.0.0.12", server.port(), "near")) {
         assertThat(near.run("who", "")).startsWith("You are near");
       }
-      assertThatThrownBy(() -> Client.from("127.0.0.11", server.port(), "eve"))
+      assertThatThrownBy(() -> SshTestClient.from("127.0.0.11", server.port(), "eve"))
           .isInstanceOf(UncheckedIOException.class);
       assertThat(new AdminService(server).bans())
           .extracting(Ban::target)
           .containsExactly("127.0.0.8/30");
       assertThat(new AdminService(server).unban("127.0.0.9/30")).isNotEmpty();
-      try (Client eve = Client.from("127.0.0.11", server.port(), "eve")) {
+      try (SshTestClient eve = SshTestClient.from("127.0.0.11", server.port(), "eve")) {
         assertThat(eve.run("who", "")).startsWith("You are eve");
       }
     }
@@ -184,17 +184,17 @@ class AdminServiceTest {
   @Test
   void aDrainingServerBeginsNoMatchAndLetsRunningOnesContinue() {
     try (SshEndpoint server = open();
-        Client anna = Client.guest(server.port(), "anna");
-        Client ben = Client.guest(server.port(), "ben");
-        Client cleo = Client.guest(server.port(), "cleo");
-        Line red = anna.dumb();
-        Line blue = ben.dumb();
-        Line lobby = cleo.dumb()) {
-      red.sit("make ta-se");
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+        SshTestClient ben = SshTestClient.guest(server.port(), "ben");
+        SshTestClient cleo = SshTestClient.guest(server.port(), "cleo");
+        ClientTerminal red = anna.dumb();
+        ClientTerminal blue = ben.dumb();
+        ClientTerminal lobby = cleo.dumb()) {
+      red.sitAsGuest("make ta-se");
       red.until("leave, lobby] ");
-      blue.sit("sit 1");
+      blue.sitAsGuest("sit 1");
       blue.until("blue> ");
-      lobby.sit("make ta-se");
+      lobby.sitAsGuest("make ta-se");
       lobby.until("leave, lobby] ");
       lobby.type("lobby");
       lobby.until("cleo> ");
@@ -223,23 +223,23 @@ class AdminServiceTest {
     ServerConfig config =
         TestServers.settings(data)
             .with(new OperatorConfig(Optional.of(notice), List.of(), Optional.empty()));
-    try (SshEndpoint server = TestServers.open(config, watch);
-        Client anna = Client.guest(server.port(), "anna");
-        Line whole = anna.terminal()) {
+    try (SshEndpoint server = TestServers.open(config, clock);
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+        ClientTerminal whole = anna.terminal()) {
       whole.until("anna> ");
       assertThat(whole.received()).doesNotContain("Tournament");
       Files.writeString(notice, "Tournament on Sunday\nat noon\n");
       server.gameServer().tick();
       whole.until("Tournament on Sunday");
       whole.until("at noon");
-      try (Line lines = anna.dumb()) {
+      try (ClientTerminal lines = anna.dumb()) {
         lines.until("Tournament on Sunday");
         lines.until("anna-2> ");
       }
       Files.delete(notice);
       server.gameServer().tick();
       whole.redraw();
-      try (Line later = anna.dumb()) {
+      try (ClientTerminal later = anna.dumb()) {
         later.until("Welcome to Lethe");
         assertThat(later.received()).doesNotContain("Tournament");
       }

@@ -24,8 +24,8 @@ import org.apache.sshd.common.util.buffer.Buffer;
 enum Attack {
   SILENT_CONNECTIONS("limit=strangers-each") {
     @Override
-    void run(Raid raid, BooleanSupplier on) throws IOException {
-      try (Socket socket = raid.silent()) {
+    void run(Attacker attacker, BooleanSupplier on) throws IOException {
+      try (Socket socket = attacker.silent()) {
         for (int read = 0; read >= 0 && on.getAsBoolean(); pause()) {
           read = socket.getInputStream().read();
         }
@@ -34,8 +34,8 @@ enum Attack {
   },
   NONSENSE("limit=penalty") {
     @Override
-    void run(Raid raid, BooleanSupplier on) throws IOException {
-      try (Socket socket = raid.silent()) {
+    void run(Attacker attacker, BooleanSupplier on) throws IOException {
+      try (Socket socket = attacker.silent()) {
         socket.getOutputStream().write("x".repeat(30_000).getBytes(StandardCharsets.US_ASCII));
         socket.getInputStream().readAllBytes();
       }
@@ -43,8 +43,8 @@ enum Attack {
   },
   BROKEN_HANDSHAKES("limit=(penalty|arrivals-each)") {
     @Override
-    void run(Raid raid, BooleanSupplier on) throws IOException {
-      Raid.leave(raid.stranger());
+    void run(Attacker attacker, BooleanSupplier on) throws IOException {
+      Attacker.leave(attacker.stranger());
     }
   },
   COSTLY_KEYS("limit=arrivals-each") {
@@ -56,43 +56,43 @@ enum Attack {
     }
 
     @Override
-    void run(Raid raid, BooleanSupplier on) throws IOException {
-      Raid.leave(raid.stranger());
+    void run(Attacker attacker, BooleanSupplier on) throws IOException {
+      Attacker.leave(attacker.stranger());
     }
   },
   LONG_KEYS("reason=.*8192 bits") {
     @Override
-    void run(Raid raid, BooleanSupplier on) throws IOException {
-      ClientSession session = raid.stranger();
-      Raid.show(session, EXPONENT, BigInteger.ONE.shiftLeft(16_384).subtract(BigInteger.ONE));
+    void run(Attacker attacker, BooleanSupplier on) throws IOException {
+      ClientSession session = attacker.stranger();
+      Attacker.show(session, EXPONENT, BigInteger.ONE.shiftLeft(16_384).subtract(BigInteger.ONE));
       session.waitFor(EnumSet.of(ClientSessionEvent.CLOSED), PATIENCE);
     }
   },
   USUAL_KEYS("limit=(penalty|arrivals-each)") {
     @Override
-    void run(Raid raid, BooleanSupplier on) throws IOException {
-      ClientSession session = raid.stranger();
+    void run(Attacker attacker, BooleanSupplier on) throws IOException {
+      ClientSession session = attacker.stranger();
       for (int i = 0; i < 5; i++) {
-        Raid.show(
+        Attacker.show(
             session, EXPONENT, BigInteger.ONE.shiftLeft(8_192).subtract(BigInteger.valueOf(189)));
       }
       pause();
-      Raid.leave(session);
+      Attacker.leave(session);
     }
   },
   WRONG_PASSWORDS("event=wrong-password") {
     @Override
-    void run(Raid raid, BooleanSupplier on) throws IOException {
-      Raid.leave(raid.guest("wrong"));
+    void run(Attacker attacker, BooleanSupplier on) throws IOException {
+      Attacker.leave(attacker.guest("wrong"));
     }
   },
   FLOOD_BEFORE_THE_DOOR("reason=.*before you were let in") {
     @Override
-    void run(Raid raid, BooleanSupplier on) throws IOException {
-      ClientSession session = raid.stranger();
+    void run(Attacker attacker, BooleanSupplier on) throws IOException {
+      ClientSession session = attacker.stranger();
       while (on.getAsBoolean() && session.isOpen()) {
         for (int i = 0; i < 100; i++) {
-          Raid.nothing(session);
+          Attacker.nothing(session);
         }
         pause();
       }
@@ -100,12 +100,12 @@ enum Attack {
   },
   UNREAD_REPLIES("limit=messages-each") {
     @Override
-    void run(Raid raid, BooleanSupplier on) throws IOException {
-      ClientSession session = raid.guest(PASSWORD);
-      Raid.stopReading(session);
+    void run(Attacker attacker, BooleanSupplier on) throws IOException {
+      ClientSession session = attacker.guest(PASSWORD);
+      Attacker.stopReading(session);
       while (on.getAsBoolean() && session.isOpen()) {
         for (int i = 0; i < 100; i++) {
-          Raid.request(session);
+          Attacker.request(session);
         }
         pause();
       }
@@ -113,18 +113,18 @@ enum Attack {
   },
   NEW_KEYS("reason=.*new keys too often") {
     @Override
-    void run(Raid raid, BooleanSupplier on) throws IOException {
-      ClientSession session = raid.guest(PASSWORD);
+    void run(Attacker attacker, BooleanSupplier on) throws IOException {
+      ClientSession session = attacker.guest(PASSWORD);
       while (on.getAsBoolean() && session.isOpen()) {
         session.reExchangeKeys().verify(PATIENCE);
-        Raid.ask(session);
+        Attacker.ask(session);
       }
     }
   },
   ENVIRONMENT("limit=messages-each") {
     @Override
-    void run(Raid raid, BooleanSupplier on) throws IOException {
-      ClientSession session = raid.guest(PASSWORD);
+    void run(Attacker attacker, BooleanSupplier on) throws IOException {
+      ClientSession session = attacker.guest(PASSWORD);
       try (ChannelShell channel = session.createShellChannel()) {
         channel.open().verify(PATIENCE);
         for (int i = 0; on.getAsBoolean() && session.isOpen(); i++) {
@@ -144,8 +144,8 @@ enum Attack {
   },
   VAST_WINDOWS("event=came") {
     @Override
-    void run(Raid raid, BooleanSupplier on) throws IOException {
-      try (Line line = raid.line("xterm", 500, 500, PASSWORD)) {
+    void run(Attacker attacker, BooleanSupplier on) throws IOException {
+      try (ClientTerminal line = attacker.line("xterm", 500, 500, PASSWORD)) {
         for (int i = 0; on.getAsBoolean(); i++) {
           line.resize(400 + i % 100, 400);
           line.send("\f");
@@ -156,8 +156,8 @@ enum Attack {
   },
   REDRAWING("event=came") {
     @Override
-    void run(Raid raid, BooleanSupplier on) throws IOException {
-      try (Line line = raid.line("xterm", 300, 100, PASSWORD)) {
+    void run(Attacker attacker, BooleanSupplier on) throws IOException {
+      try (ClientTerminal line = attacker.line("xterm", 300, 100, PASSWORD)) {
         while (on.getAsBoolean()) {
           line.send("\f\u001b[A".repeat(100));
           pause();
@@ -167,8 +167,8 @@ enum Attack {
   },
   PAGES("event=came") {
     @Override
-    void run(Raid raid, BooleanSupplier on) throws IOException {
-      try (Line line = raid.line("xterm", 300, 100, PASSWORD)) {
+    void run(Attacker attacker, BooleanSupplier on) throws IOException {
+      try (ClientTerminal line = attacker.line("xterm", 300, 100, PASSWORD)) {
         line.type("rules ravens");
         while (on.getAsBoolean()) {
           line.send("\u001b[6~\u001b[5~".repeat(100));
@@ -179,8 +179,8 @@ enum Attack {
   },
   LINES("limit=lines") {
     @Override
-    void run(Raid raid, BooleanSupplier on) throws IOException {
-      try (Line line = raid.line("dumb", 80, 24, PASSWORD)) {
+    void run(Attacker attacker, BooleanSupplier on) throws IOException {
+      try (ClientTerminal line = attacker.line("dumb", 80, 24, PASSWORD)) {
         while (on.getAsBoolean()) {
           line.send("who\r".repeat(50) + "rules ravens\rname raider\r");
           pause();
@@ -190,8 +190,8 @@ enum Attack {
   },
   TABLES("limit=(tables|making)") {
     @Override
-    void run(Raid raid, BooleanSupplier on) throws IOException {
-      try (Line line = raid.line("dumb", 80, 24, PASSWORD)) {
+    void run(Attacker attacker, BooleanSupplier on) throws IOException {
+      try (ClientTerminal line = attacker.line("dumb", 80, 24, PASSWORD)) {
         while (on.getAsBoolean()) {
           line.send("make ta-se red=bot blue=bot\rquit\r");
           pause();
@@ -201,8 +201,8 @@ enum Attack {
   },
   HINTS("event=came") {
     @Override
-    void run(Raid raid, BooleanSupplier on) throws IOException {
-      try (Line line = raid.line("dumb", 80, 24, PASSWORD)) {
+    void run(Attacker attacker, BooleanSupplier on) throws IOException {
+      try (ClientTerminal line = attacker.line("dumb", 80, 24, PASSWORD)) {
         line.type("play eurydice");
         line.send("\r");
         while (on.getAsBoolean()) {
@@ -216,8 +216,8 @@ enum Attack {
   },
   THINKING_BOTS("event=came") {
     @Override
-    void run(Raid raid, BooleanSupplier on) throws IOException {
-      try (Line line = raid.line("dumb", 80, 24, PASSWORD)) {
+    void run(Attacker attacker, BooleanSupplier on) throws IOException {
+      try (ClientTerminal line = attacker.line("dumb", 80, 24, PASSWORD)) {
         while (on.getAsBoolean()) {
           line.type("make eurydice orpheus=bot:sampling");
           line.type("quit");
@@ -248,7 +248,7 @@ enum Attack {
   void prepare(SshClient library) {}
 
   /** Performs one round of the attack, as long as {@code on} holds. */
-  abstract void run(Raid raid, BooleanSupplier on) throws IOException;
+  abstract void run(Attacker attacker, BooleanSupplier on) throws IOException;
 
   Consumer<SshClient> preparation() {
     return this::prepare;

@@ -25,7 +25,8 @@ class ChannelConsoleTest {
           Map.of(),
           true,
           "",
-          new RenderQuota(TestServers.WIDE, new AddressQuota("here", TestServers.WIDE, false)),
+          new RenderQuota(
+              TestServers.GENEROUS, new AddressQuota("here", TestServers.GENEROUS, false)),
           _ -> {});
   private final ChannelConsole console = new ChannelConsole(channel, 80);
   private final Screen timed =

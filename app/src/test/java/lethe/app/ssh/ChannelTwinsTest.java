@@ -43,12 +43,12 @@ class ChannelTwinsTest {
   /** Returns all bytes that Feth and a spectator received. */
   private List<String> heard(String folder, List<String> asked, String order) {
     try (SshEndpoint server = open(data.resolve(folder));
-        Client anna = Client.guest(server.port(), "anna");
-        Client ben = Client.guest(server.port(), "ben");
-        Client cleo = Client.guest(server.port(), "cleo");
-        Line feth = anna.terminal("dumb", 100, 40);
-        Line ren = ben.dumb();
-        Line third = cleo.terminal("dumb", 80, 24)) {
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+        SshTestClient ben = SshTestClient.guest(server.port(), "ben");
+        SshTestClient cleo = SshTestClient.guest(server.port(), "cleo");
+        ClientTerminal feth = anna.terminal("dumb", 100, 40);
+        ClientTerminal ren = ben.dumb();
+        ClientTerminal third = cleo.terminal("dumb", 80, 24)) {
       feth.type("make ravens");
       feth.until("[Enter] ");
       feth.send("\r");
@@ -77,15 +77,15 @@ class ChannelTwinsTest {
       int position = table.match().position();
       ren.type(order);
       ren.until(_ -> table.match().position() > position);
-      feth.readUntil("Draw cards for your line");
-      feth.readUntil("feth> ");
-      third.readUntil("Round 1 begins");
-      third.readUntil("(watching)> ");
+      feth.pageUntil("Draw cards for your line");
+      feth.pageUntil("feth> ");
+      third.pageUntil("Round 1 begins");
+      third.pageUntil("(watching)> ");
       return List.of(after(feth, fethHad), after(third, thirdHad));
     }
   }
 
-  private static String after(Line line, int had) {
+  private static String after(ClientTerminal line, int had) {
     byte[] all = line.bytes();
     return new String(all, had, all.length - had, StandardCharsets.UTF_8);
   }

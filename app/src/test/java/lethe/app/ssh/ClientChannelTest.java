@@ -25,7 +25,8 @@ class ClientChannelTest {
             Map.of("TERM", type),
             false,
             "results ta-se",
-            new RenderQuota(TestServers.WIDE, new AddressQuota("here", TestServers.WIDE, false)),
+            new RenderQuota(
+                TestServers.GENEROUS, new AddressQuota("here", TestServers.GENEROUS, false)),
             _ -> {});
     channel.print(List.of("▁▅  most: 7…"));
     assertThat(out.toString(StandardCharsets.UTF_8)).isEqualTo(sent + "\n");

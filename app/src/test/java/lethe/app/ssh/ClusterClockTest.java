@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.operate.AdminService;
 import lethe.app.server.Ban;
-import lethe.app.server.sql.Base;
-import lethe.app.server.sql.Kept;
+import lethe.app.server.sql.DatabaseKind;
+import lethe.app.server.sql.StoredData;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,7 +29,7 @@ class ClusterClockTest {
   private SshEndpoint open(String folder, InstantSource clock) throws IOException {
     ClusterConfig clusterConfig =
         new ClusterConfig(
-            Base.POSTGRES.url(data),
+            DatabaseKind.POSTGRES.url(data),
             Optional.of(data.resolve("host_key")),
             Optional.of(data.resolve("seed_key")));
     return TestServers.open(
@@ -46,17 +46,17 @@ class ClusterClockTest {
     KeyPair key = TestServers.key();
     try (SshEndpoint slow = open("slow", late(Duration.ofHours(1)));
         SshEndpoint fast = open("fast", late(Duration.ofHours(-1)));
-        Client anna = Client.key(fast.port(), "anna", key);
-        Client ben = Client.key(fast.port(), "ben", TestServers.key());
-        Line one = anna.dumb();
-        Line other = ben.dumb()) {
+        SshTestClient anna = SshTestClient.key(fast.port(), "anna", key);
+        SshTestClient ben = SshTestClient.key(fast.port(), "ben", TestServers.key());
+        ClientTerminal one = anna.dumb();
+        ClientTerminal other = ben.dumb()) {
       one.type("make ta-se");
       one.until("leave, lobby] ");
       slow.gameServer().tick();
       List<Ban> bans = new AdminService(slow).ban("anna", Optional.of(Duration.ofMinutes(30)));
       assertThat(bans).hasSize(1);
       one.until("You are banned from this house until");
-      try (Client again = Client.key(fast.port(), "anna", key)) {
+      try (SshTestClient again = SshTestClient.key(fast.port(), "anna", key)) {
         assertThat(again.run("who", "")).contains("You are banned from this house until");
       }
       fast.gameServer().tick();
@@ -71,24 +71,24 @@ class ClusterClockTest {
   @Test
   void namesExpireByTheDateOfTheDatabase() throws Exception {
     try (SshEndpoint house = open("right", InstantSource.system());
-        Client anna = Client.key(house.port(), "anna", TestServers.key())) {
+        SshTestClient anna = SshTestClient.key(house.port(), "anna", TestServers.key())) {
       assertThat(anna.run("make ta-se", "")).contains("table 1");
       assertThat(anna.run("leave 1", "")).contains("You have given your seat");
       try (SshEndpoint later = open("later", late(Duration.ofDays(-1_000)))) {
         later.gameServer().tick();
       }
       house.gameServer().tick();
-      assertThat(new Kept(data, Base.POSTGRES).names()).containsExactly("anna");
-      assertThat(new Kept(data, Base.POSTGRES).strings("select used from people"))
+      assertThat(new StoredData(data, DatabaseKind.POSTGRES).names()).containsExactly("anna");
+      assertThat(new StoredData(data, DatabaseKind.POSTGRES).strings("select used from people"))
           .allMatch(day -> day.compareTo("" + Instant.now().plus(Duration.ofDays(2))) < 0);
     }
   }
 
   @Test
   void theServerAdjustsToTheDatabaseClockAgain() throws Exception {
-    Watch watch = new Watch();
-    try (SshEndpoint house = open("watch", watch)) {
-      watch.forward(Duration.ofHours(5));
+    ManualClock clock = new ManualClock();
+    try (SshEndpoint house = open("watch", clock)) {
+      clock.forward(Duration.ofHours(5));
       house.gameServer().tick();
       assertThat(house.gameServer().now()).isCloseTo(Instant.now(), within(1, ChronoUnit.MINUTES));
     }
@@ -97,18 +97,18 @@ class ClusterClockTest {
   /** Every server waits equally long for an absent player, although their clocks differ. */
   @Test
   void everyServerHoldsASeatEquallyLong() throws Exception {
-    Watch watch = new Watch();
+    ManualClock clock = new ManualClock();
     try (SshEndpoint one = open("right", InstantSource.system());
-        SshEndpoint two = open("watch", watch);
-        Client anna = Client.key(one.port(), "anna", TestServers.key())) {
+        SshEndpoint two = open("watch", clock);
+        SshTestClient anna = SshTestClient.key(one.port(), "anna", TestServers.key())) {
       anna.run("play ta-se", "quit\n");
       two.gameServer().tick();
-      watch.forward(Duration.ofHours(23));
+      clock.forward(Duration.ofHours(23));
       two.gameServer().tick();
       assertThat(TestServers.table(two, 1).isVacant()).isFalse();
       // A change by another server restarts the wait.
       for (int i = 0; i < 10 && !TestServers.table(one, 1).isVacant(); i++) {
-        watch.forward(Duration.ofHours(25));
+        clock.forward(Duration.ofHours(25));
         two.gameServer().tick();
         one.gameServer().tick();
       }

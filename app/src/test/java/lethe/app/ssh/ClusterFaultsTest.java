@@ -17,7 +17,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 import lethe.app.play.Table;
-import lethe.app.server.sql.Base;
+import lethe.app.server.sql.DatabaseKind;
 import lethe.engine.core.Dice;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
@@ -56,8 +56,8 @@ class ClusterFaultsTest {
   private static final class Player {
     private final String name;
     private final KeyPair key;
-    private final List<Line> screens = new ArrayList<>();
-    private Optional<Client> client = Optional.empty();
+    private final List<ClientTerminal> screens = new ArrayList<>();
+    private Optional<SshTestClient> client = Optional.empty();
     private int serverPort;
 
     Player(String name) {
@@ -78,7 +78,7 @@ class ClusterFaultsTest {
       leave();
       serverPort = which;
       try {
-        client = Optional.of(Client.key(port, name, key));
+        client = Optional.of(SshTestClient.key(port, name, key));
         screens.add(client.get().terminal("dumb", 80, 100));
         type(typed);
       } catch (UncheckedIOException | AssertionError e) {
@@ -95,7 +95,7 @@ class ClusterFaultsTest {
     }
 
     void leave() {
-      client.ifPresent(Client::close);
+      client.ifPresent(SshTestClient::close);
       client = Optional.empty();
     }
   }
@@ -104,44 +104,44 @@ class ClusterFaultsTest {
     return players.get(seat);
   }
 
-  private void come(Player player, Fleet fleet, String typed) {
+  private void come(Player player, ServerFleet fleet, String typed) {
     List<Integer> open = fleet.open();
     int which = open.get(dice.below(open.size()));
     player.come(which, fleet.port(which), typed);
   }
 
   /** Makes a table, seats both players, and returns its number. */
-  private int begin(Fleet fleet, Followed followed) {
-    int before = followed.number("select coalesce(max(number), 0) from tables");
+  private int begin(ServerFleet fleet, DatabaseObserver database) {
+    int before = database.queryNumber("select coalesce(max(number), 0) from tables");
     int table = before;
     while (table == before) {
       come(at(0), fleet, "make ta-se");
       long late = System.nanoTime() + PATIENCE.toNanos();
       while (table == before && System.nanoTime() < late) {
-        table = followed.number("select coalesce(max(number), 0) from tables");
+        table = database.queryNumber("select coalesce(max(number), 0) from tables");
       }
     }
-    while (followed.entries(table) == 0) {
+    while (database.entries(table) == 0) {
       come(at(1), fleet, "sit " + table);
-      followed.grows(table, 0, PATIENCE);
+      database.awaitEntries(table, 0, PATIENCE);
     }
     return table;
   }
 
   /** Plays matches until so many faults have struck, and checks every match. */
-  private void plays(String what, Fleet fleet, String url, int faults) throws Exception {
+  private void plays(String what, ServerFleet fleet, String url, int faults) throws Exception {
     Instant begun = Instant.now();
     players.addAll(List.of(new Player("anna"), new Player("ben")));
     int struck = 0;
     int matches = 0;
-    try (Followed followed = new Followed(url)) {
+    try (DatabaseObserver followed = new DatabaseObserver(url)) {
       while (struck < faults) {
         int table = begin(fleet, followed);
         Table<?, ?, ?> match = followed.match(data.resolve("seed_key"), table);
         int since = 0;
         match.catchUp();
         while (struck < faults && match.match().turn() instanceof Turn.Awaits(List<Seat> seats)) {
-          boolean strikes = since >= BETWEEN && fleet.isWhole();
+          boolean strikes = since >= BETWEEN && fleet.areAllUp();
           move(fleet, followed, table, match, seats.getFirst(), strikes);
           struck += strikes ? 1 : 0;
           since = strikes ? 0 : since + 1;
@@ -175,7 +175,12 @@ class ClusterFaultsTest {
   }
 
   private <C, O, V> void move(
-      Fleet fleet, Followed followed, int table, Table<C, O, V> match, Seat seat, boolean strikes)
+      ServerFleet fleet,
+      DatabaseObserver database,
+      int table,
+      Table<C, O, V> match,
+      Seat seat,
+      boolean strikes)
       throws Exception {
     Player player = at(seat.index());
     if (!player.isThere()) {
@@ -187,17 +192,17 @@ class ClusterFaultsTest {
     moves++;
     if (strikes) {
       LockSupport.parkNanos(dice.below(20_000_000));
-      fleet.strike(player.serverPort);
+      fleet.injectFault(player.serverPort);
     }
-    if (!followed.grows(table, position, PATIENCE)) {
+    if (!database.awaitEntries(table, position, PATIENCE)) {
       unanswered++;
       player.leave();
     }
   }
 
   /** Returns the number of entries, the last position plus 1, and the number of distinct ids. */
-  private static List<String> rows(Followed followed, int table) {
-    return followed.strings(
+  private static List<String> rows(DatabaseObserver database, int table) {
+    return database.query(
         "select count(*) || ' ' || max(position) + 1 || ' ' || count(distinct id)"
             + " from entries where number = ?",
         table);
@@ -212,21 +217,21 @@ class ClusterFaultsTest {
    * Checks that every entry is stored exactly once and without a gap, that the match can be
    * replayed from them, and that each screen showed a gapless, ordered part of what was played.
    */
-  private void check(Followed followed, int table, Table<?, ?, ?> match) {
+  private void check(DatabaseObserver database, int table, Table<?, ?, ?> match) {
     players.forEach(Player::leave);
     // Servers are still recording departures and results.
     long late = System.nanoTime() + PATIENCE.toNanos();
     List<String> rows;
     do {
       match.catchUp();
-      rows = rows(followed, table);
+      rows = rows(database, table);
     } while (!rows.equals(rows(match)) && System.nanoTime() < late);
     assertThat(rows).isEqualTo(rows(match));
-    List<String> played = Chips.placed(match.match());
+    List<String> played = ChipLog.placed(match.match());
     assertThat(new HashSet<>(played)).hasSameSizeAs(played);
     for (Player player : players) {
-      for (Line screen : player.screens) {
-        List<String> seen = Chips.shown(screen.received());
+      for (ClientTerminal screen : player.screens) {
+        List<String> seen = ChipLog.shown(screen.received());
         screens++;
         shown += seen.size();
         assertThat(Collections.indexOfSubList(played, seen))
@@ -239,36 +244,39 @@ class ClusterFaultsTest {
 
   @Test
   void nothingIsLostWhenServersAreKilled() throws Exception {
-    String url = Base.POSTGRES.url(data).orElseThrow();
-    try (Fleet fleet = Fleet.open(data, List.of(url, url))) {
-      plays("servers killed", fleet.striking(fleet::kill), url, KILLS);
+    String url = DatabaseKind.POSTGRES.url(data).orElseThrow();
+    try (ServerFleet fleet = ServerFleet.open(data, List.of(url, url))) {
+      plays("servers killed", fleet.withFault(fleet::kill), url, KILLS);
     }
   }
 
   @Test
   void nothingIsLostWhenAServerIsSuspended() throws Exception {
-    String url = Base.POSTGRES.url(data).orElseThrow();
-    try (Fleet fleet = Fleet.open(data, List.of(url, url))) {
-      plays("servers suspended", fleet.striking(h -> fleet.stop(h, STILL)), url, 3);
+    String url = DatabaseKind.POSTGRES.url(data).orElseThrow();
+    try (ServerFleet fleet = ServerFleet.open(data, List.of(url, url))) {
+      plays("servers suspended", fleet.withFault(h -> fleet.suspend(h, STILL)), url, 3);
     }
   }
 
   @Test
   void nothingIsLostWhenServerAndDatabaseAreDisconnected() throws Exception {
-    String url = Base.POSTGRES.url(data).orElseThrow();
-    try (Cables cables = Cables.to(url, 2);
-        Fleet fleet = Fleet.open(data, cables.urls())) {
+    String url = DatabaseKind.POSTGRES.url(data).orElseThrow();
+    try (TcpProxies cables = TcpProxies.to(url, 2);
+        ServerFleet fleet = ServerFleet.open(data, cables.urls())) {
       plays(
-          "server and database disconnected", fleet.striking(h -> fleet.part(h, cables)), url, 10);
+          "server and database disconnected",
+          fleet.withFault(h -> fleet.disconnectDatabase(h, cables)),
+          url,
+          10);
     }
   }
 
   @Test
   void nothingIsLostWhenThePrimaryIsKilledAndItsStandbyPromoted() throws Exception {
     Path folder = Files.createDirectory(data.resolve("postgres"));
-    try (StandbyPair pair = StandbyPair.in(folder);
-        Fleet fleet = Fleet.open(data, List.of(pair.url(), pair.url()))) {
-      plays("the primary killed", fleet.striking(_ -> pair.lose()), pair.url(), 1);
+    try (ReplicatedPostgres pair = ReplicatedPostgres.in(folder);
+        ServerFleet fleet = ServerFleet.open(data, List.of(pair.url(), pair.url()))) {
+      plays("the primary killed", fleet.withFault(_ -> pair.failOver()), pair.url(), 1);
     }
   }
 }

@@ -25,7 +25,7 @@ import lethe.app.server.Notification;
 import lethe.app.server.SeatOwner;
 import lethe.app.server.ServerTable;
 import lethe.app.server.TableParticipant;
-import lethe.app.server.sql.Base;
+import lethe.app.server.sql.DatabaseKind;
 import lethe.engine.core.Answer;
 import lethe.engine.core.Dice;
 import lethe.engine.core.Rng;
@@ -94,12 +94,12 @@ class ClusterLoadTest {
 
   @Test
   void everyMoveIsStoredWhileMovesPerSecondAreMeasured() throws Exception {
-    Base base = Base.POSTGRES;
-    measure(base, 1);
+    DatabaseKind databaseKind = DatabaseKind.POSTGRES;
+    measure(databaseKind, 1);
     for (int serverCount : List.of(1, 2, 4)) {
-      String url = base.url(data).orElseThrow();
+      String url = databaseKind.url(data).orElseThrow();
       int kept = entries(url);
-      Rate moves = measure(base, serverCount);
+      Rate moves = measure(databaseKind, serverCount);
       assertThat(entries(url)).isGreaterThan(kept + moves.times());
       Rate inserts = inserts(url, moves.times());
       System.out.printf(
@@ -113,11 +113,11 @@ class ClusterLoadTest {
     }
   }
 
-  private Rate measure(Base base, int serverCount) throws Exception {
+  private Rate measure(DatabaseKind databaseKind, int serverCount) throws Exception {
     List<SshEndpoint> servers = new ArrayList<>();
     try {
       for (int i = 0; i < serverCount; i++) {
-        servers.add(open(base));
+        servers.add(open(databaseKind));
       }
       List<Work> works = new ArrayList<>();
       for (int i = 0; i < PLAYERS; i++) {
@@ -131,11 +131,11 @@ class ClusterLoadTest {
     }
   }
 
-  private SshEndpoint open(Base base) throws IOException {
+  private SshEndpoint open(DatabaseKind databaseKind) throws IOException {
     opened++;
     ClusterConfig clusterConfig =
         new ClusterConfig(
-            base.url(data),
+            databaseKind.url(data),
             Optional.of(data.resolve("host_key")),
             Optional.of(data.resolve("seed_key")));
     Path own = Files.createDirectory(data.resolve("house" + opened));
@@ -144,7 +144,7 @@ class ClusterLoadTest {
 
   private static List<Table<?, ?, ?>> made(SshEndpoint server, int player) {
     List<Table<?, ?, ?>> matches = new ArrayList<>();
-    try (Client client = Client.guest(server.port(), "player" + player)) {
+    try (SshTestClient client = SshTestClient.guest(server.port(), "player" + player)) {
       for (int i = 0; i < MATCHES; i++) {
         String said = client.run("make eurydice", "");
         int number = Integer.parseInt(said.replaceAll("(?s).*?table (\\d+).*", "$1"));

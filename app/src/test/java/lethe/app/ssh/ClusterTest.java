@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.operate.AdminService;
 import lethe.app.play.Table;
-import lethe.app.server.sql.Base;
-import lethe.app.server.sql.Kept;
+import lethe.app.server.sql.DatabaseKind;
+import lethe.app.server.sql.StoredData;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -37,7 +37,7 @@ class ClusterTest {
   private SshEndpoint open(Path folder) {
     ClusterConfig clusterConfig =
         new ClusterConfig(
-            Base.POSTGRES.url(data),
+            DatabaseKind.POSTGRES.url(data),
             Optional.of(data.resolve("host_key")),
             Optional.of(data.resolve("seed_key")));
     return TestServers.open(TestServers.settings(folder).with(clusterConfig), log);
@@ -56,7 +56,7 @@ class ClusterTest {
   }
 
   /** Makes a table on one server and has a player on another sit down at it. */
-  private static void sitDown(Line red, Line blue, SshEndpoint other) {
+  private static void sitDown(ClientTerminal red, ClientTerminal blue, SshEndpoint other) {
     red.type("make ta-se");
     red.until("leave, lobby] ");
     tick(other);
@@ -69,10 +69,10 @@ class ClusterTest {
   void playersOnTwoServersPlayAtOneTable() throws Exception {
     try (SshEndpoint one = open(first);
         SshEndpoint two = open(second);
-        Client anna = Client.key(one.port(), "anna", TestServers.key());
-        Client ben = Client.key(two.port(), "ben", TestServers.key());
-        Line red = anna.dumb();
-        Line blue = ben.dumb()) {
+        SshTestClient anna = SshTestClient.key(one.port(), "anna", TestServers.key());
+        SshTestClient ben = SshTestClient.key(two.port(), "ben", TestServers.key());
+        ClientTerminal red = anna.dumb();
+        ClientTerminal blue = ben.dumb()) {
       sitDown(red, blue, two);
       tick(one, two);
       TestServers.play(match(one, 1), 4, red, blue);
@@ -89,17 +89,17 @@ class ClusterTest {
       red.until("ben (blue) is away; the seat is held.");
     }
     assertThat(log.toString(StandardCharsets.UTF_8)).doesNotContain("event=failed");
-    assertThat(new Kept(data, Base.POSTGRES).journal(1)).contains("* commitment ");
+    assertThat(new StoredData(data, DatabaseKind.POSTGRES).journal(1)).contains("* commitment ");
   }
 
   @Test
   void aPlayerWaitingOnOneServerIsNotAwayOnAnother() throws Exception {
     try (SshEndpoint one = open(first);
         SshEndpoint two = open(second);
-        Client anna = Client.key(one.port(), "anna", TestServers.key());
-        Client ben = Client.key(two.port(), "ben", TestServers.key());
-        Line red = anna.dumb();
-        Line blue = ben.dumb()) {
+        SshTestClient anna = SshTestClient.key(one.port(), "anna", TestServers.key());
+        SshTestClient ben = SshTestClient.key(two.port(), "ben", TestServers.key());
+        ClientTerminal red = anna.dumb();
+        ClientTerminal blue = ben.dumb()) {
       red.type("make ta-se");
       red.until("leave, lobby] ");
       tick(one, two);
@@ -133,8 +133,8 @@ class ClusterTest {
         """;
     try (SshEndpoint one = open(first);
         SshEndpoint two = open(second);
-        Client anna = Client.key(two.port(), "anna", TestServers.key());
-        Line red = anna.dumb()) {
+        SshTestClient anna = SshTestClient.key(two.port(), "anna", TestServers.key());
+        ClientTerminal red = anna.dumb()) {
       assertThat(new AdminService(one).importMatch("a.lethe", text, List.of()))
           .isEqualTo(new AdminService.ImportResult.Imported(1, false));
       assertThat(new AdminService(two).importMatch("b.lethe", text, List.of()))
@@ -154,10 +154,10 @@ class ClusterTest {
   void aRematchIsOfferedToPlayersOnBothServers() throws Exception {
     try (SshEndpoint one = open(first);
         SshEndpoint two = open(second);
-        Client anna = Client.key(one.port(), "anna", TestServers.key());
-        Client ben = Client.key(two.port(), "ben", TestServers.key());
-        Line red = anna.dumb();
-        Line blue = ben.dumb()) {
+        SshTestClient anna = SshTestClient.key(one.port(), "anna", TestServers.key());
+        SshTestClient ben = SshTestClient.key(two.port(), "ben", TestServers.key());
+        ClientTerminal red = anna.dumb();
+        ClientTerminal blue = ben.dumb()) {
       sitDown(red, blue, two);
       red.type("concede");
       red.type("concede");
@@ -177,13 +177,13 @@ class ClusterTest {
     KeyPair key = TestServers.key();
     try (SshEndpoint one = open(first);
         SshEndpoint two = open(second);
-        Client anna = Client.key(one.port(), "anna", key);
-        Line before = anna.terminal("dumb", 80, 100)) {
+        SshTestClient anna = SshTestClient.key(one.port(), "anna", key);
+        ClientTerminal before = anna.terminal("dumb", 80, 100)) {
       before.type("play eurydice");
       before.until("orpheus> ");
       tick(one, two);
-      try (Client again = Client.key(two.port(), "x", key);
-          Line now = again.terminal("dumb", 80, 100)) {
+      try (SshTestClient again = SshTestClient.key(two.port(), "x", key);
+          ClientTerminal now = again.terminal("dumb", 80, 100)) {
         now.type("sit 1");
         now.until("orpheus> ");
         tick(two, one);
@@ -199,8 +199,8 @@ class ClusterTest {
   void tableNumbersAndNamesAreUniqueAcrossServers() throws Exception {
     try (SshEndpoint one = open(first);
         SshEndpoint two = open(second);
-        Client anna = Client.key(one.port(), "anna", TestServers.key());
-        Client other = Client.key(two.port(), "anna", TestServers.key())) {
+        SshTestClient anna = SshTestClient.key(one.port(), "anna", TestServers.key());
+        SshTestClient other = SshTestClient.key(two.port(), "anna", TestServers.key())) {
       assertThat(anna.run("make ta-se", "")).contains("table 1");
       tick(two);
       assertThat(other.run("who", "")).startsWith("You are anna-2,");

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 class ConnectionFactoryTest {
   @TempDir Path data;
 
-  private static String who(Client client) {
+  private static String who(SshTestClient client) {
     return client.run("who", "").strip();
   }
 
@@ -40,11 +40,11 @@ class ConnectionFactoryTest {
   @Test
   void aConnectionAboveTheLimitIsToldTheReason() throws IOException {
     ServerConfig few =
-        TestServers.limited(
+        TestServers.withLimits(
             data, b -> b.with(Limit.CONNECTIONS, 3).with(Limit.CONNECTIONS_EACH, 2));
     try (SshEndpoint server = TestServers.open(few);
-        Client anna = Client.guest(server.port(), "anna")) {
-      try (Client ben = Client.guest(server.port(), "ben")) {
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna")) {
+      try (SshTestClient ben = SshTestClient.guest(server.port(), "ben")) {
         assertThat(refusal(server.port())).contains("too many connections from your address");
         assertThat(who(ben)).contains("ben");
       }
@@ -55,9 +55,9 @@ class ConnectionFactoryTest {
   /** Refused connections take no place, however long they stay open. */
   @Test
   void allConnectionsAboveTheLimitAreRefusedAtOnce() throws IOException {
-    ServerConfig few = TestServers.limited(data, b -> b.with(Limit.CONNECTIONS, 1));
+    ServerConfig few = TestServers.withLimits(data, b -> b.with(Limit.CONNECTIONS, 1));
     try (SshEndpoint server = TestServers.open(few);
-        Client anna = Client.guest(server.port(), "anna");
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
         Socket waits = new Socket(InetAddress.getLoopbackAddress(), server.port());
         Socket late = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
       late.setSoTimeout(10_000);
@@ -69,10 +69,10 @@ class ConnectionFactoryTest {
 
   @Test
   void oneAddressCannotTakeTheConnectionsOfOthers() throws IOException {
-    ServerConfig few = TestServers.limited(data, b -> b.with(Limit.CONNECTIONS_EACH, 1));
+    ServerConfig few = TestServers.withLimits(data, b -> b.with(Limit.CONNECTIONS_EACH, 1));
     try (SshEndpoint server = TestServers.open(few)) {
-      try (Client anna = Client.guest(server.port(), "anna");
-          Client ben = Client.from("127.0.0.2", server.port(), "ben")) {
+      try (SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+          SshTestClient ben = SshTestClient.from("127.0.0.2", server.port(), "ben")) {
         assertThat(refusal(server.port())).contains("too many connections from your address");
         assertThat(who(anna)).contains("anna");
         assertThat(who(ben)).contains("ben");
@@ -84,7 +84,7 @@ class ConnectionFactoryTest {
   @Test
   void aClientThatDoesNotLogInIsDisconnected() throws IOException {
     ServerConfig hasty =
-        TestServers.limited(
+        TestServers.withLimits(
             data, b -> b.with(Limit.GREETING, Duration.ofMillis(100)).with(Limit.CONNECTIONS, 1));
     try (SshEndpoint server = TestServers.open(hasty);
         Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
@@ -99,7 +99,7 @@ class ConnectionFactoryTest {
   void garbageFromAConnectionDoesNotHarmOtherPlayers() throws IOException {
     Dice dice = new Dice(new Rng(7));
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
-        Client anna = Client.guest(server.port(), "anna")) {
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna")) {
       for (int i = 0; i < 40; i++) {
         byte[] garbage = new byte[1 + dice.below(20_000)];
         for (int j = 0; j < garbage.length; j++) {

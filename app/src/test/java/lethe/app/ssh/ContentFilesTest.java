@@ -43,11 +43,11 @@ class ContentFilesTest {
   void aDeckIsChosenByNameAndStoredWithTheTable() throws IOException {
     String text = DeckFile.STANDARD.lines().map(line -> line + "\n").reduce("", String::concat);
     try (SshEndpoint server = open();
-        Client anna = Client.guest(server.port(), "anna")) {
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna")) {
       assertThat(anna.run("help", ""))
           .contains("make ravens deck=NAME  with one of the house's own: bad, usual");
-      try (Line line = anna.dumb()) {
-        line.sit("make ravens deck=usual");
+      try (ClientTerminal line = anna.dumb()) {
+        line.sitAsGuest("make ravens deck=usual");
         line.until("leave, lobby] ");
       }
     }
@@ -60,7 +60,7 @@ class ContentFilesTest {
   @Test
   void aFaultInADeckIsReportedWithItsPosition() {
     try (SshEndpoint server = open();
-        Client anna = Client.guest(server.port(), "anna")) {
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna")) {
       assertThat(anna.run("make ravens deck=bad", ""))
           .isEqualTo("bad:2:5: \"9\" is no number of a memory; expected 1 to 5\n");
     }
@@ -76,7 +76,7 @@ class ContentFilesTest {
     Files.createSymbolicLink(decks.resolve("in.tsv"), decks.resolve("usual.tsv"));
     Files.createDirectories(decks.resolve("folder.tsv"));
     try (SshEndpoint server = open();
-        Client anna = Client.guest(server.port(), "anna")) {
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna")) {
       for (String name :
           List.of("out", "../deck/usual", "usual.tsv", "/etc/passwd", "..", "folder", "x", "")) {
         assertThat(anna.run("make ravens deck=" + name, ""))
@@ -92,7 +92,7 @@ class ContentFilesTest {
   @Test
   void aServerWithoutFilesRefusesADeckByName() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(home.resolve("house")));
-        Client anna = Client.guest(server.port(), "anna")) {
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna")) {
       assertThat(anna.run("make ravens deck=usual", ""))
           .isEqualTo("this house has no deck of its own; leave deck= out\n");
       assertThat(anna.run("help", "")).doesNotContain("NAME  with");

@@ -11,8 +11,8 @@ import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
 import lethe.app.play.Table;
-import lethe.app.server.sql.Base;
-import lethe.app.server.sql.Kept;
+import lethe.app.server.sql.DatabaseKind;
+import lethe.app.server.sql.StoredData;
 import lethe.engine.core.Answer;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
@@ -30,39 +30,39 @@ import org.junit.jupiter.params.provider.EnumSource;
  */
 @Timeout(120)
 @ParameterizedClass
-@EnumSource(Base.class)
+@EnumSource(DatabaseKind.class)
 class CorrespondenceTest {
-  @Parameter Base base;
+  @Parameter DatabaseKind databaseKind;
 
   @TempDir Path data;
 
   /** A database dates entries by its own clock, so this one starts at the same time. */
-  private final Watch watch = new Watch(Instant.now());
+  private final ManualClock clock = new ManualClock(Instant.now());
 
   private final KeyPair ben = TestServers.key();
 
   private SshEndpoint open() {
-    ServerConfig config = TestServers.settings(data, base);
-    return TestServers.open(config, new ByteArrayOutputStream(), watch, new SecureRandom());
+    ServerConfig config = TestServers.settings(data, databaseKind);
+    return TestServers.open(config, new ByteArrayOutputStream(), clock, new SecureRandom());
   }
 
-  private Client ben(SshEndpoint server) {
-    return Client.key(server.port(), "ben", ben);
+  private SshTestClient ben(SshEndpoint server) {
+    return SshTestClient.key(server.port(), "ben", ben);
   }
 
   /** Runs a command as Ben, who does not stay connected while time passes. */
   private String ben(SshEndpoint server, String command) {
-    try (Client client = ben(server)) {
+    try (SshTestClient client = ben(server)) {
       return client.run(command, "");
     }
   }
 
   /** Plays until it is Ben's turn and returns the return code of Anna, a guest. */
-  private static String begin(SshEndpoint server, Client ben, String pace) {
-    try (Client anna = Client.guest(server.port(), "anna");
-        Line red = anna.dumb();
-        Line blue = ben.dumb()) {
-      String code = red.sit("make ta-se " + pace);
+  private static String begin(SshEndpoint server, SshTestClient ben, String pace) {
+    try (SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+        ClientTerminal red = anna.dumb();
+        ClientTerminal blue = ben.dumb()) {
+      String code = red.sitAsGuest("make ta-se " + pace);
       red.until("leave, lobby] ");
       blue.type("sit 1");
       red.until("Round 1 begins");
@@ -70,7 +70,7 @@ class CorrespondenceTest {
       do {
         move(match(server, 1));
       } while (!match(server, 1).match().turn().awaits(seat(server, 1)));
-      for (Line line : new Line[] {red, blue}) {
+      for (ClientTerminal line : new ClientTerminal[] {red, blue}) {
         line.type("quit");
         line.until("your seat is held");
       }
@@ -83,23 +83,23 @@ class CorrespondenceTest {
   void aCorrespondenceGameWaitsForThePlayerToMoveForTheTimePerMove() {
     String code;
     try (SshEndpoint server = open();
-        Client blue = ben(server)) {
+        SshTestClient blue = ben(server)) {
       code = begin(server, blue, "pace=3d");
     }
-    new Kept(data, base)
-        .change(
-            base == Base.SQLITE
+    new StoredData(data, databaseKind)
+        .update(
+            databaseKind == DatabaseKind.SQLITE
                 ? "update entries set made = datetime(made, '-24 hours')"
                 : "update entries set made = made - interval '24 hours'");
     try (SshEndpoint server = open();
-        Client anna = come(server, Duration.ofHours(47))) {
+        SshTestClient anna = come(server, Duration.ofHours(47))) {
       assertThat(table(server, 1).seatOwners().bySeat().toString()).doesNotContain("Free");
-      assertThat(new Kept(data, base).names()).contains("anna", "ben");
+      assertThat(new StoredData(data, databaseKind).names()).contains("anna", "ben");
       assertThat(ben(server, "waiting")).contains("1  ta-se  since 20", " left");
       assertThat(anna.run("back " + code + " waiting", "")).contains("Nobody waits for you");
       assertThat(ben(server, "tables")).contains("1* ta-se     running");
       assertThat(anna.run("back " + code + " tables", "")).contains("1  ta-se     running");
-      Line red = anna.dumb();
+      ClientTerminal red = anna.dumb();
       red.type("back " + code + " sit 1");
       red.until("red> ");
       red.type("/bot");
@@ -118,7 +118,7 @@ class CorrespondenceTest {
   @Test
   void noSeatIsHeldForever() {
     try (SshEndpoint server = open();
-        Client blue = ben(server)) {
+        SshTestClient blue = ben(server)) {
       begin(server, blue, "pace=3d");
       forward(server, Duration.ofDays(5));
       assertThat(table(server, 1).isVacant()).isFalse();
@@ -130,10 +130,10 @@ class CorrespondenceTest {
   @Test
   void aBotMovesOnceForALatePlayerWhoThenPlaysOn() {
     try (SshEndpoint server = open();
-        Client ben = ben(server);
-        Client anna = Client.key(server.port(), "anna", TestServers.key());
-        Line red = anna.dumb();
-        Line blue = ben.dumb()) {
+        SshTestClient ben = ben(server);
+        SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key());
+        ClientTerminal red = anna.dumb();
+        ClientTerminal blue = ben.dumb()) {
       red.type("make ta-se pace=60s");
       red.until("leave, lobby] ");
       blue.type("sit 1");
@@ -141,8 +141,8 @@ class CorrespondenceTest {
       blue.until("blue> ");
       move(match(server, 1));
       move(match(server, 1));
-      Line late = match(server, 1).match().turn().awaits(seat(server, 0)) ? red : blue;
-      Line other = late.equals(red) ? blue : red;
+      ClientTerminal late = match(server, 1).match().turn().awaits(seat(server, 0)) ? red : blue;
+      ClientTerminal other = late.equals(red) ? blue : red;
       forward(server, Duration.ofSeconds(40));
       late.type("?");
       other.type("/bot");
@@ -156,7 +156,7 @@ class CorrespondenceTest {
       int position = match(server, 1).match().position();
       other.type("/bot");
       other.until("A bot plays");
-      TestServers.until(() -> match(server, 1).match().position() >= position + 2);
+      TestServers.waitUntil(() -> match(server, 1).match().position() >= position + 2);
       server.gameServer().tick();
       assertThat(match(server, 1).match().players()).containsOnly(new Player.Human());
       move(match(server, 1));
@@ -180,10 +180,10 @@ class CorrespondenceTest {
   @Test
   void aPlayerWaitingForASlowOpponentIsNotDisconnected() {
     try (SshEndpoint server = open();
-        Client ben = ben(server);
-        Client anna = Client.key(server.port(), "anna", TestServers.key());
-        Line red = anna.dumb();
-        Line blue = ben.dumb()) {
+        SshTestClient ben = ben(server);
+        SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key());
+        ClientTerminal red = anna.dumb();
+        ClientTerminal blue = ben.dumb()) {
       red.type("make ta-se pace=23h");
       red.until("leave, lobby] ");
       blue.type("sit 1");
@@ -195,7 +195,7 @@ class CorrespondenceTest {
       forward(server, Duration.ofMinutes(20));
       (late ? red : blue).until("Nothing was typed for 30 minutes");
       forward(server, Duration.ofMinutes(40));
-      Line waits = late ? blue : red;
+      ClientTerminal waits = late ? blue : red;
       waits.type("/who");
       waits.until("1 ta-se running");
     }
@@ -204,37 +204,37 @@ class CorrespondenceTest {
   @Test
   void theExitCodeTellsWhetherOpponentsWaitForThePlayer() {
     try (SshEndpoint server = open();
-        Client ben = ben(server)) {
+        SshTestClient ben = ben(server)) {
       begin(server, ben, "pace=3d");
-      try (Line line = ben.pipe("waiting")) {
-        assertThat(line.ended()).isZero();
+      try (ClientTerminal line = ben.pipe("waiting")) {
+        assertThat(line.awaitExit()).isZero();
       }
-      try (Client cleo = Client.guest(server.port(), "cleo");
-          Line line = cleo.pipe("waiting")) {
-        assertThat(line.ended()).isEqualTo(1);
+      try (SshTestClient cleo = SshTestClient.guest(server.port(), "cleo");
+          ClientTerminal line = cleo.pipe("waiting")) {
+        assertThat(line.awaitExit()).isEqualTo(1);
         assertThat(line.received()).contains("Nobody waits for you to move.");
       }
     }
   }
 
   /** Lets the time pass and connects Anna. */
-  private Client come(SshEndpoint server, Duration time) {
+  private SshTestClient come(SshEndpoint server, Duration time) {
     forward(server, time);
-    return Client.guest(server.port(), "anna");
+    return SshTestClient.guest(server.port(), "anna");
   }
 
   private void forward(SshEndpoint server, Duration time) {
     server.gameServer().tick();
-    watch.forward(time);
+    clock.forward(time);
     server.gameServer().tick();
   }
 
   /** Both players agree to adjourn their match, and leave. */
   private void adjournTogether(SshEndpoint server, KeyPair anna) {
-    try (Client first = Client.key(server.port(), "anna", anna);
-        Client second = ben(server);
-        Line red = first.dumb();
-        Line blue = second.dumb()) {
+    try (SshTestClient first = SshTestClient.key(server.port(), "anna", anna);
+        SshTestClient second = ben(server);
+        ClientTerminal red = first.dumb();
+        ClientTerminal blue = second.dumb()) {
       begin(red, blue);
       red.type("/adjourn");
       red.until("The others are asked");
@@ -250,10 +250,10 @@ class CorrespondenceTest {
     try (SshEndpoint server = open()) {
       adjournTogether(server, anna);
       forward(server, Duration.ofHours(2));
-      try (Client first = Client.key(server.port(), "anna", anna);
-          Client second = ben(server);
-          Line red = first.terminal();
-          Line blue = second.terminal()) {
+      try (SshTestClient first = SshTestClient.key(server.port(), "anna", anna);
+          SshTestClient second = ben(server);
+          ClientTerminal red = first.terminal();
+          ClientTerminal blue = second.terminal()) {
         red.type("sit 1");
         red.until("Deal bound by");
         blue.type("sit 1");
@@ -262,7 +262,7 @@ class CorrespondenceTest {
         boolean hers = match(server, 1).match().turn().awaits(seat(server, 0));
         assertThat((hers ? first : second).run("waiting", "")).contains("1  ta-se", " left");
         forward(server, Duration.ofSeconds(61));
-        Line other = hers ? blue : red;
+        ClientTerminal other = hers ? blue : red;
         other.until("has had the time for a move. Wait, or type /bot");
         other.type("/bot");
         other.until("A bot plays");
@@ -277,8 +277,8 @@ class CorrespondenceTest {
     try (SshEndpoint server = open()) {
       adjournTogether(server, anna);
       forward(server, Duration.ofDays(2));
-      try (Client first = Client.key(server.port(), "anna", anna);
-          Line red = first.terminal()) {
+      try (SshTestClient first = SshTestClient.key(server.port(), "anna", anna);
+          ClientTerminal red = first.terminal()) {
         red.type("sit 1");
         red.until("Deal bound by");
         server.gameServer().tick();
@@ -287,7 +287,7 @@ class CorrespondenceTest {
     }
   }
 
-  private static void begin(Line red, Line blue) {
+  private static void begin(ClientTerminal red, ClientTerminal blue) {
     red.type("make ta-se pace=60s");
     red.until("leave, lobby] ");
     blue.type("sit 1");
@@ -299,14 +299,14 @@ class CorrespondenceTest {
   @Test
   void aLatePlayerCannotAdjournAlone() {
     try (SshEndpoint server = open();
-        Client ben = ben(server);
-        Client anna = Client.key(server.port(), "anna", TestServers.key());
-        Line red = anna.dumb();
-        Line blue = ben.dumb()) {
+        SshTestClient ben = ben(server);
+        SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key());
+        ClientTerminal red = anna.dumb();
+        ClientTerminal blue = ben.dumb()) {
       begin(red, blue);
       boolean hers = match(server, 1).match().turn().awaits(seat(server, 0));
-      Line late = hers ? red : blue;
-      Line other = hers ? blue : red;
+      ClientTerminal late = hers ? red : blue;
+      ClientTerminal other = hers ? blue : red;
       forward(server, Duration.ofSeconds(61));
       other.until("has had the time for a move. Wait, or type /bot");
       late.type("/adjourn");

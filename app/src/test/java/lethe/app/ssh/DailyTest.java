@@ -22,7 +22,7 @@ import lethe.app.operate.AdminService;
 import lethe.app.play.Commitment;
 import lethe.app.play.Table;
 import lethe.app.server.EventService;
-import lethe.app.server.sql.Base;
+import lethe.app.server.sql.DatabaseKind;
 import lethe.engine.core.Control;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -44,16 +44,16 @@ class DailyTest {
 
   /** Each player plays as many plies as players came before, and then concedes. */
   @ParameterizedTest
-  @EnumSource(Base.class)
-  void fivePlayersPlayTheDailyDealOfEachGame(Base base) throws IOException {
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base))) {
-      List<Client> people = new ArrayList<>();
-      NAMES.forEach(name -> people.add(Client.key(server.port(), name, TestServers.key())));
+  @EnumSource(DatabaseKind.class)
+  void fivePlayersPlayTheDailyDealOfEachGame(DatabaseKind databaseKind) throws IOException {
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind))) {
+      List<SshTestClient> people = new ArrayList<>();
+      NAMES.forEach(name -> people.add(SshTestClient.key(server.port(), name, TestServers.key())));
       for (DailyDeal daily : DailyDeal.ALL) {
         if (!daily.name().equals("pairs")) {
           List<Long> seeds = new ArrayList<>();
           for (int i = 0; i < NAMES.size(); i++) {
-            Client one = people.get(i);
+            SshTestClient one = people.get(i);
             String results = "daily " + daily.name() + " results";
             assertThat(one.run(results, "")).contains("you have not finished the daily deal");
             seeds.add(play(server, one, daily.name(), i));
@@ -73,7 +73,7 @@ class DailyTest {
       assertThat(people.get(0).run("daily share", ""))
           .containsPattern("Lethe, daily deal eurydice of .*: place [1-5] of 5 so far")
           .contains("Streak: 1");
-      people.forEach(Client::close);
+      people.forEach(SshTestClient::close);
     }
   }
 
@@ -106,18 +106,18 @@ class DailyTest {
     return server.gameServer().tables().getLast().match().orElseThrow();
   }
 
-  private static long play(SshEndpoint server, Client one, String daily, int plies) {
+  private static long play(SshEndpoint server, SshTestClient one, String daily, int plies) {
     List<String> seats = DailyDeal.find(daily).orElseThrow().title().seats().names();
     if (daily.equals("robots")) {
       // In Robots, a minute passes before anyone can act.
       one.run("daily robots", GIVEN_UP);
       return latest(server).match().header().seed();
     }
-    try (Line line = one.terminal("dumb", 100, 500)) {
+    try (ClientTerminal line = one.terminal("dumb", 100, 500)) {
       line.type("daily " + daily);
       line.until(text -> seats.stream().anyMatch(seat -> text.contains("\n" + seat + "> ")));
       Table<?, ?, ?> match = latest(server);
-      Line[] lines = {line, line};
+      ClientTerminal[] lines = {line, line};
       TestServers.play(match, plies, lines);
       line.type("concede");
       line.type("concede");
@@ -132,14 +132,14 @@ class DailyTest {
    * Partners wait for each other. A player who has tried a deal cannot try it again for the result.
    */
   @ParameterizedTest
-  @EnumSource(Base.class)
-  void aPairPlaysADailyDealTogetherOnce(Base base) {
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
-        Client anna = Client.key(server.port(), "anna", TestServers.key());
-        Client ben = Client.key(server.port(), "ben", TestServers.key());
-        Client cleo = Client.key(server.port(), "cleo", TestServers.key());
-        Line feth = anna.dumb();
-        Line ren = ben.dumb()) {
+  @EnumSource(DatabaseKind.class)
+  void aPairPlaysADailyDealTogetherOnce(DatabaseKind databaseKind) {
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
+        SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key());
+        SshTestClient ben = SshTestClient.key(server.port(), "ben", TestServers.key());
+        SshTestClient cleo = SshTestClient.key(server.port(), "cleo", TestServers.key());
+        ClientTerminal feth = anna.dumb();
+        ClientTerminal ren = ben.dumb()) {
       feth.type("daily pairs ben");
       feth.until("leave, lobby] ");
       assertThat(anna.run("daily pairs cleo", "")).contains("table 1");
@@ -174,8 +174,8 @@ class DailyTest {
    */
   @Test
   void repeatingADailyDealDoesNotCount() {
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, Base.SQLITE));
-        Client anna = Client.key(server.port(), "anna", TestServers.key())) {
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, DatabaseKind.SQLITE));
+        SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key())) {
       String first = anna.run("daily ta-se", GIVEN_UP);
       assertThat(first).doesNotContain("Chosen seed");
       String second = anna.run("daily ta-se", GIVEN_UP);
@@ -189,7 +189,7 @@ class DailyTest {
   /** Runs one command on a connection of its own: nobody stays connected while days pass. */
   private static String read(
       SshEndpoint server, String name, KeyPair key, String line, String input) {
-    try (Client client = Client.key(server.port(), name, key)) {
+    try (SshTestClient client = SshTestClient.key(server.port(), name, key)) {
       return client.run(line, input);
     }
   }
@@ -197,11 +197,12 @@ class DailyTest {
   /** After the day, everyone sees the results and can verify the commitments to the deals. */
   @Test
   void resultsAndDealsArePublishedWhenTheDayIsOver() throws IOException {
-    Watch watch = new Watch(Instant.now());
-    LocalDate day = LocalDate.ofInstant(watch.instant(), ZoneOffset.UTC);
+    ManualClock clock = new ManualClock(Instant.now());
+    LocalDate day = LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
     KeyPair first = TestServers.key();
     KeyPair second = TestServers.key();
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, Base.SQLITE), watch)) {
+    try (SshEndpoint server =
+        TestServers.open(TestServers.settings(data, DatabaseKind.SQLITE), clock)) {
       UnaryOperator<String> anna = line -> read(server, "anna", first, line, "");
       UnaryOperator<String> ben = line -> read(server, "ben", second, line, "");
       String bound = anna.apply("daily deals");
@@ -213,7 +214,7 @@ class DailyTest {
       assertThat(ben.apply("daily eurydice results"))
           .contains("you have not finished the daily deal eurydice");
       assertThat(anna.apply("journal 1")).contains("can still play the deal of table 1");
-      watch.forward(Duration.ofDays(1));
+      clock.forward(Duration.ofDays(1));
       server.gameServer().tick();
       assertThat(ben.apply("daily eurydice results " + day)).contains("  1  anna");
       assertThat(ben.apply("daily robots results " + day)).contains("not finished");
@@ -225,7 +226,7 @@ class DailyTest {
       assertThat(anna.apply("daily calendar"))
           .contains(day.getDayOfMonth() + "+")
           .contains("Your streak: 1");
-      watch.forward(Duration.ofDays(1));
+      clock.forward(Duration.ofDays(1));
       server.gameServer().tick();
       assertThat(anna.apply("daily")).contains("Your streak: 0 (the longest: 1)");
       String deals = ben.apply("daily deals " + day);
@@ -252,7 +253,7 @@ class DailyTest {
   @Test
   void invalidDailyAndEventCommandsAreAnswered() throws Exception {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
-        Client anna = Client.key(server.port(), "anna", TestServers.key())) {
+        SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key())) {
       assertThat(anna.run("daily chess", "")).contains("there is no daily deal \"chess\"");
       assertThat(anna.run("daily ta-se ben", "")).contains("is not for two people");
       assertThat(anna.run("daily pairs anna", "")).contains("the name of somebody else");

@@ -86,7 +86,7 @@ class DataFolderTest {
   void aFolderMayBeCalledAnything(String name) throws IOException, SQLException {
     Path data = folder.resolve(name);
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
-        Client anna = Client.guest(server.port(), "anna")) {
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna")) {
       assertThat(anna.run("make ta-se", "")).contains("table 1");
       assertThat(modes(data).keySet())
           .containsExactly(
@@ -106,7 +106,7 @@ class DataFolderTest {
       assertThat(statement.executeQuery("pragma journal_mode").getString(1)).isEqualTo("wal");
     }
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
-        Client ben = Client.guest(server.port(), "ben")) {
+        SshTestClient ben = SshTestClient.guest(server.port(), "ben")) {
       assertThat(ben.run("tables", "")).contains("anna");
     }
   }
@@ -194,7 +194,7 @@ class DataFolderTest {
     List<String> runner = List.of("sh", "-c", "umask " + umask + "; exec \"$@\"", "sh");
     List<String> socket = List.of("--socket", data.resolve("door").toString());
     try (ServerProcess house = ServerProcess.open(runner, data, socket)) {
-      try (Client anna = Client.guest(house.port(), "anna")) {
+      try (SshTestClient anna = SshTestClient.guest(house.port(), "anna")) {
         assertThat(anna.run("make ta-se", "")).contains("table 1");
       }
       // What the server writes on standard error goes to a file of the test.

@@ -22,18 +22,18 @@ class EndedInputTest {
   @TempDir Path data;
 
   /** Types these lines, ends the input, and waits for the end. */
-  private static Ran run(Client client, String command, String input) {
-    try (Line line = client.pipe(command)) {
+  private static Ran run(SshTestClient client, String command, String input) {
+    try (ClientTerminal line = client.pipe(command)) {
       line.send(input);
       line.endInput();
-      int exit = line.ended();
+      int exit = line.awaitExit();
       return new Ran(exit, line.received().replace("\r\n", "\n"));
     }
   }
 
   private record Ran(int exit, String said) {}
 
-  private static boolean isHeld(SshEndpoint server, int number, Client who) {
+  private static boolean isHeld(SshEndpoint server, int number, SshTestClient who) {
     ServerTable table = TestServers.table(server, number);
     return who.run("tables mine", "").contains("" + table.number());
   }
@@ -41,7 +41,7 @@ class EndedInputTest {
   @Test
   void aLineForTheWaitingRoomIsExecutedThere() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
-        Client anna = Client.key(server.port(), "anna", TestServers.key())) {
+        SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key())) {
       Ran ran = run(anna, "make robots bolt=open", "lobby\n");
       assertThat(ran.exit()).isZero();
       assertThat(ran.said())
@@ -64,8 +64,8 @@ class EndedInputTest {
   @Test
   void aLineForTheWaitingRoomIsExecutedBeforeTheInputEnds() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
-        Client anna = Client.key(server.port(), "anna", TestServers.key());
-        Line line = anna.pipe("make robots bolt=open")) {
+        SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key());
+        ClientTerminal line = anna.pipe("make robots bolt=open")) {
       line.until("leave, lobby] ");
       line.send("wh");
       line.send("o\n");
@@ -75,7 +75,7 @@ class EndedInputTest {
       // A line for the match waits for it, and those behind it wait as well.
       assertThat(anna.run("who", "")).contains("anna");
       line.endInput();
-      assertThat(line.ended()).isEqualTo(WAITING);
+      assertThat(line.awaitExit()).isEqualTo(WAITING);
       assertThat(line.received()).contains(OVER, "Lines not executed: 2.");
     }
   }
@@ -91,8 +91,8 @@ class EndedInputTest {
       })
   void withoutInputTheTableIsSetAndTheSessionEnds(String command) {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
-        Client ben = Client.key(server.port(), "ben", TestServers.key());
-        Client anna = Client.key(server.port(), "anna", TestServers.key())) {
+        SshTestClient ben = SshTestClient.key(server.port(), "ben", TestServers.key());
+        SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key())) {
       ben.run("name ben", "");
       Ran ran = run(anna, command, "");
       assertThat(ran.exit()).isZero();
@@ -115,14 +115,14 @@ class EndedInputTest {
   @Test
   void linesAreExecutedUntilOthersAreToMove() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
-        Client anna = Client.key(server.port(), "anna", TestServers.key());
-        Client ben = Client.key(server.port(), "ben", TestServers.key());
-        Client cleo = Client.guest(server.port(), "cleo")) {
+        SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key());
+        SshTestClient ben = SshTestClient.key(server.port(), "ben", TestServers.key());
+        SshTestClient cleo = SshTestClient.guest(server.port(), "cleo")) {
       run(anna, "make ta-se blue=open", "");
       run(ben, "sit 1", "");
-      Client first = toMove(server, 1, anna, ben);
+      SshTestClient first = toMove(server, 1, anna, ben);
       Ran moved = run(first, "sit 1", "put 5 in 2\nput 4 in 2\n");
-      assertThat(TestServers.plies(TestServers.match(server, 1))).isEqualTo(1);
+      assertThat(TestServers.countPlies(TestServers.match(server, 1))).isEqualTo(1);
       assertThat(moved.exit()).isEqualTo(WAITING);
       assertThat(moved.said())
           .contains(OVER, "Lines not executed: 1.", "your seat is held")
@@ -142,29 +142,29 @@ class EndedInputTest {
   @Test
   void withWaitTheSessionStaysUntilItIsItsTurn() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
-        Client anna = Client.key(server.port(), "anna", TestServers.key());
-        Client ben = Client.key(server.port(), "ben", TestServers.key());
-        Client cleo = Client.guest(server.port(), "cleo");
-        Line red = anna.pipe("make ta-se blue=open --wait")) {
+        SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key());
+        SshTestClient ben = SshTestClient.key(server.port(), "ben", TestServers.key());
+        SshTestClient cleo = SshTestClient.guest(server.port(), "cleo");
+        ClientTerminal red = anna.pipe("make ta-se blue=open --wait")) {
       String moves = "put 5 in 2\nconcede\nconcede\n";
       red.until("leave, lobby] ");
-      try (Line blue = ben.pipe("sit 1 --wait");
-          Line watching = cleo.pipe("")) {
+      try (ClientTerminal blue = ben.pipe("sit 1 --wait");
+          ClientTerminal watching = cleo.pipe("")) {
         blue.until("Round 1 begins");
         watching.send("watch 1 --wait\n");
         watching.endInput();
         watching.until("Round 1 begins");
-        Line first = toMove(server, 1, red, blue);
-        Line second = toMove(server, 1, blue, red);
+        ClientTerminal first = toMove(server, 1, red, blue);
+        ClientTerminal second = toMove(server, 1, blue, red);
         second.send(moves);
         second.endInput();
         first.send(moves);
         first.endInput();
-        assertThat(first.ended()).isZero();
-        assertThat(second.ended()).isZero();
-        assertThat(watching.ended()).isZero();
+        assertThat(first.awaitExit()).isZero();
+        assertThat(second.awaitExit()).isZero();
+        assertThat(watching.awaitExit()).isZero();
         assertThat(first.received() + second.received() + watching.received()).doesNotContain(OVER);
-        assertThat(TestServers.plies(TestServers.match(server, 1))).isGreaterThanOrEqualTo(2);
+        assertThat(TestServers.countPlies(TestServers.match(server, 1))).isGreaterThanOrEqualTo(2);
       }
     }
   }
@@ -172,10 +172,10 @@ class EndedInputTest {
   @Test
   void waitAloneIsForWholeVisits() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
-        Client anna = Client.key(server.port(), "anna", TestServers.key());
-        Client ben = Client.key(server.port(), "ben", TestServers.key());
-        Line red = anna.pipe("--wait");
-        Line other = ben.pipe("")) {
+        SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key());
+        SshTestClient ben = SshTestClient.key(server.port(), "ben", TestServers.key());
+        ClientTerminal red = anna.pipe("--wait");
+        ClientTerminal other = ben.pipe("")) {
       red.send("make ta-se blue=open\nput 5 in 2 and 3 in 1\nquit\nquit\n");
       red.endInput();
       red.until("leave, lobby] ");
@@ -185,11 +185,11 @@ class EndedInputTest {
       assertThat(red.received()).doesNotContain(OVER);
       ben.run("sit 1", "concede\n");
       assertThat(other.received()).doesNotContain(OVER);
-      try (Client cleo = Client.key(server.port(), "cleo", TestServers.key())) {
+      try (SshTestClient cleo = SshTestClient.key(server.port(), "cleo", TestServers.key())) {
         cleo.run("say it is late --wait", "");
         assertThat(anna.run("talk", "")).contains("it is late --wait");
         cleo.run("sit 2", "put 5 in 2\n");
-        assertThat(other.ended()).isZero();
+        assertThat(other.awaitExit()).isZero();
       }
     }
   }
@@ -198,7 +198,7 @@ class EndedInputTest {
   @Test
   void botsAreWaitedFor() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
-        Client anna = Client.key(server.port(), "anna", TestServers.key())) {
+        SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key())) {
       Ran ran = run(anna, "play ta-se", "hint\n");
       assertThat(ran.exit()).isZero();
       assertThat(ran.said()).doesNotContain(OVER).containsPattern("(?i)hint|could|would|best");
@@ -219,8 +219,8 @@ class EndedInputTest {
   @ValueSource(ints = {5_000, 60_000, 1_000_000})
   void muchInputEndsAsLittleDoes(int bytes) {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
-        Client anna = Client.key(server.port(), "anna", TestServers.key());
-        Line line = anna.pipe("make ta-se blue=open")) {
+        SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key());
+        ClientTerminal line = anna.pipe("make ta-se blue=open")) {
       Thread typing =
           Thread.ofVirtual()
               .unstarted(
@@ -231,7 +231,7 @@ class EndedInputTest {
       // The server may hang up before all of it is sent.
       typing.setUncaughtExceptionHandler((_, _) -> {});
       typing.start();
-      assertThat(line.ended()).isEqualTo(WAITING);
+      assertThat(line.awaitExit()).isEqualTo(WAITING);
       assertThat(line.received()).contains(OVER);
     }
   }
@@ -240,16 +240,16 @@ class EndedInputTest {
   @Test
   void anOpenPipeWaits() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
-        Client anna = Client.key(server.port(), "anna", TestServers.key());
-        Client ben = Client.key(server.port(), "ben", TestServers.key());
-        Line red = anna.pipe("make ta-se blue=open")) {
+        SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key());
+        SshTestClient ben = SshTestClient.key(server.port(), "ben", TestServers.key());
+        ClientTerminal red = anna.pipe("make ta-se blue=open")) {
       red.until("leave, lobby] ");
       red.send("put 5 in 2\n");
       red.send("put 1 in 2\n".repeat(600));
-      try (Line blue = ben.pipe("sit 1")) {
+      try (ClientTerminal blue = ben.pipe("sit 1")) {
         blue.send("put 5 in 2\n");
         red.until("red> ");
-        TestServers.until(() -> TestServers.plies(TestServers.match(server, 1)) >= 2);
+        TestServers.waitUntil(() -> TestServers.countPlies(TestServers.match(server, 1)) >= 2);
         assertThat(red.received()).doesNotContain(OVER);
       }
     }
@@ -258,18 +258,18 @@ class EndedInputTest {
   @Test
   void aTerminalWhoseInputEndsIsLeft() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
-        Client anna = Client.key(server.port(), "anna", TestServers.key())) {
+        SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key())) {
       for (String type : new String[] {"xterm", "dumb"}) {
-        try (Line line = anna.terminal(type, 80, 24, "make ta-se blue=open")) {
+        try (ClientTerminal line = anna.terminal(type, 80, 24, "make ta-se blue=open")) {
           line.until("leave, lobby]");
           line.endInput();
-          assertThat(line.ended()).isZero();
+          assertThat(line.awaitExit()).isZero();
           assertThat(line.received()).contains("your seat is held");
         }
-        try (Line line = anna.terminal(type, 80, 24, "make ta-se blue=open")) {
+        try (ClientTerminal line = anna.terminal(type, 80, 24, "make ta-se blue=open")) {
           line.until("leave, lobby]");
           line.send("\u0004");
-          assertThat(line.ended()).isZero();
+          assertThat(line.awaitExit()).isZero();
         }
       }
     }
@@ -279,13 +279,13 @@ class EndedInputTest {
   @Test
   void aMinuteEndsWithALine() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
-        Client anna = Client.key(server.port(), "anna", TestServers.key())) {
+        SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key())) {
       Ran none = run(anna, "play robots", "");
       assertThat(none.exit()).isZero();
       assertThat(none.said()).doesNotContain(OVER);
       Ran shared = run(anna, "make robots bolt=open", "");
-      try (Client ben = Client.key(server.port(), "ben", TestServers.key());
-          Line bolt = ben.pipe("sit 2")) {
+      try (SshTestClient ben = SshTestClient.key(server.port(), "ben", TestServers.key());
+          ClientTerminal bolt = ben.pipe("sit 2")) {
         assertThat(shared.said()).contains(OVER);
         bolt.until("for 60 seconds");
         Ran ran = run(anna, "sit 2", "\n\ncall 1 green battery\n");

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.security.KeyPair;
 import java.time.Duration;
 import lethe.app.server.Limit;
-import lethe.app.server.sql.Base;
+import lethe.app.server.sql.DatabaseKind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,20 +17,20 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Tests the limits on events: per account, per address, of guests, and in total. */
 @Timeout(120)
 @ParameterizedClass
-@EnumSource(Base.class)
+@EnumSource(DatabaseKind.class)
 class EventLimitsTest {
   private static final String HERE = "127.0.0.2";
   private static final String THERE = "127.0.0.3";
 
-  @Parameter Base base;
+  @Parameter DatabaseKind base;
 
   @TempDir Path data;
 
-  private final Watch watch = new Watch();
+  private final ManualClock watch = new ManualClock();
 
   private SshEndpoint open() {
     return TestServers.open(
-        TestServers.limited(
+        TestServers.withLimits(
             data,
             base,
             b ->
@@ -41,18 +41,18 @@ class EventLimitsTest {
         watch);
   }
 
-  private static String make(Client client, String event) {
+  private static String make(SshTestClient client, String event) {
     return client.run("event make " + event + " eurydice deals=1 days=3", "").replace('\n', ' ');
   }
 
   private static String guest(SshEndpoint server, String address, String event) {
-    try (Client client = Client.from(address, server.port(), "ben")) {
+    try (SshTestClient client = SshTestClient.from(address, server.port(), "ben")) {
       return make(client, event);
     }
   }
 
   private static String keyed(SshEndpoint server, KeyPair key, String event) {
-    try (Client client = Client.key(server.port(), "anna", key)) {
+    try (SshTestClient client = SshTestClient.key(server.port(), "anna", key)) {
       return make(client, event);
     }
   }
@@ -62,8 +62,8 @@ class EventLimitsTest {
     KeyPair anna = TestServers.key();
     KeyPair cleo = TestServers.key();
     try (SshEndpoint server = open()) {
-      try (Client ben = Client.from(HERE, server.port(), "ben");
-          Line line = ben.dumb()) {
+      try (SshTestClient ben = SshTestClient.from(HERE, server.port(), "ben");
+          ClientTerminal line = ben.dumb()) {
         line.type("event make one eurydice deals=1 days=3");
         line.until("is set");
         line.type("event make two eurydice deals=1 days=3");
@@ -83,7 +83,7 @@ class EventLimitsTest {
           .contains("there may be at once (3)");
       assertThat(keyed(server, cleo, "six")).contains("is set");
       assertThat(keyed(server, cleo, "seven")).contains("there may be at once (6)");
-      try (Client client = Client.key(server.port(), "anna", anna)) {
+      try (SshTestClient client = SshTestClient.key(server.port(), "anna", anna)) {
         assertThat(client.run("event four cancel", "")).contains("four");
       }
       assertThat(keyed(server, cleo, "seven")).as("one was cancelled").contains("is set");

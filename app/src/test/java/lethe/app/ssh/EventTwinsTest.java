@@ -90,8 +90,8 @@ class EventTwinsTest {
                 new ByteArrayOutputStream(),
                 now,
                 new Deals(seed));
-        Client anna = Client.key(server.port(), "anna", ANNA);
-        Client ben = Client.key(server.port(), "ben", BEN)) {
+        SshTestClient anna = SshTestClient.key(server.port(), "anna", ANNA);
+        SshTestClient ben = SshTestClient.key(server.port(), "ben", BEN)) {
       anna.run("event make autumn eurydice deals=2", "");
       assertThat(anna.run("event autumn enter", "")).contains("You have entered");
       assertThat(ben.run("event autumn enter", "")).contains("You have entered");
@@ -107,8 +107,8 @@ class EventTwinsTest {
   }
 
   /** Plays the first legal command each turn until the end, which differs with the deal. */
-  private static void playOut(SshEndpoint server, Client one, String what) {
-    try (Line line = one.terminal("dumb", 100, 500)) {
+  private static void playOut(SshEndpoint server, SshTestClient one, String what) {
+    try (ClientTerminal line = one.terminal("dumb", 100, 500)) {
       line.type(what);
       line.until("Deal bound by");
       line.until("> ");

@@ -12,7 +12,7 @@ import lethe.app.event.Ranking;
 import lethe.app.play.Table;
 import lethe.app.server.EventService;
 import lethe.app.server.ServerTable;
-import lethe.app.server.sql.Base;
+import lethe.app.server.sql.DatabaseKind;
 import lethe.engine.core.Soak;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -24,27 +24,27 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Tests over real sockets that all who enter an event play the same deals. */
 @Timeout(240)
 @ParameterizedClass
-@EnumSource(Base.class)
+@EnumSource(DatabaseKind.class)
 class EventsTest {
   private static final List<String> NAMES =
       List.of("anna", "ben", "cleo", "dora", "emil", "finn", "gina", "hugo");
 
   private static final int DEALS = Soak.times(2, 6);
 
-  @Parameter Base base;
+  @Parameter DatabaseKind databaseKind;
 
   @TempDir Path data;
 
-  private final List<Client> people = new ArrayList<>();
+  private final List<SshTestClient> people = new ArrayList<>();
 
   private void come(SshEndpoint server) {
-    NAMES.forEach(name -> people.add(Client.key(server.port(), name, TestServers.key())));
+    NAMES.forEach(name -> people.add(SshTestClient.key(server.port(), name, TestServers.key())));
     // A name is reserved once its account has held a seat.
     people.forEach(one -> assertThat(one.run("daily robots", "quit\n")).contains("seat is held"));
   }
 
   private void go() {
-    people.forEach(Client::close);
+    people.forEach(SshTestClient::close);
   }
 
   /** Returns the table that was made last. */
@@ -55,19 +55,21 @@ class EventsTest {
   /**
    * Has a pair play its next deal like a bot of level "fair" for so many plies, and then concede.
    */
-  private static Table<?, ?, ?> play(SshEndpoint server, Line feth, Line ren, int plies) {
+  private static Table<?, ?, ?> play(
+      SshEndpoint server, ClientTerminal feth, ClientTerminal ren, int plies) {
     feth.type("event autumn play");
     feth.until("feth> ");
     ren.type("event autumn play");
     ren.until("ren> ");
     Table<?, ?, ?> match = latest(server).match().orElseThrow();
-    TestServers.play(match, plies, (all, seat) -> TestServers.best(all, seat, "fair"), feth, ren);
+    TestServers.play(
+        match, plies, (all, seat) -> TestServers.botChoice(all, seat, "fair"), feth, ren);
     if (!match.match().turn().isOver()) {
       feth.type("concede");
       feth.type("concede");
     }
-    feth.readUntil("rematch or quit)");
-    ren.readUntil("rematch or quit)");
+    feth.pageUntil("rematch or quit)");
+    ren.pageUntil("rematch or quit)");
     feth.type("quit");
     ren.type("quit");
     feth.until("You have left");
@@ -77,7 +79,7 @@ class EventsTest {
 
   @Test
   void fourPairsPlayTheSameDeals() throws IOException {
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base))) {
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind))) {
       come(server);
       assertThat(people.getFirst().run("event make autumn ravens deals=" + DEALS + " days=3", ""))
           .contains("The event autumn is set.");
@@ -99,10 +101,10 @@ class EventsTest {
 
   /** Has a pair play all deals and returns their seeds. */
   private List<Long> playAll(SshEndpoint server, int pair) {
-    Client first = people.get(2 * pair);
+    SshTestClient first = people.get(2 * pair);
     List<Long> seeds = new ArrayList<>();
-    try (Line feth = first.terminal("dumb", 100, 500);
-        Line ren = people.get(2 * pair + 1).terminal("dumb", 100, 500)) {
+    try (ClientTerminal feth = first.terminal("dumb", 100, 500);
+        ClientTerminal ren = people.get(2 * pair + 1).terminal("dumb", 100, 500)) {
       for (int deal = 1; deal <= DEALS; deal++) {
         assertThat(first.run("event autumn deal " + deal, ""))
             .contains("you have not finished deal");
@@ -146,14 +148,14 @@ class EventsTest {
   /** Each player plays alone, and reads only their own results until the event is over. */
   @Test
   void dealsNotPlayedOrNotFinishedScoreNothing() {
-    Watch watch = new Watch(Instant.now());
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base), watch)) {
+    ManualClock watch = new ManualClock(Instant.now());
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind), watch)) {
       come(server);
-      Client anna = people.getFirst();
-      Client ben = people.get(1);
-      Client cleo = people.get(2);
+      SshTestClient anna = people.getFirst();
+      SshTestClient ben = people.get(1);
+      SshTestClient cleo = people.get(2);
       assertThat(anna.run("event make solo eurydice deals=2 days=1", "")).contains("is set");
-      for (Client one : List.of(anna, ben, cleo)) {
+      for (SshTestClient one : List.of(anna, ben, cleo)) {
         assertThat(one.run("event solo enter", "")).contains("You have entered solo.");
       }
       anna.run("event solo play", "concede\nconcede\nquit\n");
@@ -169,17 +171,17 @@ class EventsTest {
       assertThat(anna.run("event solo cancel", "")).contains("has been begun");
       assertThat(ben.run("event solo cancel", "")).contains("only whoever has set");
       go();
-      if (base == Base.SQLITE) {
+      if (databaseKind == DatabaseKind.SQLITE) {
         // Servers on PostgreSQL take the time from the database.
         watch.forward(Duration.ofDays(1));
-        try (Client zoe = Client.key(server.port(), "zoe", TestServers.key())) {
+        try (SshTestClient zoe = SshTestClient.key(server.port(), "zoe", TestServers.key())) {
           allIsShown(zoe);
         }
       }
     }
   }
 
-  private static void allIsShown(Client zoe) {
+  private static void allIsShown(SshTestClient zoe) {
     assertThat(zoe.run("event solo deal 1", "")).contains("  3/4   anna").contains("  3/4   ben");
     assertThat(zoe.run("event solo deal 2", ""))
         .contains("  4/4   anna")

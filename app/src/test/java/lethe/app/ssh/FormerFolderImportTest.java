@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import lethe.app.server.Ban;
-import lethe.app.server.sql.Kept;
+import lethe.app.server.sql.StoredData;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -63,8 +63,8 @@ class FormerFolderImportTest {
   void allDataIsImportedAndTheFilesAreMovedAside() throws IOException {
     Map<String, String> before = texts(data);
     try (SshEndpoint server = TestServers.open(TestServers.settings(data), log);
-        Client guest = Client.guest(server.port(), "x");
-        Line line = guest.dumb()) {
+        SshTestClient guest = SshTestClient.guest(server.port(), "x");
+        ClientTerminal line = guest.dumb()) {
       assertThat(guest.run("tables", "").lines().map(String::stripTrailing))
           .containsExactlyInAnyOrder(
               "   2  eurydice  running    orpheus: anna (away)",
@@ -73,22 +73,22 @@ class FormerFolderImportTest {
               "   5  ta-se     running    red: anna (away), blue: ben (away)");
       line.type("back " + CODE + " sit 4");
       line.until("Welcome back, cleo.");
-      assertThat(Journals.plain(guest.run("journal 1", "")))
+      assertThat(JournalText.plain(guest.run("journal 1", "")))
           .isEqualTo(before.get("tables/000001.lethe"));
       assertThat(server.gameServer().bans().active())
           .extracting(Ban::target)
           .containsExactly("192.0.2.0/24");
       assertThat(log()).contains("event=took-over tables=5 people=3 bans=1");
     }
-    Kept kept = new Kept(data);
+    StoredData stored = new StoredData(data);
     for (int table : new int[] {1, 2, 5}) {
-      assertThat(kept.journal(table))
+      assertThat(stored.journal(table))
           .isEqualTo(before.get("tables/00000%d.lethe".formatted(table)));
     }
     assertThat(texts(data.resolve("former"))).isEqualTo(before);
     log.reset();
     try (SshEndpoint server = TestServers.open(TestServers.settings(data), log);
-        Client guest = Client.guest(server.port(), "x")) {
+        SshTestClient guest = SshTestClient.guest(server.port(), "x")) {
       assertThat(guest.run("tables", "").lines()).hasSize(4);
       assertThat(log()).doesNotContain("took-over");
     }
@@ -101,9 +101,9 @@ class FormerFolderImportTest {
     for (String part : new String[] {"tables", "people", "bans"}) {
       Files.move(data.resolve("former").resolve(part), data.resolve(part));
     }
-    new Kept(data).change("delete from tables where number = 5");
+    new StoredData(data).update("delete from tables where number = 5");
     TestServers.open(TestServers.settings(data)).close();
-    assertThat(new Kept(data).has(5, false)).isFalse();
+    assertThat(new StoredData(data).hasTable(5, false)).isFalse();
     assertThat(data.resolve("former/people")).exists();
     assertThat(data.resolve("people")).doesNotExist();
   }
@@ -113,7 +113,7 @@ class FormerFolderImportTest {
     String whole = Files.readString(file("000002.lethe"));
     Files.writeString(file("000002.lethe"), "orpheus: up l", StandardOpenOption.APPEND);
     TestServers.open(TestServers.settings(data)).close();
-    assertThat(new Kept(data).journal(2)).isEqualTo(whole);
+    assertThat(new StoredData(data).journal(2)).isEqualTo(whole);
   }
 
   /** The server was killed while it wrote the first lines, and had shown nothing of them. */
@@ -121,7 +121,7 @@ class FormerFolderImportTest {
   void anIncompleteDealIsDealtAgain() throws IOException {
     Files.writeString(file("000002.lethe"), "lethe 1\ngame eury");
     TestServers.open(TestServers.settings(data)).close();
-    assertThat(new Kept(data).journal(2)).contains("game eurydice", "* commitment ");
+    assertThat(new StoredData(data).journal(2)).contains("game eurydice", "* commitment ");
   }
 
   @Test
@@ -139,7 +139,7 @@ class FormerFolderImportTest {
     Files.write(people, bad, StandardOpenOption.APPEND);
     Map<String, String> before = texts(data);
     try (SshEndpoint server = TestServers.open(TestServers.settings(data), log);
-        Client guest = Client.guest(server.port(), "x")) {
+        SshTestClient guest = SshTestClient.guest(server.port(), "x")) {
       assertThat(log())
           .contains("event=unreadable file=" + file("000003.table") + " line=1")
           .contains("event=unreadable file=" + file("000002.lethe"))
@@ -151,7 +151,7 @@ class FormerFolderImportTest {
           .anyMatch(l -> l.startsWith("   4  robots    open "))
           .anyMatch(l -> l.startsWith("   5  ta-se     newer "));
     }
-    assertThat(new Kept(data).journal(5)).isEqualTo(newer);
+    assertThat(new StoredData(data).journal(5)).isEqualTo(newer);
     assertThat(texts(data.resolve("former"))).isEqualTo(before);
   }
 }

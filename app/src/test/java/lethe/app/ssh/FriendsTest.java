@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.KeyPair;
 import java.util.Optional;
-import lethe.app.server.sql.Base;
+import lethe.app.server.sql.DatabaseKind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,11 +23,11 @@ class FriendsTest {
   private final KeyPair second = TestServers.key();
 
   @ParameterizedTest
-  @EnumSource(Base.class)
-  void friendsAreStoredAndFollowedThroughChangesOfName(Base base) {
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
-        Client anna = Client.key(server.port(), "anna", first);
-        Client ben = Client.key(server.port(), "ben", second)) {
+  @EnumSource(DatabaseKind.class)
+  void friendsAreStoredAndFollowedThroughChangesOfName(DatabaseKind databaseKind) {
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
+        SshTestClient anna = SshTestClient.key(server.port(), "anna", first);
+        SshTestClient ben = SshTestClient.key(server.port(), "ben", second)) {
       assertThat(anna.run("friends add ben", "")).contains("nobody in this house is called ben");
       ben.run("name ben", "");
       assertThat(ben.run("friends add ben", "")).contains("nobody is a friend of their own");
@@ -38,9 +38,9 @@ class FriendsTest {
       assertThat(anna.run("friends", "")).contains("cleo", "is not known to be here");
       assertThat(ben.run("friends", "")).contains("You have named nobody");
     }
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
-        Client anna = Client.key(server.port(), "anna", first);
-        Client other = Client.key(server.port(), "dora", TestServers.key())) {
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
+        SshTestClient anna = SshTestClient.key(server.port(), "anna", first);
+        SshTestClient other = SshTestClient.key(server.port(), "dora", TestServers.key())) {
       // A key that joins Anna's account brings its friends, except Anna herself.
       other.run("name dora", "");
       other.run("friends add anna", "");
@@ -57,20 +57,20 @@ class FriendsTest {
   }
 
   @ParameterizedTest
-  @EnumSource(Base.class)
-  void playersAreToldWhenFriendsArriveAndWhereTheyAre(Base base) {
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
-        Client anna = Client.key(server.port(), "anna", first);
-        Client ben = Client.key(server.port(), "ben", second);
-        Client zoe = Client.key(server.port(), "zoe", TestServers.key());
-        Line one = anna.dumb()) {
+  @EnumSource(DatabaseKind.class)
+  void playersAreToldWhenFriendsArriveAndWhereTheyAre(DatabaseKind databaseKind) {
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
+        SshTestClient anna = SshTestClient.key(server.port(), "anna", first);
+        SshTestClient ben = SshTestClient.key(server.port(), "ben", second);
+        SshTestClient zoe = SshTestClient.key(server.port(), "zoe", TestServers.key());
+        ClientTerminal one = anna.dumb()) {
       one.until("anna> ");
       ben.run("name ben", "");
       zoe.run("name aaron", "");
       one.type("friends add ben");
       one.until("ben is a friend of yours");
-      try (Line stranger = zoe.dumb();
-          Line two = ben.dumb()) {
+      try (ClientTerminal stranger = zoe.dumb();
+          ClientTerminal two = ben.dumb()) {
         stranger.until("aaron> ");
         two.until("ben> ");
         server.gameServer().tick();
@@ -102,10 +102,10 @@ class FriendsTest {
   @Test
   void hiddenPlayersAreNotListedAndArrivalNoticesCanBeTurnedOff() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
-        Client anna = Client.key(server.port(), "anna", first);
-        Client ben = Client.key(server.port(), "ben", second);
-        Client cleo = Client.key(server.port(), "cleo", TestServers.key());
-        Line one = anna.dumb()) {
+        SshTestClient anna = SshTestClient.key(server.port(), "anna", first);
+        SshTestClient ben = SshTestClient.key(server.port(), "ben", second);
+        SshTestClient cleo = SshTestClient.key(server.port(), "cleo", TestServers.key());
+        ClientTerminal one = anna.dumb()) {
       one.until("anna> ");
       ben.run("name ben", "");
       cleo.run("name cleo", "");
@@ -120,8 +120,8 @@ class FriendsTest {
       one.until("cleo is a friend");
       one.type("settings arrivals off");
       one.until("arrivals is off from now on");
-      try (Line two = ben.dumb();
-          Line three = cleo.dumb()) {
+      try (ClientTerminal two = ben.dumb();
+          ClientTerminal three = cleo.dumb()) {
         two.until("ben> ");
         three.until("cleo> ");
         server.gameServer().tick();
@@ -132,7 +132,7 @@ class FriendsTest {
         one.until("ben               is not known to be here");
         assertThat(one.received()).doesNotContain("is here.");
       }
-      Client guest = Client.guest(server.port(), "guy");
+      SshTestClient guest = SshTestClient.guest(server.port(), "guy");
       assertThat(guest.run("friends add ben", "")).contains("known here from your first seat on");
       guest.close();
     }
@@ -141,7 +141,7 @@ class FriendsTest {
   private SshEndpoint open(String folder) throws IOException {
     ClusterConfig clusterConfig =
         new ClusterConfig(
-            Base.POSTGRES.url(data),
+            DatabaseKind.POSTGRES.url(data),
             Optional.of(data.resolve("host_key")),
             Optional.of(data.resolve("seed_key")));
     return TestServers.open(
@@ -152,15 +152,15 @@ class FriendsTest {
   void friendsOnAnotherServerAreFound() throws IOException {
     try (SshEndpoint one = open("one");
         SshEndpoint two = open("two");
-        Client anna = Client.key(one.port(), "anna", first);
-        Client ben = Client.key(two.port(), "ben", second);
-        Line here = anna.dumb()) {
+        SshTestClient anna = SshTestClient.key(one.port(), "anna", first);
+        SshTestClient ben = SshTestClient.key(two.port(), "ben", second);
+        ClientTerminal here = anna.dumb()) {
       here.until("anna> ");
       ben.run("name ben", "");
       one.gameServer().tick();
       here.type("friends add ben");
       here.until("ben is a friend");
-      try (Line there = ben.dumb()) {
+      try (ClientTerminal there = ben.dumb()) {
         there.until("ben> ");
         two.gameServer().tick();
         one.gameServer().tick();
@@ -178,7 +178,7 @@ class FriendsTest {
         there.type("quit");
         there.until("You have left table 1");
         there.type("quit");
-        there.ended();
+        there.awaitExit();
         two.gameServer().tick();
         one.gameServer().tick();
         here.type("friends");

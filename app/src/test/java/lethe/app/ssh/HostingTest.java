@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.security.KeyPair;
-import lethe.app.server.sql.Base;
+import lethe.app.server.sql.DatabaseKind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -16,9 +16,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Tests that the host of a table decides who sits there until its match begins. */
 @Timeout(120)
 @ParameterizedClass
-@EnumSource(Base.class)
+@EnumSource(DatabaseKind.class)
 class HostingTest {
-  @Parameter Base base;
+  @Parameter DatabaseKind databaseKind;
 
   @TempDir Path data;
 
@@ -27,30 +27,30 @@ class HostingTest {
   private final KeyPair cleo = TestServers.key();
 
   private SshEndpoint open() {
-    return TestServers.open(TestServers.settings(data, base));
+    return TestServers.open(TestServers.settings(data, databaseKind));
   }
 
   /** A guest who has taken another name leaves the seat to the next account with the old name. */
   @Test
   void aSeatIsNotReservedForAGuestWhoHasLeft() {
     try (SshEndpoint server = open();
-        Client first = Client.key(server.port(), "anna", anna);
-        Line axle = first.dumb()) {
+        SshTestClient first = SshTestClient.key(server.port(), "anna", anna);
+        ClientTerminal axle = first.dumb()) {
       axle.type("make robots bolt=open");
       axle.until("leave, lobby] ");
-      try (Client guest = Client.guest(server.port(), "gus");
-          Line lobby = guest.dumb()) {
+      try (SshTestClient guest = SshTestClient.guest(server.port(), "gus");
+          ClientTerminal lobby = guest.dumb()) {
         lobby.until("gus> ");
         axle.type("invite gus");
         axle.until("A seat of table 1 is kept for gus.");
         lobby.type("name bob");
         lobby.until("bob> ");
       }
-      TestServers.until(() -> server.gameServer().sessions().sessions().size() == 1);
-      try (Client other = Client.guest(server.port(), "gus");
-          Line lobby = other.dumb()) {
+      TestServers.waitUntil(() -> server.gameServer().sessions().sessions().size() == 1);
+      try (SshTestClient other = SshTestClient.guest(server.port(), "gus");
+          ClientTerminal lobby = other.dumb()) {
         lobby.until("gus> ");
-        assertThat(lobby.sit("sit 1")).isNotBlank();
+        assertThat(lobby.sitAsGuest("sit 1")).isNotBlank();
       }
     }
   }
@@ -58,12 +58,12 @@ class HostingTest {
   @Test
   void theHostFreesSeatsAndInvites() {
     try (SshEndpoint server = open();
-        Client first = Client.key(server.port(), "anna", anna);
-        Client second = Client.key(server.port(), "ben", ben);
-        Client third = Client.key(server.port(), "cleo", cleo);
-        Line axle = first.dumb();
-        Line bolt = second.dumb();
-        Line lobby = third.dumb()) {
+        SshTestClient first = SshTestClient.key(server.port(), "anna", anna);
+        SshTestClient second = SshTestClient.key(server.port(), "ben", ben);
+        SshTestClient third = SshTestClient.key(server.port(), "cleo", cleo);
+        ClientTerminal axle = first.dumb();
+        ClientTerminal bolt = second.dumb();
+        ClientTerminal lobby = third.dumb()) {
       axle.type("make robots bolt=open cog=open");
       axle.until("leave, lobby] ");
       bolt.type("sit 1");
@@ -98,9 +98,9 @@ class HostingTest {
   @Test
   void thePlayerWhoStaysBecomesTheHost() {
     try (SshEndpoint server = open();
-        Client first = Client.key(server.port(), "anna", anna);
-        Client second = Client.key(server.port(), "ben", ben);
-        Line axle = first.dumb()) {
+        SshTestClient first = SshTestClient.key(server.port(), "anna", anna);
+        SshTestClient second = SshTestClient.key(server.port(), "ben", ben);
+        ClientTerminal axle = first.dumb()) {
       axle.type("make robots bolt=open cog=open");
       axle.until("leave, lobby] ");
       second.run("sit 1", "");
@@ -110,7 +110,7 @@ class HostingTest {
       axle.until("whoever has set table 1 says who sits there");
     }
     try (SshEndpoint server = open();
-        Client second = Client.key(server.port(), "ben", ben)) {
+        SshTestClient second = SshTestClient.key(server.port(), "ben", ben)) {
       assertThat(second.run("invite 1 cleo", "")).contains("is kept for cleo");
       assertThat(table(server, 1).seatOwners().bySeat().toString()).contains("cleo");
     }
@@ -119,7 +119,7 @@ class HostingTest {
   @Test
   void noPlayerCanBeKickedOnceTheMatchHasBegun() {
     try (SshEndpoint server = open();
-        Client first = Client.key(server.port(), "anna", anna)) {
+        SshTestClient first = SshTestClient.key(server.port(), "anna", anna)) {
       first.run("play ta-se", "quit\n");
       assertThat(first.run("kick 1 blue", "")).contains("the match at table 1 has begun");
     }
@@ -129,9 +129,9 @@ class HostingTest {
   @Test
   void theHostMayRemoveATableMadeForOthers() {
     try (SshEndpoint server = open();
-        Client first = Client.key(server.port(), "anna", anna);
-        Client second = Client.key(server.port(), "ben", ben);
-        Line host = first.dumb()) {
+        SshTestClient first = SshTestClient.key(server.port(), "anna", anna);
+        SshTestClient second = SshTestClient.key(server.port(), "ben", ben);
+        ClientTerminal host = first.dumb()) {
       host.type("make ta-se red=ben blue=cleo");
       host.until("Table 1 is set: red: (invited: ben), blue: (invited: cleo).");
       assertThat(host.received()).doesNotContain("You have no seat");
@@ -153,8 +153,8 @@ class HostingTest {
   @Test
   void aWaitingHostMayAlsoNameTheTableByItsNumber() {
     try (SshEndpoint server = open();
-        Client first = Client.key(server.port(), "anna", anna);
-        Line axle = first.dumb()) {
+        SshTestClient first = SshTestClient.key(server.port(), "anna", anna);
+        ClientTerminal axle = first.dumb()) {
       axle.type("make robots bolt=ben");
       axle.until("leave, lobby] ");
       axle.type("invite cleo");
@@ -169,10 +169,10 @@ class HostingTest {
   @Test
   void onlyOneSeatIsReservedForAnInvitedPlayer() {
     try (SshEndpoint server = open();
-        Client first = Client.key(server.port(), "anna", anna);
-        Client second = Client.key(server.port(), "ben", ben);
-        Line axle = first.dumb();
-        Line lobby = second.dumb()) {
+        SshTestClient first = SshTestClient.key(server.port(), "anna", anna);
+        SshTestClient second = SshTestClient.key(server.port(), "ben", ben);
+        ClientTerminal axle = first.dumb();
+        ClientTerminal lobby = second.dumb()) {
       lobby.until("ben> ");
       axle.type("make robots bolt=open cog=open dyno=open");
       axle.until("leave, lobby] ");

@@ -16,8 +16,8 @@ import lethe.app.play.Saved;
 import lethe.app.play.Table;
 import lethe.app.server.ServerTable;
 import lethe.app.server.TableListing;
-import lethe.app.server.sql.Base;
-import lethe.app.server.sql.Kept;
+import lethe.app.server.sql.DatabaseKind;
+import lethe.app.server.sql.StoredData;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Checked.Valid;
@@ -43,7 +43,7 @@ class KilledServerTest {
 
   private ClusterConfig shared() {
     return new ClusterConfig(
-        Base.POSTGRES.url(data),
+        DatabaseKind.POSTGRES.url(data),
         Optional.of(data.resolve("host_key")),
         Optional.of(data.resolve("seed_key")));
   }
@@ -77,7 +77,7 @@ class KilledServerTest {
   }
 
   private String journal() {
-    return new Kept(data, Base.POSTGRES).journal(1);
+    return new StoredData(data, DatabaseKind.POSTGRES).journal(1);
   }
 
   private static Table<?, ?, ?> match(SshEndpoint server) {
@@ -93,25 +93,26 @@ class KilledServerTest {
             .noneMatch(TableListing.SeatListing::away);
   }
 
-  private static Line[] lines(SshEndpoint server, Line first, Line second) {
+  private static ClientTerminal[] lines(
+      SshEndpoint server, ClientTerminal first, ClientTerminal second) {
     int seats = match(server).match().seats().size();
-    List<Line> lines = new ArrayList<>(List.of(first));
+    List<ClientTerminal> lines = new ArrayList<>(List.of(first));
     if (seats > 1) {
       lines.add(second);
     }
-    return lines.toArray(Line[]::new);
+    return lines.toArray(ClientTerminal[]::new);
   }
 
   /** Plays the first legal commands; each player types only after their screen has changed. */
-  private static void play(SshEndpoint server, int plies, Line... lines) {
+  private static void play(SshEndpoint server, int plies, ClientTerminal... lines) {
     Table<?, ?, ?> table = match(server);
     for (int ply = 0; ply < plies; ply++) {
-      int[] had = Arrays.stream(lines).mapToInt(Line::count).toArray();
+      int[] had = Arrays.stream(lines).mapToInt(ClientTerminal::count).toArray();
       Seat before = turn(table);
       TestServers.play(table, 1, lines);
       Seat now = turn(table);
       if (!now.equals(before)) {
-        lines[now.index()].untilMoreThan(had[now.index()]);
+        lines[now.index()].awaitMoreThan(had[now.index()]);
       }
     }
   }
@@ -126,14 +127,14 @@ class KilledServerTest {
     KeyPair anna = TestServers.key();
     boolean alone = Titles.named(game).orElseThrow().seats().most() == 1;
     try (SshEndpoint left = server();
-        Client ben = Client.key(left.port(), "ben", TestServers.key());
-        Line second = ben.terminal("dumb", 80, 100)) {
+        SshTestClient ben = SshTestClient.key(left.port(), "ben", TestServers.key());
+        ClientTerminal second = ben.terminal("dumb", 80, 100)) {
       String before;
       try (ServerProcess killed = process();
-          Client here = Client.key(killed.port(), "anna", anna);
-          Line first = here.terminal("dumb", 80, 100)) {
+          SshTestClient here = SshTestClient.key(killed.port(), "anna", anna);
+          ClientTerminal first = here.terminal("dumb", 80, 100)) {
         first.type(game.equals("robots") ? "make robots bolt=open" : "make " + game);
-        TestServers.until(() -> !left.gameServer().tables().isEmpty());
+        TestServers.waitUntil(() -> !left.gameServer().tables().isEmpty());
         second.type(alone ? "watch 1" : "sit 1");
         if (alone) {
           second.until("(watching)> ");
@@ -142,22 +143,22 @@ class KilledServerTest {
           String seat = Titles.named(game).orElseThrow().seats().names().getFirst();
           first.until(said -> said.contains(seat + "> ") || said.contains("for 60 seconds"));
         }
-        TestServers.until(() -> isAttended(left));
+        TestServers.waitUntil(() -> isAttended(left));
         play(left, BEFORE, lines(left, first, second));
         killed.process().destroyForcibly();
         killed.process().onExit().join();
         before = journal();
       }
       assertThat(before.lines().filter(line -> line.contains(": "))).hasSizeGreaterThan(1);
-      try (Client again = Client.key(left.port(), "x", anna);
-          Line first = again.terminal("dumb", 80, 100)) {
+      try (SshTestClient again = SshTestClient.key(left.port(), "x", anna);
+          ClientTerminal first = again.terminal("dumb", 80, 100)) {
         first.type("sit 1");
-        TestServers.until(() -> isAttended(left));
+        TestServers.waitUntil(() -> isAttended(left));
         play(left, AFTER, lines(left, first, second));
         first.type("concede");
         first.type("concede");
         first.until("(journal 1)");
-        String told = Journals.plain(again.run("journal 1", ""));
+        String told = JournalText.plain(again.run("journal 1", ""));
         assertThat(journal()).startsWith(told.strip());
         assertThat(told).startsWith(before);
       }

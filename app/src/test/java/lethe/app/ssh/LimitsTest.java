@@ -1,7 +1,7 @@
 package lethe.app.ssh;
 
+import static lethe.app.ssh.TestServers.firstLegal;
 import static lethe.app.ssh.TestServers.match;
-import static lethe.app.ssh.TestServers.next;
 import static lethe.app.ssh.TestServers.play;
 import static lethe.app.ssh.TestServers.table;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -14,8 +14,8 @@ import lethe.app.play.Saved;
 import lethe.app.play.Table;
 import lethe.app.server.Limit;
 import lethe.app.server.SeatOwner;
-import lethe.app.server.sql.Base;
-import lethe.app.server.sql.Kept;
+import lethe.app.server.sql.DatabaseKind;
+import lethe.app.server.sql.StoredData;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Seat;
@@ -32,48 +32,48 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Tests how long the server waits for players, and how much it accepts from them. */
 @Timeout(120)
 @ParameterizedClass
-@EnumSource(Base.class)
+@EnumSource(DatabaseKind.class)
 class LimitsTest {
   private static final Duration HOLD = Duration.ofHours(3);
 
-  @Parameter Base base;
+  @Parameter DatabaseKind databaseKind;
 
   @TempDir Path data;
 
-  private final Watch watch = new Watch();
+  private final ManualClock clock = new ManualClock();
 
   private SshEndpoint holding() {
     return TestServers.open(
-        TestServers.limited(
-            data, base, b -> b.with(Limit.HOLD, HOLD).with(Limit.IDLE, Duration.ofDays(9))),
-        watch);
+        TestServers.withLimits(
+            data, databaseKind, b -> b.with(Limit.HOLD, HOLD).with(Limit.IDLE, Duration.ofDays(9))),
+        clock);
   }
 
   private void pass(SshEndpoint server, Duration time) {
     server.gameServer().tick();
-    watch.forward(time);
+    clock.forward(time);
     server.gameServer().tick();
   }
 
   private boolean isKept(String number) {
-    return new Kept(data, base).has(Integer.parseInt(number), false);
+    return new StoredData(data, databaseKind).hasTable(Integer.parseInt(number), false);
   }
 
   @Test
   void anIdlePlayerIsToldWhyAndDisconnectedAndTheSeatIsHeld() {
     ServerConfig config =
-        TestServers.limited(data, base, b -> b.with(Limit.IDLE, Duration.ofMinutes(10)));
-    try (SshEndpoint server = TestServers.open(config, watch);
-        Client anna = Client.guest(server.port(), "anna");
-        Client ben = Client.guest(server.port(), "ben");
-        Client cleo = Client.guest(server.port(), "cleo");
-        Line red = anna.dumb();
-        Line blue = ben.dumb();
-        Line pipe = ben.pipe("");
-        Line lobby = cleo.dumb()) {
-      red.sit("make ta-se");
+        TestServers.withLimits(data, databaseKind, b -> b.with(Limit.IDLE, Duration.ofMinutes(10)));
+    try (SshEndpoint server = TestServers.open(config, clock);
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+        SshTestClient ben = SshTestClient.guest(server.port(), "ben");
+        SshTestClient cleo = SshTestClient.guest(server.port(), "cleo");
+        ClientTerminal red = anna.dumb();
+        ClientTerminal blue = ben.dumb();
+        ClientTerminal pipe = ben.pipe("");
+        ClientTerminal lobby = cleo.dumb()) {
+      red.sitAsGuest("make ta-se");
       red.until("leave, lobby] ");
-      blue.sit("sit 1");
+      blue.sitAsGuest("sit 1");
       blue.until("blue> ");
       red.until("ben sits at blue.");
       lobby.until("cleo> ");
@@ -84,9 +84,9 @@ class LimitsTest {
       blue.until("blue> ");
       pass(server, Duration.ofMinutes(2));
       String why = "Nothing was typed for 10 minutes, so the line was closed. Your seats are held.";
-      for (Line line : new Line[] {red, pipe, lobby}) {
+      for (ClientTerminal line : new ClientTerminal[] {red, pipe, lobby}) {
         line.until(why);
-        assertThat(line.ended()).isZero();
+        assertThat(line.awaitExit()).isZero();
       }
       blue.until("anna (red) is away; the seat is held.");
       assertThat(table(server, 1).seatOwners().bySeat().values())
@@ -98,54 +98,55 @@ class LimitsTest {
 
   @Test
   void aFullJournalTakesNoMovesAndTheMatchCanBeConceded() throws IOException {
-    Kept kept = new Kept(data, base);
+    StoredData stored = new StoredData(data, databaseKind);
     try (SshEndpoint server =
-            TestServers.open(TestServers.limited(data, base, b -> b.with(Limit.JOURNAL, 1)));
-        Client anna = Client.guest(server.port(), "anna");
-        Client ben = Client.guest(server.port(), "ben");
-        Line red = anna.dumb();
-        Line blue = ben.dumb()) {
-      red.sit("make ta-se");
+            TestServers.open(
+                TestServers.withLimits(data, databaseKind, b -> b.with(Limit.JOURNAL, 1)));
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+        SshTestClient ben = SshTestClient.guest(server.port(), "ben");
+        ClientTerminal red = anna.dumb();
+        ClientTerminal blue = ben.dumb()) {
+      red.sitAsGuest("make ta-se");
       red.until("leave, lobby] ");
-      blue.sit("sit 1");
+      blue.sitAsGuest("sit 1");
       red.until("ben sits at blue.");
       while (!match(server, 1).isFull()) {
         play(match(server, 1), 1, red, blue);
       }
-      String full = kept.journal(1);
+      String full = stored.journal(1);
       Seat turn = turn(match(server, 1));
-      Line asked = turn.index() == 0 ? red : blue;
-      asked.type(next(match(server, 1), turn).orElseThrow());
+      ClientTerminal asked = turn.index() == 0 ? red : blue;
+      asked.type(firstLegal(match(server, 1), turn).orElseThrow());
       asked.until("as large as it may become; you can only leave or concede.");
       asked.type("moves");
       asked.until("You can play");
-      assertThat(kept.journal(1)).isEqualTo(full);
+      assertThat(stored.journal(1)).isEqualTo(full);
       red.type("concede");
       red.until("Type concede once more");
       red.type("concede");
       red.until("(journal 1)");
-      assertThat(Saved.load(kept.copy(1))).isInstanceOf(Valid.class);
+      assertThat(Saved.load(stored.copy(1))).isInstanceOf(Valid.class);
     }
   }
 
   /** Nor can a player who adjourns and returns repeatedly make it grow. */
   @Test
   void otherEntriesOfAJournalCountTowardItsLimit() throws Exception {
-    Kept kept = new Kept(data, base);
+    StoredData stored = new StoredData(data, databaseKind);
     KeyPair key = KeyUtils.generateKeyPair(KeyPairProvider.SSH_ED25519, 256);
-    ServerConfig small = TestServers.limited(data, base, b -> b.with(Limit.JOURNAL, 1));
+    ServerConfig small = TestServers.withLimits(data, databaseKind, b -> b.with(Limit.JOURNAL, 1));
     try (SshEndpoint server = TestServers.open(small);
-        Client anna = Client.key(server.port(), "anna", key)) {
+        SshTestClient anna = SshTestClient.key(server.port(), "anna", key)) {
       anna.run("play eurydice", "");
       for (int i = 0; i < 100 && !match(server, 1).isFull(); i++) {
         anna.run("sit 1", "/adjourn\n");
       }
       assertThat(match(server, 1).isFull()).isTrue();
-      String full = kept.journal(1);
+      String full = stored.journal(1);
       assertThat(full).hasSizeBetween(1_024, 1_100);
       assertThat(anna.run("sit 1", "/adjourn\n").replaceAll("\\s+", " "))
           .contains("as large as it may become; you can only leave or concede.");
-      assertThat(kept.journal(1)).isEqualTo(full);
+      assertThat(stored.journal(1)).isEqualTo(full);
     }
   }
 
@@ -156,10 +157,11 @@ class LimitsTest {
   @Test
   void aBotWritesNothingIntoAFullJournal() {
     try (SshEndpoint server =
-            TestServers.open(TestServers.limited(data, base, b -> b.with(Limit.JOURNAL, 0)));
-        Client anna = Client.guest(server.port(), "anna");
-        Line line = anna.dumb()) {
-      line.sit("play ta-se");
+            TestServers.open(
+                TestServers.withLimits(data, databaseKind, b -> b.with(Limit.JOURNAL, 0)));
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+        ClientTerminal line = anna.dumb()) {
+      line.sitAsGuest("play ta-se");
       line.until("round 1 of 6");
       for (int table = 1; table <= 2; table++) {
         line.type("concede");
@@ -180,16 +182,16 @@ class LimitsTest {
   @Test
   void anOpenTableIsRemovedWhenItsOnlySeatIsNoLongerHeld() {
     try (SshEndpoint server = holding();
-        Client anna = Client.guest(server.port(), "anna")) {
-      try (Line red = anna.dumb()) {
-        red.sit("make ta-se");
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna")) {
+      try (ClientTerminal red = anna.dumb()) {
+        red.sitAsGuest("make ta-se");
         red.until("leave, lobby] ");
         pass(server, HOLD.multipliedBy(2));
         assertThat(isKept("1")).as("a player who waits on the server is not absent").isTrue();
         red.type("lobby");
         red.until("anna> ");
         red.type("quit");
-        red.ended();
+        red.awaitExit();
       }
       pass(server, HOLD);
       assertThat(isKept("1")).isTrue();
@@ -201,18 +203,18 @@ class LimitsTest {
   @Test
   void anyPlayerMayTakeAFreedSeatOfARunningMatch() {
     try (SshEndpoint server = holding();
-        Client ben = Client.guest(server.port(), "ben");
-        Client cleo = Client.guest(server.port(), "cleo");
-        Client dora = Client.guest(server.port(), "dora");
-        Line blue = ben.dumb();
-        Line next = cleo.dumb();
-        Line late = dora.dumb()) {
+        SshTestClient ben = SshTestClient.guest(server.port(), "ben");
+        SshTestClient cleo = SshTestClient.guest(server.port(), "cleo");
+        SshTestClient dora = SshTestClient.guest(server.port(), "dora");
+        ClientTerminal blue = ben.dumb();
+        ClientTerminal next = cleo.dumb();
+        ClientTerminal late = dora.dumb()) {
       String code;
-      try (Client anna = Client.guest(server.port(), "anna");
-          Line red = anna.dumb()) {
-        code = red.sit("make ta-se");
+      try (SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+          ClientTerminal red = anna.dumb()) {
+        code = red.sitAsGuest("make ta-se");
         red.until("leave, lobby] ");
-        blue.sit("sit 1");
+        blue.sitAsGuest("sit 1");
         red.until("Round 1 begins");
         blue.until("Deal bound by");
         play(match(server, 1), 1, red, blue);
@@ -224,7 +226,7 @@ class LimitsTest {
       pass(server, Duration.ofSeconds(1));
       next.type("tables");
       next.until("running red: (free), blue: ben");
-      next.sit("sit 1");
+      next.sitAsGuest("sit 1");
       next.until("red> ");
       blue.until("cleo sits at red.");
       play(match(server, 1), 2, next, blue);
@@ -239,11 +241,11 @@ class LimitsTest {
   @Test
   void aMatchAbandonedByAllPlayersIsArchived() {
     try (SshEndpoint server = holding();
-        Client cleo = Client.guest(server.port(), "cleo");
-        Line watching = cleo.dumb()) {
-      try (Client anna = Client.guest(server.port(), "anna");
-          Line red = anna.dumb()) {
-        red.sit("play ta-se");
+        SshTestClient cleo = SshTestClient.guest(server.port(), "cleo");
+        ClientTerminal watching = cleo.dumb()) {
+      try (SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+          ClientTerminal red = anna.dumb()) {
+        red.sitAsGuest("play ta-se");
         red.until("red> ");
         watching.type("watch 1");
         watching.until("Waiting for");
@@ -271,16 +273,16 @@ class LimitsTest {
   @Test
   void aRestartedServerHoldsEverySeatAsIfItsPlayerHadJustLeft() {
     try (SshEndpoint server = holding();
-        Client anna = Client.guest(server.port(), "anna");
-        Line red = anna.dumb()) {
-      red.sit("play ta-se");
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+        ClientTerminal red = anna.dumb()) {
+      red.sitAsGuest("play ta-se");
       red.until("red> ");
       red.type("quit");
       red.until("anna> ");
       red.type("make ravens");
       red.until("leave, lobby] ");
     }
-    watch.forward(HOLD.multipliedBy(2));
+    clock.forward(HOLD.multipliedBy(2));
     try (SshEndpoint server = holding()) {
       pass(server, HOLD);
       assertThat(isKept("1")).isTrue();

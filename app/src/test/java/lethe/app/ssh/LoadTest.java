@@ -13,7 +13,7 @@ import java.util.Locale;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
 import lethe.app.server.Limit;
-import lethe.app.server.sql.Kept;
+import lethe.app.server.sql.StoredData;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Seat;
@@ -40,15 +40,15 @@ class LoadTest {
   @TempDir Path data;
 
   private ServerProcess server;
-  private final List<Client> people = new ArrayList<>();
+  private final List<SshTestClient> people = new ArrayList<>();
 
   /** Raises the limits, since all players come from one address. */
   @BeforeEach
   void open() throws IOException {
     List<String> wide = new ArrayList<>(List.of("--connections", "1000"));
     for (Limit limit : Limit.values()) {
-      if (TestServers.WIDE.number(limit) > limit.defaultValue()) {
-        wide.addAll(List.of("--" + limit.id(), "" + TestServers.WIDE.number(limit)));
+      if (TestServers.GENEROUS.number(limit) > limit.defaultValue()) {
+        wide.addAll(List.of("--" + limit.id(), "" + TestServers.GENEROUS.number(limit)));
       }
     }
     server = ServerProcess.open(data, wide);
@@ -56,7 +56,7 @@ class LoadTest {
 
   @AfterEach
   void close() {
-    people.forEach(Client::close);
+    people.forEach(SshTestClient::close);
     server.close();
   }
 
@@ -66,7 +66,7 @@ class LoadTest {
     for (int i = 0; i < frames.length; i++) {
       frames[i] = comes("idle");
     }
-    List<Line> playing = new ArrayList<>();
+    List<ClientTerminal> playing = new ArrayList<>();
     for (int i = 0; i < 100; i++) {
       playing.add(sits(i % 2 == 0 ? "xterm" : "dumb"));
     }
@@ -78,7 +78,7 @@ class LoadTest {
 
   @Test
   void aServerWithFewPlayersNeedsLittleMemory() throws IOException {
-    List<Line> playing = new ArrayList<>();
+    List<ClientTerminal> playing = new ArrayList<>();
     for (int i = 0; i < 50; i++) {
       playing.add(sits(i % 2 == 0 ? "xterm" : "dumb"));
     }
@@ -89,17 +89,17 @@ class LoadTest {
 
   /** Connects a player. Returns the nanoseconds from the login to the lobby's screen. */
   private long comes(String name) {
-    Client client = Client.guest(server.port(), name);
+    SshTestClient client = SshTestClient.guest(server.port(), name);
     people.add(client);
     long begun = System.nanoTime();
     client.terminal().until(name.substring(0, 3));
     return System.nanoTime() - begun;
   }
 
-  private Line sits(String terminal) {
-    Client client = Client.guest(server.port(), "player");
+  private ClientTerminal sits(String terminal) {
+    SshTestClient client = SshTestClient.guest(server.port(), "player");
     people.add(client);
-    Line line = client.terminal(terminal, 80, 24);
+    ClientTerminal line = client.terminal(terminal, 80, 24);
     line.type("play eurydice");
     line.redraw();
     line.until("[Enter]");
@@ -107,18 +107,18 @@ class LoadTest {
     line.redraw();
     line.type("");
     line.redraw();
-    line.readUntil("orpheus>");
+    line.pageUntil("orpheus>");
     return line;
   }
 
   /** Measures the lower bound: the round trip of one letter on a line-based terminal. */
-  private void letters(Line line) {
+  private void letters(ClientTerminal line) {
     long[] letters = new long[500];
     for (int i = 0; i < letters.length; i++) {
       int had = line.count();
       long begun = System.nanoTime();
       line.send("x");
-      line.untilMoreThan(had);
+      line.awaitMoreThan(had);
       letters[i] = System.nanoTime() - begun;
     }
     line.send("\u0015");
@@ -126,7 +126,7 @@ class LoadTest {
   }
 
   /** Has all players make some moves in turn, and prints the times. */
-  private void moves(List<Line> playing) throws IOException {
+  private void moves(List<ClientTerminal> playing) throws IOException {
     List<Table<?, ?, ?>> tables = new ArrayList<>();
     for (int i = 0; i < playing.size(); i++) {
       tables.add(dealt(i + 1));
@@ -137,13 +137,13 @@ class LoadTest {
     try (RandomAccessFile file = new RandomAccessFile(data.resolve("beside").toFile(), "rwd")) {
       for (int i = -warm; i < moves.length; i++) {
         int player = Math.floorMod(i, playing.size());
-        Line line = playing.get(player);
+        ClientTerminal line = playing.get(player);
         String move = move(tables.get(player));
         int had = line.count();
         long begun = System.nanoTime();
         line.type(move);
         // A screen arrives in one piece; a line-based terminal first echoes the input.
-        line.untilMoreThan(had + move.length() + 2);
+        line.awaitMoreThan(had + move.length() + 2);
         moves[Math.max(0, i)] = System.nanoTime() - begun;
         begun = System.nanoTime();
         file.write("orpheus: up left\n".getBytes(StandardCharsets.UTF_8));
@@ -156,7 +156,7 @@ class LoadTest {
 
   /** Returns the match as dealt, from its journal. */
   private Table<?, ?, ?> dealt(int table) throws IOException {
-    return switch (Saved.load(new Kept(data).copy(table))) {
+    return switch (Saved.load(new StoredData(data).copy(table))) {
       case Valid<Saved>(Saved saved) -> saved.table();
       case Faulty<Saved>(var faults) -> throw new AssertionError(faults);
     };

@@ -10,8 +10,8 @@ import java.util.List;
 import lethe.app.play.Commitment;
 import lethe.app.play.Saved;
 import lethe.app.play.Thinking;
-import lethe.app.server.sql.Base;
-import lethe.app.server.sql.Kept;
+import lethe.app.server.sql.DatabaseKind;
+import lethe.app.server.sql.StoredData;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
@@ -27,28 +27,28 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Tests over real sockets how the lobby shows tables and what can be done from there. */
 @Timeout(120)
 @ParameterizedClass
-@EnumSource(Base.class)
+@EnumSource(DatabaseKind.class)
 class LobbyTest {
   private static final String DOWN = "\u001b[B";
   private static final String ENTER = "[Enter]";
 
-  @Parameter Base base;
+  @Parameter DatabaseKind databaseKind;
 
   @TempDir Path data;
 
   /** Plays and concedes a match with the input of a pipe. */
-  private static void playToEnd(Client client, String game) {
+  private static void playToEnd(SshTestClient client, String game) {
     assertThat(client.run("play " + game, "concede\nconcede\nquit\n")).contains("(journal ");
   }
 
   /** On a full screen, a new table appears by itself and can be selected. */
   @Test
   void aTableIsShownAndCanBeSelected() {
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
-        Client anna = Client.guest(server.port(), "anna");
-        Client ben = Client.guest(server.port(), "ben");
-        Line red = anna.dumb();
-        Line blue = ben.terminal()) {
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+        SshTestClient ben = SshTestClient.guest(server.port(), "ben");
+        ClientTerminal red = anna.dumb();
+        ClientTerminal blue = ben.terminal()) {
       blue.until("set");
       red.type("make ta-se");
       red.until(ENTER);
@@ -69,8 +69,8 @@ class LobbyTest {
   /** What cannot be understood whole is not done in part. */
   @Test
   void aLineWithMoreThanItsCommandTakesDoesNothing() {
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
-        Client anna = Client.key(server.port(), "anna", TestServers.key())) {
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
+        SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key())) {
       assertThat(anna.run("name mary ann", ""))
           .contains("Unexpected argument: ann. Usage: name NAME");
       assertThat(anna.run("name guest-7", "")).contains("reserved");
@@ -80,7 +80,7 @@ class LobbyTest {
       assertThat(anna.run("sit 1 red blue", "")).contains("Unexpected argument: blue.");
       assertThat(anna.run("tables mine open", "")).contains("Unexpected argument: open.");
       assertThat(anna.run("tables mine", "")).contains("red: anna");
-      Line red = anna.dumb();
+      ClientTerminal red = anna.dumb();
       red.type("play ta-se");
       red.until("red> ");
       red.type("/adjourn now");
@@ -96,9 +96,9 @@ class LobbyTest {
    */
   @Test
   void resultsAreShownToTheirPlayerOnly() {
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
-        Client anna = Client.key(server.port(), "anna", TestServers.key());
-        Client ben = Client.guest(server.port(), "ben")) {
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
+        SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key());
+        SshTestClient ben = SshTestClient.guest(server.port(), "ben")) {
       String first = anna.run("play ta-se", "concede\nconcede\nquit\n");
       assertThat(first).contains("Match 1 of yours at this table with these options: 0 cups.");
       String second = anna.run("play ta-se", "concede\nconcede\nquit\n");
@@ -121,12 +121,12 @@ class LobbyTest {
 
   @Test
   void waitingPlayersSeeEachOther() {
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
-        Client anna = Client.guest(server.port(), "anna");
-        Client ben = Client.guest(server.port(), "ben");
-        Line axle = anna.terminal();
-        Line bolt = ben.dumb()) {
-      axle.sit("make robots bolt=open cog=open");
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+        SshTestClient ben = SshTestClient.guest(server.port(), "ben");
+        ClientTerminal axle = anna.terminal();
+        ClientTerminal bolt = ben.dumb()) {
+      axle.sitAsGuest("make robots bolt=open cog=open");
       axle.redraw();
       axle.until("lobby]");
       bolt.type("sit 1");
@@ -143,10 +143,10 @@ class LobbyTest {
 
   @Test
   void serverCommandsAreCompletedAtATable() {
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
-        Client anna = Client.guest(server.port(), "anna");
-        Line red = anna.terminal()) {
-      red.sit("play ta-se");
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+        ClientTerminal red = anna.terminal()) {
+      red.sitAsGuest("play ta-se");
       red.until("red>");
       red.send("/s");
       red.redraw();
@@ -164,12 +164,12 @@ class LobbyTest {
 
   @Test
   void newcomersReadTheLatestChatMessages() {
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
-        Client anna = Client.guest(server.port(), "anna");
-        Client ben = Client.guest(server.port(), "ben");
-        Line red = anna.dumb();
-        Line watching = ben.dumb()) {
-      red.sit("play ta-se");
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+        SshTestClient ben = SshTestClient.guest(server.port(), "ben");
+        ClientTerminal red = anna.dumb();
+        ClientTerminal watching = ben.dumb()) {
+      red.sitAsGuest("play ta-se");
       red.until("red> ");
       red.type("/say good evening");
       red.until("anna (red): good evening");
@@ -180,16 +180,16 @@ class LobbyTest {
 
   @Test
   void playersMayHaveARematch() {
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
-        Client anna = Client.guest(server.port(), "anna");
-        Client ben = Client.guest(server.port(), "ben");
-        Client cleo = Client.guest(server.port(), "cleo");
-        Line red = anna.dumb();
-        Line blue = ben.dumb();
-        Line watching = cleo.dumb()) {
-      red.sit("make ta-se open-cups=on");
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+        SshTestClient ben = SshTestClient.guest(server.port(), "ben");
+        SshTestClient cleo = SshTestClient.guest(server.port(), "cleo");
+        ClientTerminal red = anna.dumb();
+        ClientTerminal blue = ben.dumb();
+        ClientTerminal watching = cleo.dumb()) {
+      red.sitAsGuest("make ta-se open-cups=on");
       red.until("lobby]");
-      blue.sit("sit 1");
+      blue.sitAsGuest("sit 1");
       blue.until("blue> ");
       watching.type("watch 1");
       watching.until("Waiting for");
@@ -217,10 +217,10 @@ class LobbyTest {
   @Test
   void inputBeforeTheTableIsShownIsNotLost() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
-        Client anna = Client.guest(server.port(), "anna");
-        Client ben = Client.guest(server.port(), "ben");
-        Line orpheus = anna.dumb();
-        Line red = ben.dumb()) {
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+        SshTestClient ben = SshTestClient.guest(server.port(), "ben");
+        ClientTerminal orpheus = anna.dumb();
+        ClientTerminal red = ben.dumb()) {
       orpheus.type("play eurydice");
       orpheus.until(ENTER);
       orpheus.type("up left");
@@ -237,8 +237,8 @@ class LobbyTest {
   void aPlayerRunningOneCommandIsToldWhatToTypeInTheShell() throws Exception {
     KeyPair key = KeyUtils.generateKeyPair(KeyPairProvider.SSH_ED25519, 256);
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
-        Client guest = Client.guest(server.port(), "anna");
-        Client known = Client.key(server.port(), "ben", key)) {
+        SshTestClient guest = SshTestClient.guest(server.port(), "anna");
+        SshTestClient known = SshTestClient.key(server.port(), "ben", key)) {
       assertThat(guest.run("xyz", "")).contains("type ssh -t HOST help");
       assertThat(guest.run("sit 9", "")).contains("type ssh -t HOST tables");
       assertThat(guest.run("", "xyz\nsit 9\n")).contains("type help", "type tables");
@@ -253,16 +253,16 @@ class LobbyTest {
   /** A player who can type no more has left, wherever the player was. */
   @Test
   void theEndOfTheInputEndsTheSession() {
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
-        Client anna = Client.guest(server.port(), "anna");
-        Line whole = anna.terminal();
-        Line lines = anna.dumb()) {
-      for (Line line : List.of(whole, lines)) {
-        line.sit("play ta-se");
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+        ClientTerminal whole = anna.terminal();
+        ClientTerminal lines = anna.dumb()) {
+      for (ClientTerminal line : List.of(whole, lines)) {
+        line.sitAsGuest("play ta-se");
         line.redraw();
         line.until("red>");
         line.endInput();
-        assertThat(line.ended()).isZero();
+        assertThat(line.awaitExit()).isZero();
       }
     }
   }
@@ -270,10 +270,10 @@ class LobbyTest {
   /** This holds for a player who waits for others or watches, too. */
   @Test
   void theEndOfTheInputOfACommandEndsTheCommand() {
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
-        Client anna = Client.guest(server.port(), "anna");
-        Client ben = Client.guest(server.port(), "ben");
-        Client cleo = Client.guest(server.port(), "cleo")) {
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+        SshTestClient ben = SshTestClient.guest(server.port(), "ben");
+        SshTestClient cleo = SshTestClient.guest(server.port(), "cleo")) {
       assertThat(anna.run("make ta-se", "")).contains("You have left table 1; your seat is held.");
       assertThat(ben.run("sit 1", "")).contains("round 1 of 6").contains("your seat is held.");
       assertThat(cleo.run("watch 1", "")).contains("round 1 of 6").contains("You have left table");
@@ -291,8 +291,8 @@ class LobbyTest {
   /** A journal written to a pipe is identical to the file. */
   @Test
   void aJournalCanBeDownloaded() {
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
-        Client anna = Client.guest(server.port(), "anna")) {
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna")) {
       playToEnd(anna, "eurydice");
       Path home = data.resolve("home.lethe");
       Files.writeString(home, anna.run("journal 1", ""));
@@ -311,25 +311,25 @@ class LobbyTest {
   /** A server that has run for years lists and keeps in memory only what it needs. */
   @Test
   void olderMatchesAreArchivedAndCanBeRequested() {
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
-        Client anna = Client.guest(server.port(), "anna")) {
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna")) {
       for (int i = 0; i < 11; i++) {
         playToEnd(anna, "ta-se");
       }
       server.gameServer().tick();
       assertThat(anna.run("tables", "").lines()).hasSize(10).noneMatch(l -> l.startsWith("   1 "));
-      assertThat(new Kept(data, base).has(1, true)).isTrue();
-      assertThat(new Kept(data, base).has(1, false)).isFalse();
+      assertThat(new StoredData(data, databaseKind).hasTable(1, true)).isTrue();
+      assertThat(new StoredData(data, databaseKind).hasTable(1, false)).isFalse();
     }
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
-        Client anna = Client.guest(server.port(), "anna")) {
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna")) {
       assertThat(anna.run("tables", "").lines()).hasSize(10);
       assertThat(anna.run("journal 1", "")).contains("* outcome ");
       assertThat(anna.run("watch 1", "quit\n")).contains("You have left table 1.");
       assertThat(anna.run("sit 1", "")).contains("the match at table 1 is over");
       assertThat(anna.run("journal 12", "")).contains("there is no table \"12\"");
       playToEnd(anna, "ta-se");
-      assertThat(new Kept(data, base).has(12, false)).isTrue();
+      assertThat(new StoredData(data, databaseKind).hasTable(12, false)).isTrue();
     }
   }
 }

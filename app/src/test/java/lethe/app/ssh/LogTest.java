@@ -34,7 +34,7 @@ class LogTest {
 
   private Log log(Log.Level least, MetricsSink metrics) {
     PrintStream out = new PrintStream(written, true, StandardCharsets.UTF_8);
-    return new Log(out, new Watch(), least, metrics);
+    return new Log(out, new ManualClock(), least, metrics);
   }
 
   private String text() {
@@ -87,7 +87,7 @@ class LogTest {
     KeyPair other = KeyUtils.generateKeyPair("ssh-ed25519", 256);
     Path keys = data.resolve("keys");
     Files.writeString(keys, PublicKeyEntry.toString(known.getPublic()) + "\n");
-    ServerConfig usual = TestServers.limited(data, b -> b.with(Limit.TRIES, 2));
+    ServerConfig usual = TestServers.withLimits(data, b -> b.with(Limit.TRIES, 2));
     ServerConfig careful =
         new ServerConfig(
             usual.bind(),
@@ -100,9 +100,10 @@ class LogTest {
             usual.limits());
     try (SshEndpoint server = TestServers.open(careful, written)) {
       assertThatThrownBy(
-              () -> Client.come(server.port(), "eve\nevent=x", List.of(other), "open barley"))
+              () ->
+                  SshTestClient.come(server.port(), "eve\nevent=x", List.of(other), "open barley"))
           .isInstanceOf(UncheckedIOException.class);
-      try (Client anna = Client.key(server.port(), "anna", known)) {
+      try (SshTestClient anna = SshTestClient.key(server.port(), "anna", known)) {
         anna.run("name anne", "");
       }
     }
@@ -126,16 +127,16 @@ class LogTest {
   @Test
   void exceededLimitsAreLoggedWithTheAddress() {
     ServerConfig narrow =
-        TestServers.limited(
+        TestServers.withLimits(
             data,
             b ->
                 b.with(Limit.CONNECTIONS_EACH, 1)
                     .with(Limit.TABLES, 1)
                     .with(Limit.LINE_LENGTH, 40));
     try (SshEndpoint server = TestServers.open(narrow, written);
-        Client anna = Client.guest(server.port(), "anna");
-        Line line = anna.dumb()) {
-      line.sit("make ta-se");
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+        ClientTerminal line = anna.dumb()) {
+      line.sitAsGuest("make ta-se");
       line.until("leave, lobby] ");
       line.type("lobby");
       line.until("anna> ");
@@ -143,7 +144,7 @@ class LogTest {
       line.until("you sit at 1 tables");
       line.type("secret".repeat(10));
       line.until("40 characters");
-      assertThatThrownBy(() -> Client.guest(server.port(), "anna"))
+      assertThatThrownBy(() -> SshTestClient.guest(server.port(), "anna"))
           .isInstanceOf(UncheckedIOException.class);
     }
     assertThat(lines())
@@ -172,13 +173,13 @@ class LogTest {
     Table<?, ?, ?> table;
     try (SshEndpoint server =
             SshEndpoint.start(TestServers.settings(data), log(Log.Level.ERROR, metrics));
-        Client anna = Client.guest(server.port(), "anna");
-        Client ben = Client.guest(server.port(), "ben");
-        Line red = anna.dumb();
-        Line blue = ben.dumb()) {
-      red.sit("make ta-se");
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+        SshTestClient ben = SshTestClient.guest(server.port(), "ben");
+        ClientTerminal red = anna.dumb();
+        ClientTerminal blue = ben.dumb()) {
+      red.sitAsGuest("make ta-se");
       red.until("leave, lobby] ");
-      blue.sit("sit 1");
+      blue.sitAsGuest("sit 1");
       blue.until("blue> ");
       red.until("red> ");
       table = TestServers.match(server, 1);

@@ -38,14 +38,14 @@ class LoginTest {
     return key(KeyPairProvider.SSH_ED25519, 256);
   }
 
-  private static String who(Client client) {
+  private static String who(SshTestClient client) {
     return client.run("who", "").strip();
   }
 
   @Test
   void aGuestLogsInWithoutAPrompt() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
-        Client anna = Client.guest(server.port(), "anna")) {
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna")) {
       assertThat(who(anna)).isEqualTo("You are anna, a guest.");
     }
   }
@@ -58,7 +58,7 @@ class LoginTest {
               ed25519(),
               key(KeyPairProvider.ECDSA_SHA2_NISTP256, 256),
               key(KeyPairProvider.SSH_RSA, 2048))) {
-        try (Client anna = Client.key(server.port(), "anna", key)) {
+        try (SshTestClient anna = SshTestClient.key(server.port(), "anna", key)) {
           assertThat(who(anna)).startsWith("You are anna").endsWith("known by your key.");
         }
       }
@@ -71,11 +71,11 @@ class LoginTest {
     KeyPair annas = ed25519();
     KeyPair stolen = new KeyPair(annas.getPublic(), ed25519().getPrivate());
     try (SshEndpoint server = TestServers.open(TestServers.settings(data))) {
-      try (Client anna = Client.key(server.port(), "anna", annas)) {
+      try (SshTestClient anna = SshTestClient.key(server.port(), "anna", annas)) {
         anna.run("", "name real-anna\nplay ta-se\n");
         assertThat(who(anna)).isEqualTo("You are real-anna, known by your key.");
       }
-      try (Client thief = Client.come(server.port(), "anna", List.of(stolen))) {
+      try (SshTestClient thief = SshTestClient.come(server.port(), "anna", List.of(stolen))) {
         assertThat(who(thief)).isEqualTo("You are anna, a guest.");
       }
     }
@@ -85,12 +85,12 @@ class LoginTest {
   void aKeyIdentifiesThePlayerWhateverTheUserName() throws Exception {
     KeyPair key = ed25519();
     try (SshEndpoint server = TestServers.open(TestServers.settings(data))) {
-      try (Client anna = Client.key(server.port(), "anna", key)) {
+      try (SshTestClient anna = SshTestClient.key(server.port(), "anna", key)) {
         anna.run("", "name anne\nplay ta-se\n");
       }
     }
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
-        Client again = Client.key(server.port(), "somebody", key)) {
+        SshTestClient again = SshTestClient.key(server.port(), "somebody", key)) {
       assertThat(who(again)).isEqualTo("You are anne, known by your key.");
     }
   }
@@ -98,13 +98,13 @@ class LoginTest {
   @Test
   void namesAreSanitizedAndUnique() throws Exception {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
-        Client first = Client.guest(server.port(), "Bob\u001b[31m The Second One");
-        Client second = Client.guest(server.port(), "bob31mthesecondo");
-        Client third = Client.guest(server.port(), "\u2603")) {
-      try (Line one = first.dumb()) {
+        SshTestClient first = SshTestClient.guest(server.port(), "Bob\u001b[31m The Second One");
+        SshTestClient second = SshTestClient.guest(server.port(), "bob31mthesecondo");
+        SshTestClient third = SshTestClient.guest(server.port(), "\u2603")) {
+      try (ClientTerminal one = first.dumb()) {
         one.until("bob31mthesecondo> ");
-        Line two = second.dumb();
-        Line three = third.dumb();
+        ClientTerminal two = second.dumb();
+        ClientTerminal three = third.dumb();
         two.until("bob31mthesecon-2> ");
         three.until("guest> ");
         three.type("name bot");
@@ -136,13 +136,13 @@ class LoginTest {
             Optional.empty(),
             usual.limits());
     try (SshEndpoint server = TestServers.open(closed)) {
-      try (Client anna = Client.key(server.port(), "anna", known)) {
+      try (SshTestClient anna = SshTestClient.key(server.port(), "anna", known)) {
         assertThat(who(anna)).contains("known by your key");
       }
       KeyPair other = ed25519();
-      assertThatThrownBy(() -> Client.key(server.port(), "anna", other))
+      assertThatThrownBy(() -> SshTestClient.key(server.port(), "anna", other))
           .isInstanceOf(UncheckedIOException.class);
-      assertThatThrownBy(() -> Client.guest(server.port(), "anna"))
+      assertThatThrownBy(() -> SshTestClient.guest(server.port(), "anna"))
           .isInstanceOf(UncheckedIOException.class);
     }
   }
@@ -162,10 +162,10 @@ class LoginTest {
             usual.limits());
     ByteArrayOutputStream log = new ByteArrayOutputStream();
     try (SshEndpoint server = TestServers.open(asking, log)) {
-      try (Client anna = Client.guest(server.port(), "anna", "open sesame")) {
+      try (SshTestClient anna = SshTestClient.guest(server.port(), "anna", "open sesame")) {
         assertThat(who(anna)).contains("a guest");
       }
-      assertThatThrownBy(() -> Client.guest(server.port(), "anna", "open barley"))
+      assertThatThrownBy(() -> SshTestClient.guest(server.port(), "anna", "open barley"))
           .isInstanceOf(UncheckedIOException.class);
     }
     assertThat(log.toString(StandardCharsets.UTF_8)).doesNotContain("sesame", "barley");
@@ -190,7 +190,7 @@ class LoginTest {
   @Test
   void otherSshServicesAreRefused() throws Exception {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
-        Client anna = Client.guest(server.port(), "anna")) {
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna")) {
       ChannelSubsystem sftp = anna.session().createSubsystemChannel("sftp");
       sftp.open().verify(5_000);
       assertThat(sftp.waitFor(EnumSet.of(ClientChannelEvent.CLOSED), 5_000))
@@ -222,7 +222,7 @@ class LoginTest {
     Files.writeString(known, PublicKeyEntry.toString(keys.getLast().getPublic()) + " anna\n");
     for (int tries = 2; tries <= 6; tries += 4) {
       int most = tries;
-      ServerConfig usual = TestServers.limited(data, b -> b.with(Limit.TRIES, most));
+      ServerConfig usual = TestServers.withLimits(data, b -> b.with(Limit.TRIES, most));
       ServerConfig closed =
           new ServerConfig(
               usual.bind(),
@@ -235,10 +235,10 @@ class LoginTest {
               usual.limits());
       try (SshEndpoint server = TestServers.open(closed)) {
         if (tries == 2) {
-          assertThatThrownBy(() -> Client.come(server.port(), "anna", keys))
+          assertThatThrownBy(() -> SshTestClient.come(server.port(), "anna", keys))
               .hasStackTraceContaining("Too many authentication failures");
         } else {
-          try (Client anna = Client.come(server.port(), "anna", keys)) {
+          try (SshTestClient anna = SshTestClient.come(server.port(), "anna", keys)) {
             assertThat(who(anna)).contains("known by your key");
           }
         }

@@ -111,10 +111,10 @@ class MalformedMessagesTest {
   }
 
   private void assertRefusedWithoutFailure() {
-    try (Client anna = Client.guest(server.port(), "anna")) {
+    try (SshTestClient anna = SshTestClient.guest(server.port(), "anna")) {
       assertThat(anna.run("who", "")).contains("You are anna");
     }
-    TestServers.until(() -> server.connections(false) == 0);
+    TestServers.waitUntil(() -> server.connections(false) == 0);
     assertThat(text()).contains("event=refused address=127.0.0.1").doesNotContain("event=failed");
   }
 
@@ -235,7 +235,7 @@ class MalformedMessagesTest {
 
   @Test
   void anyMalformedMessageBeforeTheLoginIsRefused() throws IOException {
-    try (Raid raid = new Raid("127.0.0.1", server.port())) {
+    try (Attacker raid = new Attacker("127.0.0.1", server.port())) {
       for (int type : TYPES) {
         for (int i = type % 3; i < BODIES.size(); i += 3) {
           ClientSession session = raid.stranger();
@@ -249,7 +249,7 @@ class MalformedMessagesTest {
 
   @Test
   void malformedLoginRequestsCauseNoFailure() throws IOException {
-    try (Raid raid = new Raid("127.0.0.1", server.port())) {
+    try (Attacker raid = new Attacker("127.0.0.1", server.port())) {
       for (String method :
           List.of("none", "publickey", "keyboard-interactive", "password", "hostbased", "", "x")) {
         for (byte[] body : BODIES) {
@@ -268,7 +268,7 @@ class MalformedMessagesTest {
       session.writePacket(message(session, 232, new byte[0]));
       leave(session);
     }
-    try (Client anna = Client.guest(server.port(), "anna")) {
+    try (SshTestClient anna = SshTestClient.guest(server.port(), "anna")) {
       assertThat(anna.run("who", "")).contains("You are anna");
     }
     assertThat(text()).doesNotContain("event=failed");
@@ -276,11 +276,11 @@ class MalformedMessagesTest {
 
   /** A guest's session with a terminal, reopened whenever it was closed. */
   private final class Guest {
-    private final Raid raid;
+    private final Attacker raid;
     private Optional<ClientSession> session = Optional.empty();
     private Optional<ChannelShell> channel = Optional.empty();
 
-    Guest(Raid raid) {
+    Guest(Attacker raid) {
       this.raid = raid;
     }
 
@@ -305,7 +305,7 @@ class MalformedMessagesTest {
       ClientSession to = session.orElseThrow();
       try {
         to.writePacket(message);
-        Raid.ask(to);
+        Attacker.ask(to);
       } catch (IOException e) {
         to.close(true);
       }
@@ -314,7 +314,7 @@ class MalformedMessagesTest {
 
   @Test
   void anyMalformedMessageAfterTheLoginIsRefused() throws IOException {
-    try (Raid raid = new Raid("127.0.0.1", server.port())) {
+    try (Attacker raid = new Attacker("127.0.0.1", server.port())) {
       Guest guest = new Guest(raid);
       for (int type : TYPES) {
         // Those would make the test's own client exchange keys.
@@ -339,7 +339,7 @@ class MalformedMessagesTest {
 
   @Test
   void keyExchangeMessagesOutOfOrderAreRefused() throws IOException {
-    try (Raid raid = new Raid("127.0.0.1", server.port())) {
+    try (Attacker raid = new Attacker("127.0.0.1", server.port())) {
       for (int type : new int[] {20, 21, 30, 31}) {
         for (byte[] body : BODIES) {
           ClientSession session = raid.guest();
@@ -353,7 +353,7 @@ class MalformedMessagesTest {
 
   @Test
   void malformedChannelRequestsAreRefused() throws IOException {
-    try (Raid raid = new Raid("127.0.0.1", server.port())) {
+    try (Attacker raid = new Attacker("127.0.0.1", server.port())) {
       Guest guest = new Guest(raid);
       for (String request : REQUESTS) {
         for (byte[] body : BODIES) {
@@ -371,7 +371,7 @@ class MalformedMessagesTest {
 
   @Test
   void unknownChannelTypesAreRefused() throws IOException {
-    try (Raid raid = new Raid("127.0.0.1", server.port())) {
+    try (Attacker raid = new Attacker("127.0.0.1", server.port())) {
       Guest guest = new Guest(raid);
       for (String kind : List.of("session", "x11", "direct-tcpip", "forwarded-tcpip", "", "x")) {
         for (byte[] body : BODIES) {
@@ -387,7 +387,7 @@ class MalformedMessagesTest {
 
   @Test
   void excessiveAndExtendedDataIsRefused() throws IOException {
-    try (Raid raid = new Raid("127.0.0.1", server.port())) {
+    try (Attacker raid = new Attacker("127.0.0.1", server.port())) {
       Guest guest = new Guest(raid);
       ClientSession session = guest.session();
       Buffer extended = session.createBuffer(SshConstants.SSH_MSG_CHANNEL_EXTENDED_DATA);
@@ -415,7 +415,7 @@ class MalformedMessagesTest {
   @Test
   void bytesThatAreNoPacketsOfTheSessionAreRefused() throws IOException {
     Dice dice = new Dice(new Rng(3));
-    try (Raid raid = new Raid("127.0.0.1", server.port())) {
+    try (Attacker raid = new Attacker("127.0.0.1", server.port())) {
       for (int i = 0; i < 12; i++) {
         ClientSession session = i % 2 == 0 ? raid.stranger() : raid.guest();
         byte[] garbage = new byte[1 + dice.below(40_000)];
@@ -454,7 +454,7 @@ class MalformedMessagesTest {
 
   @Test
   void commandsThatAreNotTextCauseNoFailure() {
-    try (Client anna = Client.guest(server.port(), "anna")) {
+    try (SshTestClient anna = SshTestClient.guest(server.port(), "anna")) {
       for (String command :
           List.of("\u0000who", "\ufffd\ud800", "\u001b[31m", " \n who", "x".repeat(40_000))) {
         assertThat(anna.run(command, "")).doesNotContain("Something went wrong");
@@ -479,14 +479,14 @@ class MalformedMessagesTest {
     PrintStream out = new PrintStream(log, true, StandardCharsets.UTF_8);
     server =
         SshEndpoint.start(
-            TestServers.settings(data), new Log(out, new Watch(), Log.Level.INFO, broken));
-    try (Client anna = Client.guest(server.port(), "anna");
-        Line line = anna.pipe("who")) {
-      line.ended();
+            TestServers.settings(data), new Log(out, new ManualClock(), Log.Level.INFO, broken));
+    try (SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+        ClientTerminal line = anna.pipe("who")) {
+      line.awaitExit();
     } catch (AssertionError | RuntimeException e) {
       // The connection is cut off.
     }
-    TestServers.until(() -> text().contains("event=failed"));
+    TestServers.waitUntil(() -> text().contains("event=failed"));
     assertThat(text())
         .contains("what=java.lang.IllegalStateException")
         .doesNotContain("event=refused");

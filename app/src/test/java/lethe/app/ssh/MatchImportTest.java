@@ -11,8 +11,8 @@ import java.util.List;
 import lethe.app.operate.AdminService;
 import lethe.app.operate.AdminService.ImportResult;
 import lethe.app.server.TableStatus;
-import lethe.app.server.sql.Base;
-import lethe.app.server.sql.Kept;
+import lethe.app.server.sql.DatabaseKind;
+import lethe.app.server.sql.StoredData;
 import lethe.app.titles.Circumstances;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Tests importing matches that were played elsewhere into a server. */
 @Timeout(120)
 @ParameterizedClass
-@EnumSource(Base.class)
+@EnumSource(DatabaseKind.class)
 class MatchImportTest {
   private static final String HEAD =
       """
@@ -37,12 +37,12 @@ class MatchImportTest {
       seat blue human
       """;
 
-  @Parameter Base base;
+  @Parameter DatabaseKind databaseKind;
 
   @TempDir Path data;
 
   private SshEndpoint open() {
-    return TestServers.open(TestServers.settings(data, base));
+    return TestServers.open(TestServers.settings(data, databaseKind));
   }
 
   private static ImportResult put(SshEndpoint server, String text, String... seats) {
@@ -53,9 +53,9 @@ class MatchImportTest {
     return put(server, text, seats) instanceof ImportResult.NotImported(String why) ? why : "";
   }
 
-  private static String journal(Client client, int table) {
+  private static String journal(SshTestClient client, int table) {
     String told = client.run("journal " + table, "").replace("\r\n", "\n");
-    return Journals.plain(told).strip() + "\n";
+    return JournalText.plain(told).strip() + "\n";
   }
 
   /** The journals are equal up to the line that tells where the server has the match from. */
@@ -63,9 +63,9 @@ class MatchImportTest {
   void aFinishedMatchIsReadBackAsImported() {
     String played;
     try (SshEndpoint server = open();
-        Client anna = Client.guest(server.port(), "anna")) {
-      try (Line red = anna.dumb()) {
-        red.sit("play ta-se");
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna")) {
+      try (ClientTerminal red = anna.dumb()) {
+        red.sitAsGuest("play ta-se");
         red.until("red> ");
         play(match(server, 1), 3, red, red);
         red.type("concede");
@@ -85,7 +85,7 @@ class MatchImportTest {
       assertThat(anna.run("sit 2", "")).contains("is over");
     }
     try (SshEndpoint again = open();
-        Client ben = Client.guest(again.port(), "ben")) {
+        SshTestClient ben = SshTestClient.guest(again.port(), "ben")) {
       assertThat(journal(ben, 2)).isEqualTo(played + "* copy match.lethe\n");
       assertThat(ben.run("tables", "")).containsPattern("2 +ta-se");
     }
@@ -94,19 +94,20 @@ class MatchImportTest {
   @Test
   void anUnfinishedMatchCanBeContinued() {
     try (SshEndpoint server = open();
-        Client anna = Client.guest(server.port(), "anna");
-        Client ben = Client.guest(server.port(), "ben");
-        Line red = anna.dumb();
-        Line blue = ben.dumb()) {
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+        SshTestClient ben = SshTestClient.guest(server.port(), "ben");
+        ClientTerminal red = anna.dumb();
+        ClientTerminal blue = ben.dumb()) {
       blue.until("ben> ");
       assertThat(put(server, HEAD, "red=anna")).isEqualTo(new ImportResult.Imported(1, false));
       assertThat(table(server, 1).status()).isEqualTo(TableStatus.RUNNING);
-      blue.sit("sit 1");
+      blue.sitAsGuest("sit 1");
       blue.until("blue> ");
       assertThat(table(server, 1).seatOf(ben(server)).orElseThrow().name()).isEqualTo("blue");
-      red.sit("sit 1");
+      red.sitAsGuest("sit 1");
       play(match(server, 1), 4, red, blue);
-      assertThat(new Kept(data, base).journal(1)).startsWith(HEAD + "* copy match.lethe\n");
+      assertThat(new StoredData(data, databaseKind).journal(1))
+          .startsWith(HEAD + "* copy match.lethe\n");
     }
   }
 
@@ -117,11 +118,11 @@ class MatchImportTest {
   @Test
   void botsOfAnImportedMatchStayBots() {
     try (SshEndpoint server = open();
-        Client anna = Client.guest(server.port(), "anna");
-        Line red = anna.dumb()) {
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+        ClientTerminal red = anna.dumb()) {
       assertThat(put(server, HEAD.replace("blue human", "blue bot")))
           .isEqualTo(new ImportResult.Imported(1, false));
-      red.sit("sit 1");
+      red.sitAsGuest("sit 1");
       red.until("red> ");
       assertThat(new AdminService(server).tables().getFirst().seats())
           .isEqualTo("red: anna, blue: bot:fading");
@@ -133,16 +134,16 @@ class MatchImportTest {
   /** A finished match stays listed; a running one only as long as a seat is held. */
   @Test
   void anUnfinishedMatchWithoutPlayersIsArchived() {
-    Watch watch = new Watch();
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base), watch)) {
+    ManualClock clock = new ManualClock();
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind), clock)) {
       assertThat(put(server, HEAD + "* concede blue\n"))
           .isEqualTo(new ImportResult.Imported(1, false));
       assertThat(put(server, HEAD)).isEqualTo(new ImportResult.Imported(2, false));
       server.gameServer().tick();
-      watch.forward(Duration.ofHours(23));
+      clock.forward(Duration.ofHours(23));
       server.gameServer().tick();
       assertThat(server.gameServer().tables()).hasSize(2);
-      watch.forward(Duration.ofHours(2));
+      clock.forward(Duration.ofHours(2));
       server.gameServer().tick();
       assertThat(server.gameServer().tables()).containsExactly(table(server, 1));
     }
@@ -163,7 +164,7 @@ class MatchImportTest {
       assertThat(why(server, HEAD.replace("blue human", "blue bot"), "blue=anna"))
           .contains("one of: red");
       assertThat(why(server, HEAD, "red=anna", "red=ben")).contains("\"red=ben\"");
-      assertThat(new Kept(data, base).strings("select game from tables")).isEmpty();
+      assertThat(new StoredData(data, databaseKind).strings("select game from tables")).isEmpty();
     }
   }
 }

@@ -6,7 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.KeyPair;
-import lethe.app.server.sql.Kept;
+import lethe.app.server.sql.StoredData;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,16 +30,16 @@ class OtherRulesTest {
 
   private void begin() throws Exception {
     try (SshEndpoint server = open();
-        Client anna = Client.key(server.port(), "anna", key)) {
+        SshTestClient anna = SshTestClient.key(server.port(), "anna", key)) {
       anna.run("play ta-se", "put 5 in 2\n");
     }
-    assertThat(new Kept(data).journal(1)).startsWith("lethe 1\ngame ta-se\nrules 1\nsaved ");
+    assertThat(new StoredData(data).journal(1)).startsWith("lethe 1\ngame ta-se\nrules 1\nsaved ");
   }
 
   /** Replaces the line of the journal that gives the version of the rules. */
   private void name(String rules) {
-    new Kept(data)
-        .change("update tables set head = replace(head, 'rules 1' || char(10), ?)", rules);
+    new StoredData(data)
+        .update("update tables set head = replace(head, 'rules 1' || char(10), ?)", rules);
   }
 
   /** The version differs or is missing: early versions did not record it. */
@@ -48,10 +48,10 @@ class OtherRulesTest {
   void aMatchOfOtherRulesIsListedAndNotContinued(String rules) throws Exception {
     begin();
     name(rules);
-    String journal = new Kept(data).journal(1);
+    String journal = new StoredData(data).journal(1);
     try (SshEndpoint server = open();
-        Client anna = Client.key(server.port(), "anna", key);
-        Client ben = Client.key(server.port(), "ben", TestServers.key())) {
+        SshTestClient anna = SshTestClient.key(server.port(), "anna", key);
+        SshTestClient ben = SshTestClient.key(server.port(), "ben", TestServers.key())) {
       assertThat(ben.run("tables", "")).contains("   1  ta-se     closed ");
       assertThat(anna.run("sit 1", "put 6 in 1\n")).contains(CLOSED);
       assertThat(ben.run("watch 1", "")).contains(CLOSED);
@@ -60,7 +60,7 @@ class OtherRulesTest {
       server.gameServer().tick();
       assertThat(anna.run("play ta-se", "quit\n")).contains("table 2");
     }
-    assertThat(new Kept(data).journal(1)).isEqualTo(journal);
+    assertThat(new StoredData(data).journal(1)).isEqualTo(journal);
     assertThat(log.toString(StandardCharsets.UTF_8))
         .containsOnlyOnce("event=unreadable table=1")
         .containsPattern("event=unreadable table=1 .*rules")
@@ -72,12 +72,12 @@ class OtherRulesTest {
     begin();
     name("rules 2\n");
     try (SshEndpoint server = open();
-        Client ben = Client.key(server.port(), "ben", TestServers.key())) {
+        SshTestClient ben = SshTestClient.key(server.port(), "ben", TestServers.key())) {
       assertThat(ben.run("tables", "")).contains("closed");
     }
-    new Kept(data).change("update tables set head = replace(head, 'rules 2', 'rules 1')");
+    new StoredData(data).update("update tables set head = replace(head, 'rules 2', 'rules 1')");
     try (SshEndpoint server = open();
-        Client anna = Client.key(server.port(), "anna", key)) {
+        SshTestClient anna = SshTestClient.key(server.port(), "anna", key)) {
       assertThat(anna.run("sit 1", "quit\n")).doesNotContain(CLOSED).contains("round 1 of 6");
     }
   }

@@ -29,7 +29,7 @@ class ProxyProtocolTest {
   private final ByteArrayOutputStream log = new ByteArrayOutputStream();
 
   private SshEndpoint behind(String proxy) {
-    ServerConfig usual = TestServers.limited(data, b -> b.with(Limit.CONNECTIONS_EACH, 1));
+    ServerConfig usual = TestServers.withLimits(data, b -> b.with(Limit.CONNECTIONS_EACH, 1));
     return TestServers.open(
         usual.with(
             new OperatorConfig(
@@ -44,17 +44,17 @@ class ProxyProtocolTest {
   @Test
   void limitsLogsAndBansUseTheClientsAddress() throws IOException {
     try (SshEndpoint server = behind("127.0.0.0/8");
-        Forwarder annas = Forwarder.to(server.port(), ANNA);
-        Forwarder bens = Forwarder.to(server.port(), BEN)) {
-      try (Client anna = Client.guest(annas.port(), "anna");
-          Client ben = Client.guest(bens.port(), "ben");
-          Line line = ben.dumb()) {
+        ProxyProtocolForwarder annas = ProxyProtocolForwarder.to(server.port(), ANNA);
+        ProxyProtocolForwarder bens = ProxyProtocolForwarder.to(server.port(), BEN)) {
+      try (SshTestClient anna = SshTestClient.guest(annas.port(), "anna");
+          SshTestClient ben = SshTestClient.guest(bens.port(), "ben");
+          ClientTerminal line = ben.dumb()) {
         line.until("ben> ");
         assertThat(anna.run("who", "")).startsWith("You are anna");
         assertThat(new AdminService(server).sessions())
             .extracting(AdminService.SessionInfo::address)
             .containsExactly("192.0.2.8");
-        assertThatThrownBy(() -> Client.guest(annas.port(), "anna"))
+        assertThatThrownBy(() -> SshTestClient.guest(annas.port(), "anna"))
             .isInstanceOf(UncheckedIOException.class);
         new AdminService(server).ban("192.0.2.8", Optional.empty());
         line.until("You are banned from this house.");
@@ -62,10 +62,10 @@ class ProxyProtocolTest {
       // For a moment the earlier connection may still count, so that its limit applies before the
       // ban.
       for (int i = 0; i < 1000 && !text().contains("event=banned"); i++) {
-        assertThatThrownBy(() -> Client.guest(bens.port(), "ben"))
+        assertThatThrownBy(() -> SshTestClient.guest(bens.port(), "ben"))
             .isInstanceOf(UncheckedIOException.class);
       }
-      try (Client anna = Client.guest(annas.port(), "anna")) {
+      try (SshTestClient anna = SshTestClient.guest(annas.port(), "anna")) {
         assertThat(anna.run("who", "")).startsWith("You are anna");
       }
     }
@@ -88,8 +88,8 @@ class ProxyProtocolTest {
                     + "20010db8000000000000000000000001"
                     + "c3cb08ae");
     try (SshEndpoint server = behind("127.0.0.1");
-        Forwarder proxy = Forwarder.to(server.port(), header);
-        Client anna = Client.guest(proxy.port(), "anna")) {
+        ProxyProtocolForwarder proxy = ProxyProtocolForwarder.to(server.port(), header);
+        SshTestClient anna = SshTestClient.guest(proxy.port(), "anna")) {
       assertThat(anna.run("who", "")).startsWith("You are anna");
     }
     assertThat(text()).contains("event=came address=2001:db8:0:0:0:0:0:7 name=anna");
@@ -98,10 +98,10 @@ class ProxyProtocolTest {
   @Test
   void onlyAProxyMayReportAClientsAddress() {
     try (SshEndpoint server = behind("127.0.0.9");
-        Forwarder stranger = Forwarder.to(server.port(), ANNA)) {
-      assertThatThrownBy(() -> Client.guest(stranger.port(), "anna"))
+        ProxyProtocolForwarder stranger = ProxyProtocolForwarder.to(server.port(), ANNA)) {
+      assertThatThrownBy(() -> SshTestClient.guest(stranger.port(), "anna"))
           .isInstanceOf(UncheckedIOException.class);
-      try (Client ben = Client.guest(server.port(), "ben")) {
+      try (SshTestClient ben = SshTestClient.guest(server.port(), "ben")) {
         assertThat(ben.run("who", "")).startsWith("You are ben");
       }
     }
@@ -113,12 +113,13 @@ class ProxyProtocolTest {
   @Test
   void aProxyMustReportTheClientsAddress() {
     try (SshEndpoint server = behind("127.0.0.1");
-        Forwarder wrong = Forwarder.to(server.port(), "PROXY TCP4 here there 1 2\r\n")) {
-      assertThatThrownBy(() -> Client.guest(server.port(), "anna"))
+        ProxyProtocolForwarder wrong =
+            ProxyProtocolForwarder.to(server.port(), "PROXY TCP4 here there 1 2\r\n")) {
+      assertThatThrownBy(() -> SshTestClient.guest(server.port(), "anna"))
           .isInstanceOf(UncheckedIOException.class);
-      assertThatThrownBy(() -> Client.guest(wrong.port(), "anna"))
+      assertThatThrownBy(() -> SshTestClient.guest(wrong.port(), "anna"))
           .isInstanceOf(UncheckedIOException.class);
-      try (Client ben = Client.from("127.0.0.2", server.port(), "ben")) {
+      try (SshTestClient ben = SshTestClient.from("127.0.0.2", server.port(), "ben")) {
         assertThat(ben.run("who", "")).startsWith("You are ben");
       }
     }

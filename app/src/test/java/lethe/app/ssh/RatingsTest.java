@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import lethe.app.play.Table;
-import lethe.app.server.sql.Base;
-import lethe.app.server.sql.Kept;
+import lethe.app.server.sql.DatabaseKind;
+import lethe.app.server.sql.StoredData;
 import lethe.engine.core.Answer;
 import lethe.engine.core.Control;
 import lethe.engine.core.Seat;
@@ -19,21 +19,21 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Tests which matches on a server are rated. */
 @Timeout(120)
 @ParameterizedClass
-@EnumSource(Base.class)
+@EnumSource(DatabaseKind.class)
 class RatingsTest {
   private static final String GIVEN_UP = "concede\nconcede\nquit\n";
 
-  @Parameter Base base;
+  @Parameter DatabaseKind databaseKind;
 
   @TempDir Path data;
 
   /** The first gives a match of Ta-Se up against the second, after both have moved. */
   private static void lose(
-      SshEndpoint server, Client first, Client second, int table, String more) {
-    try (Line red = first.dumb();
-        Line blue = second.dumb();
-        Client third = Client.guest(server.port(), "eyes");
-        Line eyes = third.dumb()) {
+      SshEndpoint server, SshTestClient first, SshTestClient second, int table, String more) {
+    try (ClientTerminal red = first.dumb();
+        ClientTerminal blue = second.dumb();
+        SshTestClient third = SshTestClient.guest(server.port(), "eyes");
+        ClientTerminal eyes = third.dumb()) {
       red.type("make ta-se" + more);
       red.until("leave, lobby] ");
       blue.type("sit " + table);
@@ -67,9 +67,9 @@ class RatingsTest {
 
   @Test
   void playersAreRatedAgainstEachOtherOncePerMatch() {
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
-        Client anna = Client.key(server.port(), "anna", TestServers.key());
-        Client ben = Client.key(server.port(), "ben", TestServers.key())) {
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
+        SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key());
+        SshTestClient ben = SshTestClient.key(server.port(), "ben", TestServers.key())) {
       lose(server, anna, ben, 1, "");
       server.gameServer().tick();
       server.gameServer().tick();
@@ -84,16 +84,16 @@ class RatingsTest {
       assertThat(ben.run("leaders ta-se all", "")).containsPattern("ben +17\\d\\d\\? +2 matches");
     }
     // A restarted server does not rate a match again.
-    try (SshEndpoint again = TestServers.open(TestServers.settings(data, base));
-        Client cleo = Client.key(again.port(), "cleo", TestServers.key())) {
+    try (SshEndpoint again = TestServers.open(TestServers.settings(data, databaseKind));
+        SshTestClient cleo = SshTestClient.key(again.port(), "cleo", TestServers.key())) {
       again.gameServer().tick();
       assertThat(cleo.run("leaders ta-se", "")).contains("2 matches").doesNotContain("3 matches");
     }
   }
 
   /** A deal of the day, given up after a move. */
-  private static void tryOut(SshEndpoint server, Client client, int table) {
-    try (Line line = client.terminal("dumb", 100, 500)) {
+  private static void tryOut(SshEndpoint server, SshTestClient client, int table) {
+    try (ClientTerminal line = client.terminal("dumb", 100, 500)) {
       line.type("daily eurydice");
       line.until("Deal bound by");
       move(TestServers.match(server, table));
@@ -105,9 +105,9 @@ class RatingsTest {
 
   @Test
   void matchesWithHintsOrBotsAreNotRated() {
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
-        Client anna = Client.key(server.port(), "anna", TestServers.key());
-        Client ben = Client.key(server.port(), "ben", TestServers.key())) {
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
+        SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key());
+        SshTestClient ben = SshTestClient.key(server.port(), "ben", TestServers.key())) {
       lose(server, anna, ben, 1, " hints=on");
       anna.run("play ta-se", GIVEN_UP);
       server.gameServer().tick();
@@ -121,9 +121,9 @@ class RatingsTest {
    */
   @Test
   void soloPlayersAreRatedAgainstTheDealWhenItsEventIsOver() {
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
-        Client anna = Client.key(server.port(), "anna", TestServers.key());
-        Client ben = Client.key(server.port(), "ben", TestServers.key())) {
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
+        SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key());
+        SshTestClient ben = SshTestClient.key(server.port(), "ben", TestServers.key())) {
       tryOut(server, anna, 1);
       tryOut(server, ben, 2);
       // A second try counts for nothing.
@@ -131,14 +131,17 @@ class RatingsTest {
       server.gameServer().tick();
       assertThat(ben.run("leaders eurydice", "")).contains("Nobody has been rated in Eurydice");
       assertThat(ben.run("who anna", "")).contains("anna has no rating yet");
-      new Kept(data, base).change("update events set closes = '2026-01-01T00:00:00Z'");
+      new StoredData(data, databaseKind)
+          .update("update events set closes = '2026-01-01T00:00:00Z'");
       server.gameServer().tick();
       assertThat(anna.run("leaders eurydice", ""))
           .contains("eurydice, alone, against deals of events")
           .containsPattern("ben +13\\d\\d\\? +1 match,")
           .containsPattern("anna +1338\\? +1 match,");
       server.gameServer().tick();
-      assertThat(new Kept(data, base).strings("select id from events where settled = 0")).isEmpty();
+      assertThat(
+              new StoredData(data, databaseKind).strings("select id from events where settled = 0"))
+          .isEmpty();
       assertThat(anna.run("who anna", "")).contains("1 match,");
     }
   }

@@ -19,10 +19,10 @@ class ReviewTest {
 
   /** Plays five moves, then concedes. */
   private void play(SshEndpoint server) {
-    try (Client anna = Client.key(server.port(), "red-one", TestServers.key());
-        Client ben = Client.key(server.port(), "blue-one", TestServers.key());
-        Line red = anna.dumb();
-        Line blue = ben.dumb()) {
+    try (SshTestClient anna = SshTestClient.key(server.port(), "red-one", TestServers.key());
+        SshTestClient ben = SshTestClient.key(server.port(), "blue-one", TestServers.key());
+        ClientTerminal red = anna.dumb();
+        ClientTerminal blue = ben.dumb()) {
       red.type("make ta-se");
       red.until("leave, lobby] ");
       blue.type("sit 1");
@@ -45,10 +45,10 @@ class ReviewTest {
   @Test
   void aFollowerOfAReviewLooksElsewhereReturnsAndTakesTheLead() {
     try (SshEndpoint open = server;
-        Client anna = Client.key(open.port(), "anna", TestServers.key());
-        Client ben = Client.key(open.port(), "ben", TestServers.key());
-        Line first = anna.dumb();
-        Line second = ben.dumb()) {
+        SshTestClient anna = SshTestClient.key(open.port(), "anna", TestServers.key());
+        SshTestClient ben = SshTestClient.key(open.port(), "ben", TestServers.key());
+        ClientTerminal first = anna.dumb();
+        ClientTerminal second = ben.dumb()) {
       play(open);
       first.type("review 1");
       first.until("as spectator, you lead)> ");
@@ -87,9 +87,9 @@ class ReviewTest {
   @Test
   void aMatchThatIsNotOverCannotBeReviewed() {
     try (SshEndpoint open = server;
-        Client anna = Client.key(open.port(), "anna", TestServers.key());
-        Client ben = Client.key(open.port(), "ben", TestServers.key());
-        Line red = anna.dumb()) {
+        SshTestClient anna = SshTestClient.key(open.port(), "anna", TestServers.key());
+        SshTestClient ben = SshTestClient.key(open.port(), "ben", TestServers.key());
+        ClientTerminal red = anna.dumb()) {
       red.type("play ta-se");
       red.until("red> ");
       assertThat(ben.run("review 1", "")).contains("the match at table 1 is not over");

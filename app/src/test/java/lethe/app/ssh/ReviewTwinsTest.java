@@ -57,14 +57,14 @@ class ReviewTwinsTest {
                 new ByteArrayOutputStream(),
                 NOW,
                 new Same());
-        Client anna = Client.guest(server.port(), "anna");
-        Client ben = Client.guest(server.port(), "ben");
-        Client cleo = Client.guest(server.port(), "cleo");
-        Line feth = anna.dumb();
-        Line ren = ben.dumb()) {
-      feth.sit("make ravens ren=open");
-      ren.sit("sit 1");
-      feth.readUntil("Deal bound by");
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+        SshTestClient ben = SshTestClient.guest(server.port(), "ben");
+        SshTestClient cleo = SshTestClient.guest(server.port(), "cleo");
+        ClientTerminal feth = anna.dumb();
+        ClientTerminal ren = ben.dumb()) {
+      feth.sitAsGuest("make ravens ren=open");
+      ren.sitAsGuest("sit 1");
+      feth.pageUntil("Deal bound by");
       Table<?, ?, ?> table = TestServers.match(server, 1);
       int dealt = table.match().position();
       play(table, order);
@@ -72,8 +72,8 @@ class ReviewTwinsTest {
       table.note(new Control.Conceded(table.match().seats().getFirst()));
       // Records the outcome before the review begins.
       table.settle();
-      try (Line line = cleo.terminal(terminal, 120, 40, "review 1")) {
-        line.readUntil("as spectator, you lead)> ");
+      try (ClientTerminal line = cleo.terminal(terminal, 120, 40, "review 1")) {
+        line.pageUntil("as spectator, you lead)> ");
         List<String> seen = new ArrayList<>();
         for (String viewer : viewerNames) {
           seen.add(answer(terminal, line, "as " + viewer));
@@ -89,12 +89,12 @@ class ReviewTwinsTest {
   }
 
   /** Returns the whole screen after a line; on a line-based terminal, only its answer. */
-  private static String answer(String terminal, Line line, String typed) {
+  private static String answer(String terminal, ClientTerminal line, String typed) {
     line.type(typed);
     if (terminal.equals("dumb")) {
       return line.until("you lead)> ");
     }
-    line.skip();
+    line.skipReceived();
     line.send(REDRAW);
     line.until(CLEAR);
     line.send(REDRAW);

@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.operate.AdminService;
 import lethe.app.play.Table;
-import lethe.app.server.sql.Base;
-import lethe.app.server.sql.Kept;
+import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.sql.StoreTransfer;
+import lethe.app.server.sql.StoredData;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 import org.junit.jupiter.api.BeforeEach;
@@ -36,7 +36,7 @@ class StoreTransferTest {
     again = Files.createDirectory(data.resolve("again"));
     clusterConfig =
         new ClusterConfig(
-            Base.POSTGRES.url(data),
+            DatabaseKind.POSTGRES.url(data),
             Optional.of(data.resolve("host_key")),
             Optional.of(data.resolve("seed_key")));
   }
@@ -44,24 +44,26 @@ class StoreTransferTest {
   private static String next(SshEndpoint server) {
     Table<?, ?, ?> match = TestServers.match(server, 1);
     return switch (match.match().turn()) {
-      case Turn.Awaits(List<Seat> seats) -> TestServers.next(match, seats.getFirst()).orElseThrow();
+      case Turn.Awaits(List<Seat> seats) ->
+          TestServers.firstLegal(match, seats.getFirst()).orElseThrow();
       default -> throw new AssertionError("the match is over");
     };
   }
 
   /** Returns all stored data except seeds. */
-  private static List<List<String>> rows(Kept kept) {
+  private static List<List<String>> rows(StoredData stored) {
     return List.of(
-        kept.strings("select id || name || origin || used from people order by id"),
-        kept.strings("select login || person || added || used from logins order by login"),
-        kept.strings("select id || person from heirs order by id"),
-        kept.strings("select person || friend from friends order by person, friend"),
-        kept.strings("select person || name || value from personal_settings order by person"),
-        kept.strings("select whom || name || coalesce(until, '-') from bans order by whom"),
-        kept.strings("select number || game || host || away || head from tables order by number"),
-        kept.strings("select number || name || value from options order by number, name"),
-        kept.strings("select number || seat || owner || who from seats order by number, place"),
-        kept.strings("select number || '.' || id || line from entries order by number, position"));
+        stored.strings("select id || name || origin || used from people order by id"),
+        stored.strings("select login || person || added || used from logins order by login"),
+        stored.strings("select id || person from heirs order by id"),
+        stored.strings("select person || friend from friends order by person, friend"),
+        stored.strings("select person || name || value from personal_settings order by person"),
+        stored.strings("select whom || name || coalesce(until, '-') from bans order by whom"),
+        stored.strings("select number || game || host || away || head from tables order by number"),
+        stored.strings("select number || name || value from options order by number, name"),
+        stored.strings("select number || seat || owner || who from seats order by number, place"),
+        stored.strings(
+            "select number || '.' || id || line from entries order by number, position"));
   }
 
   @Test
@@ -69,11 +71,11 @@ class StoreTransferTest {
     KeyPair key = TestServers.key();
     String ban = "192.0.2.0/24";
     try (SshEndpoint house = TestServers.open(TestServers.settings(alone));
-        Client anna = Client.key(house.port(), "anna", key);
-        Client other = Client.key(house.port(), "other", TestServers.key())) {
+        SshTestClient anna = SshTestClient.key(house.port(), "anna", key);
+        SshTestClient other = SshTestClient.key(house.port(), "other", TestServers.key())) {
       anna.run("play eurydice", "up left\n");
       anna.run("make ta-se open-cups=on", "");
-      try (Client ben = Client.key(house.port(), "ben", TestServers.key())) {
+      try (SshTestClient ben = SshTestClient.key(house.port(), "ben", TestServers.key())) {
         ben.run("name ben", "");
       }
       anna.run("friends add ben", "");
@@ -84,7 +86,7 @@ class StoreTransferTest {
       assertThatThrownBy(() -> StoreTransferService.transfer(alone, clusterConfig, false))
           .hasMessageContaining("another house keeps its tables in");
     }
-    Kept before = new Kept(alone);
+    StoredData before = new StoredData(alone);
     List<List<String>> rows = rows(before);
     String journal = before.journal(1);
     String made = before.strings("select made from entries order by position").getFirst();
@@ -92,7 +94,7 @@ class StoreTransferTest {
     StoreTransfer.TransferCounts counts =
         StoreTransferService.transfer(alone, clusterConfig, false);
     assertThat(counts).isEqualTo(new StoreTransfer.TransferCounts(2, 2, rows.getLast().size()));
-    Kept there = new Kept(data, Base.POSTGRES);
+    StoredData there = new StoredData(data, DatabaseKind.POSTGRES);
     assertThat(rows(there)).isEqualTo(rows);
     assertThat(there.journal(1)).isEqualTo(journal);
     assertThat(there.strings("select seed from tables where number = 1"))
@@ -102,7 +104,7 @@ class StoreTransferTest {
     assertThat(alone.resolve("house.db")).doesNotExist();
     assertThat(alone.resolve("house.db.moved")).exists();
     try (SshEndpoint house = TestServers.open(TestServers.settings(alone).with(clusterConfig));
-        Client anna = Client.key(house.port(), "x", key)) {
+        SshTestClient anna = SshTestClient.key(house.port(), "x", key)) {
       assertThat(anna.run("sit 1", next(house) + "\n")).contains("orpheus> ");
       assertThat(new AdminService(house).bans()).hasSize(1);
       house.gameServer().tick();
@@ -113,14 +115,14 @@ class StoreTransferTest {
     assertThat(later).startsWith(journal).isNotEqualTo(journal);
     rows = rows(there);
     StoreTransferService.transfer(again, clusterConfig, true);
-    assertThat(rows(new Kept(again))).isEqualTo(rows);
-    assertThat(new Kept(again).journal(1)).isEqualTo(later);
+    assertThat(rows(new StoredData(again))).isEqualTo(rows);
+    assertThat(new StoredData(again).journal(1)).isEqualTo(later);
     try (SshEndpoint house = TestServers.open(TestServers.settings(again));
-        Client anna = Client.key(house.port(), "x", key)) {
+        SshTestClient anna = SshTestClient.key(house.port(), "x", key)) {
       assertThat(anna.run("who", "")).startsWith("You are anna,");
       assertThat(anna.run("sit 1", next(house) + "\n")).contains("orpheus> ");
     }
-    assertThat(new Kept(again).journal(1)).startsWith(later).isNotEqualTo(later);
+    assertThat(new StoredData(again).journal(1)).startsWith(later).isNotEqualTo(later);
   }
 
   @Test
@@ -129,17 +131,17 @@ class StoreTransferTest {
         .hasMessageContaining("there is no");
     for (ClusterConfig one : List.of(ClusterConfig.NONE, clusterConfig)) {
       try (SshEndpoint house = TestServers.open(TestServers.settings(alone).with(one));
-          Client anna = Client.key(house.port(), "anna", TestServers.key())) {
+          SshTestClient anna = SshTestClient.key(house.port(), "anna", TestServers.key())) {
         anna.run("make ta-se", "");
       }
     }
-    List<List<String>> here = rows(new Kept(alone));
-    List<List<String>> there = rows(new Kept(data, Base.POSTGRES));
+    List<List<String>> here = rows(new StoredData(alone));
+    List<List<String>> there = rows(new StoredData(data, DatabaseKind.POSTGRES));
     assertThatThrownBy(() -> StoreTransferService.transfer(alone, clusterConfig, false))
         .hasMessageContaining("something is kept in that database already");
     assertThatThrownBy(() -> StoreTransferService.transfer(alone, clusterConfig, true))
         .hasMessageContaining("house.db already");
-    assertThat(rows(new Kept(alone))).isEqualTo(here);
-    assertThat(rows(new Kept(data, Base.POSTGRES))).isEqualTo(there);
+    assertThat(rows(new StoredData(alone))).isEqualTo(here);
+    assertThat(rows(new StoredData(data, DatabaseKind.POSTGRES))).isEqualTo(there);
   }
 }

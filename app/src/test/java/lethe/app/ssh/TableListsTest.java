@@ -16,8 +16,8 @@ class TableListsTest {
   @Test
   void playersSeeTheirOwnTablesFirst() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
-        Client anna = Client.key(server.port(), "anna", TestServers.key());
-        Client ben = Client.key(server.port(), "ben", TestServers.key())) {
+        SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key());
+        SshTestClient ben = SshTestClient.key(server.port(), "ben", TestServers.key())) {
       anna.run("play eurydice", "quit\n");
       anna.run("make ravens feth=ben", "");
       ben.run("make ta-se open-cups=on pace=2d", "");
@@ -38,10 +38,10 @@ class TableListsTest {
 
   @Test
   void manyTablesAreListedInPages() {
-    ServerConfig wide = TestServers.limited(data, limits -> limits.with(Limit.TABLES, 50));
+    ServerConfig wide = TestServers.withLimits(data, limits -> limits.with(Limit.TABLES, 50));
     try (SshEndpoint server = TestServers.open(wide);
-        Client anna = Client.key(server.port(), "anna", TestServers.key());
-        Line line = anna.dumb()) {
+        SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key());
+        ClientTerminal line = anna.dumb()) {
       for (int i = 0; i < 25; i++) {
         anna.run("make ta-se", "");
       }

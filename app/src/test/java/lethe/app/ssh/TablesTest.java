@@ -14,8 +14,8 @@ import java.util.List;
 import lethe.app.play.Commitment;
 import lethe.app.play.Saved;
 import lethe.app.server.Limit;
-import lethe.app.server.sql.Base;
-import lethe.app.server.sql.Kept;
+import lethe.app.server.sql.DatabaseKind;
+import lethe.app.server.sql.StoredData;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Match;
 import lethe.engine.core.Player;
@@ -29,9 +29,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Tests tables and the players and spectators at them over real sockets. */
 @Timeout(120)
 @ParameterizedClass
-@EnumSource(Base.class)
+@EnumSource(DatabaseKind.class)
 class TablesTest {
-  @Parameter Base base;
+  @Parameter DatabaseKind databaseKind;
 
   @TempDir Path data;
 
@@ -41,16 +41,16 @@ class TablesTest {
 
   @Test
   void twoPlayersPlayAWholeMatchWithASpectator() {
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
-        Client anna = Client.guest(server.port(), "anna");
-        Client ben = Client.guest(server.port(), "ben");
-        Client cleo = Client.guest(server.port(), "cleo");
-        Line red = anna.dumb();
-        Line blue = ben.dumb();
-        Line watching = cleo.dumb()) {
-      red.sit("make ta-se");
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+        SshTestClient ben = SshTestClient.guest(server.port(), "ben");
+        SshTestClient cleo = SshTestClient.guest(server.port(), "cleo");
+        ClientTerminal red = anna.dumb();
+        ClientTerminal blue = ben.dumb();
+        ClientTerminal watching = cleo.dumb()) {
+      red.sitAsGuest("make ta-se");
       red.until("leave, lobby] ");
-      blue.sit("sit 1");
+      blue.sitAsGuest("sit 1");
       String bound = red.until(all -> all.matches("(?s).*Deal bound by [0-9a-f]{64}\\s.*"));
       watching.type("watch 1");
       watching.until("Waiting for");
@@ -60,7 +60,7 @@ class TablesTest {
       assertThat(plain(bound)).contains(commitment.hash());
       assertThat(plain(end)).contains(commitment.nonce());
       red.until("rematch or quit)");
-      watching.readUntil("(journal 1)");
+      watching.pageUntil("(journal 1)");
       assertThat(watching.received()).doesNotContain("(you)");
       red.type("quit");
       red.until("You have left table 1.");
@@ -71,10 +71,10 @@ class TablesTest {
   @Test
   void theSeedAndTheNonceAreShownWhenTheMatchIsOver() {
     ByteArrayOutputStream log = new ByteArrayOutputStream();
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base), log);
-        Client anna = Client.guest(server.port(), "anna");
-        Line line = anna.dumb()) {
-      line.sit("play ta-se");
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind), log);
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+        ClientTerminal line = anna.dumb()) {
+      line.sitAsGuest("play ta-se");
       line.until("red> ");
       Match<?, ?, ?> match = match(server, 1).match();
       String seed = String.valueOf(match.header().seed());
@@ -94,8 +94,8 @@ class TablesTest {
 
   @Test
   void playersCannotChooseASeed() {
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
-        Client anna = Client.guest(server.port(), "anna")) {
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna")) {
       assertThat(anna.run("play ta-se seed=4711", "")).contains("the game has no option \"seed\"");
       assertThat(anna.run("tables", "")).contains("No table is set.");
     }
@@ -103,8 +103,8 @@ class TablesTest {
 
   @Test
   void wrongCommandsFailWithAnExitCode() {
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
-        Client anna = Client.guest(server.port(), "anna")) {
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna")) {
       for (String wrong :
           List.of(
               "fly",
@@ -121,13 +121,13 @@ class TablesTest {
               "play ta-se red=me red=me",
               "play ta-se open-cups=perhaps",
               "journal 9")) {
-        try (Line line = anna.pipe(wrong)) {
-          assertThat(line.ended()).as(wrong).isEqualTo(2);
+        try (ClientTerminal line = anna.pipe(wrong)) {
+          assertThat(line.awaitExit()).as(wrong).isEqualTo(2);
           assertThat(line.received()).as(wrong).isNotBlank().doesNotContain("Exception");
         }
       }
-      try (Line line = anna.pipe("tables")) {
-        assertThat(line.ended()).isZero();
+      try (ClientTerminal line = anna.pipe("tables")) {
+        assertThat(line.awaitExit()).isZero();
       }
     }
   }
@@ -136,9 +136,9 @@ class TablesTest {
   @Test
   void aFileOfMovesIsPlayedThroughAPipe() {
     ServerConfig slow =
-        TestServers.limited(data, base, b -> b.with(Limit.PACE, Duration.ofMillis(20)));
+        TestServers.withLimits(data, databaseKind, b -> b.with(Limit.PACE, Duration.ofMillis(20)));
     try (SshEndpoint server = TestServers.open(slow);
-        Client anna = Client.guest(server.port(), "anna")) {
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna")) {
       String moves = "put 5 in 2\n".repeat(20) + "concede\nconcede\nquit\n";
       String out = anna.run("play ta-se", moves);
       assertThat(out).contains("red> put 5 in 2", "The match is over", "You have left table 1.");
@@ -150,10 +150,10 @@ class TablesTest {
 
   @Test
   void aPlayerHasOneSeatAndCannotWatchTheSameTable() {
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
-        Client anna = Client.guest(server.port(), "anna");
-        Line line = anna.dumb()) {
-      String code = line.sit("make ta-se");
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+        ClientTerminal line = anna.dumb()) {
+      String code = line.sitAsGuest("make ta-se");
       line.until("leave, lobby] ");
       line.type("lobby");
       line.until("anna> ");
@@ -163,8 +163,8 @@ class TablesTest {
       line.until("you sit at table 1, so you cannot look on");
       line.type("name other");
       line.until("your name is fixed while you sit at a table");
-      try (Client again = Client.guest(server.port(), "x");
-          Line second = again.dumb()) {
+      try (SshTestClient again = SshTestClient.guest(server.port(), "x");
+          ClientTerminal second = again.dumb()) {
         second.type("back " + code + " sit 1 blue");
         second.until("one person holds one seat of a table");
         second.type("tables");
@@ -176,11 +176,11 @@ class TablesTest {
   /** A player who names themselves for a seat takes that seat. */
   @Test
   void aPlayerAskingForATakenSeatIsToldTheFreeOnes() {
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
-        Client anna = Client.guest(server.port(), "anna");
-        Client ben = Client.guest(server.port(), "ben");
-        Line axle = anna.dumb()) {
-      axle.sit("make robots axle=open bolt=anna cog=open");
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+        SshTestClient ben = SshTestClient.guest(server.port(), "ben");
+        ClientTerminal axle = anna.dumb()) {
+      axle.sitAsGuest("make robots axle=open bolt=anna cog=open");
       axle.until("leave, lobby] ");
       assertThat(ben.run("tables", "")).contains("axle: (free), bolt: anna, cog: (free)");
       assertThat(ben.run("sit 1 bolt", ""))
@@ -191,16 +191,16 @@ class TablesTest {
 
   @Test
   void onlyTheInvitedPlayerMayTakeTheSeat() {
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
-        Client anna = Client.guest(server.port(), "anna");
-        Client ben = Client.guest(server.port(), "ben");
-        Client cleo = Client.guest(server.port(), "cleo");
-        Line red = anna.dumb()) {
-      red.sit("make ta-se blue=ben");
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+        SshTestClient ben = SshTestClient.guest(server.port(), "ben");
+        SshTestClient cleo = SshTestClient.guest(server.port(), "cleo");
+        ClientTerminal red = anna.dumb()) {
+      red.sitAsGuest("make ta-se blue=ben");
       red.until("leave, lobby] ");
       assertThat(cleo.run("sit 1", "")).contains("there is no free seat for you at table 1");
-      try (Line blue = ben.dumb()) {
-        blue.sit("sit 1");
+      try (ClientTerminal blue = ben.dumb()) {
+        blue.sitAsGuest("sit 1");
         blue.until("blue> ");
       }
     }
@@ -209,22 +209,22 @@ class TablesTest {
   /** A player who loses the connection returns to the seat with nothing but the code. */
   @Test
   void aLostConnectionLosesNothing() {
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
-        Client ben = Client.guest(server.port(), "ben");
-        Line blue = ben.dumb()) {
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
+        SshTestClient ben = SshTestClient.guest(server.port(), "ben");
+        ClientTerminal blue = ben.dumb()) {
       String code;
-      try (Client anna = Client.guest(server.port(), "anna");
-          Line red = anna.dumb()) {
-        code = red.sit("make ta-se");
+      try (SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+          ClientTerminal red = anna.dumb()) {
+        code = red.sitAsGuest("make ta-se");
         red.until("leave, lobby] ");
-        blue.sit("sit 1");
+        blue.sitAsGuest("sit 1");
         red.until("Round 1 begins");
         blue.until("Deal bound by");
         play(match(server, 1), 1, red, blue);
       }
       blue.until("anna (red) is away; the seat is held.");
-      try (Client again = Client.guest(server.port(), "somebody");
-          Line red = again.dumb()) {
+      try (SshTestClient again = SshTestClient.guest(server.port(), "somebody");
+          ClientTerminal red = again.dumb()) {
         red.type("back " + code + " sit 1");
         red.until("Welcome back, anna.");
         red.until("red> ");
@@ -237,12 +237,12 @@ class TablesTest {
   /** The player's second connection takes over the seat from the first. */
   @Test
   void aSeatHasOneConnection() {
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
-        Client anna = Client.guest(server.port(), "anna");
-        Line first = anna.dumb();
-        Client again = Client.guest(server.port(), "x");
-        Line second = again.dumb()) {
-      String code = first.sit("play ta-se");
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+        ClientTerminal first = anna.dumb();
+        SshTestClient again = SshTestClient.guest(server.port(), "x");
+        ClientTerminal second = again.dumb()) {
+      String code = first.sitAsGuest("play ta-se");
       first.until("red> ");
       second.type("back " + code + " sit 1");
       second.until("red> ");
@@ -254,15 +254,15 @@ class TablesTest {
 
   @Test
   void aBotReplacesAnAbsentPlayerUntilTheyReturn() {
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
-        Client ben = Client.guest(server.port(), "ben");
-        Line blue = ben.dumb()) {
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
+        SshTestClient ben = SshTestClient.guest(server.port(), "ben");
+        ClientTerminal blue = ben.dumb()) {
       String code;
-      try (Client anna = Client.guest(server.port(), "anna");
-          Line red = anna.dumb()) {
-        code = red.sit("make ta-se");
+      try (SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+          ClientTerminal red = anna.dumb()) {
+        code = red.sitAsGuest("make ta-se");
         red.until("leave, lobby] ");
-        blue.sit("sit 1");
+        blue.sitAsGuest("sit 1");
         blue.until("blue> ");
         blue.type("/bot");
         blue.until("nobody has been away for");
@@ -272,8 +272,8 @@ class TablesTest {
       blue.until("type /bot red to have a bot play on until they are back");
       blue.type("/bot red");
       blue.until("A bot plays red now.");
-      try (Client again = Client.guest(server.port(), "x");
-          Line red = again.dumb()) {
+      try (SshTestClient again = SshTestClient.guest(server.port(), "x");
+          ClientTerminal red = again.dumb()) {
         red.type("back " + code + " sit 1");
         red.until("red> ");
         assertThat(match(server, 1).match().players().getFirst()).isEqualTo(new Player.Human());
@@ -284,10 +284,10 @@ class TablesTest {
 
   @Test
   void aPlayerWhoIsAloneMayAdjourn() {
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
-        Client anna = Client.guest(server.port(), "anna");
-        Line line = anna.dumb()) {
-      line.sit("play ta-se");
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+        ClientTerminal line = anna.dumb()) {
+      line.sitAsGuest("play ta-se");
       line.until("red> ");
       line.type("/adjourn");
       line.until("your seat is held");
@@ -301,7 +301,7 @@ class TablesTest {
 
   private String journal(SshEndpoint server) {
     assertThat(match(server, 1).store().where()).isNotEmpty();
-    return new Kept(data, base).journal(1);
+    return new StoredData(data, databaseKind).journal(1);
   }
 
   /** A restarted server finds every table as it was. */
@@ -309,52 +309,52 @@ class TablesTest {
   void aRestartedServerContinuesItsTables() throws IOException {
     String code;
     long plies;
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
-        Client anna = Client.guest(server.port(), "anna");
-        Line line = anna.dumb()) {
-      code = line.sit("play eurydice");
-      line.readUntil("orpheus> ");
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+        ClientTerminal line = anna.dumb()) {
+      code = line.sitAsGuest("play eurydice");
+      line.pageUntil("orpheus> ");
       play(match(server, 1), 1, line);
       line.type("quit");
       line.until("your seat is held");
       line.type("make ravens");
       line.until("leave, lobby] ");
-      plies = TestServers.plies(match(server, 1));
+      plies = TestServers.countPlies(match(server, 1));
     }
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
-        Client anna = Client.guest(server.port(), "x");
-        Line line = anna.dumb()) {
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
+        SshTestClient anna = SshTestClient.guest(server.port(), "x");
+        ClientTerminal line = anna.dumb()) {
       line.type("back " + code);
       line.until("anna> ");
       line.type("tables");
       assertThat(line.until("ren: (free)")).contains("eurydice  running    orpheus: anna (away)");
-      assertThat(TestServers.plies(match(server, 1))).isEqualTo(plies);
+      assertThat(TestServers.countPlies(match(server, 1))).isEqualTo(plies);
       line.type("sit 1");
-      line.readUntil("orpheus> ");
+      line.pageUntil("orpheus> ");
       line.type("concede");
       line.type("concede");
       line.until("(journal 1)");
     }
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base))) {
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind))) {
       assertThat(table(server, 1).isFinished()).isTrue();
-      assertThat(Saved.load(new Kept(data, base).copy(1))).isInstanceOf(Valid.class);
+      assertThat(Saved.load(new StoredData(data, databaseKind).copy(1))).isInstanceOf(Valid.class);
     }
   }
 
   @Test
   void chatOfPlayersReachesAllAndChatOfSpectatorsOnlySpectators() {
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
-        Client anna = Client.guest(server.port(), "anna");
-        Client ben = Client.guest(server.port(), "ben");
-        Client cleo = Client.guest(server.port(), "cleo");
-        Client dora = Client.guest(server.port(), "dora");
-        Line red = anna.dumb();
-        Line blue = ben.dumb();
-        Line watching = cleo.dumb();
-        Line other = dora.dumb()) {
-      red.sit("make ta-se");
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+        SshTestClient ben = SshTestClient.guest(server.port(), "ben");
+        SshTestClient cleo = SshTestClient.guest(server.port(), "cleo");
+        SshTestClient dora = SshTestClient.guest(server.port(), "dora");
+        ClientTerminal red = anna.dumb();
+        ClientTerminal blue = ben.dumb();
+        ClientTerminal watching = cleo.dumb();
+        ClientTerminal other = dora.dumb()) {
+      red.sitAsGuest("make ta-se");
       red.until("leave, lobby] ");
-      blue.sit("sit 1");
+      blue.sitAsGuest("sit 1");
       blue.until("blue> ");
       watching.type("watch 1");
       watching.until("Waiting for");
@@ -373,14 +373,14 @@ class TablesTest {
 
   @Test
   void theRavensArePlayedInSilence() {
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
-        Client anna = Client.guest(server.port(), "anna");
-        Client ben = Client.guest(server.port(), "ben");
-        Line feth = anna.dumb();
-        Line ren = ben.dumb()) {
-      feth.sit("make ravens");
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+        SshTestClient ben = SshTestClient.guest(server.port(), "ben");
+        ClientTerminal feth = anna.dumb();
+        ClientTerminal ren = ben.dumb()) {
+      feth.sitAsGuest("make ravens");
       feth.until("leave, lobby] ");
-      ren.sit("sit 1");
+      ren.sitAsGuest("sit 1");
       ren.until("ren> ");
       ren.type("/say take the third");
       ren.until("nothing is said between the seats");
@@ -396,12 +396,12 @@ class TablesTest {
   /** Neither input nor names of a player can control another player's terminal. */
   @Test
   void inputAndNamesSendNoEscapeSequencesToOthers() {
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
-        Client anna = Client.guest(server.port(), "an\u001b]0;x\u0007na");
-        Client ben = Client.guest(server.port(), "ben");
-        Line blue = ben.dumb();
-        Line red = anna.pipe("")) {
-      blue.sit("make ta-se blue=me");
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
+        SshTestClient anna = SshTestClient.guest(server.port(), "an\u001b]0;x\u0007na");
+        SshTestClient ben = SshTestClient.guest(server.port(), "ben");
+        ClientTerminal blue = ben.dumb();
+        ClientTerminal red = anna.pipe("")) {
+      blue.sitAsGuest("make ta-se blue=me");
       blue.until("leave, lobby] ");
       red.send("sit 1\n");
       red.until("red> ");
@@ -420,16 +420,16 @@ class TablesTest {
   @Test
   void tablesChatLinesAndLineLengthAreLimited() {
     ServerConfig limited =
-        TestServers.limited(
+        TestServers.withLimits(
             data,
-            base,
+            databaseKind,
             b -> b.with(Limit.TABLES, 1).with(Limit.LINE_LENGTH, 60).with(Limit.LINES, 10));
     try (SshEndpoint server = TestServers.open(limited);
-        Client anna = Client.guest(server.port(), "anna");
-        Line line = anna.dumb()) {
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+        ClientTerminal line = anna.dumb()) {
       line.type("x".repeat(61));
       line.until("a line is 60 characters long at most");
-      line.sit("make ta-se");
+      line.sitAsGuest("make ta-se");
       line.until("leave, lobby] ");
       line.type("lobby");
       line.until("anna> ");
@@ -448,16 +448,16 @@ class TablesTest {
 
   @Test
   void aWindowMayBeOfAnySize() {
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data, base));
-        Client anna = Client.guest(server.port(), "anna");
-        Line none = anna.terminal("xterm", 0, 0);
-        Line tiny = anna.terminal("xterm", 1, 1);
-        Line huge = anna.terminal("xterm", 100_000, 100_000)) {
-      for (Line line : List.of(none, tiny, huge)) {
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+        ClientTerminal none = anna.terminal("xterm", 0, 0);
+        ClientTerminal tiny = anna.terminal("xterm", 1, 1);
+        ClientTerminal huge = anna.terminal("xterm", 100_000, 100_000)) {
+      for (ClientTerminal line : List.of(none, tiny, huge)) {
         line.until("T");
         line.type("who");
       }
-      none.sit("play ta-se");
+      none.sitAsGuest("play ta-se");
       none.until("round 1 of 6");
       none.resize(100, 30);
       none.until("round 1 of 6");
@@ -468,21 +468,21 @@ class TablesTest {
 
   @Test
   void aClosingServerRestoresEveryScreen() {
-    SshEndpoint server = TestServers.open(TestServers.settings(data, base));
-    try (Client anna = Client.guest(server.port(), "anna");
-        Client ben = Client.guest(server.port(), "ben");
-        Line table = anna.terminal();
-        Line lobby = ben.terminal()) {
+    SshEndpoint server = TestServers.open(TestServers.settings(data, databaseKind));
+    try (SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+        SshTestClient ben = SshTestClient.guest(server.port(), "ben");
+        ClientTerminal table = anna.terminal();
+        ClientTerminal lobby = ben.terminal()) {
       table.until("\u001b[?1049h");
-      table.sit("play ta-se");
+      table.sitAsGuest("play ta-se");
       table.until("round 1 of 6");
       lobby.until("\u001b[?1049h");
       lobby.until("ben> ");
       server.close();
       table.until(all -> all.contains("\u001b[?1049l") && all.contains("The house closes."));
       lobby.until(all -> all.contains("\u001b[?1049l") && all.contains("The house closes."));
-      assertThat(table.ended()).isZero();
-      assertThat(lobby.ended()).isZero();
+      assertThat(table.awaitExit()).isZero();
+      assertThat(lobby.awaitExit()).isZero();
     }
   }
 }

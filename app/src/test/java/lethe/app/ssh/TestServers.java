@@ -27,7 +27,7 @@ import lethe.app.server.Limit;
 import lethe.app.server.Limits;
 import lethe.app.server.Log;
 import lethe.app.server.ServerTable;
-import lethe.app.server.sql.Base;
+import lethe.app.server.sql.DatabaseKind;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Player;
@@ -40,9 +40,9 @@ import org.apache.sshd.common.keyprovider.KeyPairProvider;
 /** Servers for tests, on a free port, with bots that move at once. */
 final class TestServers {
   /** Limits too wide to matter, except those that a test is about. */
-  static final Limits WIDE = wide();
+  static final Limits GENEROUS = wide();
 
-  private static final Duration BETWEEN_LOOKS = Duration.ofMillis(20);
+  private static final Duration POLL_INTERVAL = Duration.ofMillis(20);
 
   private static Limits wide() {
     Limits wide =
@@ -63,27 +63,28 @@ final class TestServers {
    * Replies after which a move is typed again: it loses at once and has to be confirmed, or the
    * other server has not yet heard of the last move.
    */
-  private static final List<String> AGAIN =
+  private static final List<String> RETRY_PROMPTS =
       List.of("once more to do it", "It is not your turn", "It is the turn of");
 
   private TestServers() {}
 
   static ServerConfig settings(Path data) {
     return new ServerConfig(
-        "127.0.0.1", 0, data, Optional.empty(), true, Optional.empty(), Optional.empty(), WIDE);
+        "127.0.0.1", 0, data, Optional.empty(), true, Optional.empty(), Optional.empty(), GENEROUS);
   }
 
   /** Returns settings for a server with this kind of database. */
-  static ServerConfig settings(Path data, Base base) {
-    return limited(data, base, limits -> limits);
+  static ServerConfig settings(Path data, DatabaseKind databaseKind) {
+    return withLimits(data, databaseKind, limits -> limits);
   }
 
-  static ServerConfig limited(Path data, Base base, UnaryOperator<Limits> change) {
-    return limited(data, change)
-        .with(new ClusterConfig(base.url(data), Optional.empty(), Optional.empty()));
+  static ServerConfig withLimits(
+      Path data, DatabaseKind databaseKind, UnaryOperator<Limits> change) {
+    return withLimits(data, change)
+        .with(new ClusterConfig(databaseKind.url(data), Optional.empty(), Optional.empty()));
   }
 
-  static ServerConfig limited(Path data, UnaryOperator<Limits> change) {
+  static ServerConfig withLimits(Path data, UnaryOperator<Limits> change) {
     ServerConfig usual = settings(data);
     return new ServerConfig(
         usual.bind(),
@@ -144,13 +145,13 @@ final class TestServers {
   }
 
   /** Returns the first legal command of the seat; empty if there is none. */
-  static <C, O, V> Optional<String> next(Table<C, O, V> table, Seat seat) {
+  static <C, O, V> Optional<String> firstLegal(Table<C, O, V> table, Seat seat) {
     Match<C, O, V> match = table.match();
     return match.legal(seat).stream().findFirst().map(table.game().notation()::write);
   }
 
   /** Returns what a bot of this level would do now. */
-  static <C, O, V> String best(Table<C, O, V> table, Seat seat, String level) {
+  static <C, O, V> String botChoice(Table<C, O, V> table, Seat seat, String level) {
     Match<C, O, V> match = table.match();
     var bot = table.title().level(level).orElseThrow().maker().make(table.game(), seat, new Rng(7));
     match.standing(seat).forEach(told -> bot.told(told.what()));
@@ -158,7 +159,7 @@ final class TestServers {
   }
 
   /** Returns the number of plies, without other entries such as notes of what was shown. */
-  static long plies(Table<?, ?, ?> table) {
+  static long countPlies(Table<?, ?, ?> table) {
     return table.match().journal().entries().stream().filter(Entry.Ply.class::isInstance).count();
   }
 
@@ -166,8 +167,8 @@ final class TestServers {
    * Plays the first legal command of each seat from its own line, until the end or for so many
    * plies.
    */
-  static void play(Table<?, ?, ?> table, int plies, Line... lines) {
-    play(table, plies, (all, seat) -> next(all, seat).orElseThrow(), lines);
+  static void play(Table<?, ?, ?> table, int plies, ClientTerminal... lines) {
+    play(table, plies, (all, seat) -> firstLegal(all, seat).orElseThrow(), lines);
   }
 
   /** Plays the commands of a given choice instead. */
@@ -175,7 +176,7 @@ final class TestServers {
       Table<?, ?, ?> table,
       int plies,
       BiFunction<Table<?, ?, ?>, Seat, String> choice,
-      Line... lines) {
+      ClientTerminal... lines) {
     Semaphore moved = new Semaphore(0);
     Runnable listener = moved::release;
     table.listen(listener);
@@ -187,17 +188,17 @@ final class TestServers {
         left--;
         continue;
       }
-      long had = plies(table);
-      Line line = lines[seat.index()];
+      long had = countPlies(table);
+      ClientTerminal line = lines[seat.index()];
       String typed = choice.apply(table, seat);
       int heard = line.received().length();
       line.type(typed);
-      while (plies(table) == had) {
+      while (countPlies(table) == had) {
         int before = heard;
         BooleanSupplier asked =
-            () -> AGAIN.stream().anyMatch(line.received().substring(before)::contains);
+            () -> RETRY_PROMPTS.stream().anyMatch(line.received().substring(before)::contains);
         await(moved, asked);
-        if (plies(table) == had && asked.getAsBoolean()) {
+        if (countPlies(table) == had && asked.getAsBoolean()) {
           heard = line.received().length();
           line.type(typed);
         }
@@ -207,14 +208,14 @@ final class TestServers {
     table.forget(listener);
   }
 
-  static void play(Table<?, ?, ?> table, Line... lines) {
+  static void play(Table<?, ?, ?> table, ClientTerminal... lines) {
     play(table, Integer.MAX_VALUE, lines);
   }
 
   /** Polls until the condition holds, for events that nobody announces. */
-  static void until(BooleanSupplier so) {
-    while (!so.getAsBoolean()) {
-      LockSupport.parkNanos(BETWEEN_LOOKS.toNanos());
+  static void waitUntil(BooleanSupplier condition) {
+    while (!condition.getAsBoolean()) {
+      LockSupport.parkNanos(POLL_INTERVAL.toNanos());
     }
   }
 

@@ -17,7 +17,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.play.Table;
-import lethe.app.server.sql.Base;
+import lethe.app.server.sql.DatabaseKind;
 import lethe.engine.core.Answer;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
@@ -34,24 +34,24 @@ import org.junit.jupiter.params.provider.EnumSource;
  */
 @Timeout(120)
 @ParameterizedClass
-@EnumSource(Base.class)
+@EnumSource(DatabaseKind.class)
 class TurnNotifierTest {
   private static final String BELL = "\u0007";
 
-  @Parameter Base base;
+  @Parameter DatabaseKind databaseKind;
 
   @TempDir Path data;
 
   private final ByteArrayOutputStream log = new ByteArrayOutputStream();
-  private final Watch watch = new Watch(Instant.now());
+  private final ManualClock clock = new ManualClock(Instant.now());
   private final KeyPair anna = TestServers.key();
   private final KeyPair ben = TestServers.key();
 
   private SshEndpoint open(Optional<Path> hook) {
     OperatorConfig operator =
         new OperatorConfig(Optional.empty(), List.of(), Optional.empty(), hook, true);
-    ServerConfig config = TestServers.settings(data, base).with(operator);
-    return TestServers.open(config, log, watch, new SecureRandom());
+    ServerConfig config = TestServers.settings(data, databaseKind).with(operator);
+    return TestServers.open(config, log, clock, new SecureRandom());
   }
 
   /** Creates a hook that records its arguments and then runs a command. */
@@ -66,7 +66,7 @@ class TurnNotifierTest {
 
   private void untilTold(String... lines) throws IOException {
     Path told = data.resolve("told");
-    TestServers.until(() -> written(told).size() >= lines.length);
+    TestServers.waitUntil(() -> written(told).size() >= lines.length);
     assertThat(Files.readAllLines(told)).containsExactly(lines);
   }
 
@@ -79,7 +79,7 @@ class TurnNotifierTest {
   }
 
   /** Seats both players at table 1 and plays until it is Anna's turn. */
-  private static void begin(SshEndpoint server, Line red, Line blue) {
+  private static void begin(SshEndpoint server, ClientTerminal red, ClientTerminal blue) {
     red.type("make ta-se pace=4d");
     red.until("leave, lobby] ");
     blue.type("sit 1");
@@ -105,11 +105,11 @@ class TurnNotifierTest {
   @Test
   void aPlayerElsewhereOnTheServerIsCalledWithABell() {
     try (SshEndpoint server = open(Optional.empty());
-        Client first = Client.key(server.port(), "anna", anna);
-        Client second = Client.key(server.port(), "ben", ben);
-        Line red = first.dumb();
-        Line line = second.dumb();
-        Line blue = second.terminal()) {
+        SshTestClient first = SshTestClient.key(server.port(), "anna", anna);
+        SshTestClient second = SshTestClient.key(server.port(), "ben", ben);
+        ClientTerminal red = first.dumb();
+        ClientTerminal line = second.dumb();
+        ClientTerminal blue = second.terminal()) {
       begin(server, red, line);
       line.type("quit");
       line.until("You have left table 1");
@@ -133,16 +133,16 @@ class TurnNotifierTest {
   @Test
   void aDesktopNotificationReachesAPlayerWhoseWindowHasNoFocus() {
     try (SshEndpoint server = open(Optional.empty());
-        Client first = Client.key(server.port(), "anna", anna);
-        Client second = Client.key(server.port(), "ben", ben);
-        Line red = first.dumb();
-        Line line = second.dumb()) {
+        SshTestClient first = SshTestClient.key(server.port(), "anna", anna);
+        SshTestClient second = SshTestClient.key(server.port(), "ben", ben);
+        ClientTerminal red = first.dumb();
+        ClientTerminal line = second.dumb()) {
       begin(server, red, line);
       line.type("quit");
       line.until("You have left table 1");
       line.type("settings alert osc9");
       line.until("alert is osc9 from now on.");
-      try (Line blue = second.terminal()) {
+      try (ClientTerminal blue = second.terminal()) {
         blue.until("ben>");
         assertThat(blue.received()).contains("[?1004h");
         blue.send("\u001b[O");
@@ -161,10 +161,10 @@ class TurnNotifierTest {
   @Test
   void anInvitedPlayerIsToldOnce() {
     try (SshEndpoint server = open(Optional.empty());
-        Client first = Client.key(server.port(), "anna", anna);
-        Client second = Client.key(server.port(), "ben", ben);
-        Line red = first.dumb();
-        Line blue = second.terminal()) {
+        SshTestClient first = SshTestClient.key(server.port(), "anna", anna);
+        SshTestClient second = SshTestClient.key(server.port(), "ben", ben);
+        ClientTerminal red = first.dumb();
+        ClientTerminal blue = second.terminal()) {
       blue.until("ben>");
       red.type("make ta-se blue=ben");
       red.until("leave, lobby] ");
@@ -182,10 +182,10 @@ class TurnNotifierTest {
   void theHookIsToldAboutAbsentPlayers() throws IOException {
     Optional<Path> hook = Optional.of(hook("exit 3"));
     try (SshEndpoint server = open(hook);
-        Client first = Client.key(server.port(), "anna", anna);
-        Line red = first.dumb()) {
-      try (Client second = Client.key(server.port(), "ben", ben);
-          Line blue = second.dumb()) {
+        SshTestClient first = SshTestClient.key(server.port(), "anna", anna);
+        ClientTerminal red = first.dumb()) {
+      try (SshTestClient second = SshTestClient.key(server.port(), "ben", ben);
+          ClientTerminal blue = second.dumb()) {
         begin(server, red, blue);
         until(server, 1);
         until(server, 0);
@@ -193,7 +193,7 @@ class TurnNotifierTest {
         blue.type("quit");
         blue.until("You have left table 1");
         blue.type("quit");
-        blue.ended();
+        blue.awaitExit();
       }
       until(server, 1);
       untilTold("ben 1 ta-se turn");
@@ -202,9 +202,9 @@ class TurnNotifierTest {
     }
     try (SshEndpoint server = open(hook)) {
       server.gameServer().tick();
-      watch.forward(Duration.ofHours(71));
+      clock.forward(Duration.ofHours(71));
       server.gameServer().tick();
-      watch.forward(Duration.ofHours(2));
+      clock.forward(Duration.ofHours(2));
       server.gameServer().tick();
       untilTold("ben 1 ta-se turn", "ben 1 ta-se reminder");
       server.gameServer().tick();
@@ -218,10 +218,10 @@ class TurnNotifierTest {
   @Test
   void aPlayerAtAnotherTableIsToldHowToGetThere() {
     try (SshEndpoint server = open(Optional.empty());
-        Client first = Client.key(server.port(), "anna", anna);
-        Client second = Client.key(server.port(), "ben", ben);
-        Line red = first.dumb();
-        Line blue = second.dumb()) {
+        SshTestClient first = SshTestClient.key(server.port(), "anna", anna);
+        SshTestClient second = SshTestClient.key(server.port(), "ben", ben);
+        ClientTerminal red = first.dumb();
+        ClientTerminal blue = second.dumb()) {
       blue.type("make robots bolt=open");
       blue.until("leave, lobby] ");
       red.type("make ta-se blue=ben");

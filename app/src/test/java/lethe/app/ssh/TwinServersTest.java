@@ -152,21 +152,21 @@ class TwinServersTest {
 
   /** Guests who connect one after the other and leave together. */
   private static final class Guests implements AutoCloseable {
-    private final List<Client> all = new ArrayList<>();
+    private final List<SshTestClient> all = new ArrayList<>();
     private final int port;
 
     Guests(int port) {
       this.port = port;
     }
 
-    Client next() {
-      all.add(Client.guest(port, "guest"));
+    SshTestClient next() {
+      all.add(SshTestClient.guest(port, "guest"));
       return all.getLast();
     }
 
     @Override
     public void close() {
-      all.forEach(Client::close);
+      all.forEach(SshTestClient::close);
     }
   }
 
@@ -182,32 +182,33 @@ class TwinServersTest {
       String folder, String terminal, Deal deal, List<Ply> plies, int late, List<Viewer> viewers) {
     ServerConfig config = TestServers.settings(data.resolve(folder));
     ByteArrayOutputStream log = new ByteArrayOutputStream();
-    Map<Viewer, Line> lines = new LinkedHashMap<>();
+    Map<Viewer, ClientTerminal> lines = new LinkedHashMap<>();
     try (SshEndpoint server = TestServers.open(config, log, NOW, new Dealer(deal.seed()));
         Guests guests = new Guests(server.port())) {
       Map<Viewer, String> codes = new HashMap<>();
       String last = deal.size() > 1 ? " " + deal.seats().getLast() + "=open" : "";
       String options =
           deal.options().entrySet().stream().map(o -> " " + o).collect(Collectors.joining());
-      List<Line> sitting = new ArrayList<>();
+      List<ClientTerminal> sitting = new ArrayList<>();
       for (Seat seat : deal.seats()) {
-        Line line = guests.next().dumb();
+        ClientTerminal line = guests.next().dumb();
         sitting.add(line);
         codes.put(
-            seat, line.sit(seat.index() == 0 ? "make " + deal.game() + options + last : "sit 1"));
+            seat,
+            line.sitAsGuest(seat.index() == 0 ? "make " + deal.game() + options + last : "sit 1"));
       }
-      sitting.getLast().readUntil("Deal bound by");
+      sitting.getLast().pageUntil("Deal bound by");
       Table<?, ?, ?> table = TestServers.match(server, 1);
       plies.subList(0, late).forEach(ply -> assertThat(submit(table, ply)).isTrue());
       for (Viewer viewer : viewers) {
         String come = viewer instanceof Seat ? "back " + codes.get(viewer) + " sit 1" : "watch 1";
-        Line line = guests.next().terminal(terminal, 120, 40, come);
+        ClientTerminal line = guests.next().terminal(terminal, 120, 40, come);
         lines.put(viewer, line);
-        line.readUntil("bound");
+        line.pageUntil("bound");
         screen(terminal, line);
       }
       List<String> screens = new ArrayList<>();
-      for (Line line : lines.values()) {
+      for (ClientTerminal line : lines.values()) {
         // Clears the messages about arrivals.
         line.type("look");
         screens.add(screen(terminal, line));
@@ -224,7 +225,7 @@ class TwinServersTest {
    * Returns a whole screen, from one clearing to the next; on a line-based terminal, the answer to
    * a line after all earlier output.
    */
-  private static String screen(String terminal, Line line) {
+  private static String screen(String terminal, ClientTerminal line) {
     if (terminal.equals("dumb")) {
       line.type(ASKED);
       line.until(ASKED);
@@ -233,7 +234,7 @@ class TwinServersTest {
       line.type(ASKED);
       return line.until(ASKED).replaceAll(OWN, "");
     }
-    line.skip();
+    line.skipReceived();
     line.send(REDRAW);
     line.until(CLEAR);
     line.send(REDRAW);

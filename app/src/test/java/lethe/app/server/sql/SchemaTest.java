@@ -26,11 +26,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Tests that a database of an earlier version is migrated without loss. */
 @Timeout(60)
 @ParameterizedClass
-@EnumSource(Base.class)
+@EnumSource(DatabaseKind.class)
 class SchemaTest {
   private static final LocalDate DAY = LocalDate.of(2025, 12, 24);
 
-  @Parameter Base base;
+  @Parameter DatabaseKind databaseKind;
 
   @TempDir Path data;
 
@@ -38,13 +38,13 @@ class SchemaTest {
   private final Log log =
       new Log(new PrintStream(said, true, StandardCharsets.UTF_8), InstantSource.system());
 
-  private Kept kept() {
-    return new Kept(data, base);
+  private StoredData kept() {
+    return new StoredData(data, databaseKind);
   }
 
   /** Stores accounts in the first version of the schema. */
   private void keepFormerPeople() throws IOException, SQLException {
-    Optional<String> url = base.url(data);
+    Optional<String> url = databaseKind.url(data);
     try (Database database =
         url.isPresent()
             ? Database.openPostgres(url.get())
@@ -52,17 +52,17 @@ class SchemaTest {
       Schema.migrate(database, 1);
     }
     String insert = "insert into people values (?, ?, ?, '192.0.2.7', '2025-12-24')";
-    kept().change(insert, "key:anna", "anna", "anna");
-    kept().change(insert, "guest:1", "ben", "ben");
-    kept().change(insert, "key:cleo", "cleo", "cleo");
-    kept().change("insert into logins values ('key:anna', 'key:anna')");
-    kept().change("insert into logins values ('guest:1', 'guest:1')");
+    kept().update(insert, "key:anna", "anna", "anna");
+    kept().update(insert, "guest:1", "ben", "ben");
+    kept().update(insert, "key:cleo", "cleo", "cleo");
+    kept().update("insert into logins values ('key:anna', 'key:anna')");
+    kept().update("insert into logins values ('guest:1', 'guest:1')");
   }
 
   @Test
   void accountsKeepTheirKeyOrCodeInAMigration() throws IOException, SQLException {
     keepFormerPeople();
-    try (Closing store = new Closing(base.store(data, log))) {
+    try (Closing store = new Closing(databaseKind.store(data, log))) {
       List<AccountRecord> records = store.kept().accounts().loadAll(DAY);
       assertThat(records).extracting(AccountRecord::name).containsExactly("ben", "anna", "cleo");
       assertThat(records)
@@ -75,7 +75,7 @@ class SchemaTest {
     }
     assertThat(kept().strings("select value from settings where name = 'schema'"))
         .containsExactly("10");
-    base.store(data, log).close();
+    databaseKind.store(data, log).close();
     assertThat(kept().strings("select login from logins where person = 'guest:1' order by login"))
         .containsExactly("guest:1", "key:ben");
   }
@@ -84,7 +84,7 @@ class SchemaTest {
   @Test
   void accountsKeepTheirRatingsInAMigration() throws IOException, SQLException {
     keepFormerPeople();
-    Optional<String> url = base.url(data);
+    Optional<String> url = databaseKind.url(data);
     try (Database database =
         url.isPresent()
             ? Database.openPostgres(url.get())
@@ -92,10 +92,10 @@ class SchemaTest {
       Schema.migrate(database, 6);
     }
     String insert = "insert into ratings values (?, '', ?, 1600, 100, 0.06, 3)";
-    kept().change(insert, "ta-se", "key:anna");
-    kept().change(insert, "ravens pairs", "guest:1 key:anna");
-    kept().change(insert, "ravens pairs", "deal autumn 1");
-    try (Closing store = new Closing(base.store(data, log))) {
+    kept().update(insert, "ta-se", "key:anna");
+    kept().update(insert, "ravens pairs", "guest:1 key:anna");
+    kept().update(insert, "ravens pairs", "deal autumn 1");
+    try (Closing store = new Closing(databaseKind.store(data, log))) {
       assertThat(store.kept().ratings().ofAccount("key:anna"))
           .extracting(one -> one.key().subject())
           .containsExactly("guest:1 key:anna", "key:anna");
@@ -110,16 +110,16 @@ class SchemaTest {
   @Test
   void rowsWrittenByAServerOfAnEarlierVersionAreRead() throws IOException, SQLException {
     keepFormerPeople();
-    base.store(data, log).close();
+    databaseKind.store(data, log).close();
     kept()
-        .change(
+        .update(
             "insert into people (id, name, likeness, origin, used)"
                 + " values ('key:dora', 'dora', 'dora', '192.0.2.7', '2025-12-24')");
     kept()
-        .change(
+        .update(
             "insert into logins (login, person) values ('key:dora', 'key:dora')"
                 + " on conflict (login) do nothing");
-    try (Closing store = new Closing(base.store(data, log))) {
+    try (Closing store = new Closing(databaseKind.store(data, log))) {
       assertThat(store.kept().accounts().loadAll(DAY))
           .filteredOn(one -> one.name().equals("dora"))
           .flatExtracting(AccountRecord::logins)

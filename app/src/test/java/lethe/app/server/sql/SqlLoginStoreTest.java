@@ -34,13 +34,13 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Tests the logins of accounts on each kind of database, with changes by another server. */
 @Timeout(60)
 @ParameterizedClass
-@EnumSource(Base.class)
+@EnumSource(DatabaseKind.class)
 class SqlLoginStoreTest {
   private static final LocalDate DAY = LocalDate.of(2026, 1, 1);
   private static final String ANNA = "key:anna";
   private static final String BEN = "key:ben";
 
-  @Parameter Base base;
+  @Parameter DatabaseKind databaseKind;
 
   @TempDir Path data;
 
@@ -55,8 +55,8 @@ class SqlLoginStoreTest {
         new Log(
             new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8),
             InstantSource.system());
-    store = base.store(data, log);
-    other = base == Base.SQLITE ? store : base.store(data, log);
+    store = databaseKind.store(data, log);
+    other = databaseKind == DatabaseKind.SQLITE ? store : databaseKind.store(data, log);
     assertThat(store.accounts().save(List.of(named(ANNA, "anna"), named(BEN, "ben")), List.of()))
         .isEqualTo(WriteResult.DONE);
   }
@@ -83,8 +83,8 @@ class SqlLoginStoreTest {
                 AccountRecord::name, record -> record.logins().stream().map(Login::id).toList()));
   }
 
-  private Kept kept() {
-    return new Kept(data, base);
+  private StoredData kept() {
+    return new StoredData(data, databaseKind);
   }
 
   @Test
@@ -108,7 +108,7 @@ class SqlLoginStoreTest {
     assertThat(store.logins().pairingCodeOwner("first")).isEmpty();
     Instant until = Instant.parse(kept().strings("select until from words").getFirst());
     assertThat(until).isBetween(before.plusSeconds(600), Instant.now().plusSeconds(602));
-    kept().change("update words set until = ?", Instant.now().minusSeconds(5).toString());
+    kept().update("update words set until = ?", Instant.now().minusSeconds(5).toString());
     assertThat(store.logins().pairingCodeOwner("w")).isEmpty();
     assertThat(store.logins().redeemPairingCode("w", login("key:second"), "key:second"))
         .isEqualTo(WriteResult.CONFLICT);

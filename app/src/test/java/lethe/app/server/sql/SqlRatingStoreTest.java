@@ -32,13 +32,13 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Tests that ratings belong to an account, whatever its logins. */
 @Timeout(60)
 @ParameterizedClass
-@EnumSource(Base.class)
+@EnumSource(DatabaseKind.class)
 class SqlRatingStoreTest {
   private static final LocalDate DAY = LocalDate.of(2026, 1, 1);
   private static final GlickoRating STRONG = new GlickoRating(1700, 100, 0.05);
   private static final GlickoRating WEAK = new GlickoRating(1500, 200, 0.06);
 
-  @Parameter Base base;
+  @Parameter DatabaseKind databaseKind;
 
   @TempDir Path data;
 
@@ -47,7 +47,7 @@ class SqlRatingStoreTest {
   @BeforeEach
   void open() throws IOException {
     PrintStream out = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
-    store = base.store(data, new Log(out, InstantSource.system()));
+    store = databaseKind.store(data, new Log(out, InstantSource.system()));
     List<AccountRecord> records =
         Stream.of("anna", "ben", "cleo")
             .map(name -> new AccountRecord(new Account("key:" + name, name), "192.0.2.7", DAY))
@@ -68,8 +68,8 @@ class SqlRatingStoreTest {
   private void rate(RatingEntry... all) {
     int table = 1;
     for (RatingEntry entry : all) {
-      new Kept(data, base)
-          .change(
+      new StoredData(data, databaseKind)
+          .update(
               "insert into tables (number, version, game, host, origin, away)"
                   + " values (?, 1, 'ta-se', '', '', 0)",
               table);

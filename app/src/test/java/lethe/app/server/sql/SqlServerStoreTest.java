@@ -54,13 +54,13 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Tests the guarantees of the store on each kind of database. */
 @Timeout(60)
 @ParameterizedClass
-@EnumSource(Base.class)
+@EnumSource(DatabaseKind.class)
 class SqlServerStoreTest {
   private static final Title<?, ?, ?> TA_SE = Titles.named("ta-se").orElseThrow();
   private static final TableRecord.Host HOST = new TableRecord.Host("key:anna", "192.0.2.7");
   private static final LocalDate DAY = LocalDate.of(2026, 1, 1);
 
-  @Parameter Base base;
+  @Parameter DatabaseKind databaseKind;
 
   @TempDir Path data;
 
@@ -74,8 +74,8 @@ class SqlServerStoreTest {
 
   @BeforeEach
   void open() throws IOException {
-    store = base.store(data, log);
-    other = base == Base.SQLITE ? store : base.store(data, log);
+    store = databaseKind.store(data, log);
+    other = databaseKind == DatabaseKind.SQLITE ? store : databaseKind.store(data, log);
   }
 
   @AfterEach
@@ -161,16 +161,16 @@ class SqlServerStoreTest {
   void noAccountHoldsTwoSeatsOfATable() {
     SeatOwner anna = new SeatOwner.Held("key:anna");
     assertThat(store.tables().save(table(1, 0, anna, anna))).isEqualTo(WriteResult.CONFLICT);
-    assertThat(new Kept(data, base).has(1, false)).isFalse();
+    assertThat(new StoredData(data, databaseKind).hasTable(1, false)).isFalse();
   }
 
   @Test
   void anArchivedTableIsReadOnlyOnRequest() throws IOException {
     assertThat(store.tables().save(set(1))).isEqualTo(WriteResult.DONE);
     assertThat(store.tables().loadArchived(1)).isEmpty();
-    TableRecord kept = set(1).nextVersion();
-    assertThat(store.tables().archive(kept)).isEqualTo(WriteResult.DONE);
-    assertThat(other.tables().archive(kept)).isEqualTo(WriteResult.CONFLICT);
+    TableRecord stored = set(1).nextVersion();
+    assertThat(store.tables().archive(stored)).isEqualTo(WriteResult.DONE);
+    assertThat(other.tables().archive(stored)).isEqualTo(WriteResult.CONFLICT);
     assertThat(other.tables().loadOpen()).isEmpty();
     assertThat(other.tables().lastNumber()).isEqualTo(1);
     assertThat(other.tables().loadArchived(1).map(TableRecord::seatOwners))
@@ -196,7 +196,7 @@ class SqlServerStoreTest {
     assertThat(other.tables().resume(1)).isInstanceOf(ResumeResult.Running.class);
     assertThat(journal.append(1, "* known fork")).isTrue();
     String text = header(5).text() + "* known seed\n* known fork\n";
-    assertThat(new Kept(data, base).journal(1)).isEqualTo(text);
+    assertThat(new StoredData(data, databaseKind).journal(1)).isEqualTo(text);
     assertThat(journal.size()).isEqualTo(text.length());
   }
 
@@ -206,7 +206,9 @@ class SqlServerStoreTest {
     assertThat(other.tables().startJournal(1, header(6), List.of("* known seed")))
         .isInstanceOf(DealResult.Conflict.class);
     assertThat(journal.size()).isPositive();
-    assertThat(new Kept(data, base).journal(1)).contains("seed 5\n").doesNotContain("seed 6");
+    assertThat(new StoredData(data, databaseKind).journal(1))
+        .contains("seed 5\n")
+        .doesNotContain("seed 6");
   }
 
   /** A line is written only if it follows exactly as many lines as its writer claims. */
@@ -230,7 +232,7 @@ class SqlServerStoreTest {
     assertThat(accepted).isEqualTo(200);
     assertThat(writers).allMatch(writer -> writer.trouble().isEmpty());
     assertThat(
-            new Kept(data, base)
+            new StoredData(data, databaseKind)
                 .strings(
                     "select cast(position as text) from entries where number = 1 order by entries.position"))
         .isEqualTo(IntStream.rangeClosed(0, 200).mapToObj(i -> "" + i).toList());
@@ -267,16 +269,18 @@ class SqlServerStoreTest {
   /** This holds only if the key is not stored beside the database. */
   @Test
   void theDatabaseNeverSeesASeed() throws IOException {
-    Assumptions.assumeTrue(base == Base.POSTGRES, "the key would lie beside the file");
+    Assumptions.assumeTrue(
+        databaseKind == DatabaseKind.POSTGRES, "the key would lie beside the file");
     dealt(1, 4711);
-    Kept kept = new Kept(data, base);
-    assertThat(kept.strings("select head || seed from tables")).noneMatch(t -> t.contains("4711"));
-    assertThat(kept.journal(1)).contains("\nseed 4711\n");
+    StoredData stored = new StoredData(data, databaseKind);
+    assertThat(stored.strings("select head || seed from tables"))
+        .noneMatch(t -> t.contains("4711"));
+    assertThat(stored.journal(1)).contains("\nseed 4711\n");
     Path key = data.resolve("seed_key");
     assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(key)))
         .isEqualTo("rw-------");
     Files.delete(key);
-    assertThatThrownBy(() -> base.store(data, log).close())
+    assertThatThrownBy(() -> databaseKind.store(data, log).close())
         .isInstanceOf(IOException.class)
         .hasMessage(
             "there is no %s, and the matches of this database are sealed; copy the file of the"
@@ -284,14 +288,14 @@ class SqlServerStoreTest {
                 + " houses that opened first there, or name it with --seed-key FILE");
     assertThat(key).doesNotExist();
     Files.writeString(key, Base64.getEncoder().encodeToString(new byte[32]));
-    assertThatThrownBy(() -> base.store(data, log).close())
+    assertThatThrownBy(() -> databaseKind.store(data, log).close())
         .isInstanceOf(IOException.class)
         .hasMessageContaining("are sealed by another key; open the house with --seed-key FILE");
   }
 
   @Test
   void aBanThatCannotBeStoredIsReported() {
-    new Kept(data, base).alter("alter table bans rename to elsewhere");
+    new StoredData(data, databaseKind).alter("alter table bans rename to elsewhere");
     Ban ban = new Ban("key:eve", "eve", Optional.empty());
     assertThatThrownBy(() -> store.bans().save(ban)).isInstanceOf(IOException.class);
     assertThatThrownBy(() -> store.bans().remove(ban)).isInstanceOf(IOException.class);
@@ -302,26 +306,27 @@ class SqlServerStoreTest {
     dealt(1, 5);
     assertThat(store.tables().recordTurnNotice(1, 0, "ben")).isEqualTo(WriteResult.DONE);
     assertThat(other.tables().recordTurnNotice(1, 0, "ben")).isEqualTo(WriteResult.CONFLICT);
-    new Kept(data, base).alter("alter table told rename to elsewhere");
+    new StoredData(data, databaseKind).alter("alter table told rename to elsewhere");
     assertThat(store.tables().recordTurnNotice(1, 0, "ben again")).isEqualTo(WriteResult.FAILED);
   }
 
   /** So are its sessions. A server that was suspended that long announces its sessions again. */
   @Test
   void aServerKilledLongAgoIsForgotten() throws IOException {
-    Assumptions.assumeTrue(base == Base.POSTGRES, "a folder has one house");
+    Assumptions.assumeTrue(databaseKind == DatabaseKind.POSTGRES, "a folder has one house");
     dealt(1, 5);
-    Kept kept = new Kept(data, base);
-    kept.change(
+    StoredData stored = new StoredData(data, databaseKind);
+    stored.update(
         "insert into houses (id, seen) values ('killed', current_timestamp - interval '2 days')");
-    kept.change("insert into whereabouts (house, person, number) values ('killed', 'key:eve', 1)");
+    stored.update(
+        "insert into whereabouts (house, person, number) values ('killed', 'key:eve', 1)");
     Cluster here = store.cluster().orElseThrow();
     Cluster there = other.cluster().orElseThrow();
     SeatPresence anna = new SeatPresence(1, "red", "anna");
     assertThat(here.exchangePresences(List.of(anna))).isEmpty();
-    assertThat(kept.strings("select id from houses")).hasSize(1).doesNotContain("killed");
-    assertThat(kept.strings("select house from whereabouts")).isEmpty();
-    kept.change("delete from houses");
+    assertThat(stored.strings("select id from houses")).hasSize(1).doesNotContain("killed");
+    assertThat(stored.strings("select house from whereabouts")).isEmpty();
+    stored.update("delete from houses");
     assertThat(there.exchangePresences(List.of())).isEmpty();
     assertThat(here.exchangePresences(List.of(anna))).isEmpty();
     assertThat(there.exchangePresences(List.of())).containsExactly(anna);
@@ -331,7 +336,7 @@ class SqlServerStoreTest {
   @Test
   void aJournalThatCannotBeReadIsLeftAlone() throws IOException {
     dealt(1, 5);
-    new Kept(data, base).change("update entries set line = 'nonsense'");
+    new StoredData(data, databaseKind).update("update entries set line = 'nonsense'");
     assertThat(other.tables().resume(1)).isInstanceOf(ResumeResult.Unavailable.class);
     assertThat(said.toString(StandardCharsets.UTF_8)).contains("event=unreadable table=1");
   }

@@ -1,0 +1,200 @@
+package lethe.app.server;
+
+import java.io.IOException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import lethe.app.play.Table;
+import lethe.engine.core.Header;
+
+/** A store whose writes block for one table and fail for another, as on a slow or full disk. */
+final class BlockingStore implements ServerStore {
+  private final ServerStore delegate;
+  private final CountDownLatch writing = new CountDownLatch(1);
+  private final CountDownLatch unblocked = new CountDownLatch(1);
+
+  /** Number of the table whose writes block, then of the table whose writes fail; 0 if none. */
+  private final AtomicInteger blockedTable = new AtomicInteger();
+
+  private final AtomicInteger failingTable = new AtomicInteger();
+
+  BlockingStore(ServerStore disk) {
+    this.delegate = disk;
+  }
+
+  void block(int table) {
+    blockedTable.set(table);
+  }
+
+  void failWrites(int table) {
+    failingTable.set(table);
+  }
+
+  /** Waits until a write for the blocked table has begun. */
+  void awaitWriting() throws InterruptedException {
+    writing.await();
+  }
+
+  void unblock() {
+    blockedTable.set(0);
+    unblocked.countDown();
+  }
+
+  private void awaitUnblocked(int table) {
+    if (blockedTable.get() == table) {
+      writing.countDown();
+      try {
+        unblocked.await();
+      } catch (InterruptedException e) {
+        throw new AssertionError(e);
+      }
+    }
+  }
+
+  @Override
+  public AccountStore accounts() {
+    return delegate.accounts();
+  }
+
+  @Override
+  public LoginStore logins() {
+    return delegate.logins();
+  }
+
+  @Override
+  public FriendStore friends() {
+    return delegate.friends();
+  }
+
+  @Override
+  public EventStore events() {
+    return delegate.events();
+  }
+
+  @Override
+  public RatingStore ratings() {
+    return delegate.ratings();
+  }
+
+  @Override
+  public ShownHashes shown() {
+    return delegate.shown();
+  }
+
+  @Override
+  public BanStore bans() {
+    return delegate.bans();
+  }
+
+  @Override
+  public long freeDiskSpace() {
+    return delegate.freeDiskSpace();
+  }
+
+  @Override
+  public Optional<Cluster> cluster() {
+    return delegate.cluster();
+  }
+
+  @Override
+  public void close() {
+    delegate.close();
+  }
+
+  @Override
+  public TableStore tables() {
+    TableStore tables = delegate.tables();
+    return new TableStore() {
+      @Override
+      public List<TableRecord> loadOpen() throws IOException {
+        return tables.loadOpen();
+      }
+
+      @Override
+      public int lastNumber() throws IOException {
+        return tables.lastNumber();
+      }
+
+      @Override
+      public Optional<TableRecord> loadArchived(int number) {
+        return tables.loadArchived(number);
+      }
+
+      @Override
+      public WriteResult save(TableRecord table) {
+        awaitUnblocked(table.number());
+        return failingTable.get() == table.number() ? WriteResult.FAILED : tables.save(table);
+      }
+
+      @Override
+      public WriteResult archive(TableRecord table) {
+        awaitUnblocked(table.number());
+        return failingTable.get() == table.number() ? WriteResult.FAILED : tables.archive(table);
+      }
+
+      @Override
+      public WriteResult remove(TableRecord table) {
+        awaitUnblocked(table.number());
+        return failingTable.get() == table.number() ? WriteResult.FAILED : tables.remove(table);
+      }
+
+      @Override
+      public String journalName(int number) {
+        return tables.journalName(number);
+      }
+
+      @Override
+      public Optional<Instant> entryTime(int number, int entry) {
+        return tables.entryTime(number, entry);
+      }
+
+      @Override
+      public JournalAnnotations annotations(int number) throws IOException {
+        return tables.annotations(number);
+      }
+
+      @Override
+      public WriteResult recordTurnNotice(int number, int entry, String what) {
+        return tables.recordTurnNotice(number, entry, what);
+      }
+
+      @Override
+      public boolean isBound(int number, String hash) throws IOException {
+        return tables.isBound(number, hash);
+      }
+
+      @Override
+      public ResumeResult resume(int number) throws IOException {
+        return tables.resume(number);
+      }
+
+      @Override
+      public DealResult startJournal(int number, Header header, List<String> lines) {
+        awaitUnblocked(number);
+        return failingTable.get() == number
+            ? new DealResult.Failed()
+            : tables.startJournal(number, header, lines);
+      }
+
+      @Override
+      public DealResult importTable(TableRecord table, Header header, List<String> lines) {
+        awaitUnblocked(table.number());
+        return failingTable.get() == table.number()
+            ? new DealResult.Failed()
+            : tables.importTable(table, header, lines);
+      }
+
+      @Override
+      public List<HeldSeat> seatsOf(String accountId) throws IOException {
+        return tables.seatsOf(accountId);
+      }
+
+      @Override
+      public Optional<Table<?, ?, ?>> loadMatch(int number) throws IOException {
+        return tables.loadMatch(number);
+      }
+    };
+  }
+}

@@ -1,0 +1,73 @@
+package lethe.app.server.sql;
+
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.LocalDate;
+import java.util.Optional;
+import lethe.app.server.Log;
+
+/** The kinds of database in which a server can store its data. */
+public enum DatabaseKind {
+  SQLITE,
+  POSTGRES;
+
+  /** Runs one PostgreSQL server for all tests of a run; every data folder has its own schema. */
+  private static final class Server {
+    static final String URL = started();
+
+    /** Used only to create schemas. */
+    static final Connection ROOM = connected();
+
+    private static String started() {
+      try {
+        // The tests store too little to need vacuuming.
+        return EmbeddedPostgres.builder()
+            .setServerConfig("autovacuum", "off")
+            .start()
+            .getJdbcUrl("postgres", "postgres");
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+
+    private static Connection connected() {
+      try {
+        return DriverManager.getConnection(URL);
+      } catch (SQLException e) {
+        throw new AssertionError(e);
+      }
+    }
+  }
+
+  /** Returns the URL of the database for this data folder; empty if it is a file in the folder. */
+  public Optional<String> url(Path data) {
+    return this == SQLITE ? Optional.empty() : Optional.of(postgres(data));
+  }
+
+  /** Opens a store of this kind for a server with this data folder. */
+  public SqlServerStore store(Path data, Log log) throws IOException {
+    LocalDate today = LocalDate.of(2026, 1, 1);
+    Optional<String> url = url(data);
+    return url.isEmpty()
+        ? SqlServerStore.openFile(data, today, log)
+        : SqlServerStore.openPostgres(
+            url.get(), data.resolve("seed_key"), data, today, log, new SecureRandom());
+  }
+
+  private static String postgres(Path data) {
+    String schema = "house_" + Integer.toHexString(data.toAbsolutePath().toString().hashCode());
+    try (Statement statement = Server.ROOM.createStatement()) {
+      statement.execute("create schema if not exists " + schema);
+    } catch (SQLException e) {
+      throw new AssertionError(e);
+    }
+    return Server.URL + "&currentSchema=" + schema;
+  }
+}

@@ -1,0 +1,113 @@
+package lethe.app.server.sql;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.sql.SQLException;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.server.Log;
+
+/** Reads and changes the database of a server, whether the server is running or not. */
+public record StoredData(Path data, DatabaseKind databaseKind) {
+  /** Reads the SQLite database of a data folder. */
+  public StoredData(Path data) {
+    this(data, DatabaseKind.SQLITE);
+  }
+
+  private Database open() throws IOException {
+    Optional<String> url = databaseKind.url(data);
+    return url.isPresent()
+        ? Database.openPostgres(url.get())
+        : Database.openFile(data.resolve("house.db"));
+  }
+
+  private <T> T within(Sql.Work<T> work) {
+    try (Database database = open()) {
+      return database.run(work);
+    } catch (IOException | SQLException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  /** Returns the journal of a table including the seed; empty if no match was dealt. */
+  public String journal(int table) {
+    PrintStream nowhere =
+        new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
+    try (Database database = open()) {
+      SecureRandom random = new SecureRandom();
+      SeedCipher cipher =
+          databaseKind == DatabaseKind.SQLITE
+              ? new SeedCipher(Optional.empty(), random)
+              : SeedKeyFile.read(data.resolve("seed_key"), random);
+      return new SqlTableStore(
+              database, cipher, ClusterPublisher.NONE, new Log(nowhere, InstantSource.system()))
+          .journalText(table)
+          .orElse("");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * Returns the journal of a table in PostgreSQL including the seed; empty if no match was dealt.
+   */
+  public static String journal(String url, Path key, int table) {
+    PrintStream nowhere =
+        new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
+    try (Database database = Database.openPostgres(url)) {
+      SeedCipher cipher = SeedKeyFile.read(key, new SecureRandom());
+      return new SqlTableStore(
+              database, cipher, ClusterPublisher.NONE, new Log(nowhere, InstantSource.system()))
+          .journalText(table)
+          .orElse("");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Copies the journal of a table to a file beside the data folder. */
+  public Path copy(int table) {
+    try {
+      return Files.writeString(
+          data.resolveSibling(data.getFileName() + "-%d.lethe".formatted(table)), journal(table));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Returns whether the table is stored and archived exactly if {@code away}. */
+  public boolean hasTable(int table, boolean away) {
+    return !strings("select game from tables where number = ? and away = ?", table, away ? 1 : 0)
+        .isEmpty();
+  }
+
+  /** Returns the names of all accounts, sorted. */
+  public List<String> names() {
+    return strings("select name from people order by name");
+  }
+
+  /** Returns the first column of a query's result. */
+  public List<String> strings(String sql, Object... values) {
+    return within(connection -> Sql.query(connection, sql, row -> row.getString(1), values));
+  }
+
+  /** Changes rows without the knowledge of the server. */
+  public void update(String sql, Object... values) {
+    int changed = within(connection -> Sql.update(connection, sql, values));
+    assertThat(changed).isPositive();
+  }
+
+  /** Changes the schema. */
+  public void alter(String sql) {
+    var _ = within(connection -> Sql.update(connection, sql));
+  }
+}

@@ -1,0 +1,157 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
+
+/**
+ * Measures a server in a process of its own with default limits, 80 guests from 8 addresses, and
+ * attackers on a fifth of all connections, from one address. Prints how long a keystroke from
+ * another address takes to be echoed under every attack and without one.
+ */
+@Tag("long")
+@Isolated("other tests would be measured, too")
+class AttackTest {
+  private static final int ADDRESSES = 8;
+  private static final int EACH = 10;
+  private static final int ATTACKERS = 20;
+  private static final int STROKES = 400;
+  private static final double MOST = 100;
+
+  @TempDir Path data;
+
+  private final List<SshTestClient> people = new ArrayList<>();
+  private ServerProcess server;
+
+  @BeforeEach
+  void open() throws IOException {
+    Path password = Files.writeString(data.resolve("password"), Attack.PASSWORD + "\n");
+    server = ServerProcess.open(data, List.of("--password-file", password.toString()));
+  }
+
+  @AfterEach
+  void close() {
+    people.forEach(SshTestClient::close);
+    server.close();
+  }
+
+  @Test
+  void theServerStaysResponsiveUnderEveryAttack() throws Exception {
+    ClientTerminal line = guests();
+    strokes(line);
+    print("in peace", strokes(line));
+    List<String> faults = new ArrayList<>();
+    for (Attack attack : Attack.values()) {
+      under(attack, line, faults);
+    }
+    print("in peace", strokes(line));
+    assertThat(faults).isEmpty();
+    assertThat(server.log()).doesNotContain("OutOfMemory", "event=failed");
+  }
+
+  private void under(Attack attack, ClientTerminal line, List<String> faults) throws Exception {
+    String address = "127.0.2." + (1 + List.of(Attack.values()).indexOf(attack));
+    AtomicBoolean on = new AtomicBoolean(true);
+    List<Thread> attackers = new ArrayList<>();
+    try (Attacker raid = new Attacker(address, server.port(), attack.preparation())) {
+      for (int i = 0; i < ATTACKERS; i++) {
+        attackers.add(Thread.ofPlatform().daemon().start(() -> attack(attack, raid, on)));
+      }
+      strokes(line);
+      double late = print(attack.name(), strokes(line));
+      if (late > MOST) {
+        faults.add("%s: a keystroke took %.0f ms".formatted(attack, late));
+      }
+      if (server.resident(attack.name()) > 512) {
+        faults.add(attack + ": too much memory");
+      }
+      try (SshTestClient newcomer =
+          SshTestClient.from("127.0.3.1", server.port(), "ben", Attack.PASSWORD)) {
+        assertThat(newcomer.run("who", "")).contains("ben");
+      }
+      Pattern named = Pattern.compile(attack.logged() + ".*");
+      if (server
+          .log()
+          .lines()
+          .noneMatch(l -> l.contains("address=" + address) && named.matcher(l).find())) {
+        faults.add(attack + ": not in the log");
+      }
+    } finally {
+      on.set(false);
+    }
+    for (Thread attacker : attackers) {
+      attacker.join();
+    }
+  }
+
+  private static void attack(Attack attack, Attacker attacker, AtomicBoolean on) {
+    while (on.get()) {
+      try {
+        attack.run(attacker, on::get);
+      } catch (IOException | UncheckedIOException | AssertionError | IllegalStateException e) {
+        // Disconnected or refused: try again until the raid is over.
+        Attack.pause();
+      }
+    }
+  }
+
+  /** Connects the peaceful guests and returns the line-based terminal of one of them. */
+  private ClientTerminal guests() {
+    for (int i = 0; i < ADDRESSES * EACH; i++) {
+      String address = "127.0.1." + (1 + i % ADDRESSES);
+      SshTestClient client = SshTestClient.from(address, server.port(), "anna", Attack.PASSWORD);
+      people.add(client);
+      client.terminal(i % 2 == 0 ? "xterm" : "dumb", 80, 24).until("anna");
+    }
+    SshTestClient typing =
+        SshTestClient.from("127.0.1.100", server.port(), "typing", Attack.PASSWORD);
+    people.add(typing);
+    ClientTerminal line = typing.dumb();
+    line.until("typing> ");
+    return line;
+  }
+
+  /** Types at human speed and measures when each letter is echoed, in nanoseconds. */
+  private static long[] strokes(ClientTerminal line) {
+    long[] nanos = new long[STROKES];
+    for (int i = 0; i < nanos.length; i++) {
+      int had = line.count();
+      long begun = System.nanoTime();
+      line.send(i % 40 == 39 ? "\u0015" : "x");
+      line.awaitMoreThan(had);
+      nanos[i] = System.nanoTime() - begun;
+      LockSupport.parkNanos(20_000_000);
+    }
+    return nanos;
+  }
+
+  /** Prints the percentiles and returns the 99th, in milliseconds. */
+  private static double print(String what, long[] nanos) {
+    long[] sorted = nanos.clone();
+    Arrays.sort(sorted);
+    double late = sorted[sorted.length * 99 / 100] / 1e6;
+    System.out.printf(
+        Locale.ROOT,
+        "%s: a keystroke takes %.2f ms at the median, %.2f ms at the 99th percentile%n",
+        what,
+        sorted[sorted.length / 2] / 1e6,
+        late);
+    return late;
+  }
+}

@@ -1,0 +1,165 @@
+package lethe.app.ssh;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.math.BigInteger;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Consumer;
+import org.apache.sshd.client.SshClient;
+import org.apache.sshd.client.keyverifier.AcceptAllServerKeyVerifier;
+import org.apache.sshd.client.session.ClientSession;
+import org.apache.sshd.client.session.ClientSession.ClientSessionEvent;
+import org.apache.sshd.common.SshConstants;
+import org.apache.sshd.common.io.nio2.Nio2Session;
+import org.apache.sshd.common.keyprovider.KeyIdentityProvider;
+import org.apache.sshd.common.util.buffer.Buffer;
+import org.apache.sshd.common.util.buffer.ByteArrayBuffer;
+import org.apache.sshd.core.CoreModuleProperties;
+
+/** Attackers from one address of this machine, and the messages that they can send to a server. */
+final class Attacker implements AutoCloseable {
+  private static final Duration PATIENCE = Duration.ofSeconds(20);
+  private static final String SERVER_ADDRESS = "127.0.0.1";
+
+  private final String address;
+  private final int port;
+  private final SshClient library;
+  private final Queue<AutoCloseable> open = new ConcurrentLinkedQueue<>();
+
+  Attacker(String address, int port) {
+    this(address, port, _ -> {});
+  }
+
+  Attacker(String address, int port, Consumer<SshClient> more) {
+    this.address = address;
+    this.port = port;
+    library = SshClient.setUpDefaultClient();
+    library.setServerKeyVerifier(AcceptAllServerKeyVerifier.INSTANCE);
+    library.setKeyIdentityProvider(KeyIdentityProvider.EMPTY_KEYS_PROVIDER);
+    CoreModuleProperties.TCP_NODELAY.set(library, true);
+    library.setKeyExchangeFactories(SshTestClient.quick(library.getKeyExchangeFactories()));
+    // Unread output stays with the server.
+    CoreModuleProperties.SOCKET_RCVBUF.set(library, 1 << 12);
+    more.accept(library);
+    library.start();
+  }
+
+  /** Opens a connection that sends nothing. */
+  Socket silent() throws IOException {
+    Socket socket = new Socket();
+    open.add(socket);
+    socket.bind(new InetSocketAddress(address, 0));
+    socket.connect(
+        new InetSocketAddress(InetAddress.getLoopbackAddress(), port),
+        Math.toIntExact(PATIENCE.toMillis()));
+    socket.setSoTimeout(Math.toIntExact(PATIENCE.toMillis()));
+    return socket;
+  }
+
+  /** Opens a connection that has exchanged keys and not yet asked to log in. */
+  ClientSession stranger() throws IOException {
+    ClientSession session =
+        library
+            .connect("raider", SERVER_ADDRESS, port, new InetSocketAddress(address, 0))
+            .verify(PATIENCE)
+            .getClientSession();
+    open.add(session);
+    if (!session
+        .waitFor(EnumSet.of(ClientSessionEvent.WAIT_AUTH, ClientSessionEvent.CLOSED), PATIENCE)
+        .contains(ClientSessionEvent.WAIT_AUTH)) {
+      throw new IOException("not let in");
+    }
+    return session;
+  }
+
+  /** Logs in as a guest. */
+  ClientSession guest(String... answers) throws IOException {
+    ClientSession session = stranger();
+    session.setUserInteraction(SshTestClient.answering(answers));
+    session.auth().verify(PATIENCE);
+    return session;
+  }
+
+  /** Opens a terminal of a guest. */
+  ClientTerminal line(String terminal, int columns, int rows, String... answers)
+      throws IOException {
+    return SshTestClient.line(guest(answers), terminal, columns, rows);
+  }
+
+  /** Closes a connection immediately. */
+  static void leave(ClientSession session) {
+    session.close(true);
+  }
+
+  /** Stops reading from a connection. */
+  static void stopReading(ClientSession session) {
+    ((Nio2Session) session.getIoSession()).suspendRead();
+  }
+
+  /** Offers an RSA public key without a signature. */
+  static void show(ClientSession session, BigInteger exponent, BigInteger modulus)
+      throws IOException {
+    Buffer key = new ByteArrayBuffer();
+    key.putString("ssh-rsa");
+    key.putMPInt(exponent);
+    key.putMPInt(modulus);
+    Buffer request = session.createBuffer(SshConstants.SSH_MSG_USERAUTH_REQUEST);
+    request.putString("raider");
+    request.putString("ssh-connection");
+    request.putString("publickey");
+    request.putBoolean(false);
+    request.putString("rsa-sha2-512");
+    request.putBytes(key.getCompactData());
+    session.writePacket(request);
+  }
+
+  /** Resumes reading from a connection. */
+  static void readOn(ClientSession session) {
+    ((Nio2Session) session.getIoSession()).resumeRead();
+  }
+
+  /** Sends a message without a meaning. */
+  static void nothing(ClientSession session) throws IOException {
+    Buffer message = session.createBuffer(SshConstants.SSH_MSG_IGNORE);
+    message.putString("");
+    session.writePacket(message);
+  }
+
+  /** Sends an unknown request and waits for the answer. */
+  static void ask(ClientSession session) throws IOException {
+    Buffer request = session.createBuffer(SshConstants.SSH_MSG_GLOBAL_REQUEST);
+    request.putString("more@raid");
+    request.putBoolean(true);
+    session.request("more@raid", request, PATIENCE);
+  }
+
+  /** Sends an unknown request. */
+  static void request(ClientSession session) throws IOException {
+    Buffer request = session.createBuffer(SshConstants.SSH_MSG_GLOBAL_REQUEST);
+    request.putString("more@raid");
+    request.putBoolean(true);
+    session.writePacket(request);
+  }
+
+  @Override
+  public void close() {
+    for (AutoCloseable one : open) {
+      try {
+        if (one instanceof ClientSession session) {
+          session.close(true);
+        } else {
+          one.close();
+        }
+      } catch (Exception e) {
+        throw new UncheckedIOException(new IOException(e));
+      }
+    }
+    library.stop();
+  }
+}

@@ -1,0 +1,155 @@
+package lethe.app.ssh;
+
+import java.io.IOException;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.EnumSet;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.apache.sshd.client.channel.ChannelSession;
+import org.apache.sshd.client.channel.ClientChannelEvent;
+import org.apache.sshd.client.channel.PtyCapableChannelSession;
+
+/** One channel of a client: its typed input and its output. */
+final class ClientTerminal implements AutoCloseable {
+  /** The prompt below a page of a long text. */
+  private static final String MORE = "-- Enter: ";
+
+  private final ChannelSession channel;
+  private final ReceivedOutput received = new ReceivedOutput();
+  private final PipedOutputStream keys = new PipedOutputStream();
+
+  ClientTerminal(ChannelSession channel) throws IOException {
+    this.channel = channel;
+    channel.setIn(new PipedInputStream(keys, 1 << 16));
+    channel.setOut(received);
+    channel.setErr(received);
+    channel.open().verify(SshTestClient.PATIENCE);
+  }
+
+  void send(String text) {
+    try {
+      keys.write(text.getBytes(StandardCharsets.UTF_8));
+      keys.flush();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  void type(String line) {
+    send(line + "\r");
+  }
+
+  /** Redraws a whole screen; line-based terminals ignore it. */
+  void redraw() {
+    send("\f");
+  }
+
+  /** Types what makes a guest sit down for the first time, and returns the return code. */
+  String sitAsGuest(String what) {
+    type(what);
+    redraw();
+    String code = until("[Enter]").replaceAll("(?s).*return code is ([a-z0-9-]+)\\..*", "$1");
+    send("\r");
+    return code;
+  }
+
+  void endInput() {
+    try {
+      keys.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Stops reading, so that the server gets no more acknowledgements. */
+  void stopReading() {
+    received.stop(true);
+  }
+
+  /** Waits until output has arrived that is not read. */
+  void awaitBlocked() {
+    received.awaitBlocked();
+  }
+
+  void resumeReading() {
+    received.stop(false);
+  }
+
+  void resize(int columns, int rows) {
+    try {
+      ((PtyCapableChannelSession) channel).sendWindowChange(columns, rows);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  String received() {
+    return received.text();
+  }
+
+  byte[] bytes() {
+    return received.bytes();
+  }
+
+  /** Returns the number of bytes received. */
+  int count() {
+    return received.count();
+  }
+
+  /** Waits until more than this number of bytes have been received. */
+  void awaitMoreThan(int bytes) {
+    received.awaitMoreThan(bytes);
+  }
+
+  /**
+   * Waits for a text, however its lines are broken. Returns the output from the end of the text
+   * waited for before, up to the end of this one.
+   */
+  String until(String text) {
+    return received.until(text);
+  }
+
+  /** Turns pages until a text appears. */
+  void pageUntil(String text) {
+    while (received.until(all -> first(all, text, MORE), text).endsWith(MORE)) {
+      send("\r");
+    }
+  }
+
+  /** Returns the end of the first of two texts to appear; -1 if neither has. */
+  private static int first(String all, String one, String other) {
+    return Stream.of(one, other)
+        .filter(all::contains)
+        .mapToInt(text -> all.indexOf(text) + text.length())
+        .min()
+        .orElse(-1);
+  }
+
+  /** Ignores all output so far when waiting for a text. */
+  void skipReceived() {
+    received.skipReceived();
+  }
+
+  String until(Predicate<String> what) {
+    return received.until(all -> what.test(all) ? all.length() : -1, "what was waited for");
+  }
+
+  /** Waits until the channel is closed and returns the exit code. */
+  int awaitExit() {
+    channel.waitFor(EnumSet.of(ClientChannelEvent.CLOSED), SshTestClient.PATIENCE);
+    Integer exit = channel.getExitStatus();
+    if (exit == null) {
+      throw new AssertionError("no end: " + received.text());
+    }
+    return exit;
+  }
+
+  @Override
+  public void close() {
+    resumeReading();
+    channel.close(true);
+  }
+}

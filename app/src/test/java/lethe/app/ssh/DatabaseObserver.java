@@ -1,0 +1,124 @@
+package lethe.app.ssh;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.play.Saved;
+import lethe.app.play.Table;
+import lethe.app.save.Store;
+import lethe.app.server.sql.StoredData;
+import lethe.engine.core.Checked.Valid;
+import org.postgresql.PGConnection;
+
+/** Reads what servers have written to a PostgreSQL database, unknown to them. */
+final class DatabaseObserver implements AutoCloseable {
+  private final String url;
+  private Optional<Connection> line = Optional.empty();
+
+  DatabaseObserver(String url) {
+    this.url = url;
+  }
+
+  private Connection line() throws SQLException {
+    if (line.isEmpty() || line.get().isClosed()) {
+      Connection fresh = DriverManager.getConnection(url);
+      try (Statement listen = fresh.createStatement()) {
+        listen.execute("listen \"lethe_" + fresh.getSchema() + "\"");
+      }
+      line = Optional.of(fresh);
+    }
+    return line.get();
+  }
+
+  /** Returns the first column of a query; empty while the database cannot be reached. */
+  List<String> query(String sql, Object... values) {
+    List<String> all = new ArrayList<>();
+    try (PreparedStatement statement = line().prepareStatement(sql)) {
+      for (int i = 0; i < values.length; i++) {
+        statement.setObject(i + 1, values[i]);
+      }
+      try (ResultSet rows = statement.executeQuery()) {
+        while (rows.next()) {
+          all.add(rows.getString(1));
+        }
+      }
+      return all;
+    } catch (SQLException e) {
+      return List.of();
+    }
+  }
+
+  int queryNumber(String sql, Object... values) {
+    return query(sql, values).stream().mapToInt(Integer::parseInt).findFirst().orElse(0);
+  }
+
+  int entries(int table) {
+    return queryNumber("select count(*) from entries where number = ?", table);
+  }
+
+  /** Waits until the table has more entries than that. Returns false if that takes too long. */
+  boolean awaitEntries(int table, int entries, Duration patience) {
+    long late = System.nanoTime() + patience.toNanos();
+    while (entries(table) <= entries) {
+      if (System.nanoTime() > late) {
+        return false;
+      }
+      try {
+        line().unwrap(PGConnection.class).getNotifications(50);
+      } catch (SQLException e) {
+        line = Optional.empty();
+      }
+    }
+    return true;
+  }
+
+  /** Returns a match that was dealt; it follows the database whenever it catches up. */
+  Table<?, ?, ?> match(Path key, int table) {
+    String text = StoredData.journal(url, key, table);
+    Table<?, ?, ?> match = ((Valid<Saved>) Saved.of(Path.of("journal"), text)).value().table();
+    match.keep(
+        new Store() {
+          @Override
+          public boolean append(int position, String line) {
+            return false;
+          }
+
+          @Override
+          public List<String> since(int position) {
+            return query(
+                "select line from entries where number = ? and position >= ? order by position",
+                table,
+                position);
+          }
+
+          @Override
+          public String where() {
+            return "";
+          }
+
+          @Override
+          public void close() {}
+        });
+    return match;
+  }
+
+  @Override
+  public void close() {
+    line.ifPresent(
+        open -> {
+          try {
+            open.close();
+          } catch (SQLException e) {
+            // The connection is already broken.
+          }
+        });
+  }
+}

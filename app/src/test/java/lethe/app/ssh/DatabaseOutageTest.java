@@ -1,0 +1,133 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lethe.app.operate.AdminService;
+import lethe.app.server.sql.DatabaseKind;
+import lethe.app.server.sql.StoredData;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tests that an outage of the database leads to a message, and that nothing is lost. */
+@Timeout(120)
+class DatabaseOutageTest {
+  private static final Pattern PORT = Pattern.compile("(localhost:)(\\d+)");
+
+  @TempDir Path data;
+
+  private final ByteArrayOutputStream log = new ByteArrayOutputStream();
+
+  private SshEndpoint open(String url, TcpProxy proxy) {
+    String through = PORT.matcher(url).replaceFirst("$1" + proxy.port());
+    ClusterConfig clusterConfig =
+        new ClusterConfig(
+            Optional.of(through), Optional.empty(), Optional.of(data.resolve("seed_key")));
+    return TestServers.open(TestServers.settings(data).with(clusterConfig), log);
+  }
+
+  /** No command, arrival or departure meanwhile is an error of the program. */
+  @Test
+  void anOutageIsLoggedAsOneAndNeverAsAFailure() throws IOException {
+    String url = DatabaseKind.POSTGRES.url(data).orElseThrow();
+    Matcher port = PORT.matcher(url);
+    assertThat(port.find()).isTrue();
+    try (TcpProxy cable = TcpProxy.to(Integer.parseInt(port.group(2)));
+        SshEndpoint server = open(url, cable);
+        SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key());
+        SshTestClient ben = SshTestClient.guest(server.port(), "ben");
+        ClientTerminal lobby = ben.dumb()) {
+      anna.run("play eurydice", "concede\nconcede\n");
+      anna.run("make ta-se", "");
+      anna.run("event make autumn eurydice deals=2 days=3", "");
+      lobby.until("ben> ");
+      cable.cut();
+      for (String command :
+          List.of(
+              "tables",
+              "who",
+              "who anna",
+              "events",
+              "event autumn",
+              "event autumn enter",
+              "event autumn play",
+              "event make winter eurydice deals=2 days=3",
+              "daily",
+              "daily robots",
+              "leaders ta-se",
+              "results",
+              "journal 1",
+              "review 1",
+              "journal 77",
+              "sit 2",
+              "leave 2",
+              "make robots",
+              "play ta-se",
+              "name bella",
+              "keys",
+              "keys add",
+              "keys word",
+              "friends add ben",
+              "settings alert off",
+              "say hello")) {
+        assertThat(anna.run(command, "")).as(command).doesNotContain("Something went wrong here");
+        lobby.type(command);
+      }
+      try (SshTestClient cleo = SshTestClient.key(server.port(), "cleo", TestServers.key())) {
+        assertThat(cleo.run("who", "")).contains("You are cleo");
+        cleo.run("back aaaa-bbbb-cccc-dddd", "");
+      }
+      server.gameServer().tick();
+      new AdminService(server).load();
+      cable.restore();
+      TestServers.waitUntil(() -> text().contains("event=reachable"));
+      assertThat(anna.run("leaders ta-se", "")).doesNotContain("cannot");
+    }
+    assertThat(text())
+        .contains("level=warn event=unreachable what=database why=")
+        .doesNotContain("event=failed");
+  }
+
+  private String text() {
+    return log.toString(StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void aTablePausesDuringAnOutageAndContinuesByItself() throws IOException {
+    String url = DatabaseKind.POSTGRES.url(data).orElseThrow();
+    Matcher port = PORT.matcher(url);
+    assertThat(port.find()).isTrue();
+    try (TcpProxy cable = TcpProxy.to(Integer.parseInt(port.group(2)));
+        SshEndpoint server = open(url, cable);
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+        ClientTerminal line = anna.terminal("dumb", 80, 100);
+        SshTestClient ben = SshTestClient.guest(server.port(), "ben")) {
+      line.sitAsGuest("play eurydice");
+      line.until("orpheus> ");
+      String before = new StoredData(data, DatabaseKind.POSTGRES).journal(1);
+      cable.cut();
+      line.type("up left");
+      line.until("The house cannot write moves down now, so none is played;");
+      assertThat(ben.run("tables", "")).contains("orpheus: anna");
+      assertThat(ben.run("make ta-se", "")).contains("the house cannot write that down now");
+      assertThat(TestServers.match(server, 1).match().position()).isEqualTo(1);
+      cable.restore();
+      line.until("Moves can be written down again; the table goes on.");
+      TestServers.play(TestServers.match(server, 1), 2, line);
+      assertThat(new StoredData(data, DatabaseKind.POSTGRES).journal(1))
+          .startsWith(before + "orpheus: up left\norpheus: ");
+      assertThat(ben.run("make ta-se", "")).contains("table 2");
+    }
+    assertThat(log.toString(StandardCharsets.UTF_8))
+        .contains("event=unwritten file=\"journal 1\"", "event=room-again table=1")
+        .doesNotContain("event=failed");
+  }
+}

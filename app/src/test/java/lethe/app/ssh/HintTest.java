@@ -1,0 +1,100 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tests that computing a hint blocks neither other players nor the player who asked for it. */
+@Timeout(120)
+class HintTest {
+  @TempDir Path data;
+
+  /** Occupies all threads of the bots until the latch is released. */
+  private static void busy(SshEndpoint server, CountDownLatch until) {
+    for (int i = 0; i < Runtime.getRuntime().availableProcessors(); i++) {
+      String address = "192.0.2." + i;
+      server.gameServer().botExecutorFor(address, "busy").think(() -> waited(until), () -> {});
+    }
+  }
+
+  private static boolean waited(CountDownLatch latch) {
+    try {
+      latch.await();
+      return true;
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  @Test
+  void theTableCanBeUsedWhileAHintIsComputed() {
+    CountDownLatch free = new CountDownLatch(1);
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data));
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+        SshTestClient ben = SshTestClient.guest(server.port(), "ben");
+        ClientTerminal line = anna.dumb();
+        ClientTerminal other = ben.dumb()) {
+      line.sitAsGuest("play eurydice");
+      line.pageUntil("orpheus> ");
+      busy(server, free);
+      line.type("hint");
+      line.until("The best bot thinks about it");
+      other.type("who");
+      other.until("a guest");
+      line.type("moves");
+      line.until("You can play");
+      line.type("hint");
+      line.until("The best bot thinks about it");
+      free.countDown();
+      line.until("The chance to win from there");
+      line.pageUntil("orpheus> ");
+      assertThat(line.received().split("The chance to win", -1)).hasSize(2);
+    }
+  }
+
+  /** A file of input continues after the hint has arrived. */
+  @Test
+  void inputFromAFileWaitsForTheHint() {
+    CountDownLatch free = new CountDownLatch(1);
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data));
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+        SshTestClient ben = SshTestClient.guest(server.port(), "ben");
+        ClientTerminal pipe = anna.pipe("play eurydice")) {
+      busy(server, free);
+      pipe.send("hint\nmoves\nquit\n");
+      pipe.until("The best bot thinks about it");
+      assertThat(ben.run("who", "")).contains("a guest");
+      assertThat(pipe.received()).doesNotContain("You can play");
+      free.countDown();
+      pipe.until("The chance to win from there");
+      pipe.until("You can play");
+      assertThat(pipe.awaitExit()).isZero();
+    }
+  }
+
+  @Test
+  void leavingTheTableCancelsTheHint() {
+    CountDownLatch free = new CountDownLatch(1);
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data));
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+        ClientTerminal line = anna.dumb()) {
+      line.sitAsGuest("play eurydice");
+      line.pageUntil("orpheus> ");
+      busy(server, free);
+      line.type("hint");
+      line.until("The best bot thinks about it");
+      line.type("quit");
+      line.until("anna> ");
+      line.type("sit 1");
+      line.pageUntil("orpheus> ");
+      free.countDown();
+      line.type("moves");
+      line.pageUntil("orpheus> ");
+      assertThat(line.received()).doesNotContain("The chance to win");
+    }
+  }
+}

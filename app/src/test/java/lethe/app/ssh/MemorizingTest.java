@@ -1,0 +1,103 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import lethe.app.play.Saved;
+import lethe.app.server.sql.StoredData;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Seat;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Tests over real sockets the minute for which each of two players sees the cards. */
+@Timeout(120)
+class MemorizingTest {
+  private static final String ENOUGH = "I have seen enough";
+  private static final String KEPT = "Unguarded: axle could read again what was shown once";
+
+  @TempDir Path data;
+
+  private List<String> notes() throws IOException {
+    return new StoredData(data)
+        .journal(1)
+        .lines()
+        .filter(line -> line.startsWith("* ") && !line.startsWith("* commitment"))
+        .toList();
+  }
+
+  /** Returns the words sent to a full-screen terminal, without control sequences. */
+  private static String words(String screen) {
+    return screen.replaceAll("\u001b\\[[0-9;?]*[a-zA-Z]", " ").replaceAll("\\s+", " ");
+  }
+
+  /** The terminal type is trusted only if it is known to keep no output. */
+  @ParameterizedTest
+  @CsvSource({"xterm, false", "linux, true", "vt100, true"})
+  void aTerminalThatMayKeepItsOutputIsRecorded(String type, boolean kept) throws IOException {
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data));
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+        ClientTerminal axle = anna.terminal(type, 80, 24)) {
+      axle.sitAsGuest("play robots");
+      axle.redraw();
+      axle.until("for 60 seconds");
+      axle.send("\r");
+      axle.redraw();
+      axle.until(ENOUGH);
+      assertThat(notes().contains("* unguarded axle")).isEqualTo(kept);
+    }
+  }
+
+  /** One player looks through a pipe, the other later on a screen that keeps no output. */
+  @Test
+  void eachPlayerHasAMinuteAndLearnsWhoseScreenKeptTheCards() throws IOException {
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data));
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+        SshTestClient ben = SshTestClient.guest(server.port(), "ben");
+        ClientTerminal axle = anna.pipe("make robots axle=me bolt=open");
+        ClientTerminal bolt = ben.terminal()) {
+      axle.until("type: ssh -t HOST back");
+      bolt.type("sit 1");
+      bolt.redraw();
+      bolt.until("[Enter]");
+      bolt.send("\r");
+      bolt.redraw();
+      bolt.until("for 60 seconds");
+      bolt.type("quit");
+      bolt.redraw();
+      bolt.until("your seat is held");
+      axle.until("for 60 seconds");
+      axle.send("\n");
+      axle.until(ENOUGH);
+      axle.send("\n");
+      axle.until("Waiting for bolt.");
+      bolt.type("sit 1");
+      bolt.redraw();
+      bolt.until("for 60 seconds");
+      bolt.send("\r");
+      bolt.redraw();
+      bolt.until(ENOUGH);
+      bolt.send("\r");
+      axle.until("All cards are face down.");
+      assertThat(notes().stream().map(line -> line.replaceAll(" @[0-9a-f]{12}$", "")))
+          .containsExactly("* unguarded axle", "* shown axle", "* shown bolt");
+      bolt.type("concede");
+      bolt.type("concede");
+      axle.until(KEPT);
+      bolt.resize(100, 30);
+      bolt.until(screen -> words(screen).contains(KEPT));
+      assertThat(Saved.load(new StoredData(data).copy(1)))
+          .isInstanceOfSatisfying(
+              Valid.class,
+              kept ->
+                  assertThat(((Saved) kept.value()).table().match().unguarded())
+                      .extracting(Seat::name)
+                      .containsExactly("axle"));
+    }
+  }
+}

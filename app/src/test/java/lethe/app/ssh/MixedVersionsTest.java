@@ -1,0 +1,111 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.KeyPair;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.server.sql.DatabaseKind;
+import lethe.app.server.sql.StoredData;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Tests servers of several versions on one PostgreSQL: a match that one version cannot continue is
+ * left to another. The tests themselves write to the database what a newer server would write.
+ */
+@Timeout(120)
+class MixedVersionsTest {
+  private static final String ELSEWHERE =
+      "is being played elsewhere, by a lethe of another version";
+
+  @TempDir Path data;
+
+  private final ByteArrayOutputStream log = new ByteArrayOutputStream();
+
+  private SshEndpoint open(String folder) throws IOException {
+    ClusterConfig clusterConfig =
+        new ClusterConfig(
+            DatabaseKind.POSTGRES.url(data),
+            Optional.of(data.resolve("host_key")),
+            Optional.of(data.resolve("seed_key")));
+    Path own = Files.createDirectories(data.resolve(folder));
+    return TestServers.open(TestServers.settings(own).with(clusterConfig), log);
+  }
+
+  private StoredData kept() {
+    return new StoredData(data, DatabaseKind.POSTGRES);
+  }
+
+  /** Writes an entry of another version, which this version does not understand. */
+  private void write(int position, String line) {
+    kept()
+        .update(
+            "insert into entries (number, position, id, line) values (1, ?, 'newer', ?)",
+            position,
+            line);
+  }
+
+  private List<String> seats() {
+    return kept().strings("select owner || ' ' || version from seats join tables using (number)");
+  }
+
+  @Test
+  void aMatchContinuedByAnotherVersionIsLeftToIt() throws Exception {
+    KeyPair key = TestServers.key();
+    try (SshEndpoint house = open("one");
+        SshTestClient anna = SshTestClient.key(house.port(), "anna", key);
+        ClientTerminal line = anna.terminal("dumb", 80, 100)) {
+      line.type("play eurydice");
+      line.until("orpheus> ");
+      TestServers.play(TestServers.match(house, 1), 2, line);
+      int position = TestServers.match(house, 1).match().position();
+      write(position, "orpheus: fly away");
+      List<String> seats = seats();
+      String journal = kept().journal(1);
+      house.gameServer().tick();
+      line.until("table 1 " + ELSEWHERE);
+      line.type("make ta-se");
+      line.until("leave, lobby] ");
+      try (SshTestClient again = SshTestClient.key(house.port(), "anna", key)) {
+        assertThat(again.run("tables", "")).contains("   1  eurydice  elsewhere  orpheus: anna");
+        assertThat(again.run("sit 1", "")).contains("table 1 " + ELSEWHERE);
+        assertThat(again.run("watch 1", "")).contains("table 1 " + ELSEWHERE);
+      }
+      house.gameServer().tick();
+      assertThat(kept().journal(1)).isEqualTo(journal).endsWith("\norpheus: fly away\n");
+      assertThat(seats()).containsAll(seats);
+    }
+    assertThat(log.toString(StandardCharsets.UTF_8))
+        .containsOnlyOnce("event=unreadable table=1")
+        .doesNotContain("event=failed");
+  }
+
+  @Test
+  void aTableOfAnotherVersionIsListedWhileOtherServersAreOpen() throws Exception {
+    try (SshEndpoint one = open("one");
+        SshTestClient anna = SshTestClient.key(one.port(), "anna", TestServers.key())) {
+      anna.run("play eurydice", "up left\n");
+      assertThat(anna.run("make ta-se", "")).contains("table 2");
+      kept().update("update tables set format = 2 where number = 1");
+      kept().update("insert into options (number, name, value) values (2, 'moon', 'full')");
+      one.gameServer().tick();
+      try (SshEndpoint two = open("two");
+          SshTestClient ben = SshTestClient.key(two.port(), "ben", TestServers.key())) {
+        assertThat(ben.run("tables", ""))
+            .contains("   1  eurydice  elsewhere ")
+            .contains("   2  ta-se     elsewhere ");
+        assertThat(ben.run("sit 1", "")).contains("table 1 " + ELSEWHERE);
+        assertThat(ben.run("sit 2", "")).contains("table 2 " + ELSEWHERE);
+        two.gameServer().tick();
+      }
+    }
+    assertThat(log.toString(StandardCharsets.UTF_8)).doesNotContain("event=failed");
+  }
+}

@@ -1,0 +1,122 @@
+package lethe.app.ssh;
+
+import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+import java.util.function.ToIntFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** Output that has been received, with methods that wait for more of it. */
+final class ReceivedOutput extends OutputStream {
+  /** Separates two words; on a full screen, the cursor may move instead of printing a blank. */
+  private static final String BLANK = "(?:\\s|\u001b\\[[0-9;?]*[a-zA-Z])+";
+
+  private final ByteArrayOutputStream all = new ByteArrayOutputStream();
+  private int consumed;
+  private boolean stopped;
+  private boolean blocked;
+
+  synchronized void stop(boolean stops) {
+    stopped = stops;
+    notifyAll();
+  }
+
+  @Override
+  public synchronized void write(int b) {
+    all.write(b);
+    notifyAll();
+  }
+
+  @Override
+  public synchronized void write(byte[] bytes, int offset, int length) {
+    while (stopped) {
+      blocked = true;
+      notifyAll();
+      pause(0);
+    }
+    all.write(bytes, offset, length);
+    notifyAll();
+  }
+
+  synchronized String text() {
+    return all.toString(StandardCharsets.UTF_8);
+  }
+
+  synchronized void awaitMoreThan(int bytes) {
+    await(() -> all.size() > bytes, () -> "no more than " + all.size() + " bytes");
+  }
+
+  synchronized int count() {
+    return all.size();
+  }
+
+  synchronized byte[] bytes() {
+    return all.toByteArray();
+  }
+
+  synchronized void skipReceived() {
+    consumed = all.size();
+  }
+
+  String until(String text) {
+    String words =
+        Arrays.stream(text.split("\\s+", -1))
+            .map(Pattern::quote)
+            .collect(Collectors.joining(BLANK));
+    Pattern pattern = Pattern.compile(words);
+    return until(
+        all -> {
+          Matcher matcher = pattern.matcher(all);
+          return matcher.find() ? matcher.end() : -1;
+        },
+        text);
+  }
+
+  /** Waits until the function returns the end of what is waited for; it returns -1 until then. */
+  synchronized String until(ToIntFunction<String> end, String called) {
+    await(() -> end.applyAsInt(fresh()) >= 0, () -> "no " + called + " in:\n" + fresh());
+    String fresh = fresh();
+    String until = fresh.substring(0, end.applyAsInt(fresh));
+    consumed += until.getBytes(StandardCharsets.UTF_8).length;
+    return until;
+  }
+
+  /**
+   * Waits for a condition, which it checks whenever output arrives; fails with the given message.
+   */
+  private synchronized void await(BooleanSupplier condition, Supplier<String> missed) {
+    long late = System.nanoTime() + SshTestClient.PATIENCE.toNanos();
+    while (!condition.getAsBoolean()) {
+      long left = TimeUnit.NANOSECONDS.toMillis(late - System.nanoTime());
+      if (left <= 0) {
+        throw new AssertionError(missed.get());
+      }
+      pause(left);
+    }
+  }
+
+  synchronized void awaitBlocked() {
+    while (!blocked) {
+      pause(0);
+    }
+  }
+
+  @SuppressWarnings("WaitNotInLoop") // callers check their condition again
+  private synchronized void pause(long millis) {
+    try {
+      wait(millis);
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private String fresh() {
+    return new String(all.toByteArray(), consumed, all.size() - consumed, StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,172 @@
+package lethe.app.ssh;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.IntStream;
+import lethe.app.server.Limit;
+
+/** Servers on one PostgreSQL: several in processes of their own, and one whose clock is ahead. */
+final class ServerFleet implements AutoCloseable {
+  private static final Duration DISCONNECTED_TIME = Duration.ofSeconds(4);
+
+  private final Path data;
+  private final List<String> urls;
+
+  /** Empty for each server that cannot be reached now. */
+  private final List<Optional<ServerProcess>> servers = new ArrayList<>();
+
+  private final SshEndpoint serverAhead;
+  private FaultInjection fault = _ -> {};
+
+  /** A fault that strikes a server. */
+  interface FaultInjection {
+    void strike(int serverPort) throws Exception;
+  }
+
+  private ServerFleet(Path data, List<String> urls, SshEndpoint ahead) {
+    this.data = data;
+    this.urls = urls;
+    this.serverAhead = ahead;
+  }
+
+  /** Opens one server for each of these URLs of the database. */
+  static ServerFleet open(Path data, List<String> urls) throws IOException {
+    Path own = Files.createDirectory(data.resolve("ahead"));
+    ClusterConfig clusterConfig =
+        new ClusterConfig(
+            Optional.of(urls.getLast()),
+            Optional.of(data.resolve("host_key")),
+            Optional.of(data.resolve("seed_key")));
+    SshEndpoint ahead =
+        TestServers.open(
+            TestServers.settings(own).with(clusterConfig),
+            () -> Instant.now().plus(Duration.ofHours(1)));
+    ServerFleet fleet = new ServerFleet(data, urls, ahead);
+    for (int i = 0; i < urls.size(); i++) {
+      fleet.servers.add(Optional.of(fleet.startServer(i)));
+    }
+    return fleet;
+  }
+
+  ServerFleet withFault(FaultInjection next) {
+    fault = next;
+    return this;
+  }
+
+  private ServerProcess startServer(int which) throws IOException {
+    List<String> options =
+        new ArrayList<>(
+            List.of(
+                "--database",
+                urls.get(which),
+                "--host-key",
+                data.resolve("host_key").toString(),
+                "--seed-key",
+                data.resolve("seed_key").toString()));
+    for (Limit limit : Limit.values()) {
+      if (TestServers.GENEROUS.number(limit) > limit.defaultValue()) {
+        options.addAll(List.of("--" + limit.id(), "" + TestServers.GENEROUS.number(limit)));
+      }
+    }
+    return ServerProcess.open(Files.createDirectories(data.resolve("house" + which)), options);
+  }
+
+  /** Returns whether all servers can be reached. */
+  synchronized boolean areAllUp() {
+    return servers.stream().allMatch(Optional::isPresent);
+  }
+
+  /** Returns the servers that can be reached, from 0; the last is the one whose clock is ahead. */
+  synchronized List<Integer> open() {
+    return IntStream.rangeClosed(0, servers.size())
+        .filter(i -> i == servers.size() || servers.get(i).isPresent())
+        .boxed()
+        .toList();
+  }
+
+  synchronized int port(int which) {
+    return which < servers.size() ? servers.get(which).orElseThrow().port() : serverAhead.port();
+  }
+
+  private synchronized Optional<ServerProcess> set(int which, Optional<ServerProcess> server) {
+    return servers.set(which, server);
+  }
+
+  /** Strikes this server; the first server instead of the one whose clock is ahead. */
+  void injectFault(int which) throws Exception {
+    fault.strike(which % servers.size());
+  }
+
+  private void recoverLater(int which, Recovery repair) {
+    Thread.ofPlatform()
+        .start(
+            () -> {
+              try {
+                set(which, Optional.of(repair.recover()));
+              } catch (IOException e) {
+                throw new UncheckedIOException(e);
+              }
+            });
+  }
+
+  private interface Recovery {
+    ServerProcess recover() throws IOException;
+  }
+
+  /** Kills the server and opens it again. */
+  void kill(int which) {
+    Process killed = set(which, Optional.empty()).orElseThrow().process();
+    killed.destroyForcibly();
+    recoverLater(
+        which,
+        () -> {
+          killed.onExit().join();
+          return startServer(which);
+        });
+  }
+
+  /** Suspends the server for so many seconds. */
+  void suspend(int which, int seconds) throws IOException {
+    ServerProcess stopped = set(which, Optional.empty()).orElseThrow();
+    signal(stopped, "-STOP");
+    recoverLater(
+        which,
+        () -> {
+          LockSupport.parkNanos(Duration.ofSeconds(seconds).toNanos());
+          signal(stopped, "-CONT");
+          return stopped;
+        });
+  }
+
+  private static void signal(ServerProcess server, String signal) throws IOException {
+    new ProcessBuilder("kill", signal, "" + server.process().pid()).start().onExit().join();
+  }
+
+  /** Cuts the server off from the database for a while; players can still connect to it. */
+  void disconnectDatabase(int which, TcpProxies proxies) throws IOException {
+    ServerProcess alone = set(which, Optional.empty()).orElseThrow();
+    proxies.proxies().get(which).cut();
+    recoverLater(
+        which,
+        () -> {
+          LockSupport.parkNanos(DISCONNECTED_TIME.toNanos());
+          proxies.proxies().get(which).restore();
+          return alone;
+        });
+  }
+
+  @Override
+  public void close() {
+    TestServers.waitUntil(this::areAllUp);
+    servers.forEach(server -> server.ifPresent(ServerProcess::close));
+    serverAhead.close();
+  }
+}

@@ -1,0 +1,48 @@
+package lethe.app.ssh;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tests the analysis of a single move in a shared review of a finished match. */
+@Timeout(120)
+class SharedReviewTest {
+  private static final String F2 = "\u001bOQ";
+
+  @TempDir Path data;
+
+  @Test
+  void theMoveThatLedHereIsAnalyzedByCommandAndByKey() {
+    try (SshEndpoint house =
+            TestServers.open(TestServers.settings(data), new ByteArrayOutputStream());
+        SshTestClient anna = SshTestClient.key(house.port(), "anna", TestServers.key());
+        ClientTerminal red = anna.dumb()) {
+      red.type("play ta-se");
+      // A bot may open the round, and may be slow.
+      red.until(all -> all.contains("You open the round") || all.contains("Your turn"));
+      red.type("put 8 in 1");
+      red.until("Red puts 8 in cup 1.");
+      red.type("concede");
+      red.type("concede");
+      red.until("(journal 1)");
+      try (ClientTerminal line = anna.terminal("dumb", 120, 40, "review 1")) {
+        line.until("as spectator, you lead)> ");
+        line.type("judge");
+        line.until("Moves are judged for whoever made them");
+        line.type("as referee");
+        line.type("2");
+        line.until("(2 of ");
+        line.type("judge");
+        line.until("Move 1, round 1");
+      }
+      try (ClientTerminal line = anna.terminal("xterm", 120, 40, "review 1")) {
+        // The session that was just closed may still lead the review.
+        line.until("as spectator");
+        line.send(F2);
+        line.until("Moves are judged for whoever made them");
+      }
+    }
+  }
+}

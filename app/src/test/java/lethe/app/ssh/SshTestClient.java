@@ -1,0 +1,213 @@
+package lethe.app.ssh;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetSocketAddress;
+import java.security.KeyPair;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.Consumer;
+import org.apache.sshd.client.SshClient;
+import org.apache.sshd.client.auth.keyboard.UserInteraction;
+import org.apache.sshd.client.channel.ChannelSession;
+import org.apache.sshd.client.channel.PtyCapableChannelSession;
+import org.apache.sshd.client.keyverifier.AcceptAllServerKeyVerifier;
+import org.apache.sshd.client.session.ClientSession;
+import org.apache.sshd.common.kex.KeyExchangeFactory;
+import org.apache.sshd.common.keyprovider.KeyIdentityProvider;
+import org.apache.sshd.core.CoreModuleProperties;
+
+/** A player's connection to a server over a real socket, without a process of its own. */
+final class SshTestClient implements AutoCloseable {
+  /** Maximum time to wait for anything. */
+  static final Duration PATIENCE = Duration.ofSeconds(20);
+
+  private static final String HERE = "127.0.0.1";
+
+  /** Shared by all clients, because each has only a few threads. */
+  private static final SshClient LIBRARY = library(_ -> {});
+
+  private final ClientSession session;
+  private final Runnable after;
+
+  private SshTestClient(ClientSession session, Runnable after) {
+    this.session = session;
+    this.after = after;
+  }
+
+  private static SshClient library(Consumer<SshClient> more) {
+    SshClient client = SshClient.setUpDefaultClient();
+    client.setServerKeyVerifier(AcceptAllServerKeyVerifier.INSTANCE);
+    client.setKeyIdentityProvider(KeyIdentityProvider.EMPTY_KEYS_PROVIDER);
+    CoreModuleProperties.TCP_NODELAY.set(client, true);
+    client.setKeyExchangeFactories(quick(client.getKeyExchangeFactories()));
+    more.accept(client);
+    client.start();
+    return client;
+  }
+
+  /** Omits sntrup, whose keys cost more than all else that most guests do; OpenSSH uses it. */
+  static List<KeyExchangeFactory> quick(List<KeyExchangeFactory> all) {
+    return all.stream().filter(one -> !one.getName().startsWith("sntrup")).toList();
+  }
+
+  /** Connects as a guest who answers questions with these words. */
+  static SshTestClient guest(int port, String name, String... answers) {
+    return come(port, name, List.of(), answers);
+  }
+
+  /** Connects as a guest from another address of this machine. */
+  static SshTestClient from(String address, int port, String name, String... answers) {
+    return come(LIBRARY, address, port, name, List.of(), () -> {}, answers);
+  }
+
+  static SshTestClient key(int port, String name, KeyPair key) {
+    return come(port, name, List.of(key));
+  }
+
+  /**
+   * Connects as a guest with a huge window, who can stop reading while the server keeps sending.
+   */
+  static SshTestClient lazy(int port, String name) {
+    SshClient own = library(client -> CoreModuleProperties.WINDOW_SIZE.set(client, 1L << 26));
+    return come(own, HERE, port, name, List.of(), own::stop);
+  }
+
+  static SshTestClient come(int port, String name, List<KeyPair> keys, String... answers) {
+    return come(LIBRARY, HERE, port, name, keys, () -> {}, answers);
+  }
+
+  private static SshTestClient come(
+      SshClient library,
+      String from,
+      int port,
+      String name,
+      List<KeyPair> keys,
+      Runnable after,
+      String... answers) {
+    try {
+      ClientSession session =
+          library
+              .connect(name, HERE, port, new InetSocketAddress(from, 0))
+              .verify(PATIENCE)
+              .getClientSession();
+      session.setUserInteraction(answering(answers));
+      keys.forEach(session::addPublicKeyIdentity);
+      try {
+        session.auth().verify(PATIENCE);
+      } catch (IOException e) {
+        session.close(true);
+        throw e;
+      }
+      return new SshTestClient(session, after);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Answers every question with these words. */
+  static UserInteraction answering(String... answers) {
+    return new UserInteraction() {
+      @Override
+      public boolean isInteractionAllowed(ClientSession session) {
+        return true;
+      }
+
+      @Override
+      public String[] interactive(
+          ClientSession session,
+          String title,
+          String instruction,
+          String lang,
+          String[] prompt,
+          boolean[] echo) {
+        return prompt.length == 0 ? new String[0] : answers;
+      }
+
+      @Override
+      public String getUpdatedPassword(ClientSession session, String prompt, String lang) {
+        return null;
+      }
+    };
+  }
+
+  ClientSession session() {
+    return session;
+  }
+
+  /** Opens a terminal in the lobby that prints lines only; it is tall enough for a whole screen. */
+  ClientTerminal dumb() {
+    return terminal("dumb", 80, 40);
+  }
+
+  /** Opens a terminal of the usual size in the lobby. */
+  ClientTerminal terminal() {
+    return terminal("xterm", 80, 24);
+  }
+
+  ClientTerminal terminal(String type, int columns, int rows) {
+    return line(session, type, columns, rows);
+  }
+
+  /** Opens a terminal in the lobby on any connection. */
+  static ClientTerminal line(ClientSession session, String type, int columns, int rows) {
+    try {
+      return new ClientTerminal(sized(session.createShellChannel(), type, columns, rows));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static ChannelSession sized(
+      PtyCapableChannelSession channel, String type, int columns, int rows) {
+    channel.setUsePty(true);
+    channel.setPtyType(type);
+    channel.setPtyColumns(columns);
+    channel.setPtyLines(rows);
+    return channel;
+  }
+
+  /** Runs one command in a terminal. */
+  ClientTerminal terminal(String type, int columns, int rows, String command) {
+    try {
+      return new ClientTerminal(sized(session.createExecChannel(command), type, columns, rows));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * Opens a session without a terminal, for one command, or for the lobby if the command is empty.
+   */
+  ClientTerminal pipe(String command) {
+    try {
+      return new ClientTerminal(
+          command.isEmpty()
+              ? withoutTerminal(session.createShellChannel())
+              : session.createExecChannel(command));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static ChannelSession withoutTerminal(PtyCapableChannelSession shell) {
+    shell.setUsePty(false);
+    return shell;
+  }
+
+  /** Runs a command with this input and returns its output. */
+  String run(String command, String input) {
+    try (ClientTerminal line = pipe(command)) {
+      line.send(input);
+      line.endInput();
+      line.awaitExit();
+      return line.received();
+    }
+  }
+
+  @Override
+  public void close() {
+    session.close(true);
+    after.run();
+  }
+}

@@ -1,0 +1,77 @@
+package lethe.app.ssh;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Forwards connections to a port of this machine and can be cut for a while. */
+final class TcpProxy implements AutoCloseable {
+  private final ServerSocket socket;
+  private final int targetPort;
+  private final Set<Socket> sockets = ConcurrentHashMap.newKeySet();
+  private volatile boolean cut;
+
+  private TcpProxy(ServerSocket socket, int targetPort) {
+    this.socket = socket;
+    this.targetPort = targetPort;
+  }
+
+  static TcpProxy to(int port) throws IOException {
+    TcpProxy proxy = new TcpProxy(new ServerSocket(0, 50, InetAddress.getLoopbackAddress()), port);
+    Thread.ofVirtual().start(proxy::listen);
+    return proxy;
+  }
+
+  int port() {
+    return socket.getLocalPort();
+  }
+
+  private void listen() {
+    try {
+      while (true) {
+        Socket near = socket.accept();
+        if (cut) {
+          near.close();
+        } else {
+          Socket far = new Socket(InetAddress.getLoopbackAddress(), targetPort);
+          sockets.add(near);
+          sockets.add(far);
+          Thread.ofVirtual().start(() -> pump(near, far));
+          Thread.ofVirtual().start(() -> pump(far, near));
+        }
+      }
+    } catch (IOException e) {
+      // The cable was closed.
+    }
+  }
+
+  private static void pump(Socket from, Socket to) {
+    try (from;
+        to) {
+      from.getInputStream().transferTo(to.getOutputStream());
+    } catch (IOException e) {
+      // One end was closed, and so is the other.
+    }
+  }
+
+  void cut() throws IOException {
+    cut = true;
+    for (Socket end : sockets) {
+      end.close();
+    }
+    sockets.clear();
+  }
+
+  void restore() {
+    cut = false;
+  }
+
+  @Override
+  public void close() throws IOException {
+    socket.close();
+    cut();
+  }
+}

@@ -1,0 +1,134 @@
+package lethe.app.ssh;
+
+import static lethe.app.ssh.TestServers.match;
+import static lethe.app.ssh.TestServers.play;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tests that clients that vanished or do not read their output delay nobody. */
+@Timeout(120)
+class UnresponsiveClientTest {
+  private static final String REDRAW = "\f";
+  private static final String ESCAPE = "\u001b";
+  private static final int SCREENS = 600;
+
+  /** Minimum number of bytes of the rules on the largest screen. */
+  private static final int PAGE = 10_000;
+
+  @TempDir Path data;
+
+  @Test
+  void onlyPlayersWhoseClientDoesNotAnswerAreAway() {
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data));
+        SshTestClient anna = SshTestClient.lazy(server.port(), "anna");
+        SshTestClient ben = SshTestClient.guest(server.port(), "ben");
+        ClientTerminal red = anna.dumb();
+        ClientTerminal blue = ben.dumb()) {
+      red.sitAsGuest("make ta-se");
+      red.until("leave, lobby] ");
+      blue.sitAsGuest("sit 1");
+      red.until("ben sits at blue.");
+      red.stopReading();
+      blue.type("/say are you there");
+      red.awaitBlocked();
+      for (int i = 0; i < 4; i++) {
+        assertThat(blue.received()).doesNotContain("is away");
+        server.sendKeepAlives();
+        // The second command begins only after everything asked before the end of the first was
+        // answered.
+        ben.run("who", "");
+        ben.run("who", "");
+      }
+      blue.until("anna (red) is away; the seat is held.");
+      blue.type("/who");
+      blue.until("anna (away)");
+    }
+  }
+
+  @Test
+  void aSpectatorWhoReadsNothingDelaysNobodyAndLaterSeesTheLatestScreen() {
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data));
+        SshTestClient anna = SshTestClient.guest(server.port(), "anna");
+        SshTestClient ben = SshTestClient.guest(server.port(), "ben");
+        SshTestClient cleo = SshTestClient.lazy(server.port(), "cleo");
+        ClientTerminal red = anna.dumb();
+        ClientTerminal blue = ben.dumb();
+        ClientTerminal lobby = ben.dumb();
+        ClientTerminal stopped = cleo.terminal("xterm", 500, 500)) {
+      red.sitAsGuest("make ta-se");
+      red.until("leave, lobby] ");
+      blue.sitAsGuest("sit 1");
+      red.until("ben sits at blue.");
+      stopped.type("watch 1");
+      stopped.until("Waiting for");
+      stopped.stopReading();
+      red.type("/say good evening");
+      blue.until("anna (red): good evening");
+      play(match(server, 1), red, blue);
+      red.until("(journal 1)");
+      fill(stopped, lobby);
+      stopped.resumeReading();
+      stopped.send(REDRAW);
+      stopped.until("-- Enter:");
+      // Input is for the table, even if a page covers it.
+      stopped.type("quit");
+      stopped.until("You have left table 1.");
+      stopped.send(REDRAW);
+      stopped.until("finished");
+    }
+  }
+
+  /** Output that is requested but not read is drawn once, and later. */
+  @Test
+  void unreadScreensDoNotAccumulate() {
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data));
+        SshTestClient ben = SshTestClient.guest(server.port(), "ben");
+        SshTestClient cleo = SshTestClient.lazy(server.port(), "cleo");
+        ClientTerminal lobby = ben.dumb();
+        ClientTerminal stopped = cleo.terminal("xterm", 500, 500)) {
+      stopped.type("rules ravens");
+      stopped.until("-- Enter:");
+      int had = stopped.count();
+      stopped.stopReading();
+      fill(stopped, lobby);
+      stopped.resumeReading();
+      stopped.send(ESCAPE);
+      stopped.until("cleo>");
+      assertThat(stopped.count() - had).isLessThan(SCREENS * PAGE / 4);
+    }
+  }
+
+  /** Requests more screens than the network takes, each after the one before was drawn. */
+  private static void fill(ClientTerminal stopped, ClientTerminal other) {
+    for (int i = 0; i < SCREENS; i++) {
+      stopped.send(REDRAW);
+      other.type("who");
+      other.until("a guest");
+    }
+  }
+
+  @Test
+  void theServerClosesWhileAClientReadsNothing() {
+    SshEndpoint server = TestServers.open(TestServers.settings(data));
+    try (SshTestClient anna = SshTestClient.lazy(server.port(), "anna");
+        SshTestClient ben = SshTestClient.guest(server.port(), "ben");
+        ClientTerminal stopped = anna.terminal("xterm", 500, 500);
+        ClientTerminal lobby = ben.dumb()) {
+      stopped.sitAsGuest("play ta-se");
+      stopped.until("round 1 of 6");
+      stopped.stopReading();
+      fill(stopped, lobby);
+      Instant begun = Instant.now();
+      server.close();
+      assertThat(Duration.between(begun, Instant.now())).isLessThan(Duration.ofSeconds(20));
+      lobby.until("The house closes.");
+      assertThat(lobby.awaitExit()).isZero();
+    }
+  }
+}
