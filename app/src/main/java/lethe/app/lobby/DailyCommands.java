@@ -123,8 +123,8 @@ final class DailyCommands {
         .eventTables()
         .playDaily(context.session(), event.get(), partner)) {
       case TableResult.Admitted(var table) -> Reply.goTo(table);
-      case TableResult.Refused(var why) ->
-          Reply.refused(LobbyMessages.say(why, context.messages()));
+      case TableResult.Refused(var rejection) ->
+          Reply.refused(LobbyMessages.say(rejection, context.messages()));
     };
   }
 

@@ -108,13 +108,13 @@ final class EventCommands {
 
   private Reply done(Optional<Rejection> refusal, String key, Optional<DealEvent> event) {
     return refusal
-        .map(why -> Reply.refused(LobbyMessages.say(why, context.messages())))
+        .map(rejection -> Reply.refused(LobbyMessages.say(rejection, context.messages())))
         .orElseGet(() -> Reply.ok(message(key, event.map(DealEvent::id).orElse(""))));
   }
 
   private Reply make(EventRequest.EventParse read) throws IOException {
     return switch (read) {
-      case EventRequest.IllFormed(String why) -> Reply.refused(why);
+      case EventRequest.IllFormed(String reason) -> Reply.refused(reason);
       case EventRequest.WellFormed(DealEvent event) ->
           done(events.create(event, context.session()), "event.made", Optional.of(event));
     };
@@ -138,8 +138,8 @@ final class EventCommands {
   private Reply play(DealEvent event) throws IOException {
     return switch (context.server().eventTables().playNext(context.session(), event)) {
       case TableResult.Admitted(var table) -> Reply.goTo(table);
-      case TableResult.Refused(var why) ->
-          Reply.refused(LobbyMessages.say(why, context.messages()));
+      case TableResult.Refused(var rejection) ->
+          Reply.refused(LobbyMessages.say(rejection, context.messages()));
     };
   }
 

@@ -124,7 +124,7 @@ record EventRequest(LobbyContext context, ContentFiles files) {
     }
     return switch (TableRequest.parse(
         context.account(), title, files, context.server().names(), seats, !together)) {
-      case TableRequest.IllFormed(String why) -> new IllFormed(why);
+      case TableRequest.IllFormed(String reason) -> new IllFormed(reason);
       case TableRequest.WellFormed(TableSpec wanted) -> {
         if (!wanted.settings().equals(TableSettings.DEFAULTS)) {
           yield unclear("event.terms", wanted.settings());

@@ -22,7 +22,7 @@ record FriendCommands(LobbyContext context) {
 
   private Reply done(Optional<Rejection> refusal, String word, Object... facts) {
     return refusal
-        .map(why -> Reply.refused(LobbyMessages.say(why, messages())))
+        .map(rejection -> Reply.refused(LobbyMessages.say(rejection, messages())))
         .orElseGet(() -> Reply.ok(messages().say(word, facts)));
   }
 

@@ -85,18 +85,18 @@ record KeyCommands(LobbyContext context) {
     return switch (asked) {
       case LoginService.SecretResult.Issued(String secret) ->
           Reply.ok(messages().say(sentence, secret));
-      case LoginService.SecretResult.Refused(Rejection why) -> refused(why);
+      case LoginService.SecretResult.Refused(Rejection rejection) -> refused(rejection);
     };
   }
 
-  private Reply refused(Rejection why) {
-    return Reply.refused(LobbyMessages.say(why, messages()));
+  private Reply refused(Rejection rejection) {
+    return Reply.refused(LobbyMessages.say(rejection, messages()));
   }
 
   private Reply join(String code) {
-    Optional<Rejection> refusal = loginService().redeemPairingCode(context.session(), code);
-    if (refusal.isPresent()) {
-      return refused(refusal.get());
+    Optional<Rejection> rejection = loginService().redeemPairingCode(context.session(), code);
+    if (rejection.isPresent()) {
+      return refused(rejection.get());
     }
     context.kickIfBanned();
     return Reply.ok(messages().say("keys.joined", context.account().name()));

@@ -79,9 +79,9 @@ final class LobbyCommands {
 
   /** Executes a command line and returns the answer. */
   Reply execute(String line) {
-    Optional<String> refusal = context.checkLine(line);
-    if (refusal.isPresent()) {
-      return Reply.refused(refusal.get());
+    Optional<String> rejection = context.checkLine(line);
+    if (rejection.isPresent()) {
+      return Reply.refused(rejection.get());
     }
     List<String> words = Arrays.asList(SafeText.sanitize(line, 2_000).split("\\s+"));
     return execute(words.getFirst(), words.subList(1, words.size()));
@@ -248,8 +248,8 @@ final class LobbyCommands {
     return lines.isEmpty() ? Reply.empty(messages.say("nothing-waits")) : Reply.ok(lines);
   }
 
-  private Reply refused(Rejection why) {
-    return Reply.refused(LobbyMessages.say(why, messages));
+  private Reply refused(Rejection rejection) {
+    return Reply.refused(LobbyMessages.say(rejection, messages));
   }
 
   private interface TitleCommand {
@@ -276,7 +276,7 @@ final class LobbyCommands {
   private Reply makeTable(Title<?, ?, ?> title, List<String> words, boolean alone) {
     return switch (TableRequest.parse(
         context.account(), title, contentFiles, server.names(), words, alone)) {
-      case TableRequest.IllFormed(String why) -> Reply.refused(why);
+      case TableRequest.IllFormed(String reason) -> Reply.refused(reason);
       case TableRequest.WellFormed(TableSpec wanted) ->
           Reply.of(server.seatService().createTable(context.session(), wanted), messages);
     };
@@ -300,10 +300,10 @@ final class LobbyCommands {
   }
 
   private Reply back(String code, List<String> rest) {
-    Optional<Rejection> guess =
+    Optional<Rejection> rejection =
         context.session().checkGuessRate().or(() -> server.logins().checkGuess(context.session()));
-    if (guess.isPresent()) {
-      return refused(guess.get());
+    if (rejection.isPresent()) {
+      return refused(rejection.get());
     }
     if (context.back(code).isEmpty()) {
       server.logins().recordWrongGuess(context.session());

@@ -138,9 +138,9 @@ final class LobbyContext {
    * arriving too fast.
    */
   Optional<String> checkLine(String line) {
-    Optional<Rejection> refusal =
+    Optional<Rejection> rejection =
         terminal.isInteractive() ? session.checkLine(line) : session.checkPacedLine(line);
-    return refusal.map(LobbyMessages::say);
+    return rejection.map(LobbyMessages::say);
   }
 
   /**

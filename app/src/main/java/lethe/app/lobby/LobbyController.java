@@ -221,7 +221,8 @@ final class LobbyController implements Runner.Performer<LobbyEffect, LobbyReport
       server
           .tableService()
           .openMatch(context.account(), at)
-          .ifPresentOrElse(why -> returnToLobby(LobbyMessages.say(why)), () -> play(at, input));
+          .ifPresentOrElse(
+              rejection -> returnToLobby(LobbyMessages.say(rejection)), () -> play(at, input));
     } else if (at.isUnavailable()) {
       returnToLobby(LobbyMessages.say(SeatService.unavailable(at)));
     } else if (!server.isSet(at)) {
@@ -247,7 +248,7 @@ final class LobbyController implements Runner.Performer<LobbyEffect, LobbyReport
   private void play(ServerTable at, String input) {
     switch (tableController.play(at, input)) {
       case TableController.TableExit.Disconnected() -> returnToLobby(List.of());
-      case TableController.TableExit.ToLobby(String why) -> returnToLobby(why);
+      case TableController.TableExit.ToLobby(String reason) -> returnToLobby(reason);
       case TableController.TableExit.GoToRematch() ->
           follow(server.seatService().rematch(context.session(), at));
       case TableController.TableExit.GoToFork(var fork) ->
@@ -261,8 +262,8 @@ final class LobbyController implements Runner.Performer<LobbyEffect, LobbyReport
         leaveTable();
         goTo(next);
       }
-      case TableResult.Refused(var why) ->
-          returnToLobby(LobbyMessages.say(why, context.messages()));
+      case TableResult.Refused(var rejection) ->
+          returnToLobby(LobbyMessages.say(rejection, context.messages()));
     }
   }
 

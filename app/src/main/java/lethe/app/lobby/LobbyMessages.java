@@ -65,8 +65,8 @@ public final class LobbyMessages {
     return why.why() instanceof ServerRefusal ? MESSAGES.say(why) : title.messages().say(why);
   }
 
-  private static String reason(Rejection why) {
-    return Titles.REASONS.say(why);
+  private static String reason(Rejection rejection) {
+    return Titles.REASONS.say(rejection);
   }
 
   /** Returns a fault as {@code NAME:LINE:COLUMN: what, and what was expected}. */

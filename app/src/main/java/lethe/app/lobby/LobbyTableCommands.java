@@ -55,8 +55,8 @@ final class LobbyTableCommands {
     };
   }
 
-  private Reply refused(Rejection why) {
-    return Reply.refused(LobbyMessages.say(why, messages));
+  private Reply refused(Rejection rejection) {
+    return Reply.refused(LobbyMessages.say(rejection, messages));
   }
 
   private Reply withTable(String number, TableCommand then) {
@@ -113,14 +113,15 @@ final class LobbyTableCommands {
         words.stream().filter(joinWord -> !joinWord.startsWith(JOIN_WORD)).findFirst().orElse("");
     Optional<String> joinWordArgument =
         words.stream().filter(joinWord -> joinWord.startsWith(JOIN_WORD)).findFirst();
-    Optional<Rejection> guess = joinWordArgument.flatMap(_ -> server.logins().checkGuess(session));
-    if (guess.isPresent()) {
-      return refused(guess.get());
+    Optional<Rejection> refusal =
+        joinWordArgument.flatMap(_ -> server.logins().checkGuess(session));
+    if (refusal.isPresent()) {
+      return refused(refusal.get());
     }
     String joinWord = joinWordArgument.map(one -> one.substring(JOIN_WORD.length())).orElse("");
     TableResult reply = server.seatService().sit(session, table, seat, joinWord);
-    if (reply instanceof TableResult.Refused(Rejection why)
-        && why.why() == ServerRefusal.OTHER_WORD) {
+    if (reply instanceof TableResult.Refused(Rejection rejection)
+        && rejection.why() == ServerRefusal.OTHER_WORD) {
       server.logins().recordWrongGuess(session);
     }
     return Reply.of(reply, messages);

@@ -99,7 +99,7 @@ public record Reply(
   static Reply of(TableResult reply, Messages say) {
     return switch (reply) {
       case TableResult.Admitted(ServerTable table) -> goTo(table);
-      case TableResult.Refused(Rejection why) -> refused(LobbyMessages.say(why, say));
+      case TableResult.Refused(Rejection rejection) -> refused(LobbyMessages.say(rejection, say));
     };
   }
 

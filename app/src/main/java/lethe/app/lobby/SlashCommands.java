@@ -77,15 +77,15 @@ final class SlashCommands {
     return MESSAGES.say("help.table").lines();
   }
 
-  private String message(Rejection why) {
-    return LobbyMessages.say(why, table.title());
+  private String message(Rejection rejection) {
+    return LobbyMessages.say(rejection, table.title());
   }
 
   private Optional<String> say(String text) {
     String line = SafeText.sanitize(text, LobbyContext.MAX_CHAT_LENGTH);
-    Optional<String> refusal = context.checkChat(line, "/say");
-    if (refusal.isPresent()) {
-      return refusal;
+    Optional<String> rejection = context.checkChat(line, "/say");
+    if (rejection.isPresent()) {
+      return rejection;
     }
     if (participant.seat().isPresent() && table.isSilent()) {
       return table.title().silence();

@@ -105,8 +105,8 @@ final class TableConsole implements Console, TableParticipant {
   }
 
   @Override
-  public void ring(String why) {
-    console.ring(why);
+  public void ring(String reason) {
+    console.ring(reason);
   }
 
   @Override
@@ -217,9 +217,9 @@ final class TableConsole implements Console, TableParticipant {
 
   private Event handle(String text, Screen screen) {
     visible.clear();
-    Optional<String> refusal = context.checkLine(text);
-    if (refusal.isPresent()) {
-      return new Event.Said(List.of(refusal.get()));
+    Optional<String> rejection = context.checkLine(text);
+    if (rejection.isPresent()) {
+      return new Event.Said(List.of(rejection.get()));
     }
     if (SlashCommands.isSlashCommand(text)) {
       return new Event.Said(

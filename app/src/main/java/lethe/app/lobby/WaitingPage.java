@@ -180,8 +180,8 @@ record WaitingPage(
     Stream<String> unknown =
         view.unknownInvitees().entrySet().stream()
             .map(free -> MESSAGES.say("nobody-yet", free.getValue(), free.getKey()));
-    String why = MESSAGES.say(view.full() ? "no-room-deal" : "not-complete", view.number());
-    List<Text> waiting = wrapped(Stream.concat(Stream.of(why), unknown), columns);
+    String reason = MESSAGES.say(view.full() ? "no-room-deal" : "not-complete", view.number());
+    List<Text> waiting = wrapped(Stream.concat(Stream.of(reason), unknown), columns);
     List<Text> last = wrapped(heard.stream(), columns);
     for (int older = 1; older < heard.size() && waiting.size() + last.size() > rows; older++) {
       last = wrapped(heard.stream().skip(older), columns);

@@ -168,9 +168,9 @@ final class AdminCommands {
     return rejected(Optional.of(Rejection.of(ServerRefusal.NO_ROOM)), out);
   }
 
-  private static boolean rejected(Optional<Rejection> why, Consumer<AdminReply> out) {
-    why.ifPresent(one -> out.accept(new Line(LobbyMessages.say(one))));
-    return why.isEmpty();
+  private static boolean rejected(Optional<Rejection> refusal, Consumer<AdminReply> out) {
+    refusal.ifPresent(rejection -> out.accept(new Line(LobbyMessages.say(rejection))));
+    return refusal.isEmpty();
   }
 
   private boolean bans(Consumer<AdminReply> out) {
@@ -196,8 +196,8 @@ final class AdminCommands {
     return switch (admin.importMatch(file, text, called)) {
       case AdminService.ImportResult.Imported(int table, boolean torn) ->
           reply(out, true, torn ? "put.torn" : "put", table);
-      case AdminService.ImportResult.NotImported(String why) -> {
-        out.accept(new Line(why));
+      case AdminService.ImportResult.NotImported(String reason) -> {
+        out.accept(new Line(reason));
         yield false;
       }
     };

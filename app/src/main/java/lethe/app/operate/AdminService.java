@@ -211,15 +211,15 @@ public final class AdminService {
     if (!server.names().isValid(other)) {
       return Optional.of(Rejection.of(ServerRefusal.NAME_UNFIT, other));
     }
-    Optional<Rejection> why = server.sessions().rename(account.get(), other);
-    if (why.isEmpty()) {
+    Optional<Rejection> refusal = server.sessions().rename(account.get(), other);
+    if (refusal.isEmpty()) {
       server.log().warn("rename", "name", name, "to", other);
     }
-    return why.map(
-        one ->
-            one.why() == ServerRefusal.NAME_FIXED
+    return refusal.map(
+        rejection ->
+            rejection.why() == ServerRefusal.NAME_FIXED
                 ? Rejection.of(ServerRefusal.THEIR_NAME_FIXED, name)
-                : one);
+                : rejection);
   }
 
   /**

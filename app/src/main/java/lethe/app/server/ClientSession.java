@@ -148,12 +148,12 @@ public final class ClientSession {
    * refused; empty if it is accepted.
    */
   public Optional<Rejection> checkPacedLine(String line) {
-    Optional<Rejection> refusal = checkLength(line);
-    if (refusal.isEmpty()) {
+    Optional<Rejection> rejection = checkLength(line);
+    if (rejection.isEmpty()) {
       lineRate.acquire();
       quota.rate(Limit.LINES_EACH).acquire();
     }
-    return refusal;
+    return rejection;
   }
 
   /**
@@ -173,7 +173,7 @@ public final class ClientSession {
   }
 
   private Optional<Rejection> checkRate() {
-    return checkGuessRate().map(why -> logLimit(Limit.LINES, why));
+    return checkGuessRate().map(rejection -> logLimit(Limit.LINES, rejection));
   }
 
   /**
@@ -212,8 +212,8 @@ public final class ClientSession {
   }
 
   /** Logs that a limit was reached, and returns the refusal. */
-  private Rejection logLimit(Limit limit, Rejection why) {
+  private Rejection logLimit(Limit limit, Rejection rejection) {
     log.warn("limit", "limit", limit.id(), "address", address, "name", account.name());
-    return why;
+    return rejection;
   }
 }

@@ -212,8 +212,8 @@ final class ClusterSync {
     match
         .catchUp()
         .ifPresent(
-            why -> {
-              log.warn("unreadable", "table", table.number(), "why", why);
+            reason -> {
+              log.warn("unreadable", "table", table.number(), "why", reason);
               table.markUnavailable(TableStatus.ELSEWHERE);
               table.presence().participants().forEach(TableParticipant::leaveTable);
             });

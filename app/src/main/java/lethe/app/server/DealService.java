@@ -166,8 +166,8 @@ final class DealService {
         new MonitoredStore(
             journal,
             log.metrics()::recordAppend,
-            why -> {
-              log.storageFailed(store.journalName(table.number()), why);
+            reason -> {
+              log.storageFailed(store.journalName(table.number()), reason);
               table.presence().broadcast(new Notification.StorageUnavailable());
             }));
     match.limit(limits.count(Limit.JOURNAL));

@@ -30,7 +30,7 @@ record DelayedMatchFeed(Table<?, ?, ?> played, Table<?, ?, ?> delayed, Runnable 
         seen.keep(new DelayedStore(played, entries));
         seen.host(Duration.ZERO, Thinking.AT_ONCE, () -> false, e -> log.error("late", e));
         Runnable follows =
-            () -> seen.catchUp().ifPresent(why -> log.warn("unreadable", "why", why));
+            () -> seen.catchUp().ifPresent(reason -> log.warn("unreadable", "why", reason));
         played.listen(follows);
         follows.run();
         yield new DelayedMatchFeed(played, seen, follows);

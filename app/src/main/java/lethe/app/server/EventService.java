@@ -232,13 +232,13 @@ public final class EventService {
     if (reached.isPresent()) {
       return reached.map(host::tooManyEvents);
     }
-    Optional<Rejection> refusal =
+    Optional<Rejection> rejection =
         save(event, host.quota().name()).refusal(ServerRefusal.EVENT_TAKEN, event.id());
-    if (refusal.isEmpty()) {
+    if (rejection.isEmpty()) {
       String name = host.account().name();
       log.info("event", "event", event.id(), "game", event.title().id(), "by", name);
     }
-    return refusal;
+    return rejection;
   }
 
   private Optional<Limit> reached(ClientSession host) throws IOException {
@@ -318,11 +318,11 @@ public final class EventService {
     if (host.isPresent() && !attempts(event).isEmpty()) {
       return Optional.of(Rejection.of(ServerRefusal.EVENT_BEGUN, event.id()));
     }
-    Optional<Rejection> refusal =
+    Optional<Rejection> rejection =
         store.remove(event.id()).refusal(ServerRefusal.NO_EVENT, event.id());
-    if (refusal.isEmpty()) {
+    if (rejection.isEmpty()) {
       log.info("event-removed", "event", event.id());
     }
-    return refusal;
+    return rejection;
   }
 }

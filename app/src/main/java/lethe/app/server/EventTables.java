@@ -149,7 +149,7 @@ public final class EventTables {
         .orElseGet(() -> refused(ServerRefusal.NO_ROOM));
   }
 
-  private static TableResult refused(ServerRefusal why, Object... facts) {
-    return new TableResult.Refused(Rejection.of(why, facts));
+  private static TableResult refused(ServerRefusal reason, Object... facts) {
+    return new TableResult.Refused(Rejection.of(reason, facts));
   }
 }

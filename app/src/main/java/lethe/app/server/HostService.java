@@ -30,9 +30,9 @@ public final class HostService {
   }
 
   private Optional<Rejection> kickLocked(Account host, ServerTable table, String seatName) {
-    Optional<Rejection> objection = checkHost(host, table);
-    if (objection.isPresent()) {
-      return objection;
+    Optional<Rejection> rejection = checkHost(host, table);
+    if (rejection.isPresent()) {
+      return rejection;
     }
     Optional<Seat> seat =
         table.title().seats().named(seatName).filter(table.seatOwners()::isAssigned);
@@ -52,9 +52,9 @@ public final class HostService {
   }
 
   private Optional<Rejection> inviteLocked(Account host, ServerTable table, String name) {
-    Optional<Rejection> objection = checkHost(host, table);
-    if (objection.isPresent()) {
-      return objection;
+    Optional<Rejection> rejection = checkHost(host, table);
+    if (rejection.isPresent()) {
+      return rejection;
     }
     if (!names.canBeCalled(name)) {
       return Optional.of(Rejection.of(ServerRefusal.NO_NAME));
@@ -75,13 +75,13 @@ public final class HostService {
 
   private Optional<Rejection> setOwner(
       ServerTable table, Seat seat, SeatOwner owner, String logKey) {
-    Optional<Rejection> objection = changes.save(table, table.seatOwners().with(seat, owner));
-    if (objection.isEmpty()) {
+    Optional<Rejection> rejection = changes.save(table, table.seatOwners().with(seat, owner));
+    if (rejection.isEmpty()) {
       log.info(logKey, "table", table.number(), "seat", seat);
       table.presence().clearAway(seat);
       table.presence().wakeWaiting();
     }
-    return objection;
+    return rejection;
   }
 
   private static Optional<Rejection> checkHost(Account host, ServerTable table) {

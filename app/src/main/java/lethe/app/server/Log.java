@@ -110,8 +110,8 @@ public final class Log {
   }
 
   /** Logs that something outside the program, such as the database, could not be reached. */
-  public void unreachable(String event, String why) {
-    write(Level.WARN, "unreachable", "what", event, "why", why);
+  public void unreachable(String event, String reason) {
+    write(Level.WARN, "unreachable", "what", event, "why", reason);
   }
 
   private synchronized void write(Level level, String event, Object... facts) {
@@ -147,8 +147,8 @@ public final class Log {
     storageFailed(file, Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName()));
   }
 
-  public void storageFailed(Object file, String why) {
-    write(Level.ERROR, "unwritten", "file", file, "why", why);
+  public void storageFailed(Object file, String reason) {
+    write(Level.ERROR, "unwritten", "file", file, "why", reason);
   }
 
   private static String stackSummary(StackTraceElement[] trace) {

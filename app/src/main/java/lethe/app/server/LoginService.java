@@ -43,7 +43,7 @@ public final class LoginService {
     /** The secret, to be shown once. */
     record Issued(String secret) implements SecretResult {}
 
-    record Refused(Rejection why) implements SecretResult {}
+    record Refused(Rejection rejection) implements SecretResult {}
   }
 
   /** Returns a person's logins, oldest first. */
@@ -79,24 +79,24 @@ public final class LoginService {
 
   private SecretResult issueSecret(ClientSession session, String secret, Change change) {
     Account account = session.account();
-    Optional<Rejection> refusal =
+    Optional<Rejection> rejection =
         accounts
             .register(account)
             .or(() -> apply(account, ServerRefusal.NO_ROOM, () -> change.apply(account.id())));
-    return refusal
+    return rejection
         .<SecretResult>map(SecretResult.Refused::new)
         .orElseGet(() -> new SecretResult.Issued(secret));
   }
 
   /** Removes a login from a person's account. Returns why it was refused; empty if it was done. */
   public Optional<Rejection> removeLogin(Account account, String login) {
-    Optional<Rejection> refusal =
+    Optional<Rejection> rejection =
         apply(account, ServerRefusal.LAST_LOGIN, () -> store.removeLogin(account.id(), login));
-    if (refusal.isEmpty()) {
+    if (rejection.isEmpty()) {
       String key = Login.isGuest(login) ? "none" : login;
       context.log().info("key-taken-away", "name", account.name(), "key", key);
     }
-    return refusal;
+    return rejection;
   }
 
   private Optional<Rejection> apply(
@@ -118,9 +118,9 @@ public final class LoginService {
     if (Login.isGuest(session.currentLogin())) {
       return Optional.of(Rejection.of(ServerRefusal.NO_KEY));
     }
-    Optional<Rejection> guess = checkGuess(session);
-    if (guess.isPresent()) {
-      return guess;
+    Optional<Rejection> refusal = checkGuess(session);
+    if (refusal.isPresent()) {
+      return refusal;
     }
     String codeHash = SecretCodes.hash(code);
     Optional<String> ownerId;
@@ -148,16 +148,16 @@ public final class LoginService {
     if (tables.isPlaying(formerAccount)) {
       return Optional.of(Rejection.of(ServerRefusal.OTHER_SITS, formerAccount.name()));
     }
-    Optional<Rejection> refusal =
+    Optional<Rejection> rejection =
         apply(
             ServerRefusal.NO_SUCH_WORD,
             () -> store.redeemPairingCode(codeHash, accounts.newLogin(login), formerAccount.id()));
-    if (refusal.isEmpty()) {
+    if (rejection.isEmpty()) {
       accounts.forgetTransient(formerAccount.id());
       String name = accounts.name(ownerId).orElse("");
       context.log().info("key-added", "name", name, "key", login, "former", formerAccount.name());
     }
-    return refusal;
+    return rejection;
   }
 
   /** Returns why no word or code of this session is checked now; empty if it may be checked. */

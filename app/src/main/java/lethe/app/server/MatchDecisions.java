@@ -128,13 +128,13 @@ public final class MatchDecisions {
       return Optional.of(nobodyAbsent(table));
     }
     Player bot = new Player.Machine(SeatOwner.Bot.defaultFor(table.title()).level());
-    Optional<Rejection> objection = record(table, new Control.Handed(absent.get(), bot));
-    if (objection.isEmpty()) {
+    Optional<Rejection> rejection = record(table, new Control.Handed(absent.get(), bot));
+    if (rejection.isEmpty()) {
       table.match().ifPresent(Table::proceed);
       log.info("bot", "table", table.number(), "seat", absent.get());
       table.presence().broadcast(new Notification.BotTookOver(absent.get()));
     }
-    return objection;
+    return rejection;
   }
 
   /** Adds a note to the journal. Returns why it was refused; empty if it was added. */
@@ -177,12 +177,12 @@ public final class MatchDecisions {
         return Optional.of(Rejection.of(ServerRefusal.OTHERS_ASKED, table.number()));
       }
     }
-    Optional<Rejection> objection = record(table, new Control.Adjourned());
-    if (objection.isEmpty()) {
+    Optional<Rejection> rejection = record(table, new Control.Adjourned());
+    if (rejection.isEmpty()) {
       log.info("adjourned", "table", table.number());
       table.presence().participants().forEach(TableParticipant::leaveTable);
     }
-    return objection;
+    return rejection;
   }
 
   private boolean canAdjournAtOnce(ServerTable table, Seat ownSeat) {

@@ -159,8 +159,8 @@ public final class MatchImports {
     return new TableResult.Admitted(table);
   }
 
-  private static TableResult refused(ServerRefusal why, Object... facts) {
-    return new TableResult.Refused(Rejection.of(why, facts));
+  private static TableResult refused(ServerRefusal reason, Object... facts) {
+    return new TableResult.Refused(Rejection.of(reason, facts));
   }
 
   private static TableRecord newRecord(

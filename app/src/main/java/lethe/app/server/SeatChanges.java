@@ -29,12 +29,12 @@ final class SeatChanges {
 
   /** Stores a new table and makes it visible. Returns why that failed; empty if it was done. */
   Optional<Rejection> add(ServerTable table) {
-    Optional<Rejection> objection = save(table, table.seatOwners());
-    if (objection.isEmpty()) {
+    Optional<Rejection> rejection = save(table, table.seatOwners());
+    if (rejection.isEmpty()) {
       table.markAbsentPlayersAway(clock.instant());
       tables.add(table);
     }
-    return objection;
+    return rejection;
   }
 
   /** Skips the table numbers that other servers have taken. Returns whether they could be read. */
@@ -64,12 +64,12 @@ final class SeatChanges {
    * @return why that failed; empty if it was done
    */
   Optional<Rejection> take(ServerTable table, Seat seat, String accountId) {
-    Optional<Rejection> objection =
+    Optional<Rejection> rejection =
         save(table, table.seatOwners().with(seat, new SeatOwner.Held(accountId)));
-    if (objection.isEmpty()) {
+    if (rejection.isEmpty()) {
       table.presence().markAway(seat, clock.instant());
     }
-    return objection;
+    return rejection;
   }
 
   /** What has become of a table that another server has changed. */
@@ -130,11 +130,11 @@ final class SeatChanges {
   Optional<Rejection> release(ServerTable table, Seat seat) {
     SeatOwners left = table.seatOwners().with(seat, new SeatOwner.Free(""));
     boolean ends = table.isDealt() ? left.isLeft() : left.isVacant();
-    Optional<Rejection> objection = ends ? end(table, left) : save(table, left);
-    if (objection.isEmpty()) {
+    Optional<Rejection> rejection = ends ? end(table, left) : save(table, left);
+    if (rejection.isEmpty()) {
       table.presence().clearAway(seat);
     }
-    return objection;
+    return rejection;
   }
 
   /**

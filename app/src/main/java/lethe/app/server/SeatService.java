@@ -92,9 +92,9 @@ public final class SeatService {
   }
 
   private TableResult createTableLocked(Account creator, ServerTable table) {
-    Optional<Rejection> objection;
+    Optional<Rejection> rejection;
     try {
-      objection =
+      rejection =
           dealer
               .validate(table)
               .or(() -> sharedDeals.checkNewTable(table))
@@ -104,16 +104,16 @@ public final class SeatService {
       // It counts no longer, unless it is there for everybody now.
       tables.cancelReservation(table);
     }
-    if (objection.isPresent()) {
-      return new TableResult.Refused(objection.get());
+    if (rejection.isPresent()) {
+      return new TableResult.Refused(rejection.get());
     }
     log.info("made", "table", table.number(), "game", table.title().id(), "by", creator.name());
     changes.dealIfComplete(table);
     return new TableResult.Admitted(table);
   }
 
-  private static TableResult refused(ServerRefusal why, Object... facts) {
-    return new TableResult.Refused(Rejection.of(why, facts));
+  private static TableResult refused(ServerRefusal reason, Object... facts) {
+    return new TableResult.Refused(Rejection.of(reason, facts));
   }
 
   private static TableResult limitReached(ClientSession session, Limit limit) {
@@ -175,13 +175,14 @@ public final class SeatService {
     if (!table.isCreatedBy(account) && tables.hasReachedTableLimit(account)) {
       return limitReached(session, Limit.TABLES);
     }
-    Optional<Rejection> objection = sharedDeals.checkSeat(table, account.id());
-    if (objection.isPresent()) {
-      return new TableResult.Refused(objection.get());
+    Optional<Rejection> rejection = sharedDeals.checkSeat(table, account.id());
+    if (rejection.isPresent()) {
+      return new TableResult.Refused(rejection.get());
     }
     if (!maySit(table, account, joinWord)) {
-      ServerRefusal why = joinWord.isEmpty() ? ServerRefusal.NEEDS_WORD : ServerRefusal.OTHER_WORD;
-      return refused(why, table.number());
+      ServerRefusal reason =
+          joinWord.isEmpty() ? ServerRefusal.NEEDS_WORD : ServerRefusal.OTHER_WORD;
+      return refused(reason, table.number());
     }
     return table
         .findFreeSeat(account, seatName)
@@ -214,10 +215,10 @@ public final class SeatService {
     if (!dealer.load(table)) {
       return refused(ServerRefusal.NO_ROOM);
     }
-    Optional<Rejection> objection =
+    Optional<Rejection> rejection =
         accounts.register(account).or(() -> changes.take(table, seat, account.id()));
-    if (objection.isPresent()) {
-      return new TableResult.Refused(objection.get());
+    if (rejection.isPresent()) {
+      return new TableResult.Refused(rejection.get());
     }
     table.presence().evict(account);
     log.info("sits", "table", table.number(), "seat", seat, "name", account.name());
@@ -279,9 +280,9 @@ public final class SeatService {
     boolean empty = table.isDealt() ? table.isLeft() : table.isVacant();
     boolean open = !table.isUnavailable() && !table.isFinished() && tables.contains(table);
     if (table.isHostedBy(account) && empty && open) {
-      Optional<Rejection> objection = changes.end(table, table.seatOwners());
+      Optional<Rejection> rejection = changes.end(table, table.seatOwners());
       logEnd(table);
-      return objection;
+      return rejection;
     }
     if (seat.isEmpty() || table.isFinished()) {
       return Optional.of(Rejection.of(ServerRefusal.NOT_SEATED, table.number()));
@@ -292,8 +293,8 @@ public final class SeatService {
     if (table.isDealt() && sharedDeals.isStillInPlay(table)) {
       return Optional.of(Rejection.of(ServerRefusal.SEAT_STAYS, table.number()));
     }
-    Optional<Rejection> objection = changes.release(table, seat.get());
-    if (objection.isEmpty()) {
+    Optional<Rejection> rejection = changes.release(table, seat.get());
+    if (rejection.isEmpty()) {
       log.info("leaves", "table", table.number(), "seat", seat.get(), "name", account.name());
       logEnd(table);
       table.presence().evict(account);
@@ -302,7 +303,7 @@ public final class SeatService {
           .broadcast(
               new Notification.SeatGivenUp(account.visibleName(table.isSilent()), seat.get()));
     }
-    return objection;
+    return rejection;
   }
 
   private void logEnd(ServerTable table) {

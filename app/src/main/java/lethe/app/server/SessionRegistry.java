@@ -245,12 +245,12 @@ public final class SessionRegistry {
             return Optional.of(Rejection.of(ServerRefusal.NAME_FIXED));
           }
           Account renamed = new Account(account.id(), name);
-          Optional<Rejection> objection = accounts.rename(renamed, keeps);
-          if (objection.isEmpty()) {
+          Optional<Rejection> rejection = accounts.rename(renamed, keeps);
+          if (rejection.isEmpty()) {
             updateSessions(account, renamed);
             invitations.bindName(renamed);
           }
-          return objection;
+          return rejection;
         });
   }
 

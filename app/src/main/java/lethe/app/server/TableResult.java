@@ -7,5 +7,5 @@ public sealed interface TableResult {
   /** Access is granted. */
   record Admitted(ServerTable table) implements TableResult {}
 
-  record Refused(Rejection why) implements TableResult {}
+  record Refused(Rejection rejection) implements TableResult {}
 }

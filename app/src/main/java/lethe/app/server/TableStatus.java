@@ -21,7 +21,7 @@ public enum TableStatus {
 
   /** Returns why nothing can be done at a table with this status. */
   Rejection refusal(int number) {
-    ServerRefusal why =
+    ServerRefusal reason =
         switch (this) {
           case NEWER -> ServerRefusal.NEWER;
           case ELSEWHERE -> ServerRefusal.ELSEWHERE;
@@ -29,6 +29,6 @@ public enum TableStatus {
           case BROKEN -> ServerRefusal.BROKEN;
           default -> ServerRefusal.UNREADABLE;
         };
-    return Rejection.of(why, number);
+    return Rejection.of(reason, number);
   }
 }

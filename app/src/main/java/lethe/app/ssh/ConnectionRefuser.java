@@ -37,14 +37,14 @@ final class ConnectionRefuser {
     };
   }
 
-  void refuse(AsynchronousSocketChannel socket, String why, AddressQuota quota) {
+  void refuse(AsynchronousSocketChannel socket, String reason, AddressQuota quota) {
     if (!take(quota)) {
       close(socket);
       return;
     }
     RefusedConnection refused = new RefusedConnection(socket, quota);
     socket.write(
-        ByteBuffer.wrap(disconnectPacket(why)), TIMEOUT_SECONDS, TimeUnit.SECONDS, 0, refused);
+        ByteBuffer.wrap(disconnectPacket(reason)), TIMEOUT_SECONDS, TimeUnit.SECONDS, 0, refused);
   }
 
   private boolean take(AddressQuota quota) {
@@ -64,9 +64,9 @@ final class ConnectionRefuser {
   }
 
   /** Returns the server's identification line followed by a disconnect message. */
-  private static byte[] disconnectPacket(String why) {
+  private static byte[] disconnectPacket(String reason) {
     byte[] greeting = "SSH-2.0-LETHE\r\n".getBytes(StandardCharsets.US_ASCII);
-    byte[] said = why.getBytes(StandardCharsets.UTF_8);
+    byte[] said = reason.getBytes(StandardCharsets.UTF_8);
     int payload = 1 + Integer.BYTES + Integer.BYTES + said.length + Integer.BYTES;
     int padding = BLOCK_BYTES + BLOCK_BYTES - (Integer.BYTES + 1 + payload) % BLOCK_BYTES;
     return ByteBuffer.allocate(greeting.length + Integer.BYTES + 1 + payload + padding)

@@ -59,9 +59,9 @@ final class ConnectionWatcher implements SessionListener {
     log.warn(what, facts);
   }
 
-  private static void disconnect(Session session, int reason, String why) {
+  private static void disconnect(Session session, int reason, String cause) {
     try {
-      session.disconnect(reason, why);
+      session.disconnect(reason, cause);
     } catch (IOException e) {
       session.close(true);
     }

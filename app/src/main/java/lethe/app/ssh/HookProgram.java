@@ -76,7 +76,7 @@ final class HookProgram implements TurnHook {
     }
   }
 
-  private void logFailure(TurnNotice notice, String why) {
-    log.warn("hook", "table", notice.table(), "name", notice.player(), "why", why);
+  private void logFailure(TurnNotice notice, String reason) {
+    log.warn("hook", "table", notice.table(), "name", notice.player(), "why", reason);
   }
 }

@@ -50,8 +50,8 @@ final class JoinSocket implements AutoCloseable {
       Optional<Limit> exceeded = server.admission().enterJoined(quota);
       if (exceeded.isPresent()) {
         server.admission().logRefusal(exceeded.get(), quota);
-        String why = ConnectionRefuser.message(exceeded.get(), quota, server.now()) + "\r\n";
-        new JoinProtocol.PacketOutput(caller, out).write(why.getBytes(StandardCharsets.UTF_8));
+        String reason = ConnectionRefuser.message(exceeded.get(), quota, server.now()) + "\r\n";
+        new JoinProtocol.PacketOutput(caller, out).write(reason.getBytes(StandardCharsets.UTF_8));
         exit(out, Reply.FAILED);
         return;
       }

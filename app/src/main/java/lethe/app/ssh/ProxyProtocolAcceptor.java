@@ -90,8 +90,8 @@ record ProxyProtocolAcceptor(List<IpNetwork> proxies, AdmissionControl admission
     }
   }
 
-  private static boolean refuse(String why) throws SshException {
+  private static boolean refuse(String reason) throws SshException {
     throw new SshException(
-        SshConstants.SSH2_DISCONNECT_HOST_NOT_ALLOWED_TO_CONNECT, SshMessages.MESSAGES.say(why));
+        SshConstants.SSH2_DISCONNECT_HOST_NOT_ALLOWED_TO_CONNECT, SshMessages.MESSAGES.say(reason));
   }
 }

@@ -172,7 +172,7 @@ class GameServerTest {
 
   private static ServerRefusal why(TableResult reply) {
     assertThat(reply).isInstanceOf(TableResult.Refused.class);
-    return (ServerRefusal) ((TableResult.Refused) reply).why().why();
+    return (ServerRefusal) ((TableResult.Refused) reply).rejection().why();
   }
 
   private <T> Future<T> meanwhile(Callable<T> work) {

@@ -327,11 +327,12 @@ class AddressQuotaTest {
         .contains(ClientSessionEvent.CLOSED);
   }
 
-  private void assertLogged(String event, String why) {
+  private void assertLogged(String event, String reason) {
     assertThat(lines())
         .anyMatch(
             l ->
-                l.contains("event=" + event + " address=" + HERE) && l.contains("\"" + why + "\""));
+                l.contains("event=" + event + " address=" + HERE)
+                    && l.contains("\"" + reason + "\""));
   }
 
   @Test

@@ -201,12 +201,12 @@ class AdminServiceTest {
       AdminService admin = new AdminService(server);
       assertThat(admin.runningMatches()).isEqualTo(1);
       admin.drain();
-      String why = "no match begins any more";
-      blue.until(why);
-      lobby.until(why);
+      String reason = "no match begins any more";
+      blue.until(reason);
+      lobby.until(reason);
       lobby.type("play eurydice");
-      lobby.until(why);
-      assertThat(anna.run("sit 2", "")).contains(why);
+      lobby.until(reason);
+      assertThat(anna.run("sit 2", "")).contains(reason);
       play(TestServers.match(server, 1), 2, red, blue);
       red.type("/adjourn");
       red.until("You have left table 1");

@@ -83,9 +83,10 @@ class LimitsTest {
       blue.until("look");
       blue.until("blue> ");
       pass(server, Duration.ofMinutes(2));
-      String why = "Nothing was typed for 10 minutes, so the line was closed. Your seats are held.";
+      String reason =
+          "Nothing was typed for 10 minutes, so the line was closed. Your seats are held.";
       for (ClientTerminal line : new ClientTerminal[] {red, pipe, lobby}) {
-        line.until(why);
+        line.until(reason);
         assertThat(line.awaitExit()).isZero();
       }
       blue.until("anna (red) is away; the seat is held.");

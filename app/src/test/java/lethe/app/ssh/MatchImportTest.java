@@ -50,7 +50,9 @@ class MatchImportTest {
   }
 
   private static String why(SshEndpoint server, String text, String... seats) {
-    return put(server, text, seats) instanceof ImportResult.NotImported(String why) ? why : "";
+    return put(server, text, seats) instanceof ImportResult.NotImported(String reason)
+        ? reason
+        : "";
   }
 
   private static String journal(SshTestClient client, int table) {

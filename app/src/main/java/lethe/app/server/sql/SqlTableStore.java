@@ -174,8 +174,8 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
     return new SqlJournal(database, number, size, line -> publisher.entryAdded(number, line));
   }
 
-  private ResumeResult unavailable(int number, TableStatus status, String why) {
-    log.warn("unreadable", "table", number, "why", why);
+  private ResumeResult unavailable(int number, TableStatus status, String reason) {
+    log.warn("unreadable", "table", number, "why", reason);
     return new ResumeResult.Unavailable(status);
   }
 
