@@ -168,7 +168,7 @@ final class LobbyCommands {
       return what.run();
     } catch (IOException e) {
       server.log().error("events", e);
-      return refused(Rejection.of(ServerRefusal.NO_ROOM));
+      return refused(Rejection.of(ServerRefusal.STORAGE_UNAVAILABLE));
     }
   }
 

@@ -91,7 +91,7 @@ final class LobbyTableCommands {
       return Reply.refused(messages.say("no-watching", table.number()));
     }
     if (!table.canBeWatchedBy(context.account())) {
-      return refused(Rejection.of(ServerRefusal.NOT_SEEN, table.number()));
+      return refused(Rejection.of(ServerRefusal.SPECTATORS_NOT_ALLOWED, table.number()));
     }
     return table.isDealt()
         ? Reply.goTo(table)
@@ -121,7 +121,7 @@ final class LobbyTableCommands {
     String joinWord = joinWordArgument.map(one -> one.substring(JOIN_WORD.length())).orElse("");
     TableResult reply = server.seatService().sit(session, table, seat, joinWord);
     if (reply instanceof TableResult.Refused(Rejection rejection)
-        && rejection.why() == ServerRefusal.OTHER_WORD) {
+        && rejection.why() == ServerRefusal.JOIN_WORD_WRONG) {
       server.logins().recordWrongGuess(session);
     }
     return Reply.of(reply, messages);
@@ -164,7 +164,7 @@ final class LobbyTableCommands {
       return refused(SeatService.unavailable(table));
     }
     if (server.sharedDeals().isStillInPlay(table)) {
-      return refused(Rejection.of(ServerRefusal.DEAL_RUNNING, table.number()));
+      return refused(Rejection.of(ServerRefusal.DEAL_STILL_IN_PLAY, table.number()));
     }
     return table
         .finishedMatch()
@@ -190,7 +190,7 @@ final class LobbyTableCommands {
       return Reply.ok(known.annotate(journal.header().text().lines().toList(), entries));
     } catch (IOException e) {
       server.log().error("journal", e);
-      return refused(Rejection.of(ServerRefusal.NO_ROOM));
+      return refused(Rejection.of(ServerRefusal.STORAGE_UNAVAILABLE));
     }
   }
 }

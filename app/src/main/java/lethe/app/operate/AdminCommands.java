@@ -165,7 +165,7 @@ final class AdminCommands {
   }
 
   private static boolean storageFailed(Consumer<AdminReply> out) {
-    return rejected(Optional.of(Rejection.of(ServerRefusal.NO_ROOM)), out);
+    return rejected(Optional.of(Rejection.of(ServerRefusal.STORAGE_UNAVAILABLE)), out);
   }
 
   private static boolean rejected(Optional<Rejection> refusal, Consumer<AdminReply> out) {

@@ -194,7 +194,7 @@ public final class AdminService {
     Optional<DealEvent> event = server.events().find(name);
     return event.isPresent()
         ? server.events().remove(event.get(), Optional.empty())
-        : Optional.of(Rejection.of(ServerRefusal.NO_EVENT, name));
+        : Optional.of(Rejection.of(ServerRefusal.UNKNOWN_EVENT, name));
   }
 
   /**
@@ -206,10 +206,10 @@ public final class AdminService {
   public Optional<Rejection> rename(String name, String other) {
     Optional<Account> account = server.events().findAccount(name);
     if (account.isEmpty()) {
-      return Optional.of(Rejection.of(ServerRefusal.NOBODY_CALLED, name));
+      return Optional.of(Rejection.of(ServerRefusal.UNKNOWN_ACCOUNT, name));
     }
     if (!server.names().isValid(other)) {
-      return Optional.of(Rejection.of(ServerRefusal.NAME_UNFIT, other));
+      return Optional.of(Rejection.of(ServerRefusal.NAME_INVALID, other));
     }
     Optional<Rejection> refusal = server.sessions().rename(account.get(), other);
     if (refusal.isEmpty()) {
@@ -218,7 +218,7 @@ public final class AdminService {
     return refusal.map(
         rejection ->
             rejection.why() == ServerRefusal.NAME_FIXED
-                ? Rejection.of(ServerRefusal.THEIR_NAME_FIXED, name)
+                ? Rejection.of(ServerRefusal.OTHER_NAME_FIXED, name)
                 : rejection);
   }
 

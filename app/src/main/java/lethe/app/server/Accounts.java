@@ -299,7 +299,7 @@ final class Accounts {
     try {
       reload();
     } catch (IOException e) {
-      return Optional.of(Rejection.of(ServerRefusal.NO_ROOM));
+      return Optional.of(Rejection.of(ServerRefusal.STORAGE_UNAVAILABLE));
     }
     if (findTransient(here.id()).isEmpty()) {
       return Optional.empty();

@@ -190,7 +190,7 @@ public final class ClientSession {
   public Optional<Rejection> checkChatRate() {
     return chatRate.tryAcquire() && quota.tryTake(Limit.TALK_EACH)
         ? Optional.empty()
-        : Optional.of(logLimit(Limit.TALK, Rejection.of(ServerRefusal.TOO_MUCH_TALK)));
+        : Optional.of(logLimit(Limit.TALK, Rejection.of(ServerRefusal.CHAT_TOO_FAST)));
   }
 
   /** Checks the rate of name changes. Returns why one is refused now; empty if it is accepted. */

@@ -284,12 +284,13 @@ public final class EventService {
     if (event.isForPairs() != partner.isPresent() || partner.filter(account::equals).isPresent()) {
       return Optional.of(
           Rejection.of(
-              event.isForPairs() ? ServerRefusal.NO_PARTNER : ServerRefusal.NO_PAIRS, event.id()));
+              event.isForPairs() ? ServerRefusal.PARTNER_REQUIRED : ServerRefusal.NOT_FOR_PAIRS,
+              event.id()));
     }
     EventStore.Enrollment enrollment =
         new EventStore.Enrollment(
             account.id(), account.name(), partner.map(Account::id).orElse(""));
-    return store.enroll(event.id(), enrollment).refusal(ServerRefusal.ENTERED, event.id());
+    return store.enroll(event.id(), enrollment).refusal(ServerRefusal.ALREADY_ENTERED, event.id());
   }
 
   /**
@@ -299,7 +300,7 @@ public final class EventService {
    */
   public Optional<Rejection> withdraw(DealEvent event, Account account) throws IOException {
     if (attempts(event).stream().anyMatch(attempt -> attempt.includes(account.id()))) {
-      return Optional.of(Rejection.of(ServerRefusal.EVENT_BEGUN, event.id()));
+      return Optional.of(Rejection.of(ServerRefusal.EVENT_STARTED, event.id()));
     }
     return store.withdraw(event.id(), account.id()).refusal(ServerRefusal.NOT_ENTERED, event.id());
   }
@@ -313,13 +314,13 @@ public final class EventService {
    */
   public Optional<Rejection> remove(DealEvent event, Optional<Account> host) throws IOException {
     if (host.filter(one -> !one.id().equals(event.host())).isPresent()) {
-      return Optional.of(Rejection.of(ServerRefusal.NOT_THE_HOST, event.id()));
+      return Optional.of(Rejection.of(ServerRefusal.NOT_EVENT_HOST, event.id()));
     }
     if (host.isPresent() && !attempts(event).isEmpty()) {
-      return Optional.of(Rejection.of(ServerRefusal.EVENT_BEGUN, event.id()));
+      return Optional.of(Rejection.of(ServerRefusal.EVENT_STARTED, event.id()));
     }
     Optional<Rejection> rejection =
-        store.remove(event.id()).refusal(ServerRefusal.NO_EVENT, event.id());
+        store.remove(event.id()).refusal(ServerRefusal.UNKNOWN_EVENT, event.id());
     if (rejection.isEmpty()) {
       log.info("event-removed", "event", event.id());
     }

@@ -40,7 +40,7 @@ public final class EventTables {
     }
     Account account = session.account();
     if (partner.equals(account.name())) {
-      return refused(ServerRefusal.OWN_PARTNER);
+      return refused(ServerRefusal.SELF_AS_PARTNER);
     }
     Optional<DealAttempt> own =
         events.attempts(event).stream()
@@ -71,7 +71,7 @@ public final class EventTables {
   public TableResult playNext(ClientSession session, DealEvent event) throws IOException {
     if (!event.isRunning(events.now())) {
       return refused(
-          event.isOver(events.now()) ? ServerRefusal.EVENT_OVER : ServerRefusal.EVENT_LATER,
+          event.isOver(events.now()) ? ServerRefusal.EVENT_OVER : ServerRefusal.EVENT_NOT_STARTED,
           event.id());
     }
     Account account = session.account();
@@ -94,7 +94,7 @@ public final class EventTables {
             .findFirst()
             .orElse(0);
     if (next == 0) {
-      return refused(ServerRefusal.EVENT_PLAYED, event.id());
+      return refused(ServerRefusal.ALL_DEALS_PLAYED, event.id());
     }
     TableResult made = createTable(session, event, next, true, owners(event, people.get()));
     // Partners may ask at the same moment; then one of them has created the table.
@@ -146,7 +146,7 @@ public final class EventTables {
     return tableFinder
         .apply(attempt.table())
         .<TableResult>map(TableResult.Admitted::new)
-        .orElseGet(() -> refused(ServerRefusal.NO_ROOM));
+        .orElseGet(() -> refused(ServerRefusal.STORAGE_UNAVAILABLE));
   }
 
   private static TableResult refused(ServerRefusal reason, Object... facts) {

@@ -90,10 +90,10 @@ public final class Friends {
     Optional<Account> friend =
         accounts.findByName(name).flatMap(one -> accounts.findRegistered(one.id()));
     if (friend.filter(account::equals).isPresent()) {
-      return Optional.of(Rejection.of(ServerRefusal.OWN_FRIEND));
+      return Optional.of(Rejection.of(ServerRefusal.SELF_AS_FRIEND));
     }
     if (friend.isEmpty()) {
-      return Optional.of(Rejection.of(ServerRefusal.NOBODY_CALLED, name));
+      return Optional.of(Rejection.of(ServerRefusal.UNKNOWN_ACCOUNT, name));
     }
     int most = context.limits().count(Limit.FRIENDS);
     if (friends.getOrDefault(account.id(), Set.of()).size() >= most) {
@@ -109,7 +109,7 @@ public final class Friends {
         .findByName(name)
         .filter(friend -> friends.getOrDefault(account.id(), Set.of()).contains(friend.id()))
         .map(friend -> reloaded(store.remove(account.id(), friend.id()), name))
-        .orElseGet(() -> Optional.of(Rejection.of(ServerRefusal.NO_FRIEND, name)));
+        .orElseGet(() -> Optional.of(Rejection.of(ServerRefusal.NOT_A_FRIEND, name)));
   }
 
   /** Returns the value of a person's setting, or its default. */
@@ -138,13 +138,13 @@ public final class Friends {
       return Optional.empty();
     }
     return session.isGuest()
-        ? Optional.of(Rejection.of(ServerRefusal.NOT_KNOWN_YET))
+        ? Optional.of(Rejection.of(ServerRefusal.NOT_REGISTERED))
         : accounts.register(account);
   }
 
   private Optional<Rejection> reloaded(WriteResult result, String name) {
     reload();
-    return result.refusal(ServerRefusal.NOBODY_CALLED, name);
+    return result.refusal(ServerRefusal.UNKNOWN_ACCOUNT, name);
   }
 
   private boolean isHidden(String id) {

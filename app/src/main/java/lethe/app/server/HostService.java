@@ -37,7 +37,7 @@ public final class HostService {
     Optional<Seat> seat =
         table.title().seats().named(seatName).filter(table.seatOwners()::isAssigned);
     if (seat.isEmpty() || table.seatOwners().isHeldBy(seat.get(), host.id())) {
-      return Optional.of(Rejection.of(ServerRefusal.NOBODY_THERE, table.number()));
+      return Optional.of(Rejection.of(ServerRefusal.SEAT_EMPTY, table.number()));
     }
     return setOwner(table, seat.get(), new SeatOwner.Free(""), "kicked");
   }
@@ -57,14 +57,14 @@ public final class HostService {
       return rejection;
     }
     if (!names.canBeCalled(name)) {
-      return Optional.of(Rejection.of(ServerRefusal.NO_NAME));
+      return Optional.of(Rejection.of(ServerRefusal.INVITEE_NAME_INVALID));
     }
     SeatOwner owner = invitations.resolveInvitee(new SeatOwner.Free(name));
     if (owner instanceof SeatOwner.Invited(String id, String _) && table.seatOf(id).isPresent()) {
-      return Optional.of(Rejection.of(ServerRefusal.SITS_THERE, name));
+      return Optional.of(Rejection.of(ServerRefusal.ALREADY_SEATED, name));
     }
     if (table.seatOwners().bySeat().containsValue(owner)) {
-      return Optional.of(Rejection.of(ServerRefusal.INVITED_THERE, name, table.number()));
+      return Optional.of(Rejection.of(ServerRefusal.ALREADY_INVITED, name, table.number()));
     }
     return table
         .seatOwners()
@@ -89,10 +89,10 @@ public final class HostService {
       return Optional.of(table.status().refusal(table.number()));
     }
     if (table.isDealt()) {
-      return Optional.of(Rejection.of(ServerRefusal.HAS_BEGUN, table.number()));
+      return Optional.of(Rejection.of(ServerRefusal.MATCH_STARTED, table.number()));
     }
     return table.isHostedBy(host)
         ? Optional.empty()
-        : Optional.of(Rejection.of(ServerRefusal.NOT_HOST, table.number()));
+        : Optional.of(Rejection.of(ServerRefusal.NOT_TABLE_HOST, table.number()));
   }
 }

@@ -82,7 +82,12 @@ public final class LoginService {
     Optional<Rejection> rejection =
         accounts
             .register(account)
-            .or(() -> apply(account, ServerRefusal.NO_ROOM, () -> change.apply(account.id())));
+            .or(
+                () ->
+                    apply(
+                        account,
+                        ServerRefusal.STORAGE_UNAVAILABLE,
+                        () -> change.apply(account.id())));
     return rejection
         .<SecretResult>map(SecretResult.Refused::new)
         .orElseGet(() -> new SecretResult.Issued(secret));
@@ -127,15 +132,15 @@ public final class LoginService {
     try {
       ownerId = store.pairingCodeOwner(codeHash);
     } catch (IOException e) {
-      return Optional.of(Rejection.of(ServerRefusal.NO_ROOM));
+      return Optional.of(Rejection.of(ServerRefusal.STORAGE_UNAVAILABLE));
     }
     if (ownerId.isEmpty()) {
       recordWrongGuess(session);
-      return Optional.of(Rejection.of(ServerRefusal.NO_SUCH_WORD));
+      return Optional.of(Rejection.of(ServerRefusal.UNKNOWN_PAIRING_CODE));
     }
     Account formerAccount = session.account();
     if (ownerId.get().equals(formerAccount.id())) {
-      return Optional.of(Rejection.of(ServerRefusal.OWN_WORD));
+      return Optional.of(Rejection.of(ServerRefusal.OWN_PAIRING_CODE));
     }
     return accountLocks.withLock(
         ownerId.get(),
@@ -146,11 +151,11 @@ public final class LoginService {
   private Optional<Rejection> redeemPairingCode(
       String login, Account formerAccount, String codeHash, String ownerId) {
     if (tables.isPlaying(formerAccount)) {
-      return Optional.of(Rejection.of(ServerRefusal.OTHER_SITS, formerAccount.name()));
+      return Optional.of(Rejection.of(ServerRefusal.STILL_PLAYING, formerAccount.name()));
     }
     Optional<Rejection> rejection =
         apply(
-            ServerRefusal.NO_SUCH_WORD,
+            ServerRefusal.UNKNOWN_PAIRING_CODE,
             () -> store.redeemPairingCode(codeHash, accounts.newLogin(login), formerAccount.id()));
     if (rejection.isEmpty()) {
       accounts.forgetTransient(formerAccount.id());

@@ -114,7 +114,7 @@ public final class MatchDecisions {
       return Optional.of(Rejection.of(ServerRefusal.NOT_SEATED, table.number()));
     }
     if (sharedDeals.isStillInPlay(table)) {
-      return Optional.of(Rejection.of(ServerRefusal.NOBODY_REPLACED, table.number()));
+      return Optional.of(Rejection.of(ServerRefusal.NO_REPLACEMENT_IN_EVENT, table.number()));
     }
     return table.withLock(() -> replaceByBot(table, participant.seat().get(), name));
   }
@@ -144,8 +144,8 @@ public final class MatchDecisions {
 
   private Rejection nobodyAbsent(ServerTable table) {
     return table.settings().isCorrespondence()
-        ? Rejection.of(ServerRefusal.NOBODY_LATE, table.settings().pace().orElseThrow())
-        : Rejection.of(ServerRefusal.NOBODY_GONE, limits.duration(Limit.PATIENCE).toSeconds());
+        ? Rejection.of(ServerRefusal.NO_PLAYER_LATE, table.settings().pace().orElseThrow())
+        : Rejection.of(ServerRefusal.NO_PLAYER_ABSENT, limits.duration(Limit.PATIENCE).toSeconds());
   }
 
   /**
@@ -174,7 +174,7 @@ public final class MatchDecisions {
           clusterBroadcast.accept(
               table, new Notification.AdjournmentRequested(Optional.empty(), seat));
         }
-        return Optional.of(Rejection.of(ServerRefusal.OTHERS_ASKED, table.number()));
+        return Optional.of(Rejection.of(ServerRefusal.ADJOURNMENT_REQUESTED, table.number()));
       }
     }
     Optional<Rejection> rejection = record(table, new Control.Adjourned());

@@ -103,7 +103,7 @@ public final class MatchImports {
       return refused(ServerRefusal.NOT_SEATED, from.number());
     }
     if (sharedDeals.isStillInPlay(from)) {
-      return refused(ServerRefusal.DEAL_RUNNING, from.number());
+      return refused(ServerRefusal.DEAL_STILL_IN_PLAY, from.number());
     }
     Table<?, ?, ?> match = fork.of(from.finishedMatch().get());
     handSeatsOver(match, own.get(), from.title());
@@ -152,7 +152,7 @@ public final class MatchImports {
       }
     } while (result == WriteResult.CONFLICT && changes.skipTakenNumbers());
     if (result != WriteResult.DONE) {
-      return refused(ServerRefusal.NO_ROOM);
+      return refused(ServerRefusal.STORAGE_UNAVAILABLE);
     }
     table.markAbsentPlayersAway(clock.instant());
     tables.add(table);

@@ -54,7 +54,7 @@ final class SeatChanges {
     if (result == WriteResult.DONE) {
       table.setRecord(next.nextVersion());
     }
-    return result.refusal(ServerRefusal.CHANGED, table.number());
+    return result.refusal(ServerRefusal.CONFLICT, table.number());
   }
 
   /**
@@ -102,7 +102,7 @@ final class SeatChanges {
 
   /** Whether another server has changed the table since it was read. */
   static boolean isBeaten(Rejection refusal) {
-    return refusal.why() == ServerRefusal.CHANGED;
+    return refusal.why() == ServerRefusal.CONFLICT;
   }
 
   /** Reads a table again that another server has changed. */
@@ -150,7 +150,7 @@ final class SeatChanges {
       table.setRecord(last.nextVersion());
       ended(table);
     }
-    return result.refusal(ServerRefusal.CHANGED, table.number());
+    return result.refusal(ServerRefusal.CONFLICT, table.number());
   }
 
   /** A table has ended, here or on another server. */

@@ -167,7 +167,7 @@ public final class SeatService {
       return refused(ServerRefusal.FINISHED, table.number());
     }
     if (!tables.contains(table)) {
-      return refused(ServerRefusal.DESERTED, table.number());
+      return refused(ServerRefusal.TABLE_GONE, table.number());
     }
     if (draining.getAsBoolean() && !table.isDealt()) {
       return refused(ServerRefusal.DRAINING);
@@ -181,7 +181,7 @@ public final class SeatService {
     }
     if (!maySit(table, account, joinWord)) {
       ServerRefusal reason =
-          joinWord.isEmpty() ? ServerRefusal.NEEDS_WORD : ServerRefusal.OTHER_WORD;
+          joinWord.isEmpty() ? ServerRefusal.JOIN_WORD_REQUIRED : ServerRefusal.JOIN_WORD_WRONG;
       return refused(reason, table.number());
     }
     return table
@@ -196,8 +196,8 @@ public final class SeatService {
             .filter(seat -> table.findFreeSeat(account, seat.name()).isPresent())
             .toList();
     return free.isEmpty()
-        ? refused(ServerRefusal.NO_SEAT, table.number())
-        : refused(ServerRefusal.OTHER_SEAT, table.number(), SafeText.sanitize(seatName, 40), free);
+        ? refused(ServerRefusal.NO_FREE_SEAT, table.number())
+        : refused(ServerRefusal.SEAT_TAKEN, table.number(), SafeText.sanitize(seatName, 40), free);
   }
 
   /**
@@ -213,7 +213,7 @@ public final class SeatService {
 
   private TableResult take(Account account, ServerTable table, Seat seat) {
     if (!dealer.load(table)) {
-      return refused(ServerRefusal.NO_ROOM);
+      return refused(ServerRefusal.STORAGE_UNAVAILABLE);
     }
     Optional<Rejection> rejection =
         accounts.register(account).or(() -> changes.take(table, seat, account.id()));
@@ -291,7 +291,7 @@ public final class SeatService {
       return Optional.of(unavailable(table));
     }
     if (table.isDealt() && sharedDeals.isStillInPlay(table)) {
-      return Optional.of(Rejection.of(ServerRefusal.SEAT_STAYS, table.number()));
+      return Optional.of(Rejection.of(ServerRefusal.SEAT_FIXED_IN_EVENT, table.number()));
     }
     Optional<Rejection> rejection = changes.release(table, seat.get());
     if (rejection.isEmpty()) {

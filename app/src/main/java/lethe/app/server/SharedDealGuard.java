@@ -143,14 +143,15 @@ public final class SharedDealGuard {
           findAttempt(table, accountId).filter(a -> a.table() != table.number());
       if (eventDeal.rated()) {
         return own.map(
-            attempt -> Rejection.of(ServerRefusal.TRIED, eventDeal.event(), attempt.table()));
+            attempt ->
+                Rejection.of(ServerRefusal.ALREADY_PLAYED, eventDeal.event(), attempt.table()));
       }
       return own.flatMap(DealAttempt::score).isPresent()
           ? Optional.empty()
           : Optional.of(Rejection.of(ServerRefusal.DEAL_HIDDEN, table.number()));
     } catch (IOException e) {
       log.error("attempts", e);
-      return Optional.of(Rejection.of(ServerRefusal.NO_ROOM));
+      return Optional.of(Rejection.of(ServerRefusal.STORAGE_UNAVAILABLE));
     }
   }
 }

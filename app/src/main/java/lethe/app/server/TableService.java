@@ -73,7 +73,7 @@ public final class TableService {
         : Optional.of(
             table.isUnavailable()
                 ? SeatService.unavailable(table)
-                : Rejection.of(ServerRefusal.NO_ROOM));
+                : Rejection.of(ServerRefusal.STORAGE_UNAVAILABLE));
   }
 
   /**
@@ -89,7 +89,8 @@ public final class TableService {
             () ->
                 table.canBeWatchedBy(account)
                     ? Optional.empty()
-                    : Optional.of(Rejection.of(ServerRefusal.NOT_SEEN, table.number())));
+                    : Optional.of(
+                        Rejection.of(ServerRefusal.SPECTATORS_NOT_ALLOWED, table.number())));
   }
 
   public void stopWaiting(ClientSession session, ServerTable table) {

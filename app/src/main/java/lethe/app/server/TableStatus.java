@@ -23,8 +23,8 @@ public enum TableStatus {
   Rejection refusal(int number) {
     ServerRefusal reason =
         switch (this) {
-          case NEWER -> ServerRefusal.NEWER;
-          case ELSEWHERE -> ServerRefusal.ELSEWHERE;
+          case NEWER -> ServerRefusal.NEWER_VERSION;
+          case ELSEWHERE -> ServerRefusal.OTHER_VERSION;
           case CLOSED -> ServerRefusal.OTHER_RULES;
           case BROKEN -> ServerRefusal.BROKEN;
           default -> ServerRefusal.UNREADABLE;

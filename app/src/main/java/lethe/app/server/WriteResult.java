@@ -21,7 +21,7 @@ public enum WriteResult {
     return switch (this) {
       case DONE -> Optional.empty();
       case CONFLICT -> Optional.of(Rejection.of(conflict, facts));
-      case FAILED -> Optional.of(Rejection.of(ServerRefusal.NO_ROOM));
+      case FAILED -> Optional.of(Rejection.of(ServerRefusal.STORAGE_UNAVAILABLE));
     };
   }
 }

@@ -238,7 +238,8 @@ class SharedDealsTest {
     assertThat(house.matchImports().fork(anna, table, fork))
         .isInstanceOfSatisfying(
             TableResult.Refused.class,
-            refused -> assertThat(refused.rejection().why()).isEqualTo(ServerRefusal.DEAL_RUNNING));
+            refused ->
+                assertThat(refused.rejection().why()).isEqualTo(ServerRefusal.DEAL_STILL_IN_PLAY));
     assertThat(house.tableService().revealDeal(table))
         .get()
         .isInstanceOf(Notification.DealStillInPlay.class);

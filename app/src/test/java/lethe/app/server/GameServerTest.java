@@ -305,7 +305,7 @@ class GameServerTest {
     Future<TableResult> second = meanwhile(() -> server.seatService().sit(cleo, table, ""));
     store.unblock();
     assertThat(first.get()).isEqualTo(new TableResult.Admitted(table));
-    assertThat(why(second.get())).isEqualTo(ServerRefusal.NO_SEAT);
+    assertThat(why(second.get())).isEqualTo(ServerRefusal.NO_FREE_SEAT);
     assertThat(table.seatOf(cleo.account().id())).isEmpty();
   }
 
@@ -363,16 +363,17 @@ class GameServerTest {
   void aChangeThatCannotBeSavedDoesNotHappen() {
     ClientSession anna = come("anna");
     store.failWrites(1);
-    assertThat(why(make(anna))).isEqualTo(ServerRefusal.NO_ROOM);
+    assertThat(why(make(anna))).isEqualTo(ServerRefusal.STORAGE_UNAVAILABLE);
     assertThat(server.tables()).isEmpty();
     store.failWrites(0);
     ServerTable table = at(make(anna));
     assertThat(table.number()).isEqualTo(1);
     store.failWrites(1);
     ClientSession ben = come("ben");
-    assertThat(why(server.seatService().sit(ben, table, ""))).isEqualTo(ServerRefusal.NO_ROOM);
+    assertThat(why(server.seatService().sit(ben, table, "")))
+        .isEqualTo(ServerRefusal.STORAGE_UNAVAILABLE);
     assertThat(server.seatService().leave(anna.account(), table).map(Rejection::why))
-        .contains(ServerRefusal.NO_ROOM);
+        .contains(ServerRefusal.STORAGE_UNAVAILABLE);
     assertThat(table.seatOf(anna.account().id())).isPresent();
     store.failWrites(0);
     assertThat(server.seatService().sit(ben, table, "")).isEqualTo(new TableResult.Admitted(table));

@@ -82,7 +82,7 @@ class TwoServersTest {
         overtaken(
             () -> slow.house.seatService().sit(ben, table, "red"),
             () -> TestServer.at(other.house.seatService().sit(cleo, there, "red")));
-    assertThat(TestServer.why(late)).isEqualTo(ServerRefusal.OTHER_SEAT);
+    assertThat(TestServer.why(late)).isEqualTo(ServerRefusal.SEAT_TAKEN);
   }
 
   @Test
@@ -109,7 +109,7 @@ class TwoServersTest {
         overtaken(
             () -> slow.house.seatService().sit(ben, table, "red"),
             () -> assertThat(other.house.seatService().leave(again.account(), there)).isEmpty());
-    assertThat(TestServer.why(late)).isEqualTo(ServerRefusal.DESERTED);
+    assertThat(TestServer.why(late)).isEqualTo(ServerRefusal.TABLE_GONE);
     assertThat(slow.house.tables()).isEmpty();
   }
 
