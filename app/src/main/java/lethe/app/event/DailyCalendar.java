@@ -31,10 +31,10 @@ public record DailyCalendar(SortedMap<LocalDate, Boolean> days) {
 
   /** Returns the length of the longest series of consecutive days. */
   public int longestStreak() {
-    int longest = 0;
+    int maxLength = 0;
     for (LocalDate day : days.keySet()) {
-      longest = Math.max(longest, streak(day));
+      maxLength = Math.max(maxLength, streak(day));
     }
-    return longest;
+    return maxLength;
   }
 }

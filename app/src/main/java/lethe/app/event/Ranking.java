@@ -78,7 +78,7 @@ public record Ranking(List<Placement> placements) {
     Map<List<String>, List<DealAttempt.Entrant>> all = new LinkedHashMap<>();
     entered.forEach(entrants -> all.put(ids(entrants), entrants));
     dealt.forEach(attempt -> all.putIfAbsent(attempt.ids(), attempt.entrants()));
-    int most = 2 * Math.max(0, all.size() - 1);
+    int max = 2 * Math.max(0, all.size() - 1);
     int count = (int) dealt.stream().mapToInt(DealAttempt::dealNumber).distinct().count();
     List<Placement> lines = new ArrayList<>();
     all.forEach(
@@ -89,10 +89,10 @@ public record Ranking(List<Placement> placements) {
               .forEach(
                   attempt -> {
                     int points = points(attempt, dealt, all.size());
-                    own.put(attempt.dealNumber(), new DealScore(attempt, points, most));
+                    own.put(attempt.dealNumber(), new DealScore(attempt, points, max));
                   });
           int points = own.values().stream().mapToInt(DealScore::matchpoints).sum();
-          lines.add(new Placement(0, entrants, points, most * count, own));
+          lines.add(new Placement(0, entrants, points, max * count, own));
         });
     return new Ranking(ranked(lines));
   }
@@ -105,16 +105,16 @@ public record Ranking(List<Placement> placements) {
    * Returns the matchpoints of an attempt. Competitors who have not finished the deal count as
    * worse.
    */
-  private static int points(DealAttempt own, List<DealAttempt> attempts, int entered) {
-    if (own.score().isEmpty()) {
+  private static int points(DealAttempt attempt, List<DealAttempt> attempts, int entered) {
+    if (attempt.score().isEmpty()) {
       return 0;
     }
-    Score score = own.score().get();
+    Score score = attempt.score().get();
     int others = entered - 1;
     int better = 0;
     int even = 0;
     for (DealAttempt other : attempts) {
-      if (other.dealNumber() == own.dealNumber() && other.table() != own.table()) {
+      if (other.dealNumber() == attempt.dealNumber() && other.table() != attempt.table()) {
         Optional<Integer> compared =
             other.score().map(theirs -> Score.BEST_FIRST.compare(theirs, score));
         better += compared.filter(sign -> sign < 0).isPresent() ? 1 : 0;

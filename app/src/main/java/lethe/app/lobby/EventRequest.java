@@ -89,11 +89,11 @@ record EventRequest(LobbyContext context, ContentFiles files) {
         : Optional.empty();
   }
 
-  private static Optional<Integer> number(String said, int most) {
+  private static Optional<Integer> number(String said, int max) {
     return Optional.of(said)
         .filter(text -> text.matches("[1-9][0-9]{0,2}"))
         .map(Integer::parseInt)
-        .filter(number -> number <= most);
+        .filter(number -> number <= max);
   }
 
   private static Optional<Instant> day(String text, Instant now) {

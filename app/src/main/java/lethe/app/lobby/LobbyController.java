@@ -133,7 +133,7 @@ final class LobbyController implements Runner.Performer<LobbyEffect, LobbyReport
 
   private String message(Notification notification) {
     return table
-        .map(at -> LobbyMessages.say(notification, at.seatOf(context.account().id())))
+        .map(current -> LobbyMessages.say(notification, current.seatOf(context.account().id())))
         .orElseGet(() -> LobbyMessages.say(notification));
   }
 
@@ -216,21 +216,21 @@ final class LobbyController implements Runner.Performer<LobbyEffect, LobbyReport
    * @param input input already typed for the table; empty if none
    */
   private void playOrWait(String input) {
-    ServerTable at = table.orElseThrow();
-    if (at.isDealt()) {
+    ServerTable current = table.orElseThrow();
+    if (current.isDealt()) {
       server
           .tableService()
-          .openMatch(context.account(), at)
+          .openMatch(context.account(), current)
           .ifPresentOrElse(
-              rejection -> returnToLobby(LobbyMessages.say(rejection)), () -> play(at, input));
-    } else if (at.isUnavailable()) {
-      returnToLobby(LobbyMessages.say(SeatService.unavailable(at)));
-    } else if (!server.isSet(at)) {
-      returnToLobby(context.messages().say("which-table", at.number()));
-    } else if (at.seatOf(context.account().id()).isEmpty()) {
-      returnToLobby(notSeated(at));
+              rejection -> returnToLobby(LobbyMessages.say(rejection)), () -> play(current, input));
+    } else if (current.isUnavailable()) {
+      returnToLobby(LobbyMessages.say(SeatService.unavailable(current)));
+    } else if (!server.isSet(current)) {
+      returnToLobby(context.messages().say("which-table", current.number()));
+    } else if (current.seatOf(context.account().id()).isEmpty()) {
+      returnToLobby(notSeated(current));
     } else {
-      runner.tell(new LobbyReport.WaitingAtTable(views.waitingView(at)));
+      runner.tell(new LobbyReport.WaitingAtTable(views.waitingView(current)));
       if (!input.isBlank()) {
         runner.happen(new Event.Line(input));
       }
@@ -238,21 +238,21 @@ final class LobbyController implements Runner.Performer<LobbyEffect, LobbyReport
   }
 
   /** Returns why the user has no seat at a table that waits for players. */
-  private String notSeated(ServerTable at) {
-    String seats = LobbyMessages.seats(server.listings().atTable(at, context.account()));
-    return at.isHostedBy(context.account())
-        ? context.messages().say("set-for-others", at.number(), seats)
-        : MESSAGES.say("seat-gone", at.number());
+  private String notSeated(ServerTable current) {
+    String seats = LobbyMessages.seats(server.listings().atTable(current, context.account()));
+    return current.isHostedBy(context.account())
+        ? context.messages().say("set-for-others", current.number(), seats)
+        : MESSAGES.say("seat-gone", current.number());
   }
 
-  private void play(ServerTable at, String input) {
-    switch (tableController.play(at, input)) {
+  private void play(ServerTable current, String input) {
+    switch (tableController.play(current, input)) {
       case TableController.TableExit.Disconnected() -> returnToLobby(List.of());
       case TableController.TableExit.ToLobby(String reason) -> returnToLobby(reason);
       case TableController.TableExit.GoToRematch() ->
-          follow(server.seatService().rematch(context.session(), at));
+          follow(server.seatService().rematch(context.session(), current));
       case TableController.TableExit.GoToFork(var fork) ->
-          follow(server.matchImports().fork(context.session(), at, fork));
+          follow(server.matchImports().fork(context.session(), current, fork));
     }
   }
 

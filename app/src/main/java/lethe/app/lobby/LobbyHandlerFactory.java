@@ -21,12 +21,16 @@ public record LobbyHandlerFactory(GameServer server, ContentFiles files) {
    * Begins a session.
    *
    * @param key the fingerprint of the key that the client has proven; empty for a guest
-   * @param suggested the name that the user asks for
-   * @param from the address of the client
+   * @param suggestedName the name that the user asks for
+   * @param address the address of the client
    * @return the session, to be run until the user leaves
    */
   public LobbyHandler open(
-      RemoteTerminal terminal, String key, String suggested, String from, AddressQuota quota) {
+      RemoteTerminal terminal,
+      String key,
+      String suggestedName,
+      String address,
+      AddressQuota quota) {
     Optional<String> code =
         key.isEmpty() ? Optional.of(server.sessions().newReturnCode()) : Optional.empty();
     SessionMailbox mailbox = new SessionMailbox(terminal);
@@ -34,7 +38,11 @@ public record LobbyHandlerFactory(GameServer server, ContentFiles files) {
         server
             .sessions()
             .connect(
-                mailbox, code.map(SessionRegistry::guestLogin).orElse(key), suggested, from, quota);
+                mailbox,
+                code.map(SessionRegistry::guestLogin).orElse(key),
+                suggestedName,
+                address,
+                quota);
     LobbyContext context = new LobbyContext(server, session, mailbox, terminal, code);
     LobbyCommands commands = new LobbyCommands(context, files);
     return new LobbyHandler(server, context, mailbox, commands);

@@ -58,7 +58,8 @@ record LobbyPage(LobbyView view, List<Text> messages, List<Text> scrollback, Siz
       case LobbyReport.Back(List<String> lines) -> Step.to(showing(lines));
       case LobbyReport.ReturnCodeIssued(String sentence) ->
           Step.to(new ReturnCodePage(sentence, this, size));
-      case LobbyReport.WaitingAtTable(WaitingView at) -> Step.to(WaitingPage.of(at, this, size));
+      case LobbyReport.WaitingAtTable(WaitingView view) ->
+          Step.to(WaitingPage.of(view, this, size));
     };
   }
 

@@ -47,8 +47,8 @@ final class LobbyRenderer {
 
   /** Returns whether a message fits below the tables. */
   static boolean fitsBelow(List<Text> said, Size size) {
-    int most = size.rows() < MIN_AIRY_ROWS ? LINES_BELOW / 2 : LINES_BELOW;
-    return Text.wrapped(said, size.columns()).size() <= most;
+    int max = size.rows() < MIN_AIRY_ROWS ? LINES_BELOW / 2 : LINES_BELOW;
+    return Text.wrapped(said, size.columns()).size() <= max;
   }
 
   /** Returns only the message, for terminals without screen control. */
@@ -79,14 +79,14 @@ final class LobbyRenderer {
   }
 
   /** Returns at most {@code most} rows. Rows that can be chosen take precedence over headings. */
-  private static List<Row> rows(LobbyView view, Size size, int most) {
+  private static List<Row> rows(LobbyView view, Size size, int max) {
     boolean narrow = size.columns() < MIN_TABLE_COLUMNS;
     List<Row> games = Titles.ALL.stream().map(title -> game(title, narrow)).toList();
     List<Row> tables =
         view.tables().isEmpty()
             ? lines(List.of(Text.faint(LobbyMessages.MESSAGES.say("no-tables"))), size)
             : TableOrder.sorted(view.tables()).stream().map(table -> table(table, narrow)).toList();
-    int free = most - games.size() - Math.min(MIN_TABLES, tables.size());
+    int free = max - games.size() - Math.min(MIN_TABLES, tables.size());
     List<Row> rows = new ArrayList<>();
     for (List<Row> head : List.of(title(view), notices(view, size), water(size))) {
       if (rows.size() + head.size() < free) {
@@ -95,21 +95,21 @@ final class LobbyRenderer {
     }
     rows.addAll(games);
     for (String word : List.of("daily", "results")) {
-      if (rows.size() + 2 + Math.min(MIN_TABLES, tables.size()) <= most) {
+      if (rows.size() + 2 + Math.min(MIN_TABLES, tables.size()) <= max) {
         rows.add(page(word));
       }
     }
-    if (rows.size() + 1 + Math.min(MIN_TABLES, tables.size()) <= most) {
+    if (rows.size() + 1 + Math.min(MIN_TABLES, tables.size()) <= max) {
       rows.add(Row.words(Text.EMPTY));
     }
-    int room = Math.max(1, most - rows.size());
+    int room = Math.max(1, max - rows.size());
     boolean all = tables.size() <= room;
     rows.addAll(all ? tables : tables.subList(0, room - 1));
     if (!all) {
       String more = LobbyMessages.MESSAGES.say("lobby.more", tables.size() - room + 1);
       rows.add(Row.words(Text.faint(more)));
     }
-    return rows.subList(0, Math.min(rows.size(), most));
+    return rows.subList(0, Math.min(rows.size(), max));
   }
 
   private static List<Row> title(LobbyView view) {
@@ -176,15 +176,15 @@ final class LobbyRenderer {
   }
 
   private static Row game(Title<?, ?, ?> title, boolean narrow) {
-    int most = title.seats().most();
+    int max = title.seats().most();
     List<String> lines =
         Stream.of("play", "make", "rules", "results")
-            .filter(word -> most > 1 || !word.equals("make"))
+            .filter(word -> max > 1 || !word.equals("make"))
             .map(word -> word + " " + title.id())
             .toList();
-    String size = title.seats().fewest() == most ? "" + most : title.seats().fewest() + "-" + most;
+    String size = title.seats().fewest() == max ? "" + max : title.seats().fewest() + "-" + max;
     String about =
-        LobbyMessages.MESSAGES.say(most > 1 ? "lobby.game" : "lobby.alone", title.name(), size);
+        LobbyMessages.MESSAGES.say(max > 1 ? "lobby.game" : "lobby.alone", title.name(), size);
     return new Row(
         title.id(),
         Text.plain(narrow ? title.name() : about),

@@ -58,14 +58,14 @@ record LobbyViewFactory(LobbyContext context) {
         .toList();
   }
 
-  WaitingView waitingView(ServerTable at) {
-    TableListing listed = server().listings().atTable(at, context.account());
+  WaitingView waitingView(ServerTable table) {
+    TableListing listed = server().listings().atTable(table, context.account());
     return new WaitingView(
         listed,
-        at.title().name(),
+        table.title().name(),
         terminal().hasFullScreen(),
-        at.isFull(),
-        at.seatOwners().unknownInvitees(),
+        table.isFull(),
+        table.seatOwners().unknownInvitees(),
         friends(_ -> true),
         context.isPatient());
   }

@@ -26,9 +26,9 @@ public interface RemoteTerminal {
   /**
    * Opens the console: a full screen, or lines if the terminal does not support screens.
    *
-   * @param longest the maximum length of a line from a pipe, in characters
+   * @param maxLength the maximum length of a line from a pipe, in characters
    */
-  Console openConsole(int longest);
+  Console openConsole(int maxLength);
 
   /** Prints lines; at a terminal they are wrapped at its width. */
   void print(List<String> lines);

@@ -55,13 +55,13 @@ record WaitingPage(
     messages = newest(messages, MAX_KEPT);
   }
 
-  private static List<String> newest(List<String> lines, int most) {
-    return lines.subList(Math.max(0, lines.size() - most), lines.size());
+  private static List<String> newest(List<String> lines, int max) {
+    return lines.subList(Math.max(0, lines.size() - max), lines.size());
   }
 
   /** Creates a waiting room without messages. */
-  static WaitingPage of(WaitingView at, Page<LobbyEffect, LobbyReport> lobby, Size size) {
-    return new WaitingPage(at, List.of(), lobby, size);
+  static WaitingPage of(WaitingView view, Page<LobbyEffect, LobbyReport> lobby, Size size) {
+    return new WaitingPage(view, List.of(), lobby, size);
   }
 
   @Override

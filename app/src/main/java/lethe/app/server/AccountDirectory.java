@@ -102,17 +102,17 @@ public final class AccountDirectory {
    * empty if all of them are in use.
    *
    * @param guest whether the new account is a guest's
-   * @param most the maximum number of accounts from one address
+   * @param max the maximum number of accounts from one address
    * @param guests the maximum number of guests' accounts among them
    * @param inUse returns whether the account of an id is in use
    */
   public Optional<AccountDirectory> withRoomFor(
-      String from, boolean guest, int most, int guests, Predicate<String> inUse) {
+      String address, boolean guest, int max, int guests, Predicate<String> inUse) {
     List<AccountRecord> there =
-        byId.values().stream().filter(record -> record.lastAddress().equals(from)).toList();
+        byId.values().stream().filter(record -> record.lastAddress().equals(address)).toList();
     List<AccountRecord> replaceable =
         guest ? there.stream().filter(AccountRecord::isGuest).toList() : there;
-    if (there.size() < most && (!guest || replaceable.size() < guests)) {
+    if (there.size() < max && (!guest || replaceable.size() < guests)) {
       return Optional.of(this);
     }
     return replaceable.stream()

@@ -159,13 +159,14 @@ final class Accounts {
    *
    * @param address the address from which the person connects
    */
-  synchronized Account getOrCreate(String login, String suggested, String address) {
+  synchronized Account getOrCreate(String login, String suggestedName, String address) {
     Optional<Account> here = findByLogin(login);
     if (here.isPresent()) {
       return here.get();
     }
     String id = newId(login);
-    Account account = new Account(id, names.uniqueName(suggested, name -> !isNameTaken(name, id)));
+    Account account =
+        new Account(id, names.uniqueName(suggestedName, name -> !isNameTaken(name, id)));
     transients =
         transients.with(
             new AccountRecord(account, withoutSpaces(address), today, List.of(newLogin(login))));
@@ -272,12 +273,12 @@ final class Accounts {
   private Optional<Rejection> register(AccountRecord here) {
     boolean guest = here.isGuest();
     int guests = limits.ofGuests(Limit.NAMES);
-    int most = limits.count(Limit.NAMES);
+    int max = limits.count(Limit.NAMES);
     Optional<AccountDirectory> room =
-        directory().withRoomFor(here.lastAddress(), guest, most, guests, inUse);
+        directory().withRoomFor(here.lastAddress(), guest, max, guests, inUse);
     if (room.isEmpty()) {
       log.warn("limit", "limit", "names", "address", here.lastAddress(), "name", here.name());
-      return Optional.of(Rejection.of(ServerRefusal.TOO_MANY_NAMES, guest ? guests : most));
+      return Optional.of(Rejection.of(ServerRefusal.TOO_MANY_NAMES, guest ? guests : max));
     }
     WriteResult result = save(room.get().with(here));
     if (result == WriteResult.DONE) {

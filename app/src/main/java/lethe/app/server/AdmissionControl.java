@@ -72,13 +72,13 @@ public final class AdmissionControl {
   /**
    * Returns the share of someone who was let in by another server program.
    *
-   * @param from an address; anything else gets a share without limits of its own
+   * @param address an address; anything else gets a share without limits of its own
    */
-  public AddressQuota quotaOfOrigin(String from) {
+  public AddressQuota quotaOfOrigin(String address) {
     try {
-      return quotaOf(InetAddress.ofLiteral(from));
+      return quotaOf(InetAddress.ofLiteral(address));
     } catch (IllegalArgumentException e) {
-      return findQuota(from, true);
+      return findQuota(address, true);
     }
   }
 

@@ -33,7 +33,7 @@ public final class ClientSession {
    * Creates a session.
    *
    * @param login the key or code with which they logged in
-   * @param from the address from which they connect
+   * @param address the address from which they connect
    * @param quota the share against which the session counts
    * @param since when they connected
    */
@@ -41,7 +41,7 @@ public final class ClientSession {
       ClientHandle client,
       Account account,
       String login,
-      String from,
+      String address,
       AddressQuota quota,
       Limits limits,
       Log log,
@@ -49,7 +49,7 @@ public final class ClientSession {
     this.client = client;
     this.account = account;
     this.provenLogins = List.of(login);
-    this.address = from;
+    this.address = address;
     this.quota = quota;
     this.limits = limits;
     this.log = log;
@@ -166,9 +166,9 @@ public final class ClientSession {
   }
 
   private Optional<Rejection> checkLength(String line) {
-    int most = limits.count(Limit.LINE_LENGTH);
-    return line.length() > most
-        ? Optional.of(logLimit(Limit.LINE_LENGTH, Rejection.of(ServerRefusal.TOO_LONG, most)))
+    int max = limits.count(Limit.LINE_LENGTH);
+    return line.length() > max
+        ? Optional.of(logLimit(Limit.LINE_LENGTH, Rejection.of(ServerRefusal.TOO_LONG, max)))
         : Optional.empty();
   }
 
@@ -202,8 +202,8 @@ public final class ClientSession {
 
   /** Returns the refusal for a limit on tables, and logs it. */
   Rejection tableLimitRejection(Limit limit) {
-    int most = limit == Limit.TABLES ? limits.count(limit) : limits.count(limit, account);
-    return logLimit(limit, Rejection.of(ServerRefusal.of(limit), most));
+    int max = limit == Limit.TABLES ? limits.count(limit) : limits.count(limit, account);
+    return logLimit(limit, Rejection.of(ServerRefusal.of(limit), max));
   }
 
   /** Returns the refusal for a limit on events, and logs it. */

@@ -21,13 +21,13 @@ public record IpNetwork(InetAddress base, int bits) {
     String[] sides = text.split("/", -1);
     try {
       InetAddress base = InetAddress.ofLiteral(sides[0]);
-      int most = base.getAddress().length * 8;
+      int max = base.getAddress().length * 8;
       if (sides.length == 1) {
-        return Optional.of(new IpNetwork(base, most));
+        return Optional.of(new IpNetwork(base, max));
       }
       boolean fits = sides.length == 2 && sides[1].matches("[0-9]{1,3}");
-      int bits = fits ? Integer.parseInt(sides[1]) : most + 1;
-      return bits <= most
+      int bits = fits ? Integer.parseInt(sides[1]) : max + 1;
+      return bits <= max
           ? Optional.of(new IpNetwork(networkAddress(base, bits), bits))
           : Optional.empty();
     } catch (IllegalArgumentException e) {

@@ -106,8 +106,8 @@ public final class NameRules {
    *
    * @param free returns whether a name is unused
    */
-  public String uniqueName(String suggested, Predicate<String> free) {
-    String letters = suggested.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9_-]", "");
+  public String uniqueName(String suggestedName, Predicate<String> free) {
+    String letters = suggestedName.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9_-]", "");
     String clean = letters.replaceAll("^[^a-z]+", "");
     String name = clean.substring(0, Math.min(MAX_LENGTH, clean.length()));
     String base = isValid(name) ? name : GUEST;

@@ -35,7 +35,7 @@ public interface RatingStore {
   Optional<RatingEntry> find(RatingKey key) throws IOException;
 
   /** Returns the highest ratings of people and pairs in a pool, best first. */
-  List<RatingEntry> leaders(String pool, String season, int most) throws IOException;
+  List<RatingEntry> leaders(String pool, String season, int max) throws IOException;
 
   /** Returns the all-time ratings of a person, by id, alone or in a pair. */
   List<RatingEntry> ofAccount(String who) throws IOException;

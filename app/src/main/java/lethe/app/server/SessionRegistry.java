@@ -114,26 +114,26 @@ public final class SessionRegistry {
    *
    * @param login the fingerprint of the key that was proven, or {@link #guestLogin} of a return
    *     code
-   * @param suggested the name that the person would like to have
-   * @param from the address from which they connect
+   * @param suggestedName the name that the person would like to have
+   * @param address the address from which they connect
    * @param quota the share against which the session counts
    */
   public ClientSession connect(
-      ClientHandle client, String login, String suggested, String from, AddressQuota quota) {
+      ClientHandle client, String login, String suggestedName, String address, AddressQuota quota) {
     ClientSession session;
     synchronized (this) {
-      Account account = accounts.getOrCreate(login, suggested, quota.name());
+      Account account = accounts.getOrCreate(login, suggestedName, quota.name());
       Instant since = context.clocks().wall().instant();
       session =
           new ClientSession(
-              client, account, login, from, quota, context.limits(), context.log(), since);
+              client, account, login, address, quota, context.limits(), context.log(), since);
       sessions.add(session);
       quota.come(session);
     }
     accounts.recordLogin(login, quota.name());
     Account account = session.account();
     String key = session.isGuest() ? "none" : login;
-    context.log().info("came", "address", from, "name", account.name(), "key", key);
+    context.log().info("came", "address", address, "name", account.name(), "key", key);
     invitations.bindName(account);
     if (closed) {
       client.disconnect(new DisconnectReason.ServerClosed());

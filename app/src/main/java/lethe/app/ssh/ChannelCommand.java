@@ -83,9 +83,9 @@ final class ChannelCommand implements Command {
     String id = session.provenLogin();
     String address = ClientAddress.of(session);
     // Most clients send the user's local login name without asking.
-    String suggested = loginNames ? session.getUsername() : "";
+    String suggestedName = loginNames ? session.getUsername() : "";
     LobbyHandler visit =
-        lobbyHandlers.open(new ChannelTerminal(wire), id, suggested, address, quota);
+        lobbyHandlers.open(new ChannelTerminal(wire), id, suggestedName, address, quota);
     session.startVisit();
     started = true;
     input.start();

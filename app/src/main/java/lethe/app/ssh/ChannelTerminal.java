@@ -36,9 +36,9 @@ record ChannelTerminal(ClientChannel channel) implements RemoteTerminal {
   }
 
   @Override
-  public Console openConsole(int longest) {
+  public Console openConsole(int maxLength) {
     if (!channel.isInteractive()) {
-      return new ChannelConsole(channel, longest);
+      return new ChannelConsole(channel, maxLength);
     }
     Tty tty = new ChannelTty(channel);
     return channel.hasFullScreen()

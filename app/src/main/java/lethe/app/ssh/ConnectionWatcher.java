@@ -44,10 +44,10 @@ final class ConnectionWatcher implements SessionListener {
   @Override
   public void sessionPeerIdentificationReceived(
       Session session, String version, List<String> extraLines) {
-    String from = ClientAddress.of(session);
-    Optional<Ban> ban = bans.find(List.of(), from);
+    String address = ClientAddress.of(session);
+    Optional<Ban> ban = bans.find(List.of(), address);
     if (ban.isPresent()) {
-      logAndMark(session, log, "banned", "address", from);
+      logAndMark(session, log, "banned", "address", address);
       disconnect(
           session, SshConstants.SSH2_DISCONNECT_BY_APPLICATION, LobbyMessages.banned(ban.get()));
     }

@@ -64,7 +64,7 @@ final class GuardedChannel extends ChannelSession {
     came.run();
   }
 
-  private static String truncate(String text, int longest) {
-    return text.length() > longest ? text.substring(0, longest) : text;
+  private static String truncate(String text, int maxLength) {
+    return text.length() > maxLength ? text.substring(0, maxLength) : text;
   }
 }

@@ -106,8 +106,8 @@ public final class JoinClient {
 
   /** Returns the client's address according to the sshd, or {@code local}. */
   private static String clientAddress(Map<String, String> environment) {
-    String from = environment.getOrDefault("SSH_CONNECTION", "").split(" ", -1)[0];
-    return from.isEmpty() ? "local" : from;
+    String address = environment.getOrDefault("SSH_CONNECTION", "").split(" ", -1)[0];
+    return address.isEmpty() ? "local" : address;
   }
 
   private int relayOutput(OutputStream shown) throws IOException {

@@ -79,10 +79,10 @@ class LobbyLawsTest {
                 Stream.of(new SeatHolder.Named("anna")),
                 Stream.generate(SeatHolder.Vacant::new).limit(title.seats().most() - 1L))
             .toArray(SeatHolder[]::new);
-    WaitingView at =
+    WaitingView view =
         new WaitingView(
             listing(3, title, sitters), title.name(), whole, false, Map.of(), List.of(), false);
-    return WaitingPage.of(at, lobby(whole, 2), Size.USUAL);
+    return WaitingPage.of(view, lobby(whole, 2), Size.USUAL);
   }
 
   static Stream<LobbyPage> lobbies() {

@@ -115,8 +115,8 @@ class LobbyRendererTest {
 
   private static String line(Title<?, ?, ?> title) {
     int fewest = title.seats().fewest();
-    int most = title.seats().most();
-    String seats = most == 1 ? "alone" : (fewest == most ? "" : fewest + "-") + most + " seats";
+    int max = title.seats().most();
+    String seats = max == 1 ? "alone" : (fewest == max ? "" : fewest + "-") + max + " seats";
     return "  %-11s %s  (%s)".formatted(title.id(), title.name(), seats);
   }
 

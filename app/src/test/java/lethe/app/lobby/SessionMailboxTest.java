@@ -54,7 +54,7 @@ class SessionMailboxTest {
     }
 
     @Override
-    public Console openConsole(int longest) {
+    public Console openConsole(int maxLength) {
       return new ScriptedConsole(new Size(80, 24), List.of());
     }
 

@@ -13,8 +13,8 @@ class NameRulesTest {
   private static final NameRules NAMES = new NameRules(LobbyHandlerFactory.reservedWords());
   private static final LocalDate DAY = LocalDate.parse("2026-03-01");
 
-  private static AccountRecord known(String id, String name, String from, int day) {
-    return new AccountRecord(new Account(id, name), from, DAY.plusDays(day));
+  private static AccountRecord known(String id, String name, String address, int day) {
+    return new AccountRecord(new Account(id, name), address, DAY.plusDays(day));
   }
 
   private static AccountDirectory register(AccountRecord... all) {

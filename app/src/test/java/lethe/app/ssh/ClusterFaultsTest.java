@@ -116,8 +116,8 @@ class ClusterFaultsTest {
     int table = before;
     while (table == before) {
       come(at(0), fleet, "make ta-se");
-      long late = System.nanoTime() + PATIENCE.toNanos();
-      while (table == before && System.nanoTime() < late) {
+      long deadline = System.nanoTime() + PATIENCE.toNanos();
+      while (table == before && System.nanoTime() < deadline) {
         table = database.queryNumber("select coalesce(max(number), 0) from tables");
       }
     }
@@ -220,12 +220,12 @@ class ClusterFaultsTest {
   private void check(DatabaseObserver database, int table, Table<?, ?, ?> match) {
     players.forEach(Player::leave);
     // Servers are still recording departures and results.
-    long late = System.nanoTime() + PATIENCE.toNanos();
+    long deadline = System.nanoTime() + PATIENCE.toNanos();
     List<String> rows;
     do {
       match.catchUp();
       rows = rows(database, table);
-    } while (!rows.equals(rows(match)) && System.nanoTime() < late);
+    } while (!rows.equals(rows(match)) && System.nanoTime() < deadline);
     assertThat(rows).isEqualTo(rows(match));
     List<String> played = ChipLog.placed(match.match());
     assertThat(new HashSet<>(played)).hasSameSizeAs(played);

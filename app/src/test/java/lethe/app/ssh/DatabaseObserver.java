@@ -66,9 +66,9 @@ final class DatabaseObserver implements AutoCloseable {
 
   /** Waits until the table has more entries than that. Returns false if that takes too long. */
   boolean awaitEntries(int table, int entries, Duration patience) {
-    long late = System.nanoTime() + patience.toNanos();
+    long deadline = System.nanoTime() + patience.toNanos();
     while (entries(table) <= entries) {
-      if (System.nanoTime() > late) {
+      if (System.nanoTime() > deadline) {
         return false;
       }
       try {

@@ -221,8 +221,8 @@ class LoginTest {
     Path known = data.resolve("keys");
     Files.writeString(known, PublicKeyEntry.toString(keys.getLast().getPublic()) + " anna\n");
     for (int tries = 2; tries <= 6; tries += 4) {
-      int most = tries;
-      ServerConfig usual = TestServers.withLimits(data, b -> b.with(Limit.TRIES, most));
+      int max = tries;
+      ServerConfig usual = TestServers.withLimits(data, b -> b.with(Limit.TRIES, max));
       ServerConfig closed =
           new ServerConfig(
               usual.bind(),

@@ -79,8 +79,8 @@ final class ReceivedOutput extends OutputStream {
   }
 
   /** Waits until the function returns the end of what is waited for; it returns -1 until then. */
-  synchronized String until(ToIntFunction<String> end, String called) {
-    await(() -> end.applyAsInt(fresh()) >= 0, () -> "no " + called + " in:\n" + fresh());
+  synchronized String until(ToIntFunction<String> end, String name) {
+    await(() -> end.applyAsInt(fresh()) >= 0, () -> "no " + name + " in:\n" + fresh());
     String fresh = fresh();
     String until = fresh.substring(0, end.applyAsInt(fresh));
     consumed += until.getBytes(StandardCharsets.UTF_8).length;
@@ -91,9 +91,9 @@ final class ReceivedOutput extends OutputStream {
    * Waits for a condition, which it checks whenever output arrives; fails with the given message.
    */
   private synchronized void await(BooleanSupplier condition, Supplier<String> missed) {
-    long late = System.nanoTime() + SshTestClient.PATIENCE.toNanos();
+    long deadline = System.nanoTime() + SshTestClient.PATIENCE.toNanos();
     while (!condition.getAsBoolean()) {
-      long left = TimeUnit.NANOSECONDS.toMillis(late - System.nanoTime());
+      long left = TimeUnit.NANOSECONDS.toMillis(deadline - System.nanoTime());
       if (left <= 0) {
         throw new AssertionError(missed.get());
       }

@@ -79,7 +79,7 @@ final class SshTestClient implements AutoCloseable {
 
   private static SshTestClient come(
       SshClient library,
-      String from,
+      String address,
       int port,
       String name,
       List<KeyPair> keys,
@@ -88,7 +88,7 @@ final class SshTestClient implements AutoCloseable {
     try {
       ClientSession session =
           library
-              .connect(name, HERE, port, new InetSocketAddress(from, 0))
+              .connect(name, HERE, port, new InetSocketAddress(address, 0))
               .verify(PATIENCE)
               .getClientSession();
       session.setUserInteraction(answering(answers));

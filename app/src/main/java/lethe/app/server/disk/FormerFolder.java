@@ -57,8 +57,8 @@ public record FormerFolder(Path folder, Log log) {
     if (words.length < 2 || !words[1].matches("[a-z0-9_-]+")) {
       return Optional.empty();
     }
-    String from = words.length > 3 ? words[3] : "";
-    return last.map(day -> new AccountRecord(new Account(words[0], words[1]), from, day));
+    String address = words.length > 3 ? words[3] : "";
+    return last.map(day -> new AccountRecord(new Account(words[0], words[1]), address, day));
   }
 
   private static Optional<LocalDate> day(String text) {

@@ -29,9 +29,9 @@ record SqlRatingStore(Database database, Log log) implements RatingStore {
   }
 
   @Override
-  public List<RatingEntry> leaders(String pool, String season, int most) throws IOException {
+  public List<RatingEntry> leaders(String pool, String season, int max) throws IOException {
     return list(
-        "pool = ? and season = ? and who not like 'deal %' order by points desc, who limit " + most,
+        "pool = ? and season = ? and who not like 'deal %' order by points desc, who limit " + max,
         pool,
         season);
   }

@@ -51,13 +51,13 @@ record TableDao(Connection connection) {
   private record SeatRow(String seat, SeatOwner owner) {
     static SeatRow read(ResultSet row) throws SQLException {
       String who = row.getString("who");
-      String called = row.getString("called");
+      String name = row.getString("called");
       SeatOwner owner =
           switch (row.getString("owner")) {
             case "bot" -> new SeatOwner.Bot(who);
-            case "invited" -> new SeatOwner.Invited(who, called);
+            case "invited" -> new SeatOwner.Invited(who, name);
             case "held" -> new SeatOwner.Held(who);
-            default -> new SeatOwner.Free(called);
+            default -> new SeatOwner.Free(name);
           };
       return new SeatRow(row.getString("seat"), owner);
     }
