@@ -39,7 +39,7 @@ record ContractPlayout<S, C, O, V>(
               switch (game.apply(state, seat, command)) {
                 case Accepted<S, O> accepted -> accepted.next();
                 case Rejected<S, O> rejected ->
-                    throw new IllegalStateException(command + ": " + rejected.why());
+                    throw new IllegalStateException(command + ": " + rejected.rejection());
               };
           seen.accept(state);
           plies++;

@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import lethe.app.titles.Title;
-import lethe.engine.core.Checked;
 import lethe.engine.core.Game;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Validated;
 
 /** The part of the engine that a playout uses. */
 public enum Level {
@@ -26,9 +26,9 @@ public enum Level {
    */
   <C, O, V> Playout playout(Title<C, O, V> title, Consumer<Object> seen) {
     return switch (title.open(Options.NONE)) {
-      case Checked.Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) ->
+      case Validated.Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) ->
           playout(game, title.seats().table(title.seats().usual()), seen::accept, Deals.of(title));
-      case Checked.Faulty<Game<?, C, O, V>>(var faults) ->
+      case Validated.Invalid<Game<?, C, O, V>>(var faults) ->
           throw new IllegalStateException(faults.toString());
     };
   }

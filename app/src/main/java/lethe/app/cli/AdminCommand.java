@@ -13,9 +13,9 @@ import java.util.function.Supplier;
 import lethe.app.operate.AdminClient;
 import lethe.app.operate.AdminReply;
 import lethe.app.save.TextFile;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
-import lethe.engine.core.Fault;
+import lethe.engine.core.InputError;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 
 /** Controls a server on this machine through its local socket. */
 final class AdminCommand {
@@ -109,7 +109,7 @@ final class AdminCommand {
             return order(folder, false, "ban", who.get());
           }
           if (words.size() != 2 || !words.getFirst().equals("for")) {
-            throw syntax.wrong("house.for", String.join(" ", words));
+            throw syntax.usageError("house.for", String.join(" ", words));
           }
           return order(folder, false, "ban", who.get(), time(syntax, words.getLast()).toString());
         });
@@ -144,8 +144,8 @@ final class AdminCommand {
         }
         yield order(folder, false, words.toArray(String[]::new));
       }
-      case Faulty<String>(List<Fault> faults) -> {
-        Terminals.of(false).err().println(Faults.line(file.toString(), faults.getFirst()));
+      case Invalid<String>(List<InputError> faults) -> {
+        Terminals.of(false).err().println(ErrorMessages.format(file.toString(), faults.getFirst()));
         yield Exit.WRONG_FILE;
       }
     };
@@ -173,7 +173,7 @@ final class AdminCommand {
 
   private static Duration time(Syntax syntax, String text) {
     if (!text.matches("[1-9][0-9]{0,5}[smhd]")) {
-      throw syntax.wrong("house.time", text);
+      throw syntax.usageError("house.time", text);
     }
     long number = Long.parseLong(text.substring(0, text.length() - 1));
     return switch (text.charAt(text.length() - 1)) {

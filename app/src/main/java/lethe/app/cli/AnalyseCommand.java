@@ -12,11 +12,11 @@ import lethe.app.play.Saved;
 import lethe.app.play.Table;
 import lethe.app.save.NoteFile;
 import lethe.app.study.Study;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
-import lethe.engine.core.Fault;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 
 final class AnalyseCommand implements Command {
   private final Syntax syntax =
@@ -64,12 +64,13 @@ final class AnalyseCommand implements Command {
       case Valid<Saved>(Saved saved) -> {
         Optional<String> closed = Closed.why(saved);
         if (closed.isPresent()) {
-          throw syntax.wrong("plain", closed.get());
+          throw syntax.usageError("plain", closed.get());
         }
         yield noted(saved.settled().table(), to);
       }
-      case Faulty<Saved>(List<Fault> faults) -> {
-        faults.forEach(fault -> to.err().println(Faults.line(file.get().toString(), fault)));
+      case Invalid<Saved>(List<InputError> faults) -> {
+        faults.forEach(
+            fault -> to.err().println(ErrorMessages.format(file.get().toString(), fault)));
         yield Exit.WRONG_FILE;
       }
     };
@@ -83,11 +84,12 @@ final class AnalyseCommand implements Command {
       switch (beside.read()) {
         case Valid<SortedMap<Integer, String>>(SortedMap<Integer, String> lines) ->
             lines.forEach((entry, line) -> to.out().println(note(entry, line)));
-        case Faulty<SortedMap<Integer, String>>(List<Fault> faults) ->
+        case Invalid<SortedMap<Integer, String>>(List<InputError> faults) ->
             to.err()
                 .println(
                     Lethe.SAY.say(
-                        "ignored", Faults.line(beside.path().toString(), faults.getFirst())));
+                        "ignored",
+                        ErrorMessages.format(beside.path().toString(), faults.getFirst())));
       }
       to.out().flush();
     }
@@ -104,16 +106,17 @@ final class AnalyseCommand implements Command {
 
   private <C, O, V> int analyse(Table<C, O, V> table, Terminals to) {
     if (!table.match().turn().isOver()) {
-      throw syntax.wrong("study.running", file.get());
+      throw syntax.usageError("study.running", file.get());
     }
     Study<C, O, V> study =
         Study.of(table.title(), table.game(), table.match(), whose(table.match()));
     if (study.decisions().isEmpty()) {
-      throw syntax.wrong("study.no-moves", study.seat());
+      throw syntax.usageError("study.no-moves", study.seat());
     }
     Range range = moves.get().map(this::range).orElse(new Range(1, Integer.MAX_VALUE));
     if (range.from() > study.decisions().size()) {
-      throw syntax.wrong("study.no-move", range.from(), study.seat(), study.decisions().size());
+      throw syntax.usageError(
+          "study.no-move", range.from(), study.seat(), study.decisions().size());
     }
     StudyPrinter<C, O, V> printer = new StudyPrinter<>(study, file.get(), json.getAsBoolean(), to);
     Thread stopping = new Thread(printer::stop);
@@ -126,14 +129,14 @@ final class AnalyseCommand implements Command {
 
   private Range range(String words) {
     if (!words.matches("\\d{1,6}(\\.\\.(\\d{1,6})?)?")) {
-      throw syntax.wrong("study.moves", words);
+      throw syntax.usageError("study.moves", words);
     }
     String[] ends = words.split("\\.\\.", -1);
     int from = Integer.parseInt(ends[0]);
     int to =
         ends.length == 1 ? from : ends[1].isEmpty() ? Integer.MAX_VALUE : Integer.parseInt(ends[1]);
     if (from > to) {
-      throw syntax.wrong("study.moves", words);
+      throw syntax.usageError("study.moves", words);
     }
     return new Range(from, to);
   }
@@ -153,7 +156,7 @@ final class AnalyseCommand implements Command {
         .findFirst()
         .orElseThrow(
             () ->
-                syntax.wrong(
+                syntax.usageError(
                     "unknown-seat",
                     named,
                     String.join(", ", seats.stream().map(Seat::name).toList())));

@@ -55,6 +55,7 @@ final class AppearanceOptions {
   }
 
   private Theme named(String name) {
-    return Theme.named(name).orElseThrow(() -> syntax.wrong("unknown-theme", name, Theme.names()));
+    return Theme.named(name)
+        .orElseThrow(() -> syntax.usageError("unknown-theme", name, Theme.names()));
   }
 }

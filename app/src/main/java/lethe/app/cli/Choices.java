@@ -12,13 +12,13 @@ import lethe.app.play.Seeds;
 import lethe.app.play.TableSetup;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
-import lethe.engine.core.Checked;
-import lethe.engine.core.Fault;
 import lethe.engine.core.Header.Seated;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Seats;
+import lethe.engine.core.Validated;
 
 /** The command line options of a match that do not depend on the game. */
 final class Choices {
@@ -53,12 +53,12 @@ final class Choices {
    * Returns the options of the game. Where an option takes a text and its value names a file, the
    * value is the content of the file.
    */
-  Checked<Options> options(Title<?, ?, ?> title) {
+  Validated<Options> options(Title<?, ?, ?> title) {
     return new Texts(title.texts(), options.get()).read();
   }
 
   /** Returns the options of the game, some of them replaced. */
-  Checked<Options> options(Title<?, ?, ?> title, Map<String, String> instead) {
+  Validated<Options> options(Title<?, ?, ?> title, Map<String, String> instead) {
     return new Texts(title.texts(), with(instead)).read();
   }
 
@@ -69,21 +69,21 @@ final class Choices {
   }
 
   /** Reports faults in the options of the game. Returns the exit code. */
-  int wrong(Title<?, ?, ?> title, List<Fault> faults, PrintStream err) {
-    return wrong(title, Map.of(), faults, err);
+  int printErrors(Title<?, ?, ?> title, List<InputError> faults, PrintStream err) {
+    return printErrors(title, Map.of(), faults, err);
   }
 
   /**
    * Reports faults in the options of the game, some of which were replaced. Returns the exit code.
    */
-  int wrong(
-      Title<?, ?, ?> title, Map<String, String> instead, List<Fault> faults, PrintStream err) {
+  int printErrors(
+      Title<?, ?, ?> title, Map<String, String> instead, List<InputError> faults, PrintStream err) {
     Texts texts = new Texts(title.texts(), with(instead));
-    if (!texts.isIn(faults.getFirst())) {
-      throw syntax.wrong(
-          "plain", Titles.REASONS.say(faults.getFirst().why(), faults.getFirst().facts()));
+    if (!texts.isInFile(faults.getFirst())) {
+      throw syntax.usageError(
+          "plain", Titles.REASONS.say(faults.getFirst().code(), faults.getFirst().arguments()));
     }
-    faults.forEach(fault -> err.println(texts.line(fault)));
+    faults.forEach(fault -> err.println(texts.errorMessage(fault)));
     return Exit.WRONG_FILE;
   }
 
@@ -123,17 +123,17 @@ final class Choices {
               .named(seat.getKey())
               .orElseThrow(
                   () ->
-                      syntax.wrong(
+                      syntax.usageError(
                           "unknown-seat", seat.getKey(), String.join(", ", table.names())));
       Player player =
           Player.read(seat.getValue())
               .orElseThrow(
                   () ->
                       title.level(seat.getValue()).isPresent()
-                          ? syntax.wrong("bare-level", seat.getKey(), seat.getValue())
-                          : syntax.wrong("unknown-player", seat.getValue()));
+                          ? syntax.usageError("bare-level", seat.getKey(), seat.getValue())
+                          : syntax.usageError("unknown-player", seat.getValue()));
       if (player instanceof Player.Machine(String called) && title.level(called).isEmpty()) {
-        throw syntax.wrong("unknown-level", called, Opened.levels(title));
+        throw syntax.usageError("unknown-level", called, Opened.levels(title));
       }
       given.add(new Seated(named, player));
     }

@@ -33,7 +33,7 @@ final class CompletionCommand implements Command {
         script(shell.get())
             .orElseThrow(
                 () ->
-                    syntax.wrong(
+                    syntax.usageError(
                         "unknown-shell", shell.get(), String.join(", ", SCRIPTS.keySet())));
     Terminals to = Terminals.of(false);
     to.out().print(script);

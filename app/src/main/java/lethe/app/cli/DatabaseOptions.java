@@ -39,7 +39,7 @@ final class DatabaseOptions {
 
   ClusterConfig clusterConfig() {
     if (database.get().filter(url -> !url.startsWith("jdbc:postgresql:")).isPresent()) {
-      throw syntax.wrong("serve.database-url");
+      throw syntax.usageError("serve.database-url");
     }
     return new ClusterConfig(
         database.get(),

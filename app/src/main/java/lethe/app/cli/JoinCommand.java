@@ -12,7 +12,7 @@ import lethe.app.save.TextFile;
 import lethe.app.ssh.JoinClient;
 import lethe.app.terminal.LocalTty;
 import lethe.app.terminal.Tty;
-import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Validated.Valid;
 
 final class JoinCommand implements Command {
   private final Syntax syntax =

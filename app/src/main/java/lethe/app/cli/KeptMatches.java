@@ -15,18 +15,18 @@ import lethe.app.play.Records;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
 import lethe.app.save.BranchFile;
+import lethe.app.save.FileErrorCode;
 import lethe.app.save.Folder;
 import lethe.app.save.JournalFile;
 import lethe.app.save.NoteFile;
 import lethe.app.save.TextFile;
-import lethe.app.save.Trouble;
 import lethe.app.session.Figures;
 import lethe.app.words.Lazy;
-import lethe.engine.core.Checked;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Control;
-import lethe.engine.core.Fault;
+import lethe.engine.core.InputError;
+import lethe.engine.core.Validated;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 
 /** The saved matches. Replays each file only when it has changed. */
 final class KeptMatches implements Records {
@@ -49,7 +49,7 @@ final class KeptMatches implements Records {
    * @param changed when the file was last modified
    * @param size the size of the file at that time, in bytes
    */
-  private record Read(FileTime changed, long size, Checked<Kept> kept) {}
+  private record Read(FileTime changed, long size, Validated<Kept> kept) {}
 
   /** Returns the current state of the saved matches. */
   Shelf now() {
@@ -62,7 +62,7 @@ final class KeptMatches implements Records {
             .filter(kept -> !kept.isOver())
             .findFirst(),
         Lazy.of(() -> matches(files)),
-        Lazy.of(() -> folder.files().stream().flatMap(file -> wrong(file).stream()).toList()));
+        Lazy.of(() -> folder.files().stream().flatMap(file -> readError(file).stream()).toList()));
   }
 
   /** Returns the matches in those files that can be read. Branches have their origins. */
@@ -88,9 +88,9 @@ final class KeptMatches implements Records {
    *
    * @return why it was not deleted, or empty if it was
    */
-  Optional<Fault> delete(Path file) throws IOException {
+  Optional<InputError> delete(Path file) throws IOException {
     if (JournalFile.isInUse(file)) {
-      return Optional.of(Fault.at(0, 0, Trouble.IN_USE));
+      return Optional.of(InputError.at(0, 0, FileErrorCode.IN_USE));
     }
     Files.deleteIfExists(file);
     Files.deleteIfExists(NoteFile.of(file).path());
@@ -104,13 +104,13 @@ final class KeptMatches implements Records {
   }
 
   /** Returns why a file cannot be read, or empty if it can. */
-  Optional<String> wrong(Path file) {
-    return look(file) instanceof Faulty<Kept>(List<Fault> faults)
-        ? Optional.of(Faults.line(file.toString(), faults.getFirst()))
+  Optional<String> readError(Path file) {
+    return look(file) instanceof Invalid<Kept>(List<InputError> faults)
+        ? Optional.of(ErrorMessages.format(file.toString(), faults.getFirst()))
         : Optional.empty();
   }
 
-  private Checked<Kept> look(Path file) {
+  private Validated<Kept> look(Path file) {
     try {
       FileTime changed = Files.getLastModifiedTime(file);
       long size = Files.size(file);
@@ -121,12 +121,13 @@ final class KeptMatches implements Records {
       }
       return known.kept();
     } catch (IOException e) {
-      return Checked.faulty(Fault.at(0, 0, Trouble.NOT_READABLE));
+      return Validated.invalid(InputError.at(0, 0, FileErrorCode.NOT_READABLE));
     }
   }
 
-  private static Checked<Kept> load(Path file, Instant played) {
-    return Saved.loadRegular(file).then(saved -> new Valid<>(Kept.of(file, saved.table(), played)));
+  private static Validated<Kept> load(Path file, Instant played) {
+    return Saved.loadRegular(file)
+        .flatMap(saved -> new Valid<>(Kept.of(file, saved.table(), played)));
   }
 
   /**

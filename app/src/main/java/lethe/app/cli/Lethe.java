@@ -114,8 +114,8 @@ public final class Lethe {
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setUsageHelpAutoWidth(true)
         .setHelpFactory(Lethe::help)
-        .setParameterExceptionHandler(Lethe::misused)
-        .setExecutionExceptionHandler(Lethe::failed);
+        .setParameterExceptionHandler(Lethe::handleUsageError)
+        .setExecutionExceptionHandler(Lethe::handleFailure);
   }
 
   /** Loads the examples only when help is requested, not at every start. */
@@ -124,13 +124,13 @@ public final class Lethe {
     return new Help(spec, colors);
   }
 
-  private static int misused(CommandLine.ParameterException e, String[] args) {
+  private static int handleUsageError(CommandLine.ParameterException e, String[] args) {
     CommandLine line = e.getCommandLine();
     PrintWriter err = line.getErr();
-    err.println("lethe: " + Escapes.inLine(Misuse.of(e)));
+    err.println("lethe: " + Escapes.inLine(UsageErrors.format(e)));
     List<String> near =
         e instanceof CommandLine.UnmatchedArgumentException unmatched
-            ? Misuse.near(line, unmatched)
+            ? UsageErrors.suggestions(line, unmatched)
             : List.of();
     if (!near.isEmpty()) {
       err.println(SAY.say("meant", String.join(", ", near)));
@@ -139,16 +139,16 @@ public final class Lethe {
     return Exit.WRONG_USAGE;
   }
 
-  private static int failed(Exception e, CommandLine line, CommandLine.ParseResult parsed) {
-    line.getErr().println(failure(e));
+  private static int handleFailure(Exception e, CommandLine line, CommandLine.ParseResult parsed) {
+    line.getErr().println(failureMessage(e));
     return Exit.FAILED;
   }
 
   /** Says why a command failed: what the system says of a file, or else a bug. */
-  static String failure(Exception e) {
+  static String failureMessage(Exception e) {
     Throwable why = e.getCause() instanceof IOException cause ? cause : e;
     return why instanceof FileSystemException file
-        ? SAY.say("file-failed", Faults.told(file))
+        ? SAY.say("file-failed", ErrorMessages.ioMessage(file))
         : SAY.say("failed", why);
   }
 }

@@ -43,10 +43,10 @@ final class LimitOptions {
       Limit limit = one.getKey();
       int number = one.getValue().get();
       if (number < limit.min()) {
-        throw syntax.wrong("serve.least", option(limit), limit.min());
+        throw syntax.usageError("serve.least", option(limit), limit.min());
       }
       if (number > limit.max()) {
-        throw syntax.wrong("serve.most", option(limit), limit.max());
+        throw syntax.usageError("serve.most", option(limit), limit.max());
       }
       limits = limits.with(limit, number);
     }

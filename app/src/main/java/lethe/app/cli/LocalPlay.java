@@ -37,13 +37,13 @@ import lethe.app.terminal.LineConsole;
 import lethe.app.terminal.LocalTty;
 import lethe.app.terminal.PipeConsole;
 import lethe.app.words.Launcher;
-import lethe.engine.core.Checked;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Control;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.Seated;
 import lethe.engine.core.Player;
+import lethe.engine.core.Validated;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 import org.jspecify.annotations.Nullable;
 
 /** A session of a person at the local terminal, in which matches are played one after the other. */
@@ -122,12 +122,12 @@ final class LocalPlay implements AutoCloseable {
   }
 
   /** Saves a match to a new file; from now on, every entry is saved there. */
-  <C, O, V> Checked<Table<?, ?, ?>> keep(Table<C, O, V> table, Optional<Path> save) {
+  <C, O, V> Validated<Table<?, ?, ?>> keep(Table<C, O, V> table, Optional<Path> save) {
     return keeper.keep(table, save);
   }
 
   /** Resumes a saved match. */
-  Checked<Table<?, ?, ?>> resume(Saved saved, Optional<Path> save) {
+  Validated<Table<?, ?, ?>> resume(Saved saved, Optional<Path> save) {
     if (saved.torn()) {
       say(Lethe.SAY.say("torn", saved.file()));
     }
@@ -142,7 +142,7 @@ final class LocalPlay implements AutoCloseable {
   int play(Table<?, ?, ?> first, Manner manner) throws IOException {
     Table<?, ?, ?> table = first;
     while (true) {
-      Checked<Table<?, ?, ?>> next;
+      Validated<Table<?, ?, ?>> next;
       try (Store store = table.store()) {
         Leaving left = sit(table, Company.here(table.match()).with(shelf), manner);
         if (!store.where().isEmpty() && !table.match().turn().isOver()) {
@@ -153,23 +153,23 @@ final class LocalPlay implements AutoCloseable {
         }
         next = next(table, left);
       } catch (RuntimeException e) {
-        say(Lethe.failure(e));
+        say(Lethe.failureMessage(e));
         if (!table.store().where().isEmpty()) {
           say(Lethe.SAY.say("kept", Launcher.quoted(table.store().where()), table.store().where()));
         }
         return Exit.FAILED;
       }
-      switch (next.then(set -> keep(set, Optional.empty()))) {
+      switch (next.flatMap(set -> keep(set, Optional.empty()))) {
         case Valid<Table<?, ?, ?>>(Table<?, ?, ?> set) -> table = set;
-        case Faulty<Table<?, ?, ?>>(var faults) -> {
-          faults.forEach(fault -> say(Faults.line(folder.path().toString(), fault)));
+        case Invalid<Table<?, ?, ?>>(var faults) -> {
+          faults.forEach(fault -> say(ErrorMessages.format(folder.path().toString(), fault)));
           return Exit.WRONG_FILE;
         }
       }
     }
   }
 
-  private static Checked<Table<?, ?, ?>> next(Table<?, ?, ?> table, Leaving left) {
+  private static Validated<Table<?, ?, ?>> next(Table<?, ?, ?> table, Leaving left) {
     return left instanceof Leaving.ForFork(Fork fork)
         ? new Valid<>(fork.of(table))
         : another(table);
@@ -244,13 +244,13 @@ final class LocalPlay implements AutoCloseable {
    * Returns a new match with the same game, options and current players but a new seed; guided if
    * this one is.
    */
-  static <C, O, V> Checked<Table<?, ?, ?>> another(Table<C, O, V> table) {
+  static <C, O, V> Validated<Table<?, ?, ?>> another(Table<C, O, V> table) {
     Header header = table.match().header();
     List<Seated> players =
         table.match().seats().stream()
             .map(seat -> new Seated(seat, table.match().players().get(seat.index())))
             .toList();
-    Checked<Table<?, ?, ?>> next =
+    Validated<Table<?, ?, ?>> next =
         Opened.of(
             table.title(),
             new Header(

@@ -11,10 +11,10 @@ import lethe.app.play.Seeds;
 import lethe.app.play.Table;
 import lethe.app.terminal.FullConsole;
 import lethe.app.titles.Titles;
-import lethe.engine.core.Checked;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Control;
+import lethe.engine.core.Validated;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 
 /** Runs the main menu, which appears when the program starts without a command. */
 final class MainMenu implements Runner.Performer<MenuEffect, Standing> {
@@ -43,7 +43,7 @@ final class MainMenu implements Runner.Performer<MenuEffect, Standing> {
           switch (effect) {
             case MenuEffect.Begin begin -> begin(begin);
             case MenuEffect.Resume(Path file) ->
-                play(Saved.load(file).then(saved -> local.resume(saved, Optional.empty())));
+                play(Saved.load(file).flatMap(saved -> local.resume(saved, Optional.empty())));
             case MenuEffect.Pose() -> pose();
             case MenuEffect.Delete(Path file) -> List.of(Text.bright(deleted(file)));
             case MenuEffect.Keep(Settings settings) -> {
@@ -54,7 +54,7 @@ final class MainMenu implements Runner.Performer<MenuEffect, Standing> {
                 new Replaying(local, false).look(file).map(Text::bright).stream().toList();
           };
     } catch (IOException e) {
-      said = List.of(Text.bright(Lethe.failure(e)));
+      said = List.of(Text.bright(Lethe.failureMessage(e)));
     }
     runner.tell(standing(said));
   }
@@ -65,7 +65,7 @@ final class MainMenu implements Runner.Performer<MenuEffect, Standing> {
 
   private List<Text> begin(MenuEffect.Begin begin) throws IOException {
     long seed = begin.seed().orElseGet(Seeds::drawn);
-    Checked<Table<?, ?, ?>> set = begin.setup().open(seed, Stamp.now().head());
+    Validated<Table<?, ?, ?>> set = begin.setup().open(seed, Stamp.now().head());
     if (set instanceof Valid<Table<?, ?, ?>>(Table<?, ?, ?> table)) {
       if (begin.seed().isPresent()) {
         table.note(new Control.Known(Control.Known.How.SEED));
@@ -74,7 +74,7 @@ final class MainMenu implements Runner.Performer<MenuEffect, Standing> {
         table.note(new Control.Guided());
       }
     }
-    return play(set.then(table -> local.keep(table, Optional.empty())));
+    return play(set.flatMap(table -> local.keep(table, Optional.empty())));
   }
 
   private List<Text> pose() throws IOException {
@@ -84,16 +84,16 @@ final class MainMenu implements Runner.Performer<MenuEffect, Standing> {
   }
 
   /** Plays a match. Returns the messages to show afterwards. */
-  private List<Text> play(Checked<Table<?, ?, ?>> table) throws IOException {
+  private List<Text> play(Validated<Table<?, ?, ?>> table) throws IOException {
     return switch (table) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> set) -> {
         local.play(set, new LocalPlay.Manner(false, local.settings().preferences()));
         console.remember(true);
         yield List.of();
       }
-      case Faulty<Table<?, ?, ?>>(var faults) ->
+      case Invalid<Table<?, ?, ?>>(var faults) ->
           faults.stream()
-              .map(fault -> Text.bright(Titles.REASONS.say(fault.why(), fault.facts())))
+              .map(fault -> Text.bright(Titles.REASONS.say(fault.code(), fault.arguments())))
               .toList();
     };
   }
@@ -102,7 +102,7 @@ final class MainMenu implements Runner.Performer<MenuEffect, Standing> {
   private String deleted(Path file) throws IOException {
     return shelf
         .delete(file)
-        .map(why -> Faults.line(file.toString(), why))
+        .map(why -> ErrorMessages.format(file.toString(), why))
         .orElseGet(() -> Lethe.SAY.say("menu.deleted", file.getFileName()));
   }
 }

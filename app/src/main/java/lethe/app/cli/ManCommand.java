@@ -48,7 +48,7 @@ final class ManCommand implements Command {
   private CommandSpec below(CommandSpec command, String name) {
     CommandLine below = command.subcommands().get(name);
     if (below == null) {
-      throw syntax.wrong("unknown-command", String.join(" ", path.get()));
+      throw syntax.usageError("unknown-command", String.join(" ", path.get()));
     }
     return below.getCommandSpec();
   }

@@ -8,21 +8,21 @@ import lethe.app.play.Copies;
 import lethe.app.play.Fork;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
+import lethe.app.save.FileErrorCode;
 import lethe.app.save.Folder;
 import lethe.app.save.JournalFile;
 import lethe.app.save.Store;
-import lethe.app.save.Trouble;
-import lethe.engine.core.Checked;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Control;
 import lethe.engine.core.Control.Known.How;
 import lethe.engine.core.Entry;
-import lethe.engine.core.Fault;
 import lethe.engine.core.Header;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Journal;
 import lethe.engine.core.Match;
 import lethe.engine.core.Script;
+import lethe.engine.core.Validated;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 
 /** Creates the files of local matches and resumes matches from them. */
 final class MatchKeeper {
@@ -44,7 +44,7 @@ final class MatchKeeper {
    * @param save the file; empty for a new file in the folder of saved games
    * @return the match to continue with, whose header has the same date as the file
    */
-  <C, O, V> Checked<Table<?, ?, ?>> keep(Table<C, O, V> table, Optional<Path> save) {
+  <C, O, V> Validated<Table<?, ?, ?>> keep(Table<C, O, V> table, Optional<Path> save) {
     Header header = table.match().header();
     if (Fork.isOne(table.match())) {
       return create(table, fresh(header), save);
@@ -64,7 +64,7 @@ final class MatchKeeper {
     return since.head();
   }
 
-  private <C, O, V> Checked<Table<?, ?, ?>> create(
+  private <C, O, V> Validated<Table<?, ?, ?>> create(
       Table<C, O, V> table, String since, Optional<Path> save) {
     Match<C, O, V> match = table.match();
     Header header = match.header();
@@ -75,30 +75,30 @@ final class MatchKeeper {
       return unkept(table, folder.path());
     }
     Path file = path.get();
-    Checked<Store> created = JournalFile.create(file, text, match.position());
-    if (save.isEmpty() && created instanceof Faulty<Store>) {
+    Validated<Store> created = JournalFile.create(file, text, match.position());
+    if (save.isEmpty() && created instanceof Invalid<Store>) {
       return unkept(table, file);
     }
-    return created.then(
+    return created.flatMap(
         store ->
             dated.equals(header)
                 ? kept(table, store)
-                : Saved.of(file, text).then(begun -> kept(begun.table(), store)));
+                : Saved.of(file, text).flatMap(begun -> kept(begun.table(), store)));
   }
 
   /** Returns a match that cannot be saved, and warns the user before it begins. */
-  private Checked<Table<?, ?, ?>> unkept(Table<?, ?, ?> table, Path where) {
+  private Validated<Table<?, ?, ?>> unkept(Table<?, ?, ?> table, Path where) {
     notices.add(Lethe.SAY.say("not-kept", where));
     return new Valid<>(table);
   }
 
-  private static Checked<Table<?, ?, ?>> kept(Table<?, ?, ?> table, Store store) {
+  private static Validated<Table<?, ?, ?>> kept(Table<?, ?, ?> table, Store store) {
     table.keep(store);
     return new Valid<>(table);
   }
 
   /** Resumes a saved match in its own file, or in a copy. A script gets a file of its own. */
-  Checked<Table<?, ?, ?>> resume(Saved saved, Optional<Path> save) {
+  Validated<Table<?, ?, ?>> resume(Saved saved, Optional<Path> save) {
     Table<?, ?, ?> table = saved.table();
     if (!saved.isKept()) {
       table.note(new Control.Known(How.SEED));
@@ -109,14 +109,14 @@ final class MatchKeeper {
     }
     Optional<Path> ahead = saved.isRunning() ? new Copies(folder).ahead(saved) : Optional.empty();
     if (ahead.isPresent()) {
-      return Checked.faulty(Fault.at(0, 0, Trouble.FURTHER, ahead.get()));
+      return Validated.invalid(InputError.at(0, 0, FileErrorCode.FURTHER, ahead.get()));
     }
     return JournalFile.resume(saved.file(), saved.whole(), table.match().position())
-        .then(own -> save.isEmpty() ? kept(table, own) : copy(saved, own, save.get()));
+        .flatMap(own -> save.isEmpty() ? kept(table, own) : copy(saved, own, save.get()));
   }
 
   /** Continues in a copy. Each of the two files refers to the other. */
-  private Checked<Table<?, ?, ?>> copy(Saved saved, Store own, Path save) {
+  private Validated<Table<?, ?, ?>> copy(Saved saved, Store own, Path save) {
     Table<?, ?, ?> table = saved.table();
     int before = table.match().position();
     Stream.of(saved.file(), save)
@@ -125,7 +125,7 @@ final class MatchKeeper {
         .forEach(file -> table.note(new Control.Copied(file)));
     try (own) {
       return create(table, table.match().header().saved(), Optional.of(save))
-          .then(
+          .flatMap(
               copied -> {
                 append(copied, own, before);
                 return new Valid<>(copied);

@@ -23,7 +23,7 @@ final class MistakeFinder {
   static List<OwnMistake> in(Path file, Saved saved, Syntax syntax, Terminals to) {
     Optional<String> closed = Closed.why(saved);
     if (closed.isPresent()) {
-      throw syntax.wrong("plain", closed.get());
+      throw syntax.usageError("plain", closed.get());
     }
     return in(file, saved.settled().table(), syntax, to);
   }
@@ -31,7 +31,7 @@ final class MistakeFinder {
   private static <C, O, V> List<OwnMistake> in(
       Path file, Table<C, O, V> over, Syntax syntax, Terminals to) {
     if (!over.match().turn().isOver()) {
-      throw syntax.wrong("study.running", file);
+      throw syntax.usageError("study.running", file);
     }
     Study<C, O, V> study =
         Study.of(over.title(), over.game(), over.match(), Fork.eyes(over.match()));

@@ -40,7 +40,7 @@ final class MoveCommand implements Command {
   public Integer call() throws IOException {
     Terminals to = Terminals.of(false);
     if (!database.get().startsWith("jdbc:postgresql:")) {
-      throw syntax.wrong("serve.database-url");
+      throw syntax.usageError("serve.database-url");
     }
     ClusterConfig clusterConfig =
         new ClusterConfig(
@@ -59,7 +59,7 @@ final class MoveCommand implements Command {
       to.out().flush();
       return Exit.DONE;
     } catch (IOException e) {
-      to.err().println(Lethe.SAY.say("house.not-moved", Faults.told(e)));
+      to.err().println(Lethe.SAY.say("house.not-moved", ErrorMessages.ioMessage(e)));
       return Exit.WRONG_FILE;
     }
   }

@@ -81,7 +81,9 @@ final class OperatorOptions {
   OperatorConfig operatorConfig() {
     List<IpNetwork> networks =
         proxies.get().stream()
-            .map(text -> IpNetwork.parse(text).orElseThrow(() -> syntax.wrong("serve.proxy", text)))
+            .map(
+                text ->
+                    IpNetwork.parse(text).orElseThrow(() -> syntax.usageError("serve.proxy", text)))
             .toList();
     return new OperatorConfig(
         noticeFile.get().map(Path::toAbsolutePath),
@@ -106,7 +108,7 @@ final class OperatorOptions {
     } catch (IllegalArgumentException e) {
       // Reported below, together with a wrong port.
     }
-    throw syntax.wrong("serve.metrics", text);
+    throw syntax.usageError("serve.metrics", text);
   }
 
   void explain(RunningServer.AdminConfig adminConfig, PrintStream out) {
@@ -128,7 +130,7 @@ final class OperatorOptions {
       String file = String.join("/", one.game(), one.option(), one.name() + ".tsv");
       one.fault()
           .ifPresentOrElse(
-              fault -> err.println(Faults.line(file, fault)),
+              fault -> err.println(ErrorMessages.format(file, fault)),
               () -> out.println(Lethe.SAY.say("serve.file", file)));
     }
     out.flush();

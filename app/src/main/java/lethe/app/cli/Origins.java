@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import lethe.app.save.Branch;
 import lethe.app.save.BranchFile;
-import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Validated.Valid;
 
 /**
  * Determines the origins of branches among saved matches: from the list of branches beside a match

@@ -11,7 +11,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Optional;
-import lethe.app.save.Trouble;
+import lethe.app.save.FileErrorCode;
 
 /**
  * A file that is made of a match for others. It is there whole, or not at all; a device or a pipe
@@ -27,9 +27,9 @@ final class OutFile {
    * @return why it could not be, if another name is needed
    * @throws UncheckedIOException if the system fails, as a disk does that is full
    */
-  static Optional<Trouble> write(Path file, String text, boolean overwrite) {
+  static Optional<FileErrorCode> write(Path file, String text, boolean overwrite) {
     if (Files.isDirectory(file)) {
-      return Optional.of(Trouble.A_FOLDER);
+      return Optional.of(FileErrorCode.A_FOLDER);
     }
     try {
       if (Files.exists(file) && !Files.isRegularFile(file)) {
@@ -39,28 +39,28 @@ final class OutFile {
       }
       return Optional.empty();
     } catch (FileAlreadyExistsException e) {
-      return Optional.of(Trouble.EXISTS);
+      return Optional.of(FileErrorCode.EXISTS);
     } catch (NoSuchFileException e) {
-      return Optional.of(Trouble.NO_FOLDER);
+      return Optional.of(FileErrorCode.NO_FOLDER);
     } catch (AccessDeniedException e) {
-      return Optional.of(Trouble.NOT_WRITABLE);
+      return Optional.of(FileErrorCode.NOT_WRITABLE);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
   /** Why a file of this name cannot be written, as far as that is known beforehand. */
-  static Optional<Trouble> trouble(Path file) {
+  static Optional<FileErrorCode> trouble(Path file) {
     if (Files.isDirectory(file)) {
-      return Optional.of(Trouble.A_FOLDER);
+      return Optional.of(FileErrorCode.A_FOLDER);
     }
     Path folder = file.toAbsolutePath().resolveSibling("");
     if (!Files.isDirectory(folder)) {
-      return Optional.of(Trouble.NO_FOLDER);
+      return Optional.of(FileErrorCode.NO_FOLDER);
     }
     return Files.isWritable(Files.exists(file) ? file : folder)
         ? Optional.empty()
-        : Optional.of(Trouble.NOT_WRITABLE);
+        : Optional.of(FileErrorCode.NOT_WRITABLE);
   }
 
   private static void replace(Path file, String text, boolean overwrite) throws IOException {

@@ -16,14 +16,14 @@ import lethe.app.save.BranchFile;
 import lethe.app.session.Branching;
 import lethe.app.session.Preferences;
 import lethe.app.titles.Title;
-import lethe.engine.core.Checked;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Control;
 import lethe.engine.core.Control.Known.How;
-import lethe.engine.core.Fault;
 import lethe.engine.core.Header.Seated;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Player;
+import lethe.engine.core.Validated;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 
 final class PlayCommand implements Command {
   private final Syntax syntax =
@@ -81,17 +81,17 @@ final class PlayCommand implements Command {
   public Integer call() throws IOException {
     Terminals to = looks.terminals();
     if (anew.getAsBoolean() && from.get().isEmpty()) {
-      throw syntax.wrong("anew");
+      throw syntax.usageError("anew");
     }
     if (name.get().isPresent() && from.get().isEmpty()) {
-      throw syntax.wrong("name");
+      throw syntax.usageError("name");
     }
     if (resume.get().isPresent() && from.get().isPresent()) {
-      throw syntax.wrong("resume-from");
+      throw syntax.usageError("resume-from");
     }
     boolean begun = resume.get().isPresent() || from.get().isPresent();
     if (begun && choices.choseDeal()) {
-      throw syntax.wrong("set-already");
+      throw syntax.usageError("set-already");
     }
     try (LocalPlay evening = new LocalPlay(to)) {
       if (resume.get().isPresent()) {
@@ -100,17 +100,17 @@ final class PlayCommand implements Command {
       if (from.get().isPresent()) {
         return fork(from.get().get(), evening, to);
       }
-      return start(title.get().orElseThrow(() -> syntax.wrong("which-game")), evening, to);
+      return start(title.get().orElseThrow(() -> syntax.usageError("which-game")), evening, to);
     }
   }
 
   private int start(Title<?, ?, ?> chosen, LocalPlay evening, Terminals to) throws IOException {
     TableSetup setup = choices.table(chosen, new Player.Human(), new Player.Machine(""));
     long seed = choices.seed();
-    Checked<Table<?, ?, ?>> table =
+    Validated<Table<?, ?, ?>> table =
         choices
             .options(chosen)
-            .then(options -> setup.choosing(options).open(seed, Stamp.now().head()));
+            .flatMap(options -> setup.choosing(options).open(seed, Stamp.now().head()));
     return switch (table) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> set) -> {
         if (choices.choseSeed()) {
@@ -118,7 +118,8 @@ final class PlayCommand implements Command {
         }
         yield play(evening.keep(set, save.get()), save.get(), evening, to);
       }
-      case Faulty<Table<?, ?, ?>>(List<Fault> faults) -> choices.wrong(chosen, faults, to.err());
+      case Invalid<Table<?, ?, ?>>(List<InputError> faults) ->
+          choices.printErrors(chosen, faults, to.err());
     };
   }
 
@@ -126,20 +127,20 @@ final class PlayCommand implements Command {
   private int fork(String where, LocalPlay evening, Terminals to) throws IOException {
     int colon = where.lastIndexOf(':');
     if (colon < 0 || !where.substring(colon + 1).matches("\\d{1,6}")) {
-      throw syntax.wrong("which-moment", where);
+      throw syntax.usageError("which-moment", where);
     }
     Path file = Path.of(where.substring(0, colon));
     return switch (Saved.load(file)) {
       case Valid<Saved>(Saved saved) -> {
         Optional<String> closed = Closed.why(saved);
         if (closed.isPresent()) {
-          throw syntax.wrong("plain", closed.get());
+          throw syntax.usageError("plain", closed.get());
         }
         int entries = Integer.parseInt(where.substring(colon + 1));
         Table<?, ?, ?> table = moment(saved.settled().table(), entries);
         choices.given(table.title());
         name.get().ifPresent(one -> check(one, file));
-        Checked<Table<?, ?, ?>> kept = evening.keep(table, save.get());
+        Validated<Table<?, ?, ?>> kept = evening.keep(table, save.get());
         if (kept instanceof Valid<Table<?, ?, ?>>(Table<?, ?, ?> fork)) {
           name.get()
               .flatMap(one -> Replaying.name(fork, one, entries, file))
@@ -147,27 +148,27 @@ final class PlayCommand implements Command {
         }
         yield play(kept, save.get(), evening, to);
       }
-      case Faulty<Saved>(List<Fault> faults) -> wrong(file, faults, to);
+      case Invalid<Saved>(List<InputError> faults) -> printErrors(file, faults, to);
     };
   }
 
   /** Refuses a branch name that is invalid or already used. */
   private void check(String branch, Path file) {
     Branching.wrong(branch)
-        .or(() -> new Branches(BranchFile.of(file)).taken(branch))
+        .or(() -> new Branches(BranchFile.of(file)).nameTakenMessage(branch))
         .ifPresent(
             why -> {
-              throw syntax.wrong("plain", why);
+              throw syntax.usageError("plain", why);
             });
   }
 
   private <C, O, V> Table<C, O, V> moment(Table<C, O, V> table, int entries) {
     int last = table.match().position();
     if (entries > last) {
-      throw syntax.wrong("no-moment", entries, last);
+      throw syntax.usageError("no-moment", entries, last);
     }
     if (table.match().at(entries).turn().isOver()) {
-      throw syntax.wrong("over-there", entries);
+      throw syntax.usageError("over-there", entries);
     }
     return Fork.at(entries, table.match(), anew.getAsBoolean()).of(table);
   }
@@ -179,18 +180,18 @@ final class PlayCommand implements Command {
         Optional<String> other =
             title.get().map(Title::id).filter(named -> !named.equals(played.id()));
         if (other.isPresent()) {
-          throw syntax.wrong("other-game", played.id(), other.get());
+          throw syntax.usageError("other-game", played.id(), other.get());
         }
         choices.given(played);
-        Checked<Table<?, ?, ?>> table = evening.resume(saved, save.get());
+        Validated<Table<?, ?, ?>> table = evening.resume(saved, save.get());
         yield play(table, save.get().or(() -> Optional.of(file)), evening, to);
       }
-      case Faulty<Saved>(List<Fault> faults) -> wrong(file, faults, to);
+      case Invalid<Saved>(List<InputError> faults) -> printErrors(file, faults, to);
     };
   }
 
   private int play(
-      Checked<Table<?, ?, ?>> kept, Optional<Path> file, LocalPlay evening, Terminals to)
+      Validated<Table<?, ?, ?>> kept, Optional<Path> file, LocalPlay evening, Terminals to)
       throws IOException {
     return switch (kept) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) -> {
@@ -200,8 +201,8 @@ final class PlayCommand implements Command {
         yield evening.play(
             table, new LocalPlay.Manner(plain.getAsBoolean(), wanted(evening.settings())));
       }
-      case Faulty<Table<?, ?, ?>>(List<Fault> faults) ->
-          wrong(file.orElseGet(() -> evening.folder().path()), faults, to);
+      case Invalid<Table<?, ?, ?>>(List<InputError> faults) ->
+          printErrors(file.orElseGet(() -> evening.folder().path()), faults, to);
     };
   }
 
@@ -226,8 +227,8 @@ final class PlayCommand implements Command {
     return noStory.getAsBoolean() ? usual.storied(false) : usual;
   }
 
-  private static int wrong(Path file, List<Fault> faults, Terminals to) {
-    faults.forEach(fault -> to.err().println(Faults.line(file.toString(), fault)));
+  private static int printErrors(Path file, List<InputError> faults, Terminals to) {
+    faults.forEach(fault -> to.err().println(ErrorMessages.format(file.toString(), fault)));
     return Exit.WRONG_FILE;
   }
 }

@@ -15,9 +15,9 @@ import lethe.app.save.TextFile;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.app.words.Escapes;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
-import lethe.engine.core.Fault;
+import lethe.engine.core.InputError;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 
 final class PuzzleCommand implements Command {
   private final Syntax syntax =
@@ -115,8 +115,8 @@ final class PuzzleCommand implements Command {
     return switch (Saved.load(file)) {
       case Valid<Saved>(Saved saved) ->
           done(puzzling.mistakes(MistakeFinder.in(file, saved, syntax, to)), evening);
-      case Faulty<Saved>(List<Fault> faults) -> {
-        faults.forEach(fault -> to.err().println(Faults.line(file.toString(), fault)));
+      case Invalid<Saved>(List<InputError> faults) -> {
+        faults.forEach(fault -> to.err().println(ErrorMessages.format(file.toString(), fault)));
         yield Exit.WRONG_FILE;
       }
     };
@@ -128,7 +128,7 @@ final class PuzzleCommand implements Command {
       int number = Integer.parseInt(chosen);
       int last = Collection.all().size();
       if (number < 1 || number > last) {
-        throw syntax.wrong("puzzle.none", number, last);
+        throw syntax.usageError("puzzle.none", number, last);
       }
       return done(puzzling.from(number), evening);
     }
@@ -138,15 +138,15 @@ final class PuzzleCommand implements Command {
     }
     Path file = Path.of(chosen);
     if (!Files.exists(file)) {
-      throw syntax.wrong("puzzle.which", chosen, Titles.names());
+      throw syntax.usageError("puzzle.which", chosen, Titles.names());
     }
-    return switch (TextFile.readNamed(file).then(text -> Puzzle.read(file, text))) {
+    return switch (TextFile.readNamed(file).flatMap(text -> Puzzle.read(file, text))) {
       case Valid<Puzzle>(Puzzle puzzle) -> {
         puzzling.only(puzzle);
         yield Exit.DONE;
       }
-      case Faulty<Puzzle>(List<Fault> faults) -> {
-        faults.forEach(fault -> to.err().println(Faults.line(chosen, fault)));
+      case Invalid<Puzzle>(List<InputError> faults) -> {
+        faults.forEach(fault -> to.err().println(ErrorMessages.format(chosen, fault)));
         yield Exit.WRONG_FILE;
       }
     };
@@ -155,11 +155,11 @@ final class PuzzleCommand implements Command {
   private int make(Title<?, ?, ?> title, Terminals to) throws IOException {
     Optional<Path> folder = out.get();
     if (folder.isEmpty() || count.get() < 1) {
-      throw syntax.wrong("puzzle.out");
+      throw syntax.usageError("puzzle.out");
     }
     Optional<? extends Maker<?, ?, ?>> maker = Maker.of(title);
     if (maker.isEmpty()) {
-      throw syntax.wrong("puzzle.unmade", title.id());
+      throw syntax.usageError("puzzle.unmade", title.id());
     }
     Files.createDirectories(folder.get());
     int number = 1;

@@ -28,7 +28,7 @@ final class Puzzling {
     this.plain = plain;
     this.kept = ProgressFile.beside(evening.folder().path());
     kept.trouble()
-        .map(fault -> Faults.line(kept.path().toString(), fault))
+        .map(fault -> ErrorMessages.format(kept.path().toString(), fault))
         .ifPresent(line -> evening.say(Lethe.SAY.say("ignored", line)));
   }
 

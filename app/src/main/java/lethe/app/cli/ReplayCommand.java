@@ -14,9 +14,9 @@ import lethe.app.save.BranchFile;
 import lethe.app.session.Branched;
 import lethe.app.session.Review;
 import lethe.app.words.Launcher;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
-import lethe.engine.core.Fault;
+import lethe.engine.core.InputError;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 
 final class ReplayCommand implements Command {
   private final Syntax syntax = new Syntax("Steps through a match that is over, or a script.");
@@ -75,11 +75,11 @@ final class ReplayCommand implements Command {
       case Valid<Saved>(Saved saved) -> {
         Optional<String> closed = Closed.why(saved);
         if (closed.isPresent()) {
-          throw syntax.wrong("plain", closed.get());
+          throw syntax.usageError("plain", closed.get());
         }
         yield branches.getAsBoolean() ? list(to) : replay(saved.settled().table(), to);
       }
-      case Faulty<Saved>(List<Fault> faults) -> wrong(file.get(), faults, to);
+      case Invalid<Saved>(List<InputError> faults) -> printErrors(file.get(), faults, to);
     };
   }
 
@@ -95,8 +95,8 @@ final class ReplayCommand implements Command {
         to.out().flush();
         yield Exit.DONE;
       }
-      case Faulty<List<Branched>>(List<Fault> faults) ->
-          wrong(BranchFile.of(file.get()).path(), faults, to);
+      case Invalid<List<Branched>>(List<InputError> faults) ->
+          printErrors(BranchFile.of(file.get()).path(), faults, to);
     };
   }
 
@@ -111,8 +111,8 @@ final class ReplayCommand implements Command {
     };
   }
 
-  private static int wrong(Path where, List<Fault> faults, Terminals to) {
-    faults.forEach(fault -> to.err().println(Faults.line(where.toString(), fault)));
+  private static int printErrors(Path where, List<InputError> faults, Terminals to) {
+    faults.forEach(fault -> to.err().println(ErrorMessages.format(where.toString(), fault)));
     return Exit.WRONG_FILE;
   }
 
@@ -144,16 +144,16 @@ final class ReplayCommand implements Command {
     OutFile.write(out, text, overwrite.getAsBoolean())
         .ifPresent(
             why -> {
-              throw syntax.wrong("out." + why, out);
+              throw syntax.usageError("out." + why, out);
             });
   }
 
   private <C, O, V> Review<C, O, V> with(Review<C, O, V> review, String name) {
     if (name.equals("referee") && !review.names().contains(name)) {
-      throw syntax.wrong("no-referee", Launcher.quoted(file.get()));
+      throw syntax.usageError("no-referee", Launcher.quoted(file.get()));
     }
     if (!review.names().contains(name)) {
-      throw syntax.wrong(
+      throw syntax.usageError(
           "unknown-viewer",
           name,
           String.join(", ", review.whole().seats().stream().map(Object::toString).toList()));

@@ -16,11 +16,11 @@ import lethe.app.save.NoteFile;
 import lethe.app.session.Notes;
 import lethe.app.session.Review;
 import lethe.app.session.Wish;
-import lethe.engine.core.Checked;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
-import lethe.engine.core.Fault;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Validated;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 import lethe.engine.core.Viewer;
 
 /**
@@ -49,7 +49,7 @@ record Replaying(LocalPlay local, boolean plain) {
     return switch (notes.read()) {
       case Valid<SortedMap<Integer, String>>(SortedMap<Integer, String> lines) ->
           review.beside(new Notes(lines));
-      case Faulty<SortedMap<Integer, String>>(List<Fault> faults) -> {
+      case Invalid<SortedMap<Integer, String>>(List<InputError> faults) -> {
         report.accept(Lethe.SAY.say("ignored", line(notes.path(), faults)));
         yield review;
       }
@@ -74,7 +74,7 @@ record Replaying(LocalPlay local, boolean plain) {
         }
         yield closed;
       }
-      case Faulty<Saved>(List<Fault> faults) -> Optional.of(line(file, faults));
+      case Invalid<Saved>(List<InputError> faults) -> Optional.of(line(file, faults));
     };
   }
 
@@ -86,8 +86,8 @@ record Replaying(LocalPlay local, boolean plain) {
     step(table, seen.at(entry), file);
   }
 
-  private static String line(Path file, List<Fault> faults) {
-    return Faults.line(file.toString(), faults.getFirst());
+  private static String line(Path file, List<InputError> faults) {
+    return ErrorMessages.format(file.toString(), faults.getFirst());
   }
 
   /** Steps through a match, and opens or starts branches of it, until the user leaves for good. */
@@ -114,14 +114,14 @@ record Replaying(LocalPlay local, boolean plain) {
   /** Starts a branch and plays it. Returns the message to show afterwards. */
   private String begin(Table<?, ?, ?> table, Wish.Fork wanted, Path file) throws IOException {
     Fork fork = Fork.at(wanted.position(), table.match(), wanted.anew());
-    Checked<Table<?, ?, ?>> kept = local.keep(fork.of(table), Optional.empty());
+    Validated<Table<?, ?, ?>> kept = local.keep(fork.of(table), Optional.empty());
     return switch (kept) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> other) -> {
         Optional<String> trouble = name(other, wanted.name(), wanted.position(), file);
         local.play(other, manner());
         yield trouble.orElseGet(() -> Lethe.SAY.say("branch.kept", wanted.name()));
       }
-      case Faulty<Table<?, ?, ?>>(List<Fault> faults) -> line(local.folder().path(), faults);
+      case Invalid<Table<?, ?, ?>>(List<InputError> faults) -> line(local.folder().path(), faults);
     };
   }
 
@@ -137,7 +137,7 @@ record Replaying(LocalPlay local, boolean plain) {
     BranchFile branches = BranchFile.of(file);
     return branches
         .add(new Branch(position, name, Path.of(where)))
-        .map(fault -> Faults.line(branches.path().toString(), fault));
+        .map(fault -> ErrorMessages.format(branches.path().toString(), fault));
   }
 
   /**
@@ -162,10 +162,10 @@ record Replaying(LocalPlay local, boolean plain) {
               local.play(table, manner());
               yield Optional.empty();
             }
-            case Faulty<Table<?, ?, ?>>(List<Fault> faults) ->
+            case Invalid<Table<?, ?, ?>>(List<InputError> faults) ->
                 Optional.of(line(branch.file(), faults));
           };
-      case Faulty<Saved>(List<Fault> faults) -> Optional.of(line(branch.file(), faults));
+      case Invalid<Saved>(List<InputError> faults) -> Optional.of(line(branch.file(), faults));
     };
   }
 

@@ -10,14 +10,14 @@ import lethe.app.play.Saved;
 import lethe.app.play.Table;
 import lethe.app.titles.MatchStatus;
 import lethe.engine.core.Answer.Moved;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Control;
-import lethe.engine.core.Fault;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Match;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 import lethe.engine.core.Viewer;
 
 final class RunCommand implements Command {
@@ -59,7 +59,7 @@ final class RunCommand implements Command {
     Terminals to = Terminals.of(ascii.getAsBoolean());
     return switch (Saved.read(file.get())) {
       case Valid<Saved>(Saved saved) -> run(saved, saved.table(), to);
-      case Faulty<Saved>(List<Fault> faults) -> wrong(faults, to);
+      case Invalid<Saved>(List<InputError> faults) -> printErrors(faults, to);
     };
   }
 
@@ -70,9 +70,9 @@ final class RunCommand implements Command {
     saved.settled();
     Optional<String> closed = Closed.why(saved);
     if (finish.getAsBoolean() && closed.isPresent()) {
-      throw syntax.wrong("plain", closed.get());
+      throw syntax.usageError("plain", closed.get());
     }
-    if (finish.getAsBoolean() && saved.fault().isEmpty()) {
+    if (finish.getAsBoolean() && saved.error().isEmpty()) {
       finish(table);
     }
     if (!check.getAsBoolean()) {
@@ -88,8 +88,8 @@ final class RunCommand implements Command {
             .print(to);
       }
     }
-    if (saved.fault().isPresent()) {
-      return wrong(List.of(saved.fault().get()), to);
+    if (saved.error().isPresent()) {
+      return printErrors(List.of(saved.error().get()), to);
     }
     if (check.getAsBoolean()) {
       to.out()
@@ -122,7 +122,7 @@ final class RunCommand implements Command {
     }
     if (name.equals("referee")) {
       if (closed.isPresent()) {
-        throw syntax.wrong("plain", closed.get());
+        throw syntax.usageError("plain", closed.get());
       }
       return referee(table.match());
     }
@@ -132,13 +132,13 @@ final class RunCommand implements Command {
             .findFirst()
             .orElseThrow(
                 () ->
-                    syntax.wrong(
+                    syntax.usageError(
                         "unknown-viewer",
                         name,
                         String.join(", ", seats.stream().map(Seat::name).toList())));
     // A person who plays against a bot must not see the bot's hand.
     if (closed.isPresent() && !(table.match().players().get(own.index()) instanceof Player.Human)) {
-      throw syntax.wrong("plain", closed.get());
+      throw syntax.usageError("plain", closed.get());
     }
     return own;
   }
@@ -156,9 +156,9 @@ final class RunCommand implements Command {
     return ended.next().referee().orElseThrow();
   }
 
-  private int wrong(List<Fault> faults, Terminals to) {
+  private int printErrors(List<InputError> faults, Terminals to) {
     to.out().flush();
-    faults.forEach(fault -> to.err().println(Faults.line(file.get().toString(), fault)));
+    faults.forEach(fault -> to.err().println(ErrorMessages.format(file.get().toString(), fault)));
     return Exit.WRONG_FILE;
   }
 }

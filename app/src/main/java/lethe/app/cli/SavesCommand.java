@@ -11,7 +11,7 @@ import java.util.function.Supplier;
 import lethe.app.cli.Rows.Row;
 import lethe.app.save.Folder;
 import lethe.app.words.Escapes;
-import lethe.engine.core.Fault;
+import lethe.engine.core.InputError;
 
 final class SavesCommand implements Command {
   private final Syntax syntax =
@@ -50,7 +50,7 @@ final class SavesCommand implements Command {
   private static Optional<Row> row(
       Path file, Map<Path, Kept> kept, KeptMatches shelf, boolean piped) {
     Kept one = kept.get(file);
-    return one == null ? shelf.wrong(file).map(Row::of) : Optional.of(row(one, piped));
+    return one == null ? shelf.readError(file).map(Row::of) : Optional.of(row(one, piped));
   }
 
   private static Row row(Kept one, boolean piped) {
@@ -73,11 +73,11 @@ final class SavesCommand implements Command {
     boolean name = !file.isAbsolute() && file.getNameCount() == 1;
     Path kept = name ? named(file.toString()) : file.toAbsolutePath().normalize();
     if (!folder.files().contains(kept)) {
-      throw typed.wrong("no-such-save", file, folder.path());
+      throw typed.usageError("no-such-save", file, folder.path());
     }
-    Optional<Fault> trouble = new KeptMatches(folder).delete(kept);
+    Optional<InputError> trouble = new KeptMatches(folder).delete(kept);
     if (trouble.isPresent()) {
-      Terminals.of(false).err().println(Faults.line(kept.toString(), trouble.get()));
+      Terminals.of(false).err().println(ErrorMessages.format(kept.toString(), trouble.get()));
       return Exit.WRONG_FILE;
     }
     return Exit.DONE;

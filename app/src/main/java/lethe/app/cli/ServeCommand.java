@@ -16,9 +16,9 @@ import lethe.app.save.TextFile;
 import lethe.app.server.disk.DataFolder;
 import lethe.app.server.disk.SmallFile;
 import lethe.app.ssh.ServerConfig;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
-import lethe.engine.core.Fault;
+import lethe.engine.core.InputError;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 
 final class ServeCommand implements Command {
   private static final String USUAL = " (usually ${DEFAULT-VALUE})";
@@ -76,30 +76,30 @@ final class ServeCommand implements Command {
   public Integer call() throws IOException, GeneralSecurityException {
     Terminals to = Terminals.of(false);
     if (port.get() < 0 || port.get() > 65_535) {
-      throw syntax.wrong("serve.port");
+      throw syntax.usageError("serve.port");
     }
     if (!isHere(bind.get())) {
-      throw syntax.wrong("serve.bind", bind.get());
+      throw syntax.usageError("serve.bind", bind.get());
     }
     Optional<String> password = Optional.empty();
     if (passwordFile.get().isPresent()) {
       Path file = passwordFile.get().get();
       Optional<String> problem = SmallFile.problem(file);
       if (problem.isPresent()) {
-        return wrong(problem.stream().toList(), to);
+        return printError(problem.stream().toList(), to);
       }
       switch (TextFile.read(file)) {
         case Valid<String>(String text) -> password = text.lines().findFirst();
-        case Faulty<String>(List<Fault> faults) -> {
-          return wrong(file, faults.getFirst(), to);
+        case Invalid<String>(List<InputError> faults) -> {
+          return printError(file, faults.getFirst(), to);
         }
       }
       if (password.filter(p -> !p.isEmpty()).isEmpty()) {
-        throw syntax.wrong("serve.no-password", file);
+        throw syntax.usageError("serve.no-password", file);
       }
     }
     if (noGuests.getAsBoolean() && password.isPresent()) {
-      throw syntax.wrong("serve.guests");
+      throw syntax.usageError("serve.guests");
     }
     ServerConfig config =
         new ServerConfig(
@@ -116,7 +116,7 @@ final class ServeCommand implements Command {
     RunningServer.AdminConfig adminConfig = operation.adminConfig(folder.control());
     List<String> problems = RunningServer.problems(config, adminConfig);
     if (!problems.isEmpty()) {
-      return wrong(problems, to);
+      return printError(problems, to);
     }
     if (check.getAsBoolean()) {
       explain(config, to);
@@ -135,13 +135,14 @@ final class ServeCommand implements Command {
     }
   }
 
-  private static int wrong(Path file, Fault fault, Terminals to) {
-    to.err().println(Faults.line(file.toString(), fault));
+  private static int printError(Path file, InputError fault, Terminals to) {
+    to.err().println(ErrorMessages.format(file.toString(), fault));
     return Exit.WRONG_FILE;
   }
 
-  private static int wrong(List<String> problems, Terminals to) {
-    problems.forEach(problem -> to.err().println(Faults.told(new IOException(problem))));
+  private static int printError(List<String> problems, Terminals to) {
+    problems.forEach(
+        problem -> to.err().println(ErrorMessages.ioMessage(new IOException(problem))));
     return Exit.WRONG_FILE;
   }
 
@@ -152,10 +153,13 @@ final class ServeCommand implements Command {
     try {
       server = RunningServer.open(config, adminConfig, to.err());
     } catch (BindException e) {
-      to.err().println(Lethe.SAY.say("serve.taken", config.bind(), config.port(), Faults.told(e)));
+      to.err()
+          .println(
+              Lethe.SAY.say(
+                  "serve.taken", config.bind(), config.port(), ErrorMessages.ioMessage(e)));
       return Exit.WRONG_FILE;
     } catch (IOException e) {
-      to.err().println(Lethe.SAY.say("serve.not-open", Faults.told(e)));
+      to.err().println(Lethe.SAY.say("serve.not-open", ErrorMessages.ioMessage(e)));
       return Exit.WRONG_FILE;
     }
     try (server) {

@@ -17,9 +17,9 @@ import lethe.app.save.TextFile;
 import lethe.app.session.Preferences;
 import lethe.app.terminal.Appearance;
 import lethe.app.terminal.Theme;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
-import lethe.engine.core.Fault;
+import lethe.engine.core.InputError;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 
 /** The user's settings, saved in a file beside the folder of saved matches. */
 record Settings(Map<Setting, String> values) {
@@ -47,8 +47,9 @@ record Settings(Map<Setting, String> values) {
     }
     return switch (TextFile.read(file)) {
       case Valid<String>(String text) -> read(text);
-      case Faulty<String>(List<Fault> faults) -> {
-        report.accept(Lethe.SAY.say("ignored", Faults.line(file.toString(), faults.getFirst())));
+      case Invalid<String>(List<InputError> faults) -> {
+        report.accept(
+            Lethe.SAY.say("ignored", ErrorMessages.format(file.toString(), faults.getFirst())));
         yield usual();
       }
     };

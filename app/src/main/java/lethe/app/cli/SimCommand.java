@@ -12,22 +12,22 @@ import java.util.function.Function;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import lethe.app.save.Trouble;
+import lethe.app.save.FileErrorCode;
 import lethe.app.sim.Simulation;
 import lethe.app.sim.Simulation.Result;
 import lethe.app.titles.Level;
 import lethe.app.titles.Title;
-import lethe.engine.core.Checked;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
-import lethe.engine.core.Fault;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.Seated;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Options;
 import lethe.engine.core.Outcome.Standing;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Validated;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 
 final class SimCommand implements Command {
   private static final int BAR = 40;
@@ -80,7 +80,7 @@ final class SimCommand implements Command {
   @Override
   public Integer call() {
     if (games.get() < 1 || threads() < 1) {
-      throw syntax.wrong("positive");
+      throw syntax.usageError("positive");
     }
     return run(title.get(), Terminals.of(false));
   }
@@ -112,15 +112,15 @@ final class SimCommand implements Command {
     for (Seated seated : table) {
       levels.add(level(played, seated));
     }
-    Checked<Options> options = choices.options(played, instead);
-    Checked<Game<?, C, O, V>> game = options.then(played::open);
+    Validated<Options> options = choices.options(played, instead);
+    Validated<Game<?, C, O, V>> game = options.flatMap(played::open);
     if (options instanceof Valid<Options>(Options valid)
         && game instanceof Valid<Game<?, C, O, V>>(Game<?, C, O, V> opened)) {
       Header header = new Header(played.id(), valid, choices.seed(1), "", table);
       return Optional.of(new Simulation<>(opened, header, levels, played.narration()::fact));
     }
-    if (game instanceof Faulty<Game<?, C, O, V>>(List<Fault> faults)) {
-      choices.wrong(played, instead, faults, to.err());
+    if (game instanceof Invalid<Game<?, C, O, V>>(List<InputError> faults)) {
+      choices.printErrors(played, instead, faults, to.err());
     }
     return Optional.empty();
   }
@@ -146,7 +146,7 @@ final class SimCommand implements Command {
     String called =
         switch (seated.player()) {
           case Player.Machine(String name) -> name;
-          case Player.Human() -> throw syntax.wrong("bots-only", seated.seat());
+          case Player.Human() -> throw syntax.usageError("bots-only", seated.seat());
         };
     return played.level(called).orElseThrow();
   }
@@ -247,12 +247,15 @@ final class SimCommand implements Command {
   }
 
   /** Whether there is no trouble with the file that was asked for; else it is told. */
-  private boolean fits(Function<Path, Optional<Trouble>> written, Terminals to) {
+  private boolean fits(Function<Path, Optional<FileErrorCode>> written, Terminals to) {
     Optional<Path> file = csv.get();
-    Optional<Trouble> why = file.flatMap(written);
+    Optional<FileErrorCode> why = file.flatMap(written);
     why.ifPresent(
         trouble ->
-            to.err().println(Faults.line(file.orElseThrow().toString(), Fault.at(0, 0, trouble))));
+            to.err()
+                .println(
+                    ErrorMessages.format(
+                        file.orElseThrow().toString(), InputError.at(0, 0, trouble))));
     return why.isEmpty();
   }
 

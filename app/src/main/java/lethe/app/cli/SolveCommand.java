@@ -23,7 +23,7 @@ final class SolveCommand implements Command {
   public Integer call() {
     Optional<Solution> solution = title.get().bots().solution();
     if (solution.isEmpty()) {
-      throw syntax.wrong("unsolved", title.get().id(), solved());
+      throw syntax.usageError("unsolved", title.get().id(), solved());
     }
     Terminals to = Terminals.of(false);
     long begun = System.nanoTime();

@@ -60,7 +60,9 @@ final class StandardStream extends OutputStream {
    * closed is no failure: the reader has seen enough.
    */
   Optional<String> trouble() {
-    return Optional.ofNullable(failure).map(Faults::told).filter(told -> !told.equals(closed()));
+    return Optional.ofNullable(failure)
+        .map(ErrorMessages::ioMessage)
+        .filter(told -> !told.equals(closed()));
   }
 
   /** What this system, in this language, says of a pipe that its reader has closed. */
@@ -73,7 +75,7 @@ final class StandardStream extends OutputStream {
       }
       return "";
     } catch (IOException e) {
-      return Faults.told(e);
+      return ErrorMessages.ioMessage(e);
     }
   }
 }

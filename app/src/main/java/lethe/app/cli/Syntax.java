@@ -87,13 +87,13 @@ final class Syntax {
 
   private int run() throws Exception {
     if (action == null) {
-      throw wrong("misuse.which", String.join(", ", spec.subcommands().keySet()));
+      throw usageError("misuse.which", String.join(", ", spec.subcommands().keySet()));
     }
     return action.call();
   }
 
   /** Returns an exception that reports wrong usage with a message from the resources. */
-  ParameterException wrong(String key, Object... facts) {
+  ParameterException usageError(String key, Object... facts) {
     return new ParameterException(spec.commandLine(), Lethe.SAY.say(key, facts));
   }
 

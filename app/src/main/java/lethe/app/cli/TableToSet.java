@@ -15,12 +15,12 @@ import lethe.app.play.TableSetup;
 import lethe.app.titles.Level;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Header.Seated;
 import lethe.engine.core.Option;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 
 /**
  * A custom game being set up, with a row for each seat and each option.
@@ -180,11 +180,11 @@ record TableToSet(TableSetup setup, OptionalLong seed, List<Text> said) {
     more.put(sides[0].strip(), sides[1].strip());
     return switch (new Texts(title().texts(), more).read()) {
       case Valid<Options>(Options options) ->
-          title().open(options) instanceof Faulty<?>(var faults)
-              ? saying(Titles.REASONS.say(faults.getFirst().why(), faults.getFirst().facts()))
+          title().open(options) instanceof Invalid<?>(var faults)
+              ? saying(Titles.REASONS.say(faults.getFirst().code(), faults.getFirst().arguments()))
               : set(setup.choosing(options));
-      case Faulty<Options>(var faults) ->
-          saying(Titles.REASONS.say(faults.getFirst().why(), faults.getFirst().facts()));
+      case Invalid<Options>(var faults) ->
+          saying(Titles.REASONS.say(faults.getFirst().code(), faults.getFirst().arguments()));
     };
   }
 

@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import lethe.app.save.FileErrorCode;
 import lethe.app.save.TextFile;
-import lethe.app.save.Trouble;
-import lethe.engine.core.Checked;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
-import lethe.engine.core.Fault;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Options;
+import lethe.engine.core.Validated;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 
 /**
  * Resolves options whose values are texts in files.
@@ -29,7 +29,7 @@ record Texts(Set<String> names, Map<String, String> given) {
   private static final String WORD = "[a-z][a-z-]*";
 
   /** Returns all options, with file names replaced by the contents of the files. */
-  Checked<Options> read() {
+  Validated<Options> read() {
     Map<String, String> values = new TreeMap<>();
     for (Map.Entry<String, String> option : given.entrySet()) {
       if (!isFile(option.getKey())) {
@@ -38,26 +38,26 @@ record Texts(Set<String> names, Map<String, String> given) {
       }
       switch (text(option.getValue())) {
         case Valid<String>(String text) -> values.put(option.getKey(), text);
-        case Faulty<String>(List<Fault> faults) -> {
-          return new Faulty<>(faults.stream().map(fault -> in(option.getKey(), fault)).toList());
+        case Invalid<String>(List<InputError> faults) -> {
+          return new Invalid<>(faults.stream().map(fault -> in(option.getKey(), fault)).toList());
         }
       }
     }
     return new Valid<>(Options.of(values));
   }
 
-  /** Returns whether a fault is in a text, so that {@link #line} tells its place. */
-  boolean isIn(Fault fault) {
+  /** Returns whether a fault is in a text, so that {@link #errorMessage} tells its place. */
+  boolean isInFile(InputError fault) {
     return names.contains(fault.option()) && given.containsKey(fault.option());
   }
 
   /** Returns a fault with its place in the text. */
-  String line(Fault fault) {
+  String errorMessage(InputError fault) {
     String given = given().getOrDefault(fault.option(), fault.option());
     String value = given.isBlank() ? fault.option() + "=" : given;
     return isFile(fault.option())
-        ? Faults.line(value, fault)
-        : Faults.line(value, Fault.at(0, 0, Trouble.NO_FILE));
+        ? ErrorMessages.format(value, fault)
+        : ErrorMessages.format(value, InputError.at(0, 0, FileErrorCode.NO_FILE));
   }
 
   private boolean isFile(String option) {
@@ -65,18 +65,18 @@ record Texts(Set<String> names, Map<String, String> given) {
     return names.contains(option) && (!value.matches(WORD) || Files.exists(Path.of(value)));
   }
 
-  private static Checked<String> text(String file) {
+  private static Validated<String> text(String file) {
     if (file.isBlank()) {
-      return Checked.faulty(Fault.at(0, 0, Trouble.NOT_NAMED));
+      return Validated.invalid(InputError.at(0, 0, FileErrorCode.NOT_NAMED));
     }
     try {
       return TextFile.readLines(Path.of(file));
     } catch (InvalidPathException e) {
-      return Checked.faulty(Fault.at(0, 0, Trouble.NO_FILE));
+      return Validated.invalid(InputError.at(0, 0, FileErrorCode.NO_FILE));
     }
   }
 
-  private static Fault in(String option, Fault fault) {
-    return new Fault(option, fault.line(), fault.column(), fault.why(), fault.facts());
+  private static InputError in(String option, InputError fault) {
+    return new InputError(option, fault.line(), fault.column(), fault.code(), fault.arguments());
   }
 }

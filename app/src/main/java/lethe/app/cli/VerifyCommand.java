@@ -11,11 +11,11 @@ import lethe.app.play.Saved;
 import lethe.app.play.Table;
 import lethe.app.server.disk.HashFile;
 import lethe.app.titles.MatchStatus;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Control;
-import lethe.engine.core.Fault;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Match;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 
 final class VerifyCommand implements Command {
   private static final String HASH = "[0-9a-fA-F]{64}";
@@ -58,7 +58,7 @@ final class VerifyCommand implements Command {
     }
     return switch (Saved.read(file.get())) {
       case Valid<Saved>(Saved saved) -> verify(saved.settled(), to);
-      case Faulty<Saved>(List<Fault> faults) -> wrong(faults, to);
+      case Invalid<Saved>(List<InputError> faults) -> printErrors(faults, to);
     };
   }
 
@@ -66,8 +66,8 @@ final class VerifyCommand implements Command {
     return data.get().orElseGet(DataFolderOptions::usual);
   }
 
-  private int wrong(List<Fault> faults, Terminals to) {
-    faults.forEach(fault -> to.err().println(Faults.line(file.get().toString(), fault)));
+  private int printErrors(List<InputError> faults, Terminals to) {
+    faults.forEach(fault -> to.err().println(ErrorMessages.format(file.get().toString(), fault)));
     return Exit.WRONG_FILE;
   }
 
@@ -84,8 +84,8 @@ final class VerifyCommand implements Command {
     if (saved.torn()) {
       to.err().println(Lethe.SAY.say("torn", file.get()));
     }
-    if (saved.fault().isPresent()) {
-      return wrong(List.of(saved.fault().get()), to);
+    if (saved.error().isPresent()) {
+      return printErrors(List.of(saved.error().get()), to);
     }
     MatchStatus status = MatchStatus.of(match);
     String standing =

@@ -1,8 +1,8 @@
 package lethe.app.command;
 
 import java.util.List;
+import lethe.engine.core.ErrorCode;
 import lethe.engine.core.Reading.Part;
-import lethe.engine.core.Reason;
 
 /** What a player means by a line. */
 public sealed interface Intent<C> {
@@ -34,7 +34,7 @@ public sealed interface Intent<C> {
    * @param before the number of complete commands before the error
    * @param nearest what may have been meant, nearest first; may be empty
    */
-  record Unclear<C>(int column, Reason why, List<Object> facts, int before, List<String> nearest)
+  record Unclear<C>(int column, ErrorCode why, List<Object> facts, int before, List<String> nearest)
       implements Intent<C> {
     Unclear<C> nearest(List<String> meant) {
       return new Unclear<>(column, why, facts, before, meant);

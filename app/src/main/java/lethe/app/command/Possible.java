@@ -52,20 +52,20 @@ record Possible<C>(Notation<C> notation, List<C> legal, List<Meta> metas) {
       return Optional.empty();
     }
     if (same.isEmpty()) {
-      return Optional.of(unclear(column, Misplaced.NOT_NOW, verb, verbs().distinct().toList()));
+      return Optional.of(unclear(column, LineErrorCode.NOT_NOW, verb, verbs().distinct().toList()));
     }
     if (same.size() <= FEW) {
-      return Optional.of(unclear(column, Misplaced.ONLY, verb, same));
+      return Optional.of(unclear(column, LineErrorCode.ONLY, verb, same));
     }
     Map<String, String> kinds = new LinkedHashMap<>();
     same.forEach(line -> kinds.putIfAbsent(words(line)[1], line));
     return kinds.size() <= FEW
-        ? Optional.of(unclear(column, Misplaced.AMONG, verb, List.copyOf(kinds.values())))
+        ? Optional.of(unclear(column, LineErrorCode.AMONG, verb, List.copyOf(kinds.values())))
         : Optional.empty();
   }
 
   private static <C> Unclear<C> unclear(
-      int column, Misplaced why, String verb, List<String> lines) {
+      int column, LineErrorCode why, String verb, List<String> lines) {
     return new Unclear<>(column, why, List.of(verb, lines), 0, List.of());
   }
 

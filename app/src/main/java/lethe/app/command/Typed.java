@@ -11,16 +11,16 @@ import lethe.app.command.Intent.Nothing;
 import lethe.app.command.Intent.Other;
 import lethe.app.command.Intent.Play;
 import lethe.app.command.Intent.Unclear;
+import lethe.engine.core.ErrorCode;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Reading;
-import lethe.engine.core.Reading.Misread;
-import lethe.engine.core.Reason;
+import lethe.engine.core.Reading.ParseErrorCode;
 
 /** Interprets input lines. */
 public final class Typed {
   /** Errors after which the known command has to continue differently. */
-  private static final Set<Reason> GOES_ON =
-      Set.of(Misread.EXPECTED, Misread.EXPECTED_MORE, Misread.AMBIGUOUS_WORD);
+  private static final Set<ErrorCode> GOES_ON =
+      Set.of(ParseErrorCode.EXPECTED, ParseErrorCode.EXPECTED_MORE, ParseErrorCode.AMBIGUOUS_WORD);
 
   private Typed() {}
 
@@ -98,7 +98,7 @@ public final class Typed {
     return Optional.of(
         whole.isPresent() || words.size() == 1
             ? new Other<>(whole.orElse(metas.getFirst()))
-            : new Unclear<>(1, Misread.AMBIGUOUS_WORD, List.of(said, words), 0, List.of()));
+            : new Unclear<>(1, ParseErrorCode.AMBIGUOUS_WORD, List.of(said, words), 0, List.of()));
   }
 
   private static <C> Unclear<C> unclear(
@@ -106,7 +106,7 @@ public final class Typed {
     int column = unreadable.column();
     int before = unreadable.before();
     List<Object> facts = unreadable.facts();
-    if (unreadable.why() != Misread.UNKNOWN_WORD) {
+    if (unreadable.why() != ParseErrorCode.UNKNOWN_WORD) {
       Unclear<C> there = new Unclear<>(column, unreadable.why(), facts, before, List.of());
       return before > 0
           ? there
@@ -118,7 +118,7 @@ public final class Typed {
     }
     Object word = facts.getFirst();
     if (word.equals("?") || Meta.WORDS.contains(word)) {
-      return new Unclear<>(column, Misplaced.STANDS_ALONE, List.of(word), before, List.of());
+      return new Unclear<>(column, LineErrorCode.STANDS_ALONE, List.of(word), before, List.of());
     }
     if (before > 0) {
       return new Unclear<>(column, unreadable.why(), facts, before, List.of());

@@ -21,7 +21,7 @@ import lethe.app.titles.Circumstances;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.app.words.Messages;
-import lethe.engine.core.Fault;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
@@ -52,7 +52,7 @@ public final class LobbyMessages {
 
   /** Returns why the server or a game refuses a request, in the given variant of the messages. */
   static String say(Rejection why, Messages say) {
-    return why.why() instanceof ServerRefusal
+    return why.code() instanceof ServerRefusal
         ? say.say(why)
         : SafeText.sanitize(reason(why), MAX_LENGTH);
   }
@@ -62,7 +62,7 @@ public final class LobbyMessages {
    * refusals.
    */
   static String say(Rejection why, Title<?, ?, ?> title) {
-    return why.why() instanceof ServerRefusal ? MESSAGES.say(why) : title.messages().say(why);
+    return why.code() instanceof ServerRefusal ? MESSAGES.say(why) : title.messages().say(why);
   }
 
   private static String reason(Rejection rejection) {
@@ -70,10 +70,10 @@ public final class LobbyMessages {
   }
 
   /** Returns a fault as {@code NAME:LINE:COLUMN: what, and what was expected}. */
-  public static String say(String file, Fault fault) {
+  public static String say(String file, InputError fault) {
     String place = fault.line() == 0 ? file : file + ":" + fault.line() + ":" + fault.column();
     return SafeText.sanitize(
-        place + ": " + Titles.REASONS.say(fault.why(), fault.facts()), MAX_LENGTH);
+        place + ": " + Titles.REASONS.say(fault.code(), fault.arguments()), MAX_LENGTH);
   }
 
   static String say(Notification notification) {

@@ -121,7 +121,7 @@ final class LobbyTableCommands {
     String joinWord = joinWordArgument.map(one -> one.substring(JOIN_WORD.length())).orElse("");
     TableResult reply = server.seatService().sit(session, table, seat, joinWord);
     if (reply instanceof TableResult.Refused(Rejection rejection)
-        && rejection.why() == ServerRefusal.JOIN_WORD_WRONG) {
+        && rejection.code() == ServerRefusal.JOIN_WORD_WRONG) {
       server.logins().recordWrongGuess(session);
     }
     return Reply.of(reply, messages);

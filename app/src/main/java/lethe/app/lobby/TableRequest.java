@@ -17,7 +17,7 @@ import lethe.app.server.TableSettings;
 import lethe.app.server.TableSpec;
 import lethe.app.server.disk.ContentFiles;
 import lethe.app.titles.Title;
-import lethe.engine.core.Fault;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
 import lethe.engine.core.Rejection;
@@ -97,10 +97,10 @@ sealed interface TableRequest {
     return switch (files.read(title, words.options())) {
       case ContentFiles.FileResult.Loaded(Options read) ->
           parseSeats(creator, title, names, read, words, alone);
-      case ContentFiles.FileResult.BadFile(String name, Fault fault) ->
+      case ContentFiles.FileResult.BadFile(String name, InputError fault) ->
           new IllFormed(LobbyMessages.say(name, fault));
-      case ContentFiles.FileResult.Unplayable(Fault fault) ->
-          new IllFormed(LobbyMessages.say(new Rejection(fault.why(), fault.facts())));
+      case ContentFiles.FileResult.Unplayable(InputError fault) ->
+          new IllFormed(LobbyMessages.say(new Rejection(fault.code(), fault.arguments())));
       case ContentFiles.FileResult.Missing missing -> new IllFormed(missingFile(missing));
     };
   }

@@ -217,7 +217,7 @@ public final class AdminService {
     }
     return refusal.map(
         rejection ->
-            rejection.why() == ServerRefusal.NAME_FIXED
+            rejection.code() == ServerRefusal.NAME_FIXED
                 ? Rejection.of(ServerRefusal.OTHER_NAME_FIXED, name)
                 : rejection);
   }

@@ -14,11 +14,11 @@ import lethe.app.play.Saved;
 import lethe.app.server.MatchImports;
 import lethe.app.server.NameRules;
 import lethe.app.server.SafeText;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
-import lethe.engine.core.Fault;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 
 /** The result of reading a journal to import. */
 sealed interface ImportRequest {
@@ -44,7 +44,7 @@ sealed interface ImportRequest {
   static ImportRequest parse(String file, String text, List<String> seats, NameRules names) {
     Path path = Path.of(file);
     return switch (Saved.of(path, text)) {
-      case Faulty<Saved>(List<Fault> faults) ->
+      case Invalid<Saved>(List<InputError> faults) ->
           new IllFormed(LobbyMessages.say(file, faults.getFirst()));
       case Valid<Saved>(Saved saved) when !saved.isKept() ->
           new IllFormed(MESSAGES.say("script", file));

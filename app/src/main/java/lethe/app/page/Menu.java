@@ -16,7 +16,7 @@ import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
 import lethe.app.words.Messages;
-import lethe.engine.core.Reading.Misread;
+import lethe.engine.core.Reading.ParseErrorCode;
 
 /**
  * A list of items, one of which is chosen by pointing at it or by typing a prefix of its word.
@@ -89,7 +89,7 @@ public record Menu(List<Text> head, List<Item> items, List<Text> foot, String pr
   public String unclear(String line, String... others) {
     List<String> near = begun(said(line)).stream().map(Item::word).toList();
     if (near.size() > 1) {
-      return Messages.COMMON.say(Misread.AMBIGUOUS_WORD, List.of(line.strip(), near));
+      return Messages.COMMON.say(ParseErrorCode.AMBIGUOUS_WORD, List.of(line.strip(), near));
     }
     List<String> all = Stream.concat(items.stream().map(Item::word), Stream.of(others)).toList();
     return SAY.say("menu.unclear", line.strip(), all);

@@ -10,16 +10,16 @@ import lethe.app.save.BranchFile;
 import lethe.app.session.Branched;
 import lethe.app.session.Branched.Way;
 import lethe.app.titles.Titles;
-import lethe.engine.core.Checked;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
-import lethe.engine.core.Fault;
+import lethe.engine.core.InputError;
+import lethe.engine.core.Validated;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 
 /** The branches of a match, as far as their files can be read. */
 public record Branches(BranchFile file) {
   /** Returns all branches and their status. */
-  public Checked<List<Branched>> listed() {
-    return file.read().then(all -> new Valid<>(all.stream().map(Branches::listed).toList()));
+  public Validated<List<Branched>> listed() {
+    return file.read().flatMap(all -> new Valid<>(all.stream().map(Branches::listed).toList()));
   }
 
   private static Branched listed(Branch branch) {
@@ -28,9 +28,9 @@ public record Branches(BranchFile file) {
         PlayedMatch match = PlayedMatch.of(saved.table());
         yield listed(branch, match.result(), match.isOver() ? Way.OVER : Way.RUNNING);
       }
-      case Faulty<Saved>(List<Fault> faults) -> {
-        Fault fault = faults.getFirst();
-        yield listed(branch, Titles.REASONS.say(fault.why(), fault.facts()), Way.GONE);
+      case Invalid<Saved>(List<InputError> faults) -> {
+        InputError fault = faults.getFirst();
+        yield listed(branch, Titles.REASONS.say(fault.code(), fault.arguments()), Way.GONE);
       }
     };
   }
@@ -40,39 +40,42 @@ public record Branches(BranchFile file) {
   }
 
   /** Returns the branch with this name, if there is one. */
-  public Checked<Optional<Branch>> named(String name) {
+  public Validated<Optional<Branch>> named(String name) {
     return file.read()
-        .then(all -> new Valid<>(all.stream().filter(one -> one.isCalled(name)).findFirst()));
+        .flatMap(all -> new Valid<>(all.stream().filter(one -> one.isCalled(name)).findFirst()));
   }
 
   /** Returns the reason why a name is not available: a saved branch has it. */
-  public Optional<String> taken(String name) {
+  public Optional<String> nameTakenMessage(String name) {
     return switch (named(name)) {
       case Valid<Optional<Branch>>(Optional<Branch> one) ->
           one.filter(branch -> Files.exists(branch.file()))
               .map(branch -> SAY.say("branch.taken", branch.name()));
-      case Faulty<Optional<Branch>>(List<Fault> faults) -> Optional.of(why(faults));
+      case Invalid<Optional<Branch>>(List<InputError> faults) -> Optional.of(errorMessage(faults));
     };
   }
 
   /**
    * Returns the reason why the branch with this name cannot be opened, or an empty value if it can.
    */
-  Optional<String> closed(String name) {
+  Optional<String> notOpenableMessage(String name) {
     return switch (named(name)) {
       case Valid<Optional<Branch>>(Optional<Branch> one) ->
           one.isEmpty()
               ? Optional.of(SAY.say("branch.unknown", name))
               : one.filter(branch -> !Files.exists(branch.file()))
                   .map(branch -> SAY.say("branch.gone", branch.name(), branch.file()));
-      case Faulty<Optional<Branch>>(List<Fault> faults) -> Optional.of(why(faults));
+      case Invalid<Optional<Branch>>(List<InputError> faults) -> Optional.of(errorMessage(faults));
     };
   }
 
   /** Returns the message that a list cannot be used. */
-  String why(List<Fault> faults) {
-    Fault fault = faults.getFirst();
+  String errorMessage(List<InputError> faults) {
+    InputError fault = faults.getFirst();
     return SAY.say(
-        "branch.unread", file.path(), fault.line(), Titles.REASONS.say(fault.why(), fault.facts()));
+        "branch.unread",
+        file.path(),
+        fault.line(),
+        Titles.REASONS.say(fault.code(), fault.arguments()));
   }
 }

@@ -14,10 +14,10 @@ import java.util.Set;
 import lethe.app.save.Folder;
 import lethe.app.save.JournalFile;
 import lethe.app.save.TextFile;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Control;
 import lethe.engine.core.Header;
 import lethe.engine.core.Script;
+import lethe.engine.core.Validated.Valid;
 
 /**
  * Finds the files that contain the same match. Copies have the same header, including the second
@@ -93,7 +93,7 @@ public record Copies(Folder kept) {
 
   /** Returns whether a file has this time stamp and seed. */
   private static boolean begins(Path file, Header header) {
-    return TextFile.read(file).then(Script::read) instanceof Valid<Script>(Script script)
+    return TextFile.read(file).flatMap(Script::read) instanceof Valid<Script>(Script script)
         && script.saved().equals(header.saved())
         && script.seed().orElse(0) == header.seed();
   }

@@ -5,8 +5,8 @@ import java.util.Optional;
 import lethe.app.save.Store;
 import lethe.engine.core.Control;
 import lethe.engine.core.Entry;
-import lethe.engine.core.Refusal;
 import lethe.engine.core.Rejection;
+import lethe.engine.core.RejectionCode;
 
 /** The journal of a match in its store, with a size limit. */
 final class KeptJournal {
@@ -77,10 +77,10 @@ final class KeptJournal {
       return Optional.empty();
     }
     if (stuck.isPresent()) {
-      return Optional.of(Rejection.of(Refusal.NOT_KEPT, stuck.get()));
+      return Optional.of(Rejection.of(RejectionCode.NOT_KEPT, stuck.get()));
     }
     if (isFull() && !isLast(entry)) {
-      return Optional.of(Rejection.of(Refusal.JOURNAL_FULL));
+      return Optional.of(Rejection.of(RejectionCode.JOURNAL_FULL));
     }
     if (store.append(position, line)) {
       return Optional.empty();
@@ -88,17 +88,17 @@ final class KeptJournal {
     return Optional.of(
         store
             .trouble()
-            .map(why -> Rejection.of(Refusal.NOT_KEPT, why))
-            .orElseGet(() -> Rejection.of(Refusal.MOVED_ON)));
+            .map(why -> Rejection.of(RejectionCode.NOT_KEPT, why))
+            .orElseGet(() -> Rejection.of(RejectionCode.MOVED_ON)));
   }
 
   /**
    * Returns whether a legal entry was refused for this reason only because it could not be written.
    */
   static boolean isUnwritten(Rejection why) {
-    return why.why() == Refusal.NOT_KEPT
-        || why.why() == Refusal.JOURNAL_FULL
-        || why.why() == Refusal.MOVED_ON;
+    return why.code() == RejectionCode.NOT_KEPT
+        || why.code() == RejectionCode.JOURNAL_FULL
+        || why.code() == RejectionCode.MOVED_ON;
   }
 
   /** Returns whether an entry ends a match; such entries can always be written. */

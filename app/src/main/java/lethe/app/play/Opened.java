@@ -4,47 +4,48 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
-import lethe.engine.core.Checked;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
-import lethe.engine.core.Fault;
-import lethe.engine.core.Flaw;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.Seated;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Match;
 import lethe.engine.core.Player;
 import lethe.engine.core.Script;
+import lethe.engine.core.ScriptErrorCode;
 import lethe.engine.core.Seats;
+import lethe.engine.core.Validated;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 
 /** Creates tables from headers and scripts. */
 public final class Opened {
   private Opened() {}
 
   /** Creates the table that a script's header describes, without playing its lines. */
-  public static Checked<Table<?, ?, ?>> of(Script script) {
+  public static Validated<Table<?, ?, ?>> of(Script script) {
     return Titles.named(script.game().text())
         .map(title -> of(script, title))
         .orElseGet(
             () ->
-                Checked.faulty(
-                    Fault.at(
+                Validated.invalid(
+                    InputError.at(
                         script.game().line(),
                         script.game().column(),
-                        Flaw.UNKNOWN_GAME,
+                        ScriptErrorCode.UNKNOWN_GAME,
                         script.game().text(),
                         Titles.names())));
   }
 
-  private static <C, O, V> Checked<Table<?, ?, ?>> of(Script script, Title<C, O, V> title) {
-    Optional<Fault> rules = otherRules(script, title);
+  private static <C, O, V> Validated<Table<?, ?, ?>> of(Script script, Title<C, O, V> title) {
+    Optional<InputError> rules = otherRules(script, title);
     if (rules.isPresent()) {
-      return Checked.faulty(rules.get());
+      return Validated.invalid(rules.get());
     }
-    Checked<Table<?, ?, ?>> table = script.header(title.seats()).then(header -> of(title, header));
-    return table instanceof Faulty<Table<?, ?, ?>>(List<Fault> faults)
-        ? new Faulty<>(
-            faults.stream().map(fault -> placed(script, title, fault)).distinct().toList())
+    Validated<Table<?, ?, ?>> table =
+        script.header(title.seats()).flatMap(header -> of(title, header));
+    return table instanceof Invalid<Table<?, ?, ?>>(List<InputError> faults)
+        ? new Invalid<>(
+            faults.stream().map(fault -> locate(script, title, fault)).distinct().toList())
         : table;
   }
 
@@ -53,17 +54,17 @@ public final class Opened {
    * match has to say by which rules it is played: a script that does not is played by the current
    * ones.
    */
-  private static Optional<Fault> otherRules(Script script, Title<?, ?, ?> title) {
+  private static Optional<InputError> otherRules(Script script, Title<?, ?, ?> title) {
     if (script.rules().isPresent()) {
       Script.Word said = script.rules().get();
       int current = title.version();
       return said.text().equals(String.valueOf(current))
           ? Optional.empty()
           : Optional.of(
-              Fault.at(
+              InputError.at(
                   said.line(),
                   said.column(),
-                  Flaw.OTHER_RULES,
+                  ScriptErrorCode.OTHER_RULES,
                   title.name(),
                   said.text(),
                   current));
@@ -71,39 +72,45 @@ public final class Opened {
     return script.saved().isEmpty()
         ? Optional.empty()
         : Optional.of(
-            Fault.at(
-                script.game().line(), script.game().column(), Flaw.UNKNOWN_RULES, title.name()));
+            InputError.at(
+                script.game().line(),
+                script.game().column(),
+                ScriptErrorCode.UNKNOWN_RULES,
+                title.name()));
   }
 
   /** The place in the script of a fault that was found in its head. */
-  private static Fault placed(Script script, Title<?, ?, ?> title, Fault fault) {
+  private static InputError locate(Script script, Title<?, ?, ?> title, InputError fault) {
     Script.Chosen chosen = script.options().get(fault.option());
     if (chosen != null
         && title.texts().contains(fault.option())
-        && fault.why() != Flaw.BAD_OPTION
+        && fault.code() != ScriptErrorCode.BAD_OPTION
         && chosen.value().text().indexOf('\n') < 0) {
       Script.Word value = chosen.value();
-      return new Fault("", value.line(), value.column(), Flaw.TEXT_BELOW, List.of(fault.option()));
+      return new InputError(
+          "", value.line(), value.column(), ScriptErrorCode.TEXT_BELOW, List.of(fault.option()));
     }
     Script.Taken taken = script.players().get(fault.option());
-    boolean seats = fault.why() == Flaw.UNKNOWN_LEVEL || fault.why() == Flaw.SEAT_COUNT;
+    boolean seats =
+        fault.code() == ScriptErrorCode.UNKNOWN_LEVEL || fault.code() == ScriptErrorCode.SEAT_COUNT;
     if (taken == null || !seats) {
-      return script.placed(fault);
+      return script.locate(fault);
     }
     Script.Word player = taken.player();
-    return new Fault("", player.line(), player.column(), fault.why(), fault.facts());
+    return new InputError("", player.line(), player.column(), fault.code(), fault.arguments());
   }
 
   /**
    * Creates the table that a header describes. Default levels are replaced by their names, so that
    * later versions of the program play the same match.
    */
-  public static <C, O, V> Checked<Table<?, ?, ?>> of(Title<C, O, V> title, Header header) {
+  public static <C, O, V> Validated<Table<?, ?, ?>> of(Title<C, O, V> title, Header header) {
     for (Seated seated : header.table()) {
       if (seated.player() instanceof Player.Machine(String called)
           && title.level(called).isEmpty()) {
-        return Checked.faulty(
-            Fault.inOption(seated.seat().name(), 0, 0, Flaw.UNKNOWN_LEVEL, called, levels(title)));
+        return Validated.invalid(
+            InputError.inOption(
+                seated.seat().name(), 0, 0, ScriptErrorCode.UNKNOWN_LEVEL, called, levels(title)));
       }
     }
     Header named =
@@ -119,22 +126,22 @@ public final class Opened {
     return switch (title.open(header.options())) {
       case Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) ->
           seated(game.seats(), named)
-              .then(_ -> new Valid<>(new Table<>(title, game, Match.start(game, named))));
-      case Faulty<Game<?, C, O, V>>(List<Fault> faults) -> new Faulty<>(faults);
+              .flatMap(_ -> new Valid<>(new Table<>(title, game, Match.start(game, named))));
+      case Invalid<Game<?, C, O, V>>(List<InputError> faults) -> new Invalid<>(faults);
     };
   }
 
   /** Checks the number of seats; options may restrict it. */
-  private static Checked<Header> seated(Seats seats, Header header) {
+  private static Validated<Header> seated(Seats seats, Header header) {
     int count = header.table().size();
     return count >= seats.fewest() && count <= seats.most()
         ? new Valid<>(header)
-        : Checked.faulty(
-            Fault.inOption(
+        : Validated.invalid(
+            InputError.inOption(
                 header.seats().getLast().name(),
                 0,
                 0,
-                Flaw.SEAT_COUNT,
+                ScriptErrorCode.SEAT_COUNT,
                 count,
                 seats.fewest(),
                 seats.most()));

@@ -5,21 +5,21 @@ import java.util.Optional;
 import lethe.app.titles.MatchStatus;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Answer;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Control;
-import lethe.engine.core.Fault;
-import lethe.engine.core.Flaw;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Player;
 import lethe.engine.core.Reading;
 import lethe.engine.core.Reading.Part;
-import lethe.engine.core.Refusal;
 import lethe.engine.core.Rejection;
+import lethe.engine.core.RejectionCode;
 import lethe.engine.core.Script;
 import lethe.engine.core.Script.Line;
 import lethe.engine.core.Script.Word;
+import lethe.engine.core.ScriptErrorCode;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 
 /** Plays the lines of a script until one of them is wrong. */
 public final class Playback<C, O, V> {
@@ -37,7 +37,7 @@ public final class Playback<C, O, V> {
    *
    * @return the error, if there is one
    */
-  public static Optional<Fault> play(Table<?, ?, ?> table, Script script) {
+  public static Optional<InputError> play(Table<?, ?, ?> table, Script script) {
     return new Playback<>(table, !script.saved().isEmpty()).play(script.lines());
   }
 
@@ -48,25 +48,26 @@ public final class Playback<C, O, V> {
    * @return what is wrong with the first line that cannot be played, if any
    */
   static Optional<String> add(Table<?, ?, ?> table, String text) {
-    Optional<Fault> fault =
+    Optional<InputError> fault =
         switch (Script.read(text)) {
           case Valid<Script>(Script script) -> new Playback<>(table, true).play(script.lines());
-          case Faulty<Script>(List<Fault> faults) -> faults.stream().findFirst();
+          case Invalid<Script>(List<InputError> faults) -> faults.stream().findFirst();
         };
-    return fault.map(wrong -> Titles.REASONS.say(wrong.why(), wrong.facts()));
+    return fault.map(wrong -> Titles.REASONS.say(wrong.code(), wrong.arguments()));
   }
 
-  private Optional<Fault> play(List<Line> lines) {
+  private Optional<InputError> play(List<Line> lines) {
     return lines.stream().flatMap(line -> play(line).stream()).findFirst();
   }
 
-  private Optional<Fault> play(Line line) {
+  private Optional<InputError> play(Line line) {
     if (line.control()) {
       return control(line);
     }
     Optional<Seat> seat = line.seat().map(Word::text).map(this::named).orElseGet(this::asked);
     if (seat.isEmpty()) {
-      return Optional.of(line.seat().map(this::unknown).orElseGet(() -> unclear(line)));
+      return Optional.of(
+          line.seat().map(this::unknownSeatError).orElseGet(() -> ambiguousSeatError(line)));
     }
     if (!saved && !(isPerson(seat.get()) && awaits(seat.get()))) {
       waitFor(seat.get());
@@ -75,59 +76,61 @@ public final class Playback<C, O, V> {
       case Reading.Read<C>(List<Part<C>> parts) ->
           parts.stream().flatMap(part -> submit(line, seat.get(), part).stream()).findFirst();
       case Reading.Unreadable<C>(int column, var why, List<Object> facts, int _) ->
-          Optional.of(line.fault(column, why, facts));
+          Optional.of(line.errorAt(column, why, facts));
     };
   }
 
-  private Fault unknown(Word seat) {
+  private InputError unknownSeatError(Word seat) {
     String names = MatchStatus.names(table.match().seats());
-    return Fault.at(seat.line(), seat.column(), Flaw.UNKNOWN_SEAT, seat.text(), names);
+    return InputError.at(
+        seat.line(), seat.column(), ScriptErrorCode.UNKNOWN_SEAT, seat.text(), names);
   }
 
   /** Returns the error for a line without a seat when more than one person may move. */
-  private Fault unclear(Line line) {
+  private InputError ambiguousSeatError(Line line) {
     return switch (table.match().turn()) {
       case Turn.Over _ when table.match().seats().stream().anyMatch(this::isPerson) ->
-          refused(line, 1, line.said().text(), Rejection.of(Refusal.MATCH_OVER));
+          rejectedError(line, 1, line.said().text(), Rejection.of(RejectionCode.MATCH_OVER));
       case Turn.Over _ ->
-          line.fault(1, Flaw.WHOSE, List.of(MatchStatus.names(table.match().seats())));
+          line.errorAt(1, ScriptErrorCode.WHOSE, List.of(MatchStatus.names(table.match().seats())));
       case Turn.Awaits(List<Seat> seats) ->
-          line.fault(1, Flaw.WHOSE, List.of(MatchStatus.names(seats)));
+          line.errorAt(1, ScriptErrorCode.WHOSE, List.of(MatchStatus.names(seats)));
     };
   }
 
-  private Optional<Fault> submit(Line line, Seat seat, Part<C> part) {
+  private Optional<InputError> submit(Line line, Seat seat, Part<C> part) {
     String said = table.game().notation().write(part.command());
-    return refusal(line, part.column(), said, table.submit(seat, part.command()));
+    return rejectionError(line, part.column(), said, table.submit(seat, part.command()));
   }
 
-  private Optional<Fault> control(Line line) {
+  private Optional<InputError> control(Line line) {
     String said = line.said().text();
     return switch (Control.read(said, table.match().seats())) {
-      case Faulty<Control>(List<Fault> faults) ->
+      case Invalid<Control>(List<InputError> faults) ->
           faults.stream()
-              .map(fault -> line.fault(fault.column(), fault.why(), fault.facts()))
+              .map(fault -> line.errorAt(fault.column(), fault.code(), fault.arguments()))
               .findFirst();
       case Valid<Control>(Control.Handed(Seat _, Player.Machine player))
           when table.title().level(player.level()).isEmpty() ->
           Optional.of(
-              line.fault(
+              line.errorAt(
                   said.length() - player.toString().length() + 1,
-                  Flaw.UNKNOWN_LEVEL,
+                  ScriptErrorCode.UNKNOWN_LEVEL,
                   List.of(player.level(), Opened.levels(table.title()))));
       case Valid<Control>(Control control) ->
-          refusal(line, 1, "* " + control.text(), table.note(control));
+          rejectionError(line, 1, "* " + control.text(), table.note(control));
     };
   }
 
-  private Optional<Fault> refusal(Line line, int column, String said, Answer<C, O, V> answer) {
+  private Optional<InputError> rejectionError(
+      Line line, int column, String said, Answer<C, O, V> answer) {
     return answer instanceof Answer.Refused<C, O, V>(Rejection why)
-        ? Optional.of(refused(line, column, said, why))
+        ? Optional.of(rejectedError(line, column, said, why))
         : Optional.empty();
   }
 
-  private static Fault refused(Line line, int column, String said, Rejection why) {
-    return line.fault(column, Flaw.REFUSED, List.of(said, why));
+  private static InputError rejectedError(Line line, int column, String said, Rejection why) {
+    return line.errorAt(column, ScriptErrorCode.REFUSED, List.of(said, why));
   }
 
   /** Returns the one person who is to move, after preceding bots have moved. */

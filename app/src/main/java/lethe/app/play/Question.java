@@ -3,8 +3,8 @@ package lethe.app.play;
 import java.util.Optional;
 import lethe.engine.core.Answer;
 import lethe.engine.core.Match;
-import lethe.engine.core.Refusal;
 import lethe.engine.core.Rejection;
+import lethe.engine.core.RejectionCode;
 import lethe.engine.core.Seat;
 
 /**
@@ -17,7 +17,7 @@ record Question<C, O, V>(Match<C, O, V> match, Optional<Seat> seat) {
   /** Returns whether another server wrote an entry first. */
   static boolean isBeaten(Answer<?, ?, ?> answer) {
     return answer instanceof Answer.Refused<?, ?, ?>(Rejection why)
-        && why.why() == Refusal.MOVED_ON;
+        && why.code() == RejectionCode.MOVED_ON;
   }
 
   /**

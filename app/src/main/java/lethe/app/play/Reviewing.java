@@ -17,9 +17,9 @@ import lethe.app.session.Review;
 import lethe.app.session.Wish;
 import lethe.app.session.Wish.Answer;
 import lethe.app.titles.Titles;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
-import lethe.engine.core.Fault;
+import lethe.engine.core.InputError;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 
 /** Runs a review with its notes and branches. */
 public final class Reviewing implements Runner.Performer<Wish, Answer> {
@@ -59,8 +59,8 @@ public final class Reviewing implements Runner.Performer<Wish, Answer> {
       case Wanted wanted -> judge.ask(wanted).map(Event.Said::new).ifPresent(to::happen);
       case Wish.Keep(Notes kept) -> keep(kept).ifPresent(why -> say(why, to));
       case Wish.Branches() -> to.tell(listed());
-      case Wish.Fork fork -> leave(fork, branches.taken(fork.name()), to);
-      case Wish.Open open -> leave(open, branches.closed(open.name()), to);
+      case Wish.Fork fork -> leave(fork, branches.nameTakenMessage(fork.name()), to);
+      case Wish.Open open -> leave(open, branches.notOpenableMessage(open.name()), to);
     }
   }
 
@@ -72,7 +72,7 @@ public final class Reviewing implements Runner.Performer<Wish, Answer> {
   private Optional<String> keep(Notes kept) {
     return notes
         .write(kept.lines())
-        .map(why -> SAY.say("not-noted", Titles.REASONS.say(why.why(), why.facts())));
+        .map(why -> SAY.say("not-noted", Titles.REASONS.say(why.code(), why.arguments())));
   }
 
   private Answer listed() {
@@ -80,8 +80,8 @@ public final class Reviewing implements Runner.Performer<Wish, Answer> {
       case Valid<List<Branched>>(List<Branched> all) when all.isEmpty() ->
           new Answer.Said(List.of(SAY.say("branch.none")));
       case Valid<List<Branched>>(List<Branched> all) -> new Answer.Listed(all, console.size());
-      case Faulty<List<Branched>>(List<Fault> faults) ->
-          new Answer.Said(List.of(branches.why(faults)));
+      case Invalid<List<Branched>>(List<InputError> faults) ->
+          new Answer.Said(List.of(branches.errorMessage(faults)));
     };
   }
 

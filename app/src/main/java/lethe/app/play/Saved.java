@@ -7,11 +7,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.save.TextFile;
-import lethe.engine.core.Checked;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
-import lethe.engine.core.Fault;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Script;
+import lethe.engine.core.Validated;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 
 /**
  * A script or saved match that has been read and played.
@@ -21,7 +21,7 @@ import lethe.engine.core.Script;
  * @param table the table after the last line that could be played
  * @param torn whether an incomplete last line was left out
  * @param whole the length of the valid part, in bytes
- * @param fault the first error, if there is one; the table is in the state before it
+ * @param error the first error, if there is one; the table is in the state before it
  */
 public record Saved(
     Path file,
@@ -29,7 +29,7 @@ public record Saved(
     Table<?, ?, ?> table,
     boolean torn,
     long whole,
-    Optional<Fault> fault) {
+    Optional<InputError> error) {
   private static final Path STANDARD_INPUT = Path.of("-");
 
   /** A byte order mark, which some editors write. */
@@ -54,20 +54,20 @@ public record Saved(
 
   /** Lets the bots of a script move until a person has to; leaves a saved match unchanged. */
   public Saved settled() {
-    if (fault.isEmpty() && !isKept()) {
+    if (error.isEmpty() && !isKept()) {
       table.settle();
     }
     return this;
   }
 
   /** Loads a file that the user has named, which must be completely valid; it may be a pipe. */
-  public static Checked<Saved> load(Path file) throws IOException {
-    return read(file).then(Saved::right);
+  public static Validated<Saved> load(Path file) throws IOException {
+    return read(file).flatMap(Saved::right);
   }
 
   /** Loads a regular file that was found or will be written to; it must be completely valid. */
-  public static Checked<Saved> loadRegular(Path file) {
-    return TextFile.read(file).then(text -> of(file, text));
+  public static Validated<Saved> loadRegular(Path file) {
+    return TextFile.read(file).flatMap(text -> of(file, text));
   }
 
   /**
@@ -75,40 +75,40 @@ public record Saved(
    *
    * @param called the name to use for it
    */
-  public static Checked<Saved> of(Path called, String text) {
-    return play(called, text).then(Saved::right);
+  public static Validated<Saved> of(Path called, String text) {
+    return play(called, text).flatMap(Saved::right);
   }
 
-  private static Checked<Saved> right(Saved saved) {
-    return saved.fault().isPresent() ? Checked.faulty(saved.fault().get()) : new Valid<>(saved);
+  private static Validated<Saved> right(Saved saved) {
+    return saved.error().isPresent() ? Validated.invalid(saved.error().get()) : new Valid<>(saved);
   }
 
   /** Loads the longest valid prefix of a file that the user has named; it may be a pipe. */
-  public static Checked<Saved> read(Path file) throws IOException {
-    Checked<String> text =
+  public static Validated<Saved> read(Path file) throws IOException {
+    Validated<String> text =
         file.equals(STANDARD_INPUT) ? TextFile.read(input()) : TextFile.readNamed(file);
-    return text.then(whole -> play(file, whole));
+    return text.flatMap(whole -> play(file, whole));
   }
 
-  private static Checked<Saved> play(Path file, String text) {
+  private static Validated<Saved> play(Path file, String text) {
     String plain = text.startsWith(MARK) ? text.substring(MARK.length()) : text;
     return Script.read(plain)
-        .then(
+        .flatMap(
             script -> {
               boolean torn = !script.saved().isEmpty() && !text.endsWith("\n");
               String whole = torn ? plain.substring(0, plain.lastIndexOf('\n') + 1) : plain;
               long lost = bytes(plain) - bytes(whole);
-              return Script.read(whole).then(kept -> play(file, kept, torn, bytes(text) - lost));
+              return Script.read(whole).flatMap(kept -> play(file, kept, torn, bytes(text) - lost));
             });
   }
 
-  private static Checked<Saved> play(Path file, Script script, boolean torn, long whole) {
+  private static Validated<Saved> play(Path file, Script script, boolean torn, long whole) {
     return switch (Opened.of(script)) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) -> {
-        Optional<Fault> fault = Playback.play(table, script);
+        Optional<InputError> fault = Playback.play(table, script);
         yield new Valid<>(new Saved(file, script, table, torn, whole, fault));
       }
-      case Faulty<Table<?, ?, ?>>(List<Fault> faults) -> new Faulty<>(faults);
+      case Invalid<Table<?, ?, ?>>(List<InputError> faults) -> new Invalid<>(faults);
     };
   }
 

@@ -8,8 +8,8 @@ import lethe.app.session.Report;
 import lethe.engine.core.Answer;
 import lethe.engine.core.Match;
 import lethe.engine.core.Reading.Part;
-import lethe.engine.core.Refusal;
 import lethe.engine.core.Rejection;
+import lethe.engine.core.RejectionCode;
 import lethe.engine.core.Seat;
 
 /**
@@ -73,7 +73,7 @@ record Submitting<C, O, V>(
       } else {
         // If the turn would be over by then, reports what is wrong now.
         return refusal(answer)
-            .filter(why -> why.why() != Refusal.NOT_YOUR_TURN)
+            .filter(why -> why.code() != RejectionCode.NOT_YOUR_TURN)
             .or(() -> refusal(table.match().submit(seat, command)));
       }
     }

@@ -3,12 +3,12 @@ package lethe.app.play;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.titles.Title;
-import lethe.engine.core.Checked;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.Seated;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Validated;
 
 /**
  * The settings of a table before the deal.
@@ -70,7 +70,7 @@ public record TableSetup(Title<?, ?, ?> title, List<Seated> table, Options optio
    *
    * @param since the time at which it begins, as journaled
    */
-  public Checked<Table<?, ?, ?>> open(long seed, String since) {
+  public Validated<Table<?, ?, ?>> open(long seed, String since) {
     return Opened.of(title, new Header(title.id(), options, seed, since, table));
   }
 

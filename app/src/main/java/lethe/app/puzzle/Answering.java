@@ -8,7 +8,7 @@ import java.util.Optional;
 import lethe.app.play.Exam;
 import lethe.app.puzzle.Attempt.Result;
 import lethe.app.titles.Titles;
-import lethe.engine.core.Fault;
+import lethe.engine.core.InputError;
 
 /** One player's attempts at a puzzle. Saves each answer before it reports the result. */
 public final class Answering implements Exam {
@@ -87,9 +87,9 @@ public final class Answering implements Exam {
 
   private List<String> keep(Result result, ProgressFile to) {
     Progress before = to.read();
-    Optional<Fault> fault = to.keep(new Attempt(puzzle.id(), result, puzzle.rating()));
+    Optional<InputError> fault = to.keep(new Attempt(puzzle.id(), result, puzzle.rating()));
     if (fault.isPresent()) {
-      String why = Titles.REASONS.say(fault.get().why(), fault.get().facts());
+      String why = Titles.REASONS.say(fault.get().code(), fault.get().arguments());
       return List.of(SAY.say("not-kept", to.path(), why));
     }
     Progress after = to.read();

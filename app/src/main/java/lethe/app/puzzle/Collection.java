@@ -8,8 +8,8 @@ import java.util.Optional;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.app.words.Resources;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 
 /** The puzzles that come with the program, grouped by game. */
 public final class Collection {
@@ -46,7 +46,7 @@ public final class Collection {
   private static Puzzle read(String name, String text) {
     return switch (Puzzle.read(Path.of(name), text)) {
       case Valid<Puzzle>(Puzzle puzzle) -> puzzle;
-      case Faulty<Puzzle>(var faults) -> throw new IllegalStateException(name + ": " + faults);
+      case Invalid<Puzzle>(var faults) -> throw new IllegalStateException(name + ": " + faults);
     };
   }
 }

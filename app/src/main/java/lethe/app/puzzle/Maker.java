@@ -9,8 +9,6 @@ import lethe.app.titles.Judgement;
 import lethe.app.titles.Level;
 import lethe.app.titles.Poser;
 import lethe.app.titles.Title;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Decision;
 import lethe.engine.core.Dice;
 import lethe.engine.core.Game;
@@ -21,6 +19,8 @@ import lethe.engine.core.Match;
 import lethe.engine.core.Player;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 
 /**
  * Finds puzzles in matches between bots, at most one per match. The result depends on the seed
@@ -48,7 +48,7 @@ public final class Maker<C, O, V> {
   private static <C, O, V> Maker<C, O, V> of(Title<C, O, V> title, Poser<C, O, V> poser) {
     return switch (title.open(poser.options())) {
       case Valid<Game<?, C, O, V>>(var game) -> new Maker<>(title, poser, game);
-      case Faulty<Game<?, C, O, V>>(var faults) -> throw new IllegalStateException("" + faults);
+      case Invalid<Game<?, C, O, V>>(var faults) -> throw new IllegalStateException("" + faults);
     };
   }
 

@@ -7,14 +7,14 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Optional;
+import lethe.app.save.FileErrorCode;
 import lethe.app.save.JournalFile;
 import lethe.app.save.Store;
 import lethe.app.save.TextFile;
-import lethe.app.save.Trouble;
-import lethe.engine.core.Checked;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
-import lethe.engine.core.Fault;
+import lethe.engine.core.InputError;
+import lethe.engine.core.Validated;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 
 /**
  * The file of a player's attempts, one per line. An attempt is on the disk before its result is
@@ -40,46 +40,47 @@ public record ProgressFile(Path path) {
   }
 
   /** Returns why the file can be neither read nor extended, or empty if it can. */
-  public Optional<Fault> trouble() {
-    return whole() instanceof Faulty<String>(List<Fault> faults)
+  public Optional<InputError> trouble() {
+    return whole() instanceof Invalid<String>(List<InputError> faults)
         ? faults.stream().findFirst()
         : Optional.empty();
   }
 
   /** Appends an attempt. Returns the fault if it cannot be saved. */
-  Optional<Fault> keep(Attempt attempt) {
+  Optional<InputError> keep(Attempt attempt) {
     return switch (opened()) {
       case Valid<Store>(Store store) -> {
         try (store) {
           yield store.append(0, attempt.line())
               ? Optional.empty()
-              : Optional.of(Fault.at(0, 0, Trouble.NO_ROOM, store.trouble().orElse("")));
+              : Optional.of(InputError.at(0, 0, FileErrorCode.NO_ROOM, store.trouble().orElse("")));
         }
       }
-      case Faulty<Store>(List<Fault> faults) -> Optional.of(faults.getFirst());
+      case Invalid<Store>(List<InputError> faults) -> Optional.of(faults.getFirst());
     };
   }
 
-  private Checked<Store> opened() {
+  private Validated<Store> opened() {
     if (Files.exists(path)) {
       return whole()
-          .then(text -> JournalFile.resume(path, text.getBytes(StandardCharsets.UTF_8).length, 0));
+          .flatMap(
+              text -> JournalFile.resume(path, text.getBytes(StandardCharsets.UTF_8).length, 0));
     }
     try {
       Files.createDirectories(
           path.toAbsolutePath().getParent(),
           PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
     } catch (IOException e) {
-      return Checked.faulty(Fault.at(0, 0, Trouble.NO_FOLDER));
+      return Validated.invalid(InputError.at(0, 0, FileErrorCode.NO_FOLDER));
     }
     return JournalFile.create(path, "", 0);
   }
 
   /** Returns the content without an incomplete last line. */
-  private Checked<String> whole() {
+  private Validated<String> whole() {
     return Files.exists(path)
         ? TextFile.read(path)
-            .then(text -> new Valid<>(text.substring(0, text.lastIndexOf('\n') + 1)))
+            .flatMap(text -> new Valid<>(text.substring(0, text.lastIndexOf('\n') + 1)))
         : new Valid<>("");
   }
 }

@@ -13,16 +13,16 @@ import lethe.app.play.Saved;
 import lethe.app.play.Table;
 import lethe.app.titles.Level;
 import lethe.app.titles.Poser;
-import lethe.engine.core.Checked;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Control;
-import lethe.engine.core.Fault;
 import lethe.engine.core.Header;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Journal;
 import lethe.engine.core.Match;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Told;
+import lethe.engine.core.Validated;
+import lethe.engine.core.Validated.Valid;
 
 /**
  * A position and its solution. A puzzle file is a script that ends at a decision, with remarks that
@@ -46,7 +46,7 @@ public record Puzzle(
   }
 
   /** Parses a puzzle. Reports faults of the script and of its remarks. */
-  public static Checked<Puzzle> read(Path called, String text) {
+  public static Validated<Puzzle> read(Path called, String text) {
     List<Verdict.Weighed> weighed = new ArrayList<>();
     List<Tried> tried = new ArrayList<>();
     List<String> lines = text.lines().toList();
@@ -58,23 +58,23 @@ public record Puzzle(
         one.ifPresent(weighed::add);
         other.ifPresent(tried::add);
         if (one.isEmpty() && other.isEmpty()) {
-          return Checked.faulty(
-              Fault.at(i + 1, REMARK.length() + 1, PuzzleFlaw.NOT_A_REMARK, remark));
+          return Validated.invalid(
+              InputError.at(i + 1, REMARK.length() + 1, PuzzleErrorCode.NOT_A_REMARK, remark));
         }
       }
     }
     Verdict verdict = new Verdict(weighed);
     return verdict.right().isEmpty()
-        ? Checked.faulty(Fault.at(0, 0, PuzzleFlaw.NOTHING_RIGHT))
-        : Saved.of(called, text).then(saved -> of(called, saved.table(), verdict, tried));
+        ? Validated.invalid(InputError.at(0, 0, PuzzleErrorCode.NOTHING_RIGHT))
+        : Saved.of(called, text).flatMap(saved -> of(called, saved.table(), verdict, tried));
   }
 
-  private static <C, O, V> Checked<Puzzle> of(
+  private static <C, O, V> Validated<Puzzle> of(
       Path called, Table<C, O, V> table, Verdict verdict, List<Tried> tried) {
     Match<C, O, V> match = table.match();
     Seat seat = Fork.eyes(match);
     if (!match.turn().awaits(seat)) {
-      return Checked.faulty(Fault.at(0, 0, PuzzleFlaw.NOBODY_ASKED, seat));
+      return Validated.invalid(InputError.at(0, 0, PuzzleErrorCode.NOBODY_ASKED, seat));
     }
     List<String> legal =
         match.legal(seat).stream().map(one -> table.game().notation().write(one)).toList();
@@ -82,8 +82,9 @@ public record Puzzle(
         .map(Verdict.Weighed::command)
         .filter(command -> !legal.contains(command))
         .findFirst()
-        .<Checked<Puzzle>>map(
-            command -> Checked.faulty(Fault.at(0, 0, PuzzleFlaw.NOT_LEGAL, command, seat)))
+        .<Validated<Puzzle>>map(
+            command ->
+                Validated.invalid(InputError.at(0, 0, PuzzleErrorCode.NOT_LEGAL, command, seat)))
         .orElseGet(() -> new Valid<>(new Puzzle(called, table, seat, verdict, tried)));
   }
 

@@ -8,10 +8,10 @@ import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import lethe.engine.core.Checked;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
-import lethe.engine.core.Fault;
+import lethe.engine.core.InputError;
+import lethe.engine.core.Validated;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 
 /**
  * The branches of a journal, in a separate file beside it. Each line has the form {@code ENTRY:
@@ -32,15 +32,15 @@ public record BranchFile(Path journal) {
   }
 
   private SideFile file() {
-    return new SideFile(path(), LINE, Trouble.NO_BRANCH);
+    return new SideFile(path(), LINE, FileErrorCode.NO_BRANCH);
   }
 
   /** Returns all branches, oldest first; empty if the file does not exist. */
-  public Checked<List<Branch>> read() {
-    return file().read().then(this::branches);
+  public Validated<List<Branch>> read() {
+    return file().read().flatMap(this::branches);
   }
 
-  private Checked<List<Branch>> branches(List<MatchResult> lines) {
+  private Validated<List<Branch>> branches(List<MatchResult> lines) {
     List<Branch> all = new ArrayList<>();
     for (MatchResult line : lines) {
       try {
@@ -48,7 +48,7 @@ public record BranchFile(Path journal) {
         all.add(
             new Branch(Integer.parseInt(line.group(1)), SideFile.unescaped(line.group(2)), other));
       } catch (InvalidPathException e) {
-        return Checked.faulty(Fault.at(all.size() + 1, 1, Trouble.NO_BRANCH));
+        return Validated.invalid(InputError.at(all.size() + 1, 1, FileErrorCode.NO_BRANCH));
       }
     }
     return new Valid<>(all);
@@ -59,7 +59,7 @@ public record BranchFile(Path journal) {
    *
    * @return why it could not be saved, or empty if it was
    */
-  public Optional<Fault> add(Branch branch) {
+  public Optional<InputError> add(Branch branch) {
     return switch (read()) {
       case Valid<List<Branch>>(List<Branch> all) ->
           file()
@@ -69,7 +69,7 @@ public record BranchFile(Path journal) {
                           Stream.of(branch))
                       .map(this::line)
                       .toList());
-      case Faulty<List<Branch>>(List<Fault> faults) -> faults.stream().findFirst();
+      case Invalid<List<Branch>>(List<InputError> faults) -> faults.stream().findFirst();
     };
   }
 

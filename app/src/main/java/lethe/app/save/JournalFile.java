@@ -15,9 +15,9 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Objects;
 import java.util.Optional;
-import lethe.engine.core.Checked;
-import lethe.engine.core.Checked.Valid;
-import lethe.engine.core.Fault;
+import lethe.engine.core.InputError;
+import lethe.engine.core.Validated;
+import lethe.engine.core.Validated.Valid;
 
 /**
  * A journal on disk with a single writer, which holds a lock on the file. Each line is forced to
@@ -54,29 +54,29 @@ public final class JournalFile implements Store {
    *
    * @param entries the number of entries in the text
    */
-  public static Checked<Store> create(Path path, String text, int entries) {
+  public static Validated<Store> create(Path path, String text, int entries) {
     try {
       Files.createFile(
           path, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
       RandomAccessFile file = new RandomAccessFile(path.toFile(), FORCED);
       if (lock(file).isEmpty()) {
         file.close();
-        return fault(Trouble.IN_USE);
+        return invalid(FileErrorCode.IN_USE);
       }
       JournalFile journal = new JournalFile(path, file, 0, entries);
       if (!journal.write(text)) {
         journal.close();
         Files.delete(path);
-        return fault(Trouble.NO_ROOM, journal.trouble.orElse(""));
+        return invalid(FileErrorCode.NO_ROOM, journal.trouble.orElse(""));
       }
       force(path.toAbsolutePath());
       return new Valid<>(journal);
     } catch (FileAlreadyExistsException e) {
-      return fault(Trouble.EXISTS);
+      return invalid(FileErrorCode.EXISTS);
     } catch (NoSuchFileException e) {
-      return fault(Trouble.NO_FOLDER);
+      return invalid(FileErrorCode.NO_FOLDER);
     } catch (IOException e) {
-      return fault(Trouble.NOT_WRITABLE);
+      return invalid(FileErrorCode.NOT_WRITABLE);
     }
   }
 
@@ -87,18 +87,18 @@ public final class JournalFile implements Store {
    *     off
    * @param entries the number of entries in these lines
    */
-  public static Checked<Store> resume(Path path, long whole, int entries) {
+  public static Validated<Store> resume(Path path, long whole, int entries) {
     if (!Files.exists(path)) {
-      return fault(Trouble.NO_FILE);
+      return invalid(FileErrorCode.NO_FILE);
     }
     if (!Files.isRegularFile(path)) {
-      return fault(Trouble.NO_REGULAR_FILE);
+      return invalid(FileErrorCode.NO_REGULAR_FILE);
     }
     try {
       RandomAccessFile file = new RandomAccessFile(path.toFile(), FORCED);
       if (lock(file).isEmpty()) {
         file.close();
-        return fault(Trouble.IN_USE);
+        return invalid(FileErrorCode.IN_USE);
       }
       restrict(path);
       // What is whole already is not touched: it was played when it says.
@@ -108,7 +108,7 @@ public final class JournalFile implements Store {
       file.seek(whole);
       return new Valid<>(new JournalFile(path, file, whole, entries));
     } catch (IOException e) {
-      return fault(Trouble.NOT_WRITABLE);
+      return invalid(FileErrorCode.NOT_WRITABLE);
     }
   }
 
@@ -236,7 +236,7 @@ public final class JournalFile implements Store {
     }
   }
 
-  private static Checked<Store> fault(Trouble why, Object... facts) {
-    return Checked.faulty(Fault.at(0, 0, why, facts));
+  private static Validated<Store> invalid(FileErrorCode why, Object... facts) {
+    return Validated.invalid(InputError.at(0, 0, why, facts));
   }
 }

@@ -8,9 +8,9 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import lethe.engine.core.Checked;
-import lethe.engine.core.Checked.Valid;
-import lethe.engine.core.Fault;
+import lethe.engine.core.InputError;
+import lethe.engine.core.Validated;
+import lethe.engine.core.Validated.Valid;
 
 /**
  * The notes on a journal, in a separate file beside it. Each line has the form {@code ENTRY: TEXT}.
@@ -29,15 +29,15 @@ public record NoteFile(Path journal) {
   }
 
   private SideFile file() {
-    return new SideFile(path(), LINE, Trouble.NO_NOTE);
+    return new SideFile(path(), LINE, FileErrorCode.NO_NOTE);
   }
 
   /** Returns the notes by entry; empty if the file does not exist. */
-  public Checked<SortedMap<Integer, String>> read() {
-    return file().read().then(NoteFile::notes);
+  public Validated<SortedMap<Integer, String>> read() {
+    return file().read().flatMap(NoteFile::notes);
   }
 
-  private static Checked<SortedMap<Integer, String>> notes(List<MatchResult> lines) {
+  private static Validated<SortedMap<Integer, String>> notes(List<MatchResult> lines) {
     SortedMap<Integer, String> notes = new TreeMap<>();
     lines.forEach(
         line -> notes.put(Integer.parseInt(line.group(1)), SideFile.unescaped(line.group(2))));
@@ -50,7 +50,7 @@ public record NoteFile(Path journal) {
    *
    * @return why they could not be saved, or empty if they were
    */
-  public Optional<Fault> write(Map<Integer, String> notes) {
+  public Optional<InputError> write(Map<Integer, String> notes) {
     return file()
         .write(
             new TreeMap<>(notes)

@@ -10,18 +10,18 @@ import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import lethe.engine.core.Checked;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
-import lethe.engine.core.Fault;
+import lethe.engine.core.InputError;
+import lethe.engine.core.Validated;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 
 /**
  * A file beside a journal whose lines have a common format.
  *
  * @param line the format of each line
- * @param flaw the fault to report for other lines
+ * @param formatErrorCode the fault to report for other lines
  */
-record SideFile(Path path, Pattern line, Trouble flaw) {
+record SideFile(Path path, Pattern line, FileErrorCode formatErrorCode) {
   private static final Pattern ESCAPE = Pattern.compile("\\\\(?:\\\\|u([0-9a-f]{4}))");
 
   /** The file with this ending beside a journal. */
@@ -30,17 +30,17 @@ record SideFile(Path path, Pattern line, Trouble flaw) {
   }
 
   /** Returns the lines; empty if the file does not exist. */
-  Checked<List<MatchResult>> read() {
-    return Files.exists(path) ? TextFile.read(path).then(this::lines) : new Valid<>(List.of());
+  Validated<List<MatchResult>> read() {
+    return Files.exists(path) ? TextFile.read(path).flatMap(this::lines) : new Valid<>(List.of());
   }
 
-  private Checked<List<MatchResult>> lines(String text) {
+  private Validated<List<MatchResult>> lines(String text) {
     List<MatchResult> all = new ArrayList<>();
     List<String> lines = text.lines().toList();
     for (int i = 0; i < lines.size(); i++) {
       Matcher matcher = line.matcher(lines.get(i));
       if (!matcher.matches()) {
-        return Checked.faulty(Fault.at(i + 1, 1, flaw));
+        return Validated.invalid(InputError.at(i + 1, 1, formatErrorCode));
       }
       all.add(matcher.toMatchResult());
     }
@@ -53,8 +53,8 @@ record SideFile(Path path, Pattern line, Trouble flaw) {
    *
    * @return why they could not be saved, or empty if they were
    */
-  Optional<Fault> write(List<String> lines) {
-    if (read() instanceof Faulty<List<MatchResult>>(List<Fault> faults)) {
+  Optional<InputError> write(List<String> lines) {
+    if (read() instanceof Invalid<List<MatchResult>>(List<InputError> faults)) {
       return faults.stream().findFirst();
     }
     try {
@@ -65,7 +65,7 @@ record SideFile(Path path, Pattern line, Trouble flaw) {
       }
       return Optional.empty();
     } catch (IOException e) {
-      return Optional.of(Fault.at(0, 0, Trouble.NOT_WRITABLE));
+      return Optional.of(InputError.at(0, 0, FileErrorCode.NOT_WRITABLE));
     }
   }
 

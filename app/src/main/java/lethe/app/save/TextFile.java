@@ -15,11 +15,11 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.stream.Collectors;
-import lethe.engine.core.Checked;
-import lethe.engine.core.Checked.Valid;
-import lethe.engine.core.Fault;
-import lethe.engine.core.Flaw;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Script;
+import lethe.engine.core.ScriptErrorCode;
+import lethe.engine.core.Validated;
+import lethe.engine.core.Validated.Valid;
 
 /**
  * Texts that somebody wrote, read with care: any file may be missing, huge, or no text at all. A
@@ -38,15 +38,15 @@ public final class TextFile {
    * Returns the text of a file with a line feed after each line, for inclusion in a journal. Lines
    * that are too long are a fault.
    */
-  public static Checked<String> readLines(Path file) {
-    return read(file).then(TextFile::lines);
+  public static Validated<String> readLines(Path file) {
+    return read(file).flatMap(TextFile::lines);
   }
 
-  private static Checked<String> lines(String text) {
+  private static Validated<String> lines(String text) {
     List<String> lines = text.lines().toList();
     for (int i = 0; i < lines.size(); i++) {
       if (lines.get(i).length() > LONGEST_LINE) {
-        return Checked.faulty(Fault.at(i + 1, 1, Flaw.LONG_LINE, LONGEST_LINE));
+        return Validated.invalid(InputError.at(i + 1, 1, ScriptErrorCode.LONG_LINE, LONGEST_LINE));
       }
     }
     return new Valid<>(lines.stream().map(line -> line + "\n").collect(Collectors.joining()));
@@ -56,24 +56,24 @@ public final class TextFile {
    * The text of a regular file in UTF-8, with the byte order mark if it begins with one; a fault in
    * line 0 is about the file as a whole.
    */
-  public static Checked<String> read(Path file) {
+  public static Validated<String> read(Path file) {
     return Files.exists(file) && !Files.isRegularFile(file) && !Files.isDirectory(file)
-        ? Checked.faulty(Fault.at(0, 0, Trouble.NO_REGULAR_FILE))
+        ? Validated.invalid(InputError.at(0, 0, FileErrorCode.NO_REGULAR_FILE))
         : readNamed(file);
   }
 
   /** The same of a file that the user has named, which may be a pipe or a device, too. */
-  public static Checked<String> readNamed(Path file) {
+  public static Validated<String> readNamed(Path file) {
     if (Files.isDirectory(file)) {
-      return Checked.faulty(Fault.at(0, 0, Trouble.A_FOLDER));
+      return Validated.invalid(InputError.at(0, 0, FileErrorCode.A_FOLDER));
     }
     if (!Files.exists(file)) {
-      return Checked.faulty(Fault.at(0, 0, Trouble.NO_FILE));
+      return Validated.invalid(InputError.at(0, 0, FileErrorCode.NO_FILE));
     }
     try (InputStream in = Files.newInputStream(file)) {
       return read(in);
     } catch (IOException e) {
-      return Checked.faulty(Fault.at(0, 0, Trouble.NOT_READABLE));
+      return Validated.invalid(InputError.at(0, 0, FileErrorCode.NOT_READABLE));
     }
   }
 
@@ -97,10 +97,10 @@ public final class TextFile {
   }
 
   /** The text of a stream in UTF-8, to its end. */
-  public static Checked<String> read(InputStream in) throws IOException {
+  public static Validated<String> read(InputStream in) throws IOException {
     byte[] bytes = in.readNBytes(LARGEST + 1);
     if (bytes.length > LARGEST) {
-      return Checked.faulty(Fault.at(0, 0, Trouble.TOO_BIG, LARGEST >> 20));
+      return Validated.invalid(InputError.at(0, 0, FileErrorCode.TOO_BIG, LARGEST >> 20));
     }
     CharsetDecoder decoder =
         StandardCharsets.UTF_8
@@ -113,7 +113,7 @@ public final class TextFile {
     String read = text.toString();
     int control = control(read);
     return result.isError() || control >= 0
-        ? Checked.faulty(notText(control >= 0 ? read.substring(0, control) : read))
+        ? Validated.invalid(notTextError(control >= 0 ? read.substring(0, control) : read))
         : new Valid<>(read);
   }
 
@@ -131,8 +131,8 @@ public final class TextFile {
     return -1;
   }
 
-  private static Fault notText(String before) {
+  private static InputError notTextError(String before) {
     int line = (int) before.chars().filter(c -> c == '\n').count() + 1;
-    return Fault.at(line, before.length() - before.lastIndexOf('\n'), Trouble.NOT_UTF8);
+    return InputError.at(line, before.length() - before.lastIndexOf('\n'), FileErrorCode.NOT_UTF8);
   }
 }

@@ -294,7 +294,7 @@ final class Accounts {
    */
   private Optional<Rejection> keepAs(AccountRecord here) {
     Optional<Rejection> refusal = register(here);
-    if (refusal.filter(one -> one.why() == ServerRefusal.NAME_TAKEN).isEmpty()) {
+    if (refusal.filter(one -> one.code() == ServerRefusal.NAME_TAKEN).isEmpty()) {
       return refusal;
     }
     try {

@@ -15,15 +15,15 @@ import lethe.app.play.Table;
 import lethe.app.play.Thinkers;
 import lethe.app.play.Thinking;
 import lethe.app.save.Store;
-import lethe.engine.core.Checked;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Control;
-import lethe.engine.core.Fault;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.Seated;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Player;
 import lethe.engine.core.Rejection;
+import lethe.engine.core.Validated;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 
 /**
  * Deals so that nobody can choose the deal, and everybody can verify this afterwards. Callers hold
@@ -57,12 +57,12 @@ final class DealService {
    * Returns why the game cannot be played by these players or with these options; empty if it can.
    */
   Optional<Rejection> validate(ServerTable table) {
-    return open(table, 0) instanceof Faulty<Table<?, ?, ?>>(List<Fault> faults)
-        ? Optional.of(new Rejection(faults.getFirst().why(), faults.getFirst().facts()))
+    return open(table, 0) instanceof Invalid<Table<?, ?, ?>>(List<InputError> faults)
+        ? Optional.of(new Rejection(faults.getFirst().code(), faults.getFirst().arguments()))
         : Optional.empty();
   }
 
-  private Checked<Table<?, ?, ?>> open(ServerTable table, long seed) {
+  private Validated<Table<?, ?, ?>> open(ServerTable table, long seed) {
     List<Seated> seated =
         table.seatOwners().bySeat().entrySet().stream()
             .map(entry -> new Seated(entry.getKey(), player(entry.getValue())))
@@ -125,7 +125,7 @@ final class DealService {
           case TableStore.DealResult.Failed _ -> false;
         };
       }
-      case Faulty<Table<?, ?, ?>> faulty -> throw new IllegalStateException(faulty.toString());
+      case Invalid<Table<?, ?, ?>> faulty -> throw new IllegalStateException(faulty.toString());
     };
   }
 

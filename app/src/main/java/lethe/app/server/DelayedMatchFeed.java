@@ -6,8 +6,8 @@ import lethe.app.play.Opened;
 import lethe.app.play.Table;
 import lethe.app.play.Thinking;
 import lethe.app.save.Store;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 
 /**
  * A match as spectators see it who are shown it with a delay: another table that follows it by a
@@ -35,7 +35,7 @@ record DelayedMatchFeed(Table<?, ?, ?> played, Table<?, ?, ?> delayed, Runnable 
         follows.run();
         yield new DelayedMatchFeed(played, seen, follows);
       }
-      case Faulty<Table<?, ?, ?>> faulty -> throw new IllegalStateException(faulty.toString());
+      case Invalid<Table<?, ?, ?>> faulty -> throw new IllegalStateException(faulty.toString());
     };
   }
 

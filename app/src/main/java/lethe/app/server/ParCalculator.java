@@ -20,13 +20,13 @@ import lethe.app.play.Thinking;
 import lethe.app.sim.Simulation;
 import lethe.app.titles.Level;
 import lethe.app.titles.Title;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
-import lethe.engine.core.Fault;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Player;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 
 /**
  * Computes the results of bots on the deals of events, for comparison. Each deal is played once,
@@ -105,7 +105,7 @@ final class ParCalculator {
   private static <C, O, V> Game<?, C, O, V> opened(Title<C, O, V> title, DealEvent event) {
     return switch (title.open(event.options())) {
       case Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) -> game;
-      case Faulty<Game<?, C, O, V>>(List<Fault> faults) ->
+      case Invalid<Game<?, C, O, V>>(List<InputError> faults) ->
           throw new IllegalStateException(faults.toString());
     };
   }

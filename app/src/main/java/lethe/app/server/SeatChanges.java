@@ -102,7 +102,7 @@ final class SeatChanges {
 
   /** Whether another server has changed the table since it was read. */
   static boolean isBeaten(Rejection refusal) {
-    return refusal.why() == ServerRefusal.CONFLICT;
+    return refusal.code() == ServerRefusal.CONFLICT;
   }
 
   /** Reads a table again that another server has changed. */

@@ -1,9 +1,9 @@
 package lethe.app.server;
 
-import lethe.engine.core.Reason;
+import lethe.engine.core.ErrorCode;
 
 /** Why the server refuses a request. */
-public enum ServerRefusal implements Reason {
+public enum ServerRefusal implements ErrorCode {
   NAME_FIXED,
   OTHER_NAME_FIXED,
   NAME_TAKEN,

@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import lethe.app.command.Intent;
+import lethe.app.command.LineErrorCode;
 import lethe.app.command.Meta;
-import lethe.app.command.Misplaced;
 import lethe.app.frame.Text;
 import lethe.app.session.Report.Losing;
 import lethe.app.session.Report.Refused;
@@ -15,8 +15,8 @@ import lethe.app.session.Report.Thinks;
 import lethe.app.words.Launcher;
 import lethe.app.words.Marked;
 import lethe.engine.core.Reading.Part;
-import lethe.engine.core.Refusal;
 import lethe.engine.core.Rejection;
+import lethe.engine.core.RejectionCode;
 import lethe.engine.core.Seat;
 
 /** Answers to input, in words. */
@@ -124,11 +124,11 @@ final class Answers {
     List<String> all = line.stream().map(part -> session.notation().write(part.command())).toList();
     String said = all.get(refused.stood());
     List<String> stood = all.subList(0, refused.stood());
-    boolean early = why.why() == Refusal.NOT_YOUR_TURN && !stood.isEmpty();
+    boolean early = why.code() == RejectionCode.NOT_YOUR_TURN && !stood.isEmpty();
     return List.of(
         Text.bright(
             early
-                ? SAY.say("early", said, column, stood.getLast(), why.facts().getFirst())
+                ? SAY.say("early", said, column, stood.getLast(), why.arguments().getFirst())
                 : SAY.say("refused", said, column, sentence)),
         Text.plain(rest(all, refused.stood())));
   }
@@ -156,7 +156,7 @@ final class Answers {
           Text.bright(SAY.say("unclear.there", unclear.column(), sentence)),
           Text.plain(SAY.say("none-stood")));
     }
-    if (unclear.why() instanceof Misplaced misplaced && misplaced.namesLegal()) {
+    if (unclear.why() instanceof LineErrorCode misplaced && misplaced.listsLegalCommands()) {
       return List.of(Text.bright(sentence));
     }
     List<String> nearest = unclear.nearest();

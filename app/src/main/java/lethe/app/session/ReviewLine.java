@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import lethe.app.words.Messages;
-import lethe.engine.core.Reading.Misread;
+import lethe.engine.core.Reading.ParseErrorCode;
 import lethe.engine.core.Spectator;
 
 /**
@@ -36,7 +36,8 @@ record ReviewLine<C, O, V>(Review<C, O, V> review) {
     if (near.size() > 1) {
       List<String> words = near.stream().map(ReviewWord::word).toList();
       return Optional.of(
-          review.saying(Messages.COMMON.say(Misread.AMBIGUOUS_WORD, List.of(written[0], words))));
+          review.saying(
+              Messages.COMMON.say(ParseErrorCode.AMBIGUOUS_WORD, List.of(written[0], words))));
     }
     return switch (near.getFirst()) {
       case NEXT -> Optional.of(review.at(review.position() + 1));

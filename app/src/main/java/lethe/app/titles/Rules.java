@@ -2,11 +2,11 @@ package lethe.app.titles;
 
 import java.util.List;
 import java.util.function.Function;
-import lethe.engine.core.Checked;
 import lethe.engine.core.Game;
 import lethe.engine.core.Option;
 import lethe.engine.core.Options;
 import lethe.engine.core.Seats;
+import lethe.engine.core.Validated;
 
 /**
  * The rules of a title.
@@ -16,4 +16,4 @@ import lethe.engine.core.Seats;
  * @param opening opens the game with options
  */
 public record Rules<C, O, V>(
-    Seats seats, List<Option> options, Function<Options, Checked<Game<?, C, O, V>>> opening) {}
+    Seats seats, List<Option> options, Function<Options, Validated<Game<?, C, O, V>>> opening) {}

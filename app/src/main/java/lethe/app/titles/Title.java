@@ -14,16 +14,16 @@ import lethe.app.story.Beat;
 import lethe.app.words.Launcher;
 import lethe.app.words.Marked;
 import lethe.app.words.Messages;
-import lethe.engine.core.Checked;
 import lethe.engine.core.Circumstance;
-import lethe.engine.core.Fault;
 import lethe.engine.core.Game;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Option;
 import lethe.engine.core.Options;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Seats;
+import lethe.engine.core.Validated;
 import lethe.engine.core.Viewer;
 
 /**
@@ -92,8 +92,8 @@ public record Title<C, O, V>(
   /** Returns the version of the game's rules, which no option changes. */
   public int version() {
     return switch (open(Options.NONE)) {
-      case Checked.Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) -> game.version();
-      case Checked.Faulty<Game<?, C, O, V>>(List<Fault> faults) ->
+      case Validated.Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) -> game.version();
+      case Validated.Invalid<Game<?, C, O, V>>(List<InputError> faults) ->
           throw new IllegalStateException(id() + " cannot be played without options: " + faults);
     };
   }
@@ -215,10 +215,10 @@ public record Title<C, O, V>(
   }
 
   /** Opens the game with these options, including those that all titles have. */
-  public Checked<Game<?, C, O, V>> open(Options options) {
-    Optional<Fault> fault = options.fault(choosable());
+  public Validated<Game<?, C, O, V>> open(Options options) {
+    Optional<InputError> fault = options.findError(choosable());
     if (fault.isPresent()) {
-      return Checked.faulty(fault.get());
+      return Validated.invalid(fault.get());
     }
     Map<String, String> own = new TreeMap<>(options.values());
     OF_ALL.forEach(option -> own.remove(option.name()));

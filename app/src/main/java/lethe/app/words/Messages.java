@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import lethe.engine.core.Reason;
+import lethe.engine.core.ErrorCode;
 import lethe.engine.core.Rejection;
 
 /**
@@ -121,12 +121,12 @@ public final class Messages {
     return say(key, List.of(facts));
   }
 
-  public String say(Reason why, List<Object> facts) {
-    return say(why.key(), facts);
+  public String say(ErrorCode why, List<Object> facts) {
+    return say(why.messageKey(), facts);
   }
 
   public String say(Rejection rejection) {
-    return say(rejection.why().key(), rejection.facts());
+    return say(rejection.code().messageKey(), rejection.arguments());
   }
 
   private String say(String key, List<Object> facts) {

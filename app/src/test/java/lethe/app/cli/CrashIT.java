@@ -16,15 +16,15 @@ import java.util.stream.Stream;
 import lethe.app.play.Saved;
 import lethe.app.save.JournalFile;
 import lethe.app.save.Store;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Dice;
-import lethe.engine.core.Fault;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Match;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Soak;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Told;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.tase.Observation.Placed;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -80,7 +80,7 @@ class CrashIT {
     String save = "match-" + seed + ".lethe";
     Set<String> told = announced(killed(Program.in(home), seed, save, lines, dice));
     Saved saved = read(home.resolve(save));
-    assertThat(saved.fault()).as("seed %d", seed).isEmpty();
+    assertThat(saved.error()).as("seed %d", seed).isEmpty();
     assertThat(placed(saved.table().match()))
         .as("seed %d", seed)
         .doesNotHaveDuplicates()
@@ -158,7 +158,7 @@ class CrashIT {
   private static Saved read(Path file) throws IOException {
     return switch (Saved.read(file)) {
       case Valid<Saved>(Saved saved) -> saved;
-      case Faulty<Saved>(List<Fault> faults) -> throw new AssertionError(faults);
+      case Invalid<Saved>(List<InputError> faults) -> throw new AssertionError(faults);
     };
   }
 }

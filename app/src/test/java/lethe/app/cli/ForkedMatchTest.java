@@ -14,9 +14,9 @@ import lethe.app.play.Fork;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
 import lethe.app.save.Folder;
-import lethe.engine.core.Checked;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Match;
+import lethe.engine.core.Validated;
+import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -50,7 +50,7 @@ class ForkedMatchTest {
     Copies copies = new Copies(new Folder(saves));
     assertThat(copies.running(load(over))).isEmpty();
     assertThat(copies.running(load(file))).contains(file);
-    Checked<Table<?, ?, ?>> again = keeper.resume(load(file), Optional.empty());
+    Validated<Table<?, ?, ?>> again = keeper.resume(load(file), Optional.empty());
     assertThat(again).isInstanceOf(Valid.class);
     close(again);
   }
@@ -61,7 +61,7 @@ class ForkedMatchTest {
     MatchKeeper keeper = new MatchKeeper(new Folder(saves), new ArrayList<>());
     Path over = Files.writeString(saves.resolve("over.lethe"), OVER);
     Path file = saves.resolve("fork.lethe");
-    Checked<Table<?, ?, ?>> begun =
+    Validated<Table<?, ?, ?>> begun =
         keeper.keep(new Fork(0, Optional.empty()).of(load(over).table()), Optional.of(file));
     close(begun);
     Match<?, ?, ?> played = ((Valid<Table<?, ?, ?>>) begun).value().match();
@@ -100,7 +100,7 @@ class ForkedMatchTest {
     assertThat(new Copies(new Folder(saves)).ahead(load(file))).contains(copy);
   }
 
-  private static void close(Checked<Table<?, ?, ?>> kept) {
+  private static void close(Validated<Table<?, ?, ?>> kept) {
     ((Valid<Table<?, ?, ?>>) kept).value().store().close();
   }
 }

@@ -19,10 +19,10 @@ import lethe.app.save.NoteFile;
 import lethe.app.server.Log;
 import lethe.app.server.disk.NoticeFile;
 import lethe.app.titles.Titles;
-import lethe.engine.core.Checked;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
-import lethe.engine.core.Fault;
+import lethe.engine.core.InputError;
+import lethe.engine.core.Validated;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 
 /** Whatever stands in a small file: it is read, or it is said why not; what is kept reads again. */
 public final class FuzzedFiles implements Fuzzed {
@@ -63,7 +63,7 @@ public final class FuzzedFiles implements Fuzzed {
   private void notes(byte[] input) throws IOException {
     NoteFile notes = NoteFile.of(journal);
     Files.write(notes.path(), input);
-    Checked<SortedMap<Integer, String>> read = notes.read();
+    Validated<SortedMap<Integer, String>> read = notes.read();
     said(read);
     if (read instanceof Valid<SortedMap<Integer, String>>(SortedMap<Integer, String> all)) {
       assertThat(notes.write(Map.copyOf(all))).isEmpty();
@@ -79,10 +79,10 @@ public final class FuzzedFiles implements Fuzzed {
         .allMatch(line -> line.chars().noneMatch(Character::isISOControl));
   }
 
-  private static void said(Checked<?> read) {
-    if (read instanceof Faulty<?>(List<Fault> faults)) {
+  private static void said(Validated<?> read) {
+    if (read instanceof Invalid<?>(List<InputError> faults)) {
       faults.forEach(
-          fault -> assertThat(Titles.REASONS.say(fault.why(), fault.facts())).isNotBlank());
+          fault -> assertThat(Titles.REASONS.say(fault.code(), fault.arguments())).isNotBlank());
     }
   }
 

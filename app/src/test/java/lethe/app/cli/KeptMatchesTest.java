@@ -10,13 +10,13 @@ import java.util.List;
 import java.util.function.Function;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
+import lethe.app.save.FileErrorCode;
 import lethe.app.save.Folder;
 import lethe.app.save.JournalFile;
 import lethe.app.save.Store;
-import lethe.app.save.Trouble;
 import lethe.app.session.Figures;
-import lethe.engine.core.Checked.Valid;
-import lethe.engine.core.Fault;
+import lethe.engine.core.InputError;
+import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -114,7 +114,7 @@ class KeptMatchesTest {
     String kept = "lethe 1\ngame ta-se\nrules 1\nsaved 2026-01-01T00:00:00Z\nseed 3\n";
     KeptMatches shelf = new KeptMatches(new Folder(saves));
     try (Store _ = ((Valid<Store>) JournalFile.create(file, kept, 0)).value()) {
-      assertThat(shelf.delete(file)).contains(Fault.at(0, 0, Trouble.IN_USE));
+      assertThat(shelf.delete(file)).contains(InputError.at(0, 0, FileErrorCode.IN_USE));
       assertThat(file).exists();
     }
     assertThat(shelf.delete(file)).isEmpty();

@@ -14,10 +14,10 @@ import lethe.app.play.Saved;
 import lethe.app.play.Table;
 import lethe.app.session.Snapshot;
 import lethe.app.titles.Windows;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

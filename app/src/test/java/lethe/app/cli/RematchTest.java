@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
-import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -9,9 +9,9 @@ import java.nio.file.Path;
 import java.util.List;
 import lethe.app.play.Saved;
 import lethe.app.titles.Titles;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
-import lethe.engine.core.Fault;
+import lethe.engine.core.InputError;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,7 +36,7 @@ class SavedTest {
     Files.writeString(file, text);
     return switch (Saved.read(file)) {
       case Valid<Saved>(Saved saved) -> saved;
-      case Faulty<Saved>(List<Fault> faults) -> throw new AssertionError(faults);
+      case Invalid<Saved>(List<InputError> faults) -> throw new AssertionError(faults);
     };
   }
 
@@ -60,7 +60,7 @@ class SavedTest {
     Saved saved = read(lines + torn);
     assertThat(saved.torn()).isEqualTo(!torn.isEmpty());
     assertThat(saved.whole()).isEqualTo(lines.getBytes(StandardCharsets.UTF_8).length);
-    assertThat(saved.fault()).isEmpty();
+    assertThat(saved.error()).isEmpty();
     assertThat(saved.table().match().position()).isEqualTo(1);
   }
 
@@ -71,7 +71,7 @@ class SavedTest {
     for (int cut = 0; cut <= body.length(); cut++) {
       String kept = body.substring(0, cut);
       Saved saved = read(HEAD + kept);
-      assertThat(saved.fault()).as(kept).isEmpty();
+      assertThat(saved.error()).as(kept).isEmpty();
       assertThat(saved.torn()).as(kept).isEqualTo(!kept.isEmpty() && !kept.endsWith("\n"));
       assertThat((long) saved.table().match().position())
           .as(kept)
@@ -102,7 +102,7 @@ class SavedTest {
   void aTornLineHidesNoFaultBeforeIt() throws IOException {
     Saved saved = read(HEAD + "red: put 9 in 1\nred: pu");
     assertThat(saved.torn()).isTrue();
-    assertThat(saved.fault()).hasValueSatisfying(fault -> assertThat(fault.line()).isEqualTo(8));
+    assertThat(saved.error()).hasValueSatisfying(fault -> assertThat(fault.line()).isEqualTo(8));
   }
 
   @ParameterizedTest
@@ -135,13 +135,13 @@ class SavedTest {
   void aWrongLineIsNamed(String text, String fault) throws IOException {
     Path file = folder.resolve("x.lethe");
     Files.writeString(file, text.replace(";", "\n"));
-    Fault found =
+    InputError found =
         switch (Saved.read(file)) {
-          case Valid<Saved>(Saved saved) -> saved.fault().orElseThrow();
-          case Faulty<Saved>(List<Fault> faults) -> faults.getFirst();
+          case Valid<Saved>(Saved saved) -> saved.error().orElseThrow();
+          case Invalid<Saved>(List<InputError> faults) -> faults.getFirst();
         };
-    assertThat(Faults.line("x.lethe", found))
+    assertThat(ErrorMessages.format("x.lethe", found))
         .isEqualTo("x.lethe" + fault.replace("GAMES", Titles.names()));
-    assertThat(Saved.load(file)).isInstanceOf(Faulty.class);
+    assertThat(Saved.load(file)).isInstanceOf(Invalid.class);
   }
 }

@@ -12,11 +12,11 @@ import java.util.List;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
 import lethe.app.server.sql.StoredData;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
-import lethe.engine.core.Fault;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,7 +36,7 @@ class ServeIT {
   private static Table<?, ?, ?> match(String journal) {
     return switch (Saved.of(Path.of("journal"), journal)) {
       case Valid<Saved>(Saved saved) -> saved.table();
-      case Faulty<Saved>(List<Fault> faults) -> throw new AssertionError(faults);
+      case Invalid<Saved>(List<InputError> faults) -> throw new AssertionError(faults);
     };
   }
 

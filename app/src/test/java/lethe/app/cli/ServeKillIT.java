@@ -14,12 +14,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.app.play.Saved;
 import lethe.app.ssh.ChipLog;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Dice;
-import lethe.engine.core.Fault;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Soak;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -86,7 +86,7 @@ class ServeKillIT {
       String shown = untilKilled(house, dice);
       Set<String> announced = new LinkedHashSet<>(ChipLog.shown(shown));
       Saved saved = read(house.journal(table), shown);
-      assertThat(saved.fault()).as("seed %d", seed).isEmpty();
+      assertThat(saved.error()).as("seed %d", seed).isEmpty();
       assertThat(ChipLog.placed(saved.table().match()))
           .as("seed %d", seed)
           .doesNotHaveDuplicates()
@@ -104,7 +104,7 @@ class ServeKillIT {
   private static Saved read(Path file, String shown) throws IOException {
     return switch (Saved.read(file)) {
       case Valid<Saved>(Saved saved) -> saved;
-      case Faulty<Saved>(List<Fault> faults) ->
+      case Invalid<Saved>(List<InputError> faults) ->
           throw new AssertionError(faults + " after:\n" + shown);
     };
   }

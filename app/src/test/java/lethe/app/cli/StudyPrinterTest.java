@@ -24,7 +24,7 @@ import lethe.app.titles.ravens.RavensTitle;
 import lethe.app.titles.robots.RobotsTitle;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.app.words.Resources;
-import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.View;

@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import lethe.app.titles.ravens.RavensTitle;
-import lethe.engine.core.Checked;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
-import lethe.engine.core.Fault;
 import lethe.engine.core.Header;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Options;
 import lethe.engine.core.Script;
+import lethe.engine.core.Validated;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.ravens.DeckFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,8 +33,8 @@ class TextsTest {
     return file.toString();
   }
 
-  private static <T> List<Fault> faults(Checked<T> checked) {
-    return ((Faulty<T>) checked).faults();
+  private static <T> List<InputError> faults(Validated<T> checked) {
+    return ((Invalid<T>) checked).errors();
   }
 
   @Test
@@ -52,14 +52,14 @@ class TextsTest {
   @Test
   void aFileThatIsNotThereIsNamed() {
     Texts texts = texts("no/such.tsv");
-    assertThat(texts.line(faults(texts.read()).getFirst()))
+    assertThat(texts.errorMessage(faults(texts.read()).getFirst()))
         .isEqualTo("no/such.tsv: there is no such file");
   }
 
   @Test
   void anOptionWithoutAFileSaysWhatIsExpected() {
     Texts texts = texts("");
-    assertThat(texts.line(faults(texts.read()).getFirst()))
+    assertThat(texts.errorMessage(faults(texts.read()).getFirst()))
         .isEqualTo("deck=: no file is named; expected one behind the sign, like: boards=FILE");
   }
 
@@ -67,24 +67,24 @@ class TextsTest {
   @Test
   void aWordThatTheGameDoesNotKnowIsNoFile() {
     Texts texts = texts("mine");
-    List<Fault> faults = faults(texts.read().then(RavensTitle.TITLE::open));
-    assertThat(texts.isIn(faults.getFirst())).isTrue();
-    assertThat(texts.line(faults.getFirst())).isEqualTo("mine: there is no such file");
+    List<InputError> faults = faults(texts.read().flatMap(RavensTitle.TITLE::open));
+    assertThat(texts.isInFile(faults.getFirst())).isTrue();
+    assertThat(texts.errorMessage(faults.getFirst())).isEqualTo("mine: there is no such file");
   }
 
   @Test
   void aFaultInTheTextHasItsPlace() throws IOException {
     String deck = DeckFile.STANDARD.replaceFirst("\nred\t1\t", "\nred\t9\t");
     Texts texts = texts(file(deck));
-    List<Fault> faults = faults(texts.read().then(RavensTitle.TITLE::open));
-    assertThat(texts.line(faults.getFirst()))
+    List<InputError> faults = faults(texts.read().flatMap(RavensTitle.TITLE::open));
+    assertThat(texts.errorMessage(faults.getFirst()))
         .endsWith("own.tsv:2:5: \"9\" is no number of a memory; expected 1 to 5");
   }
 
   @Test
   void aLineThatNoJournalCouldHoldIsRefused() throws IOException {
     Texts texts = texts(file("color\n" + " ".repeat(1_999) + "\n"));
-    assertThat(texts.line(faults(texts.read()).getFirst()))
+    assertThat(texts.errorMessage(faults(texts.read()).getFirst()))
         .endsWith("own.tsv:2:1: a line is 1998 characters long at most");
   }
 

@@ -12,7 +12,6 @@ import lethe.app.command.Intent.Play;
 import lethe.app.command.Intent.Unclear;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Dice;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
@@ -23,6 +22,7 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Player;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 

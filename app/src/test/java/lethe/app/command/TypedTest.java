@@ -12,7 +12,7 @@ import lethe.app.command.Intent.Play;
 import lethe.app.command.Intent.Unclear;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Phrase;
-import lethe.engine.core.Reading.Misread;
+import lethe.engine.core.Reading.ParseErrorCode;
 import lethe.engine.core.Reading.Part;
 import lethe.engine.core.Slot;
 import org.junit.jupiter.api.Test;
@@ -118,7 +118,7 @@ class TypedTest {
         .isEqualTo(
             new Unclear<>(
                 1,
-                Misread.AMBIGUOUS_WORD,
+                ParseErrorCode.AMBIGUOUS_WORD,
                 List.of("r", List.of("roll", "rules", "rematch")),
                 0,
                 List.of()));
@@ -131,7 +131,11 @@ class TypedTest {
     assertThat(read("h"))
         .isEqualTo(
             new Unclear<>(
-                1, Misread.AMBIGUOUS_WORD, List.of("h", List.of("help", "hint")), 0, List.of()));
+                1,
+                ParseErrorCode.AMBIGUOUS_WORD,
+                List.of("h", List.of("help", "hint")),
+                0,
+                List.of()));
   }
 
   @Test
@@ -140,7 +144,11 @@ class TypedTest {
     assertThat(read("s"))
         .isEqualTo(
             new Unclear<>(
-                1, Misread.AMBIGUOUS_WORD, List.of("s", List.of("save", "story")), 0, List.of()));
+                1,
+                ParseErrorCode.AMBIGUOUS_WORD,
+                List.of("s", List.of("save", "story")),
+                0,
+                List.of()));
   }
 
   @Test
@@ -165,7 +173,7 @@ class TypedTest {
 
   private static void alone(String line, int column, String word) {
     Unclear<Command> unclear = (Unclear<Command>) read(line);
-    assertThat(unclear.why()).isEqualTo(Misplaced.STANDS_ALONE);
+    assertThat(unclear.why()).isEqualTo(LineErrorCode.STANDS_ALONE);
     assertThat(unclear.facts()).containsExactly(word);
     assertThat(unclear.column()).isEqualTo(column);
   }
@@ -176,7 +184,7 @@ class TypedTest {
         .isEqualTo(
             new Unclear<>(
                 1,
-                Misread.UNKNOWN_WORD,
+                ParseErrorCode.UNKNOWN_WORD,
                 List.of("putt", LEGAL_WORDS),
                 0,
                 List.of("put 5 in 2", "put 6 in 2")));
@@ -192,7 +200,7 @@ class TypedTest {
   @ValueSource(strings = {"put", "put 6", "; p 6", "put x"})
   void theLegalFormsOfAnIncompleteCommandAreListed(String line) {
     Unclear<Command> unclear = (Unclear<Command>) read(line);
-    assertThat(unclear.why()).isEqualTo(Misplaced.ONLY);
+    assertThat(unclear.why()).isEqualTo(LineErrorCode.ONLY);
     assertThat(unclear.facts()).containsExactly("put", List.of("put 5 in 2", "put 6 in 2"));
     assertThat(unclear.nearest()).isEmpty();
   }
@@ -203,18 +211,18 @@ class TypedTest {
     List<Command> many =
         IntStream.rangeClosed(1, 7).<Command>mapToObj(i -> new Put(i % 2 + 1, i % 3 + 1)).toList();
     Unclear<Command> unclear = (Unclear<Command>) Typed.read("put 1", NOTATION, many);
-    assertThat(unclear.why()).isEqualTo(Misplaced.AMONG);
+    assertThat(unclear.why()).isEqualTo(LineErrorCode.AMONG);
     assertThat(unclear.facts()).containsExactly("put", List.of("put 2 in 2", "put 1 in 3"));
     List<Command> kinds =
         IntStream.rangeClosed(1, 7).<Command>mapToObj(i -> new Put(i, 1)).toList();
     assertThat(((Unclear<Command>) Typed.read("put x", NOTATION, kinds)).why())
-        .isEqualTo(Misread.EXPECTED);
+        .isEqualTo(ParseErrorCode.EXPECTED);
   }
 
   @Test
   void anIncompleteCommandThatIsNotLegalIsAnsweredWithTheLegalVerbs() {
     Unclear<Command> unclear = (Unclear<Command>) read("lo x");
-    assertThat(unclear.why()).isEqualTo(Misplaced.NOT_NOW);
+    assertThat(unclear.why()).isEqualTo(LineErrorCode.NOT_NOW);
     assertThat(unclear.facts()).containsExactly("look", List.of("put", "roll"));
   }
 
@@ -224,9 +232,14 @@ class TypedTest {
     assertThat(read("roll; putt 5 in 2"))
         .isEqualTo(
             new Unclear<>(
-                7, Misread.UNKNOWN_WORD, List.of("putt", "put, look, save, roll"), 1, List.of()));
+                7,
+                ParseErrorCode.UNKNOWN_WORD,
+                List.of("putt", "put, look, save, roll"),
+                1,
+                List.of()));
     assertThat(read("roll; put 5 in"))
-        .isEqualTo(new Unclear<>(15, Misread.EXPECTED_MORE, List.of("CUP (1 2 3)"), 1, List.of()));
+        .isEqualTo(
+            new Unclear<>(15, ParseErrorCode.EXPECTED_MORE, List.of("CUP (1 2 3)"), 1, List.of()));
   }
 
   @Test
@@ -252,7 +265,7 @@ class TypedTest {
                     .as(line)
                     .isEqualTo(line.length()));
     assertThat(read("put 5 in 2 again"))
-        .isEqualTo(new Unclear<>(12, Misread.LEFT_OVER, List.of("again"), 0, List.of()));
+        .isEqualTo(new Unclear<>(12, ParseErrorCode.LEFT_OVER, List.of("again"), 0, List.of()));
   }
 
   @Test

@@ -9,14 +9,14 @@ import lethe.app.titles.robots.RobotsTitle;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.app.words.Resources;
 import lethe.engine.core.Answer.Moved;
-import lethe.engine.core.Checked;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Control;
 import lethe.engine.core.Game;
 import lethe.engine.core.Match;
 import lethe.engine.core.Reading.Read;
 import lethe.engine.core.Script;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Validated;
+import lethe.engine.core.Validated.Valid;
 
 /** A match that comes with the program, and its reviews. */
 record Watched<C, O, V>(Title<C, O, V> title, Game<?, C, O, V> game, Match<C, O, V> match) {
@@ -71,7 +71,7 @@ record Watched<C, O, V>(Title<C, O, V> title, Game<?, C, O, V> game, Match<C, O,
     return title.id();
   }
 
-  private static <T> T valid(Checked<T> checked) {
+  private static <T> T valid(Validated<T> checked) {
     return ((Valid<T>) checked).value();
   }
 }

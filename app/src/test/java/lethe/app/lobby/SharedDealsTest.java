@@ -189,7 +189,7 @@ class SharedDealsTest {
       for (String line : List.of("review 1", "watch 1", "journal 1")) {
         assertThat(typed(name, line)).contains(HIDDEN).doesNotContain(seed());
       }
-      assertThat(house.tableService().openMatch(person(name), table(1)).map(Rejection::why))
+      assertThat(house.tableService().openMatch(person(name), table(1)).map(Rejection::code))
           .contains(ServerRefusal.DEAL_HIDDEN);
       assertThat(typed(name, "tables")).doesNotContain("anna");
     }
@@ -239,7 +239,7 @@ class SharedDealsTest {
         .isInstanceOfSatisfying(
             TableResult.Refused.class,
             refused ->
-                assertThat(refused.rejection().why()).isEqualTo(ServerRefusal.DEAL_STILL_IN_PLAY));
+                assertThat(refused.rejection().code()).isEqualTo(ServerRefusal.DEAL_STILL_IN_PLAY));
     assertThat(house.tableService().revealDeal(table))
         .get()
         .isInstanceOf(Notification.DealStillInPlay.class);

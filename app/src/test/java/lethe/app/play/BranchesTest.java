@@ -14,8 +14,8 @@ import lethe.app.save.NoteFile;
 import lethe.app.session.Review;
 import lethe.app.session.Wish;
 import lethe.app.terminal.ScriptedConsole;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Spectator;
+import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -14,18 +14,18 @@ import lethe.app.titles.robots.RobotsTitle;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.app.words.Resources;
 import lethe.engine.core.Answer;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Circumstance;
 import lethe.engine.core.Control;
 import lethe.engine.core.Dice;
 import lethe.engine.core.Match;
 import lethe.engine.core.Player;
-import lethe.engine.core.Refusal;
 import lethe.engine.core.Rejection;
+import lethe.engine.core.RejectionCode;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Soak;
 import lethe.engine.core.Turn;
+import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -103,8 +103,10 @@ class ForkTest {
   }
 
   /** Why nothing can be taken back of what came before a deal that was drawn anew. */
-  private static Refusal nothing(Match<?, ?, ?> match) {
-    return Player.severalPeople(match.players()) ? Refusal.BETWEEN_PEOPLE : Refusal.NOTHING_TO_UNDO;
+  private static RejectionCode nothing(Match<?, ?, ?> match) {
+    return Player.severalPeople(match.players())
+        ? RejectionCode.BETWEEN_PEOPLE
+        : RejectionCode.NOTHING_TO_UNDO;
   }
 
   /** Every seat's best bot knows what goes on, and can weigh and move. */

@@ -11,13 +11,13 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Control;
 import lethe.engine.core.Entry;
-import lethe.engine.core.Fault;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Script;
 import lethe.engine.core.Soak;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -41,7 +41,8 @@ class FormerJournalsTest {
   private static Saved read(Path journal) throws IOException {
     return switch (Saved.load(journal)) {
       case Valid<Saved>(Saved saved) -> saved;
-      case Faulty<Saved>(List<Fault> faults) -> throw new AssertionError(journal + ": " + faults);
+      case Invalid<Saved>(List<InputError> faults) ->
+          throw new AssertionError(journal + ": " + faults);
     };
   }
 

@@ -10,15 +10,15 @@ import lethe.app.fuzz.Fuzzed;
 import lethe.app.save.TextFile;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Dice;
-import lethe.engine.core.Fault;
 import lethe.engine.core.Game;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Option;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Turn;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 
 /**
  * Fuzzes the values of a game's options. Any value either gives a playable game or is reported with
@@ -30,7 +30,7 @@ public final class FuzzedData implements Fuzzed {
   @Override
   public void take(byte[] input) throws IOException {
     switch (TextFile.read(new ByteArrayInputStream(input))) {
-      case Faulty<String>(List<Fault> faults) -> said(faults.getFirst());
+      case Invalid<String>(List<InputError> faults) -> said(faults.getFirst());
       case Valid<String>(String text) -> {
         for (Title<?, ?, ?> title : Titles.ALL) {
           for (Option option : title.rules().options()) {
@@ -43,7 +43,7 @@ public final class FuzzedData implements Fuzzed {
 
   private static <C, O, V> void opened(Title<C, O, V> title, Options options) {
     switch (title.open(options)) {
-      case Faulty<Game<?, C, O, V>>(List<Fault> faults) -> faults.forEach(FuzzedData::said);
+      case Invalid<Game<?, C, O, V>>(List<InputError> faults) -> faults.forEach(FuzzedData::said);
       case Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) -> {
         String[] people = new String[game.seats().fewest()];
         Arrays.fill(people, "human");
@@ -61,8 +61,8 @@ public final class FuzzedData implements Fuzzed {
     }
   }
 
-  private static void said(Fault fault) {
-    assertThat(Titles.REASONS.say(fault.why(), fault.facts())).isNotBlank();
+  private static void said(InputError fault) {
+    assertThat(Titles.REASONS.say(fault.code(), fault.arguments())).isNotBlank();
     assertThat(fault.column()).isNotNegative();
   }
 }

@@ -12,13 +12,13 @@ import lethe.app.puzzle.Puzzle;
 import lethe.app.save.TextFile;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Answer.Moved;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Control;
-import lethe.engine.core.Fault;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Match;
 import lethe.engine.core.Script;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 
 /**
  * Fuzzes scripts. Any script is either played or reported with the position of its fault. The part
@@ -30,28 +30,28 @@ public final class FuzzedScripts implements Fuzzed {
   @Override
   public void take(byte[] input) throws IOException {
     switch (TextFile.read(new ByteArrayInputStream(input))) {
-      case Faulty<String>(List<Fault> faults) -> said(faults.getFirst());
+      case Invalid<String>(List<InputError> faults) -> said(faults.getFirst());
       case Valid<String>(String text) -> taken(text);
     }
   }
 
   /** Plays a text and returns the number of entries that were accepted. */
   static int taken(String text) {
-    if (Puzzle.read(CALLED, text) instanceof Faulty<Puzzle>(List<Fault> faults)) {
+    if (Puzzle.read(CALLED, text) instanceof Invalid<Puzzle>(List<InputError> faults)) {
       faults.forEach(FuzzedScripts::said);
     }
-    if (Script.read(text) instanceof Faulty<Script>(List<Fault> faults)) {
+    if (Script.read(text) instanceof Invalid<Script>(List<InputError> faults)) {
       faults.forEach(fault -> inside(text, fault));
       return 0;
     }
     Script script = Tables.script(text);
     return switch (Opened.of(script)) {
-      case Faulty<Table<?, ?, ?>>(List<Fault> faults) -> {
+      case Invalid<Table<?, ?, ?>>(List<InputError> faults) -> {
         faults.forEach(fault -> inside(text, fault));
         yield 0;
       }
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) -> {
-        Optional<Fault> fault = Playback.play(table, script);
+        Optional<InputError> fault = Playback.play(table, script);
         fault.ifPresent(f -> inside(text, f));
         again(table, script);
         anew(table);
@@ -87,11 +87,11 @@ public final class FuzzedScripts implements Fuzzed {
     }
   }
 
-  private static void said(Fault fault) {
-    assertThat(Titles.REASONS.say(fault.why(), fault.facts())).isNotBlank();
+  private static void said(InputError fault) {
+    assertThat(Titles.REASONS.say(fault.code(), fault.arguments())).isNotBlank();
   }
 
-  static void inside(String text, Fault fault) {
+  static void inside(String text, InputError fault) {
     said(fault);
     List<String> lines = text.lines().toList();
     assertThat(fault.line()).as(fault.toString()).isBetween(1, Math.max(1, lines.size()));

@@ -19,8 +19,8 @@ import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.eurydice.EurydiceTitle;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.app.words.Resources;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
 
 /** Tests judging a move of a finished match. */

@@ -7,19 +7,19 @@ import java.util.Optional;
 import lethe.app.titles.Titles;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.app.words.Resources;
-import lethe.engine.core.Checked;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Fault;
-import lethe.engine.core.Flaw;
+import lethe.engine.core.ErrorCode;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Player;
-import lethe.engine.core.Reading.Misread;
-import lethe.engine.core.Reason;
-import lethe.engine.core.Refusal;
+import lethe.engine.core.Reading.ParseErrorCode;
 import lethe.engine.core.Rejection;
+import lethe.engine.core.RejectionCode;
 import lethe.engine.core.Script;
+import lethe.engine.core.ScriptErrorCode;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
-import lethe.engine.games.tase.Illegal;
+import lethe.engine.core.Validated;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.games.tase.IllegalMove;
 import lethe.engine.games.tase.Roles;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,7 +34,7 @@ class PlaybackTest {
           + " bot:random\n";
 
   /** The result of a script. */
-  private record Played(Table<?, ?, ?> table, Optional<Fault> fault) {
+  private record Played(Table<?, ?, ?> table, Optional<InputError> fault) {
     List<String> entries() {
       return Tables.journal(table)
           .lines()
@@ -53,20 +53,20 @@ class PlaybackTest {
     return new Played(table, Playback.play(table, script));
   }
 
-  private static void isFault(Played played, int line, int column, Reason why, Object... facts) {
-    assertThat(played.fault()).contains(new Fault("", line, column, why, List.of(facts)));
+  private static void isFault(Played played, int line, int column, ErrorCode why, Object... facts) {
+    assertThat(played.fault()).contains(new InputError("", line, column, why, List.of(facts)));
   }
 
   private static void isRefused(
-      Played played, int line, int column, String said, Reason why, Object... facts) {
-    isFault(played, line, column, Flaw.REFUSED, said, Rejection.of(why, facts));
+      Played played, int line, int column, String said, ErrorCode why, Object... facts) {
+    isFault(played, line, column, ScriptErrorCode.REFUSED, said, Rejection.of(why, facts));
   }
 
   private static void isEarly(
       Played played, int line, int column, String said, String awaited, String asked) {
     Seat mover = Roles.SEATS.named(awaited).orElseThrow();
     Seat other = Roles.SEATS.named(asked).orElseThrow();
-    isRefused(played, line, column, said, Refusal.NOT_YOUR_TURN, List.of(mover), other);
+    isRefused(played, line, column, said, RejectionCode.NOT_YOUR_TURN, List.of(mover), other);
   }
 
   @Test
@@ -87,7 +87,7 @@ class PlaybackTest {
   @Test
   void aLineIsReadAsTolerantlyAsInput() {
     assertThat(play(PEOPLE + "  RED :  Pu 5  2 # no comment here\n").fault())
-        .hasValueSatisfying(fault -> assertThat(fault.why()).isEqualTo(Misread.LEFT_OVER));
+        .hasValueSatisfying(fault -> assertThat(fault.code()).isEqualTo(ParseErrorCode.LEFT_OVER));
     assertThat(play(PEOPLE + "# a comment\n\n  RED :  Pu 5  2\n").entries())
         .containsExactly("red: put 5 in 2");
   }
@@ -142,7 +142,7 @@ class PlaybackTest {
   @Test
   void aLineThatBreaksTheRulesIsReported() {
     Played played = play(PEOPLE + "red: put 5 in 2\n  blue:  put 4 in 2\nblue: put 8 in 1\n");
-    isRefused(played, 4, 10, "put 4 in 2", Illegal.CHIP_TOO_LOW, 4, 5);
+    isRefused(played, 4, 10, "put 4 in 2", IllegalMove.CHIP_TOO_LOW, 4, 5);
     assertThat(played.entries()).containsExactly("red: put 5 in 2");
   }
 
@@ -150,14 +150,15 @@ class PlaybackTest {
   void commandsBeforeARefusedPlyAreKept() {
     Played played = play(PEOPLE + "red: put 5 in 2\nblue: put 8 in 1 and 8 in 2\n");
     isRefused(
-        played, 4, 22, "put 8 in 2", Illegal.CHIP_NOT_IN_HAND, 8, List.of(1, 2, 3, 4, 5, 6, 7));
+        played, 4, 22, "put 8 in 2", IllegalMove.CHIP_NOT_IN_HAND, 8, List.of(1, 2, 3, 4, 5, 6, 7));
     assertThat(played.entries()).containsExactly("red: put 5 in 2", "blue: put 8 in 1");
   }
 
   @Test
   void anUnreadableCommandIsReportedWithItsColumn() {
-    isFault(play(PEOPLE + "red: put 5 in 9\n"), 3, 15, Misread.EXPECTED, "9", "CUP (1 2 3)");
-    isFault(play(PEOPLE + "    putt 5 in 1\n"), 3, 5, Misread.UNKNOWN_WORD, "putt", "put, keep");
+    isFault(play(PEOPLE + "red: put 5 in 9\n"), 3, 15, ParseErrorCode.EXPECTED, "9", "CUP (1 2 3)");
+    isFault(
+        play(PEOPLE + "    putt 5 in 1\n"), 3, 5, ParseErrorCode.UNKNOWN_WORD, "putt", "put, keep");
   }
 
   @Test
@@ -169,14 +170,20 @@ class PlaybackTest {
 
   @Test
   void anUnknownSeatIsAFault() {
-    isFault(play(PEOPLE + "  green: put 5 in 2\n"), 3, 3, Flaw.UNKNOWN_SEAT, "green", "red, blue");
+    isFault(
+        play(PEOPLE + "  green: put 5 in 2\n"),
+        3,
+        3,
+        ScriptErrorCode.UNKNOWN_SEAT,
+        "green",
+        "red, blue");
   }
 
   @Test
   void aLineWithoutASeatIsAFaultIfNoHumanPlays() {
     String bots = "game ta-se\nseed 3\nseat red bot:random\nseat blue bot:random\n";
     assertThat(play(bots + "put 5 in 2\n").fault())
-        .hasValueSatisfying(fault -> assertThat(fault.why()).isEqualTo(Flaw.WHOSE));
+        .hasValueSatisfying(fault -> assertThat(fault.code()).isEqualTo(ScriptErrorCode.WHOSE));
   }
 
   @Test
@@ -185,17 +192,41 @@ class PlaybackTest {
         .hasValueSatisfying(
             fault -> {
               assertThat(List.of(fault.line(), fault.column())).containsExactly(3, 3);
-              assertThat(fault.why()).isEqualTo(Flaw.UNKNOWN_CONTROL);
+              assertThat(fault.code()).isEqualTo(ScriptErrorCode.UNKNOWN_CONTROL);
             });
-    isFault(play(PEOPLE + " *  undo now\n"), 3, 10, Flaw.TOO_MUCH, "now");
+    isFault(play(PEOPLE + " *  undo now\n"), 3, 10, ScriptErrorCode.TOO_MUCH, "now");
   }
 
   @Test
   void anUnknownSeatInAnEntryIsAFaultAtTheSeat() {
-    isFault(play(PEOPLE + "* concede green\n"), 3, 11, Flaw.UNKNOWN_SEAT, "green", "red, blue");
-    isFault(play(PEOPLE + "* shown red green\n"), 3, 13, Flaw.UNKNOWN_SEAT, "green", "red, blue");
-    isFault(play(PEOPLE + "* unguarded green\n"), 3, 13, Flaw.UNKNOWN_SEAT, "green", "red, blue");
-    isFault(play(PEOPLE + "* seat green human\n"), 3, 8, Flaw.UNKNOWN_SEAT, "green", "red, blue");
+    isFault(
+        play(PEOPLE + "* concede green\n"),
+        3,
+        11,
+        ScriptErrorCode.UNKNOWN_SEAT,
+        "green",
+        "red, blue");
+    isFault(
+        play(PEOPLE + "* shown red green\n"),
+        3,
+        13,
+        ScriptErrorCode.UNKNOWN_SEAT,
+        "green",
+        "red, blue");
+    isFault(
+        play(PEOPLE + "* unguarded green\n"),
+        3,
+        13,
+        ScriptErrorCode.UNKNOWN_SEAT,
+        "green",
+        "red, blue");
+    isFault(
+        play(PEOPLE + "* seat green human\n"),
+        3,
+        8,
+        ScriptErrorCode.UNKNOWN_SEAT,
+        "green",
+        "red, blue");
   }
 
   @Test
@@ -204,18 +235,18 @@ class PlaybackTest {
         play(PEOPLE + "* seat red bot:genius\n"),
         3,
         12,
-        Flaw.UNKNOWN_LEVEL,
+        ScriptErrorCode.UNKNOWN_LEVEL,
         "genius",
         "bot:random, bot:fading, bot:attentive, bot:perfect");
-    Checked<Table<?, ?, ?>> opened =
+    Validated<Table<?, ?, ?>> opened =
         Opened.of(Tables.script("game ta-se\nseat red human\nseat blue   bot:genius\n"));
     assertThat(opened)
         .isEqualTo(
-            Checked.faulty(
-                Fault.at(
+            Validated.invalid(
+                InputError.at(
                     3,
                     13,
-                    Flaw.UNKNOWN_LEVEL,
+                    ScriptErrorCode.UNKNOWN_LEVEL,
                     "genius",
                     "bot:random, bot:fading, bot:attentive, bot:perfect")));
   }
@@ -223,7 +254,9 @@ class PlaybackTest {
   @Test
   void anUnknownGameIsAFaultAtItsName() {
     assertThat(Opened.of(Tables.script("lethe 1\ngame  chess\n")))
-        .isEqualTo(Checked.faulty(Fault.at(2, 7, Flaw.UNKNOWN_GAME, "chess", Titles.names())));
+        .isEqualTo(
+            Validated.invalid(
+                InputError.at(2, 7, ScriptErrorCode.UNKNOWN_GAME, "chess", Titles.names())));
   }
 
   @ParameterizedTest
@@ -231,11 +264,11 @@ class PlaybackTest {
   void aWrongOptionIsAFaultInItsLine(String option, String why) {
     assertThat(Opened.of(Tables.script("lethe 1\ngame ta-se\noption " + option + "\n")))
         .isInstanceOfSatisfying(
-            Faulty.class,
+            Invalid.class,
             faulty -> {
-              Fault fault = (Fault) faulty.faults().getFirst();
+              InputError fault = (InputError) faulty.errors().getFirst();
               assertThat(fault.line()).isEqualTo(3);
-              assertThat(fault.why()).isEqualTo(Flaw.valueOf(why));
+              assertThat(fault.code()).isEqualTo(ScriptErrorCode.valueOf(why));
             });
   }
 
@@ -252,31 +285,35 @@ class PlaybackTest {
     Played played = play(alone + "put 5 in 2\n* undo\nput 5 in 2\n* undo\n");
     assertThat(played.fault()).isEmpty();
     isRefused(
-        play(alone + "put 5 in 2\n* undo\n* undo\n"), 7, 3, "* undo", Refusal.NOTHING_TO_UNDO);
+        play(alone + "put 5 in 2\n* undo\n* undo\n"),
+        7,
+        3,
+        "* undo",
+        RejectionCode.NOTHING_TO_UNDO);
   }
 
   @Test
   void noMoveIsTakenBackBetweenPeople() {
     String undo = "put 5 in 2\n* undo\n";
-    isRefused(play(PEOPLE + undo), 4, 3, "* undo", Refusal.BETWEEN_PEOPLE);
+    isRefused(play(PEOPLE + undo), 4, 3, "* undo", RejectionCode.BETWEEN_PEOPLE);
     isRefused(
         play(PEOPLE + "seat red human\nseat blue human\n" + undo),
         6,
         3,
         "* undo",
-        Refusal.BETWEEN_PEOPLE);
+        RejectionCode.BETWEEN_PEOPLE);
     isRefused(
         play(PEOPLE + "seat blue bot\n" + undo + "* seat blue human\n" + undo),
         8,
         3,
         "* undo",
-        Refusal.BETWEEN_PEOPLE);
+        RejectionCode.BETWEEN_PEOPLE);
     isRefused(
         play(PEOPLE + "put 5 in 2\n* seat blue bot\n* undo\n"),
         5,
         3,
         "* undo",
-        Refusal.BETWEEN_PEOPLE);
+        RejectionCode.BETWEEN_PEOPLE);
   }
 
   @Test
@@ -286,7 +323,7 @@ class PlaybackTest {
         6,
         3,
         "* undo",
-        Refusal.ANOTHER_HAS_MOVED,
+        RejectionCode.ANOTHER_HAS_MOVED,
         Roles.BLUE);
   }
 
@@ -297,9 +334,9 @@ class PlaybackTest {
     assertThat(played.fault()).isEmpty();
     assertThat(played.table().match().turn().isOver()).isTrue();
     String over = PEOPLE + "* concede red\n";
-    isRefused(play(over + "* concede blue\n"), 4, 3, "* concede blue", Refusal.MATCH_OVER);
-    isRefused(play(over + "put 5 in 2\n"), 4, 1, "put 5 in 2", Refusal.MATCH_OVER);
-    isRefused(play(over + "red: put 5 in 2\n"), 4, 6, "put 5 in 2", Refusal.MATCH_OVER);
+    isRefused(play(over + "* concede blue\n"), 4, 3, "* concede blue", RejectionCode.MATCH_OVER);
+    isRefused(play(over + "put 5 in 2\n"), 4, 1, "put 5 in 2", RejectionCode.MATCH_OVER);
+    isRefused(play(over + "red: put 5 in 2\n"), 4, 6, "put 5 in 2", RejectionCode.MATCH_OVER);
   }
 
   @Test
@@ -312,11 +349,11 @@ class PlaybackTest {
         4,
         3,
         "* outcome " + claimed,
-        Refusal.ANOTHER_OUTCOME,
+        RejectionCode.ANOTHER_OUTCOME,
         over.outcome(),
         claimed);
     String early = "* outcome draw red 0 blue 0";
-    isRefused(play(PEOPLE + early + "\n"), 3, 3, early, Refusal.MATCH_NOT_OVER);
+    isRefused(play(PEOPLE + early + "\n"), 3, 3, early, RejectionCode.MATCH_NOT_OVER);
   }
 
   @Test
@@ -351,7 +388,7 @@ class PlaybackTest {
     assertThat(played.table().match().turn().awaits(played.table().match().seats().getLast()))
         .isTrue();
     isEarly(play(KEPT + "red: put 5 in 2\nred: put 8 in 1\n"), 9, 6, "put 8 in 1", "blue", "red");
-    isFault(play(KEPT + "red: put 5 in 2\nput 8 in 1\n"), 9, 1, Flaw.WHOSE, "blue");
+    isFault(play(KEPT + "red: put 5 in 2\nput 8 in 1\n"), 9, 1, ScriptErrorCode.WHOSE, "blue");
   }
 
   @Test

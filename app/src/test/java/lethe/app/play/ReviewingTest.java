@@ -12,8 +12,8 @@ import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.ravens.RavensTitle;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.app.words.Resources;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Soak;
+import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
 
 /** Tests judging moves during a review. */

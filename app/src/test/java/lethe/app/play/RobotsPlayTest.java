@@ -15,13 +15,13 @@ import lethe.app.page.Screen.Kind;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.robots.RobotsTitle;
 import lethe.app.words.Resources;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Fault;
-import lethe.engine.core.Flaw;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
+import lethe.engine.core.ScriptErrorCode;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Turn;
+import lethe.engine.core.Validated.Invalid;
 import lethe.engine.games.robots.Face;
 import lethe.engine.games.robots.View;
 import org.junit.jupiter.api.Test;
@@ -211,13 +211,13 @@ class RobotsPlayTest {
   @Test
   void optionsLimitTheNumberOfPlayers() {
     assertThat(fault("game robots\noption level expert\nseat flux human\n"))
-        .isEqualTo(new Fault("", 3, 11, Flaw.SEAT_COUNT, List.of(6, 1, 4)));
+        .isEqualTo(new InputError("", 3, 11, ScriptErrorCode.SEAT_COUNT, List.of(6, 1, 4)));
     assertThat(fault("game robots\noption teams on\nseat axle human\n"))
-        .isEqualTo(new Fault("", 3, 11, Flaw.SEAT_COUNT, List.of(1, 2, 6)));
+        .isEqualTo(new InputError("", 3, 11, ScriptErrorCode.SEAT_COUNT, List.of(1, 2, 6)));
   }
 
-  private static Fault fault(String script) {
-    return ((Faulty<Table<?, ?, ?>>) Opened.of(Tables.script(script))).faults().getFirst();
+  private static InputError fault(String script) {
+    return ((Invalid<Table<?, ?, ?>>) Opened.of(Tables.script(script))).errors().getFirst();
   }
 
   /**

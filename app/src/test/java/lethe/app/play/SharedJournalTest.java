@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import lethe.engine.core.Answer;
 import lethe.engine.core.Control;
-import lethe.engine.core.Refusal;
 import lethe.engine.core.Rejection;
+import lethe.engine.core.RejectionCode;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 import org.junit.jupiter.api.Test;
@@ -77,7 +77,8 @@ class SharedJournalTest {
   void onlyOneOfTwoConcurrentMovesOfASeatCounts() {
     Seat seat = turn(here);
     play(there, seat);
-    assertThat(play(here, seat)).isEqualTo(new Answer.Refused<>(Rejection.of(Refusal.MOVED_ON)));
+    assertThat(play(here, seat))
+        .isEqualTo(new Answer.Refused<>(Rejection.of(RejectionCode.MOVED_ON)));
     assertSameJournals();
     assertThat(pages.lines()).hasSize(1);
   }
@@ -90,7 +91,8 @@ class SharedJournalTest {
       play(there, turn(there));
     }
     int before = pages.lines().size();
-    assertThat(play(here, seat)).isEqualTo(new Answer.Refused<>(Rejection.of(Refusal.MOVED_ON)));
+    assertThat(play(here, seat))
+        .isEqualTo(new Answer.Refused<>(Rejection.of(RejectionCode.MOVED_ON)));
     assertSameJournals();
     assertThat(pages.lines()).hasSize(before);
   }

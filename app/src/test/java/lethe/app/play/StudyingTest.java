@@ -13,9 +13,9 @@ import lethe.app.frame.Size;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.app.words.Resources;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Control;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
 
 /** Tests analyzing a match at the table after its end. */

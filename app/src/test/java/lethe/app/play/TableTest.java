@@ -13,21 +13,21 @@ import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Answer;
 import lethe.engine.core.Answer.Refused;
 import lethe.engine.core.Bot;
-import lethe.engine.core.Checked;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Control;
-import lethe.engine.core.Fault;
-import lethe.engine.core.Flaw;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.Seated;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
-import lethe.engine.core.Refusal;
 import lethe.engine.core.Rejection;
+import lethe.engine.core.RejectionCode;
+import lethe.engine.core.ScriptErrorCode;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Told;
+import lethe.engine.core.Validated;
+import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.nothing.Command;
 import lethe.engine.games.nothing.Command.Lay;
 import lethe.engine.games.nothing.Nothing;
@@ -172,7 +172,7 @@ class TableTest {
     table.keep(new Beaten());
     Command pick = table.match().legal(NORTH).getFirst();
     assertThat(table.submit(NORTH, pick))
-        .isEqualTo(new Answer.Refused<>(Rejection.of(Refusal.MOVED_ON)));
+        .isEqualTo(new Answer.Refused<>(Rejection.of(RejectionCode.MOVED_ON)));
     assertThat(table.match().position()).isZero();
     assertThat(heard).isEmpty();
   }
@@ -234,15 +234,15 @@ class TableTest {
             List.of(
                 new Seated(Roles.RED, new Player.Human()),
                 new Seated(Roles.BLUE, new Player.Machine("genius"))));
-    Checked<Table<?, ?, ?>> opened = Opened.of(TaSeTitle.TITLE, header);
+    Validated<Table<?, ?, ?>> opened = Opened.of(TaSeTitle.TITLE, header);
     assertThat(opened)
         .isEqualTo(
-            Checked.faulty(
-                Fault.inOption(
+            Validated.invalid(
+                InputError.inOption(
                     "blue",
                     0,
                     0,
-                    Flaw.UNKNOWN_LEVEL,
+                    ScriptErrorCode.UNKNOWN_LEVEL,
                     "genius",
                     "bot:random, bot:fading, bot:attentive, bot:perfect")));
   }
@@ -260,7 +260,7 @@ class TableTest {
               List.of(
                   new Seated(Roles.RED, new Player.Human()),
                   new Seated(Roles.BLUE, new Player.Human())));
-      assertThat(Opened.of(TaSeTitle.TITLE, header)).isInstanceOf(Checked.Faulty.class);
+      assertThat(Opened.of(TaSeTitle.TITLE, header)).isInstanceOf(Validated.Invalid.class);
     }
   }
 }

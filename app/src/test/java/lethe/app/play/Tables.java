@@ -5,8 +5,6 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import lethe.app.titles.Title;
 import lethe.app.titles.tase.TaSeTitle;
-import lethe.engine.core.Checked;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.Seated;
 import lethe.engine.core.Options;
@@ -14,6 +12,8 @@ import lethe.engine.core.Player;
 import lethe.engine.core.Reading.Read;
 import lethe.engine.core.Script;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Validated;
+import lethe.engine.core.Validated.Valid;
 
 /** Creates tables for tests. */
 final class Tables {
@@ -64,10 +64,10 @@ final class Tables {
     return table.match().journal().text(table.game().notation());
   }
 
-  private static <T> T valid(Checked<T> checked) {
+  private static <T> T valid(Validated<T> checked) {
     return switch (checked) {
       case Valid<T>(T value) -> value;
-      case Checked.Faulty<T>(var faults) -> throw new AssertionError(faults);
+      case Validated.Invalid<T>(var faults) -> throw new AssertionError(faults);
     };
   }
 }

@@ -19,21 +19,21 @@ import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Answer.Refused;
 import lethe.engine.core.Bot;
-import lethe.engine.core.Checked;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Control;
-import lethe.engine.core.Fault;
-import lethe.engine.core.Flaw;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.Seated;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
-import lethe.engine.core.Refusal;
 import lethe.engine.core.Rejection;
+import lethe.engine.core.RejectionCode;
+import lethe.engine.core.ScriptErrorCode;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Told;
+import lethe.engine.core.Validated;
+import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Command.Put;
 import lethe.engine.games.tase.Observation;
@@ -110,7 +110,7 @@ class TakingBackTest {
   }
 
   private static Refused<Command, Observation, View> refused() {
-    return new Refused<>(Rejection.of(Refusal.BETWEEN_PEOPLE));
+    return new Refused<>(Rejection.of(RejectionCode.BETWEEN_PEOPLE));
   }
 
   /** A journal in which a move between people was taken back is not read. */
@@ -120,8 +120,13 @@ class TakingBackTest {
         "lethe 1\ngame ta-se\nseed 3\nseat red human\nseat blue human\nred: put 5 in 2\n* undo\n";
     assertThat(Saved.of(Path.of("journal"), journal))
         .isEqualTo(
-            Checked.faulty(
-                Fault.at(7, 3, Flaw.REFUSED, "* undo", Rejection.of(Refusal.BETWEEN_PEOPLE))));
+            Validated.invalid(
+                InputError.at(
+                    7,
+                    3,
+                    ScriptErrorCode.REFUSED,
+                    "* undo",
+                    Rejection.of(RejectionCode.BETWEEN_PEOPLE))));
   }
 
   @Test
@@ -156,8 +161,8 @@ class TakingBackTest {
     Title<?, ?, ?> title = Titles.named(game).orElseThrow();
     Seat mover = played(title, line, Optional.empty()).mover();
     Table<?, ?, ?> table = played(title, line, Optional.of(mover)).table();
-    assertThat(table.match().undoRefusal(List.of(mover)).map(Rejection::why))
-        .isEqualTo(can ? Optional.empty() : Optional.of(Refusal.SEEN_OR_HEARD));
+    assertThat(table.match().undoRefusal(List.of(mover)).map(Rejection::code))
+        .isEqualTo(can ? Optional.empty() : Optional.of(RejectionCode.SEEN_OR_HEARD));
   }
 
   /** A table after some commands, and the seat that gave the last one. */

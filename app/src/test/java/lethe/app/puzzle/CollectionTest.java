@@ -11,8 +11,8 @@ import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.app.words.Resources;
-import lethe.engine.core.Checked;
-import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Validated;
+import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -115,7 +115,7 @@ class CollectionTest {
   @Test
   void everyRemarkOfAFileIsRead() {
     String text = Resources.text(Collection.class, "ta-se-01.lethe");
-    Checked<Puzzle> read = Puzzle.read(Path.of("ta-se-01.lethe"), text);
+    Validated<Puzzle> read = Puzzle.read(Path.of("ta-se-01.lethe"), text);
     assertThat(read).isInstanceOf(Valid.class);
     Puzzle puzzle = ((Valid<Puzzle>) read).value();
     long remarks = text.lines().filter(line -> line.startsWith("#:")).count();

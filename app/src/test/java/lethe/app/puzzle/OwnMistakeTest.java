@@ -15,14 +15,14 @@ import lethe.app.study.Finding;
 import lethe.app.study.Study;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.Titles;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.Seated;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
 
 /** Tests exercises on a player's own mistakes. */
@@ -43,7 +43,7 @@ class OwnMistakeTest {
                 new Seated(seats.getLast(), new Player.Machine("perfect"))));
     return switch (Opened.of(title, header)) {
       case Valid<Table<?, ?, ?>>(var table) -> mistakes(table);
-      case Faulty<Table<?, ?, ?>>(var faults) -> throw new AssertionError(faults);
+      case Invalid<Table<?, ?, ?>>(var faults) -> throw new AssertionError(faults);
     };
   }
 

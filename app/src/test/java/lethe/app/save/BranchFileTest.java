@@ -6,10 +6,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import lethe.engine.core.Checked;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
-import lethe.engine.core.Fault;
+import lethe.engine.core.InputError;
+import lethe.engine.core.Validated;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -55,8 +55,9 @@ class BranchFileTest {
   @Test
   void anUnreadableFileIsNotReplaced() throws IOException {
     Path path = Files.writeString(file().path(), "1: good = a\nwhat is this\n");
-    assertThat(file().read()).isInstanceOf(Faulty.class);
-    assertThat(file().add(new Branch(1, "new", home)).map(Fault::why)).contains(Trouble.NO_BRANCH);
+    assertThat(file().read()).isInstanceOf(Invalid.class);
+    assertThat(file().add(new Branch(1, "new", home)).map(InputError::code))
+        .contains(FileErrorCode.NO_BRANCH);
     assertThat(Files.readString(path)).startsWith("1: good = a\nwhat");
   }
 
@@ -78,6 +79,7 @@ class BranchFileTest {
   void aFileThatNoSystemCanHaveIsAFault() throws IOException {
     BranchFile file = BranchFile.of(home.resolve("match.lethe"));
     Files.writeString(file.path(), "3: bold = a\\u0000b\n");
-    assertThat(file.read()).isEqualTo(Checked.faulty(Fault.at(1, 1, Trouble.NO_BRANCH)));
+    assertThat(file.read())
+        .isEqualTo(Validated.invalid(InputError.at(1, 1, FileErrorCode.NO_BRANCH)));
   }
 }

@@ -7,9 +7,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import lethe.engine.core.Checked;
-import lethe.engine.core.Checked.Valid;
-import lethe.engine.core.Fault;
+import lethe.engine.core.InputError;
+import lethe.engine.core.Validated;
+import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -22,12 +22,12 @@ class JournalFileTest {
     return folder.resolve("match.lethe");
   }
 
-  private static Store open(Checked<Store> store) {
+  private static Store open(Validated<Store> store) {
     return ((Valid<Store>) store).value();
   }
 
-  private static void fails(Checked<Store> store, Trouble why) {
-    assertThat(store).isEqualTo(Checked.faulty(Fault.at(0, 0, why)));
+  private static void fails(Validated<Store> store, FileErrorCode why) {
+    assertThat(store).isEqualTo(Validated.invalid(InputError.at(0, 0, why)));
   }
 
   @Test
@@ -77,15 +77,15 @@ class JournalFileTest {
   @Test
   void anExistingMatchIsNeverOverwritten() throws IOException {
     Files.writeString(file(), "old\n");
-    fails(JournalFile.create(file(), HEAD, 0), Trouble.EXISTS);
+    fails(JournalFile.create(file(), HEAD, 0), FileErrorCode.EXISTS);
     assertThat(file()).hasContent("old\n");
   }
 
   @Test
   void theFolderMustExist() throws IOException {
-    fails(JournalFile.create(folder.resolve("no/such/match"), HEAD, 0), Trouble.NO_FOLDER);
+    fails(JournalFile.create(folder.resolve("no/such/match"), HEAD, 0), FileErrorCode.NO_FOLDER);
     Files.writeString(file(), HEAD);
-    fails(JournalFile.create(file().resolve("match"), HEAD, 0), Trouble.NOT_WRITABLE);
+    fails(JournalFile.create(file().resolve("match"), HEAD, 0), FileErrorCode.NOT_WRITABLE);
   }
 
   @Test
@@ -109,8 +109,8 @@ class JournalFileTest {
 
   @Test
   void onlyAnExistingMatchCanBeResumed() {
-    fails(JournalFile.resume(file(), 0, 0), Trouble.NO_FILE);
-    fails(JournalFile.resume(folder, 0, 0), Trouble.NO_REGULAR_FILE);
+    fails(JournalFile.resume(file(), 0, 0), FileErrorCode.NO_FILE);
+    fails(JournalFile.resume(folder, 0, 0), FileErrorCode.NO_REGULAR_FILE);
   }
 
   @Test
@@ -118,19 +118,19 @@ class JournalFileTest {
     Files.writeString(file(), HEAD);
     Files.setPosixFilePermissions(file(), PosixFilePermissions.fromString("r--------"));
     assumeFalse(Files.isWritable(file()), "root writes everything");
-    fails(JournalFile.resume(file(), HEAD.length(), 0), Trouble.NOT_WRITABLE);
+    fails(JournalFile.resume(file(), HEAD.length(), 0), FileErrorCode.NOT_WRITABLE);
   }
 
   @Test
   void aMatchIsLockedWhileItIsPlayed() throws IOException {
     Store first = open(JournalFile.create(file(), HEAD, 0));
     try (first) {
-      fails(JournalFile.resume(file(), 0, 0), Trouble.IN_USE);
+      fails(JournalFile.resume(file(), 0, 0), FileErrorCode.IN_USE);
       assertThat(file()).hasContent(HEAD);
     }
     Store second = open(JournalFile.resume(file(), HEAD.length(), 0));
     try (second) {
-      fails(JournalFile.resume(file(), 0, 0), Trouble.IN_USE);
+      fails(JournalFile.resume(file(), 0, 0), FileErrorCode.IN_USE);
     }
     open(JournalFile.resume(file(), HEAD.length(), 0)).close();
     assertThat(file()).hasContent(HEAD);

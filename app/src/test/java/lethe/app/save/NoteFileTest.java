@@ -13,10 +13,10 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import lethe.engine.core.Checked;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
-import lethe.engine.core.Fault;
+import lethe.engine.core.InputError;
+import lethe.engine.core.Validated;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -43,15 +43,17 @@ class NoteFileTest {
   @Test
   void anUnreadableFileIsNotReplaced() throws IOException {
     Path path = Files.writeString(file().path(), "1: good\nwhat is this\n");
-    assertThat(file().read()).isInstanceOf(Faulty.class);
-    assertThat(file().write(Map.of(1, "new")).map(Fault::why)).contains(Trouble.NO_NOTE);
+    assertThat(file().read()).isInstanceOf(Invalid.class);
+    assertThat(file().write(Map.of(1, "new")).map(InputError::code))
+        .contains(FileErrorCode.NO_NOTE);
     assertThat(Files.readString(path)).startsWith("1: good\nwhat");
   }
 
   @Test
   void aWriteFailureIsReported() {
     NoteFile nowhere = NoteFile.of(home.resolve("no/match.lethe"));
-    assertThat(nowhere.write(Map.of(1, "new")).map(Fault::why)).contains(Trouble.NOT_WRITABLE);
+    assertThat(nowhere.write(Map.of(1, "new")).map(InputError::code))
+        .contains(FileErrorCode.NOT_WRITABLE);
     assertThat(List.of(home.toFile().list())).isEmpty();
   }
 
@@ -109,8 +111,10 @@ class NoteFileTest {
   @Test
   void aPipeInItsPlaceIsNotRead() throws Exception {
     assumeTrue(new ProcessBuilder("mkfifo", file().path().toString()).start().waitFor() == 0);
-    assertThat(file().read()).isEqualTo(Checked.faulty(Fault.at(0, 0, Trouble.NO_REGULAR_FILE)));
-    assertThat(file().write(Map.of(1, "new")).map(Fault::why)).contains(Trouble.NO_REGULAR_FILE);
+    assertThat(file().read())
+        .isEqualTo(Validated.invalid(InputError.at(0, 0, FileErrorCode.NO_REGULAR_FILE)));
+    assertThat(file().write(Map.of(1, "new")).map(InputError::code))
+        .contains(FileErrorCode.NO_REGULAR_FILE);
   }
 
   @Test

@@ -11,12 +11,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import lethe.engine.core.Checked;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Dice;
-import lethe.engine.core.Fault;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Rng;
+import lethe.engine.core.Validated;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,13 +26,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 class TextFileTest {
   @TempDir Path folder;
 
-  private Checked<String> read(byte... bytes) throws IOException {
+  private Validated<String> read(byte... bytes) throws IOException {
     Path file = folder.resolve("text");
     Files.write(file, bytes);
     return TextFile.read(file);
   }
 
-  private Checked<String> read(String latin) throws IOException {
+  private Validated<String> read(String latin) throws IOException {
     return read(latin.getBytes(StandardCharsets.ISO_8859_1));
   }
 
@@ -47,8 +47,9 @@ class TextFileTest {
   @Test
   void aMissingFileIsReported() {
     assertThat(TextFile.read(folder.resolve("missing")))
-        .isEqualTo(Checked.faulty(Fault.at(0, 0, Trouble.NO_FILE)));
-    assertThat(TextFile.read(folder)).isEqualTo(Checked.faulty(Fault.at(0, 0, Trouble.A_FOLDER)));
+        .isEqualTo(Validated.invalid(InputError.at(0, 0, FileErrorCode.NO_FILE)));
+    assertThat(TextFile.read(folder))
+        .isEqualTo(Validated.invalid(InputError.at(0, 0, FileErrorCode.A_FOLDER)));
   }
 
   @Test
@@ -57,7 +58,8 @@ class TextFileTest {
     Files.writeString(file, "game ta-se\n");
     Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("-w-------"));
     assumeFalse(Files.isReadable(file), "root reads everything");
-    assertThat(TextFile.read(file)).isEqualTo(Checked.faulty(Fault.at(0, 0, Trouble.NOT_READABLE)));
+    assertThat(TextFile.read(file))
+        .isEqualTo(Validated.invalid(InputError.at(0, 0, FileErrorCode.NOT_READABLE)));
   }
 
   @Test
@@ -67,7 +69,8 @@ class TextFileTest {
       huge.setLength(1L << 40);
     }
     assertThat(TextFile.read(file))
-        .isEqualTo(Checked.faulty(Fault.at(0, 0, Trouble.TOO_BIG, TextFile.LARGEST >> 20)));
+        .isEqualTo(
+            Validated.invalid(InputError.at(0, 0, FileErrorCode.TOO_BIG, TextFile.LARGEST >> 20)));
   }
 
   @Test
@@ -79,7 +82,7 @@ class TextFileTest {
             return 'a';
           }
         }) {
-      assertThat(TextFile.read(endless)).isInstanceOf(Faulty.class);
+      assertThat(TextFile.read(endless)).isInstanceOf(Invalid.class);
     }
   }
 
@@ -104,7 +107,8 @@ class TextFileTest {
     "'\u00ed\u00a0\u0080', 1, 1"
   })
   void whatIsNotUtf8SaysWhere(String latin, int line, int column) throws IOException {
-    assertThat(read(latin)).isEqualTo(Checked.faulty(Fault.at(line, column, Trouble.NOT_UTF8)));
+    assertThat(read(latin))
+        .isEqualTo(Validated.invalid(InputError.at(line, column, FileErrorCode.NOT_UTF8)));
   }
 
   @ParameterizedTest
@@ -112,7 +116,7 @@ class TextFileTest {
   void controlCharactersAreNoText(int control) throws IOException {
     String text = "game ta-se\nred" + (char) control + "[31m\n";
     assertThat(read(text.getBytes(StandardCharsets.UTF_8)))
-        .isEqualTo(Checked.faulty(Fault.at(2, 4, Trouble.NOT_UTF8)));
+        .isEqualTo(Validated.invalid(InputError.at(2, 4, FileErrorCode.NOT_UTF8)));
   }
 
   @Test
@@ -123,7 +127,7 @@ class TextFileTest {
       for (int j = 0; j < bytes.length; j++) {
         bytes[j] = (byte) (dice.oneIn(2) ? dice.below(256) : 'a' + dice.below(3));
       }
-      if (TextFile.read(new ByteArrayInputStream(bytes)) instanceof Faulty<String>(var faults)) {
+      if (TextFile.read(new ByteArrayInputStream(bytes)) instanceof Invalid<String>(var faults)) {
         assertThat(faults.getFirst().line()).isBetween(1, bytes.length + 1);
         assertThat(faults.getFirst().column()).isBetween(1, bytes.length + 1);
       }

@@ -172,7 +172,7 @@ class GameServerTest {
 
   private static ServerRefusal why(TableResult reply) {
     assertThat(reply).isInstanceOf(TableResult.Refused.class);
-    return (ServerRefusal) ((TableResult.Refused) reply).rejection().why();
+    return (ServerRefusal) ((TableResult.Refused) reply).rejection().code();
   }
 
   private <T> Future<T> meanwhile(Callable<T> work) {
@@ -372,7 +372,7 @@ class GameServerTest {
     ClientSession ben = come("ben");
     assertThat(why(server.seatService().sit(ben, table, "")))
         .isEqualTo(ServerRefusal.STORAGE_UNAVAILABLE);
-    assertThat(server.seatService().leave(anna.account(), table).map(Rejection::why))
+    assertThat(server.seatService().leave(anna.account(), table).map(Rejection::code))
         .contains(ServerRefusal.STORAGE_UNAVAILABLE);
     assertThat(table.seatOf(anna.account().id())).isPresent();
     store.failWrites(0);
@@ -385,13 +385,13 @@ class GameServerTest {
   void aNameBelongsToOneAccountAtATime() {
     ClientSession anna = come("anna");
     ClientSession other = come(new Quiet(), "ben");
-    assertThat(server.sessions().rename(other.account(), "anna").map(Rejection::why))
+    assertThat(server.sessions().rename(other.account(), "anna").map(Rejection::code))
         .contains(ServerRefusal.NAME_TAKEN);
     assertThat(server.sessions().rename(anna.account(), "cleo")).isEmpty();
     assertThat(anna.account().name()).isEqualTo("cleo");
     assertThat(server.sessions().rename(other.account(), "anna")).isEmpty();
     at(make(other));
-    assertThat(server.sessions().rename(other.account(), "ben").map(Rejection::why))
+    assertThat(server.sessions().rename(other.account(), "ben").map(Rejection::code))
         .contains(ServerRefusal.NAME_FIXED);
   }
 

@@ -47,7 +47,7 @@ class StoredFirstTest {
   }
 
   private static void assertUnstored(Optional<Rejection> refusal) {
-    assertThat(refusal.map(Rejection::why)).contains(ServerRefusal.STORAGE_UNAVAILABLE);
+    assertThat(refusal.map(Rejection::code)).contains(ServerRefusal.STORAGE_UNAVAILABLE);
   }
 
   @Test

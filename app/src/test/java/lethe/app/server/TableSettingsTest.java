@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
-import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Options;
+import lethe.engine.core.Validated.Invalid;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.FieldSource;
@@ -81,8 +81,8 @@ class TableSettingsTest {
       assertThat(title.seats().named(key)).isEqualTo(Optional.empty());
       Options options = Options.of(Map.of(key, "on"));
       assertThat(title.texts()).doesNotContain(key);
-      assertThat(title.open(options)).isInstanceOf(Faulty.class);
-      assertThat(((Faulty<?>) title.open(options)).faults().getFirst().why().key())
+      assertThat(title.open(options)).isInstanceOf(Invalid.class);
+      assertThat(((Invalid<?>) title.open(options)).errors().getFirst().code().messageKey())
           .isEqualTo("core.UNKNOWN_OPTION");
     }
   }

@@ -162,7 +162,7 @@ final class TestServer implements AutoCloseable {
   static ServerRefusal why(TableResult answer) {
     return switch (answer) {
       case TableResult.Admitted at -> throw new AssertionError(at);
-      case TableResult.Refused refused -> (ServerRefusal) refused.rejection().why();
+      case TableResult.Refused refused -> (ServerRefusal) refused.rejection().code();
     };
   }
 

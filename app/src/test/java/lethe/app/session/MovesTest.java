@@ -72,7 +72,7 @@ class MovesTest {
     assertThat(feth.reply()).contains("  draw [1..35]");
     assertThat(feth.refusal("draw 1")).isEmpty();
     assertThat(feth.refusal("draw 35")).isEmpty();
-    assertThat(feth.refusal("draw 0").orElseThrow().facts()).containsExactly(35);
+    assertThat(feth.refusal("draw 0").orElseThrow().arguments()).containsExactly(35);
     feth.type("draw many");
     assertThat(feth.reply()).first().asString().endsWith("expected COUNT (like 3).");
   }

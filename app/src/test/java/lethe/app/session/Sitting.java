@@ -17,7 +17,6 @@ import lethe.app.titles.Storyteller;
 import lethe.app.titles.Title;
 import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Answer.Refused;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Control;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Game;
@@ -30,6 +29,7 @@ import lethe.engine.core.Reading.Read;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Told;
+import lethe.engine.core.Validated.Valid;
 import lethe.engine.core.Viewer;
 
 /** A page of a match, and the match, driven by a test. */

@@ -15,7 +15,7 @@ import lethe.app.play.Saved;
 import lethe.app.play.Table;
 import lethe.app.save.Store;
 import lethe.app.server.sql.StoredData;
-import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Validated.Valid;
 import org.postgresql.PGConnection;
 
 /** Reads what servers have written to a PostgreSQL database, unknown to them. */

@@ -7,7 +7,7 @@ import java.security.KeyPair;
 import lethe.app.play.Saved;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.sql.StoredData;
-import lethe.engine.core.Checked;
+import lethe.engine.core.Validated;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -69,7 +69,7 @@ class JournalAnnotationsTest {
       assertThat(journal).contains("# at 2026-01-02T03:04:07Z\n");
       assertThat(journal.indexOf("# seat blue cleo")).isLessThan(journal.indexOf("* concede red"));
       assertThat(JournalText.plain(journal)).isEqualTo(stored.journal(1));
-      assertThat(Saved.of(Path.of("journal"), journal)).isInstanceOf(Checked.Valid.class);
+      assertThat(Saved.of(Path.of("journal"), journal)).isInstanceOf(Validated.Valid.class);
       assertThat(anna.run("name dora", "")).startsWith("You are dora");
       assertThat(anna.run("journal 1", "")).contains("# seat red dora").doesNotContain("anna");
       // A deleted account does not get an earlier name back.

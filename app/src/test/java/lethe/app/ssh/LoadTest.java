@@ -14,9 +14,9 @@ import lethe.app.play.Saved;
 import lethe.app.play.Table;
 import lethe.app.server.Limit;
 import lethe.app.server.sql.StoredData;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -158,7 +158,7 @@ class LoadTest {
   private Table<?, ?, ?> dealt(int table) throws IOException {
     return switch (Saved.load(new StoredData(data).copy(table))) {
       case Valid<Saved>(Saved saved) -> saved.table();
-      case Faulty<Saved>(var faults) -> throw new AssertionError(faults);
+      case Invalid<Saved>(var faults) -> throw new AssertionError(faults);
     };
   }
 

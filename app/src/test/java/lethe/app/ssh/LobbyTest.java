@@ -13,8 +13,8 @@ import lethe.app.play.Thinking;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.sql.StoredData;
 import lethe.app.titles.Titles;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 import org.apache.sshd.common.config.keys.KeyUtils;
 import org.apache.sshd.common.keyprovider.KeyPairProvider;
 import org.junit.jupiter.api.Test;
@@ -301,7 +301,7 @@ class LobbyTest {
           long seed = saved.table().match().header().seed();
           assertThat(Commitment.of(saved.table().match()).orElseThrow().binds(seed)).isTrue();
         }
-        case Faulty<Saved>(var faults) -> throw new AssertionError(faults);
+        case Invalid<Saved>(var faults) -> throw new AssertionError(faults);
       }
     } catch (IOException e) {
       throw new AssertionError(e);

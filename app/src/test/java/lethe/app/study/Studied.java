@@ -4,8 +4,6 @@ import java.util.List;
 import lethe.app.titles.Title;
 import lethe.app.words.Resources;
 import lethe.engine.core.Answer.Moved;
-import lethe.engine.core.Checked;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Control;
 import lethe.engine.core.Game;
 import lethe.engine.core.Match;
@@ -13,6 +11,8 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Reading.Read;
 import lethe.engine.core.Script;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Validated;
+import lethe.engine.core.Validated.Valid;
 
 /** Provides finished matches for tests of studies. */
 final class Studied {
@@ -58,7 +58,7 @@ final class Studied {
     return match.seats().stream().filter(match.turn()::awaits).findFirst().orElseThrow();
   }
 
-  private static <T> T valid(Checked<T> checked) {
+  private static <T> T valid(Validated<T> checked) {
     return ((Valid<T>) checked).value();
   }
 }

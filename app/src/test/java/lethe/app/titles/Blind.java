@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.function.Predicate;
 import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Bot;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.Seated;
@@ -16,6 +15,7 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Turn;
+import lethe.engine.core.Validated.Valid;
 import lethe.engine.core.Viewer;
 
 /** Matches that a bot plays to the end without any information, and all views of them. */

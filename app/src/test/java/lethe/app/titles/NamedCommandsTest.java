@@ -17,7 +17,6 @@ import lethe.app.words.Marked;
 import lethe.engine.core.Answer;
 import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Bot;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.Seated;
@@ -33,6 +32,7 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Soak;
 import lethe.engine.core.Told;
 import lethe.engine.core.Turn;
+import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 

@@ -22,8 +22,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import lethe.engine.core.Fault;
-import lethe.engine.core.Reason;
+import lethe.engine.core.ErrorCode;
+import lethe.engine.core.InputError;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -42,7 +42,7 @@ class SentencesTest {
 
   @Test
   void everyReasonHasASentence() throws IOException {
-    Set<String> keys = reasons().stream().map(Reason::key).collect(Collectors.toSet());
+    Set<String> keys = reasons().stream().map(ErrorCode::messageKey).collect(Collectors.toSet());
     assertThat(keys)
         .contains("core.MATCH_OVER", "tase.CHIP_TOO_LOW", "save.NO_FILE", "house.NO_SEAT");
     Set<String> said = new TreeSet<>(Titles.REASONS.sentences().keySet());
@@ -52,7 +52,7 @@ class SentencesTest {
 
   @Test
   void noSentenceIsForAnUnknownReason() {
-    Set<String> keys = reasons().stream().map(Reason::key).collect(Collectors.toSet());
+    Set<String> keys = reasons().stream().map(ErrorCode::messageKey).collect(Collectors.toSet());
     assertThat(
             Titles.REASONS.sentences().keySet().stream()
                 .filter(key -> key.matches("\\w+\\.[A-Z_]+"))
@@ -64,16 +64,17 @@ class SentencesTest {
   /** A sentence names every argument of its reason, and has no gap without an argument. */
   @Test
   void everyReasonNamesItsArguments(@TempDir Path folder) throws IOException {
-    List<Fault> given = new ArrayList<>();
-    given.addAll(EveryFault.all(folder));
-    assertThat(given.stream().map(fault -> fault.why().key()).distinct().count()).isGreaterThan(35);
-    for (Fault fault : given) {
-      String sentence = Titles.REASONS.sentences().get(fault.why().key());
+    List<InputError> given = new ArrayList<>();
+    given.addAll(AllInputErrors.all(folder));
+    assertThat(given.stream().map(fault -> fault.code().messageKey()).distinct().count())
+        .isGreaterThan(35);
+    for (InputError fault : given) {
+      String sentence = Titles.REASONS.sentences().get(fault.code().messageKey());
       Set<Integer> facts = new TreeSet<>();
-      for (int i = 0; i < fault.facts().size(); i++) {
+      for (int i = 0; i < fault.arguments().size(); i++) {
         facts.add(i);
       }
-      assertThat(gaps(sentence)).as("%s: %s", fault.why().key(), sentence).isEqualTo(facts);
+      assertThat(gaps(sentence)).as("%s: %s", fault.code().messageKey(), sentence).isEqualTo(facts);
     }
   }
 
@@ -98,7 +99,7 @@ class SentencesTest {
 
   @Test
   void everySentenceIsInUse() throws IOException {
-    Set<String> reasons = reasons().stream().map(Reason::key).collect(Collectors.toSet());
+    Set<String> reasons = reasons().stream().map(ErrorCode::messageKey).collect(Collectors.toSet());
     for (Path home : homes()) {
       String code = code(home) + code(RESOURCES.resolve("titles"));
       Set<String> texts =
@@ -220,13 +221,13 @@ class SentencesTest {
   }
 
   /** Returns every constant of every enum of reasons in the program. */
-  private static List<Reason> reasons() {
-    List<Reason> reasons = new ArrayList<>();
-    for (Class<?> home : List.of(Reason.class, Title.class)) {
+  private static List<ErrorCode> reasons() {
+    List<ErrorCode> reasons = new ArrayList<>();
+    for (Class<?> home : List.of(ErrorCode.class, Title.class)) {
       for (String name : classes(home)) {
         Class<?> type = loaded(name);
-        if (type.isEnum() && Reason.class.isAssignableFrom(type)) {
-          Stream.of(type.getEnumConstants()).map(Reason.class::cast).forEach(reasons::add);
+        if (type.isEnum() && ErrorCode.class.isAssignableFrom(type)) {
+          Stream.of(type.getEnumConstants()).map(ErrorCode.class::cast).forEach(reasons::add);
         }
       }
     }

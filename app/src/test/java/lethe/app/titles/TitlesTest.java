@@ -18,28 +18,28 @@ import lethe.app.frame.Text;
 import lethe.app.story.Beat;
 import lethe.app.words.Marked;
 import lethe.engine.core.Answer.Moved;
-import lethe.engine.core.Checked;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Circumstance;
 import lethe.engine.core.Control;
 import lethe.engine.core.Control.Known.How;
 import lethe.engine.core.Dice;
-import lethe.engine.core.Fault;
-import lethe.engine.core.Flaw;
+import lethe.engine.core.ErrorCode;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.Seated;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Match;
 import lethe.engine.core.Option;
 import lethe.engine.core.Options;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Player;
-import lethe.engine.core.Reason;
 import lethe.engine.core.Rng;
+import lethe.engine.core.ScriptErrorCode;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Told;
 import lethe.engine.core.Turn;
+import lethe.engine.core.Validated;
+import lethe.engine.core.Validated.Valid;
 import lethe.engine.core.Viewer;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
@@ -130,11 +130,11 @@ class TitlesTest {
   void theRefusalOfAnOptionListsTheValidChoices(Title<?, ?, ?> title) {
     String names = title.choosable().stream().map(Option::name).collect(Collectors.joining(", "));
     assertThat(names).endsWith("hints");
-    isRefused(title, "hint", "on", Flaw.UNKNOWN_OPTION, "hint", names);
+    isRefused(title, "hint", "on", ScriptErrorCode.UNKNOWN_OPTION, "hint", names);
     for (Option option : title.choosable()) {
       if (!option.values().isEmpty()) {
         String values = String.join(", ", option.values());
-        isRefused(title, option.name(), "x", Flaw.BAD_OPTION, "x", values);
+        isRefused(title, option.name(), "x", ScriptErrorCode.BAD_OPTION, "x", values);
       }
       for (String value : option.values()) {
         assertThat(title.open(Options.of(Map.of(option.name(), value)))).isInstanceOf(Valid.class);
@@ -143,9 +143,9 @@ class TitlesTest {
   }
 
   private static void isRefused(
-      Title<?, ?, ?> title, String option, String value, Reason why, Object... facts) {
+      Title<?, ?, ?> title, String option, String value, ErrorCode why, Object... facts) {
     assertThat(title.open(Options.of(Map.of(option, value))))
-        .isEqualTo(Checked.faulty(Fault.inOption(option, 1, 1, why, facts)));
+        .isEqualTo(Validated.invalid(InputError.inOption(option, 1, 1, why, facts)));
   }
 
   private static <C, O, V> List<String> verbs(Title<C, O, V> title) {

@@ -14,8 +14,6 @@ import lethe.app.titles.robots.RobotsTitle;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.app.words.Resources;
 import lethe.engine.core.Answer.Moved;
-import lethe.engine.core.Checked;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Control;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
@@ -30,6 +28,8 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Told;
 import lethe.engine.core.Turn;
+import lethe.engine.core.Validated;
+import lethe.engine.core.Validated.Valid;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
@@ -234,7 +234,7 @@ class TurningPointsTest {
     return match;
   }
 
-  private static <T> T valid(Checked<T> checked) {
+  private static <T> T valid(Validated<T> checked) {
     return ((Valid<T>) checked).value();
   }
 }

@@ -12,7 +12,6 @@ import lethe.app.session.Report;
 import lethe.app.session.Seating;
 import lethe.app.session.Session;
 import lethe.app.session.Snapshot;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Game;
 import lethe.engine.core.Match;
 import lethe.engine.core.Notation;
@@ -22,6 +21,7 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Told;
+import lethe.engine.core.Validated.Valid;
 import lethe.engine.core.Viewer;
 
 /**

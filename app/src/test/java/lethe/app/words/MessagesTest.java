@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Map;
-import lethe.engine.core.Reading.Misread;
-import lethe.engine.core.Refusal;
+import lethe.engine.core.Reading.ParseErrorCode;
 import lethe.engine.core.Rejection;
+import lethe.engine.core.RejectionCode;
 import org.junit.jupiter.api.Test;
 
 class MessagesTest {
@@ -47,19 +47,20 @@ class MessagesTest {
 
   @Test
   void aListIsShownItemByItem() {
-    assertThat(SAY.say("plain", List.of(2, Misread.TOO_LONG, 5))).isEqualTo("It's 2, too-long, 5.");
+    assertThat(SAY.say("plain", List.of(2, ParseErrorCode.TOO_LONG, 5)))
+        .isEqualTo("It's 2, too-long, 5.");
   }
 
   @Test
   void aRejectionAsAnArgumentIsShownAsItsSentence() {
-    assertThat(SAY.say("plain", Rejection.of(Refusal.MATCH_OVER, "red")))
+    assertThat(SAY.say("plain", Rejection.of(RejectionCode.MATCH_OVER, "red")))
         .isEqualTo("It's Over, red..");
   }
 
   @Test
   void aRejectionHasASentence() {
-    assertThat(SAY.say(Rejection.of(Refusal.MATCH_OVER, "red"))).isEqualTo("Over, red.");
-    assertThat(SAY.say(Refusal.MATCH_OVER, List.of("red"))).isEqualTo("Over, red.");
+    assertThat(SAY.say(Rejection.of(RejectionCode.MATCH_OVER, "red"))).isEqualTo("Over, red.");
+    assertThat(SAY.say(RejectionCode.MATCH_OVER, List.of("red"))).isEqualTo("Over, red.");
   }
 
   @Test

@@ -120,7 +120,7 @@ public sealed interface Control {
    *
    * @param table the seats of the match
    */
-  static Checked<Control> read(String text, List<Seat> table) {
+  static Validated<Control> read(String text, List<Seat> table) {
     return new ControlReader(text, table).control();
   }
 }

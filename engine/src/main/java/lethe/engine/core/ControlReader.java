@@ -9,8 +9,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import lethe.engine.core.Checked.Valid;
-import lethe.engine.core.Reading.Misread;
+import lethe.engine.core.Reading.ParseErrorCode;
+import lethe.engine.core.Validated.Valid;
 
 /** A parser for one control entry. */
 final class ControlReader {
@@ -24,7 +24,7 @@ final class ControlReader {
    * @param rest the arguments, as shown in error messages
    * @param read reads the arguments
    */
-  private record Form(String word, String rest, Function<ControlReader, Checked<Control>> read) {
+  private record Form(String word, String rest, Function<ControlReader, Validated<Control>> read) {
     @Override
     public String toString() {
       return ("* " + word + " " + rest).strip();
@@ -46,29 +46,29 @@ final class ControlReader {
           new Form(
               "unguarded",
               NAME,
-              reader -> reader.seat().then(seat -> reader.end(new Control.Unguarded(seat)))),
+              reader -> reader.seat().flatMap(seat -> reader.end(new Control.Unguarded(seat)))),
           new Form("commitment", HASH + " [NONCE]", ControlReader::committed),
           new Form("adjourned", "", reader -> reader.end(new Control.Adjourned())),
           new Form(
               "concede",
               NAME,
-              reader -> reader.seat().then(seat -> reader.end(new Control.Conceded(seat)))),
+              reader -> reader.seat().flatMap(seat -> reader.end(new Control.Conceded(seat)))),
           new Form(
               "hint",
               NAME,
-              reader -> reader.seat().then(seat -> reader.end(new Control.Hinted(seat)))),
+              reader -> reader.seat().flatMap(seat -> reader.end(new Control.Hinted(seat)))),
           new Form("known", "HOW", ControlReader::known),
           new Form("redrawn", NAME + " " + SEED, ControlReader::redrawn),
           new Form("guided", "", reader -> reader.end(new Control.Guided())),
           new Form(
               "copy",
               FILE,
-              reader -> reader.rest(FILE).then(file -> new Valid<>(new Control.Copied(file)))),
+              reader -> reader.rest(FILE).flatMap(file -> new Valid<>(new Control.Copied(file)))),
           new Form(
               "outcome",
               RESULT,
               reader ->
-                  reader.rest(RESULT).then(line -> new Valid<>(new Control.Concluded(line)))));
+                  reader.rest(RESULT).flatMap(line -> new Valid<>(new Control.Concluded(line)))));
 
   private final String text;
   private final List<Seat> table;
@@ -84,7 +84,7 @@ final class ControlReader {
     }
   }
 
-  Checked<Control> control() {
+  Validated<Control> control() {
     String first = words.isEmpty() ? "" : words.getFirst().text();
     at = 1;
     return FORMS.stream()
@@ -93,39 +93,39 @@ final class ControlReader {
         .map(form -> form.read().apply(this))
         .orElseGet(
             () ->
-                Checked.faulty(
-                    Fault.at(
+                Validated.invalid(
+                    InputError.at(
                         1,
                         words.isEmpty() ? 1 : words.getFirst().column(),
-                        Flaw.UNKNOWN_CONTROL,
+                        ScriptErrorCode.UNKNOWN_CONTROL,
                         first,
                         FORMS.stream().map(Form::toString).collect(Collectors.joining(", ")))));
   }
 
-  private Checked<Control> handed() {
+  private Validated<Control> handed() {
     return seat()
-        .then(
+        .flatMap(
             seat ->
                 word(PLAYER + " (human bot bot:LEVEL)")
-                    .then(ControlReader::player)
-                    .then(player -> end(new Control.Handed(seat, player))));
+                    .flatMap(ControlReader::player)
+                    .flatMap(player -> end(new Control.Handed(seat, player))));
   }
 
   /**
    * Reads {@code shown}. Without seat names it applies to all seats; a person, if named, comes
    * last.
    */
-  private Checked<Control> shown() {
+  private Validated<Control> shown() {
     List<Seat> named = new ArrayList<>();
     while (at < words.size() && !isPerson(words.get(at))) {
       Script.Word word = words.get(at);
       switch (seat()) {
         case Valid<Seat>(Seat seat) when named.contains(seat) -> {
-          return fault(word.column(), Flaw.REPEATED_SEAT, seat);
+          return invalid(word.column(), ScriptErrorCode.REPEATED_SEAT, seat);
         }
         case Valid<Seat>(Seat seat) -> named.add(seat);
-        case Checked.Faulty<Seat>(List<Fault> faults) -> {
-          return new Checked.Faulty<>(faults);
+        case Validated.Invalid<Seat>(List<InputError> faults) -> {
+          return new Validated.Invalid<>(faults);
         }
       }
     }
@@ -137,7 +137,8 @@ final class ControlReader {
         ? end(
             new Control.Shown(
                 inOrder(named), Optional.of(person.text().substring(Control.PERSON.length()))))
-        : fault(person.column(), Misread.EXPECTED, person.text(), Control.PERSON + "PERSON");
+        : invalid(
+            person.column(), ParseErrorCode.EXPECTED, person.text(), Control.PERSON + "PERSON");
   }
 
   private static boolean isPerson(Script.Word word) {
@@ -148,35 +149,38 @@ final class ControlReader {
     return table.stream().filter(named::contains).toList();
   }
 
-  private Checked<Control> known() {
+  private Validated<Control> known() {
     List<String> hows =
         Stream.of(Control.Known.How.values())
             .map(how -> how.name().toLowerCase(Locale.ROOT))
             .toList();
     String expected = String.join(", ", hows);
     return word(expected)
-        .then(
+        .flatMap(
             word ->
                 hows.contains(word.text())
                     ? end(
                         new Control.Known(
                             Control.Known.How.valueOf(word.text().toUpperCase(Locale.ROOT))))
-                    : fault(word.column(), Misread.EXPECTED, word.text(), expected));
+                    : invalid(word.column(), ParseErrorCode.EXPECTED, word.text(), expected));
   }
 
-  private Checked<Control> redrawn() {
+  private Validated<Control> redrawn() {
     return seat()
-        .then(
+        .flatMap(
             seat ->
                 word(SEED)
-                    .then(
+                    .flatMap(
                         word ->
                             number(word.text())
                                 .map(seed -> end(new Control.Redrawn(seat, seed)))
                                 .orElseGet(
                                     () ->
-                                        fault(
-                                            word.column(), Misread.EXPECTED, word.text(), SEED))));
+                                        invalid(
+                                            word.column(),
+                                            ParseErrorCode.EXPECTED,
+                                            word.text(),
+                                            SEED))));
   }
 
   private static Optional<Long> number(String word) {
@@ -187,9 +191,9 @@ final class ControlReader {
     }
   }
 
-  private Checked<Control> committed() {
+  private Validated<Control> committed() {
     return word(HASH)
-        .then(
+        .flatMap(
             hash -> {
               String nonce = at < words.size() ? words.get(at++).text() : "";
               return end(new Control.Committed(hash.text(), nonce));
@@ -197,41 +201,44 @@ final class ControlReader {
   }
 
   /** Reads the remaining text, including blanks. */
-  private Checked<String> rest(String expected) {
-    return word(expected).then(word -> new Valid<>(text.substring(word.column() - 1).strip()));
+  private Validated<String> rest(String expected) {
+    return word(expected).flatMap(word -> new Valid<>(text.substring(word.column() - 1).strip()));
   }
 
-  private Checked<Control> end(Control control) {
+  private Validated<Control> end(Control control) {
     return at < words.size()
-        ? fault(words.get(at).column(), Flaw.TOO_MUCH, words.get(at).text())
+        ? invalid(words.get(at).column(), ScriptErrorCode.TOO_MUCH, words.get(at).text())
         : new Valid<>(control);
   }
 
-  private Checked<Seat> seat() {
+  private Validated<Seat> seat() {
     String names = table.stream().map(Seat::name).collect(Collectors.joining(", "));
     return word(NAME + " (" + names.replace(",", "") + ")")
-        .then(
+        .flatMap(
             word ->
                 table.stream()
                     .filter(seat -> seat.name().equals(word.text()))
                     .findFirst()
-                    .<Checked<Seat>>map(Valid::new)
-                    .orElseGet(() -> fault(word.column(), Flaw.UNKNOWN_SEAT, word.text(), names)));
+                    .<Validated<Seat>>map(Valid::new)
+                    .orElseGet(
+                        () ->
+                            invalid(
+                                word.column(), ScriptErrorCode.UNKNOWN_SEAT, word.text(), names)));
   }
 
-  private static Checked<Player> player(Script.Word word) {
+  private static Validated<Player> player(Script.Word word) {
     return Player.read(word.text())
-        .<Checked<Player>>map(Valid::new)
-        .orElseGet(() -> fault(word.column(), Flaw.UNKNOWN_PLAYER, word.text()));
+        .<Validated<Player>>map(Valid::new)
+        .orElseGet(() -> invalid(word.column(), ScriptErrorCode.UNKNOWN_PLAYER, word.text()));
   }
 
-  private Checked<Script.Word> word(String expected) {
+  private Validated<Script.Word> word(String expected) {
     return at < words.size()
         ? new Valid<>(words.get(at++))
-        : fault(text.stripTrailing().length() + 1, Misread.EXPECTED_MORE, expected);
+        : invalid(text.stripTrailing().length() + 1, ParseErrorCode.EXPECTED_MORE, expected);
   }
 
-  private static <T> Checked<T> fault(int column, Reason why, Object... facts) {
-    return Checked.faulty(Fault.at(1, column, why, facts));
+  private static <T> Validated<T> invalid(int column, ErrorCode why, Object... facts) {
+    return Validated.invalid(InputError.at(1, column, why, facts));
   }
 }

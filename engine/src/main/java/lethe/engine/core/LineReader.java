@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.engine.core.Phrase.Said;
-import lethe.engine.core.Reading.Misread;
+import lethe.engine.core.Reading.ParseErrorCode;
 import lethe.engine.core.Reading.Part;
 import lethe.engine.core.Reading.Read;
 import lethe.engine.core.Reading.Unreadable;
@@ -81,7 +81,7 @@ final class LineReader<C> {
   Reading<C> line() {
     if (text.length() > Notation.LONGEST) {
       return new Unreadable<>(
-          Notation.LONGEST, Misread.TOO_LONG, List.of(Notation.LONGEST), parts.size());
+          Notation.LONGEST, ParseErrorCode.TOO_LONG, List.of(Notation.LONGEST), parts.size());
     }
     int at = 0;
     List<Phrase<C>> before = List.of();
@@ -94,21 +94,21 @@ final class LineReader<C> {
       boolean elided =
           candidates.isEmpty() && !before.isEmpty() && tokens.get(at - 1).text().equals("and");
       if (candidates.isEmpty() && !elided) {
-        return fail(at, Misread.UNKNOWN_WORD, at(at).text(), firstWords(phrases));
+        return failure(at, ParseErrorCode.UNKNOWN_WORD, at(at).text(), firstWords(phrases));
       }
       List<Phrase<C>> tried = elided ? before : candidates;
       if (tried.stream().map(p -> p.words().getFirst()).distinct().count() > 1) {
-        return fail(at, Misread.AMBIGUOUS_WORD, at(at).text(), firstWords(tried));
+        return failure(at, ParseErrorCode.AMBIGUOUS_WORD, at(at).text(), firstWords(tried));
       }
       Attempt<C> best = attempt(tried, at, elided);
       at = best.next();
       if (!best.whole() || (at < tokens.size() && !divides(at))) {
-        return unfit(best);
+        return bestFailure(best);
       }
       parts.addAll(best.parts());
       before = tried;
     }
-    return parts.isEmpty() ? fail(0, Misread.EMPTY) : new Read<>(parts);
+    return parts.isEmpty() ? failure(0, ParseErrorCode.EMPTY) : new Read<>(parts);
   }
 
   private Attempt<C> attempt(List<Phrase<C>> tried, int at, boolean elided) {
@@ -199,20 +199,20 @@ final class LineReader<C> {
   }
 
   /** Returns the error at the point up to which the text could be read. */
-  private Unreadable<C> unfit(Attempt<C> best) {
+  private Unreadable<C> bestFailure(Attempt<C> best) {
     int at = best.next();
     String found = at(at).text();
     String more = String.join(", ", best.more());
     if (at(at).isEnd() || divides(at)) {
-      return fail(at, Misread.EXPECTED_MORE, more);
+      return failure(at, ParseErrorCode.EXPECTED_MORE, more);
     }
     List<String> begun = best.choices().stream().filter(c -> c.startsWith(found)).toList();
     if (begun.size() > 1) {
-      return fail(at, Misread.AMBIGUOUS_WORD, found, String.join(", ", begun));
+      return failure(at, ParseErrorCode.AMBIGUOUS_WORD, found, String.join(", ", begun));
     }
     return more.isEmpty()
-        ? fail(at, Misread.LEFT_OVER, found)
-        : fail(at, Misread.EXPECTED, found, more);
+        ? failure(at, ParseErrorCode.LEFT_OVER, found)
+        : failure(at, ParseErrorCode.EXPECTED, found, more);
   }
 
   /**
@@ -249,7 +249,7 @@ final class LineReader<C> {
     return index < tokens.size() ? tokens.get(index) : END;
   }
 
-  private Unreadable<C> fail(int at, Misread why, Object... facts) {
+  private Unreadable<C> failure(int at, ParseErrorCode why, Object... facts) {
     Token token = at(at);
     int column = token.isEnd() ? text.stripTrailing().length() + 1 : token.column();
     return new Unreadable<>(column, why, List.of(facts), parts.size());

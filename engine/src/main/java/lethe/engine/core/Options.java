@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import lethe.engine.core.Reading.Misread;
+import lethe.engine.core.Reading.ParseErrorCode;
 
 /**
  * The options chosen for a match, by name, such as {@code open-cups=on} or a whole deck. A variant
@@ -38,9 +38,9 @@ public record Options(SortedMap<String, String> values) {
    *
    * @param known the options that the game has
    */
-  public Optional<Fault> fault(List<Option> known) {
+  public Optional<InputError> findError(List<Option> known) {
     for (Map.Entry<String, String> chosen : values.entrySet()) {
-      Optional<Fault> fault = fault(chosen.getKey(), chosen.getValue(), known);
+      Optional<InputError> fault = findError(chosen.getKey(), chosen.getValue(), known);
       if (fault.isPresent()) {
         return fault;
       }
@@ -48,11 +48,12 @@ public record Options(SortedMap<String, String> values) {
     return Optional.empty();
   }
 
-  private static Optional<Fault> fault(String name, String value, List<Option> known) {
+  private static Optional<InputError> findError(String name, String value, List<Option> known) {
     Optional<Option> option = known.stream().filter(o -> o.name().equals(name)).findFirst();
     if (option.isEmpty()) {
       String names = known.stream().map(Option::name).collect(Collectors.joining(", "));
-      return Optional.of(Fault.inOption(name, 1, 1, Flaw.UNKNOWN_OPTION, name, names));
+      return Optional.of(
+          InputError.inOption(name, 1, 1, ScriptErrorCode.UNKNOWN_OPTION, name, names));
     }
     List<String> choices = option.get().values();
     if (choices.isEmpty() || choices.contains(value)) {
@@ -61,8 +62,8 @@ public record Options(SortedMap<String, String> values) {
     String all = String.join(", ", choices);
     return Optional.of(
         value.isEmpty()
-            ? Fault.inOption(name, 1, 1, Misread.EXPECTED_MORE, all)
-            : Fault.inOption(name, 1, 1, Flaw.BAD_OPTION, value, all));
+            ? InputError.inOption(name, 1, 1, ParseErrorCode.EXPECTED_MORE, all)
+            : InputError.inOption(name, 1, 1, ScriptErrorCode.BAD_OPTION, value, all));
   }
 
   private static boolean isOneLine(String value) {

@@ -170,7 +170,7 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
   @Override
   public Answer<C, O, V> submit(Seat seat, C command) {
     if (conceded.isPresent()) {
-      return new Refused<>(Rejection.of(Refusal.MATCH_OVER));
+      return new Refused<>(Rejection.of(RejectionCode.MATCH_OVER));
     }
     C canonical = deal.game.canonical(state, seat, command);
     return switch (deal.game.apply(state, seat, canonical)) {
@@ -206,7 +206,7 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
                     return moved(entry, List.of(), back.state, players, conceded, back.last);
                   });
       case Control.Conceded c when turn().isOver() ->
-          new Refused<>(Rejection.of(Refusal.MATCH_OVER));
+          new Refused<>(Rejection.of(RejectionCode.MATCH_OVER));
       case Control.Conceded(Seat seat) ->
           moved(
               entry, List.of(), state, players, Optional.of(deal.game.conceded(state, seat)), last);
@@ -216,7 +216,7 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
         yield moved(entry, List.of(), state, List.copyOf(changed), conceded, last);
       }
       case Control.Redrawn _ when turn().isOver() ->
-          new Refused<>(Rejection.of(Refusal.MATCH_OVER));
+          new Refused<>(Rejection.of(RejectionCode.MATCH_OVER));
       case Control.Redrawn(Seat seat, long seed) ->
           new Moved<>(redrawn(entry, seat, new Rng(seed)), entry, List.of());
       case Control.Concluded(String claimed) ->
@@ -224,8 +224,8 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
             case Over(Outcome outcome) when outcome.toString().equals(claimed) ->
                 moved(entry, List.of(), state, players, conceded, last);
             case Over(Outcome outcome) ->
-                new Refused<>(Rejection.of(Refusal.ANOTHER_OUTCOME, outcome, claimed));
-            case Turn.Awaits awaits -> new Refused<>(Rejection.of(Refusal.MATCH_NOT_OVER));
+                new Refused<>(Rejection.of(RejectionCode.ANOTHER_OUTCOME, outcome, claimed));
+            case Turn.Awaits awaits -> new Refused<>(Rejection.of(RejectionCode.MATCH_NOT_OVER));
           };
       case Control.Shown _,
           Control.Unguarded _,
@@ -256,18 +256,18 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
   @Override
   public Optional<Rejection> undoRefusal(List<Seat> seats) {
     if (turn().isOver()) {
-      return Optional.of(Rejection.of(Refusal.MATCH_OVER));
+      return Optional.of(Rejection.of(RejectionCode.MATCH_OVER));
     }
     List<Seat> people = seats().stream().filter(this::isPerson).toList();
     if (people.size() > 1 || !seats.containsAll(people)) {
-      return Optional.of(Rejection.of(Refusal.BETWEEN_PEOPLE));
+      return Optional.of(Rejection.of(RejectionCode.BETWEEN_PEOPLE));
     }
     Optional<Standing<S, C, O, V>> ply = Standing.lastToldOrOf(last, people);
     if (ply.isEmpty() || ply.get().before().position < anew.map(Anew::position).orElse(0)) {
-      return Optional.of(Rejection.of(Refusal.NOTHING_TO_UNDO));
+      return Optional.of(Rejection.of(RejectionCode.NOTHING_TO_UNDO));
     }
     return ply.get().before().position < shared
-        ? Optional.of(Rejection.of(Refusal.BETWEEN_PEOPLE))
+        ? Optional.of(Rejection.of(RejectionCode.BETWEEN_PEOPLE))
         : ply.get().undoRefusal(people);
   }
 

@@ -41,11 +41,11 @@ public sealed interface Reading<C> {
    * @param facts the values that its message names: what was found, then what was expected
    * @param before the number of complete commands before the error
    */
-  record Unreadable<C>(int column, Misread why, List<Object> facts, int before)
+  record Unreadable<C>(int column, ParseErrorCode why, List<Object> facts, int before)
       implements Reading<C> {}
 
   /** The kinds of error in a line. */
-  enum Misread implements Reason {
+  enum ParseErrorCode implements ErrorCode {
     /** The line is empty. */
     EMPTY,
     /** No command begins with this word. The possible first words follow. */

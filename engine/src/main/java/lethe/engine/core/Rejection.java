@@ -5,11 +5,11 @@ import java.util.List;
 /**
  * The refusal of a command by the rules. Depends only on what the seat can see.
  *
- * @param why the rule
- * @param facts the values that its message names, in the order of the placeholders
+ * @param code the rule
+ * @param arguments the values that its message names, in the order of the placeholders
  */
-public record Rejection(Reason why, List<Object> facts) {
-  public static Rejection of(Reason why, Object... facts) {
+public record Rejection(ErrorCode code, List<Object> arguments) {
+  public static Rejection of(ErrorCode why, Object... facts) {
     return new Rejection(why, List.of(facts));
   }
 }

@@ -16,19 +16,19 @@ public sealed interface Ruling<S, O> {
   /**
    * The command is refused; nothing has changed.
    *
-   * @param why the rule that it breaks
+   * @param rejection the rule that it breaks
    */
-  record Rejected<S, O>(Rejection why) implements Ruling<S, O> {}
+  record Rejected<S, O>(Rejection rejection) implements Ruling<S, O> {}
 
   /** Refuses a command of a seat that is not to move, or of any seat after the end of the match. */
-  static <S, O> Ruling<S, O> outOfTurn(Turn turn, Seat seat) {
+  static <S, O> Ruling<S, O> rejectOutOfTurn(Turn turn, Seat seat) {
     return switch (turn) {
-      case Turn.Over _ -> rejected(Refusal.MATCH_OVER);
-      case Turn.Awaits(List<Seat> seats) -> rejected(Refusal.NOT_YOUR_TURN, seats, seat);
+      case Turn.Over _ -> reject(RejectionCode.MATCH_OVER);
+      case Turn.Awaits(List<Seat> seats) -> reject(RejectionCode.NOT_YOUR_TURN, seats, seat);
     };
   }
 
-  static <S, O> Ruling<S, O> rejected(Reason why, Object... facts) {
+  static <S, O> Ruling<S, O> reject(ErrorCode why, Object... facts) {
     return new Rejected<>(Rejection.of(why, facts));
   }
 }

@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 
 /**
  * A script, saved game or journal as parsed text, before a game has interpreted it. The three share
@@ -68,13 +68,13 @@ public record Script(
    */
   public record Line(Optional<Word> seat, boolean control, Word said) {
     /** Creates a fault at a column of {@link #said}, counted from 1. */
-    public Fault fault(int column, Reason why, List<Object> facts) {
-      return new Fault("", said.line(), said.column() + column - 1, why, facts);
+    public InputError errorAt(int column, ErrorCode why, List<Object> facts) {
+      return new InputError("", said.line(), said.column() + column - 1, why, facts);
     }
   }
 
   /** Reads a script. Never throws, whatever the text. */
-  public static Checked<Script> read(String text) {
+  public static Validated<Script> read(String text) {
     return new Reader(text).script();
   }
 
@@ -86,27 +86,27 @@ public record Script(
   }
 
   /** Converts a fault in the value of an option to its position in this script. */
-  public Fault placed(Fault fault) {
+  public InputError locate(InputError fault) {
     Chosen chosen = options.get(fault.option());
     if (chosen == null) {
       return fault;
     }
-    Word value = fault.why() == Flaw.UNKNOWN_OPTION ? chosen.name() : chosen.value();
+    Word value = fault.code() == ScriptErrorCode.UNKNOWN_OPTION ? chosen.name() : chosen.value();
     boolean here = value.text().indexOf('\n') < 0;
-    return new Fault(
+    return new InputError(
         fault.option(),
         value.line() + (here ? 0 : fault.line() - 1),
         (here ? value.column() : 3) + fault.column() - 1,
-        fault.why(),
-        fault.facts());
+        fault.code(),
+        fault.arguments());
   }
 
   /**
    * Interprets the header for a game with these seats. Seats without a player are held by people;
    * there are as many seats as the game usually has.
    */
-  public Checked<Header> header(Seats seats) {
-    List<Fault> faults = new ArrayList<>();
+  public Validated<Header> header(Seats seats) {
+    List<InputError> faults = new ArrayList<>();
     List<Seat> named = new ArrayList<>();
     for (Taken taken : players.values()) {
       Word name = taken.seat();
@@ -116,15 +116,15 @@ public record Script(
               named::add,
               () ->
                   faults.add(
-                      Fault.at(
+                      InputError.at(
                           name.line(),
                           name.column(),
-                          Flaw.UNKNOWN_SEAT,
+                          ScriptErrorCode.UNKNOWN_SEAT,
                           name.text(),
                           String.join(", ", seats.names()))));
     }
     if (!faults.isEmpty()) {
-      return new Faulty<>(faults);
+      return new Invalid<>(faults);
     }
     List<Seated> table = new ArrayList<>();
     for (Seat seat : seats.holding(named)) {
@@ -136,8 +136,8 @@ public record Script(
       Word said = taken.player();
       Optional<Player> player = Player.read(said.text());
       if (player.isEmpty()) {
-        return Checked.faulty(
-            Fault.at(said.line(), said.column(), Flaw.UNKNOWN_PLAYER, said.text()));
+        return Validated.invalid(
+            InputError.at(said.line(), said.column(), ScriptErrorCode.UNKNOWN_PLAYER, said.text()));
       }
       table.add(new Seated(seat, player.get()));
     }
@@ -167,44 +167,46 @@ public record Script(
       this.text = text.lines().toList();
     }
 
-    Checked<Script> script() {
+    Validated<Script> script() {
       for (int i = 0; i < text.size(); i++) {
         String line = text.get(i);
         String said = line.strip();
         if (line.length() > LONGEST_LINE) {
-          return fault(i, 1, Flaw.LONG_LINE, LONGEST_LINE);
+          return invalid(i, 1, ScriptErrorCode.LONG_LINE, LONGEST_LINE);
         }
         if (said.startsWith("|") && i >= behind) {
-          return fault(i, indent(line, 0) + 1, Flaw.STRAY_VALUE);
+          return invalid(i, indent(line, 0) + 1, ScriptErrorCode.STRAY_VALUE);
         }
         if (said.isEmpty() || said.startsWith("#") || said.startsWith("|")) {
           continue;
         }
-        Optional<Fault> fault = isHead(said) ? head(i, line) : Optional.empty();
+        Optional<InputError> fault = isHead(said) ? head(i, line) : Optional.empty();
         if (fault.isPresent()) {
-          return Checked.faulty(fault.get());
+          return Validated.invalid(fault.get());
         }
         if (!isHead(said)) {
           body.add(line(i, line));
         }
       }
       if (heads.isEmpty() && options.isEmpty() && players.isEmpty() && body.isEmpty()) {
-        return fault(0, 1, Flaw.EMPTY_FILE);
+        return invalid(0, 1, ScriptErrorCode.EMPTY_FILE);
       }
       Word game = heads.get("game");
       if (game == null) {
-        return fault(0, 1, Flaw.NO_GAME);
+        return invalid(0, 1, ScriptErrorCode.NO_GAME);
       }
       Word seed = heads.get("seed");
       Word saved = heads.get("saved");
       Optional<Word> rules = Optional.ofNullable(heads.get("rules"));
       if (rules.isPresent() && !VERSION_OF_RULES.matcher(rules.get().text()).matches()) {
         Word said = rules.get();
-        return Checked.faulty(Fault.at(said.line(), said.column(), Flaw.BAD_RULES, said.text()));
+        return Validated.invalid(
+            InputError.at(said.line(), said.column(), ScriptErrorCode.BAD_RULES, said.text()));
       }
       Optional<Long> number = seed == null ? Optional.empty() : number(seed.text());
       if (seed != null && number.isEmpty()) {
-        return Checked.faulty(Fault.at(seed.line(), seed.column(), Flaw.BAD_SEED, seed.text()));
+        return Validated.invalid(
+            InputError.at(seed.line(), seed.column(), ScriptErrorCode.BAD_SEED, seed.text()));
       }
       return new Valid<>(
           new Script(
@@ -230,26 +232,27 @@ public record Script(
       };
     }
 
-    private Optional<Fault> head(int i, String line) {
+    private Optional<InputError> head(int i, String line) {
       int start = indent(line, 0);
       String word = line.substring(start).split("\\s", 2)[0];
       Word rest = rest(i, line, start + word.length());
       if (word.equals("lethe") && !rest.text().equals(String.valueOf(VERSION))) {
         // The rest of a file of another version cannot be interpreted.
         return Optional.of(
-            Fault.at(rest.line(), rest.column(), Flaw.OTHER_VERSION, rest.text(), VERSION));
+            InputError.at(
+                rest.line(), rest.column(), ScriptErrorCode.OTHER_VERSION, rest.text(), VERSION));
       }
       if (!body.isEmpty()) {
-        return Optional.of(Fault.at(i + 1, start + 1, Flaw.MISPLACED_HEADER, word));
+        return Optional.of(InputError.at(i + 1, start + 1, ScriptErrorCode.MISPLACED_HEADER, word));
       }
       if (!word.equals("option") && !word.equals("seat")) {
         return heads.putIfAbsent(word, rest) == null
             ? Optional.empty()
-            : Optional.of(Fault.at(i + 1, start + 1, Flaw.REPEATED_HEADER, word));
+            : Optional.of(InputError.at(i + 1, start + 1, ScriptErrorCode.REPEATED_HEADER, word));
       }
       Word name = new Word(rest.text().split("\\s", 2)[0], i + 1, rest.column());
       if (word.equals("option") && name.text().isEmpty()) {
-        return Optional.of(Fault.at(i + 1, name.column(), Flaw.NAMELESS_OPTION));
+        return Optional.of(InputError.at(i + 1, name.column(), ScriptErrorCode.NAMELESS_OPTION));
       }
       Word value = rest(i, line, rest.column() - 1 + name.text().length());
       String block = word.equals("option") && value.text().isEmpty() ? block(i + 1) : "";
@@ -260,7 +263,9 @@ public record Script(
               : options.putIfAbsent(name.text(), new Chosen(name, chosen)) == null;
       return first
           ? Optional.empty()
-          : Optional.of(Fault.at(i + 1, start + 1, Flaw.REPEATED_HEADER, word + " " + name.text()));
+          : Optional.of(
+              InputError.at(
+                  i + 1, start + 1, ScriptErrorCode.REPEATED_HEADER, word + " " + name.text()));
     }
 
     /** Reads the lines that begin with a bar, without the bar, starting at the given index. */
@@ -307,8 +312,8 @@ public record Script(
       }
     }
 
-    private static Checked<Script> fault(int i, int column, Reason why, Object... facts) {
-      return Checked.faulty(Fault.at(i + 1, column, why, facts));
+    private static Validated<Script> invalid(int i, int column, ErrorCode why, Object... facts) {
+      return Validated.invalid(InputError.at(i + 1, column, why, facts));
     }
   }
 }

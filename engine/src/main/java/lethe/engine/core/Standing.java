@@ -24,11 +24,11 @@ record Standing<S, C, O, V>(Seat seat, List<Event<O>> events, Played<S, C, O, V>
   /** Returns why the people in these seats cannot take this ply back, or empty if they can. */
   Optional<Rejection> undoRefusal(List<Seat> people) {
     if (!isOf(people)) {
-      return Optional.of(Rejection.of(Refusal.ANOTHER_HAS_MOVED, seat));
+      return Optional.of(Rejection.of(RejectionCode.ANOTHER_HAS_MOVED, seat));
     }
     return before.isRevocable(events)
         ? Optional.empty()
-        : Optional.of(Rejection.of(Refusal.SEEN_OR_HEARD));
+        : Optional.of(Rejection.of(RejectionCode.SEEN_OR_HEARD));
   }
 
   /** Returns whether a person made it, in one of these seats. */

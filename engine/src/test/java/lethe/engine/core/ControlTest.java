@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
-import lethe.engine.core.Checked.Valid;
-import lethe.engine.core.Reading.Misread;
+import lethe.engine.core.Reading.ParseErrorCode;
+import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
 
 class ControlTest {
@@ -89,52 +89,52 @@ class ControlTest {
     for (String text :
         List.of(
             "concede green", "unguarded green", "hint green", "seat green bot", "shown green")) {
-      isFault(text, text.indexOf("green") + 1, Flaw.UNKNOWN_SEAT, "green", "red, blue");
+      isFault(text, text.indexOf("green") + 1, ScriptErrorCode.UNKNOWN_SEAT, "green", "red, blue");
     }
-    isFault("shown blue green", 12, Flaw.UNKNOWN_SEAT, "green", "red, blue");
-    isFault("concede BLUE", 9, Flaw.UNKNOWN_SEAT, "BLUE", "red, blue");
-    isFault("  concede   2", 13, Flaw.UNKNOWN_SEAT, "2", "red, blue");
+    isFault("shown blue green", 12, ScriptErrorCode.UNKNOWN_SEAT, "green", "red, blue");
+    isFault("concede BLUE", 9, ScriptErrorCode.UNKNOWN_SEAT, "BLUE", "red, blue");
+    isFault("  concede   2", 13, ScriptErrorCode.UNKNOWN_SEAT, "2", "red, blue");
   }
 
   @Test
   void aRepeatedSeatIsRefused() {
-    isFault("shown blue blue", 12, Flaw.REPEATED_SEAT, BLUE);
-    isFault("shown red blue red", 16, Flaw.REPEATED_SEAT, RED);
+    isFault("shown blue blue", 12, ScriptErrorCode.REPEATED_SEAT, BLUE);
+    isFault("shown red blue red", 16, ScriptErrorCode.REPEATED_SEAT, RED);
   }
 
   @Test
   void aMissingWordIsReported() {
-    isFault("concede", 8, Misread.EXPECTED_MORE, "NAME (red blue)");
-    isFault("unguarded", 10, Misread.EXPECTED_MORE, "NAME (red blue)");
-    isFault("hint", 5, Misread.EXPECTED_MORE, "NAME (red blue)");
-    isFault("known", 6, Misread.EXPECTED_MORE, "seed, fork");
-    isFault("copy", 5, Misread.EXPECTED_MORE, "FILE");
-    isFault("seat", 5, Misread.EXPECTED_MORE, "NAME (red blue)");
-    isFault("seat blue", 10, Misread.EXPECTED_MORE, "PLAYER (human bot bot:LEVEL)");
-    isFault("commitment", 11, Misread.EXPECTED_MORE, "HASH");
-    isFault("outcome", 8, Misread.EXPECTED_MORE, "RESULT");
+    isFault("concede", 8, ParseErrorCode.EXPECTED_MORE, "NAME (red blue)");
+    isFault("unguarded", 10, ParseErrorCode.EXPECTED_MORE, "NAME (red blue)");
+    isFault("hint", 5, ParseErrorCode.EXPECTED_MORE, "NAME (red blue)");
+    isFault("known", 6, ParseErrorCode.EXPECTED_MORE, "seed, fork");
+    isFault("copy", 5, ParseErrorCode.EXPECTED_MORE, "FILE");
+    isFault("seat", 5, ParseErrorCode.EXPECTED_MORE, "NAME (red blue)");
+    isFault("seat blue", 10, ParseErrorCode.EXPECTED_MORE, "PLAYER (human bot bot:LEVEL)");
+    isFault("commitment", 11, ParseErrorCode.EXPECTED_MORE, "HASH");
+    isFault("outcome", 8, ParseErrorCode.EXPECTED_MORE, "RESULT");
   }
 
   @Test
   void anExtraWordIsReported() {
-    isFault("shown @1 @2", 10, Flaw.TOO_MUCH, "@2");
-    isFault("undo now", 6, Flaw.TOO_MUCH, "now");
-    isFault("adjourned x", 11, Flaw.TOO_MUCH, "x");
-    isFault("unguarded red blue", 15, Flaw.TOO_MUCH, "blue");
-    isFault("commitment 1 2 3", 16, Flaw.TOO_MUCH, "3");
-    isFault("seat blue bot:expert too", 22, Flaw.TOO_MUCH, "too");
+    isFault("shown @1 @2", 10, ScriptErrorCode.TOO_MUCH, "@2");
+    isFault("undo now", 6, ScriptErrorCode.TOO_MUCH, "now");
+    isFault("adjourned x", 11, ScriptErrorCode.TOO_MUCH, "x");
+    isFault("unguarded red blue", 15, ScriptErrorCode.TOO_MUCH, "blue");
+    isFault("commitment 1 2 3", 16, ScriptErrorCode.TOO_MUCH, "3");
+    isFault("seat blue bot:expert too", 22, ScriptErrorCode.TOO_MUCH, "too");
   }
 
   @Test
   void anUnexpectedWordIsReported() {
-    isFault("known card", 7, Misread.EXPECTED, "card", "seed, fork");
-    isFault("shown @", 7, Misread.EXPECTED, "@", "@PERSON");
-    isFault("shown blue @A", 12, Misread.EXPECTED, "@A", "@PERSON");
+    isFault("known card", 7, ParseErrorCode.EXPECTED, "card", "seed, fork");
+    isFault("shown @", 7, ParseErrorCode.EXPECTED, "@", "@PERSON");
+    isFault("shown blue @A", 12, ParseErrorCode.EXPECTED, "@A", "@PERSON");
   }
 
   @Test
   void anUnknownPlayerIsReported() {
-    isFault("seat blue dog", 11, Flaw.UNKNOWN_PLAYER, "dog");
+    isFault("seat blue dog", 11, ScriptErrorCode.UNKNOWN_PLAYER, "dog");
   }
 
   @Test
@@ -144,14 +144,14 @@ class ControlTest {
             + " [NONCE], * adjourned, * concede NAME, * hint NAME, * known HOW,"
             + " * redrawn NAME SEED, * guided, * copy FILE, * outcome RESULT";
     for (String text : List.of("", "fly", "Undo", "undoo")) {
-      isFault(text, 1, Flaw.UNKNOWN_CONTROL, text, all);
+      isFault(text, 1, ScriptErrorCode.UNKNOWN_CONTROL, text, all);
     }
-    isFault(" fly high", 2, Flaw.UNKNOWN_CONTROL, "fly", all);
+    isFault(" fly high", 2, ScriptErrorCode.UNKNOWN_CONTROL, "fly", all);
   }
 
-  private static void isFault(String text, int column, Reason why, Object... facts) {
+  private static void isFault(String text, int column, ErrorCode why, Object... facts) {
     assertThat(Control.read(text, TABLE))
         .as(text)
-        .isEqualTo(Checked.faulty(Fault.at(1, column, why, facts)));
+        .isEqualTo(Validated.invalid(InputError.at(1, column, why, facts)));
   }
 }

@@ -15,7 +15,7 @@ import java.util.function.Supplier;
  */
 public interface LawSubject<S, C, O, V> {
   /** Opens the game. */
-  Checked<Game<?, C, O, V>> open(Options options);
+  Validated<Game<?, C, O, V>> open(Options options);
 
   /**
    * Returns whether, by the rules, this observation may tell this viewer something that the viewer

@@ -19,20 +19,20 @@ interface MatchLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
         (now, dice) -> {
           Seat seat = dice.oneOf(now.match().seats());
           if (now.isOver()) {
-            refused(now.match().note(new Conceded(seat)), Refusal.MATCH_OVER);
+            refused(now.match().note(new Conceded(seat)), RejectionCode.MATCH_OVER);
             return;
           }
-          refused(now.match().note(new Concluded("conceded")), Refusal.MATCH_NOT_OVER);
+          refused(now.match().note(new Concluded("conceded")), RejectionCode.MATCH_NOT_OVER);
           Moment<S, C, O, V> end = now.noted(new Conceded(seat));
           Outside.judged(end.match());
           for (Seat other : end.match().seats()) {
             same("legal", List.of(), end.match().legal(other));
             for (C command : now.match().legal(other)) {
-              refused(end.match().submit(other, command), Refusal.MATCH_OVER);
+              refused(end.match().submit(other, command), RejectionCode.MATCH_OVER);
             }
           }
-          refused(end.match().note(new Conceded(seat)), Refusal.MATCH_OVER);
-          refused(end.match().note(new Undone()), Refusal.MATCH_OVER);
+          refused(end.match().note(new Conceded(seat)), RejectionCode.MATCH_OVER);
+          refused(end.match().note(new Undone()), RejectionCode.MATCH_OVER);
         });
   }
 
@@ -70,7 +70,7 @@ interface MatchLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
             String outcome = Outside.outcome(last.match());
             same("turn", last.match().turn(), last.noted(new Concluded(outcome)).match().turn());
             for (String other : List.of("", "x", outcome + " ", outcome + " won")) {
-              refused(last.match().note(new Concluded(other)), Refusal.ANOTHER_OUTCOME);
+              refused(last.match().note(new Concluded(other)), RejectionCode.ANOTHER_OUTCOME);
             }
           });
     }
@@ -98,9 +98,9 @@ interface MatchLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
     }
   }
 
-  private static <C, O, V> void refused(Answer<C, O, V> answer, Refusal why) {
+  private static <C, O, V> void refused(Answer<C, O, V> answer, RejectionCode why) {
     check(
-        answer instanceof Refused<C, O, V>(Rejection rejection) && rejection.why() == why,
+        answer instanceof Refused<C, O, V>(Rejection rejection) && rejection.code() == why,
         () -> why + " expected, but was " + answer);
   }
 

@@ -66,8 +66,8 @@ class MatchTest {
   void theHeaderContainsTheVersionOfTheRules() {
     Header header = start().header();
     assertThat(header.rules()).isEqualTo(3);
-    Script script = ((Checked.Valid<Script>) Script.read(header.text())).value();
-    assertThat(script.header(new Together().seats())).isEqualTo(new Checked.Valid<>(header));
+    Script script = ((Validated.Valid<Script>) Script.read(header.text())).value();
+    assertThat(script.header(new Together().seats())).isEqualTo(new Validated.Valid<>(header));
     assertThat(Match.start(new Together(), header).header()).isEqualTo(header);
     assertThatThrownBy(() -> Match.start(new Together(), header.ruled(2)))
         .isInstanceOf(IllegalArgumentException.class);
@@ -140,7 +140,7 @@ class MatchTest {
     match = note(match, new Control.Undone());
     assertThat(match.takenBack(ONE)).hasValue(ONE);
     assertThat(undoers(match)).isEmpty();
-    assertThat(match.undoRefusal(TABLE)).hasValue(Rejection.of(Refusal.NOTHING_TO_UNDO));
+    assertThat(match.undoRefusal(TABLE)).hasValue(Rejection.of(RejectionCode.NOTHING_TO_UNDO));
     assertThat(match.position()).isEqualTo(6);
   }
 
@@ -175,10 +175,10 @@ class MatchTest {
   void anAnnouncedPlyCannotBeTakenBack() {
     Match<Asked, Heard, Sight> match = submit(start(), ONE, new Asked.Think(3));
     match = submit(match, ONE, new Asked.Ready());
-    assertThat(match.undoRefusal(List.of(ONE))).hasValue(Rejection.of(Refusal.SEEN_OR_HEARD));
+    assertThat(match.undoRefusal(List.of(ONE))).hasValue(Rejection.of(RejectionCode.SEEN_OR_HEARD));
     match = submit(match, TWO, new Asked.Think(3));
     assertThat(match.note(new Control.Undone()))
-        .isEqualTo(new Refused<>(Rejection.of(Refusal.SEEN_OR_HEARD)));
+        .isEqualTo(new Refused<>(Rejection.of(RejectionCode.SEEN_OR_HEARD)));
   }
 
   @Test
@@ -187,9 +187,9 @@ class MatchTest {
     match = submit(match, TWO, new Asked.Think(2));
     match = submit(match, TWO, new Asked.Ready());
     assertThat(match.undoRefusal(List.of(ONE)))
-        .hasValue(Rejection.of(Refusal.ANOTHER_HAS_MOVED, TWO));
+        .hasValue(Rejection.of(RejectionCode.ANOTHER_HAS_MOVED, TWO));
     assertThat(match.note(new Control.Undone()))
-        .isEqualTo(new Refused<>(Rejection.of(Refusal.ANOTHER_HAS_MOVED, TWO)));
+        .isEqualTo(new Refused<>(Rejection.of(RejectionCode.ANOTHER_HAS_MOVED, TWO)));
   }
 
   @Test
@@ -200,7 +200,7 @@ class MatchTest {
     match = submit(match, ONE, new Asked.Ready());
     match = note(match, new Control.Handed(ONE, new Human()));
     assertThat(match.undoRefusal(List.of(ONE)))
-        .hasValue(Rejection.of(Refusal.ANOTHER_HAS_MOVED, ONE));
+        .hasValue(Rejection.of(RejectionCode.ANOTHER_HAS_MOVED, ONE));
   }
 
   @Test
@@ -234,7 +234,7 @@ class MatchTest {
   }
 
   private static void isBetweenPeople(Match<Asked, Heard, Sight> match) {
-    Rejection why = Rejection.of(Refusal.BETWEEN_PEOPLE);
+    Rejection why = Rejection.of(RejectionCode.BETWEEN_PEOPLE);
     assertThat(match.note(new Control.Undone())).isEqualTo(new Refused<>(why));
     assertThat(match.undoRefusal(List.of(ONE))).hasValue(why);
     assertThat(match.undoRefusal(TABLE)).hasValue(why);
@@ -244,20 +244,20 @@ class MatchTest {
   void nothingCanBeTakenBackAfterTheEnd() {
     Match<Asked, Heard, Sight> match = submit(start(), ONE, new Asked.Think(3));
     match = note(match, new Control.Conceded(TWO));
-    assertThat(match.undoRefusal(TABLE)).hasValue(Rejection.of(Refusal.MATCH_OVER));
+    assertThat(match.undoRefusal(TABLE)).hasValue(Rejection.of(RejectionCode.MATCH_OVER));
   }
 
   @Test
   void aWrongOutcomeIsRefused() {
     assertThat(start().note(new Control.Concluded("best one 2 won two 1")))
-        .isEqualTo(new Refused<>(Rejection.of(Refusal.MATCH_NOT_OVER)));
+        .isEqualTo(new Refused<>(Rejection.of(RejectionCode.MATCH_NOT_OVER)));
     Match<Asked, Heard, Sight> match = note(start(), new Control.Conceded(TWO));
     Outcome outcome = ((Turn.Over) match.turn()).outcome();
     assertThat(outcome).hasToString("conceded one 0 won two 0");
     assertThat(match.note(new Control.Concluded("conceded one 0 two 0 won")))
         .isEqualTo(
             new Refused<>(
-                Rejection.of(Refusal.ANOTHER_OUTCOME, outcome, "conceded one 0 two 0 won")));
+                Rejection.of(RejectionCode.ANOTHER_OUTCOME, outcome, "conceded one 0 two 0 won")));
   }
 
   @Test

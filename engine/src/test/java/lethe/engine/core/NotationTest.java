@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import lethe.engine.core.Reading.Misread;
+import lethe.engine.core.Reading.ParseErrorCode;
 import lethe.engine.core.Reading.Part;
 import lethe.engine.core.Reading.Read;
 import lethe.engine.core.Reading.Unreadable;
@@ -112,11 +112,11 @@ class NotationTest {
     reads("put chip 5 in cup 2", new Order.Put(5, 2));
     reads("put 5 Cup 2 and chip 3 in cup 1", new Order.Put(5, 2), new Order.Put(3, 1));
     reads("take color red with card 1 3", new Order.Take(Color.RED, List.of(1, 3)));
-    misread("put 5 in cup 4", 14, Misread.EXPECTED, "4", "CUP (1 2 3)");
-    misread("put 5 in cup", 13, Misread.EXPECTED_MORE, "CUP (1 2 3)");
-    misread("put 5 cup in 2", 11, Misread.EXPECTED, "in", "CUP (1 2 3)");
-    misread("put 5 in cup cup 2", 14, Misread.EXPECTED, "cup", "CUP (1 2 3)");
-    misread("take red card", 14, Misread.EXPECTED_MORE, "CARD (1 2 3 4 5 6 7 8 9)");
+    misread("put 5 in cup 4", 14, ParseErrorCode.EXPECTED, "4", "CUP (1 2 3)");
+    misread("put 5 in cup", 13, ParseErrorCode.EXPECTED_MORE, "CUP (1 2 3)");
+    misread("put 5 cup in 2", 11, ParseErrorCode.EXPECTED, "in", "CUP (1 2 3)");
+    misread("put 5 in cup cup 2", 14, ParseErrorCode.EXPECTED, "cup", "CUP (1 2 3)");
+    misread("take red card", 14, ParseErrorCode.EXPECTED_MORE, "CARD (1 2 3 4 5 6 7 8 9)");
   }
 
   @Test
@@ -137,7 +137,12 @@ class NotationTest {
     reads("put 5 in 2 and 3 in 1", new Order.Put(5, 2), new Order.Put(3, 1));
     reads("put 5 2 and 3 1 and 4 3", new Order.Put(5, 2), new Order.Put(3, 1), new Order.Put(4, 3));
     misreadAfter(
-        1, "put 5 in 2; 3 in 1", 13, Misread.UNKNOWN_WORD, "3", "put, take, turn, pass, flip");
+        1,
+        "put 5 in 2; 3 in 1",
+        13,
+        ParseErrorCode.UNKNOWN_WORD,
+        "3",
+        "put, take, turn, pass, flip");
   }
 
   @Test
@@ -170,65 +175,67 @@ class NotationTest {
 
   @Test
   void anEmptyTextIsReported() {
-    misread("", 1, Misread.EMPTY);
-    misread("   ", 1, Misread.EMPTY);
-    misread(" ; ", 2, Misread.EMPTY);
-    misread("and", 1, Misread.EMPTY);
+    misread("", 1, ParseErrorCode.EMPTY);
+    misread("   ", 1, ParseErrorCode.EMPTY);
+    misread(" ; ", 2, ParseErrorCode.EMPTY);
+    misread("and", 1, ParseErrorCode.EMPTY);
   }
 
   @Test
   void anUnknownWordIsReported() {
-    misread("  fly 5", 3, Misread.UNKNOWN_WORD, "fly", "put, take, turn, pass, flip");
-    misreadAfter(1, "pass; fly", 7, Misread.UNKNOWN_WORD, "fly", "put, take, turn, pass, flip");
-    misread("putt 5 in 2", 1, Misread.UNKNOWN_WORD, "putt", "put, take, turn, pass, flip");
+    misread("  fly 5", 3, ParseErrorCode.UNKNOWN_WORD, "fly", "put, take, turn, pass, flip");
+    misreadAfter(
+        1, "pass; fly", 7, ParseErrorCode.UNKNOWN_WORD, "fly", "put, take, turn, pass, flip");
+    misread("putt 5 in 2", 1, ParseErrorCode.UNKNOWN_WORD, "putt", "put, take, turn, pass, flip");
   }
 
   @Test
   void anAmbiguousWordIsReportedWithItsMeanings() {
-    misread("p 5 in 2", 1, Misread.AMBIGUOUS_WORD, "p", "put, pass");
-    misreadAfter(1, "pass; t 1", 7, Misread.AMBIGUOUS_WORD, "t", "take, turn");
-    misread("take bl", 6, Misread.AMBIGUOUS_WORD, "bl", "blue, black");
-    misreadAfter(1, "pass and take b with 3", 15, Misread.AMBIGUOUS_WORD, "b", "blue, black");
+    misread("p 5 in 2", 1, ParseErrorCode.AMBIGUOUS_WORD, "p", "put, pass");
+    misreadAfter(1, "pass; t 1", 7, ParseErrorCode.AMBIGUOUS_WORD, "t", "take, turn");
+    misread("take bl", 6, ParseErrorCode.AMBIGUOUS_WORD, "bl", "blue, black");
+    misreadAfter(
+        1, "pass and take b with 3", 15, ParseErrorCode.AMBIGUOUS_WORD, "b", "blue, black");
   }
 
   @Test
   void anUnexpectedWordIsReportedWithTheExpectedOnes() {
-    misread("put x in 2", 5, Misread.EXPECTED, "x", "CHIP (1..20)");
-    misread("put 21 in 2", 5, Misread.EXPECTED, "21", "CHIP (1..20)");
-    misread("put 5 in 4", 10, Misread.EXPECTED, "4", "CUP (1 2 3)");
-    misread("put 5 on 2", 7, Misread.EXPECTED, "on", "CUP (1 2 3)");
-    misread("take bx", 6, Misread.EXPECTED, "bx", "COLOR (red blue black dark-blue)");
-    misread("turn alles", 6, Misread.EXPECTED, "alles", "all, CARD (1 2 3 4 5 6 7 8 9)");
+    misread("put x in 2", 5, ParseErrorCode.EXPECTED, "x", "CHIP (1..20)");
+    misread("put 21 in 2", 5, ParseErrorCode.EXPECTED, "21", "CHIP (1..20)");
+    misread("put 5 in 4", 10, ParseErrorCode.EXPECTED, "4", "CUP (1 2 3)");
+    misread("put 5 on 2", 7, ParseErrorCode.EXPECTED, "on", "CUP (1 2 3)");
+    misread("take bx", 6, ParseErrorCode.EXPECTED, "bx", "COLOR (red blue black dark-blue)");
+    misread("turn alles", 6, ParseErrorCode.EXPECTED, "alles", "all, CARD (1 2 3 4 5 6 7 8 9)");
   }
 
   @Test
   void anIncompleteCommandIsReported() {
-    misread("put 5  ", 6, Misread.EXPECTED_MORE, "CUP (1 2 3)");
-    misread("put 5 in", 9, Misread.EXPECTED_MORE, "CUP (1 2 3)");
-    misread("put", 4, Misread.EXPECTED_MORE, "CHIP (1..20)");
-    misread("put 5; pass", 6, Misread.EXPECTED_MORE, "CUP (1 2 3)");
+    misread("put 5  ", 6, ParseErrorCode.EXPECTED_MORE, "CUP (1 2 3)");
+    misread("put 5 in", 9, ParseErrorCode.EXPECTED_MORE, "CUP (1 2 3)");
+    misread("put", 4, ParseErrorCode.EXPECTED_MORE, "CHIP (1..20)");
+    misread("put 5; pass", 6, ParseErrorCode.EXPECTED_MORE, "CUP (1 2 3)");
   }
 
   @Test
   void anExtraWordIsReported() {
-    misread("pass 5", 6, Misread.LEFT_OVER, "5");
-    misread("put 5 in 2 3", 12, Misread.LEFT_OVER, "3");
-    misread("take red with 1 2 3 4", 21, Misread.LEFT_OVER, "4");
-    misreadAfter(2, "pass; pass; pass 5", 18, Misread.LEFT_OVER, "5");
+    misread("pass 5", 6, ParseErrorCode.LEFT_OVER, "5");
+    misread("put 5 in 2 3", 12, ParseErrorCode.LEFT_OVER, "3");
+    misread("take red with 1 2 3 4", 21, ParseErrorCode.LEFT_OVER, "4");
+    misreadAfter(2, "pass; pass; pass 5", 18, ParseErrorCode.LEFT_OVER, "5");
   }
 
   @Test
   void anOptionalValueIsExpectedAfterACompleteCommand() {
-    misread("take red wit", 10, Misread.EXPECTED, "wit", "CARD (1 2 3 4 5 6 7 8 9)");
-    misread("take red with 1 x", 17, Misread.EXPECTED, "x", "CARD (1 2 3 4 5 6 7 8 9)");
-    misread("take red with", 14, Misread.EXPECTED_MORE, "CARD (1 2 3 4 5 6 7 8 9)");
+    misread("take red wit", 10, ParseErrorCode.EXPECTED, "wit", "CARD (1 2 3 4 5 6 7 8 9)");
+    misread("take red with 1 x", 17, ParseErrorCode.EXPECTED, "x", "CARD (1 2 3 4 5 6 7 8 9)");
+    misread("take red with", 14, ParseErrorCode.EXPECTED_MORE, "CARD (1 2 3 4 5 6 7 8 9)");
   }
 
   @Test
   void aTextThatIsTooLongIsRefused() {
     String longest = "pass" + " ".repeat(Notation.LONGEST - 4);
     reads(longest, PASS);
-    misread(longest + " ", Notation.LONGEST, Misread.TOO_LONG, Notation.LONGEST);
+    misread(longest + " ", Notation.LONGEST, ParseErrorCode.TOO_LONG, Notation.LONGEST);
   }
 
   @Test
@@ -297,13 +304,13 @@ class NotationTest {
     assertThat(parts).as(line).extracting(Part::column).isEqualTo(columns);
   }
 
-  private static void misread(String text, int column, Misread why, Object... facts) {
+  private static void misread(String text, int column, ParseErrorCode why, Object... facts) {
     misreadAfter(0, text, column, why, facts);
   }
 
   /** Checks that a text cannot be read after {@code before} commands that can be read. */
   private static void misreadAfter(
-      int before, String text, int column, Misread why, Object... facts) {
+      int before, String text, int column, ParseErrorCode why, Object... facts) {
     assertThat(NOTATION.read(text))
         .as(text)
         .isEqualTo(new Unreadable<>(column, why, List.of(facts), before));

@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import lethe.engine.core.Answer.Moved;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Reading.Read;
+import lethe.engine.core.Validated.Valid;
 
 /**
  * Replays a recorded match and compares it with its golden file. The file is a script; after the
@@ -41,7 +41,7 @@ public final class Playthrough<C, O, V> {
    * @param door opens the game
    */
   public static <C, O, V> void check(
-      Class<?> home, String name, Function<Options, Checked<Game<?, C, O, V>>> door)
+      Class<?> home, String name, Function<Options, Validated<Game<?, C, O, V>>> door)
       throws IOException {
     Path file =
         Path.of("src/test/resources", home.getPackageName().replace('.', '/')).resolve(name);
@@ -61,7 +61,7 @@ public final class Playthrough<C, O, V> {
   }
 
   /** Returns the header of a match between people, without lines. */
-  private static <C, O, V> String fresh(Function<Options, Checked<Game<?, C, O, V>>> door) {
+  private static <C, O, V> String fresh(Function<Options, Validated<Game<?, C, O, V>>> door) {
     return "game " + valid(door.apply(Options.NONE)).name() + "\nseed 1\n";
   }
 
@@ -184,10 +184,10 @@ public final class Playthrough<C, O, V> {
     return components;
   }
 
-  private static <T> T valid(Checked<T> checked) {
+  private static <T> T valid(Validated<T> checked) {
     return switch (checked) {
       case Valid<T>(T value) -> value;
-      case Checked.Faulty<T>(List<Fault> faults) -> throw new AssertionError(faults);
+      case Validated.Invalid<T>(List<InputError> faults) -> throw new AssertionError(faults);
     };
   }
 }

@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Header.Seated;
-import lethe.engine.core.Reading.Misread;
+import lethe.engine.core.Reading.ParseErrorCode;
 import lethe.engine.core.Script.Chosen;
 import lethe.engine.core.Script.Line;
 import lethe.engine.core.Script.Taken;
 import lethe.engine.core.Script.Word;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
 
 class ScriptTest {
@@ -103,14 +103,14 @@ class ScriptTest {
   @Test
   void anEmptyFileIsRefused() {
     for (String text : List.of("", "\n\n", "  # nothing\n")) {
-      faulty(text, Fault.at(1, 1, Flaw.EMPTY_FILE));
+      faulty(text, InputError.at(1, 1, ScriptErrorCode.EMPTY_FILE));
     }
   }
 
   @Test
   void anotherVersionIsRefused() {
-    faulty(" lethe  2\ngame g", Fault.at(1, 9, Flaw.OTHER_VERSION, "2", 1));
-    faulty("lethe\ngame g", Fault.at(1, 6, Flaw.OTHER_VERSION, "", 1));
+    faulty(" lethe  2\ngame g", InputError.at(1, 9, ScriptErrorCode.OTHER_VERSION, "2", 1));
+    faulty("lethe\ngame g", InputError.at(1, 6, ScriptErrorCode.OTHER_VERSION, "", 1));
   }
 
   @Test
@@ -119,34 +119,43 @@ class ScriptTest {
     assertThat(script.rules()).contains(new Word("12", 2, 9));
     assertThat(read("game g\nsaved 2026-01-01").rules()).isEmpty();
     for (String wrong : List.of("0", "-1", "x", "1 2", "01", "1234567890", "")) {
-      faulty("game g\nrules " + wrong, Fault.at(2, 7, Flaw.BAD_RULES, wrong));
+      faulty("game g\nrules " + wrong, InputError.at(2, 7, ScriptErrorCode.BAD_RULES, wrong));
     }
-    faulty("rules 1\ngame g\nrules 1", Fault.at(3, 1, Flaw.REPEATED_HEADER, "rules"));
-    faulty("game g\nput 5 in 2\nrules 1", Fault.at(3, 1, Flaw.MISPLACED_HEADER, "rules"));
+    faulty(
+        "rules 1\ngame g\nrules 1", InputError.at(3, 1, ScriptErrorCode.REPEATED_HEADER, "rules"));
+    faulty(
+        "game g\nput 5 in 2\nrules 1",
+        InputError.at(3, 1, ScriptErrorCode.MISPLACED_HEADER, "rules"));
   }
 
   @Test
   void aHeaderAfterACommandIsRefused() {
-    faulty("game g\nput 5 in 2\n  seed 5", Fault.at(3, 3, Flaw.MISPLACED_HEADER, "seed"));
-    faulty("red: put 5 in 2\ngame g", Fault.at(2, 1, Flaw.MISPLACED_HEADER, "game"));
+    faulty(
+        "game g\nput 5 in 2\n  seed 5",
+        InputError.at(3, 3, ScriptErrorCode.MISPLACED_HEADER, "seed"));
+    faulty(
+        "red: put 5 in 2\ngame g", InputError.at(2, 1, ScriptErrorCode.MISPLACED_HEADER, "game"));
   }
 
   @Test
   void aRepeatedHeaderIsRefused() {
-    faulty("game g\n game h", Fault.at(2, 2, Flaw.REPEATED_HEADER, "game"));
-    faulty("seat a bot\nseat a bot", Fault.at(2, 1, Flaw.REPEATED_HEADER, "seat a"));
-    faulty("option a on\noption a off", Fault.at(2, 1, Flaw.REPEATED_HEADER, "option a"));
+    faulty("game g\n game h", InputError.at(2, 2, ScriptErrorCode.REPEATED_HEADER, "game"));
+    faulty(
+        "seat a bot\nseat a bot", InputError.at(2, 1, ScriptErrorCode.REPEATED_HEADER, "seat a"));
+    faulty(
+        "option a on\noption a off",
+        InputError.at(2, 1, ScriptErrorCode.REPEATED_HEADER, "option a"));
   }
 
   @Test
   void aScriptWithoutGameIsRefused() {
-    faulty("seed 5\nput 5 in 2", Fault.at(1, 1, Flaw.NO_GAME));
+    faulty("seed 5\nput 5 in 2", InputError.at(1, 1, ScriptErrorCode.NO_GAME));
   }
 
   @Test
   void aBadSeedIsRefused() {
     for (String seed : List.of("", "x", "5 6", "1.0", "9223372036854775808", "0x10")) {
-      faulty("game g\nseed " + seed, Fault.at(2, 6, Flaw.BAD_SEED, seed));
+      faulty("game g\nseed " + seed, InputError.at(2, 6, ScriptErrorCode.BAD_SEED, seed));
     }
   }
 
@@ -154,24 +163,27 @@ class ScriptTest {
   void aLineThatIsTooLongIsRefused() {
     String longest = "#".repeat(Script.LONGEST_LINE);
     assertThat(read("game g\n" + longest).lines()).isEmpty();
-    faulty("game g\n" + longest + "#", Fault.at(2, 1, Flaw.LONG_LINE, Script.LONGEST_LINE));
+    faulty(
+        "game g\n" + longest + "#",
+        InputError.at(2, 1, ScriptErrorCode.LONG_LINE, Script.LONGEST_LINE));
   }
 
   @Test
   void anUnknownSeatIsRefused() {
     header("game g\nseat four bot\nseat one bot\n seat   red human", UP_TO_THREE)
         .isEqualTo(
-            new Faulty<>(
+            new Invalid<>(
                 List.of(
-                    Fault.at(2, 6, Flaw.UNKNOWN_SEAT, "four", "one, two, three"),
-                    Fault.at(4, 9, Flaw.UNKNOWN_SEAT, "red", "one, two, three"))));
+                    InputError.at(2, 6, ScriptErrorCode.UNKNOWN_SEAT, "four", "one, two, three"),
+                    InputError.at(4, 9, ScriptErrorCode.UNKNOWN_SEAT, "red", "one, two, three"))));
   }
 
   @Test
   void anUnknownPlayerIsRefused() {
     for (String player : List.of("", "dog", "Bot", "bot:")) {
       header("game g\nseat one " + player, UP_TO_THREE)
-          .isEqualTo(new Faulty<>(List.of(Fault.at(2, 10, Flaw.UNKNOWN_PLAYER, player))));
+          .isEqualTo(
+              new Invalid<>(List.of(InputError.at(2, 10, ScriptErrorCode.UNKNOWN_PLAYER, player))));
     }
   }
 
@@ -233,62 +245,67 @@ class ScriptTest {
             "option deck\n| one\nseed 1",
             "put 5 in 2")) {
       int line = 2 + (int) above.lines().count();
-      faulty("game g\n" + above + "\n  | two", Fault.at(line, 3, Flaw.STRAY_VALUE));
+      faulty("game g\n" + above + "\n  | two", InputError.at(line, 3, ScriptErrorCode.STRAY_VALUE));
     }
-    faulty("| one\ngame g", Fault.at(1, 1, Flaw.STRAY_VALUE));
-    faulty("game g\noption deck\n | one", Fault.at(3, 2, Flaw.STRAY_VALUE));
+    faulty("| one\ngame g", InputError.at(1, 1, ScriptErrorCode.STRAY_VALUE));
+    faulty("game g\noption deck\n | one", InputError.at(3, 2, ScriptErrorCode.STRAY_VALUE));
   }
 
   /** Otherwise, faults of other lines would be located in this option. */
   @Test
   void anOptionWithoutNameIsRefused() {
-    faulty("game g\noption", Fault.at(2, 7, Flaw.NAMELESS_OPTION));
-    faulty("game g\noption \n| one", Fault.at(2, 8, Flaw.NAMELESS_OPTION));
+    faulty("game g\noption", InputError.at(2, 7, ScriptErrorCode.NAMELESS_OPTION));
+    faulty("game g\noption \n| one", InputError.at(2, 8, ScriptErrorCode.NAMELESS_OPTION));
   }
 
   @Test
   void aFaultInAnOptionIsLocatedInTheScript() {
     Script script = read("game g\noption deck\n| one\n| two\noption  open yes\n");
-    assertThat(script.placed(Fault.inOption("deck", 2, 3, Flaw.BAD_OPTION, "o")))
-        .isEqualTo(Fault.inOption("deck", 4, 5, Flaw.BAD_OPTION, "o"));
-    assertThat(script.placed(Fault.inOption("open", 1, 1, Flaw.BAD_OPTION, "yes")))
-        .isEqualTo(Fault.inOption("open", 5, 14, Flaw.BAD_OPTION, "yes"));
-    assertThat(script.placed(Fault.inOption("open", 1, 1, Flaw.UNKNOWN_OPTION, "open", "deck")))
-        .isEqualTo(Fault.inOption("open", 5, 9, Flaw.UNKNOWN_OPTION, "open", "deck"));
+    assertThat(script.locate(InputError.inOption("deck", 2, 3, ScriptErrorCode.BAD_OPTION, "o")))
+        .isEqualTo(InputError.inOption("deck", 4, 5, ScriptErrorCode.BAD_OPTION, "o"));
+    assertThat(script.locate(InputError.inOption("open", 1, 1, ScriptErrorCode.BAD_OPTION, "yes")))
+        .isEqualTo(InputError.inOption("open", 5, 14, ScriptErrorCode.BAD_OPTION, "yes"));
+    assertThat(
+            script.locate(
+                InputError.inOption("open", 1, 1, ScriptErrorCode.UNKNOWN_OPTION, "open", "deck")))
+        .isEqualTo(
+            InputError.inOption("open", 5, 9, ScriptErrorCode.UNKNOWN_OPTION, "open", "deck"));
   }
 
   @Test
   void theMissingValueOfAnOptionIsLocatedAfterItsName() {
     Script script = read("game g\noption open\nseed 1\n");
-    Fault fault = script.chosen().fault(List.of(Option.onOrOff("open"))).orElseThrow();
-    assertThat(script.placed(fault))
-        .isEqualTo(Fault.inOption("open", 2, 12, Misread.EXPECTED_MORE, "on, off"));
-    assertThat(script.placed(Fault.at(7, 8, Flaw.WHOSE))).isEqualTo(Fault.at(7, 8, Flaw.WHOSE));
+    InputError fault = script.chosen().findError(List.of(Option.onOrOff("open"))).orElseThrow();
+    assertThat(script.locate(fault))
+        .isEqualTo(InputError.inOption("open", 2, 12, ParseErrorCode.EXPECTED_MORE, "on, off"));
+    assertThat(script.locate(InputError.at(7, 8, ScriptErrorCode.WHOSE)))
+        .isEqualTo(InputError.at(7, 8, ScriptErrorCode.WHOSE));
   }
 
   @Test
   void aFaultInALineIsLocatedInTheScript() {
     Line line = read("game g\n red:  put x in 2").lines().getFirst();
-    assertThat(line.fault(5, Flaw.WHOSE, List.of("x"))).isEqualTo(Fault.at(2, 12, Flaw.WHOSE, "x"));
+    assertThat(line.errorAt(5, ScriptErrorCode.WHOSE, List.of("x")))
+        .isEqualTo(InputError.at(2, 12, ScriptErrorCode.WHOSE, "x"));
   }
 
   private static Script read(String text) {
-    Checked<Script> read = Script.read(text);
+    Validated<Script> read = Script.read(text);
     assertThat(read).isInstanceOf(Valid.class);
     return ((Valid<Script>) read).value();
   }
 
-  private static void faulty(String text, Fault fault) {
-    assertThat(Script.read(text)).as(text).isEqualTo(new Faulty<>(List.of(fault)));
+  private static void faulty(String text, InputError fault) {
+    assertThat(Script.read(text)).as(text).isEqualTo(new Invalid<>(List.of(fault)));
   }
 
-  private static org.assertj.core.api.ObjectAssert<Checked<Header>> header(
+  private static org.assertj.core.api.ObjectAssert<Validated<Header>> header(
       String text, Seats seats) {
     return assertThat(read(text).header(seats)).as(text);
   }
 
   private static List<String> table(String text, Seats seats) {
-    Checked<Header> header = read(text).header(seats);
+    Validated<Header> header = read(text).header(seats);
     assertThat(header).isInstanceOf(Valid.class);
     return ((Valid<Header>) header)
         .value().table().stream().map(s -> s.seat() + " " + s.player()).toList();

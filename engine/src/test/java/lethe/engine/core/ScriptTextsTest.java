@@ -3,9 +3,9 @@ package lethe.engine.core;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Script.Line;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -37,14 +37,14 @@ class ScriptTextsTest {
               if (line.control()) {
                 String said = line.said().text();
                 if (Control.read(said, ScriptTest.UP_TO_THREE.table(3))
-                    instanceof Faulty<Control> faulty) {
-                  assertThat(faulty.faults())
+                    instanceof Invalid<Control> faulty) {
+                  assertThat(faulty.errors())
                       .allMatch(f -> f.column() >= 1 && f.column() <= said.length() + 1);
                 }
               }
             }
           }
-          case Faulty<Script>(List<Fault> faults) -> {
+          case Invalid<Script>(List<InputError> faults) -> {
             assertThat(faults).isNotEmpty();
             long count = Math.max(1, text.lines().count());
             faults.forEach(fault -> assertThat(fault.line()).isBetween(1, (int) count));

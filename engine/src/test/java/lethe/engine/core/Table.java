@@ -49,8 +49,8 @@ final class Table<S, C, O, V> {
   private static <S, C, O, V> Game<S, C, O, V> opened(
       LawSubject<S, C, O, V> laws, Options options) {
     return switch (laws.open(options)) {
-      case Checked.Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) -> (Game<S, C, O, V>) game;
-      case Checked.Faulty<Game<?, C, O, V>>(List<Fault> faults) ->
+      case Validated.Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) -> (Game<S, C, O, V>) game;
+      case Validated.Invalid<Game<?, C, O, V>>(List<InputError> faults) ->
           throw new AssertionError(options + ": " + faults);
     };
   }
@@ -145,8 +145,8 @@ final class Table<S, C, O, V> {
 
   /** Plays a match as its journal says. */
   Match<C, O, V> replay(String journal) {
-    if (!(Script.read(journal) instanceof Checked.Valid<Script>(Script script))
-        || !(script.header(game.seats()) instanceof Checked.Valid<Header>(Header header))) {
+    if (!(Script.read(journal) instanceof Validated.Valid<Script>(Script script))
+        || !(script.header(game.seats()) instanceof Validated.Valid<Header>(Header header))) {
       throw new AssertionError("faults in the journal");
     }
     Law.same("options", options, header.options());

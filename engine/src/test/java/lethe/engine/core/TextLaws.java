@@ -111,7 +111,7 @@ interface TextLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
               "again", List.of(part.command()), commands(notation, notation.write(part.command())));
         }
       }
-      case Unreadable<C>(int column, Reading.Misread _, List<Object> _, int _) ->
+      case Unreadable<C>(int column, Reading.ParseErrorCode _, List<Object> _, int _) ->
           check(column >= 1 && column <= text.length() + 1, () -> "column " + column);
     }
   }

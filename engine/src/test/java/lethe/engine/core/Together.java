@@ -63,7 +63,7 @@ record Together() implements Game<Secrets, Asked, Heard, Sight> {
   /** What a viewer sees: its own number, and all numbers after the end. */
   record Sight(List<Boolean> ready, List<Optional<Integer>> numbers) {}
 
-  enum Wrong implements Reason {
+  enum Wrong implements ErrorCode {
     THINKING_OF_IT,
     THINKING_OF_NOTHING,
     NO_NAME
@@ -131,19 +131,19 @@ record Together() implements Game<Secrets, Asked, Heard, Sight> {
   public Ruling<Secrets, Heard> apply(Secrets state, Seat seat, Asked asked) {
     Turn turn = turn(state);
     if (!turn.awaits(seat)) {
-      return Ruling.outOfTurn(turn, seat);
+      return Ruling.rejectOutOfTurn(turn, seat);
     }
     int mine = state.numbers().get(seat.index());
     return switch (asked) {
       case Asked.Think(int number) when number == mine || number < 1 || number > 3 ->
-          Ruling.rejected(Wrong.THINKING_OF_IT, number);
+          Ruling.reject(Wrong.THINKING_OF_IT, number);
       case Asked.Think(int number) -> {
         List<Integer> numbers = new ArrayList<>(state.numbers());
         numbers.set(seat.index(), number);
         yield new Accepted<>(new Secrets(List.copyOf(numbers), state.ready()), List.of());
       }
-      case Asked.Change() -> Ruling.rejected(Wrong.NO_NAME);
-      case Asked.Ready() when mine == 0 -> Ruling.rejected(Wrong.THINKING_OF_NOTHING);
+      case Asked.Change() -> Ruling.reject(Wrong.NO_NAME);
+      case Asked.Ready() when mine == 0 -> Ruling.reject(Wrong.THINKING_OF_NOTHING);
       case Asked.Ready() -> {
         List<Boolean> ready = new ArrayList<>(state.ready());
         ready.set(seat.index(), true);

@@ -19,8 +19,8 @@ class TogetherLawsTest implements GameLaws<Secrets, Asked, Heard, Sight> {
   }
 
   @Override
-  public Checked<Game<?, Asked, Heard, Sight>> open(Options options) {
-    return new Checked.Valid<>(new Together());
+  public Validated<Game<?, Asked, Heard, Sight>> open(Options options) {
+    return new Validated.Valid<>(new Together());
   }
 
   @Override

@@ -53,7 +53,7 @@ final class Undoing<S, C, O, V> implements Law<S, C, O, V> {
       return;
     }
     Match<C, O, V> shared = noted(match, new Control.Handed(bot, new Player.Human()));
-    Rejection why = Rejection.of(Refusal.BETWEEN_PEOPLE);
+    Rejection why = Rejection.of(RejectionCode.BETWEEN_PEOPLE);
     same("undo between people", new Answer.Refused<>(why), shared.note(new Undone()));
     for (Seat seat : shared.seats()) {
       same("undo of " + seat, Optional.of(why), shared.undoRefusal(List.of(seat)));

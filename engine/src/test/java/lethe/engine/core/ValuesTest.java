@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
 
 /** Tests the small values of the engine's contract. */
@@ -88,17 +88,17 @@ class ValuesTest {
 
   @Test
   void theKeyOfAReasonConsistsOfItsPackageAndName() {
-    assertThat(Refusal.MATCH_OVER.key()).isEqualTo("core.MATCH_OVER");
-    assertThat(Reading.Misread.EMPTY.key()).isEqualTo("core.EMPTY");
+    assertThat(RejectionCode.MATCH_OVER.messageKey()).isEqualTo("core.MATCH_OVER");
+    assertThat(Reading.ParseErrorCode.EMPTY.messageKey()).isEqualTo("core.EMPTY");
   }
 
   @Test
   void onlyValidValuesAreProcessedFurther() {
-    Fault fault = Fault.at(1, 2, Flaw.NO_GAME);
-    assertThat(new Valid<>(1).then(n -> new Valid<>(n + 1))).isEqualTo(new Valid<>(2));
-    assertThat(new Valid<>(1).then(n -> Checked.faulty(fault)))
-        .isEqualTo(new Faulty<>(List.of(fault)));
-    assertThat(Checked.<Integer>faulty(fault).then(n -> new Valid<>(n + 1)))
-        .isEqualTo(new Faulty<>(List.of(fault)));
+    InputError fault = InputError.at(1, 2, ScriptErrorCode.NO_GAME);
+    assertThat(new Valid<>(1).flatMap(n -> new Valid<>(n + 1))).isEqualTo(new Valid<>(2));
+    assertThat(new Valid<>(1).flatMap(n -> Validated.invalid(fault)))
+        .isEqualTo(new Invalid<>(List.of(fault)));
+    assertThat(Validated.<Integer>invalid(fault).flatMap(n -> new Valid<>(n + 1)))
+        .isEqualTo(new Invalid<>(List.of(fault)));
   }
 }

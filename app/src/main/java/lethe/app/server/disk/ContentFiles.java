@@ -14,11 +14,11 @@ import lethe.app.save.TextFile;
 import lethe.app.server.Log;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
-import lethe.engine.core.Checked;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
-import lethe.engine.core.Fault;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Options;
+import lethe.engine.core.Validated;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 
 /**
  * The operator's own decks, boards and the like, in files {@code GAME/OPTION/NAME.tsv} of one
@@ -35,7 +35,7 @@ public record ContentFiles(Optional<Path> folder) {
    *
    * @param fault the first error; empty if the file is valid
    */
-  public record CheckedFile(String game, String option, String name, Optional<Fault> fault) {}
+  public record CheckedFile(String game, String option, String name, Optional<InputError> fault) {}
 
   /** Returns the names that an option can have. */
   private List<String> names(Title<?, ?, ?> title, String option) {
@@ -85,14 +85,14 @@ public record ContentFiles(Optional<Path> folder) {
       if (file.isPresent()) {
         switch (TextFile.readLines(file.get())) {
           case Valid<String>(String text) -> values.put(option, text);
-          case Faulty<String>(List<Fault> faults) -> {
+          case Invalid<String>(List<InputError> faults) -> {
             return new FileResult.BadFile(name, faults.getFirst());
           }
         }
       }
     }
     Options options = Options.of(values);
-    return title.open(options) instanceof Faulty<?>(List<Fault> faults)
+    return title.open(options) instanceof Invalid<?>(List<InputError> faults)
         ? explainFault(title, given, values, faults.getFirst())
         : new FileResult.Loaded(options);
   }
@@ -102,7 +102,7 @@ public record ContentFiles(Optional<Path> folder) {
     record Loaded(Options options) implements FileResult {}
 
     /** The file of this name is invalid. */
-    record BadFile(String name, Fault fault) implements FileResult {}
+    record BadFile(String name, InputError fault) implements FileResult {}
 
     /**
      * There is no file of this name.
@@ -112,11 +112,14 @@ public record ContentFiles(Optional<Path> folder) {
     record Missing(String option, String name, List<String> names) implements FileResult {}
 
     /** The game cannot be played with these options, independently of files. */
-    record Unplayable(Fault fault) implements FileResult {}
+    record Unplayable(InputError fault) implements FileResult {}
   }
 
   private FileResult explainFault(
-      Title<?, ?, ?> title, Map<String, String> given, Map<String, String> values, Fault fault) {
+      Title<?, ?, ?> title,
+      Map<String, String> given,
+      Map<String, String> values,
+      InputError fault) {
     String option = fault.option();
     String name = given.getOrDefault(option, "");
     if (!title.texts().contains(option) || !given.containsKey(option)) {
@@ -155,11 +158,11 @@ public record ContentFiles(Optional<Path> folder) {
     return checked;
   }
 
-  private Optional<Fault> fault(Title<?, ?, ?> title, String option, String name) {
-    Checked<?> tried =
+  private Optional<InputError> fault(Title<?, ?, ?> title, String option, String name) {
+    Validated<?> tried =
         TextFile.readLines(file(title, option, name).orElseThrow())
-            .then(text -> title.open(Options.of(Map.of(option, text))));
-    return tried instanceof Faulty<?>(List<Fault> faults)
+            .flatMap(text -> title.open(Options.of(Map.of(option, text))));
+    return tried instanceof Invalid<?>(List<InputError> faults)
         ? Optional.of(faults.getFirst())
         : Optional.empty();
   }
@@ -171,7 +174,7 @@ public record ContentFiles(Optional<Path> folder) {
     }
   }
 
-  private static void logFaults(Log log, CheckedFile file, Fault fault) {
+  private static void logFaults(Log log, CheckedFile file, InputError fault) {
     log.warn(
         "bad-file",
         "game",
@@ -185,6 +188,6 @@ public record ContentFiles(Optional<Path> folder) {
         "column",
         fault.column(),
         "why",
-        Titles.REASONS.say(fault.why(), fault.facts()));
+        Titles.REASONS.say(fault.code(), fault.arguments()));
   }
 }

@@ -2,7 +2,7 @@ package lethe.app.server.disk;
 
 import lethe.app.server.SafeText;
 import lethe.app.titles.Titles;
-import lethe.engine.core.Fault;
+import lethe.engine.core.InputError;
 
 /** Formats the error in a user's text as one line of the log. */
 final class FaultText {
@@ -10,7 +10,7 @@ final class FaultText {
 
   private FaultText() {}
 
-  static String describe(Fault fault) {
-    return SafeText.sanitize(Titles.REASONS.say(fault.why(), fault.facts()), MAX_LENGTH);
+  static String describe(InputError fault) {
+    return SafeText.sanitize(Titles.REASONS.say(fault.code(), fault.arguments()), MAX_LENGTH);
   }
 }

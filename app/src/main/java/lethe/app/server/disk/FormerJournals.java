@@ -10,11 +10,11 @@ import lethe.app.play.Saved;
 import lethe.app.play.Table;
 import lethe.app.server.Log;
 import lethe.app.server.disk.FormerTable.Journal;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
-import lethe.engine.core.Fault;
-import lethe.engine.core.Flaw;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Script;
+import lethe.engine.core.ScriptErrorCode;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 
 /** Reads journals from the files of an earlier version. */
 record FormerJournals(Log log) {
@@ -34,7 +34,7 @@ record FormerJournals(Log log) {
         yield whole(saved.table());
       }
       case Valid<Saved> _ -> new Journal.None();
-      case Faulty<Saved>(List<Fault> faults) -> unreadable(file, faults.getFirst());
+      case Invalid<Saved>(List<InputError> faults) -> unreadable(file, faults.getFirst());
     };
   }
 
@@ -46,7 +46,7 @@ record FormerJournals(Log log) {
     return new Journal.Whole(table.match().header(), lines);
   }
 
-  private Journal unreadable(Path file, Fault fault) throws IOException {
+  private Journal unreadable(Path file, InputError fault) throws IOException {
     int format = newerVersion(fault);
     String text = Files.readString(file, StandardCharsets.ISO_8859_1);
     if (format == 0 && !hasEntries(text)) {
@@ -58,9 +58,10 @@ record FormerJournals(Log log) {
   }
 
   /** Returns the journal's version if it is newer than this program's; otherwise 0. */
-  private static int newerVersion(Fault fault) {
-    String version = fault.facts().isEmpty() ? "" : String.valueOf(fault.facts().getFirst());
-    boolean known = fault.why() == Flaw.OTHER_VERSION && version.matches("[0-9]{1,9}");
+  private static int newerVersion(InputError fault) {
+    String version =
+        fault.arguments().isEmpty() ? "" : String.valueOf(fault.arguments().getFirst());
+    boolean known = fault.code() == ScriptErrorCode.OTHER_VERSION && version.matches("[0-9]{1,9}");
     int format = known ? Integer.parseInt(version) : 0;
     return format > Script.VERSION ? format : 0;
   }

@@ -18,11 +18,11 @@ import lethe.app.server.SeatOwners;
 import lethe.app.server.TableRecord;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
-import lethe.engine.core.Fault;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 
 /**
  * Reads the tables of an earlier version: for each table a file with its seats, whose extension
@@ -63,7 +63,7 @@ record FormerTables(Path folder, Log log) {
   private Optional<TableRecord> read(int number, Path file) {
     return switch (TextFile.read(file)) {
       case Valid<String>(String text) -> read(number, file, text.lines().toList());
-      case Faulty<String>(List<Fault> faults) -> unreadable(file, faults.getFirst().line());
+      case Invalid<String>(List<InputError> faults) -> unreadable(file, faults.getFirst().line());
     };
   }
 

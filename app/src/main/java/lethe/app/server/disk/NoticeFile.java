@@ -10,8 +10,8 @@ import lethe.app.save.TextFile;
 import lethe.app.server.Log;
 import lethe.app.server.NoticeBoard;
 import lethe.app.server.SafeText;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 
 /** The message of the day: a file that is read again when it has changed. */
 public final class NoticeFile implements NoticeBoard {
@@ -63,8 +63,8 @@ public final class NoticeFile implements NoticeBoard {
     return switch (TextFile.read(path)) {
       case Valid<String>(String text) ->
           text.strip().lines().limit(LINES).map(line -> SafeText.sanitize(line, LENGTH)).toList();
-      case Faulty<String>(var faults) -> {
-        log.warn("unreadable", "file", path, "why", faults.getFirst().why().key());
+      case Invalid<String>(var faults) -> {
+        log.warn("unreadable", "file", path, "why", faults.getFirst().code().messageKey());
         yield List.of();
       }
     };

@@ -17,12 +17,12 @@ import lethe.app.server.TableStatus;
 import lethe.app.server.TableStore;
 import lethe.app.server.WriteResult;
 import lethe.app.titles.Titles;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
-import lethe.engine.core.Fault;
-import lethe.engine.core.Flaw;
 import lethe.engine.core.Header;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Script;
+import lethe.engine.core.ScriptErrorCode;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 
 /** Stores tables and the journals of their matches. */
 record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publisher, Log log)
@@ -165,7 +165,7 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
     return switch (Saved.of(Path.of(journalName(number)), text)) {
       case Valid<Saved>(Saved saved) ->
           new ResumeResult.Running(saved.table(), journal(number, size(text)));
-      case Faulty<Saved>(List<Fault> faults) ->
+      case Invalid<Saved>(List<InputError> faults) ->
           unavailable(number, standing(faults.getFirst()), describe(faults.getFirst()));
     };
   }
@@ -179,14 +179,15 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
     return new ResumeResult.Unavailable(status);
   }
 
-  private static TableStatus standing(Fault fault) {
-    return fault.why() == Flaw.OTHER_RULES || fault.why() == Flaw.UNKNOWN_RULES
+  private static TableStatus standing(InputError fault) {
+    return fault.code() == ScriptErrorCode.OTHER_RULES
+            || fault.code() == ScriptErrorCode.UNKNOWN_RULES
         ? TableStatus.CLOSED
         : TableStatus.UNREADABLE;
   }
 
-  private static String describe(Fault fault) {
-    return "line " + fault.line() + ": " + Titles.REASONS.say(fault.why(), fault.facts());
+  private static String describe(InputError fault) {
+    return "line " + fault.line() + ": " + Titles.REASONS.say(fault.code(), fault.arguments());
   }
 
   private static long size(String text) {

@@ -18,10 +18,10 @@ import lethe.engine.bots.eurydice.Random;
 import lethe.engine.bots.eurydice.Sampling;
 import lethe.engine.bots.eurydice.SeeingOrpheus;
 import lethe.engine.bots.eurydice.Thumb;
-import lethe.engine.core.Checked;
 import lethe.engine.core.Game;
 import lethe.engine.core.Option;
 import lethe.engine.core.Options;
+import lethe.engine.core.Validated;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Eurydice;
 import lethe.engine.games.eurydice.Observation;
@@ -68,7 +68,7 @@ public final class EurydiceTitle {
 
   private EurydiceTitle() {}
 
-  private static Checked<Game<?, Command, Observation, View>> open(Options options) {
+  private static Validated<Game<?, Command, Observation, View>> open(Options options) {
     Map<String, String> parts = new TreeMap<>(options.values());
     boolean steep = STEEP.equals(parts.remove(CLIMB.name()));
     String boards = Resources.text(EurydiceTitle.class, steep ? "steep-boards.tsv" : "boards.tsv");

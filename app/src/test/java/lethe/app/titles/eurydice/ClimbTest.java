@@ -6,16 +6,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import lethe.app.words.Resources;
-import lethe.engine.core.Checked;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
-import lethe.engine.core.Flaw;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.Seated;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
+import lethe.engine.core.ScriptErrorCode;
+import lethe.engine.core.Validated;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.eurydice.Board;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Eurydice;
@@ -27,7 +27,8 @@ import org.junit.jupiter.api.Test;
 
 /** Tests which of the sets of boards is used. */
 class ClimbTest {
-  private static Checked<Game<?, Command, Observation, View>> opened(Map<String, String> options) {
+  private static Validated<Game<?, Command, Observation, View>> opened(
+      Map<String, String> options) {
     return EurydiceTitle.TITLE.open(Options.of(options));
   }
 
@@ -69,10 +70,11 @@ class ClimbTest {
   void anUnknownClimbIsRefused() {
     assertThat(opened(Map.of("climb", "flat")))
         .isInstanceOfSatisfying(
-            Faulty.class,
+            Invalid.class,
             faulty ->
-                assertThat(((Faulty<?>) faulty).faults())
+                assertThat(((Invalid<?>) faulty).errors())
                     .singleElement()
-                    .satisfies(fault -> assertThat(fault.why()).isEqualTo(Flaw.BAD_OPTION)));
+                    .satisfies(
+                        fault -> assertThat(fault.code()).isEqualTo(ScriptErrorCode.BAD_OPTION)));
   }
 }

@@ -17,7 +17,6 @@ import lethe.app.titles.Pointable;
 import lethe.app.titles.Renderer;
 import lethe.app.titles.Target;
 import lethe.app.titles.Tutor;
-import lethe.engine.core.Checked;
 import lethe.engine.core.Game;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
@@ -26,6 +25,7 @@ import lethe.engine.core.Sample;
 import lethe.engine.core.Soak;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Turn;
+import lethe.engine.core.Validated;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Command.Resolve;
 import lethe.engine.games.eurydice.Command.Up;
@@ -51,7 +51,7 @@ class EurydicePointingTest {
 
   private static void play(long seed, Look look) {
     play(
-        ((Checked.Valid<Game<?, Command, Observation, View>>)
+        ((Validated.Valid<Game<?, Command, Observation, View>>)
                 EurydiceTitle.TITLE.open(Options.NONE))
             .value(),
         seed,

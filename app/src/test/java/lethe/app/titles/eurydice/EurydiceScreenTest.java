@@ -8,7 +8,6 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.engine.core.Answer;
-import lethe.engine.core.Checked;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.Seated;
@@ -18,6 +17,7 @@ import lethe.engine.core.Outcome;
 import lethe.engine.core.Player;
 import lethe.engine.core.Reading;
 import lethe.engine.core.Spectator;
+import lethe.engine.core.Validated;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Eurydice;
@@ -34,7 +34,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Tests the drawn table and its messages. */
 class EurydiceScreenTest {
   private static final Game<?, Command, Observation, View> GAME =
-      ((Checked.Valid<Game<?, Command, Observation, View>>) EurydiceTitle.TITLE.open(Options.NONE))
+      ((Validated.Valid<Game<?, Command, Observation, View>>)
+              EurydiceTitle.TITLE.open(Options.NONE))
           .value();
 
   private static Match<Command, Observation, View> played(String line) {

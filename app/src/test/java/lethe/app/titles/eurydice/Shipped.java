@@ -5,14 +5,14 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import lethe.app.words.Resources;
 import lethe.engine.core.Answer.Moved;
-import lethe.engine.core.Checked;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Game;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.Reading.Read;
 import lethe.engine.core.Script;
 import lethe.engine.core.Script.Line;
+import lethe.engine.core.Validated;
+import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Roles;
@@ -53,7 +53,7 @@ record Shipped(String name, Match<Command, Observation, View> match) {
         .orElseThrow();
   }
 
-  private static <T> T valid(Checked<T> checked) {
+  private static <T> T valid(Validated<T> checked) {
     return ((Valid<T>) checked).value();
   }
 }

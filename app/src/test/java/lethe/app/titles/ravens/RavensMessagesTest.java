@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import lethe.app.titles.Titles;
-import lethe.engine.core.Reason;
-import lethe.engine.games.ravens.DeckFlaw;
+import lethe.engine.core.ErrorCode;
+import lethe.engine.games.ravens.DeckErrorCode;
 import lethe.engine.games.ravens.Ending;
-import lethe.engine.games.ravens.Illegal;
+import lethe.engine.games.ravens.IllegalMove;
 import lethe.engine.games.ravens.Loss;
 import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.RavenStatus;
@@ -23,9 +23,9 @@ class RavensMessagesTest {
 
   @Test
   void everyReasonHasASentence() {
-    Stream.<Reason[]>of(Illegal.values(), Phase.values(), DeckFlaw.values())
+    Stream.<ErrorCode[]>of(IllegalMove.values(), Phase.values(), DeckErrorCode.values())
         .flatMap(Arrays::stream)
-        .forEach(why -> assertThat(Titles.REASONS.sentences()).containsKey(why.key()));
+        .forEach(why -> assertThat(Titles.REASONS.sentences()).containsKey(why.messageKey()));
   }
 
   @Test

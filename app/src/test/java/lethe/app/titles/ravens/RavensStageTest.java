@@ -3,10 +3,10 @@ package lethe.app.titles.ravens;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import lethe.app.session.Review;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Game;
 import lethe.engine.core.Options;
 import lethe.engine.core.Soak;
+import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.View;

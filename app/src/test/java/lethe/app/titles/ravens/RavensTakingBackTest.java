@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.stream.IntStream;
 import lethe.app.play.Table;
 import lethe.app.play.Undo;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Game;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
-import lethe.engine.core.Refusal;
 import lethe.engine.core.Rejection;
+import lethe.engine.core.RejectionCode;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
+import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Phase;
@@ -73,7 +73,7 @@ class RavensTakingBackTest {
     for (int position = 1; !whole.at(position).turn().isOver(); position++) {
       for (List<Seat> seats : List.of(List.of(Roles.FETH), List.of(Roles.REN), whole.seats())) {
         assertThat(whole.at(position).undoRefusal(seats))
-            .hasValue(Rejection.of(Refusal.BETWEEN_PEOPLE));
+            .hasValue(Rejection.of(RejectionCode.BETWEEN_PEOPLE));
       }
     }
   }

@@ -5,8 +5,6 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import lethe.app.words.Resources;
 import lethe.engine.core.Answer.Moved;
-import lethe.engine.core.Checked;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Control;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
@@ -18,6 +16,8 @@ import lethe.engine.core.Script.Line;
 import lethe.engine.core.Script.Word;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
+import lethe.engine.core.Validated;
+import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Roles;
@@ -61,7 +61,7 @@ record Shipped(String name, Match<Command, Observation, View> match) {
   private static Match<Command, Observation, View> noted(
       Match<Command, Observation, View> match, Line line) {
     Control control =
-        ((Checked.Valid<Control>) Control.read(line.said().text(), match.seats())).value();
+        ((Validated.Valid<Control>) Control.read(line.said().text(), match.seats())).value();
     return ((Moved<Command, Observation, View>) match.note(control)).next();
   }
 
@@ -84,7 +84,7 @@ record Shipped(String name, Match<Command, Observation, View> match) {
         .orElseThrow();
   }
 
-  private static <T> T valid(Checked<T> checked) {
+  private static <T> T valid(Validated<T> checked) {
     return ((Valid<T>) checked).value();
   }
 }

@@ -18,7 +18,6 @@ import lethe.app.titles.Pointable;
 import lethe.app.titles.Renderer;
 import lethe.app.titles.Target;
 import lethe.app.titles.Tutor;
-import lethe.engine.core.Checked;
 import lethe.engine.core.Game;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
@@ -27,6 +26,7 @@ import lethe.engine.core.Sample;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Turn;
+import lethe.engine.core.Validated;
 import lethe.engine.games.robots.Circuit;
 import lethe.engine.games.robots.Command;
 import lethe.engine.games.robots.Command.Call;
@@ -61,7 +61,7 @@ class RobotsPointingTest {
 
   private static void play(Map<String, String> options, int seats, long seed, Look look) {
     play(
-        ((Checked.Valid<Game<?, Command, Observation, View>>) Robots.open(Options.of(options)))
+        ((Validated.Valid<Game<?, Command, Observation, View>>) Robots.open(Options.of(options)))
             .value(),
         seats,
         seed,

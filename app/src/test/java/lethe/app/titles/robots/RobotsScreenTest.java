@@ -19,7 +19,6 @@ import lethe.app.titles.Narration;
 import lethe.app.titles.Renderer;
 import lethe.app.titles.Tutor;
 import lethe.app.words.Marked;
-import lethe.engine.core.Checked;
 import lethe.engine.core.Game;
 import lethe.engine.core.Options;
 import lethe.engine.core.Outcome;
@@ -30,6 +29,7 @@ import lethe.engine.core.Ruling.Accepted;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Told;
+import lethe.engine.core.Validated;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.robots.Card;
 import lethe.engine.games.robots.Circuit;
@@ -62,14 +62,16 @@ class RobotsScreenTest {
     return new Size(Integer.parseInt(sides[0]), Integer.parseInt(sides[1]));
   }
 
-  private static Checked<Game<?, Command, Observation, View>> door(Map<String, String> options) {
+  private static Validated<Game<?, Command, Observation, View>> door(Map<String, String> options) {
     return Robots.open(Options.of(options));
   }
 
   /** Returns axle's view after some commands. The seed is the first with which axle is active. */
   private static View view(Map<String, String> options, int seats, String... lines) {
     return view(
-        ((Checked.Valid<Game<?, Command, Observation, View>>) door(options)).value(), seats, lines);
+        ((Validated.Valid<Game<?, Command, Observation, View>>) door(options)).value(),
+        seats,
+        lines);
   }
 
   @Test

@@ -6,7 +6,6 @@ import java.util.List;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.engine.core.Answer;
-import lethe.engine.core.Checked;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.Seated;
@@ -16,6 +15,7 @@ import lethe.engine.core.Player;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
+import lethe.engine.core.Validated;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Roles;
@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 class ClosingTest {
   private static Match<Command, Observation, View> start() {
     Game<?, Command, Observation, View> game =
-        ((Checked.Valid<Game<?, Command, Observation, View>>) TaSeTitle.TITLE.open(Options.NONE))
+        ((Validated.Valid<Game<?, Command, Observation, View>>) TaSeTitle.TITLE.open(Options.NONE))
             .value();
     List<Seated> table =
         Roles.SEATS.table(2).stream().map(seat -> new Seated(seat, new Player.Human())).toList();

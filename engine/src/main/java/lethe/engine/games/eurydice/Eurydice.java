@@ -1,10 +1,10 @@
 package lethe.engine.games.eurydice;
 
 import java.util.List;
-import lethe.engine.core.Checked;
 import lethe.engine.core.Game;
 import lethe.engine.core.Option;
 import lethe.engine.core.Options;
+import lethe.engine.core.Validated;
 import lethe.engine.games.eurydice.rules.Rules;
 
 /**
@@ -27,7 +27,7 @@ public final class Eurydice {
    * @param boards the default boards
    * @param cards the default special cards
    */
-  public static Checked<Game<?, Command, Observation, View>> open(
+  public static Validated<Game<?, Command, Observation, View>> open(
       Options options, String boards, String cards) {
     return Rules.open(options, boards, cards);
   }

@@ -81,7 +81,7 @@ public final class Atman {
    *
    * @param at the spot of the card's north-west quadrant
    */
-  public Optional<Illegal> misfit(Card card, Spot at) {
+  public Optional<IllegalMove> misfit(Card card, Spot at) {
     return Placements.misfit(stack, layers, card, at);
   }
 

@@ -1,12 +1,12 @@
 package lethe.engine.games.ravens;
 
-import lethe.engine.core.Reason;
+import lethe.engine.core.ErrorCode;
 
 /**
  * What the seat to move has to do. A phase is also the reason for refusing other commands. Rule
  * book: Flow of the game.
  */
-public enum Phase implements Reason {
+public enum Phase implements ErrorCode {
   /** Ren orders her hearts. */
   ARRANGE,
   /** Feth draws or stops. */

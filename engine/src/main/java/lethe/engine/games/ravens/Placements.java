@@ -13,7 +13,7 @@ final class Placements {
    *
    * @param at the spot of the card's north-west quadrant
    */
-  static Optional<Illegal> misfit(List<LaidCard> stack, Layers layers, Card card, Spot at) {
+  static Optional<IllegalMove> misfit(List<LaidCard> stack, Layers layers, Card card, Spot at) {
     boolean covers = false;
     boolean refreshes = false;
     int beneath = layers.mark(at, 0);
@@ -28,19 +28,19 @@ final class Placements {
       int covered = under.quadrantOn(at.quadrant(quadrant));
       boolean faded = card.pattern().faded(quadrant);
       if (faded != under.card().pattern().faded(covered)) {
-        return Optional.of(Illegal.QUADRANTS_DIFFER);
+        return Optional.of(IllegalMove.QUADRANTS_DIFFER);
       }
       covers = true;
       refreshes |= faded;
     }
     if (!covers) {
-      return Optional.of(Illegal.COVERS_NOTHING);
+      return Optional.of(IllegalMove.COVERS_NOTHING);
     }
     if (!refreshes) {
-      return Optional.of(Illegal.COVERS_NOTHING_FADED);
+      return Optional.of(IllegalMove.COVERS_NOTHING_FADED);
     }
     return whole && stack.get(beneath - 1).card().pattern().equals(card.pattern())
-        ? Optional.of(Illegal.SAME_PATTERN_BENEATH)
+        ? Optional.of(IllegalMove.SAME_PATTERN_BENEATH)
         : Optional.empty();
   }
 

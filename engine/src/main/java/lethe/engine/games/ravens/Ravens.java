@@ -1,10 +1,10 @@
 package lethe.engine.games.ravens;
 
 import java.util.List;
-import lethe.engine.core.Checked;
 import lethe.engine.core.Game;
 import lethe.engine.core.Option;
 import lethe.engine.core.Options;
+import lethe.engine.core.Validated;
 import lethe.engine.games.ravens.rules.Rules;
 
 /**
@@ -21,7 +21,7 @@ public final class Ravens {
   private Ravens() {}
 
   /** Opens the game with the given option {@code deck}: {@code standard} or the text of a deck. */
-  public static Checked<Game<?, Command, Observation, View>> open(Options options) {
+  public static Validated<Game<?, Command, Observation, View>> open(Options options) {
     return Rules.open(options);
   }
 

@@ -1,10 +1,10 @@
 package lethe.engine.games.robots;
 
 import java.util.List;
-import lethe.engine.core.Checked;
 import lethe.engine.core.Game;
 import lethe.engine.core.Option;
 import lethe.engine.core.Options;
+import lethe.engine.core.Validated;
 import lethe.engine.games.robots.rules.Rules;
 
 /**
@@ -24,7 +24,7 @@ public final class Robots {
    * Opens the game with the given options: {@code level} or {@code layout} for the grid, {@code
    * circuits} for the number of short circuits, and {@code teams}.
    */
-  public static Checked<Game<?, Command, Observation, View>> open(Options options) {
+  public static Validated<Game<?, Command, Observation, View>> open(Options options) {
     return Rules.open(options);
   }
 }

@@ -2,10 +2,10 @@ package lethe.engine.games.tase;
 
 import java.util.List;
 import java.util.Optional;
-import lethe.engine.core.Checked;
 import lethe.engine.core.Game;
 import lethe.engine.core.Option;
 import lethe.engine.core.Options;
+import lethe.engine.core.Validated;
 import lethe.engine.games.tase.rules.Rules;
 
 /**
@@ -22,11 +22,12 @@ public final class TaSe {
   private TaSe() {}
 
   /** Opens the game with the given options. */
-  public static Checked<Game<?, Command, Observation, View>> open(Options options) {
+  public static Validated<Game<?, Command, Observation, View>> open(Options options) {
     return options
-        .fault(OPTIONS)
-        .<Checked<Game<?, Command, Observation, View>>>map(Checked::faulty)
+        .findError(OPTIONS)
+        .<Validated<Game<?, Command, Observation, View>>>map(Validated::invalid)
         .orElseGet(
-            () -> new Checked.Valid<>(new Rules(options.get(OPEN_CUPS).equals(Optional.of("on")))));
+            () ->
+                new Validated.Valid<>(new Rules(options.get(OPEN_CUPS).equals(Optional.of("on")))));
   }
 }

@@ -11,7 +11,6 @@ import java.util.function.Consumer;
 import java.util.stream.LongStream;
 import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Bot;
-import lethe.engine.core.Checked;
 import lethe.engine.core.Event;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
@@ -25,6 +24,7 @@ import lethe.engine.core.Soak;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Told;
 import lethe.engine.core.Turn;
+import lethe.engine.core.Validated;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
@@ -40,10 +40,10 @@ import org.junit.jupiter.api.Test;
 class RavensBotsTest {
   static final Game<?, Command, Observation, View> GAME =
       switch (Ravens.open(Options.NONE)) {
-        case Checked.Valid<Game<?, Command, Observation, View>>(
+        case Validated.Valid<Game<?, Command, Observation, View>>(
                 Game<?, Command, Observation, View> game) ->
             game;
-        case Checked.Faulty<Game<?, Command, Observation, View>> faulty ->
+        case Validated.Invalid<Game<?, Command, Observation, View>> faulty ->
             throw new AssertionError(faulty);
       };
 

@@ -8,8 +8,6 @@ import java.util.List;
 import java.util.Map;
 import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Bot;
-import lethe.engine.core.Checked;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Event;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
@@ -23,6 +21,8 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Soak;
 import lethe.engine.core.Told;
 import lethe.engine.core.Turn;
+import lethe.engine.core.Validated;
+import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.robots.Command;
 import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Robots;
@@ -95,7 +95,7 @@ class RobotsBotsTest {
     same(Robots.open(Options.NONE));
   }
 
-  private static <S> void same(Checked<Game<?, Command, Observation, View>> door) {
+  private static <S> void same(Validated<Game<?, Command, Observation, View>> door) {
     @SuppressWarnings("unchecked") // only the game itself knows the type of its states
     Game<S, Command, Observation, View> game =
         (Game<S, Command, Observation, View>)

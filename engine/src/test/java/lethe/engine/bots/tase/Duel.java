@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Bot;
-import lethe.engine.core.Checked;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Event;
 import lethe.engine.core.Game;
@@ -21,6 +20,7 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Told;
 import lethe.engine.core.Turn.Awaits;
 import lethe.engine.core.Turn.Over;
+import lethe.engine.core.Validated;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Roles;
@@ -44,8 +44,8 @@ final class Duel {
 
   static Game<?, Command, Observation, View> game(Options options) {
     return switch (TaSe.open(options)) {
-      case Checked.Valid<Game<?, Command, Observation, View>>(var game) -> game;
-      case Checked.Faulty<Game<?, Command, Observation, View>>(var faults) ->
+      case Validated.Valid<Game<?, Command, Observation, View>>(var game) -> game;
+      case Validated.Invalid<Game<?, Command, Observation, View>>(var faults) ->
           throw new AssertionError(faults);
     };
   }

@@ -1,11 +1,11 @@
 package lethe.engine.games.nothing;
 
 import java.util.List;
-import lethe.engine.core.Checked;
 import lethe.engine.core.Game;
 import lethe.engine.core.Option;
 import lethe.engine.core.Options;
 import lethe.engine.core.Seats;
+import lethe.engine.core.Validated;
 
 /**
  * The entry point of Nothing, a card game for two. There are nine cards, 1 to 9, and two hidden
@@ -24,11 +24,12 @@ public final class Nothing {
   private Nothing() {}
 
   /** Opens the game with some of the {@link #OPTIONS}. */
-  public static Checked<Game<?, Command, Observation, View>> open(Options options) {
+  public static Validated<Game<?, Command, Observation, View>> open(Options options) {
     return options
-        .fault(OPTIONS)
-        .<Checked<Game<?, Command, Observation, View>>>map(Checked::faulty)
+        .findError(OPTIONS)
+        .<Validated<Game<?, Command, Observation, View>>>map(Validated::invalid)
         .orElseGet(
-            () -> new Checked.Valid<>(new Rules(Integer.parseInt(options.get(HAND).orElse("2")))));
+            () ->
+                new Validated.Valid<>(new Rules(Integer.parseInt(options.get(HAND).orElse("2")))));
   }
 }

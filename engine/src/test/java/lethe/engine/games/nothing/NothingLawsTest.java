@@ -6,11 +6,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import lethe.engine.core.Checked;
 import lethe.engine.core.Game;
 import lethe.engine.core.GameLaws;
 import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Validated;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.nothing.Command.Pick;
 import lethe.engine.games.nothing.Observation.Counted;
@@ -27,7 +27,7 @@ public class NothingLawsTest implements GameLaws<State, Command, Observation, Vi
   }
 
   @Override
-  public Checked<Game<?, Command, Observation, View>> open(Options options) {
+  public Validated<Game<?, Command, Observation, View>> open(Options options) {
     return Nothing.open(options);
   }
 

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
-import lethe.engine.core.Checked;
 import lethe.engine.core.Game;
 import lethe.engine.core.GameLaws;
 import lethe.engine.core.Options;
+import lethe.engine.core.Validated;
 import lethe.engine.core.Viewer;
 
 /** The laws for a game with a planted fault. Abstract so that it is not run as a test. */
@@ -33,8 +33,8 @@ abstract class PlantedLaws implements GameLaws<Planted.Box, Command, Observation
   }
 
   @Override
-  public Checked<Game<?, Command, Observation, View>> open(Options options) {
-    return new Checked.Valid<>(game);
+  public Validated<Game<?, Command, Observation, View>> open(Options options) {
+    return new Validated.Valid<>(game);
   }
 
   /** Returns more matches than usual, because some faults show in few matches. */

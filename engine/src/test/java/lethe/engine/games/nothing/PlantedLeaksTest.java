@@ -152,7 +152,7 @@ class PlantedLeaksTest {
           @Override
           Ruling<State, Observation> apply(State state, Seat seat, Command command) {
             return command instanceof Pick(int card) && handOfOther(state, seat).contains(card)
-                ? Ruling.rejected(Illegal.CARD_NOT_IN_HAND, card, "the other has it")
+                ? Ruling.reject(IllegalMove.CARD_NOT_IN_HAND, card, "the other has it")
                 : super.apply(state, seat, command);
           }
         });

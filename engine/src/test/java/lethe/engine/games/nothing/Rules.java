@@ -84,19 +84,19 @@ record Rules(int hand) implements Game<State, Command, Observation, View> {
   public Ruling<State, Observation> apply(State state, Seat seat, Command command) {
     Turn turn = turn(state);
     if (!turn.awaits(seat)) {
-      return Ruling.outOfTurn(turn, seat);
+      return Ruling.rejectOutOfTurn(turn, seat);
     }
     return switch (command) {
       case Pick(int card) when !state.hands().get(state.mover()).contains(card) ->
-          Ruling.rejected(Illegal.CARD_NOT_IN_HAND, card);
+          Ruling.reject(IllegalMove.CARD_NOT_IN_HAND, card);
       case Pick(int card) when state.picked().contains(card) ->
-          Ruling.rejected(Illegal.CARD_ALREADY_PICKED, card);
+          Ruling.reject(IllegalMove.CARD_ALREADY_PICKED, card);
       case Pick(int card) -> {
         List<Integer> picked = sorted(state.picked(), List.of(card));
         State next = new State(state.mover(), state.hands(), state.piles(), picked, state.deck());
         yield new Accepted<>(next, List.of());
       }
-      case Lay() when state.picked().isEmpty() -> Ruling.rejected(Illegal.NOTHING_PICKED);
+      case Lay() when state.picked().isEmpty() -> Ruling.reject(IllegalMove.NOTHING_PICKED);
       case Lay() -> lay(state, seat);
     };
   }

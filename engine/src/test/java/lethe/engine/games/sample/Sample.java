@@ -1,10 +1,10 @@
 package lethe.engine.games.sample;
 
 import java.util.List;
-import lethe.engine.core.Checked;
 import lethe.engine.core.Game;
 import lethe.engine.core.Option;
 import lethe.engine.core.Options;
+import lethe.engine.core.Validated;
 import lethe.engine.games.sample.rules.Rules;
 
 /**
@@ -22,11 +22,12 @@ public final class Sample {
   private Sample() {}
 
   /** Opens the game with some of the {@link #OPTIONS}. */
-  public static Checked<Game<?, Command, Observation, View>> open(Options options) {
+  public static Validated<Game<?, Command, Observation, View>> open(Options options) {
     return options
-        .fault(OPTIONS)
-        .<Checked<Game<?, Command, Observation, View>>>map(Checked::faulty)
+        .findError(OPTIONS)
+        .<Validated<Game<?, Command, Observation, View>>>map(Validated::invalid)
         .orElseGet(
-            () -> new Checked.Valid<>(new Rules(Integer.parseInt(options.get(HAND).orElse("3")))));
+            () ->
+                new Validated.Valid<>(new Rules(Integer.parseInt(options.get(HAND).orElse("3")))));
   }
 }

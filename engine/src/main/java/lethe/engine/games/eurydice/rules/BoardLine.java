@@ -3,7 +3,7 @@ package lethe.engine.games.eurydice.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import lethe.engine.games.eurydice.DataFlaw;
+import lethe.engine.games.eurydice.DataErrorCode;
 import lethe.engine.games.eurydice.Lane;
 import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.Symbol.Kind;
@@ -25,7 +25,7 @@ record BoardLine(
     Optional<Integer> board = data.number(fields.get(0), 1);
     Optional<Integer> row = data.number(fields.get(1), 0);
     Optional<Lane> lane = data.word(fields.get(2), LANES);
-    boolean named = data.filled(fields.get(3), "space");
+    boolean named = data.requireText(fields.get(3), "space");
     List<Symbol> symbols = new ArrayList<>();
     for (Field field : parts(fields.get(4), ',')) {
       symbol(data, field).ifPresent(symbols::add);
@@ -54,7 +54,7 @@ record BoardLine(
     }
     Field name = new Field(text.substring(0, end).strip(), field.line(), field.column());
     Field number = new Field(text.substring(end), field.line(), field.column() + end);
-    if (!data.filled(name, "symbol")) {
+    if (!data.requireText(name, "symbol")) {
       return Optional.empty();
     }
     Optional<Kind> kind = data.beginning(name, KINDS);
@@ -62,11 +62,11 @@ record BoardLine(
       return Optional.empty();
     }
     if (!kind.get().isNumbered() && !number.isEmpty()) {
-      data.wrong(number, DataFlaw.NUMBER_NOT_WANTED, kind.get().words());
+      data.addError(number, DataErrorCode.NUMBER_NOT_WANTED, kind.get().words());
       return Optional.empty();
     }
     if (kind.get().isNumbered() && number.isEmpty()) {
-      data.wrong(number, DataFlaw.NUMBER_MISSING, kind.get().words());
+      data.addError(number, DataErrorCode.NUMBER_MISSING, kind.get().words());
       return Optional.empty();
     }
     return kind.get().isNumbered()

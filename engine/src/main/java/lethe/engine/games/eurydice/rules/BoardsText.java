@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import lethe.engine.core.Checked;
+import lethe.engine.core.Validated;
 import lethe.engine.games.eurydice.Board;
-import lethe.engine.games.eurydice.DataFlaw;
+import lethe.engine.games.eurydice.DataErrorCode;
 import lethe.engine.games.eurydice.Lane;
 import lethe.engine.games.eurydice.Space;
 import lethe.engine.kit.Field;
@@ -30,35 +30,35 @@ final class BoardsText {
   private BoardsText() {}
 
   /** Reads boards. Never throws, whatever the text. */
-  static Checked<List<Board>> read(String text) {
+  static Validated<List<Board>> read(String text) {
     return new BoardsText().boards(text);
   }
 
-  private Checked<List<Board>> boards(String text) {
+  private Validated<List<Board>> boards(String text) {
     for (List<Field> fields : data.rows(text, COLUMNS)) {
       BoardLine.read(data, fields).ifPresent(this::add);
     }
     List<Board> all = new ArrayList<>();
     int expected = 1;
     for (List<BoardLine> lines : boards.values()) {
-      if (!data.isRight()) {
+      if (!data.isValid()) {
         break;
       }
       lines.sort(BoardsText::byPlace);
       int number = lines.getFirst().board();
       if (number != expected) {
-        data.wrong(lines.getFirst().at(), DataFlaw.MISSING_BOARD, expected);
+        data.addError(lines.getFirst().at(), DataErrorCode.MISSING_BOARD, expected);
       } else {
         all.add(board(number, lines));
       }
       expected++;
     }
-    if (data.isRight() && all.isEmpty()) {
-      data.wrong(new Field("", 1, 1), DataFlaw.MISSING_BOARD, 1);
+    if (data.isValid() && all.isEmpty()) {
+      data.addError(new Field("", 1, 1), DataErrorCode.MISSING_BOARD, 1);
     }
-    return data.isRight()
-        ? new Checked.Valid<>(List.copyOf(all))
-        : new Checked.Faulty<>(data.faults());
+    return data.isValid()
+        ? new Validated.Valid<>(List.copyOf(all))
+        : new Validated.Invalid<>(data.errors());
   }
 
   private void add(BoardLine line) {
@@ -82,14 +82,14 @@ final class BoardsText {
       BoardLine before = i == 0 ? line : lines.get(i - 1);
       boolean last = line.row() == rows.size() - 1;
       if (i > 0 && line.row() == before.row() && line.lane() == before.lane()) {
-        data.wrong(line.name(), DataFlaw.SAME_PLACE, before.name().text());
+        data.addError(line.name(), DataErrorCode.SAME_PLACE, before.name().text());
       } else if (!last && line.next().isEmpty()) {
-        data.wrong(line.name(), DataFlaw.DEAD_END, line.name().text());
+        data.addError(line.name(), DataErrorCode.DEAD_END, line.name().text());
       }
       List<Lane> next = next(line, last ? List.of() : rows.get(line.row() + 1));
       spaces.add(new Space(line.row(), line.lane(), line.name().text(), line.symbols(), next));
     }
-    if (data.isRight()) {
+    if (data.isValid()) {
       reach(rows, spaces);
     }
     return new Board(number, spaces);
@@ -119,7 +119,7 @@ final class BoardsText {
     for (int row = 1; row < rows.size(); row++) {
       for (BoardLine line : rows.get(row)) {
         if (!reached.get(row).contains(line.lane())) {
-          data.wrong(line.name(), DataFlaw.UNREACHED, line.name().text());
+          data.addError(line.name(), DataErrorCode.UNREACHED, line.name().text());
         }
       }
     }
@@ -134,20 +134,22 @@ final class BoardsText {
     BoardLine end = lines.getLast();
     boolean only = lines.size() == 1 || lines.get(1).row() > 0;
     if (start.row() > 0 || !start.symbols().isEmpty() || !only) {
-      data.wrong(
-          start.row() > 0 || only ? start.name() : lines.get(1).name(), DataFlaw.BAD_START, number);
+      data.addError(
+          start.row() > 0 || only ? start.name() : lines.get(1).name(),
+          DataErrorCode.BAD_START,
+          number);
       return false;
     }
     for (int i = 1; i < lines.size(); i++) {
       int row = lines.get(i - 1).row() + 1;
       if (lines.get(i).row() > row) {
-        data.wrong(lines.get(i).name(), DataFlaw.MISSING_ROW, number, row);
+        data.addError(lines.get(i).name(), DataErrorCode.MISSING_ROW, number, row);
         return false;
       }
     }
     boolean alone = lines.size() > 1 && lines.get(lines.size() - 2).row() < end.row();
     if (!alone || !end.symbols().isEmpty() || !end.next().isEmpty()) {
-      data.wrong(end.name(), DataFlaw.BAD_END, number, end.row());
+      data.addError(end.name(), DataErrorCode.BAD_END, number, end.row());
       return false;
     }
     return true;
@@ -164,10 +166,10 @@ final class BoardsText {
         }
       }
       if (lanes.size() > 1) {
-        data.wrong(name, DataFlaw.SAME_NAME, name.text());
+        data.addError(name, DataErrorCode.SAME_NAME, name.text());
       } else if (lanes.isEmpty()) {
         String known = String.join(", ", above.stream().map(one -> one.name().text()).toList());
-        data.wrong(name, DataFlaw.UNKNOWN_SPACE, name.text(), known);
+        data.addError(name, DataErrorCode.UNKNOWN_SPACE, name.text(), known);
       }
       next.addAll(lanes);
     }

@@ -5,8 +5,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import lethe.engine.core.Checked;
-import lethe.engine.games.eurydice.DataFlaw;
+import lethe.engine.core.Validated;
+import lethe.engine.games.eurydice.DataErrorCode;
 import lethe.engine.games.eurydice.Special;
 import lethe.engine.games.eurydice.Special.Effect;
 import lethe.engine.kit.Field;
@@ -26,7 +26,7 @@ final class CardsText {
   private CardsText() {}
 
   /** Reads the special cards for a number of boards. Never throws, whatever the text. */
-  static Checked<List<Special>> read(String text, int boards) {
+  static Validated<List<Special>> read(String text, int boards) {
     DataText data = new DataText(OPTION);
     List<Special> cards = new ArrayList<>();
     Set<String> names = new HashSet<>();
@@ -34,16 +34,16 @@ final class CardsText {
     for (List<Field> row : rows) {
       Field name = row.get(1);
       Optional<Integer> board = data.number(row.get(0), 1);
-      boolean named = data.filled(name, "card");
+      boolean named = data.requireText(name, "card");
       Optional<Boolean> kind = data.word(row.get(2), KINDS);
       Optional<Effect> effect = data.word(row.get(3), EFFECTS);
       Optional<Integer> value = effect.flatMap(of -> value(data, row.get(4), of));
-      boolean told = data.filled(row.get(5), "text");
+      boolean told = data.requireText(row.get(5), "text");
       if (board.isPresent() && board.get() > boards) {
-        data.wrong(row.get(0), DataFlaw.NO_SUCH_BOARD, board.get(), boards);
+        data.addError(row.get(0), DataErrorCode.NO_SUCH_BOARD, board.get(), boards);
       } else if (named && !names.add(name.lower())) {
-        data.wrong(name, DataFlaw.SAME_NAME, name.text());
-      } else if (data.isRight() && told) {
+        data.addError(name, DataErrorCode.SAME_NAME, name.text());
+      } else if (data.isValid() && told) {
         cards.add(
             new Special(
                 board.orElseThrow(),
@@ -54,16 +54,16 @@ final class CardsText {
                 row.get(5).text()));
       }
     }
-    for (int board = 1; board <= boards && data.isRight(); board++) {
+    for (int board = 1; board <= boards && data.isValid(); board++) {
       int number = board;
       if (cards.stream().noneMatch(card -> card.board() == number)) {
         Field last = rows.isEmpty() ? new Field("", 1, 1) : rows.getLast().getFirst();
-        data.wrong(last, DataFlaw.NO_CARDS, number);
+        data.addError(last, DataErrorCode.NO_CARDS, number);
       }
     }
-    return data.isRight()
-        ? new Checked.Valid<>(List.copyOf(cards))
-        : new Checked.Faulty<>(data.faults());
+    return data.isValid()
+        ? new Validated.Valid<>(List.copyOf(cards))
+        : new Validated.Invalid<>(data.errors());
   }
 
   private static Optional<Integer> value(DataText data, Field field, Effect effect) {
@@ -71,7 +71,7 @@ final class CardsText {
       return data.number(field, 1);
     }
     if (!field.isEmpty()) {
-      data.wrong(field, DataFlaw.NUMBER_NOT_WANTED, effect.word());
+      data.addError(field, DataErrorCode.NUMBER_NOT_WANTED, effect.word());
       return Optional.empty();
     }
     return Optional.of(0);

@@ -3,10 +3,10 @@ package lethe.engine.games.eurydice.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import lethe.engine.core.Fault;
-import lethe.engine.core.Flaw;
-import lethe.engine.core.Reason;
-import lethe.engine.games.eurydice.DataFlaw;
+import lethe.engine.core.ErrorCode;
+import lethe.engine.core.InputError;
+import lethe.engine.core.ScriptErrorCode;
+import lethe.engine.games.eurydice.DataErrorCode;
 import lethe.engine.kit.Field;
 import lethe.engine.kit.Row;
 import lethe.engine.kit.TextTable;
@@ -20,23 +20,23 @@ final class DataText {
   private static final int MOST = 99;
 
   private final String option;
-  private final List<Fault> faults = new ArrayList<>();
+  private final List<InputError> errors = new ArrayList<>();
 
   /** Creates a reader that reports its errors as errors of this option. */
   DataText(String option) {
     this.option = option;
   }
 
-  List<Fault> faults() {
-    return List.copyOf(faults);
+  List<InputError> errors() {
+    return List.copyOf(errors);
   }
 
-  boolean isRight() {
-    return faults.isEmpty();
+  boolean isValid() {
+    return errors.isEmpty();
   }
 
-  void wrong(Field field, Reason why, Object... facts) {
-    faults.add(Fault.inOption(option, field.line(), field.column(), why, facts));
+  void addError(Field field, ErrorCode why, Object... facts) {
+    errors.add(InputError.inOption(option, field.line(), field.column(), why, facts));
   }
 
   /** Returns the rows below the header, each with as many fields as there are columns. */
@@ -44,16 +44,17 @@ final class DataText {
     List<List<Field>> rows = new ArrayList<>();
     boolean headed = false;
     for (Row row : TextTable.read(text).rows()) {
-      row.notText().ifPresent(at -> wrong(new Field("", row.line(), at), Flaw.NOT_TEXT));
+      row.notText()
+          .ifPresent(at -> addError(new Field("", row.line(), at), ScriptErrorCode.NOT_TEXT));
       List<Field> fields = new ArrayList<>(row.fields());
       if (!headed) {
         headed = true;
         if (!fields.stream().map(Field::lower).toList().equals(columns)) {
-          wrong(fields.getFirst(), DataFlaw.NO_HEADER, String.join(", ", columns));
+          addError(fields.getFirst(), DataErrorCode.NO_HEADER, String.join(", ", columns));
           return List.of();
         }
       } else if (fields.size() > columns.size()) {
-        wrong(fields.get(columns.size()), DataFlaw.TOO_MANY_FIELDS, columns.size());
+        addError(fields.get(columns.size()), DataErrorCode.TOO_MANY_FIELDS, columns.size());
       } else {
         while (fields.size() < columns.size()) {
           fields.add(row.end());
@@ -62,9 +63,9 @@ final class DataText {
       }
     }
     if (!headed) {
-      wrong(new Field("", 1, 1), DataFlaw.NO_HEADER, String.join(", ", columns));
+      addError(new Field("", 1, 1), DataErrorCode.NO_HEADER, String.join(", ", columns));
     }
-    return isRight() ? rows : List.of();
+    return isValid() ? rows : List.of();
   }
 
   /** Reads an integer from {@code least} to 99. */
@@ -76,7 +77,7 @@ final class DataText {
       number = c < '0' || c > '9' ? -1 : number * 10 + c - '0';
     }
     if (number < least) {
-      wrong(field, DataFlaw.NOT_A_NUMBER, text, least, MOST);
+      addError(field, DataErrorCode.NOT_A_NUMBER, text, least, MOST);
       return Optional.empty();
     }
     return Optional.of(number);
@@ -94,15 +95,15 @@ final class DataText {
 
   private <T> Optional<T> known(Field field, Vocabulary<T> words, Optional<T> meant) {
     if (meant.isEmpty()) {
-      wrong(field, DataFlaw.UNKNOWN_WORD, field.text(), words.listed());
+      addError(field, DataErrorCode.UNKNOWN_WORD, field.text(), words.listed());
     }
     return meant;
   }
 
   /** Returns whether the field is not empty; otherwise reports the error. */
-  boolean filled(Field field, String column) {
+  boolean requireText(Field field, String column) {
     if (field.isEmpty()) {
-      wrong(field, DataFlaw.EMPTY_FIELD, column);
+      addError(field, DataErrorCode.EMPTY_FIELD, column);
     }
     return !field.isEmpty();
   }

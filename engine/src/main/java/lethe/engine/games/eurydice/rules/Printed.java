@@ -2,12 +2,12 @@ package lethe.engine.games.eurydice.rules;
 
 import java.util.List;
 import java.util.Optional;
-import lethe.engine.core.Checked;
-import lethe.engine.core.Fault;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Option;
 import lethe.engine.core.Options;
+import lethe.engine.core.Validated;
 import lethe.engine.games.eurydice.Board;
-import lethe.engine.games.eurydice.DataFlaw;
+import lethe.engine.games.eurydice.DataErrorCode;
 import lethe.engine.games.eurydice.Special;
 
 /**
@@ -22,14 +22,14 @@ record Printed(List<Board> boards, List<Special> cards) {
       List.of(Option.text(BoardsText.OPTION), Option.text(CardsText.OPTION));
 
   /** Reads the components from the options, with defaults for those that are not given. */
-  static Checked<Printed> read(Options options, String usualBoards, String usualCards) {
-    Optional<Fault> fault = options.fault(OPTIONS);
+  static Validated<Printed> read(Options options, String usualBoards, String usualCards) {
+    Optional<InputError> fault = options.findError(OPTIONS);
     if (fault.isPresent()) {
-      return Checked.faulty(fault.get());
+      return Validated.invalid(fault.get());
     }
     Optional<String> own = options.get(BoardsText.OPTION);
     return BoardsText.read(own.orElse(usualBoards))
-        .then(
+        .flatMap(
             boards ->
                 options
                     .get(CardsText.OPTION)
@@ -39,21 +39,25 @@ record Printed(List<Board> boards, List<Special> cards) {
                             own.isEmpty()
                                 ? CardsText.read(usualCards, boards.size())
                                 : usual(usualBoards, usualCards, boards.size()))
-                    .then(cards -> new Checked.Valid<>(new Printed(boards, cards))));
+                    .flatMap(cards -> new Validated.Valid<>(new Printed(boards, cards))));
   }
 
   /**
    * Returns the default special cards for a number of custom boards, which may be smaller than the
    * default number.
    */
-  private static Checked<List<Special>> usual(String boards, String cards, int count) {
+  private static Validated<List<Special>> usual(String boards, String cards, int count) {
     return BoardsText.read(boards)
-        .then(
+        .flatMap(
             usual ->
                 count > usual.size()
-                    ? Checked.faulty(
-                        Fault.inOption(
-                            BoardsText.OPTION, 1, 1, DataFlaw.OWN_CARDS_NEEDED, usual.size() + 1))
+                    ? Validated.invalid(
+                        InputError.inOption(
+                            BoardsText.OPTION,
+                            1,
+                            1,
+                            DataErrorCode.OWN_CARDS_NEEDED,
+                            usual.size() + 1))
                     : CardsText.read(cards, usual.size()));
   }
 

@@ -1,7 +1,6 @@
 package lethe.engine.games.eurydice.rules;
 
 import java.util.List;
-import lethe.engine.core.Checked;
 import lethe.engine.core.Event;
 import lethe.engine.core.Game;
 import lethe.engine.core.Imagined;
@@ -9,12 +8,13 @@ import lethe.engine.core.Notation;
 import lethe.engine.core.Option;
 import lethe.engine.core.Options;
 import lethe.engine.core.Outcome;
-import lethe.engine.core.Refusal;
+import lethe.engine.core.RejectionCode;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Seats;
 import lethe.engine.core.Turn;
+import lethe.engine.core.Validated;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Observation;
@@ -47,10 +47,10 @@ public final class Rules implements Game<State, Command, Observation, View> {
    * Opens the game with the given options and default components, or returns what is wrong with
    * them.
    */
-  public static Checked<Game<?, Command, Observation, View>> open(
+  public static Validated<Game<?, Command, Observation, View>> open(
       Options options, String boards, String cards) {
     return Printed.read(options, boards, cards)
-        .then(printed -> new Checked.Valid<>(new Rules(printed)));
+        .flatMap(printed -> new Validated.Valid<>(new Rules(printed)));
   }
 
   @Override
@@ -138,11 +138,11 @@ public final class Rules implements Game<State, Command, Observation, View> {
   @Override
   public Ruling<State, Observation> apply(State state, Seat seat, Command command) {
     if (state.phase == Phase.OVER) {
-      return Ruling.rejected(Refusal.MATCH_OVER);
+      return Ruling.reject(RejectionCode.MATCH_OVER);
     }
     List<Command> legal = Legal.of(state);
     if (!legal.contains(command)) {
-      return new Ruling.Rejected<>(Refusals.why(state, command, verbs(legal)));
+      return new Ruling.Rejected<>(Rejections.reject(state, command, verbs(legal)));
     }
     State next = state.copy();
     return new Ruling.Accepted<>(next, Play.of(printed, next, command));

@@ -3,9 +3,9 @@ package lethe.engine.games.ravens.rules;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import lethe.engine.core.Fault;
-import lethe.engine.core.Reason;
-import lethe.engine.games.ravens.DeckFlaw;
+import lethe.engine.core.ErrorCode;
+import lethe.engine.core.InputError;
+import lethe.engine.games.ravens.DeckErrorCode;
 import lethe.engine.kit.Field;
 import lethe.engine.kit.Row;
 
@@ -35,10 +35,10 @@ record DeckColumns(List<Integer> fields) {
   }
 
   /** Reads the header row; reports its errors and returns an empty value if it has any. */
-  static Optional<DeckColumns> read(Row row, String option, List<Fault> faults) {
+  static Optional<DeckColumns> read(Row row, String option, List<InputError> faults) {
     Field first = row.fields().getFirst();
     if (row.fields().stream().noneMatch(field -> column(field) >= 0)) {
-      faults.add(fault(option, first, DeckFlaw.NO_HEADER, first.lower(), LISTED));
+      faults.add(error(option, first, DeckErrorCode.NO_HEADER, first.lower(), LISTED));
       return Optional.empty();
     }
     Integer[] columns = new Integer[NAMES.size()];
@@ -46,9 +46,9 @@ record DeckColumns(List<Integer> fields) {
       Field field = row.fields().get(i);
       int column = column(field);
       if (column < 0) {
-        faults.add(fault(option, field, DeckFlaw.UNKNOWN_COLUMN, field.lower(), LISTED));
+        faults.add(error(option, field, DeckErrorCode.UNKNOWN_COLUMN, field.lower(), LISTED));
       } else if (columns[column] != null) {
-        faults.add(fault(option, field, DeckFlaw.REPEATED_COLUMN, field.lower()));
+        faults.add(error(option, field, DeckErrorCode.REPEATED_COLUMN, field.lower()));
       } else {
         columns[column] = i;
       }
@@ -58,7 +58,8 @@ record DeckColumns(List<Integer> fields) {
       Field last = row.fields().getLast();
       int behind = last.column() + last.text().length();
       faults.add(
-          Fault.inOption(option, last.line(), behind, DeckFlaw.MISSING_COLUMN, NAMES.get(missing)));
+          InputError.inOption(
+              option, last.line(), behind, DeckErrorCode.MISSING_COLUMN, NAMES.get(missing)));
     }
     return faults.isEmpty() ? Optional.of(new DeckColumns(List.of(columns))) : Optional.empty();
   }
@@ -72,7 +73,7 @@ record DeckColumns(List<Integer> fields) {
     return NAMES.indexOf(field.lower().equals("colour") ? "color" : field.lower());
   }
 
-  private static Fault fault(String option, Field at, Reason why, Object... facts) {
-    return Fault.inOption(option, at.line(), at.column(), why, facts);
+  private static InputError error(String option, Field at, ErrorCode why, Object... facts) {
+    return InputError.inOption(option, at.line(), at.column(), why, facts);
   }
 }

@@ -2,11 +2,10 @@ package lethe.engine.games.ravens.rules;
 
 import java.util.List;
 import java.util.Optional;
-import lethe.engine.core.Checked;
 import lethe.engine.core.Event;
-import lethe.engine.core.Fault;
 import lethe.engine.core.Game;
 import lethe.engine.core.Imagined;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Option;
 import lethe.engine.core.Options;
@@ -16,6 +15,7 @@ import lethe.engine.core.Ruling;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Seats;
 import lethe.engine.core.Turn;
+import lethe.engine.core.Validated;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Command;
@@ -42,15 +42,15 @@ public record Rules(Memories memories) implements Game<State, Command, Observati
   private static final Turn REN = new Turn.Awaits(List.of(Roles.REN));
 
   /** Opens the game with the given options, or returns what is wrong with them. */
-  public static Checked<Game<?, Command, Observation, View>> open(Options options) {
-    Optional<Fault> fault = options.fault(OPTIONS);
+  public static Validated<Game<?, Command, Observation, View>> open(Options options) {
+    Optional<InputError> fault = options.findError(OPTIONS);
     if (fault.isPresent()) {
-      return Checked.faulty(fault.get());
+      return Validated.invalid(fault.get());
     }
     String deck = options.get(DeckText.OPTION).orElse(STANDARD);
     return deck.equals(STANDARD)
-        ? new Checked.Valid<>(new Rules(StandardDeck.MEMORIES))
-        : DeckText.read(deck).then(memories -> new Checked.Valid<>(new Rules(memories)));
+        ? new Validated.Valid<>(new Rules(StandardDeck.MEMORIES))
+        : DeckText.read(deck).flatMap(memories -> new Validated.Valid<>(new Rules(memories)));
   }
 
   /** Returns the memory cards of the standard deck, each at its index. */
@@ -108,11 +108,11 @@ public record Rules(Memories memories) implements Game<State, Command, Observati
   public Ruling<State, Observation> apply(State state, Seat seat, Command command) {
     Turn turn = turn(state);
     if (!turn.awaits(seat)) {
-      return Ruling.outOfTurn(turn, seat);
+      return Ruling.rejectOutOfTurn(turn, seat);
     }
     return Legal.allows(state, command)
         ? Play.of(state, command, memories)
-        : new Ruling.Rejected<>(Refusals.why(state, command));
+        : new Ruling.Rejected<>(Rejections.reject(state, command));
   }
 
   /** Feth's moves with face-up cards, and choices among cards already seen, can be taken back. */

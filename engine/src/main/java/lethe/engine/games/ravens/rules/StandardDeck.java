@@ -1,6 +1,6 @@
 package lethe.engine.games.ravens.rules;
 
-import lethe.engine.core.Checked;
+import lethe.engine.core.Validated;
 
 /** The memory cards that come with the program. */
 final class StandardDeck {
@@ -51,8 +51,8 @@ final class StandardDeck {
 
   private static Memories read() {
     return switch (DeckText.read(TABLE)) {
-      case Checked.Valid<Memories>(Memories memories) -> memories;
-      case Checked.Faulty<Memories> faulty -> throw new IllegalStateException("" + faulty);
+      case Validated.Valid<Memories>(Memories memories) -> memories;
+      case Validated.Invalid<Memories> faulty -> throw new IllegalStateException("" + faulty);
     };
   }
 }

@@ -2,7 +2,6 @@ package lethe.engine.games.robots.rules;
 
 import java.util.Collections;
 import java.util.List;
-import lethe.engine.core.Checked;
 import lethe.engine.core.Event;
 import lethe.engine.core.Game;
 import lethe.engine.core.Imagined;
@@ -15,6 +14,7 @@ import lethe.engine.core.Ruling;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Seats;
 import lethe.engine.core.Turn;
+import lethe.engine.core.Validated;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.robots.Command;
 import lethe.engine.games.robots.Observation;
@@ -37,8 +37,8 @@ public final class Rules implements Game<State, Command, Observation, View> {
   }
 
   /** Opens the game with the given options, or returns what is wrong with them. */
-  public static Checked<Game<?, Command, Observation, View>> open(Options options) {
-    return Setting.read(options).then(setting -> new Checked.Valid<>(new Rules(setting)));
+  public static Validated<Game<?, Command, Observation, View>> open(Options options) {
+    return Setting.read(options).flatMap(setting -> new Validated.Valid<>(new Rules(setting)));
   }
 
   @Override
@@ -89,11 +89,11 @@ public final class Rules implements Game<State, Command, Observation, View> {
   public Ruling<State, Observation> apply(State state, Seat seat, Command command) {
     Turn turn = turn(state);
     if (!turn.awaits(seat)) {
-      return Ruling.outOfTurn(turn, seat);
+      return Ruling.rejectOutOfTurn(turn, seat);
     }
     return Legal.allows(state, command)
         ? Play.of(state, seat, command)
-        : new Ruling.Rejected<>(Refusals.why(state, command));
+        : new Ruling.Rejected<>(Rejections.reject(state, command));
   }
 
   /** A card that was pointed at stays face down until it is called. */

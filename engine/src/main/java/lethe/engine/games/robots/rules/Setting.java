@@ -4,15 +4,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import lethe.engine.core.Checked;
-import lethe.engine.core.Fault;
+import lethe.engine.core.ErrorCode;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Option;
 import lethe.engine.core.Options;
-import lethe.engine.core.Reason;
 import lethe.engine.core.Seats;
+import lethe.engine.core.Validated;
 import lethe.engine.games.robots.Circuit;
 import lethe.engine.games.robots.Layout;
-import lethe.engine.games.robots.Misfit;
+import lethe.engine.games.robots.LayoutErrorCode;
 import lethe.engine.games.robots.Roles;
 
 /**
@@ -44,20 +44,20 @@ record Setting(Optional<Layout> grid, Optional<Integer> circuits, boolean teams)
 
   private static final int MANY = 5;
 
-  static Checked<Setting> read(Options options) {
-    Optional<Fault> fault = options.fault(OPTIONS);
+  static Validated<Setting> read(Options options) {
+    Optional<InputError> fault = options.findError(OPTIONS);
     if (fault.isPresent()) {
-      return Checked.faulty(fault.get());
+      return Validated.invalid(fault.get());
     }
     boolean teams = options.get(TEAMS).equals(Optional.of("on"));
-    return grid(options).then(grid -> circuits(options, grid, teams));
+    return grid(options).flatMap(grid -> circuits(options, grid, teams));
   }
 
-  private static Checked<Optional<Layout>> grid(Options options) {
+  private static Validated<Optional<Layout>> grid(Options options) {
     Optional<String> level = options.get(LEVEL);
     Optional<String> layout = options.get(LAYOUT);
     if (level.isPresent() && layout.isPresent()) {
-      return fault(LEVEL, Misfit.LEVEL_AND_LAYOUT, level.get(), layout.get());
+      return invalid(LEVEL, LayoutErrorCode.LEVEL_AND_LAYOUT, level.get(), layout.get());
     }
     if (layout.isPresent()) {
       return layout(layout.get());
@@ -66,11 +66,11 @@ record Setting(Optional<Layout> grid, Optional<Integer> circuits, boolean teams)
       case "easy" -> valid(new Layout(3, 4, 3));
       case "hard" -> valid(new Layout(4, 5, 2));
       case "expert" -> valid(new Layout(5, 5, 1));
-      default -> new Checked.Valid<>(Optional.empty());
+      default -> new Validated.Valid<>(Optional.empty());
     };
   }
 
-  private static Checked<Optional<Layout>> layout(String text) {
+  private static Validated<Optional<Layout>> layout(String text) {
     Matcher matcher = GRID.matcher(text);
     if (matcher.matches()) {
       int rows = matcher.group(1).charAt(0) - '0';
@@ -80,31 +80,32 @@ record Setting(Optional<Layout> grid, Optional<Integer> circuits, boolean teams)
         return valid(layout);
       }
     }
-    return fault(LAYOUT, Misfit.NOT_A_LAYOUT, text, Layout.SHORTEST, Layout.LONGEST);
+    return invalid(LAYOUT, LayoutErrorCode.NOT_A_LAYOUT, text, Layout.SHORTEST, Layout.LONGEST);
   }
 
   private static boolean fits(int side) {
     return side >= Layout.SHORTEST && side <= Layout.LONGEST;
   }
 
-  private static Checked<Setting> circuits(Options options, Optional<Layout> grid, boolean teams) {
+  private static Validated<Setting> circuits(
+      Options options, Optional<Layout> grid, boolean teams) {
     Optional<String> text = options.get(CIRCUITS);
     if (text.isEmpty()) {
-      return new Checked.Valid<>(new Setting(grid, Optional.empty(), teams));
+      return new Validated.Valid<>(new Setting(grid, Optional.empty(), teams));
     }
     int most = Math.min(Circuit.MOST, grid.orElse(NORMAL).size() - 1);
     boolean there = text.get().matches("\\d") && text.get().charAt(0) - '0' <= most;
     return there
-        ? new Checked.Valid<>(new Setting(grid, Optional.of(text.get().charAt(0) - '0'), teams))
-        : fault(CIRCUITS, Misfit.CIRCUITS_OUT_OF_RANGE, text.get(), most);
+        ? new Validated.Valid<>(new Setting(grid, Optional.of(text.get().charAt(0) - '0'), teams))
+        : invalid(CIRCUITS, LayoutErrorCode.CIRCUITS_OUT_OF_RANGE, text.get(), most);
   }
 
-  private static Checked<Optional<Layout>> valid(Layout layout) {
-    return new Checked.Valid<>(Optional.of(layout));
+  private static Validated<Optional<Layout>> valid(Layout layout) {
+    return new Validated.Valid<>(Optional.of(layout));
   }
 
-  private static <T> Checked<T> fault(String option, Reason why, Object... facts) {
-    return Checked.faulty(Fault.inOption(option, 1, 1, why, facts));
+  private static <T> Validated<T> invalid(String option, ErrorCode why, Object... facts) {
+    return Validated.invalid(InputError.inOption(option, 1, 1, why, facts));
   }
 
   /**

@@ -75,11 +75,11 @@ public record Rules(boolean openCups) implements Game<State, Command, Observatio
   @Override
   public Ruling<State, Observation> apply(State state, Seat seat, Command command) {
     if (state.phase() == Phase.OVER || seat.index() != state.mover()) {
-      return Ruling.outOfTurn(turn(state), seat);
+      return Ruling.rejectOutOfTurn(turn(state), seat);
     }
     return Legal.of(state).contains(command)
         ? told(Play.of(state, command))
-        : new Ruling.Rejected<>(Refusals.why(state, command));
+        : new Ruling.Rejected<>(Rejections.reject(state, command));
   }
 
   /** With open cups there is nothing to remember, so announcements may be read again. */

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import lethe.engine.games.eurydice.Face.Up;
-import lethe.engine.games.eurydice.Illegal;
+import lethe.engine.games.eurydice.IllegalMove;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Observation.Glimpse;
 import lethe.engine.games.eurydice.Observation.Looked;
@@ -75,10 +75,10 @@ class ChoosingSymbolsTest {
             deck     h c d
             """)
         .play("resolve glance; look deck")
-        .refuses("done", Illegal.TOO_FEW_CHOSEN)
+        .refuses("done", IllegalMove.TOO_FEW_CHOSEN)
         .play("look deck")
-        .refuses("look deck", Illegal.ENOUGH_CHOSEN)
-        .refuses("skip", Illegal.CANNOT_SKIP);
+        .refuses("look deck", IllegalMove.ENOUGH_CHOSEN)
+        .refuses("skip", IllegalMove.CANNOT_SKIP);
   }
 
   @Test
@@ -110,11 +110,11 @@ class ChoosingSymbolsTest {
             discard  C h
             """)
         .play("resolve glance")
-        .refuses("look discard 1", Illegal.CARD_IS_OPEN)
-        .refuses("look discard 3", Illegal.NO_SUCH_CARD)
-        .refuses("look removed", Illegal.REMOVED_TOO_SMALL)
+        .refuses("look discard 1", IllegalMove.CARD_IS_OPEN)
+        .refuses("look discard 3", IllegalMove.NO_SUCH_CARD)
+        .refuses("look removed", IllegalMove.REMOVED_TOO_SMALL)
         .play("look deck")
-        .refuses("look deck", Illegal.ENOUGH_CHOSEN);
+        .refuses("look deck", IllegalMove.ENOUGH_CHOSEN);
   }
 
   @Test
@@ -160,7 +160,7 @@ class ChoosingSymbolsTest {
             discard  c H
             """)
         .play("resolve return; return 2")
-        .refuses("return 1", Illegal.ENOUGH_CHOSEN)
+        .refuses("return 1", IllegalMove.ENOUGH_CHOSEN)
         .play("done")
         .shows("discard c");
   }
@@ -173,8 +173,8 @@ class ChoosingSymbolsTest {
             discard  c h d C
             """)
         .play("resolve survey; survey 1 3")
-        .refuses("survey 4", Illegal.CARD_IS_OPEN)
-        .refuses("survey 1", Illegal.CARD_CHOSEN)
+        .refuses("survey 4", IllegalMove.CARD_IS_OPEN)
+        .refuses("survey 1", IllegalMove.CARD_CHOSEN)
         .play("done")
         .tellsNo(Shuffled.class)
         .shows("discard C h D C");
@@ -220,8 +220,8 @@ class ChoosingSymbolsTest {
             deck     h c
             """)
         .play("resolve remove; remove deck")
-        .refuses("done", Illegal.TOO_FEW_CHOSEN)
-        .refuses("remove discard 1", Illegal.NO_SUCH_CARD);
+        .refuses("done", IllegalMove.TOO_FEW_CHOSEN)
+        .refuses("remove discard 1", IllegalMove.NO_SUCH_CARD);
   }
 
   @Test

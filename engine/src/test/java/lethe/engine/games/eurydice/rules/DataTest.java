@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
-import lethe.engine.core.Checked;
-import lethe.engine.core.Fault;
-import lethe.engine.core.Flaw;
+import lethe.engine.core.ErrorCode;
 import lethe.engine.core.Game;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Options;
-import lethe.engine.core.Reason;
+import lethe.engine.core.ScriptErrorCode;
+import lethe.engine.core.Validated;
 import lethe.engine.games.eurydice.Board;
 import lethe.engine.games.eurydice.Command;
-import lethe.engine.games.eurydice.DataFlaw;
+import lethe.engine.games.eurydice.DataErrorCode;
 import lethe.engine.games.eurydice.Eurydice;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Symbol;
@@ -39,47 +39,48 @@ class DataTest {
       1	Lamp	kind	roll-bonus	2	Every roll counts two more.
       """;
 
-  private static Checked<Game<?, Command, Observation, View>> open(String boards, String cards) {
+  private static Validated<Game<?, Command, Observation, View>> open(String boards, String cards) {
     return Eurydice.open(
         Options.of(Map.of("boards", boards, "cards", cards)), Drawn.BOARDS, Drawn.CARDS);
   }
 
-  private static void faulty(Checked<?> checked, String option, int line, int column, Reason why) {
+  private static void faulty(
+      Validated<?> checked, String option, int line, int column, ErrorCode why) {
     assertThat(checked)
         .isInstanceOfSatisfying(
-            Checked.Faulty.class,
+            Validated.Invalid.class,
             faulty -> {
-              Fault first = (Fault) faulty.faults().getFirst();
-              assertThat(List.of(first.option(), first.line(), first.column(), first.why()))
+              InputError first = (InputError) faulty.errors().getFirst();
+              assertThat(List.of(first.option(), first.line(), first.column(), first.code()))
                   .isEqualTo(List.of(option, line, column, why));
             });
   }
 
-  private static void board(String from, String to, int line, int column, Reason why) {
+  private static void board(String from, String to, int line, int column, ErrorCode why) {
     assertThat(SMALL).contains(from);
     faulty(open(SMALL.replace(from, to), ONE_CARD), "boards", line, column, why);
   }
 
-  private static void card(UnaryOperator<String> change, int line, int column, Reason why) {
+  private static void card(UnaryOperator<String> change, int line, int column, ErrorCode why) {
     faulty(open(SMALL, change.apply(ONE_CARD)), "cards", line, column, why);
   }
 
   @Test
   void theBoardsAndCardsOfTheProgramAreValid() {
     assertThat(Eurydice.open(Options.NONE, Drawn.BOARDS, Drawn.CARDS))
-        .isInstanceOf(Checked.Valid.class);
+        .isInstanceOf(Validated.Valid.class);
   }
 
   @Test
   void customBoardsAndCardsMayBeSmall() {
-    assertThat(open(SMALL, ONE_CARD)).isInstanceOf(Checked.Valid.class);
+    assertThat(open(SMALL, ONE_CARD)).isInstanceOf(Validated.Valid.class);
     assertThat(open(SMALL.replace("\n", "\r\n"), "\uFEFF" + ONE_CARD))
-        .isInstanceOf(Checked.Valid.class);
+        .isInstanceOf(Validated.Valid.class);
   }
 
   @Test
   void everySymbolOccursOnTheBoardsOfTheProgram() {
-    List<Board> boards = ((Checked.Valid<List<Board>>) BoardsText.read(Drawn.BOARDS)).value();
+    List<Board> boards = ((Validated.Valid<List<Board>>) BoardsText.read(Drawn.BOARDS)).value();
     assertThat(boards).hasSize(3);
     assertThat(
             boards.stream()
@@ -92,7 +93,7 @@ class DataTest {
 
   @Test
   void aBoardCountsItsRowsAndATallyItsCards() {
-    Board first = ((Checked.Valid<List<Board>>) BoardsText.read(SMALL)).value().getFirst();
+    Board first = ((Validated.Valid<List<Board>>) BoardsText.read(SMALL)).value().getFirst();
     assertThat(first.rows()).isEqualTo(3);
     Tally tally = new Tally(1, 2, 4, 8, 16);
     assertThat(tally.all()).isEqualTo(31);
@@ -106,37 +107,37 @@ class DataTest {
         "deck",
         1,
         1,
-        Flaw.UNKNOWN_OPTION);
+        ScriptErrorCode.UNKNOWN_OPTION);
   }
 
   @Test
   void aMissingHeaderIsReported() {
-    faulty(open("nothing.tsv", ONE_CARD), "boards", 1, 1, DataFlaw.NO_HEADER);
-    faulty(open("", ONE_CARD), "boards", 1, 1, DataFlaw.NO_HEADER);
-    faulty(open(SMALL, "1\tLamp"), "cards", 1, 1, DataFlaw.NO_HEADER);
+    faulty(open("nothing.tsv", ONE_CARD), "boards", 1, 1, DataErrorCode.NO_HEADER);
+    faulty(open("", ONE_CARD), "boards", 1, 1, DataErrorCode.NO_HEADER);
+    faulty(open(SMALL, "1\tLamp"), "cards", 1, 1, DataErrorCode.NO_HEADER);
   }
 
   @Test
   void charactersThatAreNotTextAreReported() {
-    board("There\tsurvey", "Th\uFFFDre\tsurvey", 4, 13, Flaw.NOT_TEXT);
+    board("There\tsurvey", "Th\uFFFDre\tsurvey", 4, 13, ScriptErrorCode.NOT_TEXT);
   }
 
   @Test
   void wrongFieldsOfABoardAreReported() {
-    board("1\t1\tleft", "x\t1\tleft", 3, 1, DataFlaw.NOT_A_NUMBER);
-    board("1\t1\tleft", "0\t1\tleft", 3, 1, DataFlaw.NOT_A_NUMBER);
-    board("1\t1\tleft", "1\t-1\tleft", 3, 3, DataFlaw.NOT_A_NUMBER);
-    board("left", "aside", 3, 5, DataFlaw.UNKNOWN_WORD);
-    board("\tHere\t", "\t\t", 3, 10, DataFlaw.EMPTY_FIELD);
-    board("survey\tEnd", "survey\tEnd\tmore", 4, 28, DataFlaw.TOO_MANY_FIELDS);
+    board("1\t1\tleft", "x\t1\tleft", 3, 1, DataErrorCode.NOT_A_NUMBER);
+    board("1\t1\tleft", "0\t1\tleft", 3, 1, DataErrorCode.NOT_A_NUMBER);
+    board("1\t1\tleft", "1\t-1\tleft", 3, 3, DataErrorCode.NOT_A_NUMBER);
+    board("left", "aside", 3, 5, DataErrorCode.UNKNOWN_WORD);
+    board("\tHere\t", "\t\t", 3, 10, DataErrorCode.EMPTY_FIELD);
+    board("survey\tEnd", "survey\tEnd\tmore", 4, 28, DataErrorCode.TOO_MANY_FIELDS);
   }
 
   @Test
   void wrongSymbolsAreReported() {
-    board("peril 3", "danger 3", 3, 25, DataFlaw.UNKNOWN_WORD);
-    board("peril 3", "peril", 3, 30, DataFlaw.NUMBER_MISSING);
-    board("peril 3", "peril 0", 3, 31, DataFlaw.NOT_A_NUMBER);
-    board("survey", "survey 2", 4, 24, DataFlaw.NUMBER_NOT_WANTED);
+    board("peril 3", "danger 3", 3, 25, DataErrorCode.UNKNOWN_WORD);
+    board("peril 3", "peril", 3, 30, DataErrorCode.NUMBER_MISSING);
+    board("peril 3", "peril 0", 3, 31, DataErrorCode.NOT_A_NUMBER);
+    board("survey", "survey 2", 4, 24, DataErrorCode.NUMBER_NOT_WANTED);
   }
 
   @Test
@@ -144,41 +145,46 @@ class DataTest {
     for (String other : List.of("Nowhere", "End")) {
       assertThat(open(SMALL.replace("Here | There", "Here | " + other), ONE_CARD))
           .isEqualTo(
-              Checked.faulty(
-                  Fault.inOption("boards", 2, 26, DataFlaw.UNKNOWN_SPACE, other, "Here, There")));
+              Validated.invalid(
+                  InputError.inOption(
+                      "boards", 2, 26, DataErrorCode.UNKNOWN_SPACE, other, "Here, There")));
     }
-    board("Here | There", "Here", 4, 11, DataFlaw.UNREACHED);
-    board("survey\tEnd", "survey", 4, 11, DataFlaw.DEAD_END);
-    board("right\tThere", "left\tThere", 4, 10, DataFlaw.SAME_PLACE);
-    board("There\tsurvey", "Here\tsurvey", 2, 19, DataFlaw.SAME_NAME);
+    board("Here | There", "Here", 4, 11, DataErrorCode.UNREACHED);
+    board("survey\tEnd", "survey", 4, 11, DataErrorCode.DEAD_END);
+    board("right\tThere", "left\tThere", 4, 10, DataErrorCode.SAME_PLACE);
+    board("There\tsurvey", "Here\tsurvey", 2, 19, DataErrorCode.SAME_NAME);
   }
 
   @Test
   void wrongStartsAndEndsAreReported() {
-    board("Start\t\t", "Start\tsurvey\t", 2, 12, DataFlaw.BAD_START);
-    board("middle\tEnd\n", "middle\tEnd\tsurvey\n", 5, 12, DataFlaw.BAD_END);
-    board("1\t0\t", "1\t1\t", 3, 10, DataFlaw.BAD_START);
-    board("1\t1\tright", "1\t0\tright", 4, 11, DataFlaw.BAD_START);
-    board("middle\tEnd\n", "middle\tEnd\n1\t2\tright\tOther\n", 6, 11, DataFlaw.BAD_END);
+    board("Start\t\t", "Start\tsurvey\t", 2, 12, DataErrorCode.BAD_START);
+    board("middle\tEnd\n", "middle\tEnd\tsurvey\n", 5, 12, DataErrorCode.BAD_END);
+    board("1\t0\t", "1\t1\t", 3, 10, DataErrorCode.BAD_START);
+    board("1\t1\tright", "1\t0\tright", 4, 11, DataErrorCode.BAD_START);
+    board("middle\tEnd\n", "middle\tEnd\n1\t2\tright\tOther\n", 6, 11, DataErrorCode.BAD_END);
     faulty(
         open("board\trow\tlane\tspace\tsymbols\tnext\n1\t0\tmiddle\tStart\n", ONE_CARD),
         "boards",
         2,
         12,
-        DataFlaw.BAD_END);
+        DataErrorCode.BAD_END);
   }
 
   /** Errors that follow from it are not reported as well. */
   @Test
   void aMissingRowOrStartOrEndIsReportedOnce() {
     assertThat(open(SMALL.replace("\n1\t0\t", "\n1\t1\t"), ONE_CARD))
-        .isEqualTo(Checked.faulty(Fault.inOption("boards", 3, 10, DataFlaw.BAD_START, 1)));
+        .isEqualTo(
+            Validated.invalid(InputError.inOption("boards", 3, 10, DataErrorCode.BAD_START, 1)));
     String row = SMALL.replace("\n1\t2\t", "\n1\t3\t");
     assertThat(open(row, ONE_CARD))
-        .isEqualTo(Checked.faulty(Fault.inOption("boards", 5, 12, DataFlaw.MISSING_ROW, 1, 2)));
+        .isEqualTo(
+            Validated.invalid(
+                InputError.inOption("boards", 5, 12, DataErrorCode.MISSING_ROW, 1, 2)));
     String end = SMALL.substring(0, SMALL.indexOf("1\t2\t"));
     assertThat(open(end, ONE_CARD))
-        .isEqualTo(Checked.faulty(Fault.inOption("boards", 4, 11, DataFlaw.BAD_END, 1, 1)));
+        .isEqualTo(
+            Validated.invalid(InputError.inOption("boards", 4, 11, DataErrorCode.BAD_END, 1, 1)));
   }
 
   /** Abbreviations are those that the screen uses where there is little room. */
@@ -187,66 +193,74 @@ class DataTest {
     for (String steep : List.of("steep peril 3", "steep 3", "ste 3", "STEEP PER 3", "s per 3")) {
       assertThat(BoardsText.read(SMALL.replace("peril 3", steep)))
           .as(steep)
-          .isInstanceOf(Checked.Valid.class)
+          .isInstanceOf(Validated.Valid.class)
           .isEqualTo(BoardsText.read(SMALL.replace("peril 3", "steep peril 3")));
     }
-    board("peril 3", "re 3", 3, 25, DataFlaw.UNKNOWN_WORD);
-    board("peril 3", "st peril x 3", 3, 25, DataFlaw.UNKNOWN_WORD);
-    board("peril 3", "", 3, 24, DataFlaw.EMPTY_FIELD);
-    board("glance 1, ", "glance 1,, ", 3, 24, DataFlaw.EMPTY_FIELD);
+    board("peril 3", "re 3", 3, 25, DataErrorCode.UNKNOWN_WORD);
+    board("peril 3", "st peril x 3", 3, 25, DataErrorCode.UNKNOWN_WORD);
+    board("peril 3", "", 3, 24, DataErrorCode.EMPTY_FIELD);
+    board("glance 1, ", "glance 1,, ", 3, 24, DataErrorCode.EMPTY_FIELD);
   }
 
   @Test
   void customBoardsNeedCustomCardsOnlyFromTheFourthBoardOn() {
     assertThat(Eurydice.open(Options.of(Map.of("boards", SMALL)), Drawn.BOARDS, Drawn.CARDS))
-        .isInstanceOf(Checked.Valid.class);
+        .isInstanceOf(Validated.Valid.class);
     String rows = SMALL.substring(SMALL.indexOf("1\t0"));
     StringBuilder four = new StringBuilder(SMALL);
     for (int board = 2; board <= 4; board++) {
       assertThat(
               Eurydice.open(
                   Options.of(Map.of("boards", four.toString())), Drawn.BOARDS, Drawn.CARDS))
-          .isInstanceOf(Checked.Valid.class);
+          .isInstanceOf(Validated.Valid.class);
       four.append(rows.replaceAll("(?m)^1", String.valueOf(board)));
     }
     assertThat(
             Eurydice.open(Options.of(Map.of("boards", four.toString())), Drawn.BOARDS, Drawn.CARDS))
-        .isEqualTo(Checked.faulty(Fault.inOption("boards", 1, 1, DataFlaw.OWN_CARDS_NEEDED, 4)));
+        .isEqualTo(
+            Validated.invalid(
+                InputError.inOption("boards", 1, 1, DataErrorCode.OWN_CARDS_NEEDED, 4)));
     assertThat(open(four.toString(), ONE_CARD))
-        .isEqualTo(Checked.faulty(Fault.inOption("cards", 2, 1, DataFlaw.NO_CARDS, 2)));
+        .isEqualTo(
+            Validated.invalid(InputError.inOption("cards", 2, 1, DataErrorCode.NO_CARDS, 2)));
   }
 
   @Test
   void aMissingBoardIsReported() {
-    faulty(open(SMALL.replace("\n1\t", "\n2\t"), ONE_CARD), "boards", 2, 1, DataFlaw.MISSING_BOARD);
+    faulty(
+        open(SMALL.replace("\n1\t", "\n2\t"), ONE_CARD),
+        "boards",
+        2,
+        1,
+        DataErrorCode.MISSING_BOARD);
     faulty(
         open(SMALL.lines().findFirst().orElseThrow(), ONE_CARD),
         "boards",
         1,
         1,
-        DataFlaw.MISSING_BOARD);
+        DataErrorCode.MISSING_BOARD);
   }
 
   @Test
   void wrongCardsAreReported() {
-    card(text -> text.replace("1\tLamp", "2\tLamp"), 2, 1, DataFlaw.NO_SUCH_BOARD);
-    card(text -> text.replace("\tkind\troll", "\tgood\troll"), 2, 8, DataFlaw.UNKNOWN_WORD);
-    card(text -> text.replace("roll-bonus", "roll-more"), 2, 13, DataFlaw.UNKNOWN_WORD);
-    card(text -> text.replace("\t2\t", "\t\t"), 2, 24, DataFlaw.NOT_A_NUMBER);
+    card(text -> text.replace("1\tLamp", "2\tLamp"), 2, 1, DataErrorCode.NO_SUCH_BOARD);
+    card(text -> text.replace("\tkind\troll", "\tgood\troll"), 2, 8, DataErrorCode.UNKNOWN_WORD);
+    card(text -> text.replace("roll-bonus", "roll-more"), 2, 13, DataErrorCode.UNKNOWN_WORD);
+    card(text -> text.replace("\t2\t", "\t\t"), 2, 24, DataErrorCode.NOT_A_NUMBER);
     card(
         text -> text.replace("roll-bonus", "discard-from-bottom"),
         2,
         33,
-        DataFlaw.NUMBER_NOT_WANTED);
-    card(text -> text.replace("Every roll counts two more.", ""), 2, 26, DataFlaw.EMPTY_FIELD);
-    card(text -> text + text.lines().toList().getLast(), 3, 3, DataFlaw.SAME_NAME);
-    card(text -> text.lines().findFirst().orElseThrow(), 1, 1, DataFlaw.NO_CARDS);
+        DataErrorCode.NUMBER_NOT_WANTED);
+    card(text -> text.replace("Every roll counts two more.", ""), 2, 26, DataErrorCode.EMPTY_FIELD);
+    card(text -> text + text.lines().toList().getLast(), 3, 3, DataErrorCode.SAME_NAME);
+    card(text -> text.lines().findFirst().orElseThrow(), 1, 1, DataErrorCode.NO_CARDS);
     String unnamed = ONE_CARD.replace("Lamp", "") + "1\t\tkind\troll-bonus\t2\tAnother.\n";
     assertThat(open(SMALL, unnamed))
         .isEqualTo(
-            new Checked.Faulty<>(
+            new Validated.Invalid<>(
                 List.of(
-                    Fault.inOption("cards", 2, 3, DataFlaw.EMPTY_FIELD, "card"),
-                    Fault.inOption("cards", 3, 3, DataFlaw.EMPTY_FIELD, "card"))));
+                    InputError.inOption("cards", 2, 3, DataErrorCode.EMPTY_FIELD, "card"),
+                    InputError.inOption("cards", 3, 3, DataErrorCode.EMPTY_FIELD, "card"))));
   }
 }

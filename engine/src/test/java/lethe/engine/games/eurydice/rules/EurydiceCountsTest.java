@@ -3,7 +3,7 @@ package lethe.engine.games.eurydice.rules;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.eurydice.Board;
 import lethe.engine.games.eurydice.Phase;
 import lethe.engine.games.eurydice.Roles;

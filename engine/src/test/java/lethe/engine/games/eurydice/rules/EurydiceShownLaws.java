@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import lethe.engine.core.Checked;
 import lethe.engine.core.Dice;
 import lethe.engine.core.Game;
 import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
 import lethe.engine.core.ShownLaws;
 import lethe.engine.core.Soak;
+import lethe.engine.core.Validated;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Command.Arrange;
@@ -47,7 +47,7 @@ import lethe.engine.games.eurydice.Zone;
  */
 public abstract class EurydiceShownLaws implements ShownLaws<State, Command, Observation, View> {
   @Override
-  public Checked<Game<?, Command, Observation, View>> open(Options options) {
+  public Validated<Game<?, Command, Observation, View>> open(Options options) {
     return Eurydice.open(options, Drawn.BOARDS, Drawn.CARDS);
   }
 

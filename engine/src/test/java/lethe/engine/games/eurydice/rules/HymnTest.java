@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import lethe.engine.games.eurydice.Face.Up;
-import lethe.engine.games.eurydice.Illegal;
+import lethe.engine.games.eurydice.IllegalMove;
 import lethe.engine.games.eurydice.Observation.Glimpse;
 import lethe.engine.games.eurydice.Observation.Hymned;
 import lethe.engine.games.eurydice.Observation.Looked;
@@ -138,9 +138,9 @@ class HymnTest {
                 discard  d h
                 """)
             .play("resolve hymn");
-    start.play("hymn deck").refuses("hymn discard 1", Illegal.ONE_ZONE);
-    start.play("hymn discard 1").refuses("hymn deck", Illegal.ONE_ZONE);
-    start.play("hymn deck; hymn deck").refuses("hymn deck", Illegal.DECK_TOO_SMALL);
+    start.play("hymn deck").refuses("hymn discard 1", IllegalMove.ONE_ZONE);
+    start.play("hymn discard 1").refuses("hymn deck", IllegalMove.ONE_ZONE);
+    start.play("hymn deck; hymn deck").refuses("hymn deck", IllegalMove.DECK_TOO_SMALL);
   }
 
   @Test

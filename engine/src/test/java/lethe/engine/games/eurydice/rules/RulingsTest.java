@@ -5,18 +5,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import lethe.engine.core.Checked;
 import lethe.engine.core.Game;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Spectator;
+import lethe.engine.core.Validated;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Eurydice;
 import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Face.Down;
 import lethe.engine.games.eurydice.Face.Remembered;
 import lethe.engine.games.eurydice.Face.Up;
-import lethe.engine.games.eurydice.Illegal;
+import lethe.engine.games.eurydice.IllegalMove;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Observation.NothingDone;
 import lethe.engine.games.eurydice.Observation.Rolled;
@@ -79,10 +79,10 @@ class RulingsTest {
 
   @Test
   void ruling10ASpecialCardIsDrawnAtRandomFromTheThreeOfItsBoard() {
-    Checked<Game<?, Command, Observation, View>> door =
+    Validated<Game<?, Command, Observation, View>> door =
         Eurydice.open(Options.NONE, Drawn.BOARDS, Drawn.CARDS);
     Game<?, Command, Observation, View> game =
-        ((Checked.Valid<Game<?, Command, Observation, View>>) door).value();
+        ((Validated.Valid<Game<?, Command, Observation, View>>) door).value();
     Map<String, Integer> drawn = new TreeMap<>();
     for (int seed = 0; seed < 600; seed++) {
       drawn.merge(first(game, seed), 1, Integer::sum);
@@ -106,7 +106,7 @@ class RulingsTest {
             card     Hermes' Sandals
             """)
         .play("resolve farewell; resolve return; return 1")
-        .refuses("return 2", Illegal.ENOUGH_CHOSEN);
+        .refuses("return 2", IllegalMove.ENOUGH_CHOSEN);
   }
 
   @Test
@@ -219,10 +219,10 @@ class RulingsTest {
             discard  c
             """)
         .play("resolve obol; resolve survey")
-        .refuses("resolve peril", Illegal.SYMBOL_NOT_DONE)
+        .refuses("resolve peril", IllegalMove.SYMBOL_NOT_DONE)
         .play("skip")
-        .refuses("up", Illegal.SYMBOLS_LEFT)
-        .refuses("resolve obol", Illegal.NO_SUCH_SYMBOL)
+        .refuses("up", IllegalMove.SYMBOLS_LEFT)
+        .refuses("resolve obol", IllegalMove.NO_SUCH_SYMBOL)
         .play("resolve peril; pay")
         .shows("phase move");
   }

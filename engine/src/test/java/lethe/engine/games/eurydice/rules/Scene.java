@@ -10,14 +10,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import lethe.engine.core.Checked;
+import lethe.engine.core.ErrorCode;
 import lethe.engine.core.Event;
 import lethe.engine.core.Reading;
-import lethe.engine.core.Reason;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
+import lethe.engine.core.Validated;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Board;
 import lethe.engine.games.eurydice.Command;
@@ -47,7 +47,7 @@ import lethe.engine.kit.Vocabulary;
  */
 final class Scene {
   private static final List<Special> CARDS =
-      CardsText.read(Drawn.CARDS, 3) instanceof Checked.Valid<List<Special>>(var cards)
+      CardsText.read(Drawn.CARDS, 3) instanceof Validated.Valid<List<Special>>(var cards)
           ? cards
           : List.of();
 
@@ -123,18 +123,19 @@ final class Scene {
   }
 
   /** Checks that the first command of the line is refused for this reason. */
-  Scene refuses(String line, Reason why) {
+  Scene refuses(String line, ErrorCode why) {
     Command command = rules.canonical(state, Roles.ORPHEUS, read(line).getFirst());
     assertThat(rules.apply(state, Roles.ORPHEUS, command))
         .isInstanceOfSatisfying(
-            Ruling.Rejected.class, refused -> assertThat(refused.why().why()).isEqualTo(why));
+            Ruling.Rejected.class,
+            refused -> assertThat(refused.rejection().code()).isEqualTo(why));
     return this;
   }
 
   /** Checks that the first command of the line is refused for this reason, with these facts. */
-  Scene refuses(String line, Reason why, Object... facts) {
+  Scene refuses(String line, ErrorCode why, Object... facts) {
     Command command = rules.canonical(state, Roles.ORPHEUS, read(line).getFirst());
-    assertThat(rules.apply(state, Roles.ORPHEUS, command)).isEqualTo(Ruling.rejected(why, facts));
+    assertThat(rules.apply(state, Roles.ORPHEUS, command)).isEqualTo(Ruling.reject(why, facts));
     return this;
   }
 

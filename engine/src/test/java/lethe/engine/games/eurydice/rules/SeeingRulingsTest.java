@@ -3,8 +3,8 @@ package lethe.engine.games.eurydice.rules;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import lethe.engine.core.Refusal;
-import lethe.engine.games.eurydice.Illegal;
+import lethe.engine.core.RejectionCode;
+import lethe.engine.games.eurydice.IllegalMove;
 import lethe.engine.games.eurydice.Observation.Counted;
 import lethe.engine.games.eurydice.Observation.DiamondsLeft;
 import lethe.engine.games.eurydice.Observation.Gone;
@@ -180,7 +180,7 @@ class SeeingRulingsTest {
             ending  gone
             phase   over
             """)
-        .refuses("resolve peril", Refusal.MATCH_OVER);
+        .refuses("resolve peril", RejectionCode.MATCH_OVER);
   }
 
   @Test
@@ -274,7 +274,7 @@ class SeeingRulingsTest {
                 """)
             .play("resolve glance; look deck; look deck; look deck; done")
             .tellsNo(PutBack.class)
-            .refuses("top", Illegal.NOT_ASKED)
+            .refuses("top", IllegalMove.NOT_ASKED)
             .shows("phase space");
     assertThat(scene.legal()).containsExactly("resolve survey");
   }

@@ -3,11 +3,11 @@ package lethe.engine.games.eurydice.rules;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import lethe.engine.core.Checked;
 import lethe.engine.core.Rng;
+import lethe.engine.core.Validated;
 import lethe.engine.games.eurydice.Board;
 import lethe.engine.games.eurydice.Face;
-import lethe.engine.games.eurydice.Illegal;
+import lethe.engine.games.eurydice.IllegalMove;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Observation.CardReturned;
 import lethe.engine.games.eurydice.Observation.Looked;
@@ -63,8 +63,8 @@ class SpecialsTest {
       Rules rules =
           new Rules(
               new Printed(
-                  ((Checked.Valid<List<Board>>) BoardsText.read(Drawn.BOARDS)).value(),
-                  ((Checked.Valid<List<Special>>) CardsText.read(Drawn.CARDS, 3)).value()));
+                  ((Validated.Valid<List<Board>>) BoardsText.read(Drawn.BOARDS)).value(),
+                  ((Validated.Valid<List<Special>>) CardsText.read(Drawn.CARDS, 3)).value()));
       State state = rules.start(1, new Rng(seed));
       boolean drawn = state.has(Special.Effect.ADD_SPADE);
       assertThat(Pile.count(state.deck, Suit.SPADE)).isEqualTo(drawn ? 4 : 3);
@@ -89,20 +89,20 @@ class SpecialsTest {
             card   none
             phase  move
             """);
-    Scene.of("symbols peril 3").refuses("ignore", Illegal.NO_CURRENT_CARD);
+    Scene.of("symbols peril 3").refuses("ignore", IllegalMove.NO_CURRENT_CARD);
     Scene.of(
             """
             symbols  peril 3
             card     The Lyre
             """)
-        .refuses("ignore", Illegal.CARD_DOES_NOT_IGNORE);
+        .refuses("ignore", IllegalMove.CARD_DOES_NOT_IGNORE);
     Scene.of(
             """
             symbols  survey, peril 3
             card     Charon's Favour
             """)
         .play("resolve survey")
-        .refuses("ignore", Illegal.TOO_LATE_TO_IGNORE);
+        .refuses("ignore", IllegalMove.TOO_LATE_TO_IGNORE);
   }
 
   @Test
@@ -149,7 +149,7 @@ class SpecialsTest {
             deck     h
             """)
         .play("resolve peril")
-        .refuses("pay bottom", Illegal.NOT_FROM_BOTTOM);
+        .refuses("pay bottom", IllegalMove.NOT_FROM_BOTTOM);
   }
 
   @Test
@@ -206,7 +206,7 @@ class SpecialsTest {
             card     Hermes' Sandals
             """)
         .play("resolve return; return 1 2")
-        .refuses("return 3", Illegal.ENOUGH_CHOSEN)
+        .refuses("return 3", IllegalMove.ENOUGH_CHOSEN)
         .play("done")
         .shows("discard H");
   }

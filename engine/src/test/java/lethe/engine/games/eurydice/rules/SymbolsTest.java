@@ -1,7 +1,7 @@
 package lethe.engine.games.eurydice.rules;
 
 import java.util.List;
-import lethe.engine.games.eurydice.Illegal;
+import lethe.engine.games.eurydice.IllegalMove;
 import lethe.engine.games.eurydice.Lane;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Observation.Discarded;
@@ -123,8 +123,8 @@ class SymbolsTest {
             obols    1
             """)
         .play("resolve survey")
-        .refuses("use obol", Illegal.TOO_LATE_TO_IGNORE);
-    Scene.of("symbols peril 3").refuses("use obol", Illegal.NO_OBOL);
+        .refuses("use obol", IllegalMove.TOO_LATE_TO_IGNORE);
+    Scene.of("symbols peril 3").refuses("use obol", IllegalMove.NO_OBOL);
   }
 
   @Test
@@ -150,7 +150,7 @@ class SymbolsTest {
             box      d d d d
             """)
         .play("resolve song")
-        .refuses("sing 4", Illegal.TOO_MANY_DIAMONDS)
+        .refuses("sing 4", IllegalMove.TOO_MANY_DIAMONDS)
         .play("sing 2")
         .tells(new Observation.Sung(2), new Shuffled(0))
         .shows(
@@ -169,7 +169,7 @@ class SymbolsTest {
             box      d
             """)
         .play("resolve song")
-        .refuses("sing 2", Illegal.TOO_MANY_DIAMONDS)
+        .refuses("sing 2", IllegalMove.TOO_MANY_DIAMONDS)
         .play("sing 1")
         .shows("box");
   }
@@ -185,7 +185,7 @@ class SymbolsTest {
         .play("resolve exchange; exchange 2")
         .shows("discard H h c d")
         .play("return 1 2")
-        .refuses("return 3", Illegal.ENOUGH_CHOSEN)
+        .refuses("return 3", IllegalMove.ENOUGH_CHOSEN)
         .play("done")
         .shows(
             """
@@ -217,6 +217,6 @@ class SymbolsTest {
             deck     c d h
             """)
         .play("resolve exchange; exchange 2; return 1")
-        .refuses("done", Illegal.TOO_FEW_CHOSEN);
+        .refuses("done", IllegalMove.TOO_FEW_CHOSEN);
   }
 }

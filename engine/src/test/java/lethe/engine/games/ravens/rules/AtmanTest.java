@@ -16,7 +16,7 @@ import lethe.engine.core.Rng;
 import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
-import lethe.engine.games.ravens.Illegal;
+import lethe.engine.games.ravens.IllegalMove;
 import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Spot;
 import org.junit.jupiter.api.Test;
@@ -43,20 +43,20 @@ class AtmanTest {
   @Test
   void aFadedQuadrantMustCoverAFadedOne() {
     fits("r3@m13", "g2b", "n13");
-    misfits("r3@m13", "r1a", "l12", Illegal.COVERS_NOTHING_FADED);
-    misfits("r3@m13", "g2b", "p13", Illegal.COVERS_NOTHING);
+    misfits("r3@m13", "r1a", "l12", IllegalMove.COVERS_NOTHING_FADED);
+    misfits("r3@m13", "g2b", "p13", IllegalMove.COVERS_NOTHING);
   }
 
   @Test
   void quadrantsMayOnlyCoverQuadrantsOfTheSameKind() {
-    misfits("r3@m13", "p1a", "n13", Illegal.QUADRANTS_DIFFER);
-    misfits("r3@m13", "r1b", "m13", Illegal.QUADRANTS_DIFFER);
+    misfits("r3@m13", "p1a", "n13", IllegalMove.QUADRANTS_DIFFER);
+    misfits("r3@m13", "r1b", "m13", IllegalMove.QUADRANTS_DIFFER);
   }
 
   /** One quadrant matches, another does not. */
   @Test
   void everyCoveredQuadrantMustMatch() {
-    misfits("r3@m13", "p2b", "n13", Illegal.QUADRANTS_DIFFER);
+    misfits("r3@m13", "p2b", "n13", IllegalMove.QUADRANTS_DIFFER);
     fits("r3@m13", "p2b", "n14");
   }
 
@@ -74,7 +74,7 @@ class AtmanTest {
 
   @Test
   void aCardMayNotLieDirectlyOnOneWithTheSamePattern() {
-    misfits("r3@m13", "y2b", "m13", Illegal.SAME_PATTERN_BENEATH);
+    misfits("r3@m13", "y2b", "m13", IllegalMove.SAME_PATTERN_BENEATH);
     fits("r3@m13", "y2b", "m12");
   }
 
@@ -82,7 +82,7 @@ class AtmanTest {
   @Test
   void aCardPartlyBetweenSeparatesTwoOfTheSamePattern() {
     fits("r3@m13 g2b@n13", "y2b", "m13");
-    misfits("g2b@n13 r3@m13", "y2b", "m13", Illegal.SAME_PATTERN_BENEATH);
+    misfits("g2b@n13 r3@m13", "y2b", "m13", IllegalMove.SAME_PATTERN_BENEATH);
   }
 
   /** Only visible cards are compared with a new card, whatever lies beneath them. */
@@ -90,7 +90,7 @@ class AtmanTest {
   void onlyVisibleQuadrantsMustMatch() {
     Atman atman = Scene.atman("r3@m13 g2b@n13 y2b@m13");
     assertThat(atman.at(Scene.spot("n13")).map(LaidCard::card)).contains(Scene.card("y2b"));
-    misfits("r3@m13 g2b@n13 y2b@m13", "r3", "m13", Illegal.SAME_PATTERN_BENEATH);
+    misfits("r3@m13 g2b@n13 y2b@m13", "r3", "m13", IllegalMove.SAME_PATTERN_BENEATH);
   }
 
   @Test
@@ -444,7 +444,7 @@ class AtmanTest {
     assertThat(Scene.atman(atman).misfit(Scene.card(card), Scene.spot(at))).isEmpty();
   }
 
-  private static void misfits(String atman, String card, String at, Illegal why) {
+  private static void misfits(String atman, String card, String at, IllegalMove why) {
     assertThat(Scene.atman(atman).misfit(Scene.card(card), Scene.spot(at))).contains(why);
   }
 

@@ -2,7 +2,7 @@ package lethe.engine.games.ravens.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import lethe.engine.games.ravens.Illegal;
+import lethe.engine.games.ravens.IllegalMove;
 import lethe.engine.games.ravens.Loss;
 import lethe.engine.games.ravens.Roles;
 import org.junit.jupiter.api.Test;
@@ -19,7 +19,7 @@ class BuildingTest {
   void endIsRefusedWhileNoCardIsPlacedAlthoughOneFits() {
     Scene fits = Scene.of(POEM + "atman r3@m13\nline g2b p1a");
     assertThat(fits.legal(Roles.FETH)).doesNotContain("end");
-    fits.refuses("feth: end", Illegal.MUST_PLACE)
+    fits.refuses("feth: end", IllegalMove.MUST_PLACE)
         .when("feth: place 1 at n13")
         .when("feth: end")
         .then("phase take");
@@ -27,10 +27,10 @@ class BuildingTest {
 
   @Test
   void commandsOfOtherPhasesAreRefused() {
-    Scene.of(POEM + "atman r3@m13\nline g2b").refuses("feth: pass", Illegal.NOT_NOW);
+    Scene.of(POEM + "atman r3@m13\nline g2b").refuses("feth: pass", IllegalMove.NOT_NOW);
     Scene.of(POEM + "phase take\natman r3@m13")
-        .refuses("ren: done", Illegal.NOT_NOW)
-        .refuses("ren: with 1", Illegal.NOTHING_TO_ADD);
+        .refuses("ren: done", IllegalMove.NOT_NOW)
+        .refuses("ren: with 1", IllegalMove.NOTHING_TO_ADD);
   }
 
   @Test
@@ -56,11 +56,11 @@ class BuildingTest {
   @Test
   void aPlacementThatDoesNotFitIsRefused() {
     Scene.of(POEM + "atman r3@m13\nline r1a r1b y2b")
-        .refuses("feth: place 1 at p20", Illegal.COVERS_NOTHING)
-        .refuses("feth: place 1 at l12", Illegal.COVERS_NOTHING_FADED)
-        .refuses("feth: place 2 at m13", Illegal.QUADRANTS_DIFFER)
-        .refuses("feth: place 3 at m13", Illegal.SAME_PATTERN_BENEATH)
-        .refuses("feth: place 4 at m13", Illegal.NO_SUCH_CARD_IN_LINE);
+        .refuses("feth: place 1 at p20", IllegalMove.COVERS_NOTHING)
+        .refuses("feth: place 1 at l12", IllegalMove.COVERS_NOTHING_FADED)
+        .refuses("feth: place 2 at m13", IllegalMove.QUADRANTS_DIFFER)
+        .refuses("feth: place 3 at m13", IllegalMove.SAME_PATTERN_BENEATH)
+        .refuses("feth: place 4 at m13", IllegalMove.NO_SUCH_CARD_IN_LINE);
   }
 
   /** Ruling 7: a completely covered card does not affect what may be placed. */
@@ -69,7 +69,7 @@ class BuildingTest {
     Scene.of(POEM + "atman r3@m13 g2b@n13\nline y2b p2a")
         .when("feth: place 1 at m13")
         .then("atman r3@m13 g2b@n13 y2b@m13")
-        .refuses("ren: take m13", lethe.engine.core.Refusal.NOT_YOUR_TURN)
+        .refuses("ren: take m13", lethe.engine.core.RejectionCode.NOT_YOUR_TURN)
         .when("feth: place 1 at n13")
         .then("atman r3@m13 g2b@n13 y2b@m13 p2a@n13");
   }
@@ -144,6 +144,6 @@ class BuildingTest {
                 line g2b
                 """)
             .when("feth: drift n14 to m12");
-    drifted.then("placed 0").refuses("feth: end", Illegal.MUST_PLACE);
+    drifted.then("placed 0").refuses("feth: end", IllegalMove.MUST_PLACE);
   }
 }

@@ -6,16 +6,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import lethe.engine.core.Checked;
 import lethe.engine.core.Dice;
-import lethe.engine.core.Fault;
-import lethe.engine.core.Flaw;
+import lethe.engine.core.ErrorCode;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Options;
-import lethe.engine.core.Reason;
 import lethe.engine.core.Rng;
+import lethe.engine.core.ScriptErrorCode;
+import lethe.engine.core.Validated;
 import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.DeckErrorCode;
 import lethe.engine.games.ravens.DeckFile;
-import lethe.engine.games.ravens.DeckFlaw;
 import lethe.engine.games.ravens.Ravens;
 import org.junit.jupiter.api.Test;
 
@@ -36,7 +36,7 @@ class DeckTextTest {
 
   @Test
   void aCustomDeckIsRead() {
-    assertThat(read(DECK)).isEqualTo(new Checked.Valid<>(StandardDeck.MEMORIES));
+    assertThat(read(DECK)).isEqualTo(new Validated.Valid<>(StandardDeck.MEMORIES));
     assertThat(Ravens.open(deck(DECK))).isEqualTo(Ravens.open(deck("standard")));
     assertThat(Ravens.open(deck(DECK))).isEqualTo(Ravens.open(Options.NONE));
   }
@@ -49,26 +49,26 @@ class DeckTextTest {
             .map(w -> String.join("\t", w[3], w[2], w[0], w[1]))
             .collect(Collectors.joining("\r\n"))
             .replace("color", "Colour");
-    assertThat(read("\uFEFF" + turned)).isEqualTo(new Checked.Valid<>(StandardDeck.MEMORIES));
+    assertThat(read("\uFEFF" + turned)).isEqualTo(new Validated.Valid<>(StandardDeck.MEMORIES));
     assertThat(read(DECK.replace("\n", "\n\n").replace("\t", " \t  "))).isEqualTo(read(DECK));
   }
 
   @Test
   void aFaultNamesTheLineAndColumnAndTheExpectedWords() {
-    faulty(line(3, "pink\t1\t.#/..\tsever"), 3, 1, DeckFlaw.UNKNOWN_COLOR);
-    faulty(line(3, "red\t6\t.#/..\tsever"), 3, 5, DeckFlaw.BAD_NUMBER);
-    faulty(line(3, "red\t0\t.#/..\tsever"), 3, 5, DeckFlaw.BAD_NUMBER);
-    faulty(line(3, "red\t1\t.#..\tsever"), 3, 7, DeckFlaw.BAD_QUADRANTS);
-    faulty(line(3, "red\t1\t.x/..\tsever"), 3, 7, DeckFlaw.BAD_QUADRANTS);
-    faulty(line(3, "red\t1\t../..\tsever"), 3, 7, DeckFlaw.BAD_FADED_COUNT);
-    faulty(line(3, "red\t1\t##/##\tsever"), 3, 7, DeckFlaw.BAD_FADED_COUNT);
-    faulty(line(3, "red\t1\t.#/..\tfly"), 3, 13, DeckFlaw.UNKNOWN_POWER);
-    faulty(line(3, "red\t1\t.#/..\t\u200bsever"), 3, 13, DeckFlaw.UNKNOWN_POWER);
-    faulty(line(3, "red\t1\t.#/.."), 3, 7, DeckFlaw.WRONG_FIELDS);
-    faulty(line(3, "red\t1\t.#/..\tsever\tmore"), 3, 19, DeckFlaw.WRONG_FIELDS);
-    faulty(line(3, "red 1 .#/.. sever"), 3, 1, DeckFlaw.WRONG_FIELDS);
-    faulty(line(3, "color\tnumber\tquadrants\tpower"), 3, 1, DeckFlaw.REPEATED_HEADER);
-    assertThat(faults(line(3, "red\t1\t.#/..\tfly")).getFirst().facts())
+    faulty(line(3, "pink\t1\t.#/..\tsever"), 3, 1, DeckErrorCode.UNKNOWN_COLOR);
+    faulty(line(3, "red\t6\t.#/..\tsever"), 3, 5, DeckErrorCode.BAD_NUMBER);
+    faulty(line(3, "red\t0\t.#/..\tsever"), 3, 5, DeckErrorCode.BAD_NUMBER);
+    faulty(line(3, "red\t1\t.#..\tsever"), 3, 7, DeckErrorCode.BAD_QUADRANTS);
+    faulty(line(3, "red\t1\t.x/..\tsever"), 3, 7, DeckErrorCode.BAD_QUADRANTS);
+    faulty(line(3, "red\t1\t../..\tsever"), 3, 7, DeckErrorCode.BAD_FADED_COUNT);
+    faulty(line(3, "red\t1\t##/##\tsever"), 3, 7, DeckErrorCode.BAD_FADED_COUNT);
+    faulty(line(3, "red\t1\t.#/..\tfly"), 3, 13, DeckErrorCode.UNKNOWN_POWER);
+    faulty(line(3, "red\t1\t.#/..\t\u200bsever"), 3, 13, DeckErrorCode.UNKNOWN_POWER);
+    faulty(line(3, "red\t1\t.#/.."), 3, 7, DeckErrorCode.WRONG_FIELDS);
+    faulty(line(3, "red\t1\t.#/..\tsever\tmore"), 3, 19, DeckErrorCode.WRONG_FIELDS);
+    faulty(line(3, "red 1 .#/.. sever"), 3, 1, DeckErrorCode.WRONG_FIELDS);
+    faulty(line(3, "color\tnumber\tquadrants\tpower"), 3, 1, DeckErrorCode.REPEATED_HEADER);
+    assertThat(faults(line(3, "red\t1\t.#/..\tfly")).getFirst().arguments())
         .containsExactly(
             "fly", "sever, blaze, sink, drift, seed, bloom, glimmer, dawn, whisper, requiem");
   }
@@ -77,42 +77,44 @@ class DeckTextTest {
   void everyFaultyLineIsReported() {
     String two = line(3, "pink\t1\t.#/..\tsever");
     assertThat(faults(two.replace("purple\t5", "purple\t9")))
-        .extracting(Fault::line)
+        .extracting(InputError::line)
         .containsExactly(3, 36);
     assertThat(faults(DECK.replaceAll("\n[a-z]+", "\npink"))).hasSize(20);
   }
 
   @Test
   void theHeaderMustNameEveryColumnOnce() {
-    faulty(line(1, "red\t1\t.#/..\tsever"), 1, 1, DeckFlaw.NO_HEADER);
-    faulty(line(1, "color\tnumber\tquadrants\tquadrants"), 1, 24, DeckFlaw.REPEATED_COLUMN);
-    faulty(line(1, "color\tcolour\tquadrants\tpower"), 1, 7, DeckFlaw.REPEATED_COLUMN);
-    faulty(line(1, "color\tnumber\tquadrants"), 1, 23, DeckFlaw.MISSING_COLUMN);
-    faulty(line(1, "number\tquadrants\tpower"), 1, 23, DeckFlaw.MISSING_COLUMN);
-    faulty(line(1, "color"), 1, 6, DeckFlaw.MISSING_COLUMN);
-    faulty(line(1, "color\tnumber\tfaded\tpower"), 1, 14, DeckFlaw.UNKNOWN_COLUMN);
+    faulty(line(1, "red\t1\t.#/..\tsever"), 1, 1, DeckErrorCode.NO_HEADER);
+    faulty(line(1, "color\tnumber\tquadrants\tquadrants"), 1, 24, DeckErrorCode.REPEATED_COLUMN);
+    faulty(line(1, "color\tcolour\tquadrants\tpower"), 1, 7, DeckErrorCode.REPEATED_COLUMN);
+    faulty(line(1, "color\tnumber\tquadrants"), 1, 23, DeckErrorCode.MISSING_COLUMN);
+    faulty(line(1, "number\tquadrants\tpower"), 1, 23, DeckErrorCode.MISSING_COLUMN);
+    faulty(line(1, "color"), 1, 6, DeckErrorCode.MISSING_COLUMN);
+    faulty(line(1, "color\tnumber\tfaded\tpower"), 1, 14, DeckErrorCode.UNKNOWN_COLUMN);
   }
 
   @Test
   void aDeckMustHaveSevenCardsOfEachColor() {
-    faulty(line(36, ""), 35, 1, DeckFlaw.WRONG_COUNT);
-    assertThat(faults(line(36, "")).getFirst().facts()).containsExactly(34, 35);
-    faulty(DECK + "red\t1\t.#/..\tsever\n", 37, 1, DeckFlaw.WRONG_COLOR_COUNT);
-    faulty(line(36, "red\t1\t.#/..\tsever"), 36, 1, DeckFlaw.WRONG_COLOR_COUNT);
-    faulty("", 1, 1, DeckFlaw.WRONG_COUNT);
-    faulty("color\tnumber\tquadrants\tpower", 1, 1, DeckFlaw.WRONG_COUNT);
+    faulty(line(36, ""), 35, 1, DeckErrorCode.WRONG_COUNT);
+    assertThat(faults(line(36, "")).getFirst().arguments()).containsExactly(34, 35);
+    faulty(DECK + "red\t1\t.#/..\tsever\n", 37, 1, DeckErrorCode.WRONG_COLOR_COUNT);
+    faulty(line(36, "red\t1\t.#/..\tsever"), 36, 1, DeckErrorCode.WRONG_COLOR_COUNT);
+    faulty("", 1, 1, DeckErrorCode.WRONG_COUNT);
+    faulty("color\tnumber\tquadrants\tpower", 1, 1, DeckErrorCode.WRONG_COUNT);
   }
 
   @Test
   void charactersThatAreNotTextAreReported() {
-    faulty(line(4, "r\uFFFDd\t1\t.#/..\tsever"), 4, 2, Flaw.NOT_TEXT);
-    faulty(line(4, "red\t1\t.#/..\tse\0ver"), 4, 15, Flaw.NOT_TEXT);
+    faulty(line(4, "r\uFFFDd\t1\t.#/..\tsever"), 4, 2, ScriptErrorCode.NOT_TEXT);
+    faulty(line(4, "red\t1\t.#/..\tse\0ver"), 4, 15, ScriptErrorCode.NOT_TEXT);
   }
 
   @Test
   void anUnknownOptionIsReported() {
     assertThat(Ravens.open(Options.of(Map.of("dek", "standard"))))
-        .isEqualTo(Checked.faulty(Fault.inOption("dek", 1, 1, Flaw.UNKNOWN_OPTION, "dek", "deck")));
+        .isEqualTo(
+            Validated.invalid(
+                InputError.inOption("dek", 1, 1, ScriptErrorCode.UNKNOWN_OPTION, "dek", "deck")));
   }
 
   @Test
@@ -142,24 +144,25 @@ class DeckTextTest {
     return Options.of(Map.of("deck", text));
   }
 
-  private static Checked<Memories> read(String text) {
+  private static Validated<Memories> read(String text) {
     return DeckText.read(text);
   }
 
-  private static List<Fault> faults(String text) {
+  private static List<InputError> faults(String text) {
     return switch (read(text)) {
-      case Checked.Faulty<Memories>(List<Fault> faults) -> faults;
-      case Checked.Valid<Memories> valid -> List.of();
+      case Validated.Invalid<Memories>(List<InputError> faults) -> faults;
+      case Validated.Valid<Memories> valid -> List.of();
     };
   }
 
-  private static void faulty(String text, int line, int column, Reason why) {
-    List<Fault> faults = faults(text);
+  private static void faulty(String text, int line, int column, ErrorCode why) {
+    List<InputError> faults = faults(text);
     assertThat(faults).isNotEmpty();
-    Fault fault = faults.getFirst();
+    InputError fault = faults.getFirst();
     assertThat(fault.option()).isEqualTo("deck");
-    assertThat(List.of(fault.line(), fault.column(), fault.why()))
+    assertThat(List.of(fault.line(), fault.column(), fault.code()))
         .isEqualTo(List.of(line, column, why));
-    assertThat(Ravens.open(deck(text.isEmpty() ? "\n" : text))).isInstanceOf(Checked.Faulty.class);
+    assertThat(Ravens.open(deck(text.isEmpty() ? "\n" : text)))
+        .isInstanceOf(Validated.Invalid.class);
   }
 }

@@ -1,9 +1,9 @@
 package lethe.engine.games.ravens.rules;
 
 import java.util.List;
-import lethe.engine.core.Checked;
 import lethe.engine.core.Game;
 import lethe.engine.core.Options;
+import lethe.engine.core.Validated;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
@@ -52,10 +52,10 @@ final class Decks {
 
   static Game<?, Command, Observation, View> game(Options options) {
     return switch (Ravens.open(options)) {
-      case Checked.Valid<Game<?, Command, Observation, View>>(
+      case Validated.Valid<Game<?, Command, Observation, View>>(
               Game<?, Command, Observation, View> game) ->
           game;
-      case Checked.Faulty<Game<?, Command, Observation, View>> faulty ->
+      case Validated.Invalid<Game<?, Command, Observation, View>> faulty ->
           throw new AssertionError(faulty);
     };
   }

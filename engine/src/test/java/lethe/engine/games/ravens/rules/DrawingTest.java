@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import lethe.engine.core.Spectator;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Face;
-import lethe.engine.games.ravens.Illegal;
+import lethe.engine.games.ravens.IllegalMove;
 import lethe.engine.games.ravens.Loss;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.RavenThreat;
@@ -38,9 +38,9 @@ class DrawingTest {
   /** Ruling 4. */
   @Test
   void fethMustDrawAtLeastOneCard() {
-    Scene.of(TABLE).refuses("feth: draw 0", Illegal.NOT_SO_MANY);
-    Scene.of(TABLE).refuses("feth: stop", Illegal.NOTHING_DRAWN);
-    Scene.of(TABLE).refuses("feth: place 1 at m13", Illegal.NOT_NOW);
+    Scene.of(TABLE).refuses("feth: draw 0", IllegalMove.NOT_SO_MANY);
+    Scene.of(TABLE).refuses("feth: stop", IllegalMove.NOTHING_DRAWN);
+    Scene.of(TABLE).refuses("feth: place 1 at m13", IllegalMove.NOT_NOW);
     assertThat(Scene.of(TABLE).legal(Roles.FETH)).startsWith("draw", "draw 2").contains("draw 30");
   }
 
@@ -56,7 +56,7 @@ class DrawingTest {
   @Test
   void drawnCardsHaveNoEffect() {
     Scene drawn = Scene.of(TABLE + "deck r1a g2a").when("feth: draw 2").when("feth: stop");
-    drawn.refuses("feth: sever m13", Illegal.NO_SUCH_POWER);
+    drawn.refuses("feth: sever m13", IllegalMove.NO_SUCH_POWER);
     drawn.then("atman r3@m13");
   }
 

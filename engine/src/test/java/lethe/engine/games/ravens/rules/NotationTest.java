@@ -103,7 +103,7 @@ class NotationTest {
       assertThat(NOTATION.read("draw " + count))
           .isEqualTo(
               new Reading.Unreadable<>(
-                  6, Reading.Misread.EXPECTED, List.of(count, "COUNT (like 3)"), 0));
+                  6, Reading.ParseErrorCode.EXPECTED, List.of(count, "COUNT (like 3)"), 0));
     }
   }
 

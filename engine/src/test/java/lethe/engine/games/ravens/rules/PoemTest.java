@@ -7,7 +7,7 @@ import lethe.engine.core.Spectator;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Colors;
 import lethe.engine.games.ravens.Face;
-import lethe.engine.games.ravens.Illegal;
+import lethe.engine.games.ravens.IllegalMove;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Roles;
 import lethe.engine.games.ravens.RowView;
@@ -39,7 +39,7 @@ class PoemTest {
   void aCompletelyCoveredCardMayNotBeTaken() {
     Scene scene = Scene.of("phase take\natman r3@m13 g2b@n13 y2b@m13\npoem b1a | g3 | y4 | p5");
     assertThat(scene.legal(Roles.REN)).containsExactly("take m13", "take o13");
-    scene.refuses("ren: take l13", Illegal.NO_CARD_THERE);
+    scene.refuses("ren: take l13", IllegalMove.NO_CARD_THERE);
   }
 
   @Test

@@ -6,7 +6,7 @@ import java.util.List;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Face;
-import lethe.engine.games.ravens.Illegal;
+import lethe.engine.games.ravens.IllegalMove;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Raven;
 import lethe.engine.games.ravens.Roles;
@@ -44,10 +44,10 @@ class PowersTest {
 
   @Test
   void everyPowerCanBeUsedOnce() {
-    building("b4+r1a! | g3 | y4 | p5", "").refuses("feth: sever n14", Illegal.NO_SUCH_POWER);
+    building("b4+r1a! | g3 | y4 | p5", "").refuses("feth: sever n14", IllegalMove.NO_SUCH_POWER);
     building("b4+r1a | g3 | y4 | p5", "")
         .when("feth: sever n14")
-        .refuses("feth: sever n12", Illegal.NO_SUCH_POWER);
+        .refuses("feth: sever n12", IllegalMove.NO_SUCH_POWER);
   }
 
   @Test
@@ -69,7 +69,7 @@ class PowersTest {
         .then("poem b4+r1a+b2a | g3+r1b! | y4 | p5\natman r3@m13 r4@n12")
         .told(new Observation.PowerUsed(2, Scene.card("r1b")));
     two.when("feth: sever n14 from row 1").then("poem b4+r1a!+b2a | g3+r1b | y4 | p5");
-    two.refuses("feth: sever n14 from row 3", Illegal.NO_SUCH_POWER_IN_ROW);
+    two.refuses("feth: sever n14 from row 3", IllegalMove.NO_SUCH_POWER_IN_ROW);
   }
 
   /** Ruling 21. */
@@ -86,7 +86,7 @@ class PowersTest {
           .noneMatch(line -> line.contains("from row"));
       assertThat(one.when("feth: sever n14 from row 1").state())
           .isEqualTo(one.when("feth: sever n14").state());
-      one.refuses("feth: sever n14 from row 2", Illegal.NO_SUCH_POWER_IN_ROW);
+      one.refuses("feth: sever n14 from row 2", IllegalMove.NO_SUCH_POWER_IN_ROW);
     }
     Scene parting = Scene.of("phase parting\nrow R(r1a)\nparting p3 p4 y3\ndiscards p3 p4 y3");
     assertThat(parting.legal(Roles.FETH)).contains("requiem red", "dawn red");
@@ -110,8 +110,8 @@ class PowersTest {
   @Test
   void severDiscardsOneVisibleCard() {
     building("b4+r1a | g3 | y4 | p5", "row G")
-        .refuses("feth: sever z9", Illegal.NO_CARD_THERE)
-        .refuses(Roles.FETH, new Command.Sever(Scene.spot("m14")), Illegal.OTHER_NAME)
+        .refuses("feth: sever z9", IllegalMove.NO_CARD_THERE)
+        .refuses(Roles.FETH, new Command.Sever(Scene.spot("m14")), IllegalMove.OTHER_NAME)
         .when("feth: sever n14")
         .then("atman r3@m13 r4@n12\nrow G(g2b)\ndiscards");
   }
@@ -126,13 +126,13 @@ class PowersTest {
             poem b2a+r5 | g3 | y4 | p5
             """);
     blaze
-        .refuses("feth: blaze n12 n14", Illegal.COLORS_DIFFER)
-        .refuses("feth: blaze n12 z9", Illegal.NO_CARD_THERE)
-        .refuses(Roles.FETH, new Command.Blaze(List.of()), Illegal.ONE_OR_TWO)
+        .refuses("feth: blaze n12 n14", IllegalMove.COLORS_DIFFER)
+        .refuses("feth: blaze n12 z9", IllegalMove.NO_CARD_THERE)
+        .refuses(Roles.FETH, new Command.Blaze(List.of()), IllegalMove.ONE_OR_TWO)
         .refuses(
             Roles.FETH,
             new Command.Blaze(List.of(Scene.spot("n12"), Scene.spot("m13"), Scene.spot("n12"))),
-            Illegal.ONE_OR_TWO)
+            IllegalMove.ONE_OR_TWO)
         .when("feth: blaze n14")
         .told(new Observation.Discarded(Scene.cards("g2b"), List.of()));
     blaze
@@ -146,7 +146,7 @@ class PowersTest {
     Scene blaze = drawing("b2a+r5 | g3 | y4 | p5", "");
     assertThat(blaze.when("feth: blaze n12 m13").state())
         .isEqualTo(blaze.when("feth: blaze m13 n12").state());
-    blaze.refuses("feth: blaze m13 m14", Illegal.SAME_CARD_TWICE);
+    blaze.refuses("feth: blaze m13 m14", IllegalMove.SAME_CARD_TWICE);
     assertThat(blaze.legal(Roles.FETH))
         .contains("blaze n12", "blaze n12 m13", "blaze m13", "blaze n14")
         .doesNotContain("blaze m13 n12", "blaze n12 n14");
@@ -172,7 +172,7 @@ class PowersTest {
   @Test
   void sinkNeedsACardBeneath() {
     Scene scene = building("b4+b1a | g3 | y4 | p5", "");
-    scene.refuses("feth: sink m13", Illegal.NOTHING_BENEATH);
+    scene.refuses("feth: sink m13", IllegalMove.NOTHING_BENEATH);
     assertThat(scene.legal(Roles.FETH)).contains("sink n12", "sink n14").doesNotContain("sink m13");
   }
 
@@ -180,9 +180,9 @@ class PowersTest {
   void driftMovesACardByTheRulesOfPlacing() {
     Scene scene = building("g3+b4 | g1a | y4 | p5", "");
     scene
-        .refuses("feth: drift n12 to n12", Illegal.SAME_PLACE)
-        .refuses("feth: drift n12 to n13", Illegal.QUADRANTS_DIFFER)
-        .refuses("feth: drift n12 to z9", Illegal.COVERS_NOTHING)
+        .refuses("feth: drift n12 to n12", IllegalMove.SAME_PLACE)
+        .refuses("feth: drift n12 to n13", IllegalMove.QUADRANTS_DIFFER)
+        .refuses("feth: drift n12 to z9", IllegalMove.COVERS_NOTHING)
         .when("feth: drift n14 to o13")
         .then("atman r3@m13 r4@n12 g2b@o13\nphase build")
         .told(new Observation.Drifted(Scene.card("g2b"), Scene.spot("n14"), Scene.spot("o13")));
@@ -192,7 +192,7 @@ class PowersTest {
   @Test
   void driftNeedsAnotherVisibleCard() {
     Scene scene = Scene.of("phase draw\natman r3@m13\npoem g3+b4 | g1a | y4 | p5\nline b1a");
-    scene.refuses("feth: drift m13 to m12", Illegal.COVERS_NOTHING);
+    scene.refuses("feth: drift m13 to m12", IllegalMove.COVERS_NOTHING);
     assertThat(scene.legal(Roles.FETH)).noneMatch(command -> command.startsWith("drift"));
   }
 
@@ -214,24 +214,25 @@ class PowersTest {
 
   @Test
   void seedAndBloomAreOnlyPossibleWhileBuilding() {
-    drawing("b4+g1a | g3 | y4 | p5", "").refuses("feth: seed", Illegal.ONLY_WHILE_BUILDING);
+    drawing("b4+g1a | g3 | y4 | p5", "").refuses("feth: seed", IllegalMove.ONLY_WHILE_BUILDING);
     drawing("b2a+g5 | g3 | y4 | p5", "discards r1a")
-        .refuses("feth: bloom 1", Illegal.ONLY_WHILE_BUILDING);
+        .refuses("feth: bloom 1", IllegalMove.ONLY_WHILE_BUILDING);
     Scene window =
         Scene.of("phase window\n" + ATMAN + "poem b2a+g5 | g4+r1a | y4 | p5\ndiscards r1b");
-    window.refuses("feth: bloom 1", Illegal.ONLY_WHILE_BUILDING);
+    window.refuses("feth: bloom 1", IllegalMove.ONLY_WHILE_BUILDING);
   }
 
   @Test
   void seedNeedsADeck() {
-    building("b4+g1a | g3 | y4 | p5", "line b1a\ndeck .").refuses("feth: seed", Illegal.DECK_EMPTY);
+    building("b4+g1a | g3 | y4 | p5", "line b1a\ndeck .")
+        .refuses("feth: seed", IllegalMove.DECK_EMPTY);
   }
 
   @Test
   void bloomMovesADiscardedMemoryIntoTheLine() {
     building("b2a+g5 | g3 | y4 | p5", "line b1a\ndiscards r1a R y1a")
-        .refuses("feth: bloom 2", Illegal.NO_SUCH_CARD_DISCARDED)
-        .refuses("feth: bloom 4", Illegal.NO_SUCH_CARD_DISCARDED)
+        .refuses("feth: bloom 2", IllegalMove.NO_SUCH_CARD_DISCARDED)
+        .refuses("feth: bloom 4", IllegalMove.NO_SUCH_CARD_DISCARDED)
         .when("feth: bloom 3")
         .then("line b1a y1a\ndiscards r1a R")
         .told(new Observation.Bloomed(Scene.card("y1a")));
@@ -249,7 +250,9 @@ class PowersTest {
   @Test
   void cardsSeenByGlimmerAreReturnedInAnyOrder() {
     Scene looking = drawing("b4+y1a | g3 | y4 | p5", "deck r1a R g1a b1a").when("feth: glimmer");
-    looking.refuses("feth: draw", Illegal.NOT_NOW).refuses("feth: order 1 2", Illegal.NOT_AN_ORDER);
+    looking
+        .refuses("feth: draw", IllegalMove.NOT_NOW)
+        .refuses("feth: order 1 2", IllegalMove.NOT_AN_ORDER);
     assertThat(looking.legal(Roles.FETH)).hasSize(6).startsWith("order 1 2 3");
     Scene back = looking.when("feth: order 3 1 2");
     back.then("phase draw");
@@ -269,14 +272,14 @@ class PowersTest {
     assertThat(two.legal(Roles.FETH)).containsExactly("order 1 2", "order 2 1");
     Scene one = drawing("b4+y1a | g3 | y4 | p5", "deck r1a .").when("feth: glimmer");
     assertThat(one.legal(Roles.FETH)).containsExactly("order 1");
-    building("b4+y1a | g3 | y4 | p5", "deck .").refuses("feth: glimmer", Illegal.DECK_EMPTY);
+    building("b4+y1a | g3 | y4 | p5", "deck .").refuses("feth: glimmer", IllegalMove.DECK_EMPTY);
   }
 
   @Test
   void dawnChasesARavenOfTheRowAndRevealsNoHeart() {
     drawing("b4+y3 | r5 | g3 | p5", "row R(r1a) B\nchased G")
-        .refuses("feth: dawn green", Illegal.RAVEN_NOT_IN_ROW)
-        .refuses("feth: dawn purple", Illegal.RAVEN_NOT_IN_ROW)
+        .refuses("feth: dawn green", IllegalMove.RAVEN_NOT_IN_ROW)
+        .refuses("feth: dawn purple", IllegalMove.RAVEN_NOT_IN_ROW)
         .when("feth: dawn red")
         .then("row B\nchased R G\ndiscards r1a\nphase draw")
         .told(Roles.REN, "PowerUsed", "RavenChased");
@@ -306,7 +309,7 @@ class PowersTest {
     Scene heard = drawing("b4+p1a | g3 | y4 | p5", "row R(r1a r2a) B").when("feth: whisper red");
     assertThat(heard.legal(Roles.FETH)).containsExactly("free 1", "free 2");
     heard
-        .refuses("feth: free 3", Illegal.NO_SUCH_CARD_BENEATH)
+        .refuses("feth: free 3", IllegalMove.NO_SUCH_CARD_BENEATH)
         .when("feth: free 2")
         .then("row R(r1a) B\ndiscards r2a\nphase draw")
         .told(new Observation.Freed(Color.RED, Scene.cards("r2a")));
@@ -315,9 +318,9 @@ class PowersTest {
   @Test
   void whisperAndRequiemNeedACardBeneath() {
     drawing("b4+p1a | g3+p3 | y4 | p5", "row R")
-        .refuses("feth: whisper red", Illegal.RAVEN_HOLDS_NOTHING)
-        .refuses("feth: requiem red", Illegal.RAVEN_HOLDS_NOTHING)
-        .refuses("feth: requiem blue", Illegal.RAVEN_NOT_IN_ROW);
+        .refuses("feth: whisper red", IllegalMove.RAVEN_HOLDS_NOTHING)
+        .refuses("feth: requiem red", IllegalMove.RAVEN_HOLDS_NOTHING)
+        .refuses("feth: requiem blue", IllegalMove.RAVEN_NOT_IN_ROW);
   }
 
   @Test

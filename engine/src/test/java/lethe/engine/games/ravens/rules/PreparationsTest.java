@@ -7,7 +7,7 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Spectator;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Face;
-import lethe.engine.games.ravens.Illegal;
+import lethe.engine.games.ravens.IllegalMove;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Raven;
 import lethe.engine.games.ravens.Roles;
@@ -61,7 +61,7 @@ class PreparationsTest {
     assertThat(arranged.told(Roles.FETH))
         .contains(new Observation.HeartsArranged(Face.down(4)))
         .isEqualTo(dealt.when("ren: arrange 1 2 3 4").told(Roles.FETH));
-    arranged.refuses("ren: arrange 1 2 3 4", lethe.engine.core.Refusal.NOT_YOUR_TURN);
+    arranged.refuses("ren: arrange 1 2 3 4", lethe.engine.core.RejectionCode.NOT_YOUR_TURN);
   }
 
   @Test
@@ -74,7 +74,7 @@ class PreparationsTest {
             poem b4 | g3 | y4 | p5
             """);
     assertThat(dealt.legal(Roles.REN)).hasSize(24).startsWith("arrange 1 2 3 4");
-    dealt.refuses("ren: arrange 1 2 3 3", Illegal.NOT_AN_ORDER);
+    dealt.refuses("ren: arrange 1 2 3 3", IllegalMove.NOT_AN_ORDER);
   }
 
   /** Ruling 3: however many ravens are in the deck, none becomes the first card or a heart. */

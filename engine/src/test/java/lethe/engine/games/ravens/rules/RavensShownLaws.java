@@ -10,7 +10,6 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import lethe.engine.bots.ravens.Fair;
-import lethe.engine.core.Checked;
 import lethe.engine.core.Dice;
 import lethe.engine.core.Game;
 import lethe.engine.core.Options;
@@ -18,6 +17,7 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.ShownLaws;
 import lethe.engine.core.Soak;
+import lethe.engine.core.Validated;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Card;
@@ -48,7 +48,7 @@ public abstract class RavensShownLaws implements ShownLaws<State, Command, Obser
   private static final Map<List<Object>, Command> CHOSEN = new ConcurrentHashMap<>();
 
   @Override
-  public Checked<Game<?, Command, Observation, View>> open(Options options) {
+  public Validated<Game<?, Command, Observation, View>> open(Options options) {
     return Ravens.open(options);
   }
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Colors;
 import lethe.engine.games.ravens.Command;
-import lethe.engine.games.ravens.Illegal;
+import lethe.engine.games.ravens.IllegalMove;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Roles;
 import org.junit.jupiter.api.Test;
@@ -139,14 +139,14 @@ class RelivingTest {
     Scene asked = Scene.of(SEVEN + "poem b4 | g3 | b3 | b1a").when("feth: place 1 at n13");
     assertThat(asked.legal(Roles.REN)).containsExactly("reveal 1", "reveal 3", "reveal 4");
     asked
-        .refuses("ren: reveal 2", Illegal.HEART_OF_OTHER_COLOR)
-        .refuses(Roles.REN, new Command.Reveal(0), Illegal.NO_SUCH_ROW)
-        .refuses(Roles.REN, new Command.Reveal(5), Illegal.NO_SUCH_ROW)
+        .refuses("ren: reveal 2", IllegalMove.HEART_OF_OTHER_COLOR)
+        .refuses(Roles.REN, new Command.Reveal(0), IllegalMove.NO_SUCH_ROW)
+        .refuses(Roles.REN, new Command.Reveal(5), IllegalMove.NO_SUCH_ROW)
         .when("ren: reveal 3")
         .then("poem b4 | g3 | ^b3 | b1a\nphase build");
     Scene.of(SEVEN + "poem b4 | g3 | b3 | p5")
         .when("feth: place 1 at n13")
-        .refuses("ren: reveal 4", Illegal.HEART_OF_OTHER_COLOR);
+        .refuses("ren: reveal 4", IllegalMove.HEART_OF_OTHER_COLOR);
   }
 
   @Test
@@ -154,8 +154,8 @@ class RelivingTest {
     Scene asked = Scene.of(SEVEN + "poem ~b4+b3 | ^b1a | b1b | p5").when("feth: place 1 at n13");
     assertThat(asked.legal(Roles.REN)).containsExactly("reveal 3");
     asked
-        .refuses("ren: reveal 1", Illegal.HEART_FACE_UP)
-        .refuses("ren: reveal 2", Illegal.HEART_FACE_UP)
+        .refuses("ren: reveal 1", IllegalMove.HEART_FACE_UP)
+        .refuses("ren: reveal 2", IllegalMove.HEART_FACE_UP)
         .when("ren: reveal 3")
         .then("poem ~b4+b3 | ^b1a | ^b1b | p5");
   }

@@ -141,7 +141,8 @@ final class Scene {
     assertThat(rules.apply(state, seat, command))
         .as(command.toString())
         .isInstanceOfSatisfying(
-            Ruling.Rejected.class, rejected -> assertThat(rejected.why().why()).isEqualTo(why));
+            Ruling.Rejected.class,
+            rejected -> assertThat(rejected.rejection().code()).isEqualTo(why));
     return this;
   }
 

@@ -3,7 +3,7 @@ package lethe.engine.games.ravens.rules;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import lethe.engine.games.ravens.Command;
-import lethe.engine.games.ravens.Illegal;
+import lethe.engine.games.ravens.IllegalMove;
 import lethe.engine.games.ravens.Loss;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Roles;
@@ -40,8 +40,8 @@ class SplitTest {
   void aChunkMayBeNamedByAnyVisibleSpot() {
     Scene.of(BRIDGE + "phase take\npoem g2a | g3 | y4 | p5")
         .when("ren: take n13")
-        .refuses("ren: keep z1", Illegal.NO_CARD_THERE)
-        .refuses(Roles.REN, new Command.Keep(Scene.spot("p15")), Illegal.OTHER_NAME)
+        .refuses("ren: keep z1", IllegalMove.NO_CARD_THERE)
+        .refuses(Roles.REN, new Command.Keep(Scene.spot("p15")), IllegalMove.OTHER_NAME)
         .when("ren: keep p15")
         .told(new Observation.ChunkKept(Scene.spot("o14")));
   }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import lethe.engine.core.Spectator;
 import lethe.engine.games.ravens.Ending;
-import lethe.engine.games.ravens.Illegal;
+import lethe.engine.games.ravens.IllegalMove;
 import lethe.engine.games.ravens.Loss;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Phase;
@@ -62,17 +62,17 @@ class ThirdBatchTest {
     Scene.of(TAKE + "poem b3 | g3 | y4 | p5")
         .when("ren: take m13")
         .when("ren: with 1")
-        .refuses("ren: with 3", Illegal.ROW_COMPLETE)
-        .refuses("ren: with 4", Illegal.ROW_COMPLETE);
+        .refuses("ren: with 3", IllegalMove.ROW_COMPLETE)
+        .refuses("ren: with 4", IllegalMove.ROW_COMPLETE);
     Scene.of(TAKE + "poem b3 | g3 | y4 | p5")
         .when("ren: take m13")
-        .refuses("ren: with 3", Illegal.ROW_TOO_LONG);
+        .refuses("ren: with 3", IllegalMove.ROW_TOO_LONG);
     Scene.of(TAKE + "poem b3 | g3 | y4 | p5")
         .when("ren: take m13")
-        .refuses("ren: with 2", Illegal.NO_SUCH_CARD_SCORED)
-        .refuses("ren: with 5", Illegal.NO_SUCH_CARD_SCORED)
+        .refuses("ren: with 2", IllegalMove.NO_SUCH_CARD_SCORED)
+        .refuses("ren: with 5", IllegalMove.NO_SUCH_CARD_SCORED)
         .when("ren: with 1")
-        .refuses("ren: with 1", Illegal.CHOSEN_ALREADY);
+        .refuses("ren: with 1", IllegalMove.CHOSEN_ALREADY);
   }
 
   /** Ruling 17. */
@@ -117,7 +117,7 @@ class ThirdBatchTest {
   void onlyOneRowIsBuiltInATurn() {
     Scene.of(TAKE + "poem b4 | g5 | y4 | p5")
         .when("ren: take m13")
-        .refuses("ren: with 1", Illegal.ROW_COMPLETE)
+        .refuses("ren: with 1", IllegalMove.ROW_COMPLETE)
         .when("ren: done")
         .when("ren: keep n12")
         .then("poem b4+r3 | g5 | y4 | p5\nphase window")

@@ -5,11 +5,11 @@ import static lethe.engine.games.robots.rules.Tables.faults;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashSet;
-import lethe.engine.core.Fault;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Rng;
 import lethe.engine.games.robots.Card;
 import lethe.engine.games.robots.Feature;
-import lethe.engine.games.robots.Misfit;
+import lethe.engine.games.robots.LayoutErrorCode;
 import org.junit.jupiter.api.Test;
 
 /** Tests the cards. */
@@ -27,15 +27,16 @@ class ComponentsTest {
 
   @Test
   void thereAreSixShortCircuits() {
-    assertThat(fault("circuits=7")).isEqualTo(misfit(Misfit.CIRCUITS_OUT_OF_RANGE, "7", 6));
+    assertThat(fault("circuits=7"))
+        .isEqualTo(misfit(LayoutErrorCode.CIRCUITS_OUT_OF_RANGE, "7", 6));
     assertThat(rules("circuits=6").start(1, new Rng(1)).grid().layout().memory()).isEqualTo(10);
   }
 
-  private Fault fault(String option) {
+  private InputError fault(String option) {
     return faults(option).getFirst();
   }
 
-  private Fault misfit(Misfit why, Object... facts) {
-    return Fault.inOption("circuits", 1, 1, why, facts);
+  private InputError misfit(LayoutErrorCode why, Object... facts) {
+    return InputError.inOption("circuits", 1, 1, why, facts);
   }
 }

@@ -6,11 +6,11 @@ import static lethe.engine.games.robots.rules.Tables.faults;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import lethe.engine.core.Fault;
-import lethe.engine.core.Flaw;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Rng;
+import lethe.engine.core.ScriptErrorCode;
 import lethe.engine.games.robots.Layout;
-import lethe.engine.games.robots.Misfit;
+import lethe.engine.games.robots.LayoutErrorCode;
 import org.junit.jupiter.api.Test;
 
 /** Tests grids for many players, of every level, and of custom layouts. */
@@ -52,26 +52,37 @@ class LayoutsTest {
   void invalidOptionsAreReported() {
     assertThat(faults("size=4x4"))
         .containsExactly(
-            Fault.inOption(
-                "size", 1, 1, Flaw.UNKNOWN_OPTION, "size", "circuits, layout, level, teams"));
+            InputError.inOption(
+                "size",
+                1,
+                1,
+                ScriptErrorCode.UNKNOWN_OPTION,
+                "size",
+                "circuits, layout, level, teams"));
     assertThat(faults("level=brutal"))
         .containsExactly(
-            Fault.inOption("level", 1, 1, Flaw.BAD_OPTION, "brutal", "easy, normal, hard, expert"));
+            InputError.inOption(
+                "level", 1, 1, ScriptErrorCode.BAD_OPTION, "brutal", "easy, normal, hard, expert"));
     assertThat(faults("teams=2"))
-        .containsExactly(Fault.inOption("teams", 1, 1, Flaw.BAD_OPTION, "2", "on, off"));
+        .containsExactly(
+            InputError.inOption("teams", 1, 1, ScriptErrorCode.BAD_OPTION, "2", "on, off"));
     for (String layout : List.of("1x4", "4x9", "4", "4x", "44x4", "4x4x4", "x", "4X4", "-4x4")) {
       assertThat(faults("layout=" + layout))
-          .containsExactly(Fault.inOption("layout", 1, 1, Misfit.NOT_A_LAYOUT, layout, 2, 8));
+          .containsExactly(
+              InputError.inOption("layout", 1, 1, LayoutErrorCode.NOT_A_LAYOUT, layout, 2, 8));
     }
     assertThat(faults("level=easy layout=4x4"))
-        .containsExactly(Fault.inOption("level", 1, 1, Misfit.LEVEL_AND_LAYOUT, "easy", "4x4"));
+        .containsExactly(
+            InputError.inOption("level", 1, 1, LayoutErrorCode.LEVEL_AND_LAYOUT, "easy", "4x4"));
     for (String circuits : List.of("7", "-1", "10", "two", "9")) {
       assertThat(faults("circuits=" + circuits))
           .containsExactly(
-              Fault.inOption("circuits", 1, 1, Misfit.CIRCUITS_OUT_OF_RANGE, circuits, 6));
+              InputError.inOption(
+                  "circuits", 1, 1, LayoutErrorCode.CIRCUITS_OUT_OF_RANGE, circuits, 6));
     }
     assertThat(faults("layout=2x2 circuits=4"))
-        .containsExactly(Fault.inOption("circuits", 1, 1, Misfit.CIRCUITS_OUT_OF_RANGE, "4", 3));
+        .containsExactly(
+            InputError.inOption("circuits", 1, 1, LayoutErrorCode.CIRCUITS_OUT_OF_RANGE, "4", 3));
   }
 
   private Layout layout(String options, int seats) {

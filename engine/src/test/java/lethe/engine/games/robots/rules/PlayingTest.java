@@ -22,13 +22,13 @@ import lethe.engine.core.Header.Seated;
 import lethe.engine.core.Match;
 import lethe.engine.core.Player;
 import lethe.engine.core.Referee;
-import lethe.engine.core.Refusal;
 import lethe.engine.core.Rejection;
+import lethe.engine.core.RejectionCode;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling;
 import lethe.engine.games.robots.Command;
 import lethe.engine.games.robots.Face;
-import lethe.engine.games.robots.Illegal;
+import lethe.engine.games.robots.IllegalMove;
 import lethe.engine.games.robots.Layout;
 import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Observation.Pointed;
@@ -103,34 +103,35 @@ class PlayingTest {
   void onlyAFaceDownCardCanBePointedAt() {
     String up = after(POINTED, "axle: call red");
     assertThat(refused(up, "cog: point a1"))
-        .isEqualTo(Rejection.of(Illegal.CARD_IS_UP, new Place(1, 1), Drawn.card("3rbu")));
+        .isEqualTo(Rejection.of(IllegalMove.CARD_IS_UP, new Place(1, 1), Drawn.card("3rbu")));
     for (Place place : List.of(new Place(3, 1), new Place(1, 3), new Place(8, 8))) {
       assertThat(refused(up, "cog: point " + place))
-          .isEqualTo(Rejection.of(Illegal.NO_SUCH_CARD, place, new Place(2, 2)));
+          .isEqualTo(Rejection.of(IllegalMove.NO_SUCH_CARD, place, new Place(2, 2)));
     }
     String last = LAST_CARD.replace("CALLING axle at b2", "POINTING axle");
     for (Place place : List.of(new Place(1, 1), new Place(2, 1), new Place(1, 2))) {
       assertThat(refused(last, "bolt: point " + place))
-          .isEqualTo(Rejection.of(Illegal.CARD_IS_UP, place, table(last).grid().at(place)));
+          .isEqualTo(Rejection.of(IllegalMove.CARD_IS_UP, place, table(last).grid().at(place)));
     }
   }
 
   @Test
   void aPlayerCannotPass() {
-    assertThat(refused(DOWN, "bolt: decline")).isEqualTo(Rejection.of(Illegal.NOTHING_TO_DECLINE));
+    assertThat(refused(DOWN, "bolt: decline"))
+        .isEqualTo(Rejection.of(IllegalMove.NOTHING_TO_DECLINE));
     assertThat(refused(POINTED, "axle: decline"))
-        .isEqualTo(Rejection.of(Illegal.NOTHING_TO_DECLINE));
+        .isEqualTo(Rejection.of(IllegalMove.NOTHING_TO_DECLINE));
   }
 
   @Test
   void aCardMustBeChosenBeforeItIsCalled() {
     assertThat(refused(POINTED, "axle: point b1"))
-        .isEqualTo(Rejection.of(Illegal.CARD_IS_CHOSEN, new Place(1, 1)));
+        .isEqualTo(Rejection.of(IllegalMove.CARD_IS_CHOSEN, new Place(1, 1)));
     for (String claim : List.of("red", "short circuit")) {
       assertThat(refused(DOWN, "bolt: call " + claim))
-          .isEqualTo(Rejection.of(Illegal.NO_CARD_CHOSEN));
+          .isEqualTo(Rejection.of(IllegalMove.NO_CARD_CHOSEN));
       assertThat(refused(POINTED, "axle: suggest " + claim))
-          .isEqualTo(Rejection.of(Illegal.NOTHING_TO_SUGGEST));
+          .isEqualTo(Rejection.of(IllegalMove.NOTHING_TO_SUGGEST));
     }
   }
 
@@ -191,7 +192,7 @@ class PlayingTest {
   void nothingIsLegalAfterTheEnd() {
     State over = next(LAST_OF_ALL, "axle: call 3");
     assertThat(rules(over).apply(over, seat("bolt"), Phrases.CALLS.getFirst()))
-        .isEqualTo(Ruling.rejected(Refusal.MATCH_OVER));
+        .isEqualTo(Ruling.reject(RejectionCode.MATCH_OVER));
   }
 
   @Test

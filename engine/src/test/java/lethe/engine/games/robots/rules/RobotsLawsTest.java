@@ -8,10 +8,10 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import lethe.engine.core.Checked;
 import lethe.engine.core.Game;
 import lethe.engine.core.GameLaws;
 import lethe.engine.core.Options;
+import lethe.engine.core.Validated;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.robots.Card;
 import lethe.engine.games.robots.Circuit;
@@ -39,7 +39,7 @@ public class RobotsLawsTest implements GameLaws<State, Command, Observation, Vie
           .collect(Collectors.toMap(card -> card, Card::toString, (a, b) -> a, LinkedHashMap::new));
 
   @Override
-  public Checked<Game<?, Command, Observation, View>> open(Options options) {
+  public Validated<Game<?, Command, Observation, View>> open(Options options) {
     return Robots.open(options);
   }
 

@@ -17,7 +17,7 @@ import lethe.engine.core.Ruling;
 import lethe.engine.games.robots.Claim;
 import lethe.engine.games.robots.Command.Call;
 import lethe.engine.games.robots.Feature;
-import lethe.engine.games.robots.Illegal;
+import lethe.engine.games.robots.IllegalMove;
 import lethe.engine.games.robots.Observation.Called;
 import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Place;
@@ -73,12 +73,12 @@ class ScoringTest {
   @Test
   void aCallNamesAtMostOneValueOfEachKind() {
     assertThat(refused(POINTED, "axle: call red blue"))
-        .isEqualTo(Rejection.of(Illegal.TWO_OF_A_KIND, "red", "blue"));
+        .isEqualTo(Rejection.of(IllegalMove.TWO_OF_A_KIND, "red", "blue"));
     assertThat(refused(POINTED, "axle: call 3 four gear"))
-        .isEqualTo(Rejection.of(Illegal.TWO_OF_A_KIND, "3", "4"));
+        .isEqualTo(Rejection.of(IllegalMove.TWO_OF_A_KIND, "3", "4"));
     State state = table(POINTED);
     assertThat(rules(state).apply(state, seat("axle"), new Call(List.of())))
-        .isEqualTo(Ruling.rejected(Illegal.NOTHING_NAMED));
+        .isEqualTo(Ruling.reject(IllegalMove.NOTHING_NAMED));
   }
 
   @Test

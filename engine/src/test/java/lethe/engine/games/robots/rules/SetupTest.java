@@ -16,14 +16,14 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import lethe.engine.core.Event;
-import lethe.engine.core.Refusal;
 import lethe.engine.core.Rejection;
+import lethe.engine.core.RejectionCode;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.robots.Circuit;
 import lethe.engine.games.robots.Face;
-import lethe.engine.games.robots.Illegal;
+import lethe.engine.games.robots.IllegalMove;
 import lethe.engine.games.robots.Layout;
 import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Observation.Covered;
@@ -116,7 +116,8 @@ class SetupTest {
     assertThat(rules(state).legal(state, seat("cog"))).isEmpty();
     assertThat(refused(Drawn.draw(state), "cog: ready"))
         .isEqualTo(
-            Rejection.of(Refusal.NOT_YOUR_TURN, List.of(seat("axle"), seat("bolt")), seat("cog")));
+            Rejection.of(
+                RejectionCode.NOT_YOUR_TURN, List.of(seat("axle"), seat("bolt")), seat("cog")));
   }
 
   @Test
@@ -138,9 +139,9 @@ class SetupTest {
   void onlyReadyIsLegalWhileMemorizing() {
     for (String command : List.of("point a1", "call red", "decline", "suggest red")) {
       assertThat(refused(SHOWN, "bolt: " + command))
-          .isEqualTo(Rejection.of(Illegal.CARDS_LIE_OPEN));
+          .isEqualTo(Rejection.of(IllegalMove.CARDS_LIE_OPEN));
     }
-    assertThat(refused(DOWN, "bolt: ready")).isEqualTo(Rejection.of(Illegal.CARDS_ARE_DOWN));
+    assertThat(refused(DOWN, "bolt: ready")).isEqualTo(Rejection.of(IllegalMove.CARDS_ARE_DOWN));
   }
 
   @Test

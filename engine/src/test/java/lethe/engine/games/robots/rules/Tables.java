@@ -5,11 +5,11 @@ import static lethe.engine.games.robots.rules.Drawn.rules;
 import static lethe.engine.games.robots.rules.Drawn.table;
 
 import java.util.List;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
-import lethe.engine.core.Fault;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Turn;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.robots.Card;
 import lethe.engine.games.robots.Face;
 import lethe.engine.games.robots.Robots;
@@ -57,9 +57,9 @@ final class Tables {
         : "goes on";
   }
 
-  static List<Fault> faults(String options) {
+  static List<InputError> faults(String options) {
     return switch (Robots.open(Drawn.options(options))) {
-      case Faulty<?>(List<Fault> faults) -> faults;
+      case Invalid<?>(List<InputError> faults) -> faults;
       case Valid<?> _ -> throw new AssertionError(options + " is accepted");
     };
   }

@@ -18,8 +18,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import lethe.engine.core.Event;
-import lethe.engine.core.Refusal;
 import lethe.engine.core.Rejection;
+import lethe.engine.core.RejectionCode;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
@@ -27,7 +27,7 @@ import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.robots.Claim;
 import lethe.engine.games.robots.Feature;
-import lethe.engine.games.robots.Illegal;
+import lethe.engine.games.robots.IllegalMove;
 import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Observation.Suggested;
 import lethe.engine.games.robots.Side;
@@ -112,12 +112,13 @@ class TeamsTest {
   @Test
   void aTeamMateMayNotCall() {
     assertThat(refused(TEAMS, "cog: call red"))
-        .isEqualTo(Rejection.of(Illegal.ONLY_SUGGEST, seat("axle")));
+        .isEqualTo(Rejection.of(IllegalMove.ONLY_SUGGEST, seat("axle")));
     assertThat(refused(TEAMS, "cog: suggest red blue"))
-        .isEqualTo(Rejection.of(Illegal.TWO_OF_A_KIND, "red", "blue"));
+        .isEqualTo(Rejection.of(IllegalMove.TWO_OF_A_KIND, "red", "blue"));
     assertThat(refused(TEAMS, "axle: call red"))
         .isEqualTo(
-            Rejection.of(Refusal.NOT_YOUR_TURN, List.of(seat("cog"), seat("echo")), seat("axle")));
+            Rejection.of(
+                RejectionCode.NOT_YOUR_TURN, List.of(seat("cog"), seat("echo")), seat("axle")));
   }
 
   @Test

@@ -18,7 +18,7 @@ import lethe.engine.core.Seats;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.sample.Command;
-import lethe.engine.games.sample.Illegal;
+import lethe.engine.games.sample.IllegalMove;
 import lethe.engine.games.sample.Observation;
 import lethe.engine.games.sample.Observation.Dealt;
 import lethe.engine.games.sample.Observation.Played;
@@ -83,12 +83,12 @@ public record Rules(int hand) implements Game<State, Command, Observation, View>
   public Ruling<State, Observation> apply(State state, Seat seat, Command command) {
     Turn turn = turn(state);
     if (!turn.awaits(seat)) {
-      return Ruling.outOfTurn(turn, seat);
+      return Ruling.rejectOutOfTurn(turn, seat);
     }
     Command.Play play = (Command.Play) command;
     return Legal.of(state).contains(command)
         ? state.led().map(led -> answer(state, led, play.card())).orElse(lead(state, play.card()))
-        : Ruling.rejected(Illegal.CARD_NOT_IN_HAND, play.card(), state.hand());
+        : Ruling.reject(IllegalMove.CARD_NOT_IN_HAND, play.card(), state.hand());
   }
 
   private static Accepted<State, Observation> lead(State state, int card) {

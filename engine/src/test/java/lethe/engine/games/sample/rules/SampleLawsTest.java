@@ -6,11 +6,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import lethe.engine.core.Checked;
 import lethe.engine.core.Game;
 import lethe.engine.core.GameLaws;
 import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Validated;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.sample.Command;
 import lethe.engine.games.sample.Observation;
@@ -21,7 +21,7 @@ import lethe.engine.games.sample.View.Hand;
 
 public class SampleLawsTest implements GameLaws<State, Command, Observation, View> {
   @Override
-  public Checked<Game<?, Command, Observation, View>> open(Options options) {
+  public Validated<Game<?, Command, Observation, View>> open(Options options) {
     return Sample.open(options);
   }
 

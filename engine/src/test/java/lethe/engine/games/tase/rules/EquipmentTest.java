@@ -12,7 +12,7 @@ import java.util.List;
 import lethe.engine.core.Ruling;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Command.Put;
-import lethe.engine.games.tase.Illegal;
+import lethe.engine.games.tase.IllegalMove;
 import lethe.engine.games.tase.Roles;
 import org.junit.jupiter.api.Test;
 
@@ -36,7 +36,7 @@ class EquipmentTest {
   void thereAreThreeCups() {
     for (int cup : List.of(-1, 0, 4)) {
       assertThat(RULES.apply(table(OPENED), Roles.BLUE, new Put(6, cup)))
-          .isEqualTo(Ruling.rejected(Illegal.NO_SUCH_CUP, cup));
+          .isEqualTo(Ruling.reject(IllegalMove.NO_SUCH_CUP, cup));
     }
   }
 }

@@ -6,12 +6,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
-import lethe.engine.core.Fault;
-import lethe.engine.core.Flaw;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Options;
+import lethe.engine.core.ScriptErrorCode;
 import lethe.engine.core.Spectator;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.tase.Chips;
 import lethe.engine.games.tase.Cup;
 import lethe.engine.games.tase.Roles;
@@ -52,15 +52,19 @@ class OptionsTest {
   void anUnknownOptionIsReported() {
     assertThat(TaSe.open(Options.of(Map.of("cups", "4"))))
         .isEqualTo(
-            new Faulty<>(
-                List.of(Fault.inOption("cups", 1, 1, Flaw.UNKNOWN_OPTION, "cups", "open-cups"))));
+            new Invalid<>(
+                List.of(
+                    InputError.inOption(
+                        "cups", 1, 1, ScriptErrorCode.UNKNOWN_OPTION, "cups", "open-cups"))));
   }
 
   @Test
   void anUnknownValueIsReported() {
     assertThat(TaSe.open(Options.of(Map.of("open-cups", "yes"))))
         .isEqualTo(
-            new Faulty<>(
-                List.of(Fault.inOption("open-cups", 1, 1, Flaw.BAD_OPTION, "yes", "on, off"))));
+            new Invalid<>(
+                List.of(
+                    InputError.inOption(
+                        "open-cups", 1, 1, ScriptErrorCode.BAD_OPTION, "yes", "on, off"))));
   }
 }

@@ -18,7 +18,7 @@ import java.util.List;
 import lethe.engine.core.Match;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Outcome.Standing;
-import lethe.engine.core.Refusal;
+import lethe.engine.core.RejectionCode;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling;
 import lethe.engine.core.Seat;
@@ -121,7 +121,7 @@ class RoundsTest {
     assertThat(view.cups()).isEqualTo(open);
     assertThat(view.mover()).isEmpty();
     assertThat(RULES.apply(finished("", "", "put 5 in 1"), Roles.BLUE, new Put(1, 1)))
-        .isEqualTo(Ruling.rejected(Refusal.MATCH_OVER));
+        .isEqualTo(Ruling.reject(RejectionCode.MATCH_OVER));
   }
 
   @Test

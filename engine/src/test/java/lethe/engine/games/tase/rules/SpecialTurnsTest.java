@@ -24,7 +24,7 @@ import lethe.engine.core.Rejection;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Told;
 import lethe.engine.games.tase.Command;
-import lethe.engine.games.tase.Illegal;
+import lethe.engine.games.tase.IllegalMove;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Kept;
 import lethe.engine.games.tase.Observation.Placed;
@@ -82,7 +82,7 @@ class SpecialTurnsTest {
     for (String table : List.of(low, low.replace("FIRST 2", "FIRST 5"))) {
       assertThat(legal(table)).isEqualTo(puts(7));
       assertThat(refused(table, "put 5 in 1"))
-          .isEqualTo(Rejection.of(Illegal.NOTHING_LEFT_TO_FOLLOW, 5));
+          .isEqualTo(Rejection.of(IllegalMove.NOTHING_LEFT_TO_FOLLOW, 5));
     }
   }
 
@@ -119,7 +119,7 @@ class SpecialTurnsTest {
   @Test
   void aThrownOutChipCannotBePut() {
     assertThat(refused(THROWN_OUT, "put 1 in 1"))
-        .isEqualTo(Rejection.of(Illegal.CHIP_NOT_IN_HAND, 1, Drawn.chips("346").values()));
+        .isEqualTo(Rejection.of(IllegalMove.CHIP_NOT_IN_HAND, 1, Drawn.chips("346").values()));
   }
 
   @Test
@@ -171,7 +171,7 @@ class SpecialTurnsTest {
   @Test
   void onlyTheOpenersLastChipMayBeKept() {
     for (String table : List.of(DEALT, OPENED, HALF_A_TURN, THROWN_OUT)) {
-      assertThat(refused(table, "keep")).isEqualTo(Rejection.of(Illegal.CANNOT_KEEP));
+      assertThat(refused(table, "keep")).isEqualTo(Rejection.of(IllegalMove.CANNOT_KEEP));
     }
   }
 

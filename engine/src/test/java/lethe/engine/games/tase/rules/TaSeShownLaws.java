@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import lethe.engine.core.Checked;
 import lethe.engine.core.Game;
 import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
 import lethe.engine.core.ShownLaws;
+import lethe.engine.core.Validated;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Chips;
 import lethe.engine.games.tase.Command;
@@ -30,7 +30,7 @@ import lethe.engine.games.tase.View;
  */
 public abstract class TaSeShownLaws implements ShownLaws<State, Command, Observation, View> {
   @Override
-  public Checked<Game<?, Command, Observation, View>> open(Options options) {
+  public Validated<Game<?, Command, Observation, View>> open(Options options) {
     return TaSe.open(options);
   }
 

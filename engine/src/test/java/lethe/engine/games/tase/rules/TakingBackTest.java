@@ -11,8 +11,8 @@ import lethe.engine.core.Header.Seated;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
-import lethe.engine.core.Refusal;
 import lethe.engine.core.Rejection;
+import lethe.engine.core.RejectionCode;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.games.tase.Command;
@@ -41,7 +41,7 @@ class TakingBackTest {
     assertThat(match.undoable(OPENER)).isTrue();
     match = afterChips(2, OPENER);
     assertThat(match.undoRefusal(List.of(OPENER)))
-        .hasValue(Rejection.of(Refusal.ANOTHER_HAS_MOVED, OTHER));
+        .hasValue(Rejection.of(RejectionCode.ANOTHER_HAS_MOVED, OTHER));
     assertThat(match.note(new Control.Undone())).isInstanceOf(Refused.class);
   }
 
@@ -52,7 +52,7 @@ class TakingBackTest {
     assertThat(match.undoable(OPENER)).isTrue();
     match = undone(match);
     assertThat(match.undoRefusal(List.of(OPENER)))
-        .hasValue(Rejection.of(Refusal.ANOTHER_HAS_MOVED, OTHER));
+        .hasValue(Rejection.of(RejectionCode.ANOTHER_HAS_MOVED, OTHER));
   }
 
   @Test
@@ -60,7 +60,7 @@ class TakingBackTest {
     for (int chips = 1; chips < ROUND.size(); chips++) {
       Match<Command, Observation, View> match = afterChips(chips, OPENER, OTHER);
       assertThat(match.note(new Control.Undone()))
-          .isEqualTo(new Refused<>(Rejection.of(Refusal.BETWEEN_PEOPLE)));
+          .isEqualTo(new Refused<>(Rejection.of(RejectionCode.BETWEEN_PEOPLE)));
       assertThat(match.seats()).noneMatch(match::undoable);
     }
   }
@@ -86,7 +86,8 @@ class TakingBackTest {
     Seat last = mover(ROUND.size());
     Match<Command, Observation, View> match = afterChips(ROUND.size(), last);
     assertThat(match.view(Spectator.SPECTATOR).round()).isEqualTo(2);
-    assertThat(match.undoRefusal(match.seats())).hasValue(Rejection.of(Refusal.SEEN_OR_HEARD));
+    assertThat(match.undoRefusal(match.seats()))
+        .hasValue(Rejection.of(RejectionCode.SEEN_OR_HEARD));
   }
 
   /** Returns the seat that puts the last of the given number of chips. */

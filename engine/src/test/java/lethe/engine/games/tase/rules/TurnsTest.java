@@ -23,8 +23,8 @@ import java.util.List;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.Reading.Read;
-import lethe.engine.core.Refusal;
 import lethe.engine.core.Rejection;
+import lethe.engine.core.RejectionCode;
 import lethe.engine.core.Ruling;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
@@ -34,7 +34,7 @@ import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Command.Keep;
 import lethe.engine.games.tase.Command.Put;
 import lethe.engine.games.tase.Cup;
-import lethe.engine.games.tase.Illegal;
+import lethe.engine.games.tase.IllegalMove;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Placed;
 import lethe.engine.games.tase.Roles;
@@ -70,7 +70,7 @@ class TurnsTest {
     assertThat(legal(OPENED)).isEqualTo(puts(5, 6, 7, 8));
     for (int cup = 1; cup <= 3; cup++) {
       assertThat(refused(OPENED, "put 4 in " + cup))
-          .isEqualTo(Rejection.of(Illegal.CHIP_TOO_LOW, 4, 5));
+          .isEqualTo(Rejection.of(IllegalMove.CHIP_TOO_LOW, 4, 5));
     }
   }
 
@@ -78,7 +78,7 @@ class TurnsTest {
   void aSecondChipThatIsNotLowerThanTheFirstIsRefused() {
     assertThat(legal(HALF_A_TURN)).isEqualTo(puts(1, 2, 3, 4, 5));
     assertThat(refused(HALF_A_TURN, "put 7 in 1"))
-        .isEqualTo(Rejection.of(Illegal.CHIP_NOT_LOWER, 7, 6));
+        .isEqualTo(Rejection.of(IllegalMove.CHIP_NOT_LOWER, 7, 6));
   }
 
   /** The latest chip counts, not the highest. */
@@ -119,7 +119,7 @@ class TurnsTest {
   @Test
   void aChipInACupCannotBePutAgain() {
     assertThat(refused(HALF_A_TURN, "put 6 in 1"))
-        .isEqualTo(Rejection.of(Illegal.CHIP_NOT_IN_HAND, 6, Drawn.chips("1234578").values()));
+        .isEqualTo(Rejection.of(IllegalMove.CHIP_NOT_IN_HAND, 6, Drawn.chips("1234578").values()));
   }
 
   @Test
@@ -161,7 +161,7 @@ class TurnsTest {
   void onlyTheSeatToMoveMayPut() {
     assertThat(RULES.legal(table(OPENED), Roles.RED)).isEmpty();
     assertThat(RULES.apply(table(OPENED), Roles.RED, new Put(6, 1)))
-        .isEqualTo(Ruling.rejected(Refusal.NOT_YOUR_TURN, List.of(Roles.BLUE), Roles.RED));
+        .isEqualTo(Ruling.reject(RejectionCode.NOT_YOUR_TURN, List.of(Roles.BLUE), Roles.RED));
   }
 
   @Test

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import picocli.CommandLine;
 
 /** What is said to somebody who uses the program wrongly. */
-class MisuseTest {
+class UsageErrorsTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -1,9 +1,9 @@
 package lethe.engine.games.nothing;
 
-import lethe.engine.core.Reason;
+import lethe.engine.core.ErrorCode;
 
 /** The reasons why the rules reject a command. */
-public enum Illegal implements Reason {
+public enum IllegalMove implements ErrorCode {
   CARD_NOT_IN_HAND,
   CARD_ALREADY_PICKED,
   NOTHING_PICKED

@@ -1,9 +1,9 @@
 package lethe.app.puzzle;
 
-import lethe.engine.core.Reason;
+import lethe.engine.core.ErrorCode;
 
 /** The faults of a puzzle other than those of its script. */
-public enum PuzzleFlaw implements Reason {
+public enum PuzzleErrorCode implements ErrorCode {
   NOTHING_RIGHT,
   NOT_A_REMARK,
   NOT_LEGAL,

@@ -20,13 +20,10 @@ import lethe.app.save.TextFile;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Answer.Refused;
-import lethe.engine.core.Checked;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
-import lethe.engine.core.Fault;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.Seated;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Match;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Options;
@@ -34,6 +31,9 @@ import lethe.engine.core.Player;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Script;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Validated;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Command.Keep;
 import lethe.engine.games.tase.Command.Put;
@@ -41,24 +41,24 @@ import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.View;
 
 /** Provokes every kind of fault that the program can report about its input. */
-final class EveryFault {
-  private EveryFault() {}
+final class AllInputErrors {
+  private AllInputErrors() {}
 
   /**
    * Returns the faults.
    *
    * @param folder an empty folder in which unreadable files can be created
    */
-  static List<Fault> all(Path folder) throws IOException {
-    List<Fault> all = new ArrayList<>(faultsOfScripts());
-    all.addAll(faultsOfFiles(folder));
-    all.addAll(refusals());
-    all.addAll(misreadings());
+  static List<InputError> all(Path folder) throws IOException {
+    List<InputError> all = new ArrayList<>(scriptErrors());
+    all.addAll(fileErrors(folder));
+    all.addAll(rejections());
+    all.addAll(parseErrors());
     return all;
   }
 
-  private static List<Fault> faultsOfScripts() {
-    List<Fault> faults = new ArrayList<>();
+  private static List<InputError> scriptErrors() {
+    List<InputError> faults = new ArrayList<>();
     String head = "game ta-se\nseed 3\n";
     for (String text :
         List.of(
@@ -94,10 +94,10 @@ final class EveryFault {
             head + "red: put 5 in\n",
             head + "red: put 5 in 9\n")) {
       switch (Script.read(text)) {
-        case Faulty<Script>(List<Fault> found) -> faults.addAll(found);
+        case Invalid<Script>(List<InputError> found) -> faults.addAll(found);
         case Valid<Script>(Script script) -> {
           switch (Opened.of(script)) {
-            case Faulty<Table<?, ?, ?>>(List<Fault> found) -> faults.addAll(found);
+            case Invalid<Table<?, ?, ?>>(List<InputError> found) -> faults.addAll(found);
             case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) ->
                 faults.add(Playback.play(table, script).orElseThrow());
           }
@@ -107,10 +107,10 @@ final class EveryFault {
     return faults;
   }
 
-  private static List<Fault> faultsOfFiles(Path folder) throws IOException {
+  private static List<InputError> fileErrors(Path folder) throws IOException {
     Path there = Files.writeString(folder.resolve("there"), "x");
-    List<Fault> faults = new ArrayList<>();
-    for (Checked<?> read :
+    List<InputError> faults = new ArrayList<>();
+    for (Validated<?> read :
         List.of(
             TextFile.read(folder),
             TextFile.read(folder.resolve("missing")),
@@ -120,11 +120,11 @@ final class EveryFault {
             JournalFile.create(there.resolve("in"), "", 0),
             JournalFile.create(folder.resolve("no/such"), "", 0),
             JournalFile.resume(folder.resolve("missing"), 0, 0))) {
-      faults.addAll(((Faulty<?>) read).faults());
+      faults.addAll(((Invalid<?>) read).errors());
     }
     try (Store store = ((Valid<Store>) JournalFile.resume(there, 1, 0)).value()) {
       assertThat(store.append(0, "x")).isTrue();
-      faults.addAll(((Faulty<?>) JournalFile.resume(there, 1, 0)).faults());
+      faults.addAll(((Invalid<?>) JournalFile.resume(there, 1, 0)).errors());
     }
     return faults;
   }
@@ -133,14 +133,14 @@ final class EveryFault {
    * Returns the rejections of all commands of Ta-Se, including impossible ones, during a whole
    * match.
    */
-  private static List<Fault> refusals() {
+  private static List<InputError> rejections() {
     Game<?, Command, Observation, View> game =
         ((Valid<Game<?, Command, Observation, View>>) TaSeTitle.TITLE.open(Options.NONE)).value();
     List<Seat> seats = TaSeTitle.TITLE.seats().table(2);
     List<Seated> table = seats.stream().map(seat -> new Seated(seat, new Player.Human())).toList();
     Match<Command, Observation, View> match =
         Match.start(game, new Header(TaSeTitle.TITLE.id(), Options.NONE, 3, "", table));
-    List<Fault> faults = new ArrayList<>();
+    List<InputError> faults = new ArrayList<>();
     while (!match.turn().isOver()) {
       Command next = new Keep();
       for (Seat seat : seats) {
@@ -148,7 +148,7 @@ final class EveryFault {
           for (int cup = 0; cup <= 4; cup++) {
             if (match.submit(seat, new Put(chip, cup))
                 instanceof Refused<Command, Observation, View>(Rejection(var why, var facts))) {
-              faults.add(new Fault("", 0, 0, why, facts));
+              faults.add(new InputError("", 0, 0, why, facts));
             } else {
               next = new Put(chip, cup);
             }
@@ -156,7 +156,7 @@ final class EveryFault {
         }
         if (match.submit(seat, new Keep())
             instanceof Refused<Command, Observation, View>(Rejection(var why, var facts))) {
-          faults.add(new Fault("", 0, 0, why, facts));
+          faults.add(new InputError("", 0, 0, why, facts));
         }
       }
       Seat mover = seats.stream().filter(match.turn()::awaits).findFirst().orElseThrow();
@@ -165,16 +165,16 @@ final class EveryFault {
     return faults;
   }
 
-  private static List<Fault> misreadings() {
+  private static List<InputError> parseErrors() {
     Notation<Command> notation =
         ((Valid<Game<?, Command, Observation, View>>) TaSeTitle.TITLE.open(Options.NONE))
             .value()
             .notation();
-    List<Fault> faults = new ArrayList<>();
+    List<InputError> faults = new ArrayList<>();
     for (String line : List.of("s", "h", "xyzzy", "put", "put 9", "put 5 in 2 3", "; and")) {
       Intent.Unclear<Command> unclear =
           (Intent.Unclear<Command>) Typed.read(line, notation, List.of());
-      faults.add(new Fault("", 0, 0, unclear.why(), unclear.facts()));
+      faults.add(new InputError("", 0, 0, unclear.why(), unclear.facts()));
     }
     return faults;
   }

@@ -1,8 +1,8 @@
 package lethe.engine.games.sample;
 
-import lethe.engine.core.Reason;
+import lethe.engine.core.ErrorCode;
 
 /** The reasons why the rules reject a command. */
-public enum Illegal implements Reason {
+public enum IllegalMove implements ErrorCode {
   CARD_NOT_IN_HAND
 }

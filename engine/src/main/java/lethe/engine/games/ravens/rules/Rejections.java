@@ -5,43 +5,45 @@ import lethe.engine.core.Rejection;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Counts;
-import lethe.engine.games.ravens.Illegal;
+import lethe.engine.games.ravens.IllegalMove;
 import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Piece;
 import lethe.engine.games.ravens.Spot;
 
 /** Explains why a command of a seat that may move is illegal. Called only for illegal commands. */
-final class Refusals {
-  private Refusals() {}
+final class Rejections {
+  private Rejections() {}
 
-  static Rejection why(State state, Command command) {
+  static Rejection reject(State state, Command command) {
     if (command instanceof Command.With && !state.mayAddScored()) {
-      return Rejection.of(Illegal.NOTHING_TO_ADD);
+      return Rejection.of(IllegalMove.NOTHING_TO_ADD);
     }
-    if (!asked(state.phase(), command)) {
-      return Rejection.of(Illegal.NOT_NOW, Rejection.of(state.phase()));
+    if (!isAnswer(state.phase(), command)) {
+      return Rejection.of(IllegalMove.NOT_NOW, Rejection.of(state.phase()));
     }
     return switch (command) {
-      case Command.Arrange _ -> Rejection.of(Illegal.NOT_AN_ORDER, Counts.ROWS);
-      case Command.Draw _ -> Rejection.of(Illegal.NOT_SO_MANY, state.piles().deck().size());
-      case Command.Stop _ -> Rejection.of(Illegal.NOTHING_DRAWN);
+      case Command.Arrange _ -> Rejection.of(IllegalMove.NOT_AN_ORDER, Counts.ROWS);
+      case Command.Draw _ -> Rejection.of(IllegalMove.NOT_SO_MANY, state.piles().deck().size());
+      case Command.Stop _ -> Rejection.of(IllegalMove.NOTHING_DRAWN);
       case Command.Place(int number, Spot at) -> place(state, number, at);
-      case Command.End _ -> Rejection.of(Illegal.MUST_PLACE);
-      case Command.Use use -> PowerRefusals.why(state, use);
-      case Command.Order _ -> Rejection.of(Illegal.NOT_AN_ORDER, state.glimpsed());
+      case Command.End _ -> Rejection.of(IllegalMove.MUST_PLACE);
+      case Command.Use use -> PowerRejections.reject(state, use);
+      case Command.Order _ -> Rejection.of(IllegalMove.NOT_AN_ORDER, state.glimpsed());
       case Command.Free(int number) ->
           Rejection.of(
-              Illegal.NO_SUCH_CARD_BENEATH, number, Long.bitCount(state.askedRaven().beneath()));
-      case Command.Take(Spot card) -> AtmanRefusals.unnamed(state.atman(), card).orElseThrow();
+              IllegalMove.NO_SUCH_CARD_BENEATH,
+              number,
+              Long.bitCount(state.askedRaven().beneath()));
+      case Command.Take(Spot card) -> AtmanRejections.notACard(state.atman(), card).orElseThrow();
       case Command.With(int number) -> with(state, number);
       case Command.Reveal(int row) -> reveal(state, row);
-      case Command.Keep(Spot chunk) -> AtmanRefusals.keep(state.atman(), chunk);
+      case Command.Keep(Spot chunk) -> AtmanRejections.keep(state.atman(), chunk);
       case Command.Pass _, Command.Done _ -> throw new IllegalStateException("legal: " + command);
     };
   }
 
   /** Returns whether a command is of a kind that is allowed in this phase. */
-  private static boolean asked(Phase phase, Command command) {
+  private static boolean isAnswer(Phase phase, Command command) {
     return switch (command) {
       case Command.Arrange _ -> phase == Phase.ARRANGE;
       case Command.Draw _, Command.Stop _ -> phase == Phase.DRAW;
@@ -61,30 +63,33 @@ final class Refusals {
     return state
         .piles()
         .inLine(number)
-        .map(card -> AtmanRefusals.misfit(state.atman(), card, at))
+        .map(card -> AtmanRejections.misfit(state.atman(), card, at))
         .orElseGet(
-            () -> Rejection.of(Illegal.NO_SUCH_CARD_IN_LINE, number, state.piles().line().size()));
+            () ->
+                Rejection.of(
+                    IllegalMove.NO_SUCH_CARD_IN_LINE, number, state.piles().line().size()));
   }
 
   private static Rejection with(State state, int number) {
     List<Piece> score = state.piles().score();
     if (number < 1 || number > score.size() || !(score.get(number - 1) instanceof Card card)) {
-      return Rejection.of(Illegal.NO_SUCH_CARD_SCORED, number);
+      return Rejection.of(IllegalMove.NO_SUCH_CARD_SCORED, number);
     }
     if (state.taking().has(card)) {
-      return Rejection.of(Illegal.CHOSEN_ALREADY, number);
+      return Rejection.of(IllegalMove.CHOSEN_ALREADY, number);
     }
     return state.lacks() == 0
-        ? Rejection.of(Illegal.ROW_COMPLETE)
-        : Rejection.of(Illegal.ROW_TOO_LONG, card, state.lacks());
+        ? Rejection.of(IllegalMove.ROW_COMPLETE)
+        : Rejection.of(IllegalMove.ROW_TOO_LONG, card, state.lacks());
   }
 
   private static Rejection reveal(State state, int row) {
     if (row < 1 || row > Counts.ROWS) {
-      return Rejection.of(Illegal.NO_SUCH_ROW, row);
+      return Rejection.of(IllegalMove.NO_SUCH_ROW, row);
     }
     return state.poem().rows().get(row - 1).isDown()
-        ? Rejection.of(Illegal.HEART_OF_OTHER_COLOR, row, state.progress().asked().orElseThrow())
-        : Rejection.of(Illegal.HEART_FACE_UP, row);
+        ? Rejection.of(
+            IllegalMove.HEART_OF_OTHER_COLOR, row, state.progress().asked().orElseThrow())
+        : Rejection.of(IllegalMove.HEART_FACE_UP, row);
   }
 }

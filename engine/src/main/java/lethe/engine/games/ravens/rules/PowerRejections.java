@@ -6,53 +6,55 @@ import lethe.engine.core.Rejection;
 import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Command;
-import lethe.engine.games.ravens.Illegal;
+import lethe.engine.games.ravens.IllegalMove;
 import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Power;
 import lethe.engine.games.ravens.Spot;
 
 /** Explains why a power cannot be used in this way. Called only if it cannot. */
-final class PowerRefusals {
-  private PowerRefusals() {}
+final class PowerRejections {
+  private PowerRejections() {}
 
-  static Rejection why(State state, Command.Use use) {
-    return unheld(state, use).orElseGet(() -> misused(state, use));
+  static Rejection reject(State state, Command.Use use) {
+    return notHeld(state, use).orElseGet(() -> misused(state, use));
   }
 
-  private static Optional<Rejection> unheld(State state, Command.Use use) {
+  private static Optional<Rejection> notHeld(State state, Command.Use use) {
     Power power = use.power();
     if (HeldPowers.rows(state, power).isEmpty()) {
-      return Optional.of(Rejection.of(Illegal.NO_SUCH_POWER, power));
+      return Optional.of(Rejection.of(IllegalMove.NO_SUCH_POWER, power));
     }
     if (!HeldPowers.named(state, power).contains(use.row())) {
-      return Optional.of(Rejection.of(Illegal.NO_SUCH_POWER_IN_ROW, power, use.row()));
+      return Optional.of(Rejection.of(IllegalMove.NO_SUCH_POWER_IN_ROW, power, use.row()));
     }
     boolean needsLine = power == Power.SEED || power == Power.BLOOM;
     return needsLine && state.phase() != Phase.BUILD
-        ? Optional.of(Rejection.of(Illegal.ONLY_WHILE_BUILDING, power))
+        ? Optional.of(Rejection.of(IllegalMove.ONLY_WHILE_BUILDING, power))
         : Optional.empty();
   }
 
   private static Rejection misused(State state, Command.Use use) {
     Atman atman = state.atman();
     return switch (use) {
-      case Command.Sever(Spot card, _) -> AtmanRefusals.unnamed(atman, card).orElseThrow();
+      case Command.Sever(Spot card, _) -> AtmanRejections.notACard(atman, card).orElseThrow();
       case Command.Blaze(List<Spot> cards, _) ->
           cards.stream()
-              .flatMap(card -> AtmanRefusals.unnamed(atman, card).stream())
+              .flatMap(card -> AtmanRejections.notACard(atman, card).stream())
               .findFirst()
               .orElseGet(() -> blaze(atman, cards));
       case Command.Sink(Spot card, _) ->
-          AtmanRefusals.unnamed(atman, card)
+          AtmanRejections.notACard(atman, card)
               .orElseGet(
-                  () -> Rejection.of(Illegal.NOTHING_BENEATH, atman.at(card).orElseThrow().card()));
+                  () ->
+                      Rejection.of(
+                          IllegalMove.NOTHING_BENEATH, atman.at(card).orElseThrow().card()));
       case Command.Drift(Spot card, Spot to, _) ->
-          AtmanRefusals.unnamed(atman, card)
+          AtmanRejections.notACard(atman, card)
               .orElseGet(() -> drift(atman, atman.at(card).orElseThrow(), to));
-      case Command.Seed _, Command.Glimmer _ -> Rejection.of(Illegal.DECK_EMPTY);
-      case Command.Bloom(int number, _) -> Rejection.of(Illegal.NO_SUCH_CARD_DISCARDED, number);
-      case Command.Dawn(Color raven, _) -> Rejection.of(Illegal.RAVEN_NOT_IN_ROW, raven);
+      case Command.Seed _, Command.Glimmer _ -> Rejection.of(IllegalMove.DECK_EMPTY);
+      case Command.Bloom(int number, _) -> Rejection.of(IllegalMove.NO_SUCH_CARD_DISCARDED, number);
+      case Command.Dawn(Color raven, _) -> Rejection.of(IllegalMove.RAVEN_NOT_IN_ROW, raven);
       case Command.Whisper(Color raven, _) -> raven(state, raven);
       case Command.Requiem(Color raven, _) -> raven(state, raven);
     };
@@ -61,27 +63,29 @@ final class PowerRefusals {
   /** Explains why a blaze is refused whose cards are all named correctly. */
   private static Rejection blaze(Atman atman, List<Spot> cards) {
     if (cards.isEmpty() || cards.size() > 2) {
-      return Rejection.of(Illegal.ONE_OR_TWO);
+      return Rejection.of(IllegalMove.ONE_OR_TWO);
     }
     LaidCard first = atman.at(cards.getFirst()).orElseThrow();
     LaidCard last = atman.at(cards.getLast()).orElseThrow();
     if (first.equals(last)) {
-      return Rejection.of(Illegal.SAME_CARD_TWICE, cards.getLast());
+      return Rejection.of(IllegalMove.SAME_CARD_TWICE, cards.getLast());
     }
     return cards.getFirst().compareTo(cards.getLast()) > 0
-        ? Rejection.of(Illegal.OTHER_NAME, cards.getFirst(), cards.getLast())
-        : Rejection.of(Illegal.COLORS_DIFFER, first.card(), last.card());
+        ? Rejection.of(IllegalMove.OTHER_NAME, cards.getFirst(), cards.getLast())
+        : Rejection.of(IllegalMove.COLORS_DIFFER, first.card(), last.card());
   }
 
   private static Rejection drift(Atman atman, LaidCard laid, Spot to) {
     return laid.at().equals(to)
-        ? Rejection.of(Illegal.SAME_PLACE, laid.card())
-        : AtmanRefusals.misfit(atman.without(laid), laid.card(), to);
+        ? Rejection.of(IllegalMove.SAME_PLACE, laid.card())
+        : AtmanRejections.misfit(atman.without(laid), laid.card(), to);
   }
 
   private static Rejection raven(State state, Color raven) {
     return Rejection.of(
-        state.raven(raven).stands() ? Illegal.RAVEN_HOLDS_NOTHING : Illegal.RAVEN_NOT_IN_ROW,
+        state.raven(raven).stands()
+            ? IllegalMove.RAVEN_HOLDS_NOTHING
+            : IllegalMove.RAVEN_NOT_IN_ROW,
         raven);
   }
 }

@@ -1,9 +1,9 @@
 package lethe.engine.games.robots;
 
-import lethe.engine.core.Reason;
+import lethe.engine.core.ErrorCode;
 
 /** Reasons for which a layout cannot be built from the options. */
-public enum Misfit implements Reason {
+public enum LayoutErrorCode implements ErrorCode {
   /** The layout is not of the form ROWSxCOLUMNS, or is out of range. */
   NOT_A_LAYOUT,
   /** Both a level and a layout were chosen. */

@@ -1,9 +1,9 @@
 package lethe.engine.games.ravens;
 
-import lethe.engine.core.Reason;
+import lethe.engine.core.ErrorCode;
 
 /** Reasons for which the rules of the Ravens refuse a command. */
-public enum Illegal implements Reason {
+public enum IllegalMove implements ErrorCode {
   /** Something else is required of the seat now; its {@link Phase} says what. */
   NOT_NOW,
   /** Each of the cards must be named exactly once. */

@@ -1,9 +1,9 @@
 package lethe.engine.games.ravens;
 
-import lethe.engine.core.Reason;
+import lethe.engine.core.ErrorCode;
 
 /** Errors in a custom deck. */
-public enum DeckFlaw implements Reason {
+public enum DeckErrorCode implements ErrorCode {
   /** The first line does not contain the column names. */
   NO_HEADER,
   /** A column is unknown. */

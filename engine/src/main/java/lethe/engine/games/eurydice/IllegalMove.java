@@ -1,9 +1,9 @@
 package lethe.engine.games.eurydice;
 
-import lethe.engine.core.Reason;
+import lethe.engine.core.ErrorCode;
 
 /** Reasons for which the rules of Eurydice refuse a command. */
-public enum Illegal implements Reason {
+public enum IllegalMove implements ErrorCode {
   /** A different kind of command is required now. */
   NOT_ASKED,
   /** The space cannot be reached from here. */

@@ -1,9 +1,9 @@
 package lethe.engine.games.robots;
 
-import lethe.engine.core.Reason;
+import lethe.engine.core.ErrorCode;
 
 /** Reasons for which the rules of Nothing Human refuse a command. */
-public enum Illegal implements Reason {
+public enum IllegalMove implements ErrorCode {
   /** The cards are still face up, and nobody may play yet. */
   CARDS_LIE_OPEN,
   /** The cards are already face down, so there is nothing to be ready for. */

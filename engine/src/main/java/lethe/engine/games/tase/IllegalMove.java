@@ -1,9 +1,9 @@
 package lethe.engine.games.tase;
 
-import lethe.engine.core.Reason;
+import lethe.engine.core.ErrorCode;
 
 /** Reasons for which the rules of Ta-Se refuse a command. */
-public enum Illegal implements Reason {
+public enum IllegalMove implements ErrorCode {
   /** There is no such cup; the cups are 1, 2 and 3. */
   NO_SUCH_CUP,
   /** The chip is not in the player's hand. */

@@ -11,57 +11,57 @@ import lethe.engine.games.robots.Command.Ready;
 import lethe.engine.games.robots.Command.Suggest;
 import lethe.engine.games.robots.Command.SuggestCircuit;
 import lethe.engine.games.robots.Feature;
-import lethe.engine.games.robots.Illegal;
+import lethe.engine.games.robots.IllegalMove;
 import lethe.engine.games.robots.Layout;
 import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Place;
 
 /** Explains why a command of a seat that may move is illegal. Called only for illegal commands. */
-final class Refusals {
-  private Refusals() {}
+final class Rejections {
+  private Rejections() {}
 
-  static Rejection why(State state, Command command) {
+  static Rejection reject(State state, Command command) {
     if (state.phase() == Phase.MEMORIZING) {
-      return Rejection.of(Illegal.CARDS_LIE_OPEN);
+      return Rejection.of(IllegalMove.CARDS_LIE_OPEN);
     }
     return switch (command) {
-      case Ready() -> Rejection.of(Illegal.CARDS_ARE_DOWN);
+      case Ready() -> Rejection.of(IllegalMove.CARDS_ARE_DOWN);
       case Point(Place place) -> point(state, place);
       case Call(List<Feature> features) -> call(state, features);
       case CallCircuit() -> call(state, List.of());
       case Suggest(List<Feature> features) when state.phase() == Phase.ADVISING ->
-          unclear(features);
-      case Suggest _, SuggestCircuit _ -> Rejection.of(Illegal.NOTHING_TO_SUGGEST);
-      case Decline() -> Rejection.of(Illegal.NOTHING_TO_DECLINE);
+          ambiguous(features);
+      case Suggest _, SuggestCircuit _ -> Rejection.of(IllegalMove.NOTHING_TO_SUGGEST);
+      case Decline() -> Rejection.of(IllegalMove.NOTHING_TO_DECLINE);
     };
   }
 
   private static Rejection point(State state, Place place) {
     if (state.phase() == Phase.ADVISING || state.phase() == Phase.CALLING) {
-      return Rejection.of(Illegal.CARD_IS_CHOSEN, state.pointed().orElseThrow());
+      return Rejection.of(IllegalMove.CARD_IS_CHOSEN, state.pointed().orElseThrow());
     }
     Layout layout = state.grid().layout();
     return layout.has(place)
-        ? Rejection.of(Illegal.CARD_IS_UP, place, state.grid().at(place))
-        : Rejection.of(Illegal.NO_SUCH_CARD, place, layout.place(layout.size() - 1));
+        ? Rejection.of(IllegalMove.CARD_IS_UP, place, state.grid().at(place))
+        : Rejection.of(IllegalMove.NO_SUCH_CARD, place, layout.place(layout.size() - 1));
   }
 
   private static Rejection call(State state, List<Feature> features) {
     return switch (state.phase()) {
-      case ADVISING -> Rejection.of(Illegal.ONLY_SUGGEST, Sides.seat(state.active()));
-      case CALLING -> unclear(features);
-      case MEMORIZING, POINTING, PICKING, OVER -> Rejection.of(Illegal.NO_CARD_CHOSEN);
+      case ADVISING -> Rejection.of(IllegalMove.ONLY_SUGGEST, Sides.seat(state.active()));
+      case CALLING -> ambiguous(features);
+      case MEMORIZING, POINTING, PICKING, OVER -> Rejection.of(IllegalMove.NO_CARD_CHOSEN);
     };
   }
 
   /** Explains what is wrong with the features of a call. */
-  private static Rejection unclear(List<Feature> features) {
+  private static Rejection ambiguous(List<Feature> features) {
     for (int i = 1; i < features.size(); i++) {
       Feature before = features.get(i - 1);
       if (features.get(i).kind() == before.kind()) {
-        return Rejection.of(Illegal.TWO_OF_A_KIND, before.word(), features.get(i).word());
+        return Rejection.of(IllegalMove.TWO_OF_A_KIND, before.word(), features.get(i).word());
       }
     }
-    return Rejection.of(Illegal.NOTHING_NAMED);
+    return Rejection.of(IllegalMove.NOTHING_NAMED);
   }
 }

@@ -1,9 +1,9 @@
 package lethe.app.command;
 
-import lethe.engine.core.Reason;
+import lethe.engine.core.ErrorCode;
 
 /** Errors in a line beyond those that a game's notation reports. */
-public enum Misplaced implements Reason {
+public enum LineErrorCode implements ErrorCode {
   /** The word is a command of the program and must stand alone on the line. */
   STANDS_ALONE,
   /** No command that begins with this word is legal now. The legal ones follow. */
@@ -14,7 +14,7 @@ public enum Misplaced implements Reason {
   AMONG;
 
   /** Returns whether the message stands alone and lists what is legal. */
-  public boolean namesLegal() {
+  public boolean listsLegalCommands() {
     return this != STANDS_ALONE;
   }
 }

@@ -4,18 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
-import lethe.engine.core.Checked;
 import lethe.engine.core.Reading;
 import lethe.engine.core.Rng;
+import lethe.engine.core.Validated;
 import lethe.engine.games.eurydice.Board;
 import lethe.engine.games.eurydice.Command;
-import lethe.engine.games.eurydice.Illegal;
+import lethe.engine.games.eurydice.IllegalMove;
 import lethe.engine.games.eurydice.Roles;
 import lethe.engine.games.eurydice.Special;
 import org.junit.jupiter.api.Test;
 
 /** Tests how invalid commands are rejected. */
-class RefusalsTest {
+class RejectionsTest {
   @Test
   void aSymbolIsNamedWithItsNumberOrWithoutOne() {
     Scene perils =
@@ -27,10 +27,10 @@ class RefusalsTest {
             """);
     perils.play("resolve peril").shows("phase peril");
     perils.play("resolve peril 3").shows("phase peril");
-    perils.refuses("resolve peril 4", Illegal.NO_SUCH_SYMBOL, "peril 4", perils.pending());
+    perils.refuses("resolve peril 4", IllegalMove.NO_SUCH_SYMBOL, "peril 4", perils.pending());
     perils
         .play("resolve peril; pay; resolve survey; skip")
-        .refuses("resolve peril 3", Illegal.NO_SYMBOL_LEFT);
+        .refuses("resolve peril 3", IllegalMove.NO_SYMBOL_LEFT);
   }
 
   @Test
@@ -42,8 +42,8 @@ class RefusalsTest {
             discard  c
             obols    1
             """);
-    entered.play("resolve obol").refuses("use obol", Illegal.TOO_LATE_TO_IGNORE);
-    entered.play("resolve survey").refuses("use obol", Illegal.TOO_LATE_TO_IGNORE);
+    entered.play("resolve obol").refuses("use obol", IllegalMove.TOO_LATE_TO_IGNORE);
+    entered.play("resolve survey").refuses("use obol", IllegalMove.TOO_LATE_TO_IGNORE);
     Scene.of(
             """
             symbols  survey
@@ -51,8 +51,8 @@ class RefusalsTest {
             obols    1
             card     Charon's Favour
             """)
-        .refuses("use obol", Illegal.TOO_EARLY_TO_IGNORE)
-        .refuses("ignore", Illegal.TOO_EARLY_TO_IGNORE);
+        .refuses("use obol", IllegalMove.TOO_EARLY_TO_IGNORE)
+        .refuses("ignore", IllegalMove.TOO_EARLY_TO_IGNORE);
   }
 
   /** A rejection lists the legal commands. */
@@ -64,13 +64,13 @@ class RefusalsTest {
             deck     h c
             """)
         .play("resolve peril")
-        .refuses("done", Illegal.NOT_ASKED, List.of("pay", "roll"))
-        .refuses("up", Illegal.SYMBOL_NOT_DONE)
-        .refuses("arrange 1", Illegal.NOT_ASKED)
-        .refuses("look deck", Illegal.NOT_ASKED);
+        .refuses("done", IllegalMove.NOT_ASKED, List.of("pay", "roll"))
+        .refuses("up", IllegalMove.SYMBOL_NOT_DONE)
+        .refuses("arrange 1", IllegalMove.NOT_ASKED)
+        .refuses("look deck", IllegalMove.NOT_ASKED);
     for (String other :
         List.of("pay", "roll", "top", "bottom", "hymn deck", "survey 1", "sing 1")) {
-      Scene.of("deck h").refuses(other, Illegal.NOT_ASKED, List.of("up"));
+      Scene.of("deck h").refuses(other, IllegalMove.NOT_ASKED, List.of("up"));
     }
   }
 
@@ -78,12 +78,12 @@ class RefusalsTest {
   void aMissingCardCannotBeChosen() {
     Scene.of("symbols glance 1\ndeck h\nremoved h\n")
         .play("resolve glance")
-        .refuses("look deck 3", Illegal.NO_SUCH_CARD, 3, 0)
-        .refuses("look removed 1", Illegal.NO_SUCH_CARD, 1, 0);
-    Scene.of("deck h\ndiscard h c\n").refuses("arrange 3", Illegal.NO_SUCH_CARD, 3, 2);
+        .refuses("look deck 3", IllegalMove.NO_SUCH_CARD, 3, 0)
+        .refuses("look removed 1", IllegalMove.NO_SUCH_CARD, 1, 0);
+    Scene.of("deck h\ndiscard h c\n").refuses("arrange 3", IllegalMove.NO_SUCH_CARD, 3, 2);
     Scene.of("symbols exchange 2\ndeck h\n")
         .play("resolve exchange")
-        .refuses("exchange 2", Illegal.TOO_MANY_CARDS, 1);
+        .refuses("exchange 2", IllegalMove.TOO_MANY_CARDS, 1);
   }
 
   /** The command done without a choice means skip. */
@@ -100,16 +100,16 @@ class RefusalsTest {
     scene.play("up still wat").shows("space Still Water");
     scene.play("up right").shows("space Still Water");
     scene.play("up r").shows("space Still Water");
-    scene.refuses("up l", Illegal.NO_SUCH_STEP);
-    scene.refuses("up st", Illegal.WHICH_STEP).refuses("up", Illegal.WHICH_STEP);
-    scene.refuses("up left", Illegal.NO_SUCH_STEP);
+    scene.refuses("up l", IllegalMove.NO_SUCH_STEP);
+    scene.refuses("up st", IllegalMove.WHICH_STEP).refuses("up", IllegalMove.WHICH_STEP);
+    scene.refuses("up left", IllegalMove.NO_SUCH_STEP);
   }
 
   /** The name of a lane takes precedence over similar words of a space's name. */
   @Test
   void laneNamesTakePrecedenceOverSpaceNames() {
     List<Board> boards =
-        ((Checked.Valid<List<Board>>)
+        ((Validated.Valid<List<Board>>)
                 BoardsText.read(
                     """
                     board	row	lane	space	symbols	next

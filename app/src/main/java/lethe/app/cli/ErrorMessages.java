@@ -4,21 +4,21 @@ import java.io.IOException;
 import java.util.Objects;
 import lethe.app.titles.Titles;
 import lethe.app.words.Escapes;
-import lethe.engine.core.Fault;
+import lethe.engine.core.InputError;
 
 /** Formats faults with their place in a file. */
-final class Faults {
-  private Faults() {}
+final class ErrorMessages {
+  private ErrorMessages() {}
 
   /** Returns the message of an exception on one line. */
-  static String told(IOException e) {
+  static String ioMessage(IOException e) {
     return Escapes.inLine(Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName()));
   }
 
   /** Returns {@code FILE:LINE:COLUMN: what, and what was expected}, always on one line. */
-  static String line(String file, Fault fault) {
+  static String format(String file, InputError fault) {
     String place = fault.line() == 0 ? file : file + ":" + fault.line() + ":" + fault.column();
-    String sentence = Titles.REASONS.say(fault.why(), fault.facts());
+    String sentence = Titles.REASONS.say(fault.code(), fault.arguments());
     return Escapes.inLine(place + ": " + sentence);
   }
 }

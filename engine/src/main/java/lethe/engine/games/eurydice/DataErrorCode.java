@@ -1,9 +1,9 @@
 package lethe.engine.games.eurydice;
 
-import lethe.engine.core.Reason;
+import lethe.engine.core.ErrorCode;
 
 /** Errors in custom boards and special cards. */
-public enum DataFlaw implements Reason {
+public enum DataErrorCode implements ErrorCode {
   /** The first line does not contain the column names. */
   NO_HEADER,
   /** A line has more fields than there are columns. */

@@ -1,7 +1,7 @@
 package lethe.engine.core;
 
 /** The errors that can occur in a script, a saved game or an option of any game. */
-public enum Flaw implements Reason {
+public enum ScriptErrorCode implements ErrorCode {
   /** The file contains only blanks and comments. */
   EMPTY_FILE,
   /** The format version is not supported. */

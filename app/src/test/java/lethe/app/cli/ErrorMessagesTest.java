@@ -2,28 +2,30 @@ package lethe.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import lethe.app.save.Trouble;
-import lethe.engine.core.Fault;
-import lethe.engine.core.Flaw;
+import lethe.app.save.FileErrorCode;
+import lethe.engine.core.InputError;
+import lethe.engine.core.ScriptErrorCode;
 import org.junit.jupiter.api.Test;
 
-class FaultsTest {
+class ErrorMessagesTest {
   @Test
   void aFaultIsAPlaceAndASentence() {
-    assertThat(Faults.line("x.lethe", Fault.at(3, 7, Flaw.BAD_SEED, "x")))
+    assertThat(ErrorMessages.format("x.lethe", InputError.at(3, 7, ScriptErrorCode.BAD_SEED, "x")))
         .isEqualTo("x.lethe:3:7: \"x\" is no seed; expected a whole number of 64 bits");
   }
 
   @Test
   void aFaultOfTheWholeFileHasNoPlaceInIt() {
-    assertThat(Faults.line("-", Fault.at(0, 0, Trouble.NO_FILE)))
+    assertThat(ErrorMessages.format("-", InputError.at(0, 0, FileErrorCode.NO_FILE)))
         .isEqualTo("-: there is no such file");
   }
 
   /** What somebody wrote into a script may not draw on the reader's terminal. */
   @Test
   void aFaultIsOneLineOfText() {
-    assertThat(Faults.line("x", Fault.at(1, 1, Flaw.BAD_OPTION, "a\n\u001b[2Jb\n", "on, off")))
+    assertThat(
+            ErrorMessages.format(
+                "x", InputError.at(1, 1, ScriptErrorCode.BAD_OPTION, "a\n\u001b[2Jb\n", "on, off")))
         .isEqualTo("x:1:1: \"a\\n\\u001b[2Jb\\n\" cannot be chosen; expected one of: on, off");
   }
 }

@@ -4,13 +4,13 @@ import java.util.Optional;
 import lethe.engine.core.Rejection;
 import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Card;
-import lethe.engine.games.ravens.Illegal;
+import lethe.engine.games.ravens.IllegalMove;
 import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Spot;
 
 /** Explains refusals that concern a spot of the Atman. */
-final class AtmanRefusals {
-  private AtmanRefusals() {}
+final class AtmanRejections {
+  private AtmanRejections() {}
 
   /** Explains why a card does not fit. Called only if it does not. */
   static Rejection misfit(Atman atman, Card card, Spot at) {
@@ -20,13 +20,13 @@ final class AtmanRefusals {
   /**
    * Returns the reason why a spot is not the name of a visible card, or an empty value if it is.
    */
-  static Optional<Rejection> unnamed(Atman atman, Spot at) {
+  static Optional<Rejection> notACard(Atman atman, Spot at) {
     Optional<LaidCard> laid = atman.at(at);
     return laid.isEmpty()
-        ? Optional.of(Rejection.of(Illegal.NO_CARD_THERE, at))
+        ? Optional.of(Rejection.of(IllegalMove.NO_CARD_THERE, at))
         : laid.map(atman::name)
             .filter(name -> !name.equals(at))
-            .map(name -> Rejection.of(Illegal.OTHER_NAME, at, name));
+            .map(name -> Rejection.of(IllegalMove.OTHER_NAME, at, name));
   }
 
   /** Explains why a spot is not the name of a chunk. Called only if it is not. */
@@ -34,7 +34,7 @@ final class AtmanRefusals {
     return atman
         .at(at)
         .map(laid -> Canonical.chunk(atman, atman.chunkOf(laid)))
-        .map(name -> Rejection.of(Illegal.OTHER_NAME, at, name))
-        .orElseGet(() -> Rejection.of(Illegal.NO_CARD_THERE, at));
+        .map(name -> Rejection.of(IllegalMove.OTHER_NAME, at, name))
+        .orElseGet(() -> Rejection.of(IllegalMove.NO_CARD_THERE, at));
   }
 }

@@ -1,7 +1,7 @@
 package lethe.engine.core;
 
 /** Reasons for which a match of any game refuses a command or a note. */
-public enum Refusal implements Reason {
+public enum RejectionCode implements ErrorCode {
   /** Facts: the seats whose turn it is, and the seat that tried to move. */
   NOT_YOUR_TURN,
   MATCH_OVER,

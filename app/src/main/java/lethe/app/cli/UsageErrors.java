@@ -16,10 +16,10 @@ import picocli.CommandLine.UnmatchedArgumentException;
  * Words errors in the command line, where picocli would mention indexes of arguments and Java
  * types. Errors reported by commands themselves are left unchanged.
  */
-final class Misuse {
-  private Misuse() {}
+final class UsageErrors {
+  private UsageErrors() {}
 
-  static String of(ParameterException e) {
+  static String format(ParameterException e) {
     CommandLine line = e.getCommandLine();
     if (e instanceof UnmatchedArgumentException unmatched) {
       return unmatched(line, unmatched.getUnmatched());
@@ -29,7 +29,7 @@ final class Misuse {
     }
     ArgSpec asked = e.getArgSpec();
     if (!(asked instanceof OptionSpec option) || e.getValue() == null) {
-      return said(e);
+      return originalMessage(e);
     }
     Class<?> type = option.auxiliaryTypes()[0];
     String name = option.longestName();
@@ -45,11 +45,11 @@ final class Misuse {
     }
     return Number.class.isAssignableFrom(type)
         ? Lethe.SAY.say("misuse.number", name, e.getValue())
-        : said(e);
+        : originalMessage(e);
   }
 
   /** Returns commands or options that are similar to an unknown one. */
-  static List<String> near(CommandLine line, UnmatchedArgumentException e) {
+  static List<String> suggestions(CommandLine line, UnmatchedArgumentException e) {
     String first = e.getUnmatched().getFirst();
     return first.startsWith("-")
         ? e.getSuggestions()
@@ -67,7 +67,7 @@ final class Misuse {
   }
 
   /** Returns the message of the converter, without the prefix that picocli adds. */
-  private static String said(ParameterException e) {
+  private static String originalMessage(ParameterException e) {
     Throwable by = e.getCause() instanceof TypeConversionException reader ? reader : e;
     return String.valueOf(by.getMessage());
   }

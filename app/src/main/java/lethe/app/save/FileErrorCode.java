@@ -1,9 +1,9 @@
 package lethe.app.save;
 
-import lethe.engine.core.Reason;
+import lethe.engine.core.ErrorCode;
 
 /** Faults of a file as a whole or of its format. */
-public enum Trouble implements Reason {
+public enum FileErrorCode implements ErrorCode {
   NO_FILE,
   NOT_NAMED,
   NO_FOLDER,

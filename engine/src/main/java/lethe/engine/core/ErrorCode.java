@@ -2,9 +2,10 @@ package lethe.engine.core;
 
 /**
  * The reason why input was not accepted. Implemented by enums whose constants state the fact
- * ({@code CHIP_NOT_IN_HAND}); the sentence for people is in the resources under {@link #key}.
+ * ({@code CHIP_NOT_IN_HAND}); the sentence for people is in the resources under {@link
+ * #messageKey}.
  */
-public interface Reason {
+public interface ErrorCode {
   /** Returns the name of the constant. */
   String name();
 
@@ -12,7 +13,7 @@ public interface Reason {
    * Returns the resource key: the last part of the enum's package and the constant, for example
    * {@code tase.CHIP_NOT_IN_HAND}.
    */
-  default String key() {
+  default String messageKey() {
     String home = getClass().getPackageName();
     return home.substring(home.lastIndexOf('.') + 1) + "." + name();
   }

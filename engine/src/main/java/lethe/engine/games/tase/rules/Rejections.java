@@ -6,32 +6,32 @@ import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Command.Keep;
 import lethe.engine.games.tase.Command.Put;
 import lethe.engine.games.tase.Counts;
-import lethe.engine.games.tase.Illegal;
+import lethe.engine.games.tase.IllegalMove;
 import lethe.engine.games.tase.Phase;
 
 /** Explains why a command is illegal. Called only for illegal commands. */
-final class Refusals {
-  private Refusals() {}
+final class Rejections {
+  private Rejections() {}
 
-  static Rejection why(State state, Command command) {
+  static Rejection reject(State state, Command command) {
     return switch (command) {
       case Put(int _, int cup) when cup < 1 || cup > Counts.CUPS ->
-          Rejection.of(Illegal.NO_SUCH_CUP, cup);
+          Rejection.of(IllegalMove.NO_SUCH_CUP, cup);
       case Put(int chip, int _) -> chip(state, chip);
-      case Keep() -> Rejection.of(Illegal.CANNOT_KEEP);
+      case Keep() -> Rejection.of(IllegalMove.CANNOT_KEEP);
     };
   }
 
   private static Rejection chip(State state, int chip) {
     Chips hand = Chips.of(state.hand());
     if (!hand.has(chip)) {
-      return Rejection.of(Illegal.CHIP_NOT_IN_HAND, chip, hand.values());
+      return Rejection.of(IllegalMove.CHIP_NOT_IN_HAND, chip, hand.values());
     }
     if (state.phase() == Phase.SECOND) {
-      return Rejection.of(Illegal.CHIP_NOT_LOWER, chip, state.bound());
+      return Rejection.of(IllegalMove.CHIP_NOT_LOWER, chip, state.bound());
     }
     return chip < state.bound()
-        ? Rejection.of(Illegal.CHIP_TOO_LOW, chip, state.bound())
-        : Rejection.of(Illegal.NOTHING_LEFT_TO_FOLLOW, chip);
+        ? Rejection.of(IllegalMove.CHIP_TOO_LOW, chip, state.bound())
+        : Rejection.of(IllegalMove.NOTHING_LEFT_TO_FOLLOW, chip);
   }
 }

@@ -21,7 +21,7 @@ import lethe.engine.games.eurydice.Command.Survey;
 import lethe.engine.games.eurydice.Command.Top;
 import lethe.engine.games.eurydice.Command.Up;
 import lethe.engine.games.eurydice.Command.UseObol;
-import lethe.engine.games.eurydice.Illegal;
+import lethe.engine.games.eurydice.IllegalMove;
 import lethe.engine.games.eurydice.Phase;
 import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.Special.Effect;
@@ -29,11 +29,11 @@ import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.Zone;
 
 /** Explains why a command is illegal. Called only for illegal commands. */
-final class Refusals {
+final class Rejections {
   private final State s;
   private final List<String> verbs;
 
-  private Refusals(State s, List<String> verbs) {
+  private Rejections(State s, List<String> verbs) {
     this.s = s;
     this.verbs = verbs;
   }
@@ -43,15 +43,15 @@ final class Refusals {
    *
    * @param verbs what can be done instead
    */
-  static Rejection why(State s, Command command, List<String> verbs) {
-    return new Refusals(s, verbs).why(command);
+  static Rejection reject(State s, Command command, List<String> verbs) {
+    return new Rejections(s, verbs).reject(command);
   }
 
-  private Rejection why(Command command) {
+  private Rejection reject(Command command) {
     return switch (command) {
       case Up(String to) -> up(to);
       case Resolve(var kind, int value) -> resolve(new Symbol(kind, value));
-      case UseObol() -> s.obols == 0 ? Rejection.of(Illegal.NO_OBOL) : entering();
+      case UseObol() -> s.obols == 0 ? Rejection.of(IllegalMove.NO_OBOL) : entering();
       case Ignore() -> ignore();
       case Look(Zone zone, int card) -> chosen(List.of(Phase.GLANCE), zone, card, true);
       case Hymn(Zone zone, int card) -> chosen(List.of(Phase.HYMN), zone, card, false);
@@ -61,10 +61,10 @@ final class Refusals {
       case Survey(int card) -> chosen(List.of(Phase.SURVEY), Zone.DISCARD, card, true);
       case Arrange(int card) ->
           chosen(List.of(Phase.ARRANGE, Phase.MOVE, Phase.SPACE), Zone.DISCARD, card, false);
-      case Sing(int _) -> number(Phase.SONG, Illegal.TOO_MANY_DIAMONDS);
-      case Exchange(int _) -> number(Phase.EXCHANGE, Illegal.TOO_MANY_CARDS);
+      case Sing(int _) -> number(Phase.SONG, IllegalMove.TOO_MANY_DIAMONDS);
+      case Exchange(int _) -> number(Phase.EXCHANGE, IllegalMove.TOO_MANY_CARDS);
       case Pay(boolean bottom) when bottom && s.phase == Phase.PERIL ->
-          Rejection.of(Illegal.NOT_FROM_BOTTOM);
+          Rejection.of(IllegalMove.NOT_FROM_BOTTOM);
       case Pay _, Roll _, Top _, Bottom _ -> notAsked();
       case Skip() -> skip();
       case Done() -> done();
@@ -72,47 +72,47 @@ final class Refusals {
   }
 
   private Rejection notAsked() {
-    return Rejection.of(Illegal.NOT_ASKED, verbs);
+    return Rejection.of(IllegalMove.NOT_ASKED, verbs);
   }
 
   private Rejection up(String to) {
     if (s.phase == Phase.SPACE) {
-      return Rejection.of(Illegal.SYMBOLS_LEFT);
+      return Rejection.of(IllegalMove.SYMBOLS_LEFT);
     }
     if (s.phase != Phase.MOVE) {
-      return Rejection.of(Illegal.SYMBOL_NOT_DONE);
+      return Rejection.of(IllegalMove.SYMBOL_NOT_DONE);
     }
     List<Space> steps = s.board.after(s.space);
     List<String> names = steps.stream().map(Space::name).toList();
     boolean several = steps.stream().filter(space -> SpaceNames.fits(space, to)).count() > 1;
     return several
-        ? Rejection.of(Illegal.WHICH_STEP, String.join(", ", names))
-        : Rejection.of(Illegal.NO_SUCH_STEP, to, String.join(", ", names));
+        ? Rejection.of(IllegalMove.WHICH_STEP, String.join(", ", names))
+        : Rejection.of(IllegalMove.NO_SUCH_STEP, to, String.join(", ", names));
   }
 
   private Rejection resolve(Symbol symbol) {
     return switch (s.phase) {
-      case MOVE -> Rejection.of(Illegal.NO_SYMBOL_LEFT);
+      case MOVE -> Rejection.of(IllegalMove.NO_SYMBOL_LEFT);
       case SPACE ->
           Rejection.of(
-              Illegal.NO_SUCH_SYMBOL,
+              IllegalMove.NO_SUCH_SYMBOL,
               symbol.words(),
               s.pending.stream().map(Symbol::words).toList());
-      default -> Rejection.of(Illegal.SYMBOL_NOT_DONE);
+      default -> Rejection.of(IllegalMove.SYMBOL_NOT_DONE);
     };
   }
 
   private Rejection ignore() {
     return s.card.isEmpty()
-        ? Rejection.of(Illegal.NO_CURRENT_CARD)
+        ? Rejection.of(IllegalMove.NO_CURRENT_CARD)
         : s.has(Effect.IGNORE_SPACE)
             ? entering()
-            : Rejection.of(Illegal.CARD_DOES_NOT_IGNORE, s.card.orElseThrow().name());
+            : Rejection.of(IllegalMove.CARD_DOES_NOT_IGNORE, s.card.orElseThrow().name());
   }
 
   private Rejection entering() {
     return Rejection.of(
-        s.phase == Phase.MOVE ? Illegal.TOO_EARLY_TO_IGNORE : Illegal.TOO_LATE_TO_IGNORE);
+        s.phase == Phase.MOVE ? IllegalMove.TOO_EARLY_TO_IGNORE : IllegalMove.TOO_LATE_TO_IGNORE);
   }
 
   /**
@@ -127,19 +127,19 @@ final class Refusals {
       return notAsked();
     }
     if (isEnough()) {
-      return Rejection.of(Illegal.ENOUGH_CHOSEN, s.wanted());
+      return Rejection.of(IllegalMove.ENOUGH_CHOSEN, s.wanted());
     }
     return switch (zone) {
       case DECK ->
           s.phase == Phase.HYMN && s.picked(State.FROM_DECK) < s.picks.size()
-              ? Rejection.of(Illegal.ONE_ZONE)
+              ? Rejection.of(IllegalMove.ONE_ZONE)
               : card == 0
-                  ? Rejection.of(Illegal.DECK_TOO_SMALL, s.deck.length)
-                  : Rejection.of(Illegal.NO_SUCH_CARD, card, 0);
+                  ? Rejection.of(IllegalMove.DECK_TOO_SMALL, s.deck.length)
+                  : Rejection.of(IllegalMove.NO_SUCH_CARD, card, 0);
       case REMOVED ->
           card == 0
-              ? Rejection.of(Illegal.REMOVED_TOO_SMALL, s.removed.length)
-              : Rejection.of(Illegal.NO_SUCH_CARD, card, 0);
+              ? Rejection.of(IllegalMove.REMOVED_TOO_SMALL, s.removed.length)
+              : Rejection.of(IllegalMove.NO_SUCH_CARD, card, 0);
       case DIAMONDS -> notAsked();
       case DISCARD -> discard(card, closed);
     };
@@ -147,15 +147,15 @@ final class Refusals {
 
   private Rejection discard(int card, boolean closed) {
     if (card < 1 || card > s.discard.length) {
-      return Rejection.of(Illegal.NO_SUCH_CARD, card, s.discard.length);
+      return Rejection.of(IllegalMove.NO_SUCH_CARD, card, s.discard.length);
     }
     if (closed && !s.isClosed(card)) {
-      return Rejection.of(Illegal.CARD_IS_OPEN, card);
+      return Rejection.of(IllegalMove.CARD_IS_OPEN, card);
     }
     if (s.picks.contains(card)) {
-      return Rejection.of(Illegal.CARD_CHOSEN, card);
+      return Rejection.of(IllegalMove.CARD_CHOSEN, card);
     }
-    return s.phase == Phase.HYMN ? Rejection.of(Illegal.ONE_ZONE) : notAsked();
+    return s.phase == Phase.HYMN ? Rejection.of(IllegalMove.ONE_ZONE) : notAsked();
   }
 
   /** Returns whether the required number of cards has been chosen. */
@@ -166,22 +166,22 @@ final class Refusals {
     };
   }
 
-  private Rejection number(Phase phase, Illegal why) {
+  private Rejection number(Phase phase, IllegalMove why) {
     return s.phase == phase ? Rejection.of(why, s.wanted()) : notAsked();
   }
 
   private Rejection skip() {
     return switch (s.phase) {
       case MOVE, SPACE, OVER -> notAsked();
-      default -> Rejection.of(Illegal.CANNOT_SKIP);
+      default -> Rejection.of(IllegalMove.CANNOT_SKIP);
     };
   }
 
   private Rejection done() {
     return switch (s.phase) {
       case GLANCE, REMOVE, GIVE_BACK ->
-          Rejection.of(Illegal.TOO_FEW_CHOSEN, s.picks.size(), s.wanted());
-      case SONG, EXCHANGE, HYMN, RETURN, SURVEY -> Rejection.of(Illegal.NOTHING_CHOSEN);
+          Rejection.of(IllegalMove.TOO_FEW_CHOSEN, s.picks.size(), s.wanted());
+      case SONG, EXCHANGE, HYMN, RETURN, SURVEY -> Rejection.of(IllegalMove.NOTHING_CHOSEN);
       case MOVE, SPACE, PLACE, PERIL, DROP, EXCESS, ARRANGE, OVER -> notAsked();
     };
   }

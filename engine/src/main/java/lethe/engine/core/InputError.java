@@ -1,0 +1,24 @@
+package lethe.engine.core;
+
+import java.util.List;
+
+/**
+ * An error in text that a person wrote: a script, a deck, or the value of an option.
+ *
+ * @param option the option whose value contains the error; empty if the error is in the text itself
+ * @param line the line, from 1
+ * @param column the column in characters, from 1
+ * @param code the kind of error
+ * @param arguments the values that its message names
+ */
+public record InputError(
+    String option, int line, int column, ErrorCode code, List<Object> arguments) {
+  public static InputError at(int line, int column, ErrorCode why, Object... facts) {
+    return new InputError("", line, column, why, List.of(facts));
+  }
+
+  public static InputError inOption(
+      String option, int line, int column, ErrorCode why, Object... facts) {
+    return new InputError(option, line, column, why, List.of(facts));
+  }
+}

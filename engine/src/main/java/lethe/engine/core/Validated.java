@@ -1,0 +1,32 @@
+package lethe.engine.core;
+
+import java.util.List;
+import java.util.function.Function;
+
+/** The result of reading input that may be invalid. */
+public sealed interface Validated<T> {
+  /**
+   * The input is valid.
+   *
+   * @param value the value that was read
+   */
+  record Valid<T>(T value) implements Validated<T> {}
+
+  /**
+   * The input is invalid.
+   *
+   * @param errors at least one fault, in the order of their positions
+   */
+  record Invalid<T>(List<InputError> errors) implements Validated<T> {}
+
+  static <T> Validated<T> invalid(InputError... faults) {
+    return new Invalid<>(List.of(faults));
+  }
+
+  default <R> Validated<R> flatMap(Function<? super T, Validated<R>> next) {
+    return switch (this) {
+      case Valid<T>(T value) -> next.apply(value);
+      case Invalid<T>(List<InputError> faults) -> new Invalid<>(faults);
+    };
+  }
+}
