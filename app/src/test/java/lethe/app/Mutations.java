@@ -1,7 +1,7 @@
 package lethe.app;
 
 import java.util.List;
-import lethe.engine.core.Dice;
+import lethe.engine.core.MutableRng;
 
 /** Generates texts that are nearly valid, or not valid at all. */
 public final class Mutations {
@@ -56,19 +56,19 @@ public final class Mutations {
   private Mutations() {}
 
   /** Returns one of the texts with a few small changes, and sometimes a text of random parts. */
-  public static String of(List<String> texts, Dice dice) {
-    StringBuilder text = new StringBuilder(dice.oneIn(10) ? "" : dice.oneOf(texts));
-    for (int changes = 1 + dice.below(5); changes > 0; changes--) {
-      int at = dice.below(text.length() + 1);
-      int end = Math.min(text.length(), at + dice.below(6));
-      switch (dice.below(7)) {
+  public static String of(List<String> texts, MutableRng dice) {
+    StringBuilder text = new StringBuilder(dice.oneIn(10) ? "" : dice.pick(texts));
+    for (int changes = 1 + dice.nextInt(5); changes > 0; changes--) {
+      int at = dice.nextInt(text.length() + 1);
+      int end = Math.min(text.length(), at + dice.nextInt(6));
+      switch (dice.nextInt(7)) {
         case 0 -> text.delete(at, end);
-        case 1 -> text.insert(at, dice.oneOf(ODD));
-        case 2 -> text.insert(at, (char) dice.below(0x80));
-        case 3 -> text.insert(at, Character.toString(dice.below(Character.MAX_CODE_POINT + 1)));
+        case 1 -> text.insert(at, dice.pick(ODD));
+        case 2 -> text.insert(at, (char) dice.nextInt(0x80));
+        case 3 -> text.insert(at, Character.toString(dice.nextInt(Character.MAX_CODE_POINT + 1)));
         case 4 -> text.insert(at, text.substring(at, end));
-        case 5 -> text.insert(at, dice.oneOf(texts));
-        default -> text.replace(at, end, String.valueOf(dice.below(100)));
+        case 5 -> text.insert(at, dice.pick(texts));
+        default -> text.replace(at, end, String.valueOf(dice.nextInt(100)));
       }
     }
     return text.toString();

@@ -23,7 +23,7 @@ final class Deals {
 
   private static long opened(int seat) {
     return LongStream.iterate(1, seed -> seed + 1)
-        .filter(seed -> new Rng(seed).below(2).value() == seat)
+        .filter(seed -> new Rng(seed).nextInt(2).value() == seat)
         .findFirst()
         .orElseThrow();
   }

@@ -112,7 +112,7 @@ final class Bots<C, O, V> {
 
   private Bot<C, O, V> make(Match<C, O, V> match, Level<C, O, V> level, Seat seat, String purpose) {
     Rng stream =
-        new Rng(match.header().seed()).stream(purpose + " " + seat.name() + " " + level.name());
+        new Rng(match.header().seed()).derive(purpose + " " + seat.name() + " " + level.name());
     return level.maker().make(game, seat, stream);
   }
 

@@ -10,12 +10,12 @@ import lethe.app.titles.Level;
 import lethe.app.titles.Poser;
 import lethe.app.titles.Title;
 import lethe.engine.core.Decision;
-import lethe.engine.core.Dice;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.Seated;
 import lethe.engine.core.Journal;
 import lethe.engine.core.Match;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Player;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
@@ -69,7 +69,7 @@ public final class Maker<C, O, V> {
   public Stream<String> made(int count, long seed) {
     Rng rng = new Rng(seed);
     return IntStream.iterate(0, i -> i + 1)
-        .mapToObj(i -> find(rng.stream("match " + i).state(), i))
+        .mapToObj(i -> find(rng.derive("match " + i).state(), i))
         .flatMap(Optional::stream)
         .limit(count);
   }
@@ -84,7 +84,7 @@ public final class Maker<C, O, V> {
     Seat seat = match.seats().get(turn % match.seats().size());
     List<Decision.At<C, O, V>> open =
         Decision.of(match, seat).stream().filter(at -> at.decision().isOpen()).toList();
-    for (Decision.At<C, O, V> at : new Dice(new Rng(seed).stream("which")).shuffled(open)) {
+    for (Decision.At<C, O, V> at : new MutableRng(new Rng(seed).derive("which")).shuffled(open)) {
       Decision<C, O, V> decision = at.decision();
       Optional<Judgement<C>> judgement =
           poser.pose(game, match.seats(), decision, stream(decision));
@@ -97,7 +97,7 @@ public final class Maker<C, O, V> {
 
   /** Returns a random stream for a decision that depends on nothing hidden from its seat. */
   static Rng stream(Decision<?, ?, ?> decision) {
-    return new Rng(0).stream("puzzle " + decision.seat().name() + " " + decision.number());
+    return new Rng(0).derive("puzzle " + decision.seat().name() + " " + decision.number());
   }
 
   private String text(Match<C, O, V> match, Decision<C, O, V> decision, Judgement<C> judgement) {
@@ -126,7 +126,7 @@ public final class Maker<C, O, V> {
   private Tried tried(Level<C, O, V> level, Decision<C, O, V> decision, Verdict verdict) {
     int solved = 0;
     for (int i = 0; i < TRIES; i++) {
-      Rng rng = stream(decision).stream("try " + i + " " + level.name());
+      Rng rng = stream(decision).derive("try " + i + " " + level.name());
       C chosen = poser.attempt(game, level, decision, rng);
       solved += verdict.isRight(game.notation().write(chosen)) ? 1 : 0;
     }

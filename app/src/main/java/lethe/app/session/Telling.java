@@ -91,7 +91,7 @@ final class Telling {
     return beat(session, moment, seat)
         .map(
             drawn ->
-                heard.along(seat, new Logged(Storyteller.lines(drawn.value()), true), drawn.rest()))
+                heard.along(seat, new Logged(Storyteller.lines(drawn.value()), true), drawn.next()))
         .orElse(heard);
   }
 
@@ -161,7 +161,7 @@ final class Telling {
   private static <C, O, V> Session<C, O, V> moment(
       Session<C, O, V> session, Optional<String> moment) {
     return beat(session, moment, session.snapshot().viewer())
-        .map(drawn -> session.told(Storyteller.lines(drawn.value()), true, drawn.rest()))
+        .map(drawn -> session.told(Storyteller.lines(drawn.value()), true, drawn.next()))
         .orElse(session);
   }
 

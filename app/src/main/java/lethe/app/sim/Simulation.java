@@ -75,7 +75,7 @@ public record Simulation<C, O, V>(
 
   private List<Long> seeds(int games) {
     Rng rng = new Rng(header.seed());
-    return IntStream.range(0, games).mapToObj(i -> rng.stream("match " + i).state()).toList();
+    return IntStream.range(0, games).mapToObj(i -> rng.derive("match " + i).state()).toList();
   }
 
   /** Plays the match with this seed. */
@@ -88,7 +88,7 @@ public record Simulation<C, O, V>(
       Bot<C, O, V> bot =
           level
               .maker()
-              .make(game, seat, new Rng(seed).stream("bot " + seat.name() + " " + level.name()));
+              .make(game, seat, new Rng(seed).derive("bot " + seat.name() + " " + level.name()));
       match.told(seat).stream().map(Told::what).forEach(bot::told);
       bots.add(bot);
     }

@@ -33,7 +33,7 @@ public record Story(Map<String, List<Beat>> beats) {
   public Optional<Rng.Draw<Beat>> tell(String moment, Viewer reader, Rng rng) {
     return Optional.ofNullable(beats.get(moment + READER + reader))
         .or(() -> Optional.ofNullable(beats.get(moment)))
-        .map(rng::oneOf);
+        .map(rng::pick);
   }
 
   /** Reads a story from its text. */

@@ -56,7 +56,7 @@ public record Study<C, O, V>(
   /** Analyzes a decision and reports progress. */
   public Finding<C> find(Decision.At<C, O, V> at, Progress progress) {
     Decision<C, O, V> decision = at.decision();
-    Rng rng = new Rng(0).stream("study " + seat.name() + " " + decision.number());
+    Rng rng = new Rng(0).derive("study " + seat.name() + " " + decision.number());
     Analyst<C, O, V> analyst = title.bots().analyst();
     Judgement<C> judgement = analyst.judge(game, seats, decision, rng, progress);
     return new Finding<>(

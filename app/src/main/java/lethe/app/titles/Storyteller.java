@@ -58,7 +58,7 @@ public final class Storyteller<O> {
   private List<Text> beat(String moment) {
     Optional<Rng.Draw<Beat>> beat =
         storied ? title.prose().story().tell(moment, viewer, stories) : Optional.empty();
-    stories = beat.map(Rng.Draw::rest).orElse(stories);
+    stories = beat.map(Rng.Draw::next).orElse(stories);
     return beat.map(drawn -> lines(drawn.value())).orElse(List.of());
   }
 

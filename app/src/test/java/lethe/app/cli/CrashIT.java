@@ -16,9 +16,9 @@ import java.util.stream.Stream;
 import lethe.app.play.Saved;
 import lethe.app.save.JournalFile;
 import lethe.app.save.Store;
-import lethe.engine.core.Dice;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Match;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Soak;
 import lethe.engine.core.Spectator;
@@ -75,7 +75,7 @@ class CrashIT {
 
   /** How many chips were announced before the kill: each of them is kept, and none twice. */
   private int killed(long seed) throws IOException {
-    Dice dice = new Dice(new Rng(seed));
+    MutableRng dice = new MutableRng(new Rng(seed));
     String lines = lines(dice);
     String save = "match-" + seed + ".lethe";
     Set<String> told = announced(killed(Program.in(home), seed, save, lines, dice));
@@ -100,8 +100,8 @@ class CrashIT {
   }
 
   /** All that the program has printed, to the last byte, when it is killed after some of it. */
-  private static String killed(Program program, long seed, String save, String lines, Dice dice)
-      throws IOException {
+  private static String killed(
+      Program program, long seed, String save, String lines, MutableRng dice) throws IOException {
     program.file("lines", lines);
     Process process =
         program
@@ -121,7 +121,7 @@ class CrashIT {
             .redirectError(program.home().resolve("killed.err").toFile())
             .start();
     try (InputStream out = process.getInputStream()) {
-      byte[] first = out.readNBytes(1 + dice.below(400_000));
+      byte[] first = out.readNBytes(1 + dice.nextInt(400_000));
       process.toHandle().destroyForcibly();
       byte[] rest = out.readAllBytes();
       Program.exit(process);
@@ -130,8 +130,8 @@ class CrashIT {
   }
 
   /** Commands of all kinds; what is not legal is refused, and the match goes on. */
-  private static String lines(Dice dice) {
-    return Stream.generate(() -> "put " + (1 + dice.below(8)) + " in " + (1 + dice.below(3)))
+  private static String lines(MutableRng dice) {
+    return Stream.generate(() -> "put " + (1 + dice.nextInt(8)) + " in " + (1 + dice.nextInt(3)))
         .limit(1_500)
         .collect(Collectors.joining("\n", "", "\n"));
   }

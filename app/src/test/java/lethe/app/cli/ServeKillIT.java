@@ -14,8 +14,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.app.play.Saved;
 import lethe.app.ssh.ChipLog;
-import lethe.engine.core.Dice;
 import lethe.engine.core.InputError;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Soak;
 import lethe.engine.core.Validated.Invalid;
@@ -74,7 +74,7 @@ class ServeKillIT {
 
   /** How many chips were told before the kill: each of them is kept, and none twice. */
   private int killed(long seed, int table, int oldest) throws IOException {
-    Dice dice = new Dice(new Rng(seed));
+    MutableRng dice = new MutableRng(new Rng(seed));
     try (LaunchedServer house =
         LaunchedServer.open(Program.in(home), FAST.toArray(String[]::new))) {
       String listed = list(house);
@@ -119,7 +119,7 @@ class ServeKillIT {
   }
 
   /** All that somebody was told, to the last byte, when the house is killed after some of it. */
-  private String untilKilled(LaunchedServer server, Dice dice) throws IOException {
+  private String untilKilled(LaunchedServer server, MutableRng dice) throws IOException {
     Path lines = Files.writeString(home.resolve("lines"), lines(dice));
     Process ssh =
         new ProcessBuilder(server.words("anna", "play", "ta-se", "blue=bot:random"))
@@ -127,7 +127,7 @@ class ServeKillIT {
             .redirectErrorStream(true)
             .start();
     try (InputStream out = ssh.getInputStream()) {
-      byte[] first = out.readNBytes(1_000 + dice.below(BYTES));
+      byte[] first = out.readNBytes(1_000 + dice.nextInt(BYTES));
       server.kill();
       byte[] rest = out.readAllBytes();
       Program.exit(ssh);
@@ -136,8 +136,8 @@ class ServeKillIT {
   }
 
   /** Commands of all kinds; what is not legal is refused, and the match goes on. */
-  private static String lines(Dice dice) {
-    return Stream.generate(() -> "put " + (1 + dice.below(8)) + " in " + (1 + dice.below(3)))
+  private static String lines(MutableRng dice) {
+    return Stream.generate(() -> "put " + (1 + dice.nextInt(8)) + " in " + (1 + dice.nextInt(3)))
         .limit(1_500)
         .collect(Collectors.joining("\n", "", "\n"));
   }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import lethe.engine.core.Dice;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Rng;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -63,11 +63,11 @@ class CompletionTest {
    */
   @Test
   void completionsReachExactlyTheLegalCommands() {
-    Dice dice = new Dice(new Rng(5));
+    MutableRng dice = new MutableRng(new Rng(5));
     for (int i = 0; i < 50; i++) {
       Set<String> legal = new TreeSet<>();
-      for (int j = dice.below(6); j >= 0; j--) {
-        legal.add("put " + (1 + dice.below(8)) + " in " + (1 + dice.below(3)));
+      for (int j = dice.nextInt(6); j >= 0; j--) {
+        legal.add("put " + (1 + dice.nextInt(8)) + " in " + (1 + dice.nextInt(3)));
       }
       Set<String> reached = new TreeSet<>();
       walk("", List.copyOf(legal), reached);

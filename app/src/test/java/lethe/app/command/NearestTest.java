@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import lethe.engine.core.Dice;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Rng;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,7 +30,7 @@ class NearestTest {
 
   @Test
   void theDistanceIsSymmetricAndBoundedByTheLengths() {
-    Dice dice = new Dice(new Rng(11));
+    MutableRng dice = new MutableRng(new Rng(11));
     for (int i = 0; i < 2_000; i++) {
       String a = word(dice);
       String b = word(dice);
@@ -61,10 +61,10 @@ class NearestTest {
     assertThat(Nearest.to("", List.of("put 5 in 1"))).isEmpty();
   }
 
-  private static String word(Dice dice) {
+  private static String word(MutableRng dice) {
     StringBuilder word = new StringBuilder();
-    for (int length = dice.below(7); length > 0; length--) {
-      word.append((char) ('a' + dice.below(3)));
+    for (int length = dice.nextInt(7); length > 0; length--) {
+      word.append((char) ('a' + dice.nextInt(3)));
     }
     return word.toString();
   }

@@ -12,11 +12,11 @@ import lethe.app.command.Intent.Play;
 import lethe.app.command.Intent.Unclear;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
-import lethe.engine.core.Dice;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.Seated;
 import lethe.engine.core.Match;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
@@ -49,7 +49,7 @@ class TypedFuzzTest {
     Notation<C> notation = game.notation();
     List<String> texts =
         Stream.concat(legal.stream().map(notation::write), Meta.WORDS.stream()).toList();
-    Dice dice = new Dice(new Rng(lines));
+    MutableRng dice = new MutableRng(new Rng(lines));
     for (int i = 0; i < lines; i++) {
       String line = Mutations.of(texts, dice);
       try {
@@ -82,8 +82,8 @@ class TypedFuzzTest {
   }
 
   /** Asserts that only legal words are offered, whatever precedes the cursor. */
-  private static void offered(String line, Dice dice, List<String> texts) {
-    int cursor = dice.below(line.length() + 1);
+  private static void offered(String line, MutableRng dice, List<String> texts) {
+    int cursor = dice.nextInt(line.length() + 1);
     int word = line.substring(0, cursor).lastIndexOf(' ') + 1;
     assertThat(Completion.next(line.substring(0, word), line.substring(word, cursor), texts))
         .allMatch(

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import lethe.engine.core.Dice;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Rng;
 import org.junit.jupiter.api.Test;
 
@@ -51,13 +51,13 @@ class TextTest {
 
   @Test
   void noLineIsTooLongAndNoWordIsLost() {
-    Dice dice = new Dice(new Rng(3));
+    MutableRng dice = new MutableRng(new Rng(3));
     for (int i = 0; i < 2_000; i++) {
-      int columns = 1 + dice.below(20);
+      int columns = 1 + dice.nextInt(20);
       String words =
-          " ".repeat(dice.below(4))
-              + IntStream.range(0, dice.below(8))
-                  .mapToObj(_ -> "x".repeat(1 + dice.below(9)) + " ".repeat(1 + dice.below(2)))
+          " ".repeat(dice.nextInt(4))
+              + IntStream.range(0, dice.nextInt(8))
+                  .mapToObj(_ -> "x".repeat(1 + dice.nextInt(9)) + " ".repeat(1 + dice.nextInt(2)))
                   .collect(Collectors.joining());
       List<String> lines = wrapped(words, columns);
       assertThat(lines).as("\"%s\" in %d", words, columns).isNotEmpty();

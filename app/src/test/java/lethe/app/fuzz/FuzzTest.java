@@ -7,7 +7,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.Mutations;
-import lethe.engine.core.Dice;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Soak;
 import org.junit.jupiter.api.Tag;
@@ -40,7 +40,7 @@ class FuzzTest {
     List<byte[]> corpus = kind.corpus();
     List<String> texts =
         corpus.stream().map(bytes -> new String(bytes, StandardCharsets.UTF_8)).toList();
-    Dice dice = new Dice(new Rng(seed).stream(kind.name()));
+    MutableRng dice = new MutableRng(new Rng(seed).derive(kind.name()));
     try (Fuzzed fuzzed = kind.open();
         Soak soak = Soak.of("inputs of " + kind, inputs)) {
       soak.say("seed %d, changed from %d on record".formatted(seed, corpus.size()));
@@ -55,7 +55,7 @@ class FuzzTest {
     }
   }
 
-  private static byte[] changed(List<String> texts, Dice dice) {
+  private static byte[] changed(List<String> texts, MutableRng dice) {
     return Mutations.of(texts, dice).getBytes(StandardCharsets.UTF_8);
   }
 

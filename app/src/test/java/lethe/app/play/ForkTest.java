@@ -16,8 +16,8 @@ import lethe.app.words.Resources;
 import lethe.engine.core.Answer;
 import lethe.engine.core.Circumstance;
 import lethe.engine.core.Control;
-import lethe.engine.core.Dice;
 import lethe.engine.core.Match;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Player;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.RejectionCode;
@@ -111,11 +111,11 @@ class ForkTest {
 
   /** Every seat's best bot knows what goes on, and can weigh and move. */
   private static <C, O, V> void playOn(Table<C, O, V> fork, int seed) {
-    Dice dice = new Dice(new Rng(seed));
+    MutableRng dice = new MutableRng(new Rng(seed));
     for (int i = 0; i < MOVES && fork.match().turn() instanceof Turn.Awaits(var seats); i++) {
       Seat seat = seats.getFirst();
       C command =
-          dice.oneIn(2) ? dice.oneOf(fork.match().legal(seat)) : fork.hint(seat).orElseThrow();
+          dice.oneIn(2) ? dice.pick(fork.match().legal(seat)) : fork.hint(seat).orElseThrow();
       assertThat(fork.submit(seat, command)).isInstanceOf(Answer.Moved.class);
     }
   }

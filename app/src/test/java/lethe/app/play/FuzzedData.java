@@ -10,9 +10,9 @@ import lethe.app.fuzz.Fuzzed;
 import lethe.app.save.TextFile;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
-import lethe.engine.core.Dice;
 import lethe.engine.core.Game;
 import lethe.engine.core.InputError;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Option;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
@@ -55,9 +55,9 @@ public final class FuzzedData implements Fuzzed {
   }
 
   private static <C, O, V> void played(Table<C, O, V> table) {
-    Dice dice = new Dice(new Rng(4711));
+    MutableRng dice = new MutableRng(new Rng(4711));
     for (int i = 0; i < PLIES && table.match().turn() instanceof Turn.Awaits(var seats); i++) {
-      table.submit(seats.getFirst(), dice.oneOf(table.match().legal(seats.getFirst())));
+      table.submit(seats.getFirst(), dice.pick(table.match().legal(seats.getFirst())));
     }
   }
 

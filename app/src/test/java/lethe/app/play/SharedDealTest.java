@@ -16,8 +16,8 @@ import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.app.titles.eurydice.EurydiceTitle;
 import lethe.engine.core.Control;
-import lethe.engine.core.Dice;
 import lethe.engine.core.Match;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
@@ -48,16 +48,16 @@ class SharedDealTest {
     String[] players = new String[title.seats().usual()];
     Arrays.fill(players, "human");
     Table<?, ?, ?> table = Tables.set(title, Options.NONE, seed, players);
-    Dice dice = new Dice(new Rng(seed));
+    MutableRng dice = new MutableRng(new Rng(seed));
     for (int i = 0; i < plies; i++) {
       ply(table, dice);
     }
     return table;
   }
 
-  private static <C, O, V> void ply(Table<C, O, V> table, Dice dice) {
+  private static <C, O, V> void ply(Table<C, O, V> table, MutableRng dice) {
     if (table.match().turn() instanceof Turn.Awaits(List<Seat> seats)) {
-      table.submit(seats.getFirst(), dice.oneOf(table.match().legal(seats.getFirst())));
+      table.submit(seats.getFirst(), dice.pick(table.match().legal(seats.getFirst())));
     }
   }
 

@@ -20,8 +20,8 @@ import lethe.app.terminal.PipeConsole;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.robots.RobotsTitle;
 import lethe.engine.core.Control;
-import lethe.engine.core.Dice;
 import lethe.engine.core.Match;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
 import lethe.engine.core.Rng;
@@ -139,14 +139,14 @@ class SharedScreenTest {
    */
   private static <C, O, V> List<String> typed(Table<C, O, V> twin, int moves) {
     List<String> lines = new ArrayList<>();
-    Dice dice = new Dice(new Rng(1));
+    MutableRng dice = new MutableRng(new Rng(1));
     for (int move = 0; move < moves && !twin.match().turn().isOver(); move++) {
       Seat mover = mover(twin.match());
       if (twin.title().seconds(twin.match().view(mover)) > 0) {
         lines.addAll(List.of("", ""));
         twin.match().seats().forEach(seat -> playDone(twin, seat));
       } else {
-        C command = dice.oneOf(twin.match().legal(mover));
+        C command = dice.pick(twin.match().legal(mover));
         lines.add(twin.game().notation().write(command));
         twin.submit(mover, command);
       }

@@ -10,9 +10,9 @@ import lethe.app.titles.Poser;
 import lethe.app.titles.robots.RobotsTitle;
 import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Decision;
-import lethe.engine.core.Dice;
 import lethe.engine.core.Game;
 import lethe.engine.core.Match;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Sight;
 import lethe.engine.core.Validated.Valid;
@@ -94,7 +94,7 @@ class RobotsTwinTest {
     }
     List<Lay> down =
         cards.stream().filter(lay -> now.at(lay.place()) instanceof Face.Down).toList();
-    List<Lay> shuffled = new Dice(rng).shuffled(down);
+    List<Lay> shuffled = new MutableRng(rng).shuffled(down);
     List<Lay> twin = new ArrayList<>();
     for (Lay lay : cards) {
       int index = down.indexOf(lay);

@@ -11,8 +11,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import lethe.engine.core.Dice;
 import lethe.engine.core.InputError;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Invalid;
@@ -121,11 +121,11 @@ class TextFileTest {
 
   @Test
   void arbitraryBytesNeverThrow() throws IOException {
-    Dice dice = new Dice(new Rng(17));
+    MutableRng dice = new MutableRng(new Rng(17));
     for (int i = 0; i < 500; i++) {
-      byte[] bytes = new byte[dice.below(40)];
+      byte[] bytes = new byte[dice.nextInt(40)];
       for (int j = 0; j < bytes.length; j++) {
-        bytes[j] = (byte) (dice.oneIn(2) ? dice.below(256) : 'a' + dice.below(3));
+        bytes[j] = (byte) (dice.oneIn(2) ? dice.nextInt(256) : 'a' + dice.nextInt(3));
       }
       if (TextFile.read(new ByteArrayInputStream(bytes)) instanceof Invalid<String>(var faults)) {
         assertThat(faults.getFirst().line()).isBetween(1, bytes.length + 1);

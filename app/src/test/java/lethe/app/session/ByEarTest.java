@@ -18,7 +18,7 @@ import lethe.app.page.Speech;
 import lethe.app.titles.AllTitles;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
-import lethe.engine.core.Dice;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Soak;
@@ -85,7 +85,7 @@ class ByEarTest {
     Sitting<C, O, V> sitting = Sitting.heard(title, 1, 2, seats.getFirst(), WINDOW);
     Set<Viewer> before = new HashSet<>();
     sitting.look(sitting.mover());
-    Dice dice = new Dice(new Rng(1));
+    MutableRng dice = new MutableRng(new Rng(1));
     for (int turn = 0; turn < TURNS && !sitting.match().turn().isOver(); turn++) {
       Seat seat = sitting.mover();
       boolean curtain = sitting.session().mode() instanceof Mode.Curtain;
@@ -103,7 +103,7 @@ class ByEarTest {
         Viewer eyes = sitting.session().snapshot().viewer();
         assertThat(Ear.joined(said).contains(table)).as("%s", said).isEqualTo(before.add(eyes));
       }
-      C command = dice.oneOf(sitting.match().legal(seat));
+      C command = dice.pick(sitting.match().legal(seat));
       sitting.play(sitting.session().notation().write(command));
       sitting.look(sitting.match().turn().isOver() ? seat : sitting.mover());
     }
@@ -117,7 +117,7 @@ class ByEarTest {
     private final Title<C, O, V> title;
     private final Sitting<C, O, V> sitting;
     private final Seat seat;
-    private final Dice dice;
+    private final MutableRng dice;
     private final Speech speech = new Speech();
     private final List<String> heard = new ArrayList<>();
 
@@ -126,7 +126,7 @@ class ByEarTest {
       List<Seat> seats = title.seats().table(title.seats().usual());
       this.seat = seats.get(Math.min(at, seats.size() - 1));
       this.sitting = Sitting.heard(title, seed, seats.size(), seat, WINDOW);
-      this.dice = new Dice(new Rng(seed));
+      this.dice = new MutableRng(new Rng(seed));
     }
 
     /** Plays a match. Returns the number of characters that were said. */
@@ -140,7 +140,7 @@ class ByEarTest {
           sees();
         }
         List<C> legal = sitting.match().legal(sitting.mover());
-        C command = dice.oneOf(legal);
+        C command = dice.pick(legal);
         String line = sitting.session().notation().write(command);
         if (sitting.mover().equals(seat)) {
           knows(line);

@@ -8,7 +8,7 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.page.Event;
 import lethe.app.titles.tase.TaSeTitle;
-import lethe.engine.core.Dice;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Soak;
@@ -46,20 +46,20 @@ class FramesTest {
   @CsvSource({"80, 24", "100, 30", "60, 16", "61, 20", "80, 16", "70, 28", "132, 43", "200, 1000"})
   void everyFrameFitsInTheWindow(int columns, int rows) {
     Size size = new Size(columns, rows);
-    Dice dice = new Dice(new Rng(columns * 1_000L + rows));
+    MutableRng dice = new MutableRng(new Rng(columns * 1_000L + rows));
     for (long seed = 0; seed < Soak.times(2, 6); seed++) {
-      Viewer viewer = dice.oneOf(List.of(Roles.RED, Roles.BLUE, Spectator.SPECTATOR));
+      Viewer viewer = dice.pick(List.of(Roles.RED, Roles.BLUE, Spectator.SPECTATOR));
       Options options =
           Options.of(Map.of("open-cups", dice.oneIn(2) ? "on" : "off", "hints", "off"));
       Sitting<Command, Observation, View> sitting =
-          Sitting.of(TaSeTitle.TITLE, options, seed, dice.below(3), viewer, size);
+          Sitting.of(TaSeTitle.TITLE, options, seed, dice.nextInt(3), viewer, size);
       boolean over = false;
       while (!over) {
         over = sitting.match().turn().isOver();
         fits(sitting, size, "");
         if (!over) {
           List<Command> legal = sitting.match().legal(sitting.mover());
-          Command command = dice.oneOf(legal);
+          Command command = dice.pick(legal);
           sitting
               .refusal("put 1 in 1")
               .ifPresent(why -> sitting.refuse("put 8 in 1 and 1 in 1 and 7 in 1", 1, why));
@@ -69,7 +69,7 @@ class FramesTest {
         if (over || dice.oneIn(2)) {
           sitting.look(viewer);
         }
-        String line = dice.oneOf(LINES);
+        String line = dice.pick(LINES);
         sitting.type(line);
         fits(sitting, size, line);
       }

@@ -19,7 +19,7 @@ import lethe.app.titles.ravens.RavensTitle;
 import lethe.app.titles.robots.RobotsTitle;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Control;
-import lethe.engine.core.Dice;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
@@ -44,9 +44,9 @@ class HindsightTest {
   private static <C, O, V> void check(Title<C, O, V> title, Pace pace) {
     Seat seat = title.seats().table(title.seats().usual()).getFirst();
     Sitting<C, O, V> sitting = Sitting.of(title, Options.NONE, 5, 1, seat, Size.USUAL, pace);
-    Dice dice = new Dice(new Rng(5));
+    MutableRng dice = new MutableRng(new Rng(5));
     while (!sitting.match().turn().isOver()) {
-      C command = dice.oneOf(sitting.match().legal(sitting.mover()));
+      C command = dice.pick(sitting.match().legal(sitting.mover()));
       sitting.play(sitting.session().notation().write(command));
     }
     assertThat(Hindsight.of(title, sitting.match().at(1), seat, Optional.empty()))

@@ -15,7 +15,7 @@ import lethe.app.page.Screen;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.app.titles.tase.TaSeTitle;
-import lethe.engine.core.Dice;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
@@ -51,7 +51,7 @@ class ListedTest {
   private static <C, O, V> void played(Title<C, O, V> title) {
     Seat seat = title.seats().table(title.seats().usual()).getFirst();
     Sitting<C, O, V> sitting = Sitting.of(title, Options.NONE, 1, 1, seat, ROOM, Pace.MATTERS);
-    Dice dice = new Dice(new Rng(1));
+    MutableRng dice = new MutableRng(new Rng(1));
     for (int move = 0; move < MOVES && !sitting.match().turn().isOver(); move++) {
       sitting.read();
       assertThat(Listed.is(sitting.session())).isTrue();
@@ -59,7 +59,7 @@ class ListedTest {
         assertThat(offered(sitting)).containsAll(sitting.session().legal());
       }
       sitting.play(
-          sitting.session().notation().write(dice.oneOf(sitting.match().legal(sitting.mover()))));
+          sitting.session().notation().write(dice.pick(sitting.match().legal(sitting.mover()))));
       sitting.look(seat);
     }
   }

@@ -16,7 +16,7 @@ import lethe.app.page.Screen.Kind;
 import lethe.app.page.Step;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
-import lethe.engine.core.Dice;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
@@ -56,20 +56,20 @@ class PageLawsTest {
   /** A player at one seat of a random match. */
   private static final class Sat<C, O, V> {
     private final Sitting<C, O, V> sitting;
-    private final Dice dice;
+    private final MutableRng dice;
     private final Seat seat;
 
     Sat(Title<C, O, V> title, Pace pace, long seed) {
       seat = title.seats().table(title.seats().usual()).getFirst();
       sitting = Sitting.of(title, Options.NONE, seed, 1, seat, Size.USUAL, pace);
-      dice = new Dice(new Rng(seed));
+      dice = new MutableRng(new Rng(seed));
     }
 
     void play() {
       everythingIsSeen(0);
       for (int move = 0; move < MOVES && !sitting.match().turn().isOver(); move++) {
         List<C> legal = sitting.match().legal(sitting.mover());
-        String line = sitting.session().notation().write(dice.oneOf(legal));
+        String line = sitting.session().notation().write(dice.pick(legal));
         if (sitting.mover().equals(seat) && sitting.session().mode() instanceof Mode.Table) {
           looksAround(line);
           sitting.type(line);
@@ -85,7 +85,7 @@ class PageLawsTest {
     /** Checks the first and the third law. */
     private void looksAround(String line) {
       Mode mode = sitting.session().mode();
-      String word = dice.oneOf(LOOKING);
+      String word = dice.pick(LOOKING);
       assertThat(sitting.type(word)).as(word).isEmpty();
       assertThat(sitting.session().mode()).isEqualTo(mode);
       assertThat(sitting.shown().outlook().can(line)).as("%s above %s", line, word).isTrue();

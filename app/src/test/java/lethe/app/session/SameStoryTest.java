@@ -11,8 +11,8 @@ import lethe.app.titles.Storyteller;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.app.titles.robots.RobotsTitle;
-import lethe.engine.core.Dice;
 import lethe.engine.core.Match;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
@@ -43,10 +43,10 @@ class SameStoryTest {
   private static <C, O, V> void check(Title<C, O, V> title, Seat seat) {
     Sitting<C, O, V> live = sat(title, seat);
     Sitting<C, O, V> resumed = sat(title, seat);
-    Dice dice = new Dice(new Rng(1));
+    MutableRng dice = new MutableRng(new Rng(1));
     for (int move = 0; move < 60 && !live.match().turn().isOver(); move++) {
       List<C> legal = live.match().legal(live.mover());
-      String line = live.session().notation().write(dice.oneOf(legal));
+      String line = live.session().notation().write(dice.pick(legal));
       live.play(line);
       resumed.play(line);
       if (dice.oneIn(3)) {
@@ -69,10 +69,10 @@ class SameStoryTest {
     List<Seat> seats = title.seats().table(title.seats().usual());
     Sitting<Command, Observation, View> live =
         Sitting.of(title, Options.NONE, 14, seats.size(), seats.getFirst(), Size.USUAL);
-    Dice dice = new Dice(new Rng(1));
+    MutableRng dice = new MutableRng(new Rng(1));
     while (!live.match().turn().isOver()) {
       List<Command> legal = live.match().legal(live.mover());
-      live.play(live.session().notation().write(dice.oneOf(legal)));
+      live.play(live.session().notation().write(dice.pick(legal)));
       live.look(live.match().turn().isOver() ? seats.getLast() : live.mover());
     }
     for (Seat seat : seats) {

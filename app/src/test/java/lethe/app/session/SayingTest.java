@@ -10,7 +10,7 @@ import lethe.app.page.Pace;
 import lethe.app.titles.Described;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
-import lethe.engine.core.Dice;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
@@ -34,7 +34,7 @@ class SayingTest {
   private static <C, O, V> void played(Title<C, O, V> title) {
     Seat seat = title.seats().table(title.seats().usual()).getFirst();
     Sitting<C, O, V> sitting = Sitting.of(title, Options.NONE, 1, 1, seat, Size.USUAL, Pace.NEVER);
-    Dice dice = new Dice(new Rng(1));
+    MutableRng dice = new MutableRng(new Rng(1));
     for (int move = 0; move < MOVES && !sitting.match().turn().isOver(); move++) {
       List<Described> parts = title.renderer().words(sitting.match().view(seat), seat);
       assertThat(parts).isNotEmpty().extracting(Described::name).doesNotHaveDuplicates();
@@ -47,7 +47,7 @@ class SayingTest {
             .contains(Frames.asked(sitting.session()).getLast().words());
       }
       List<C> legal = sitting.match().legal(sitting.mover());
-      sitting.play(sitting.session().notation().write(dice.oneOf(legal)));
+      sitting.play(sitting.session().notation().write(dice.pick(legal)));
       sitting.look(seat);
     }
   }

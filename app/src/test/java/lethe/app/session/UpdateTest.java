@@ -16,7 +16,7 @@ import lethe.app.page.Step;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Answer;
 import lethe.engine.core.Control;
-import lethe.engine.core.Dice;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
 import lethe.engine.core.Reading.Part;
 import lethe.engine.core.Rejection;
@@ -495,18 +495,18 @@ class UpdateTest {
   @Test
   void fleetingMessagesAreNotKept() {
     for (long seed = 0; seed < 4; seed++) {
-      Dice dice = new Dice(new Rng(seed));
+      MutableRng dice = new MutableRng(new Rng(seed));
       for (Viewer viewer : List.of(Roles.RED, Roles.BLUE, Spectator.SPECTATOR)) {
         Sitting<Command, Observation, View> sitting =
             Sitting.of(TaSeTitle.TITLE, Options.NONE, seed, 2, viewer, SIZE);
         while (!sitting.match().turn().isOver()) {
           List<Command> legal = sitting.match().legal(sitting.mover());
-          sitting.play(sitting.session().notation().write(dice.oneOf(legal)));
+          sitting.play(sitting.session().notation().write(dice.pick(legal)));
           if (dice.oneIn(3)) {
             sitting.look(viewer);
           }
           if (dice.oneIn(10)) {
-            sitting.type(dice.oneOf(List.of("story", "look", "moves", "xyzzy")));
+            sitting.type(dice.pick(List.of("story", "look", "moves", "xyzzy")));
           }
           assertThat(sitting.news()).noneMatch(line -> line.contains(" puts "));
           assertThat(sitting.reply()).noneMatch(line -> line.contains(" puts "));

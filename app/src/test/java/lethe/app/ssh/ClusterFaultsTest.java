@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 import lethe.app.play.Table;
 import lethe.app.server.sql.DatabaseKind;
-import lethe.engine.core.Dice;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
@@ -45,7 +45,7 @@ class ClusterFaultsTest {
 
   @TempDir Path data;
 
-  private final Dice dice = new Dice(new Rng(4711));
+  private final MutableRng dice = new MutableRng(new Rng(4711));
   private final List<Player> players = new ArrayList<>();
   private int moves;
   private int unanswered;
@@ -106,7 +106,7 @@ class ClusterFaultsTest {
 
   private void come(Player player, ServerFleet fleet, String typed) {
     List<Integer> open = fleet.open();
-    int which = open.get(dice.below(open.size()));
+    int which = open.get(dice.nextInt(open.size()));
     player.come(which, fleet.port(which), typed);
   }
 
@@ -188,10 +188,10 @@ class ClusterFaultsTest {
     }
     List<C> legal = match.match().legal(seat);
     int position = match.match().position();
-    player.type(match.game().notation().write(legal.get(dice.below(legal.size()))));
+    player.type(match.game().notation().write(legal.get(dice.nextInt(legal.size()))));
     moves++;
     if (strikes) {
-      LockSupport.parkNanos(dice.below(20_000_000));
+      LockSupport.parkNanos(dice.nextInt(20_000_000));
       fleet.injectFault(player.serverPort);
     }
     if (!database.awaitEntries(table, position, PATIENCE)) {

@@ -27,7 +27,7 @@ import lethe.app.server.ServerTable;
 import lethe.app.server.TableParticipant;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.engine.core.Answer;
-import lethe.engine.core.Dice;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
@@ -121,7 +121,7 @@ class ClusterLoadTest {
       }
       List<Work> works = new ArrayList<>();
       for (int i = 0; i < PLAYERS; i++) {
-        Dice dice = new Dice(new Rng(i));
+        MutableRng dice = new MutableRng(new Rng(i));
         List<Table<?, ?, ?>> matches = made(servers.get(i % serverCount), i);
         works.add(() -> matches.stream().mapToInt(match -> play(match, dice)).sum());
       }
@@ -156,11 +156,12 @@ class ClusterLoadTest {
     return matches;
   }
 
-  private static <C, O, V> int play(Table<C, O, V> match, Dice dice) {
+  private static <C, O, V> int play(Table<C, O, V> match, MutableRng dice) {
     int moves = 0;
     while (match.match().turn() instanceof Turn.Awaits(List<Seat> seats)) {
       List<C> legal = match.match().legal(seats.getFirst());
-      Answer<C, O, V> answer = match.submit(seats.getFirst(), legal.get(dice.below(legal.size())));
+      Answer<C, O, V> answer =
+          match.submit(seats.getFirst(), legal.get(dice.nextInt(legal.size())));
       assertThat(answer).isInstanceOf(Answer.Moved.class);
       moves++;
     }

@@ -12,7 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import lethe.app.server.Limit;
-import lethe.engine.core.Dice;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Rng;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -97,13 +97,13 @@ class ConnectionFactoryTest {
   /** The server goes on, whether garbage comes before, in or after the handshake. */
   @Test
   void garbageFromAConnectionDoesNotHarmOtherPlayers() throws IOException {
-    Dice dice = new Dice(new Rng(7));
+    MutableRng dice = new MutableRng(new Rng(7));
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.guest(server.port(), "anna")) {
       for (int i = 0; i < 40; i++) {
-        byte[] garbage = new byte[1 + dice.below(20_000)];
+        byte[] garbage = new byte[1 + dice.nextInt(20_000)];
         for (int j = 0; j < garbage.length; j++) {
-          garbage[j] = (byte) dice.below(256);
+          garbage[j] = (byte) dice.nextInt(256);
         }
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
           socket.setSoTimeout(10_000);

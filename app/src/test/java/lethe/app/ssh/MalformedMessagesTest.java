@@ -22,7 +22,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import lethe.app.server.Log;
 import lethe.app.server.MetricsSink;
-import lethe.engine.core.Dice;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Rng;
 import org.apache.sshd.client.channel.ChannelShell;
 import org.apache.sshd.client.session.ClientSession;
@@ -414,13 +414,13 @@ class MalformedMessagesTest {
   /** The bytes do not match the session keys: a wrong length, a wrong authentication code. */
   @Test
   void bytesThatAreNoPacketsOfTheSessionAreRefused() throws IOException {
-    Dice dice = new Dice(new Rng(3));
+    MutableRng dice = new MutableRng(new Rng(3));
     try (Attacker raid = new Attacker("127.0.0.1", server.port())) {
       for (int i = 0; i < 12; i++) {
         ClientSession session = i % 2 == 0 ? raid.stranger() : raid.guest();
-        byte[] garbage = new byte[1 + dice.below(40_000)];
+        byte[] garbage = new byte[1 + dice.nextInt(40_000)];
         for (int j = 0; j < garbage.length; j++) {
-          garbage[j] = (byte) dice.below(256);
+          garbage[j] = (byte) dice.nextInt(256);
         }
         IoSession line = session.getIoSession();
         line.writeBuffer(new ByteArrayBuffer(garbage)).await(PATIENCE);

@@ -82,7 +82,7 @@ class StoryTest {
     for (int i = 0; i < 30; i++) {
       Rng.Draw<Beat> beat = STORY.tell("opening", SPECTATOR, rng).orElseThrow();
       told.add(beat.value());
-      rng = beat.rest();
+      rng = beat.next();
     }
     assertThat(told).hasSize(2);
   }

@@ -174,10 +174,10 @@ class KeyboardTest {
     for (int i = 0; i < 60; i++) {
       byte[] noise = new byte[200];
       for (int at = 0; at < noise.length; at++) {
-        Rng.Draw<Integer> draw = rng.below(10);
-        rng = draw.rest();
-        Rng.Draw<Integer> value = rng.below(256);
-        rng = value.rest();
+        Rng.Draw<Integer> draw = rng.nextInt(10);
+        rng = draw.next();
+        Rng.Draw<Integer> value = rng.nextInt(256);
+        rng = value.next();
         noise[at] = (byte) (draw.value() < 2 ? 0x1b : draw.value() < 4 ? '[' : value.value());
       }
       for (Key key : keys(noise)) {

@@ -21,13 +21,13 @@ import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Circumstance;
 import lethe.engine.core.Control;
 import lethe.engine.core.Control.Known.How;
-import lethe.engine.core.Dice;
 import lethe.engine.core.ErrorCode;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.Seated;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Match;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Option;
 import lethe.engine.core.Options;
 import lethe.engine.core.Outcome;
@@ -275,14 +275,14 @@ class TitlesTest {
     for (long seed = 0; seed < 60; seed++) {
       Header own = new Header(title.id(), Options.NONE, seed, "", header.table());
       Match<C, O, V> match = Match.start(game, own);
-      Dice dice = new Dice(new Rng(seed));
+      MutableRng dice = new MutableRng(new Rng(seed));
       if (seed == 0) {
         match = ((Moved<C, O, V>) match.note(new Control.Conceded(seats.getFirst()))).next();
       }
       while (match.turn() instanceof Turn.Awaits(List<Seat> awaited)) {
-        Seat seat = dice.oneOf(awaited);
+        Seat seat = dice.pick(awaited);
         assertThat(title.tutor().ask(match.view(seat), seat, match.legal(seat))).isNotBlank();
-        C command = dice.oneOf(match.legal(seat));
+        C command = dice.pick(match.legal(seat));
         match = ((Moved<C, O, V>) match.submit(seat, command)).next();
       }
       Outcome outcome = ((Turn.Over) match.turn()).outcome();

@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Map;
 import lethe.app.frame.Size;
 import lethe.engine.core.Answer.Moved;
-import lethe.engine.core.Dice;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.Seated;
 import lethe.engine.core.Match;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
 import lethe.engine.core.Rng;
@@ -69,14 +69,14 @@ class WordsLawTest {
               .toList();
       Match<C, O, V> match =
           Match.start(game, new Header(title.id(), Options.NONE, seed, "", table));
-      Dice dice = new Dice(new Rng(seed));
+      MutableRng dice = new MutableRng(new Rng(seed));
       look(match);
       while (match.turn() instanceof Turn.Awaits(List<Seat> awaited)) {
-        Seat mover = dice.oneOf(awaited);
+        Seat mover = dice.pick(awaited);
         List<C> legal = new ArrayList<>(match.legal(mover));
-        C played = dice.oneOf(legal);
+        C played = dice.pick(legal);
         while (legal.size() > TRIED) {
-          legal.remove(dice.below(legal.size()));
+          legal.remove(dice.nextInt(legal.size()));
         }
         for (C tried : legal) {
           look(moved(match, mover, tried));

@@ -52,7 +52,7 @@ public final class Playouts<S, C, O, V> {
     Imagined<S> tables = game.imagine(decision.view(), told, decision.seat());
     int won = 0;
     for (int i = 0; i < count; i++) {
-      Outcome outcome = play(decision, told, tables, rng.stream("playout " + i));
+      Outcome outcome = play(decision, told, tables, rng.derive("playout " + i));
       won += outcome.standings().get(decision.seat().index()).won() ? 1 : 0;
     }
     return Worth.Chance.of(won, count);
@@ -60,10 +60,10 @@ public final class Playouts<S, C, O, V> {
 
   /** Plays one match. The bots know no more about the past than the deciding seat does. */
   private Outcome play(Decision<C, O, V> decision, List<O> told, Imagined<S> tables, Rng rng) {
-    S state = tables.state(rng.stream("state"));
+    S state = tables.state(rng.derive("state"));
     List<Bot<C, O, V>> bots = new ArrayList<>();
     for (Seat seat : seats) {
-      Bot<C, O, V> bot = maker.make(game, seat, rng.stream("bot " + seat.name()));
+      Bot<C, O, V> bot = maker.make(game, seat, rng.derive("bot " + seat.name()));
       told.forEach(bot::told);
       bots.add(bot);
     }

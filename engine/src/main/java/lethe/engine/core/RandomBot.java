@@ -9,25 +9,25 @@ import java.util.Map;
 public final class RandomBot<C, O, V> implements Bot<C, O, V> {
   /** Chooses one command of a list that is not empty. */
   @FunctionalInterface
-  public interface Drawing<C> {
-    C draw(List<C> commands, Dice dice);
+  public interface CommandPicker<C> {
+    C pick(List<C> commands, MutableRng dice);
   }
 
-  private final Drawing<C> drawing;
-  private final Dice dice;
+  private final CommandPicker<C> picker;
+  private final MutableRng dice;
 
-  private RandomBot(Drawing<C> drawing, Rng rng) {
-    this.drawing = drawing;
-    this.dice = new Dice(rng);
+  private RandomBot(CommandPicker<C> drawing, Rng rng) {
+    this.picker = drawing;
+    this.dice = new MutableRng(rng);
   }
 
   /** Creates a bot that chooses uniformly among the legal commands. */
   public static <C, O, V> Bot<C, O, V> of(Game<?, C, O, V> game, Seat seat, Rng rng) {
-    return with((commands, dice) -> dice.oneOf(commands), rng);
+    return with((commands, dice) -> dice.pick(commands), rng);
   }
 
   /** Creates a bot that chooses with the given method. */
-  public static <C, O, V> Bot<C, O, V> with(Drawing<C> drawing, Rng rng) {
+  public static <C, O, V> Bot<C, O, V> with(CommandPicker<C> drawing, Rng rng) {
     return new RandomBot<>(drawing, rng);
   }
 
@@ -35,12 +35,12 @@ public final class RandomBot<C, O, V> implements Bot<C, O, V> {
    * Chooses a class of commands, then a command of that class, both uniformly. This way, a large
    * number of cards to choose from does not make other kinds of command unlikely.
    */
-  public static <C> C kindFirst(List<C> commands, Dice dice) {
+  public static <C> C pickKindFirst(List<C> commands, MutableRng dice) {
     Map<Class<?>, List<C>> kinds = new LinkedHashMap<>();
     for (C command : commands) {
       kinds.computeIfAbsent(command.getClass(), _ -> new ArrayList<>()).add(command);
     }
-    return dice.oneOf(dice.oneOf(List.copyOf(kinds.values())));
+    return dice.pick(dice.pick(List.copyOf(kinds.values())));
   }
 
   @Override
@@ -50,6 +50,6 @@ public final class RandomBot<C, O, V> implements Bot<C, O, V> {
 
   @Override
   public C choose(V view, List<C> legal) {
-    return drawing.draw(legal, dice);
+    return picker.pick(legal, dice);
   }
 }

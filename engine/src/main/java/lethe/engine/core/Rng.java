@@ -12,27 +12,27 @@ import java.util.List;
  * @param state the state; all 64 bits are significant
  */
 public record Rng(long state) {
-  private static final long STEP = 0x9E3779B97F4A7C15L;
+  private static final long INCREMENT = 0x9E3779B97F4A7C15L;
 
   /**
    * A drawn value and the generator to use next.
    *
-   * @param rest the generator after the draw; never equal to the one before
+   * @param next the generator after the draw; never equal to the one before
    */
-  public record Draw<T>(T value, Rng rest) {}
+  public record Draw<T>(T value, Rng next) {}
 
   /**
    * Draws a uniformly distributed number from 0 to {@code bound - 1}.
    *
    * @throws IllegalArgumentException if {@code bound} is less than 1
    */
-  public Draw<Integer> below(int bound) {
+  public Draw<Integer> nextInt(int bound) {
     if (bound < 1) {
       throw new IllegalArgumentException("bound " + bound);
     }
     long next = state;
     while (true) {
-      next += STEP;
+      next += INCREMENT;
       long bits = mix(next) >>> 1;
       long value = bits % bound;
       if (bits - value + (bound - 1) >= 0) {
@@ -46,9 +46,9 @@ public record Rng(long state) {
     List<T> order = new ArrayList<>(items);
     Rng rng = this;
     for (int i = order.size() - 1; i > 0; i--) {
-      Draw<Integer> draw = rng.below(i + 1);
+      Draw<Integer> draw = rng.nextInt(i + 1);
       Collections.swap(order, i, draw.value());
-      rng = draw.rest();
+      rng = draw.next();
     }
     return new Draw<>(List.copyOf(order), rng);
   }
@@ -58,19 +58,19 @@ public record Rng(long state) {
    *
    * @param items a list that is not empty
    */
-  public <T> Draw<T> oneOf(List<T> items) {
-    Draw<Integer> draw = below(items.size());
-    return new Draw<>(items.get(draw.value()), draw.rest());
+  public <T> Draw<T> pick(List<T> items) {
+    Draw<Integer> draw = nextInt(items.size());
+    return new Draw<>(items.get(draw.value()), draw.next());
   }
 
   /**
    * Returns an independent generator for a purpose. The same purpose always yields the same
    * generator, and drawing from one does not affect any other.
    */
-  public Rng stream(String purpose) {
-    long other = mix(state ^ STEP);
+  public Rng derive(String purpose) {
+    long other = mix(state ^ INCREMENT);
     for (int i = 0; i < purpose.length(); i++) {
-      other = mix(other + STEP + purpose.charAt(i));
+      other = mix(other + INCREMENT + purpose.charAt(i));
     }
     return new Rng(other);
   }

@@ -27,9 +27,9 @@ final class CheapLaws<S, C, O, V> implements Law<S, C, O, V> {
   }
 
   @Override
-  public void at(Moment<S, C, O, V> now, Dice dice) {
-    C any = dice.oneOf(commands);
-    Seat seat = dice.oneOf(now.match().seats());
+  public void at(Moment<S, C, O, V> now, MutableRng dice) {
+    C any = dice.pick(commands);
+    Seat seat = dice.pick(now.match().seats());
     C canonical = now.game().canonical(now.state(), seat, any);
     same(
         seat + ": " + any,

@@ -10,7 +10,7 @@ import java.util.function.Supplier;
  */
 interface Law<S, C, O, V> {
   /** Checks the match after the deal and after every entry. */
-  void at(Moment<S, C, O, V> now, Dice dice);
+  void at(Moment<S, C, O, V> now, MutableRng dice);
 
   /** Checks a ply. Called after every ply, before {@link #at}. */
   default void ply(Moment<S, C, O, V> before, Seat seat, C command, Moment<S, C, O, V> after) {}
@@ -22,7 +22,7 @@ interface Law<S, C, O, V> {
   static <S, C, O, V> Law<S, C, O, V> all(List<Law<S, C, O, V>> laws) {
     return new Law<>() {
       @Override
-      public void at(Moment<S, C, O, V> now, Dice dice) {
+      public void at(Moment<S, C, O, V> now, MutableRng dice) {
         laws.forEach(law -> law.at(now, dice));
       }
 

@@ -81,15 +81,15 @@ public interface LawSubject<S, C, O, V> {
    * Chooses the next ply of a match. Overridden by games that uniformly random play would end too
    * soon.
    */
-  default C choose(V view, List<C> legal, Dice dice) {
-    return dice.oneOf(legal);
+  default C choose(V view, List<C> legal, MutableRng dice) {
+    return dice.pick(legal);
   }
 
   /**
    * Chooses the next ply in most of very many matches, in which {@link #choose} would take too
    * long.
    */
-  default C hasty(V view, List<C> legal, Dice dice) {
+  default C hasty(V view, List<C> legal, MutableRng dice) {
     return choose(view, legal, dice);
   }
 

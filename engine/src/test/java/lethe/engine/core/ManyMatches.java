@@ -52,7 +52,7 @@ final class ManyMatches<S, C, O, V> {
   private Moment<S, C, O, V> play(long number) {
     Table<S, C, O, V> table = tables.get(Math.floorMod(number, tables.size()));
     long round = number / tables.size();
-    long seed = new Rng(number).stream("many").state();
+    long seed = new Rng(number).derive("many").state();
     List<C> any = commands.computeIfAbsent(table, Table::universe);
     Law<S, C, O, V> cheap = new CheapLaws<>(laws, table, any);
     if (round % twins != twins - 1) {

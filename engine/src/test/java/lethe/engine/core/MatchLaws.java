@@ -17,7 +17,7 @@ interface MatchLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
   default void aSeatMayConcede() {
     everyMoment(
         (now, dice) -> {
-          Seat seat = dice.oneOf(now.match().seats());
+          Seat seat = dice.pick(now.match().seats());
           if (now.isOver()) {
             refused(now.match().note(new Conceded(seat)), RejectionCode.MATCH_OVER);
             return;
@@ -47,7 +47,7 @@ interface MatchLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
           for (Seat seat : now.match().seats()) {
             List<C> legal = now.match().legal(seat);
             if (!legal.isEmpty()) {
-              C command = dice.oneOf(legal);
+              C command = dice.pick(legal);
               if (now.match().loses(seat, command)) {
                 check(legal.size() > 1, "there is no other choice than " + command);
                 Match<C, O, V> lost =

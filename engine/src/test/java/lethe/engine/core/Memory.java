@@ -18,7 +18,7 @@ enum Memory {
   boolean keeps(int told) {
     return switch (this) {
       case NOTHING -> false;
-      case SOME -> new Rng(told).below(2).value() == 0;
+      case SOME -> new Rng(told).nextInt(2).value() == 0;
       case ALL -> true;
     };
   }

@@ -19,7 +19,7 @@ record Moment<S, C, O, V>(
   /** Starts a match with one person, in a seat drawn with the seed, and bots in all other seats. */
   static <S, C, O, V> Moment<S, C, O, V> start(
       Game<S, C, O, V> game, Options options, int seats, long seed) {
-    int person = new Dice(new Rng(seed).stream("seat")).below(seats);
+    int person = new MutableRng(new Rng(seed).derive("seat")).nextInt(seats);
     List<Seated> table =
         game.seats().table(seats).stream()
             .map(

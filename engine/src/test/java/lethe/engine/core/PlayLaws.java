@@ -129,10 +129,10 @@ interface PlayLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
                 Object before = outside(now.match());
                 for (Seat seat : now.match().seats()) {
                   for (int i = 0; i < 8; i++) {
-                    now.match().submit(seat, dice.oneOf(universe));
+                    now.match().submit(seat, dice.pick(universe));
                   }
                   if (now.match().turn().awaits(seat)) {
-                    now.match().submit(seat, dice.oneOf(now.match().legal(seat)));
+                    now.match().submit(seat, dice.pick(now.match().legal(seat)));
                   }
                 }
                 same("the match", before, outside(now.match()));
@@ -149,12 +149,12 @@ interface PlayLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
                 private Optional<Object> dealt = Optional.empty();
 
                 @Override
-                public void at(Moment<S, C, O, V> now, Dice dice) {
+                public void at(Moment<S, C, O, V> now, MutableRng dice) {
                   Object pieces = pieces(now.state());
                   same("pieces", dealt.orElse(pieces), pieces);
                   dealt = Optional.of(pieces);
-                  Viewer viewer = dice.oneOf(now.viewers());
-                  S twin = now.imagined(viewer, dice.oneOf(Memory.KINDS)).state(dice.rng());
+                  Viewer viewer = dice.pick(now.viewers());
+                  S twin = now.imagined(viewer, dice.pick(Memory.KINDS)).state(dice.split());
                   same("pieces that " + viewer + " imagines", pieces, pieces(twin));
                 }
               });
@@ -169,7 +169,7 @@ interface PlayLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
               private final Map<Viewer, List<Told<O>>> told = new LinkedHashMap<>();
 
               @Override
-              public void at(Moment<S, C, O, V> now, Dice dice) {
+              public void at(Moment<S, C, O, V> now, MutableRng dice) {
                 for (Event<O> event : now.events()) {
                   check(now.match().seats().containsAll(event.seats()), event::toString);
                 }

@@ -88,7 +88,7 @@ public final class Playthrough<C, O, V> {
     Match<C, O, V> match = Match.start(game, valid(script.header(game.seats())));
     text.append(match.header().text()).append('\n');
     comment(match);
-    Dice dice = new Dice(new Rng(match.header().seed()).stream("playthrough"));
+    MutableRng dice = new MutableRng(new Rng(match.header().seed()).derive("playthrough"));
     List<Script.Line> lines = script.lines();
     for (int i = 0; lines.isEmpty() ? !match.turn().isOver() : i < lines.size(); i++) {
       match = lines.isEmpty() ? random(match, dice) : entered(game, match, lines.get(i));
@@ -99,9 +99,9 @@ public final class Playthrough<C, O, V> {
     return text.toString();
   }
 
-  private static <C, O, V> Match<C, O, V> random(Match<C, O, V> match, Dice dice) {
-    Seat seat = dice.oneOf(match.seats().stream().filter(match.turn()::awaits).toList());
-    return match.submit(seat, dice.oneOf(match.legal(seat)))
+  private static <C, O, V> Match<C, O, V> random(Match<C, O, V> match, MutableRng dice) {
+    Seat seat = dice.pick(match.seats().stream().filter(match.turn()::awaits).toList());
+    return match.submit(seat, dice.pick(match.legal(seat)))
             instanceof Moved<C, O, V>(Match<C, O, V> next, _, _)
         ? next
         : match;

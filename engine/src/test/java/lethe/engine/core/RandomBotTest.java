@@ -11,7 +11,7 @@ class RandomBotTest {
   /** One command of one kind, and nine of another. */
   private static final List<Object> LEGAL = List.of("stop", 1, 2, 3, 4, 5, 6, 7, 8, 9);
 
-  private static List<Object> choices(RandomBot.Drawing<Object> drawing, long seed) {
+  private static List<Object> choices(RandomBot.CommandPicker<Object> drawing, long seed) {
     Bot<Object, String, String> bot = RandomBot.with(drawing, new Rng(seed));
     List<Object> choices = new ArrayList<>();
     for (int i = 0; i < 1000; i++) {
@@ -22,7 +22,7 @@ class RandomBotTest {
   }
 
   private static List<Object> evenly(long seed) {
-    return choices((commands, dice) -> dice.oneOf(commands), seed);
+    return choices((commands, dice) -> dice.pick(commands), seed);
   }
 
   @Test
@@ -39,7 +39,7 @@ class RandomBotTest {
 
   @Test
   void everyKindIsEquallyLikelyIfTheKindIsDrawnFirst() {
-    List<Object> choices = choices(RandomBot::kindFirst, 5);
+    List<Object> choices = choices(RandomBot::pickKindFirst, 5);
     assertThat(Collections.frequency(choices, "stop")).isBetween(440, 560);
     assertThat(Collections.frequency(choices, 9)).isBetween(30, 85);
   }

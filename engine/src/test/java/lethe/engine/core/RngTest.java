@@ -35,7 +35,7 @@ class RngTest {
   void everyBitOfTheSeedMatters() {
     Set<Integer> first = new HashSet<>();
     for (int bit = 0; bit < 64; bit++) {
-      first.add(new Rng(1L << bit).below(Integer.MAX_VALUE).value());
+      first.add(new Rng(1L << bit).nextInt(Integer.MAX_VALUE).value());
     }
     assertThat(first).hasSize(64);
   }
@@ -43,9 +43,9 @@ class RngTest {
   @Test
   void aDrawDoesNotChangeTheGenerator() {
     Rng rng = new Rng(5);
-    assertThat(rng.below(1_000)).isEqualTo(rng.below(1_000));
+    assertThat(rng.nextInt(1_000)).isEqualTo(rng.nextInt(1_000));
     assertThat(rng).isEqualTo(new Rng(5));
-    assertThat(rng.below(1_000).rest()).isNotEqualTo(rng);
+    assertThat(rng.nextInt(1_000).next()).isNotEqualTo(rng);
   }
 
   @Test
@@ -54,9 +54,9 @@ class RngTest {
       int[] counts = new int[bound];
       Rng rng = new Rng(bound);
       for (int i = 0; i < 1_000 * bound; i++) {
-        Draw<Integer> draw = rng.below(bound);
+        Draw<Integer> draw = rng.nextInt(bound);
         counts[draw.value()]++;
-        rng = draw.rest();
+        rng = draw.next();
       }
       assertEven(counts, 1_000);
     }
@@ -67,17 +67,17 @@ class RngTest {
     int[] counts = new int[8];
     Rng rng = new Rng(8);
     for (int i = 0; i < 8_000; i++) {
-      Draw<Integer> draw = rng.below(Integer.MAX_VALUE);
+      Draw<Integer> draw = rng.nextInt(Integer.MAX_VALUE);
       counts[draw.value() >>> 28]++;
-      rng = draw.rest();
+      rng = draw.next();
     }
     assertEven(counts, 1_000);
   }
 
   @Test
   void theBoundMustBePositive() {
-    assertThatThrownBy(() -> new Rng(0).below(0)).isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> new Rng(0).below(-1)).isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> new Rng(0).nextInt(0)).isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> new Rng(0).nextInt(-1)).isInstanceOf(IllegalArgumentException.class);
   }
 
   @Test
@@ -88,7 +88,7 @@ class RngTest {
     for (int i = 0; i < 24_000; i++) {
       Draw<List<Integer>> draw = rng.shuffled(items);
       orders.merge(draw.value(), 1, Integer::sum);
-      rng = draw.rest();
+      rng = draw.next();
     }
     assertThat(orders).hasSize(24);
     assertEven(orders.values().stream().mapToInt(n -> n).toArray(), 1_000);
@@ -106,16 +106,16 @@ class RngTest {
     Map<String, Integer> drawn = new HashMap<>();
     Rng rng = new Rng(3);
     for (int i = 0; i < 3_000; i++) {
-      Draw<String> draw = rng.oneOf(List.of("a", "b", "c"));
+      Draw<String> draw = rng.pick(List.of("a", "b", "c"));
       drawn.merge(draw.value(), 1, Integer::sum);
-      rng = draw.rest();
+      rng = draw.next();
     }
     assertEven(drawn.values().stream().mapToInt(n -> n).toArray(), 1_000);
   }
 
   @Test
   void theSameNameGivesTheSameStream() {
-    assertThat(new Rng(7).stream("bot red")).isEqualTo(new Rng(7).stream("bot red"));
+    assertThat(new Rng(7).derive("bot red")).isEqualTo(new Rng(7).derive("bot red"));
   }
 
   @Test
@@ -125,7 +125,7 @@ class RngTest {
       Rng rng = new Rng(seed);
       streams.add(rng);
       Stream.of("", "a", "b", "ab", "ba", "bot red", "bot blue")
-          .map(rng::stream)
+          .map(rng::derive)
           .forEach(streams::add);
     }
     assertThat(streams).hasSize(8_000);
@@ -140,10 +140,10 @@ class RngTest {
       int[] withNext = new int[16];
       int[] withOther = new int[16];
       for (long seed = 0; seed < 16_000; seed++) {
-        int mine = new Rng(seed).stream(one).below(4).value();
-        withMain[4 * mine + new Rng(seed).below(4).value()]++;
-        withNext[4 * mine + new Rng(seed + 1).stream(one).below(4).value()]++;
-        withOther[4 * mine + new Rng(seed).stream(one + "'").below(4).value()]++;
+        int mine = new Rng(seed).derive(one).nextInt(4).value();
+        withMain[4 * mine + new Rng(seed).nextInt(4).value()]++;
+        withNext[4 * mine + new Rng(seed + 1).derive(one).nextInt(4).value()]++;
+        withOther[4 * mine + new Rng(seed).derive(one + "'").nextInt(4).value()]++;
       }
       assertEven(withMain, 1_000);
       assertEven(withNext, 1_000);
@@ -161,9 +161,9 @@ class RngTest {
       List<Integer> draws = new ArrayList<>();
       Rng rng = new Rng(seed);
       for (int i = 0; i < outputs.length; i++) {
-        Draw<Integer> draw = rng.below(bound);
+        Draw<Integer> draw = rng.nextInt(bound);
         draws.add(draw.value());
-        rng = draw.rest();
+        rng = draw.next();
       }
       assertThat(draws)
           .containsExactlyElementsOf(

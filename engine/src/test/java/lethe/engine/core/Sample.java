@@ -8,7 +8,7 @@ import java.util.List;
  */
 public final class Sample<T> {
   private final List<T> all;
-  private final Dice dice = new Dice(new Rng(1));
+  private final MutableRng dice = new MutableRng(new Rng(1));
 
   /** Creates a sample. Successive choices are the same in every run. */
   public Sample(List<T> all) {
@@ -16,6 +16,6 @@ public final class Sample<T> {
   }
 
   public List<T> next() {
-    return Soak.times(1, all.size()) < all.size() ? List.of(dice.oneOf(all)) : all;
+    return Soak.times(1, all.size()) < all.size() ? List.of(dice.pick(all)) : all;
   }
 }

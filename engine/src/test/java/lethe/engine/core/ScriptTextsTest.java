@@ -23,7 +23,7 @@ class ScriptTextsTest {
   }
 
   private static void read(int texts) {
-    Dice dice = new Dice(new Rng(texts));
+    MutableRng dice = new MutableRng(new Rng(texts));
     List<String> lines = ScriptTest.WHOLE.lines().toList();
     for (int i = 0; i < texts; i++) {
       String text =
@@ -58,7 +58,7 @@ class ScriptTextsTest {
   }
 
   /** Returns the lines of a script with some of them missing, doubled, moved or changed. */
-  private static String torn(List<String> lines, Dice dice) {
+  private static String torn(List<String> lines, MutableRng dice) {
     StringBuilder text = new StringBuilder();
     for (String line : dice.oneIn(3) ? dice.shuffled(lines) : lines) {
       int copies = dice.oneIn(6) ? 0 : dice.oneIn(10) ? 2 : 1;
@@ -66,6 +66,6 @@ class ScriptTextsTest {
         text.append(dice.oneIn(8) ? Texts.mutated(lines, dice) : line).append('\n');
       }
     }
-    return text.substring(0, dice.oneIn(4) ? dice.below(text.length() + 1) : text.length());
+    return text.substring(0, dice.oneIn(4) ? dice.nextInt(text.length() + 1) : text.length());
   }
 }

@@ -34,7 +34,7 @@ interface SecrecyLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
             List<C> legal = now.match().legal(seat).stream().filter(this::secret).toList();
             if (!legal.isEmpty()) {
               Moment<S, C, O, V> one = now.after(seat, legal.getFirst());
-              Moment<S, C, O, V> other = now.after(seat, dice.oneOf(legal));
+              Moment<S, C, O, V> other = now.after(seat, dice.pick(legal));
               for (Viewer viewer : now.viewers()) {
                 if (!viewer.equals(seat)) {
                   same(viewer + " was told", one.match().told(viewer), other.match().told(viewer));
@@ -64,7 +64,7 @@ interface SecrecyLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
     everyMoment(
         (now, dice) -> {
           if (dice.oneIn(Soak.times(20, 10))) {
-            exchanged(now, dice.oneOf(now.viewers()), dice.oneOf(Memory.KINDS), dice);
+            exchanged(now, dice.pick(now.viewers()), dice.pick(Memory.KINDS), dice);
           }
         });
   }
@@ -74,7 +74,7 @@ interface SecrecyLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
    * truth. Every hidden thing takes, in some of them, its true value and the true value of every
    * other thing of its group.
    */
-  private void anything(Moment<S, C, O, V> now, Viewer viewer, Memory memory, Dice dice) {
+  private void anything(Moment<S, C, O, V> now, Viewer viewer, Memory memory, MutableRng dice) {
     Map<String, Object> truth = places(now.state());
     Map<String, Object> known = new LinkedHashMap<>(truth);
     Map<String, Set<Object>> missing = new LinkedHashMap<>();
@@ -89,7 +89,7 @@ interface SecrecyLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
     Imagined<S> imagined = now.imagined(viewer, memory);
     int draws = 0;
     while (draws < 4 || (!missing.isEmpty() && draws < 3_000)) {
-      Rng rng = dice.rng();
+      Rng rng = dice.split();
       S twin = imagined.state(rng);
       Map<String, Object> places = places(twin);
       same("things", truth.keySet(), places.keySet());
@@ -108,18 +108,18 @@ interface SecrecyLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
   }
 
   /** Checks that in at least one of many imagined states, two hidden things are exchanged. */
-  private void exchanged(Moment<S, C, O, V> now, Viewer viewer, Memory memory, Dice dice) {
+  private void exchanged(Moment<S, C, O, V> now, Viewer viewer, Memory memory, MutableRng dice) {
     Map<String, Object> truth = places(now.state());
     Imagined<S> imagined = now.imagined(viewer, memory);
     for (Set<String> group : hidden(now.view(viewer), now.remembered(viewer, memory), viewer)) {
       if (group.isEmpty()) {
         continue;
       }
-      String one = dice.oneOf(List.copyOf(new TreeSet<>(group)));
-      String other = dice.oneOf(List.copyOf(new TreeSet<>(group)));
+      String one = dice.pick(List.copyOf(new TreeSet<>(group)));
+      String other = dice.pick(List.copyOf(new TreeSet<>(group)));
       boolean found = false;
       for (int draws = 0; !found && draws < 30_000; draws++) {
-        Map<String, Object> places = places(imagined.state(dice.rng()));
+        Map<String, Object> places = places(imagined.state(dice.split()));
         found =
             Objects.equals(truth.get(one), places.get(other))
                 && Objects.equals(truth.get(other), places.get(one));

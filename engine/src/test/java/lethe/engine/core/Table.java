@@ -66,7 +66,7 @@ final class Table<S, C, O, V> {
   /** Plays matches under a law; each match gets a law of its own. */
   void everyMoment(Supplier<Law<S, C, O, V>> law) {
     for (int i = 0; i < laws.matches(); i++) {
-      play(new Rng(i).stream("laws").state(), law.get());
+      play(new Rng(i).derive("laws").state(), law.get());
     }
   }
 
@@ -88,7 +88,7 @@ final class Table<S, C, O, V> {
 
   /** Chooses the next ply. */
   interface Choice<C, V> {
-    C of(V view, List<C> legal, Dice dice);
+    C of(V view, List<C> legal, MutableRng dice);
   }
 
   /** Plays one match to its end and returns its last moment. */
@@ -98,8 +98,8 @@ final class Table<S, C, O, V> {
 
   Moment<S, C, O, V> play(long seed, Law<S, C, O, V> law, Choice<C, V> choice) {
     Moment<S, C, O, V> now = deal(seed);
-    Dice plies = new Dice(new Rng(seed).stream("plies"));
-    Dice luck = new Dice(new Rng(seed).stream("law"));
+    MutableRng plies = new MutableRng(new Rng(seed).derive("plies"));
+    MutableRng luck = new MutableRng(new Rng(seed).derive("law"));
     try {
       law.at(now, luck);
       while (!now.isOver()) {
@@ -109,7 +109,7 @@ final class Table<S, C, O, V> {
           now = before.undone();
           law.undone(before, now);
         } else {
-          Seat seat = plies.oneOf(before.awaited());
+          Seat seat = plies.pick(before.awaited());
           C command = choice.of(before.view(seat), before.match().legal(seat), plies);
           now = before.after(seat, command);
           law.ply(before, seat, command, now);
@@ -163,10 +163,10 @@ final class Table<S, C, O, V> {
    */
   List<C> universe() {
     Set<C> universe = new LinkedHashSet<>();
-    Dice dice = new Dice(new Rng(seats).stream("universe"));
+    MutableRng dice = new MutableRng(new Rng(seats).derive("universe"));
     for (int i = 0; i < 3; i++) {
       play(
-          dice.below(1_000),
+          dice.nextInt(1_000),
           (now, _) ->
               now.match().seats().forEach(seat -> universe.addAll(now.match().legal(seat))));
     }

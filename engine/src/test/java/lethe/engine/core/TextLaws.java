@@ -52,7 +52,7 @@ interface TextLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
                   }
                 }
               });
-      Dice dice = new Dice(new Rng(0));
+      MutableRng dice = new MutableRng(new Rng(0));
       commands.forEach(
           (text, command) -> {
             List<C> once = List.of(command);
@@ -61,7 +61,7 @@ interface TextLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
             same(text, once, commands(notation, text.toUpperCase(Locale.ROOT)));
             same("canonical", text.strip().toLowerCase(Locale.ROOT), text);
             check(text.length() <= Notation.LONGEST && text.lines().count() == 1, text);
-            String other = dice.oneOf(List.copyOf(commands.keySet()));
+            String other = dice.pick(List.copyOf(commands.keySet()));
             for (String between : List.of("; ", ";", " and ")) {
               String line = text + between + other;
               same(line, List.of(command, commands.get(other)), commands(notation, line));
@@ -85,7 +85,7 @@ interface TextLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
     for (Table<S, C, O, V> table : Table.all(this)) {
       Notation<C> notation = table.game().notation();
       List<String> written = table.universe().stream().map(notation::write).toList();
-      Dice dice = new Dice(new Rng(texts));
+      MutableRng dice = new MutableRng(new Rng(texts));
       for (int i = 0; i < texts; i++) {
         String text = Texts.mutated(written, dice);
         try {

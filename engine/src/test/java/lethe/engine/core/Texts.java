@@ -51,47 +51,47 @@ final class Texts {
    * Returns the text with one of its numbers changed by at most 2, or unchanged if the chosen word
    * is not a number.
    */
-  static String neighbor(String text, Dice dice) {
+  static String neighbor(String text, MutableRng dice) {
     String[] words = text.split(" ");
-    int at = dice.below(words.length);
+    int at = dice.nextInt(words.length);
     if (words[at].chars().allMatch(Character::isDigit) && words[at].length() < 9) {
-      words[at] = String.valueOf(Integer.parseInt(words[at]) + dice.below(5) - 2);
+      words[at] = String.valueOf(Integer.parseInt(words[at]) + dice.nextInt(5) - 2);
     }
     return String.join(" ", words);
   }
 
   /** Returns one of these texts with a few small changes, or a random text. */
-  static String mutated(List<String> texts, Dice dice) {
+  static String mutated(List<String> texts, MutableRng dice) {
     if (texts.isEmpty() || dice.oneIn(5)) {
       return anything(dice);
     }
-    StringBuilder text = new StringBuilder(dice.oneOf(texts));
-    for (int changes = 1 + dice.below(4); changes > 0; changes--) {
-      int at = dice.below(text.length() + 1);
-      int end = Math.min(text.length(), at + dice.below(4));
-      switch (dice.below(6)) {
+    StringBuilder text = new StringBuilder(dice.pick(texts));
+    for (int changes = 1 + dice.nextInt(4); changes > 0; changes--) {
+      int at = dice.nextInt(text.length() + 1);
+      int end = Math.min(text.length(), at + dice.nextInt(4));
+      switch (dice.nextInt(6)) {
         case 0 -> text.delete(at, end);
-        case 1 -> text.insert(at, dice.oneOf(ODD));
+        case 1 -> text.insert(at, dice.pick(ODD));
         case 2 -> text.insert(at, character(dice));
         case 3 -> text.insert(at, text.substring(at, end));
-        case 4 -> text.insert(at, dice.oneOf(texts));
-        default -> text.replace(at, end, String.valueOf(dice.below(100)));
+        case 4 -> text.insert(at, dice.pick(texts));
+        default -> text.replace(at, end, String.valueOf(dice.nextInt(100)));
       }
     }
     return text.toString();
   }
 
-  private static String anything(Dice dice) {
+  private static String anything(MutableRng dice) {
     StringBuilder text = new StringBuilder();
-    for (int length = dice.below(40); length > 0; length--) {
-      text.append(dice.oneIn(2) ? dice.oneOf(ODD) : character(dice));
+    for (int length = dice.nextInt(40); length > 0; length--) {
+      text.append(dice.oneIn(2) ? dice.pick(ODD) : character(dice));
     }
     return text.toString();
   }
 
-  private static String character(Dice dice) {
+  private static String character(MutableRng dice) {
     return dice.oneIn(2)
-        ? String.valueOf((char) dice.below(0x80))
-        : Character.toString(dice.below(Character.MAX_CODE_POINT + 1));
+        ? String.valueOf((char) dice.nextInt(0x80))
+        : Character.toString(dice.nextInt(Character.MAX_CODE_POINT + 1));
   }
 }

@@ -178,8 +178,8 @@ record Together() implements Game<Secrets, Asked, Heard, Sight> {
     Rng rest = rng;
     for (int i = 0; i < view.numbers().size(); i++) {
       int least = view.ready().get(i) ? 1 : 0;
-      Rng.Draw<Integer> draw = rest.below(4 - least);
-      rest = draw.rest();
+      Rng.Draw<Integer> draw = rest.nextInt(4 - least);
+      rest = draw.next();
       numbers.add(view.numbers().get(i).orElse(draw.value() + least));
     }
     return new Secrets(List.copyOf(numbers), view.ready());

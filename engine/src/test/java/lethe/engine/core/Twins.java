@@ -42,13 +42,13 @@ final class Twins<S, C, O, V> implements Law<S, C, O, V> {
   }
 
   @Override
-  public void at(Moment<S, C, O, V> now, Dice dice) {
+  public void at(Moment<S, C, O, V> now, MutableRng dice) {
     shown.clear();
     moments++;
     for (Viewer viewer : now.viewers()) {
       List<S> twins = new ArrayList<>();
       for (Memory memory : Memory.KINDS) {
-        twins.add(now.imagined(viewer, memory).state(dice.rng()));
+        twins.add(now.imagined(viewer, memory).state(dice.split()));
       }
       twins.addAll(kept.getOrDefault(viewer, List.of()));
       for (S twin : twins) {
@@ -78,7 +78,7 @@ final class Twins<S, C, O, V> implements Law<S, C, O, V> {
   }
 
   /** Compares a twin with the truth before the next ply. */
-  private void alike(Moment<S, C, O, V> now, Viewer viewer, S twin, Dice dice) {
+  private void alike(Moment<S, C, O, V> now, Viewer viewer, S twin, MutableRng dice) {
     Game<S, C, O, V> game = now.game();
     same(viewer + " sees", now.view(viewer), game.view(twin, viewer));
     shown(
@@ -95,7 +95,7 @@ final class Twins<S, C, O, V> implements Law<S, C, O, V> {
     List<C> legal = game.legal(now.state(), seat);
     same(seat + " has these legal commands", legal, game.legal(twin, seat));
     for (int i = 0; i < TRIED; i++) {
-      C command = dice.oneOf(legal.isEmpty() || dice.oneIn(2) ? commands : legal);
+      C command = dice.pick(legal.isEmpty() || dice.oneIn(2) ? commands : legal);
       C canonical = game.canonical(now.state(), seat, command);
       same(
           () -> seat + " gets as the canonical form of " + command,
@@ -133,11 +133,11 @@ final class Twins<S, C, O, V> implements Law<S, C, O, V> {
   }
 
   /** Follows some commands that are legal both in the truth and in the twin. */
-  private void tried(Moment<S, C, O, V> now, Viewer viewer, S twin, Seat seat, Dice dice) {
+  private void tried(Moment<S, C, O, V> now, Viewer viewer, S twin, Seat seat, MutableRng dice) {
     List<C> both = new ArrayList<>(now.game().legal(now.state(), seat));
     both.retainAll(new HashSet<>(now.game().legal(twin, seat)));
     for (int i = 0; i < 2 && !both.isEmpty(); i++) {
-      follow(now, viewer, twin, seat, dice.oneOf(both));
+      follow(now, viewer, twin, seat, dice.pick(both));
     }
   }
 

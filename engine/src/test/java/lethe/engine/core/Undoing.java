@@ -25,7 +25,7 @@ final class Undoing<S, C, O, V> implements Law<S, C, O, V> {
   }
 
   @Override
-  public void at(Moment<S, C, O, V> now, Dice dice) {
+  public void at(Moment<S, C, O, V> now, MutableRng dice) {
     Match<C, O, V> match = now.match();
     boolean undoable = now.isUndoable();
     same("undoable", undoable, match.note(new Undone()) instanceof Answer.Moved<C, O, V>);
@@ -35,7 +35,7 @@ final class Undoing<S, C, O, V> implements Law<S, C, O, V> {
         .forEach(bot -> between(match, bot));
     for (Seat seat : now.awaited()) {
       for (int i = 0; i < TRIED; i++) {
-        C command = dice.oneOf(match.legal(seat));
+        C command = dice.pick(match.legal(seat));
         if (now.after(seat, command).match().undoable(seat)) {
           now.viewers().forEach(viewer -> showsNothing(now, viewer, seat, command, dice));
         }
@@ -77,9 +77,9 @@ final class Undoing<S, C, O, V> implements Law<S, C, O, V> {
    * after it.
    */
   private void showsNothing(
-      Moment<S, C, O, V> now, Viewer viewer, Seat seat, C command, Dice dice) {
+      Moment<S, C, O, V> now, Viewer viewer, Seat seat, C command, MutableRng dice) {
     Game<S, C, O, V> game = now.game();
-    S twin = now.imagined(viewer, dice.oneOf(Memory.KINDS)).state(dice.rng());
+    S twin = now.imagined(viewer, dice.pick(Memory.KINDS)).state(dice.split());
     if (game.apply(now.state(), seat, command) instanceof Ruling.Accepted<S, O> truth
         && game.apply(twin, seat, command) instanceof Ruling.Accepted<S, O> other) {
       String by = " by " + command + " of " + seat + ", which can be undone";

@@ -39,7 +39,7 @@ record EurydicePoser(Messages say, Analyst<Command, Observation, View> analyst)
     Judgement<Command> first = analyst.judge(game, seats, decision, rng);
     boolean clear = Poser.isClear(first);
     for (int i = 0; clear && i < TIMES; i++) {
-      Judgement<Command> other = analyst.judge(game, seats, decision, rng.stream("again " + i));
+      Judgement<Command> other = analyst.judge(game, seats, decision, rng.derive("again " + i));
       clear =
           Poser.isClear(other)
               && other.weighed().getFirst().command().equals(first.weighed().getFirst().command());

@@ -14,7 +14,7 @@ import lethe.app.titles.Rules;
 import lethe.app.titles.Title;
 import lethe.app.words.Messages;
 import lethe.app.words.Resources;
-import lethe.engine.bots.eurydice.Random;
+import lethe.engine.bots.eurydice.RandomEurydiceBot;
 import lethe.engine.bots.eurydice.Sampling;
 import lethe.engine.bots.eurydice.SeeingOrpheus;
 import lethe.engine.bots.eurydice.Thumb;
@@ -57,7 +57,7 @@ public final class EurydiceTitle {
           new Levels<>(
                   "careful",
                   List.of(
-                      new Level<>("random", Random::of),
+                      new Level<>("random", RandomEurydiceBot::of),
                       new Level<>("careless", Thumb::of),
                       new Level<>("careful", Thumb::careful),
                       DEEP),

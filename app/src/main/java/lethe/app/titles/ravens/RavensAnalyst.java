@@ -40,7 +40,7 @@ final class RavensAnalyst implements Analyst<Command, Observation, View> {
       List<Seat> seats,
       Decision<Command, Observation, View> decision,
       Rng rng) {
-    Insight insight = Insight.of(game, decision, rng.stream("insight"));
+    Insight insight = Insight.of(game, decision, rng.derive("insight"));
     List<String> words = new ArrayList<>();
     insight.heard().map(RavensAnalyst::heard).ifPresent(words::add);
     insight
@@ -53,7 +53,7 @@ final class RavensAnalyst implements Analyst<Command, Observation, View> {
       return new Judgement<>(insight.weighed(), Optional.empty(), words);
     }
     Worth.Chance stands =
-        Playouts.chance(game, seats, Fair::of, decision, PLAYOUTS, rng.stream("playouts"));
+        Playouts.chance(game, seats, Fair::of, decision, PLAYOUTS, rng.derive("playouts"));
     words.add(SAY.say("study.stands", percent(stands.chance()), percent(stands.error())));
     return new Judgement<>(insight.weighed(), Optional.of(stands), words);
   }

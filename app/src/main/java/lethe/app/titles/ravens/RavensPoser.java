@@ -46,7 +46,7 @@ record RavensPoser(Messages say, Level<Command, Observation, View> deep)
       return Optional.empty();
     }
     Judgement<Command> judgement =
-        new Judgement<>(Insight.of(game, decision, rng.stream("insight")).weighed());
+        new Judgement<>(Insight.of(game, decision, rng.derive("insight")).weighed());
     return Poser.isClear(judgement)
             && isAgreed(game, decision, judgement, rng)
             && chance(game, seats, decision, judgement, 0, rng)
@@ -62,7 +62,7 @@ record RavensPoser(Messages say, Level<Command, Observation, View> deep)
       Rng rng) {
     Command best = judgement.weighed().getFirst().command();
     return IntStream.range(0, ASKED)
-        .allMatch(i -> attempt(game, deep, decision, rng.stream("deep " + i)).equals(best));
+        .allMatch(i -> attempt(game, deep, decision, rng.derive("deep " + i)).equals(best));
   }
 
   /** Returns whether some, but not all, of the options relive a memory or split the Atman. */
@@ -98,7 +98,7 @@ record RavensPoser(Messages say, Level<Command, Observation, View> deep)
             decision.past(),
             decision.legal(),
             judgement.weighed().get(place).command());
-    return Playouts.chance(game, seats, Fair::of, chosen, PLAYOUTS, rng.stream("playouts"))
+    return Playouts.chance(game, seats, Fair::of, chosen, PLAYOUTS, rng.derive("playouts"))
         .chance();
   }
 

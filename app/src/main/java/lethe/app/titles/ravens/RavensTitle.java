@@ -11,7 +11,7 @@ import lethe.app.titles.Title;
 import lethe.app.words.Messages;
 import lethe.engine.bots.ravens.Deep;
 import lethe.engine.bots.ravens.Fair;
-import lethe.engine.bots.ravens.Random;
+import lethe.engine.bots.ravens.RandomRavensBot;
 import lethe.engine.bots.ravens.SeeingPair;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
@@ -40,7 +40,10 @@ public final class RavensTitle {
           Prose.beside(RavensTitle.class, SAY),
           new Levels<>(
                   "fair",
-                  List.of(new Level<>("random", Random::of), new Level<>("fair", Fair::of), DEEP))
+                  List.of(
+                      new Level<>("random", RandomRavensBot::of),
+                      new Level<>("fair", Fair::of),
+                      DEEP))
               .boundedBy(SeeingPair::play)
               .judgedBy(new RavensAnalyst())
               .askedBy(new RavensPoser(SAY, DEEP)),

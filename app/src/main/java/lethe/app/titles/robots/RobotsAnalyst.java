@@ -47,11 +47,11 @@ record RobotsAnalyst(Analyst<Command, Observation, View> perfect)
       List<Seat> seats,
       Decision<Command, Observation, View> decision,
       Rng rng) {
-    Judgement<Command> known = perfect.judge(game, seats, decision, rng.stream("perfect"));
+    Judgement<Command> known = perfect.judge(game, seats, decision, rng.derive("perfect"));
     Optional<Place> place = decision.view().pointed();
     return known.weighed().isEmpty() || place.isEmpty()
         ? known
-        : Recalled.of(decision.told(), place.get(), rng.stream("recalled"))
+        : Recalled.of(decision.told(), place.get(), rng.derive("recalled"))
             .map(recalled -> recalled(known, decision.chosen(), recalled))
             .orElse(known);
   }

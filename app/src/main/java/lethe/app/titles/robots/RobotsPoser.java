@@ -9,8 +9,8 @@ import lethe.app.titles.Poser;
 import lethe.app.words.Messages;
 import lethe.engine.core.Advice;
 import lethe.engine.core.Decision;
-import lethe.engine.core.Dice;
 import lethe.engine.core.Game;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Worth;
@@ -92,12 +92,12 @@ record RobotsPoser(Messages say, List<String> levels) implements Poser<Command, 
       Level<Command, Observation, View> level,
       Decision<Command, Observation, View> decision,
       Rng rng) {
-    Dice dice = new Dice(rng);
+    MutableRng dice = new MutableRng(rng);
     List<Face.Up> hidden = LeftOver.of(decision.view(), decision.told());
     List<Face.Up> imagined =
         levels.stream()
             .limit(levels.indexOf(level.name()) + 1L)
-            .map(_ -> dice.oneOf(hidden))
+            .map(_ -> dice.pick(hidden))
             .toList();
     return decision.legal().stream()
         .max(Comparator.comparingDouble(call -> least(call, imagined).number()))

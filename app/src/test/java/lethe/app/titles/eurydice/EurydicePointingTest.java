@@ -72,8 +72,8 @@ class EurydicePointingTest {
           rng.state() % 20 == 0 || now.phase() == Phase.ARRANGE
               ? legal
               : legal.stream().filter(command -> !(command instanceof Command.Arrange)).toList();
-      Rng.Draw<Command> chosen = rng.oneOf(few);
-      rng = chosen.rest();
+      Rng.Draw<Command> chosen = rng.pick(few);
+      rng = chosen.next();
       state = ((Accepted<S, Observation>) game.apply(state, Roles.ORPHEUS, chosen.value())).next();
     }
     look.at(before, game.view(state, Roles.ORPHEUS), List.of());

@@ -5,11 +5,11 @@ import java.util.function.BiConsumer;
 import lethe.engine.bots.ravens.Fair;
 import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Bot;
-import lethe.engine.core.Dice;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.Seated;
 import lethe.engine.core.Match;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
 import lethe.engine.core.Rng;
@@ -51,14 +51,13 @@ final class Mixed {
       Match<Command, Observation, View> start,
       BiConsumer<Match<Command, Observation, View>, Seat> asked) {
     Match<Command, Observation, View> match = start;
-    Dice dice = new Dice(rng);
+    MutableRng dice = new MutableRng(rng);
     while (match.turn() instanceof Turn.Awaits(List<Seat> seats)) {
       Seat seat = seats.getFirst();
       asked.accept(match, seat);
       List<Command> legal = match.legal(seat);
-      Bot<Command, Observation, View> fair = Fair.of(GAME, seat, dice.rng());
-      Command next =
-          dice.oneIn(10) ? dice.oneOf(sane(legal)) : fair.choose(match.view(seat), legal);
+      Bot<Command, Observation, View> fair = Fair.of(GAME, seat, dice.split());
+      Command next = dice.oneIn(10) ? dice.pick(sane(legal)) : fair.choose(match.view(seat), legal);
       match = ((Moved<Command, Observation, View>) match.submit(seat, next)).next();
     }
   }

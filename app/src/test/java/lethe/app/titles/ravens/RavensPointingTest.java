@@ -20,7 +20,7 @@ import lethe.app.titles.Pointable;
 import lethe.app.titles.Renderer;
 import lethe.app.titles.Target;
 import lethe.app.titles.Tutor;
-import lethe.engine.bots.ravens.Random;
+import lethe.engine.bots.ravens.RandomRavensBot;
 import lethe.engine.core.Match;
 import lethe.engine.core.Sample;
 import lethe.engine.core.Seat;
@@ -53,7 +53,8 @@ class RavensPointingTest {
   private static List<Match<Command, Observation, View>> matches() {
     List<Match<Command, Observation, View>> matches = new ArrayList<>();
     Shipped.all().forEach(shipped -> matches.add(shipped.match()));
-    SEEDS.forEach(seed -> matches.add(Blind.match(RavensTitle.TITLE, Random::of, seed, _ -> true)));
+    SEEDS.forEach(
+        seed -> matches.add(Blind.match(RavensTitle.TITLE, RandomRavensBot::of, seed, _ -> true)));
     return matches;
   }
 

@@ -12,10 +12,10 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
 import lethe.app.titles.Renderer;
 import lethe.engine.core.Answer;
-import lethe.engine.core.Dice;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
 import lethe.engine.core.Match;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
 import lethe.engine.core.Rng;
@@ -165,11 +165,11 @@ class RobotsPlanTest {
             .toList();
     Match<Command, Observation, View> match =
         Match.start(game, new Header("robots", Options.of(options), 3, "", table));
-    Dice dice = new Dice(new Rng(3));
+    MutableRng dice = new MutableRng(new Rng(3));
     List<Match<Command, Observation, View>> moments = new ArrayList<>(List.of(match));
     for (int ply = 0; ply < 90; ply++) {
       if (match.turn() instanceof Turn.Awaits(List<Seat> asked)
-          && match.submit(asked.getFirst(), dice.oneOf(match.legal(asked.getFirst())))
+          && match.submit(asked.getFirst(), dice.pick(match.legal(asked.getFirst())))
               instanceof Answer.Moved<Command, Observation, View>(var next, _, _)) {
         match = next;
         if (ply < 8 || ply % 10 == 0) {

@@ -84,8 +84,8 @@ class RobotsPointingTest {
       List<Command> legal = game.legal(state, seat);
       look.at(before.getOrDefault(seat, now), now, seat, legal);
       before.put(seat, now);
-      Rng.Draw<Command> chosen = rng.oneOf(right(now, open, legal));
-      rng = chosen.rest();
+      Rng.Draw<Command> chosen = rng.pick(right(now, open, legal));
+      rng = chosen.next();
       state = ((Accepted<S, Observation>) game.apply(state, seat, chosen.value())).next();
     }
   }

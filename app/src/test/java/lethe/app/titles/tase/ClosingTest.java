@@ -52,8 +52,8 @@ class ClosingTest {
       Rng stream = new Rng(seed);
       while (!match.turn().isOver()) {
         List<Command> legal = match.legal(mover(match));
-        Rng.Draw<Integer> drawn = stream.below(legal.size());
-        stream = drawn.rest();
+        Rng.Draw<Integer> drawn = stream.nextInt(legal.size());
+        stream = drawn.next();
         Command command = legal.get(drawn.value());
         View before = match.view(Spectator.SPECTATOR);
         Seat seat = mover(match);

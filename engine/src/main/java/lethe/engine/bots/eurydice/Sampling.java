@@ -5,9 +5,9 @@ import java.util.Comparator;
 import java.util.List;
 import lethe.engine.core.Advice;
 import lethe.engine.core.Bot;
-import lethe.engine.core.Dice;
 import lethe.engine.core.Game;
 import lethe.engine.core.Imagined;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Progress;
 import lethe.engine.core.Rng;
@@ -45,12 +45,12 @@ public final class Sampling<S> implements Bot<Command, Observation, View> {
   private final Seat seat;
   private final int budget;
   private final List<Observation> told = new ArrayList<>();
-  private final Dice dice;
+  private final MutableRng dice;
 
   private Sampling(Game<S, Command, Observation, View> game, Seat seat, Rng rng, int budget) {
     this.game = game;
     this.seat = seat;
-    this.dice = new Dice(rng);
+    this.dice = new MutableRng(rng);
     this.budget = budget;
   }
 
@@ -134,8 +134,8 @@ public final class Sampling<S> implements Bot<Command, Observation, View> {
   }
 
   private void tryAll(Imagined<S> tables, List<Tried> field) {
-    Rng stream = dice.stream("state");
-    dice.below(2);
+    Rng stream = dice.derive("state");
+    dice.nextInt(2);
     S state = tables.state(stream);
     for (Tried one : field) {
       one.add(playout(state, one.command));

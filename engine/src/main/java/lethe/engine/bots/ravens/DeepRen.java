@@ -53,15 +53,15 @@ final class DeepRen implements Bot<Command, Observation, View> {
   }
 
   private Command take(View view, Progress progress) {
-    rng = rng.below(2).rest();
-    View feths = feths(game, view, heard.told(), rng.stream("feth"));
+    rng = rng.nextInt(2).next();
+    View feths = feths(game, view, heard.told(), rng.derive("feth"));
     heard.sees(feths);
     Hearts hearts =
         feth.hearts(
             heard.hints(),
             feths,
             Belief.Tables.of(game, feths, heard.told()),
-            rng.stream("hearts"));
+            rng.derive("hearts"));
     PoemProgress poem = PoemProgress.of(view);
     HeartGuess truth = HeartGuess.of(view.poem().rows());
     List<PossibleTake> takes = PossibleTake.all(view.atman());

@@ -111,13 +111,13 @@ final class FethBot implements Bot<Command, Observation, View> {
   private List<HeartGuess> guesses(View view) {
     if (guessed != heard.news() || guesses.isEmpty()) {
       guessed = heard.news();
-      rng = rng.below(2).rest();
+      rng = rng.nextInt(2).next();
       guesses =
           belief.guesses(
               heard.hints(),
               view,
               Belief.Tables.of(game, view, heard.told()),
-              rng.stream("belief"));
+              rng.derive("belief"));
     }
     return guesses;
   }

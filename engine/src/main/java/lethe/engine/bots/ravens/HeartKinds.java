@@ -25,7 +25,7 @@ final class HeartKinds {
   static HeartKinds of(View view, Belief.Tables tables, Rng rng) {
     Set<Card> cards = new HashSet<>();
     for (int i = 0; i < DRAWS; i++) {
-      collect(tables.ren(rng.stream("hearts " + i)), cards);
+      collect(tables.ren(rng.derive("hearts " + i)), cards);
     }
     Set<Card> open = new HashSet<>();
     collect(view, open);

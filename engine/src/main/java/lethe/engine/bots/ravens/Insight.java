@@ -80,8 +80,8 @@ public final class Insight {
     View feths =
         decision.seat().equals(Roles.FETH)
             ? decision.view()
-            : DeepRen.feths(game, decision.view(), told, rng.stream("feth"));
-    return new Insight(decision, feths, Belief.Tables.of(game, feths, told), rng.stream("hearts"));
+            : DeepRen.feths(game, decision.view(), told, rng.derive("feth"));
+    return new Insight(decision, feths, Belief.Tables.of(game, feths, told), rng.derive("hearts"));
   }
 
   /**

@@ -23,8 +23,8 @@ final class SampledBelief implements Belief {
     List<HeartGuess> drawn = new ArrayList<>(DRAWN);
     Rng rest = rng;
     for (int i = 0; i < DRAWN; i++) {
-      rest = rest.below(2).rest();
-      drawn.add(HeartGuess.of(tables.ren(rest.stream("guess")).poem().rows()));
+      rest = rest.nextInt(2).next();
+      drawn.add(HeartGuess.of(tables.ren(rest.derive("guess")).poem().rows()));
     }
     double[] weights = new double[DRAWN];
     Arrays.fill(weights, 1);

@@ -41,7 +41,7 @@ public final class SeeingPair<S> {
     this.state = game.start(2, new Rng(seed));
     this.pair =
         Roles.SEATS.table(2).stream()
-            .map(seat -> player(seat, taste, width, new Rng(seed).stream(seat.name())))
+            .map(seat -> player(seat, taste, width, new Rng(seed).derive(seat.name())))
             .toList();
   }
 

@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.function.ToIntFunction;
 import lethe.engine.core.Advice;
 import lethe.engine.core.Bot;
-import lethe.engine.core.Dice;
 import lethe.engine.core.Game;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Worth;
@@ -47,15 +47,15 @@ public final class Caller implements Bot<Command, Observation, View> {
 
   private final Memory memory;
   private final Optional<Others> others;
-  private final Dice dice;
+  private final MutableRng dice;
 
   private Caller(Recall recall, Rng rng) {
-    this.memory = new Memory(recall, rng.stream("memory"));
+    this.memory = new Memory(recall, rng.derive("memory"));
     this.others =
         recall.equals(Recall.PERFECT)
-            ? Optional.of(new Others(rng.stream("others")))
+            ? Optional.of(new Others(rng.derive("others")))
             : Optional.empty();
-    this.dice = new Dice(rng);
+    this.dice = new MutableRng(rng);
   }
 
   /** Creates a bot with this memory. */
@@ -97,7 +97,7 @@ public final class Caller implements Bot<Command, Observation, View> {
   }
 
   private Command call(View view, List<Command> legal) {
-    return dice.oneOf(best(legal, worth(view)));
+    return dice.pick(best(legal, worth(view)));
   }
 
   /** Returns the expected points of commands, in thousandths. */
@@ -125,7 +125,7 @@ public final class Caller implements Bot<Command, Observation, View> {
               Odds here = Objects.requireNonNull(odds.get(place));
               return sign * Math.max(here.most(), circuit(view, place, here, worths));
             });
-    return dice.oneOf(best(best, command -> sign * forOthers(view, ((Point) command).place())));
+    return dice.pick(best(best, command -> sign * forOthers(view, ((Point) command).place())));
   }
 
   /**

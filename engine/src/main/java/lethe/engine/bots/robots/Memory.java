@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import lethe.engine.core.Dice;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Rng;
 import lethe.engine.games.robots.Card;
 import lethe.engine.games.robots.Circuit;
@@ -70,7 +70,7 @@ final class Memory {
   }
 
   /** Returns the current activation of a trace, with random noise. */
-  private double activation(Place place, Trace trace, Dice dice) {
+  private double activation(Place place, Trace trace, MutableRng dice) {
     return activations.computeIfAbsent(place, _ -> trace.activation(now())) + noise(dice);
   }
 
@@ -118,7 +118,7 @@ final class Memory {
     if (own == null) {
       return Recollection.BLANK;
     }
-    Dice dice = new Dice(rng.stream(round + " " + turned + " " + place));
+    MutableRng dice = new MutableRng(rng.derive(round + " " + turned + " " + place));
     if (own.card() instanceof Circuit) {
       double activation = activation(place, own, dice);
       return activation < recall.threshold() ? Recollection.BLANK : Recollection.CIRCUIT;
@@ -135,7 +135,7 @@ final class Memory {
    * the other three values at threshold activation.
    */
   private void recollect(
-      Place place, Trace own, Feature.Kind kind, Dice dice, Map<Feature, Double> features) {
+      Place place, Trace own, Feature.Kind kind, MutableRng dice, Map<Feature, Double> features) {
     Map<Feature, Double> active = new EnumMap<>(Feature.class);
     kind.features().forEach(feature -> active.put(feature, recall.threshold()));
     Feature first = null;
@@ -163,8 +163,8 @@ final class Memory {
   }
 
   /** Returns logistic noise with mean 0. */
-  private static double noise(Dice dice) {
-    double chance = (dice.below(1 << 20) + 0.5) / (1 << 20);
+  private static double noise(MutableRng dice) {
+    double chance = (dice.nextInt(1 << 20) + 0.5) / (1 << 20);
     return Recall.NOISE * StrictMath.log(chance / (1 - chance));
   }
 }

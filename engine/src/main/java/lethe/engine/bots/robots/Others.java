@@ -22,7 +22,7 @@ final class Others {
   Others(Rng rng) {
     memories =
         IntStream.range(0, IMAGINED)
-            .mapToObj(i -> new Memory(Recall.FADING, rng.stream(String.valueOf(i))))
+            .mapToObj(i -> new Memory(Recall.FADING, rng.derive(String.valueOf(i))))
             .toList();
   }
 

@@ -28,7 +28,7 @@ public record Recalled(Face.Up card, List<Worth.Chance> right) {
     int[] right = new int[Feature.Kind.values().length];
     Optional<Face.Up> card = Optional.empty();
     for (int i = 0; i < TRIED; i++) {
-      Memory memory = new Memory(Recall.ATTENTIVE, rng.stream("memory " + i));
+      Memory memory = new Memory(Recall.ATTENTIVE, rng.derive("memory " + i));
       told.forEach(memory::told);
       card = memory.seen(place);
       if (card.isEmpty()) {

@@ -2,10 +2,10 @@ package lethe.engine.bots.tase;
 
 import java.util.List;
 import lethe.engine.core.Bot;
-import lethe.engine.core.Dice;
 import lethe.engine.core.Event;
 import lethe.engine.core.Game;
 import lethe.engine.core.Imagined;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling.Accepted;
 import lethe.engine.core.Seat;
@@ -30,13 +30,13 @@ public final class Fading<S> implements Bot<Command, Observation, View> {
   private final Game<S, Command, Observation, View> game;
   private final Seat seat;
   private final Memory memory;
-  private final Dice dice;
+  private final MutableRng dice;
 
   private Fading(Game<S, Command, Observation, View> game, Seat seat, Rng rng, int loss) {
     this.game = game;
     this.seat = seat;
-    this.memory = new Memory(seat, loss, rng.stream("memory"));
-    this.dice = new Dice(rng);
+    this.memory = new Memory(seat, loss, rng.derive("memory"));
+    this.dice = new MutableRng(rng);
   }
 
   public static Bot<Command, Observation, View> of(
@@ -100,7 +100,7 @@ public final class Fading<S> implements Bot<Command, Observation, View> {
   }
 
   private Command anything(S state, Seat mover) {
-    return dice.oneOf(game.legal(state, mover));
+    return dice.pick(game.legal(state, mover));
   }
 
   private int lead(Scored scored) {
@@ -112,7 +112,7 @@ public final class Fading<S> implements Bot<Command, Observation, View> {
   }
 
   private Rng next() {
-    dice.below(Integer.MAX_VALUE);
-    return dice.stream("table");
+    dice.nextInt(Integer.MAX_VALUE);
+    return dice.derive("table");
   }
 }

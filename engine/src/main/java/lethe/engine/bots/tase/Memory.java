@@ -2,7 +2,7 @@ package lethe.engine.bots.tase;
 
 import java.util.ArrayList;
 import java.util.List;
-import lethe.engine.core.Dice;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.games.tase.Observation;
@@ -19,12 +19,12 @@ final class Memory {
   private final int loss;
 
   private final List<Observation> kept = new ArrayList<>();
-  private final Dice dice;
+  private final MutableRng dice;
 
   Memory(Seat own, int loss, Rng rng) {
     this.own = own;
     this.loss = loss;
-    this.dice = new Dice(rng);
+    this.dice = new MutableRng(rng);
   }
 
   void told(Observation observation) {
@@ -43,6 +43,6 @@ final class Memory {
   }
 
   private boolean isLost(Placed placed) {
-    return dice.below(placed.seat().equals(own) ? 2_000 : 1_000) < loss;
+    return dice.nextInt(placed.seat().equals(own) ? 2_000 : 1_000) < loss;
   }
 }

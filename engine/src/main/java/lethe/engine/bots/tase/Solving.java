@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import lethe.engine.core.Advice;
 import lethe.engine.core.Bot;
-import lethe.engine.core.Dice;
 import lethe.engine.core.Game;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Worth;
@@ -56,12 +56,12 @@ public final class Solving implements Bot<Command, Observation, View> {
 
   private final Memory memory;
   private final boolean forgets;
-  private final Dice dice;
+  private final MutableRng dice;
 
   private Solving(Seat seat, Rng rng, int loss) {
-    this.memory = new Memory(seat, loss, rng.stream("memory"));
+    this.memory = new Memory(seat, loss, rng.derive("memory"));
     this.forgets = loss > 0;
-    this.dice = new Dice(rng);
+    this.dice = new MutableRng(rng);
   }
 
   /** Creates a bot that forgets nothing. */
@@ -85,7 +85,7 @@ public final class Solving implements Bot<Command, Observation, View> {
   public Command choose(View view, List<Command> legal) {
     // Every opening leads to a tie, as the solver's tests prove.
     if (legal.size() == 1 || view.phase() == Phase.OPENING) {
-      return dice.oneOf(legal);
+      return dice.pick(legal);
     }
     List<Position> tables = tables(view);
     return tables.size() == 1 ? best(tables.getFirst(), legal) : best(tables, legal);
@@ -134,7 +134,7 @@ public final class Solving implements Bot<Command, Observation, View> {
               (whose, chip) -> {
                 Integer cup = known.get(new Chip(whose, chip));
                 forgot[0] |= cup == null;
-                return cup == null ? 1 + dice.below(Counts.CUPS) : cup;
+                return cup == null ? 1 + dice.nextInt(Counts.CUPS) : cup;
               }));
     } while (forgot[0] && tables.getFirst().left() <= FEW && tables.size() < TABLES);
     return tables;

@@ -66,7 +66,7 @@ class EurydiceBotsTest {
   /** The bounds are the targets of the design, widened by three standard errors on both sides. */
   @Test
   void everyBotReachesItsTargetWinRate() {
-    assertThat(wins(Random::of, 1000)).isBetween(160, 290);
+    assertThat(wins(RandomEurydiceBot::of, 1000)).isBetween(160, 290);
     assertThat(wins(Thumb::of, 1000)).isBetween(305, 445);
     assertThat(wins(Thumb::careful, 1000)).isBetween(460, 565);
   }
@@ -95,7 +95,7 @@ class EurydiceBotsTest {
             "",
             List.of(new Seated(ORPHEUS, new Player.Human())));
     Match<Command, Observation, View> match = Match.start(GAME, header);
-    Bot<Command, Observation, View> bot = maker.of(GAME, ORPHEUS, new Rng(seed).stream("bot"));
+    Bot<Command, Observation, View> bot = maker.of(GAME, ORPHEUS, new Rng(seed).derive("bot"));
     match.told(ORPHEUS).stream().map(Told::what).forEach(bot::told);
     while (match.turn() instanceof Turn.Awaits) {
       Command command = bot.choose(match.view(ORPHEUS), match.legal(ORPHEUS));
@@ -112,7 +112,7 @@ class EurydiceBotsTest {
   /** In another deal that looks and sounds the same so far, a bot gives the same command. */
   @Test
   void aBotIgnoresHiddenInformation() {
-    List<Maker> makers = List.of(Random::of, Thumb::of, Thumb::careful, Sampling::of);
+    List<Maker> makers = List.of(RandomEurydiceBot::of, Thumb::of, Thumb::careful, Sampling::of);
     for (Maker maker : makers) {
       same(GAME, maker);
     }

@@ -90,7 +90,7 @@ class RavensBotsTest {
 
   @Test
   void randomPlayNeverWins() {
-    assertThat(won(Random::of, 100)).isZero();
+    assertThat(won(RandomRavensBot::of, 100)).isZero();
   }
 
   /** Random play covers the rules: no ending dominates, and every power is used. */
@@ -99,7 +99,7 @@ class RavensBotsTest {
     Map<String, Integer> ends = new TreeMap<>();
     Set<Power> powers = EnumSet.noneOf(Power.class);
     for (long seed = 0; seed < 300; seed++) {
-      Match<Command, Observation, View> match = played(Random::of, seed);
+      Match<Command, Observation, View> match = played(RandomRavensBot::of, seed);
       ends.merge(outcome(match).how(), 1, Integer::sum);
       for (Told<Observation> told : match.told(Spectator.SPECTATOR)) {
         if (told.what() instanceof Observation.PowerUsed(int _, Card card)) {
@@ -147,7 +147,7 @@ class RavensBotsTest {
         Match.start(GAME, new Header(GAME.name(), Options.NONE, seed, "", table));
     List<Bot<Command, Observation, View>> bots =
         match.seats().stream()
-            .map(seat -> level.of(GAME, seat, new Rng(seed).stream(seat.name())))
+            .map(seat -> level.of(GAME, seat, new Rng(seed).derive(seat.name())))
             .toList();
     for (Seat seat : match.seats()) {
       match.told(seat).forEach(told -> bots.get(seat.index()).told(told.what()));

@@ -149,7 +149,7 @@ class RobotsBotsTest {
     Map<Seat, Bot<Command, Observation, View>> bots = new LinkedHashMap<>();
     for (Seat seat : Roles.SEATS.table(recalls.length)) {
       table.add(new Seated(seat, new Player.Human()));
-      Rng stream = new Rng(seed).stream(seat.name());
+      Rng stream = new Rng(seed).derive(seat.name());
       bots.put(seat, Caller.of(recalls[seat.index()], game, seat, stream));
     }
     Match<Command, Observation, View> match =

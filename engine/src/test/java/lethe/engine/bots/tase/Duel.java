@@ -66,8 +66,8 @@ final class Duel {
         Match.start(game, new Header(TaSe.NAME, options, seed, "", table));
     List<Bot<Command, Observation, View>> bots =
         List.of(
-            red.make(game, Roles.RED, new Rng(seed).stream("red")),
-            blue.make(game, Roles.BLUE, new Rng(seed).stream("blue")));
+            red.make(game, Roles.RED, new Rng(seed).derive("red")),
+            blue.make(game, Roles.BLUE, new Rng(seed).derive("blue")));
     for (Seat seat : match.seats()) {
       match.told(seat).stream().map(Told::what).forEach(bots.get(seat.index())::told);
     }

@@ -86,7 +86,7 @@ class PlantedImaginingTest {
           State imagined(View view, List<Observation> told, Viewer viewer, Rng rng) {
             State state = super.imagined(view, told, viewer, new Rng(1));
             List<Integer> deck = new ArrayList<>(state.deck().stream().sorted().toList());
-            Collections.rotate(deck, rng.below(10).value());
+            Collections.rotate(deck, rng.nextInt(10).value());
             return new State(state.mover(), state.hands(), state.piles(), state.picked(), deck);
           }
         });

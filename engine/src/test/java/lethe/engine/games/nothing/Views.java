@@ -60,12 +60,12 @@ final class Views {
     }
     int mover = view.mover().map(Seat::index).orElse(0);
     List<Integer> picked = view.picked();
-    Rng rest = shuffled.rest();
+    Rng rest = shuffled.next();
     if (!viewer.equals(seat(mover))) {
       picked = new ArrayList<>();
       for (int card : hands.get(mover)) {
-        Draw<Integer> draw = rest.below(2);
-        rest = draw.rest();
+        Draw<Integer> draw = rest.nextInt(2);
+        rest = draw.next();
         if (draw.value() == 0) {
           picked.add(card);
         }

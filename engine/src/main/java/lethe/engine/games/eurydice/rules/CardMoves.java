@@ -49,7 +49,7 @@ final class CardMoves {
   void shuffle() {
     Rng.Draw<byte[]> draw = Pile.shuffled(s.deck, s.rng);
     s.deck = draw.value();
-    s.rng = draw.rest();
+    s.rng = draw.next();
     int removed = Math.min(s.bonus(Effect.REMOVE_AFTER_SHUFFLE), s.deck.length);
     for (int i = 0; i < removed; i++) {
       s.removed = Pile.with(s.removed, Pile.closed(takeTop()));
@@ -64,7 +64,7 @@ final class CardMoves {
   void shuffleRemoved() {
     Rng.Draw<byte[]> draw = Pile.shuffled(s.removed, s.rng);
     s.removed = draw.value();
-    s.rng = draw.rest();
+    s.rng = draw.next();
   }
 
   byte takeTop() {

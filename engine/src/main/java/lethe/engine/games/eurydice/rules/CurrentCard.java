@@ -23,8 +23,8 @@ final class CurrentCard {
 
   /** Replaces the current card with a random card of a board's special deck. Ruling 10. */
   void draw(List<Special> deck) {
-    Rng.Draw<Special> draw = s.rng.oneOf(deck);
-    s.rng = draw.rest();
+    Rng.Draw<Special> draw = s.rng.pick(deck);
+    s.rng = draw.next();
     Special card = draw.value();
     s.card = Optional.of(card);
     s.uses = card.effect().isCounted() ? card.value() : 0;

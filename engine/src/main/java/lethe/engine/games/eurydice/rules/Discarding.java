@@ -35,8 +35,8 @@ final class Discarding {
 
   /** Rolls the die. A card that makes Orpheus look takes effect before anything is discarded. */
   void roll() {
-    Rng.Draw<Integer> draw = s.rng.below(Counts.DIE);
-    s.rng = draw.rest();
+    Rng.Draw<Integer> draw = s.rng.nextInt(Counts.DIE);
+    s.rng = draw.next();
     int shows = draw.value() + 1;
     int bonus = s.bonus(Effect.ROLL_BONUS);
     Symbol symbol = s.symbol.orElseThrow();

@@ -29,12 +29,12 @@ final class Imagining implements Imagined<State> {
   @Override
   public State state(Rng rng) {
     for (int i = 0; i < TRIES; i++) {
-      Recall recall = new Recall(rng.stream("past " + i));
+      Recall recall = new Recall(rng.derive("past " + i));
       if (recall.all(told)) {
-        return state(recall, rng.stream("future"));
+        return state(recall, rng.derive("future"));
       }
     }
-    return dealt(rng.stream("deal"));
+    return dealt(rng.derive("deal"));
   }
 
   private State state(Recall recall, Rng rng) {
@@ -60,7 +60,7 @@ final class Imagining implements Imagined<State> {
       rest = Pile.with(rest, Pile.card(suit), view.hidden().of(suit) - seen);
     }
     byte[] order = Pile.shuffled(rest, rng).value();
-    State s = table(rng.stream("future"));
+    State s = table(rng.derive("future"));
     int at = 0;
     List<byte[]> piles = new ArrayList<>();
     for (List<Face> faces : List.of(view.deck(), view.discard(), view.removed(), view.held())) {

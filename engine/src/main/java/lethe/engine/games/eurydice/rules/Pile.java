@@ -142,10 +142,10 @@ final class Pile {
     byte[] order = new byte[pile.length];
     Rng rest = rng;
     for (int i = 0; i < pile.length; i++) {
-      Rng.Draw<Integer> draw = rest.below(i + 1);
+      Rng.Draw<Integer> draw = rest.nextInt(i + 1);
       order[i] = order[draw.value()];
       order[draw.value()] = closed(pile[i]);
-      rest = draw.rest();
+      rest = draw.next();
     }
     return new Rng.Draw<>(order, rest);
   }

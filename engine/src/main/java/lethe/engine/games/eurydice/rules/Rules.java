@@ -78,7 +78,7 @@ public final class Rules implements Game<State, Command, Observation, View> {
     }
     Rng.Draw<byte[]> draw = Pile.shuffled(deck, rng);
     state.deck = draw.value();
-    state.rng = draw.rest();
+    state.rng = draw.next();
     state.opening = Play.begin(printed, state);
     return state;
   }

@@ -78,8 +78,8 @@ final class Settling {
     if (cards.deck.isEmpty() || outside.isEmpty()) {
       return;
     }
-    int card = cards.deck.get(cards.dice.below(cards.deck.size()));
-    int other = outside.get(cards.dice.below(outside.size()));
+    int card = cards.deck.get(cards.dice.nextInt(cards.deck.size()));
+    int other = outside.get(cards.dice.nextInt(outside.size()));
     Zone zone = cards.discard.contains(other) ? Zone.DISCARD : Zone.REMOVED;
     if (cards.areAlike(card, Zone.DECK, other, zone)
         && cards.areAlike(other, zone, card, Zone.DECK)) {
@@ -100,7 +100,7 @@ final class Settling {
       }
     }
     for (int i = open.size() - 1; i > 0; i--) {
-      Collections.swap(open, i, cards.dice.below(i + 1));
+      Collections.swap(open, i, cards.dice.nextInt(i + 1));
     }
     return open;
   }

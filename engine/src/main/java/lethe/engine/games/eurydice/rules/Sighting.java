@@ -57,7 +57,7 @@ final class Sighting {
     if (sum <= 0) {
       return false;
     }
-    int chosen = drawn(card, weights, cards.dice.below(FINE) * sum / FINE);
+    int chosen = drawn(card, weights, cards.dice.nextInt(FINE) * sum / FINE);
     cards.swap(card, chosen);
     return cards.suits.narrow(card, cards.ways.bound(card))
         && cards.suits.narrow(chosen, cards.ways.bound(chosen));

@@ -3,7 +3,7 @@ package lethe.engine.games.eurydice.rules;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import lethe.engine.core.Dice;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Rng;
 import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Tally;
@@ -16,7 +16,7 @@ import lethe.engine.games.eurydice.Zone;
 final class Unseen {
   static final List<Zone> ZONES = List.of(Zone.DECK, Zone.DISCARD, Zone.REMOVED);
 
-  final Dice dice;
+  final MutableRng dice;
   final OpenSuits suits = new OpenSuits();
   final Ways ways = new Ways();
 
@@ -28,7 +28,7 @@ final class Unseen {
 
   /** Creates the cards as they are dealt. */
   Unseen(Rng rng) {
-    this.dice = new Dice(rng);
+    this.dice = new MutableRng(rng);
     while (count < Tally.DEALT.all()) {
       deck.add(count++);
     }
@@ -131,7 +131,7 @@ final class Unseen {
 
   void shuffle() {
     for (int i = deck.size() - 1; i >= 0; i--) {
-      Collections.swap(deck, i, dice.below(i + 1));
+      Collections.swap(deck, i, dice.nextInt(i + 1));
       ways.isShuffled(deck.get(i));
     }
   }

@@ -71,8 +71,8 @@ final class HeartSampling {
     for (int i = 0; i < TRIES; i++) {
       List<Card> hearts = new ArrayList<>();
       for (List<Card> some : candidates) {
-        Rng.Draw<Card> draw = rest.oneOf(some);
-        rest = draw.rest();
+        Rng.Draw<Card> draw = rest.pick(some);
+        rest = draw.next();
         hearts.add(draw.value());
       }
       if (agrees(hearts)) {
@@ -89,7 +89,7 @@ final class HeartSampling {
     Rng.Draw<List<Card>> order = rng.shuffled(candidates.get(hearts.size()));
     for (Card card : order.value()) {
       Optional<List<Card>> found =
-          hearts.contains(card) ? Optional.empty() : search(Lists.plus(hearts, card), order.rest());
+          hearts.contains(card) ? Optional.empty() : search(Lists.plus(hearts, card), order.next());
       if (found.isPresent()) {
         return found;
       }

@@ -34,7 +34,7 @@ final class Imagining {
 
   State state() {
     long left = known.anywhere;
-    List<Card> hearts = known.hearts.drawn(rng.stream("hearts"));
+    List<Card> hearts = known.hearts.drawn(rng.derive("hearts"));
     for (Card heart : hearts) {
       left &= ~heart.bit();
     }
@@ -65,7 +65,7 @@ final class Imagining {
             new Poem(rows, refuted, rows.isEmpty() ? view.poem().powers() : List.of()),
             view.taking().map(this::taking).orElse(Taking.NOTHING),
             view.outcome(),
-            rng.stream("rest"));
+            rng.derive("rest"));
     boolean mayHaveBegun =
         state.phase() == Phase.TAKE && !known.viewer.equals(Roles.REN) && state.mayAddScored();
     return mayHaveBegun && below(2) == 0 ? begun(state) : state;
@@ -98,7 +98,7 @@ final class Imagining {
     List<Piece> hidden = new ArrayList<>(known.memories.of(cards));
     hidden.addAll(known.ravens);
     Rng.Draw<List<Piece>> order = rng.shuffled(hidden);
-    rng = order.rest();
+    rng = order.next();
     return Lists.plus(order.value(), known.top);
   }
 
@@ -122,7 +122,7 @@ final class Imagining {
       return 0;
     }
     Rng.Draw<List<Card>> order = rng.shuffled(known.memories.of(bits));
-    rng = order.rest();
+    rng = order.next();
     long drawn = 0;
     for (Card card : order.value().subList(0, count)) {
       drawn |= card.bit();
@@ -131,8 +131,8 @@ final class Imagining {
   }
 
   private int below(int bound) {
-    Rng.Draw<Integer> draw = rng.below(bound);
-    rng = draw.rest();
+    Rng.Draw<Integer> draw = rng.nextInt(bound);
+    rng = draw.next();
     return draw.value();
   }
 }

@@ -59,8 +59,8 @@ final class Setup {
         deck.add(raven);
       }
     }
-    Rng.Draw<List<Piece>> order = shuffled.rest().shuffled(deck);
-    t.rng = order.rest();
+    Rng.Draw<List<Piece>> order = shuffled.next().shuffled(deck);
+    t.rng = order.next();
     t.deck = order.value();
     t.known = 0;
     t.discards = List.of();

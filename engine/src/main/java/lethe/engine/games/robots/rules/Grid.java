@@ -28,8 +28,8 @@ record Grid(Layout layout, List<Face.Up> cards, long up) {
     for (int i = 0; i < layout.circuits(); i++) {
       cards.add(new Circuit());
     }
-    Rng.Draw<List<Face.Up>> laid = drawn.rest().shuffled(cards);
-    return new Rng.Draw<>(new Grid(layout, laid.value(), 0), laid.rest());
+    Rng.Draw<List<Face.Up>> laid = drawn.next().shuffled(cards);
+    return new Rng.Draw<>(new Grid(layout, laid.value(), 0), laid.next());
   }
 
   Face.Up at(Place place) {

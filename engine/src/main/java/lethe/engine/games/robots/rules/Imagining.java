@@ -45,7 +45,7 @@ final class Imagining implements Imagined<State> {
       rest.add(new Circuit());
     }
     rest.addAll(drawn.value().subList(0, layout.size() - known.size() - rest.size()));
-    Rng.Draw<List<Face.Up>> laid = drawn.rest().shuffled(rest);
+    Rng.Draw<List<Face.Up>> laid = drawn.next().shuffled(rest);
     List<Face.Up> cards = new ArrayList<>();
     int next = 0;
     long up = 0;
@@ -69,7 +69,7 @@ final class Imagining implements Imagined<State> {
         new Grid(layout, List.copyOf(cards), up),
         view.sides().stream().map(Side::points).toList(),
         view.latest(),
-        laid.rest().stream("later"));
+        laid.next().derive("later"));
   }
 
   private static Map<Place, Face.Up> known(View view, List<Observation> told) {

@@ -26,8 +26,8 @@ final class Rounds {
     int fewest = Collections.min(points);
     List<Integer> last =
         IntStream.range(0, points.size()).filter(i -> points.get(i) == fewest).boxed().toList();
-    Rng.Draw<Integer> side = rng.oneOf(last);
-    Rng.Draw<Grid> grid = Grid.deal(layout, side.rest());
+    Rng.Draw<Integer> side = rng.pick(last);
+    Rng.Draw<Grid> grid = Grid.deal(layout, side.next());
     return new State(
         sides,
         round,
@@ -36,7 +36,7 @@ final class Rounds {
         grid.value(),
         points,
         Optional.empty(),
-        grid.rest());
+        grid.next());
   }
 
   static List<Event<Observation>> opening(State start) {

@@ -33,9 +33,9 @@ final class Imagining implements Imagined<State> {
       Side side = view.side(seat);
       Chips placed = Chips.of(known.all(seat.index()));
       for (int chip : Chips.ALL.without(side.hand()).without(side.out()).without(placed)) {
-        Rng.Draw<Integer> cup = rest.below(Cups.COUNT);
+        Rng.Draw<Integer> cup = rest.nextInt(Cups.COUNT);
         cups = cups.with(seat.index(), chip, cup.value() + 1);
-        rest = cup.rest();
+        rest = cup.next();
       }
     }
     return new State(

@@ -51,7 +51,7 @@ public record Rules(boolean openCups) implements Game<State, Command, Observatio
   /** Draws the first opener; after that, the seats alternate. Rule book: last paragraph. */
   @Override
   public State start(int seats, Rng rng) {
-    return State.deal(rng.below(2).value());
+    return State.deal(rng.nextInt(2).value());
   }
 
   @Override

@@ -7,7 +7,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import lethe.engine.core.Dice;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling.Accepted;
 import lethe.engine.core.Validated.Valid;
@@ -90,7 +90,7 @@ class CertainTest {
   private static int compared(Rules rules, int matches) {
     int compared = 0;
     for (int seed = 0; seed < matches; seed++) {
-      Dice dice = new Dice(new Rng(seed).stream("play"));
+      MutableRng dice = new MutableRng(new Rng(seed).derive("play"));
       State state = rules.start(1, new Rng(seed));
       Deals deals = new Deals();
       deals.told(state.memory.told());
@@ -109,13 +109,13 @@ class CertainTest {
     return compared;
   }
 
-  private static State next(Rules rules, State state, Dice dice, List<Observation> told) {
+  private static State next(Rules rules, State state, MutableRng dice, List<Observation> told) {
     List<Command> legal = new ArrayList<>(Legal.of(state));
     if (state.phase != Phase.ARRANGE && !dice.oneIn(20)) {
       legal.removeIf(Arrange.class::isInstance);
     }
     Accepted<State, Observation> next =
-        (Accepted<State, Observation>) rules.apply(state, Roles.ORPHEUS, dice.oneOf(legal));
+        (Accepted<State, Observation>) rules.apply(state, Roles.ORPHEUS, dice.pick(legal));
     next.events().forEach(event -> told.add(event.told(Roles.ORPHEUS)));
     return next.next();
   }
@@ -175,7 +175,7 @@ class CertainTest {
     Map<Suit, Integer> some = new EnumMap<>(Suit.class);
     for (Rules rules : List.of(SHIPPED, dense(Special.Effect.REMOVE_AFTER_SHUFFLE))) {
       for (int seed = 0; seed < 25; seed++) {
-        Dice dice = new Dice(new Rng(seed).stream("play"));
+        MutableRng dice = new MutableRng(new Rng(seed).derive("play"));
         State state = rules.start(1, new Rng(seed));
         while (state.phase != Phase.OVER) {
           state = next(rules, state, dice, new ArrayList<>());

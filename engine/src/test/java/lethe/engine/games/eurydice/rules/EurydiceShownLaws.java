@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import lethe.engine.core.Dice;
 import lethe.engine.core.Game;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
 import lethe.engine.core.ShownLaws;
@@ -110,12 +110,12 @@ public abstract class EurydiceShownLaws implements ShownLaws<State, Command, Obs
    * a random match.
    */
   @Override
-  public Command choose(View view, List<Command> legal, Dice dice) {
+  public Command choose(View view, List<Command> legal, MutableRng dice) {
     List<Command> few = new ArrayList<>(legal);
     if (view.phase() != Phase.ARRANGE && !dice.oneIn(30)) {
       few.removeIf(Arrange.class::isInstance);
     }
-    return dice.oneOf(few);
+    return dice.pick(few);
   }
 
   @Override

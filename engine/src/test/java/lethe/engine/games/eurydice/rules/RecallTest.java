@@ -6,11 +6,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import lethe.engine.core.Answer.Moved;
-import lethe.engine.core.Dice;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.Seated;
 import lethe.engine.core.Match;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
 import lethe.engine.core.Referee;
@@ -105,14 +105,14 @@ class RecallTest {
     Seated orpheus = new Seated(Roles.ORPHEUS, new Player.Human());
     Match<Command, Observation, View> match =
         Match.start(game, new Header(Eurydice.NAME, Options.NONE, seed, "", List.of(orpheus)));
-    Dice dice = new Dice(new Rng(seed).stream("play"));
+    MutableRng dice = new MutableRng(new Rng(seed).derive("play"));
     while (!match.turn().isOver()) {
       List<Command> legal = new ArrayList<>(match.legal(Roles.ORPHEUS));
       if (match.view(Roles.ORPHEUS).phase() != Phase.ARRANGE) {
         legal.removeIf(Arrange.class::isInstance);
       }
       match =
-          ((Moved<Command, Observation, View>) match.submit(Roles.ORPHEUS, dice.oneOf(legal)))
+          ((Moved<Command, Observation, View>) match.submit(Roles.ORPHEUS, dice.pick(legal)))
               .next();
     }
     return match;
@@ -231,7 +231,7 @@ class RecallTest {
   }
 
   private static End played(long seed, Viewer hearer, boolean recalling) {
-    Dice dice = new Dice(new Rng(seed).stream("play"));
+    MutableRng dice = new MutableRng(new Rng(seed).derive("play"));
     State state = RULES.start(1, new Rng(seed));
     List<Observation> told = new ArrayList<>();
     state.opening.forEach(event -> told.add(event.told(hearer)));
@@ -241,7 +241,7 @@ class RecallTest {
         legal.removeIf(Arrange.class::isInstance);
       }
       Accepted<State, Observation> next =
-          (Accepted<State, Observation>) RULES.apply(state, Roles.ORPHEUS, dice.oneOf(legal));
+          (Accepted<State, Observation>) RULES.apply(state, Roles.ORPHEUS, dice.pick(legal));
       next.events().forEach(event -> told.add(event.told(hearer)));
       state = next.next();
       if (recalling && !next.events().isEmpty()) {
@@ -253,7 +253,7 @@ class RecallTest {
 
   private static Recall recalled(List<Observation> told, long seed) {
     for (int i = 0; i < TRIES; i++) {
-      Recall recall = new Recall(new Rng(seed).stream("past " + i));
+      Recall recall = new Recall(new Rng(seed).derive("past " + i));
       if (recall.all(told)) {
         return recall;
       }

@@ -281,7 +281,7 @@ final class Scene {
    */
   private static Rng rng(String die) {
     long seed = 0;
-    while (!die.isEmpty() && new Rng(seed).below(6).value() + 1 != Integer.parseInt(die)) {
+    while (!die.isEmpty() && new Rng(seed).nextInt(6).value() + 1 != Integer.parseInt(die)) {
       seed++;
     }
     return new Rng(seed);

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import lethe.engine.core.Dice;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Rng;
 import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Card;
@@ -490,16 +490,16 @@ class AtmanTest {
    * after each step.
    */
   private static void grow(int seed, Consumer<Atman> law) {
-    Dice dice = new Dice(new Rng(seed));
+    MutableRng dice = new MutableRng(new Rng(seed));
     List<Card> cards = dice.shuffled(StandardDeck.MEMORIES.cards());
     Atman atman = Atman.of(List.of(new LaidCard(cards.getFirst(), Atman.FIRST)));
     for (Card card : cards.subList(1, 20)) {
       List<Spot> places = atman.places(card);
       if (!places.isEmpty()) {
-        atman = atman.with(new LaidCard(card, dice.oneOf(places)));
+        atman = atman.with(new LaidCard(card, dice.pick(places)));
       }
       if (atman.visible().size() > 2 && dice.oneIn(6)) {
-        LaidCard laid = dice.oneOf(atman.visible());
+        LaidCard laid = dice.pick(atman.visible());
         atman = dice.oneIn(2) ? atman.sunk(laid) : Atman.of(atman.without(laid).chunks().getLast());
       }
       law.accept(atman);

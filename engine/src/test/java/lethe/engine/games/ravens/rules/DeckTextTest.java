@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import lethe.engine.core.Dice;
 import lethe.engine.core.ErrorCode;
 import lethe.engine.core.InputError;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
 import lethe.engine.core.ScriptErrorCode;
@@ -120,13 +120,13 @@ class DeckTextTest {
   @Test
   void readingAnyTextNeverThrows() {
     for (int seed = 0; seed < 2_000; seed++) {
-      Dice dice = new Dice(new Rng(seed));
+      MutableRng dice = new MutableRng(new Rng(seed));
       StringBuilder text = new StringBuilder(DECK);
-      for (int i = dice.below(4); i >= 0; i--) {
-        int at = dice.below(text.length());
-        switch (dice.below(3)) {
+      for (int i = dice.nextInt(4); i >= 0; i--) {
+        int at = dice.nextInt(text.length());
+        switch (dice.nextInt(3)) {
           case 0 -> text.deleteCharAt(at);
-          case 1 -> text.setCharAt(at, (char) dice.below(300));
+          case 1 -> text.setCharAt(at, (char) dice.nextInt(300));
           default -> text.insert(at, dice.oneIn(2) ? "\t" : "\n");
         }
       }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import lethe.engine.core.Dice;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.RandomBot;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling;
@@ -50,7 +50,7 @@ class PreviewTest {
   void everyPreviewAgreesWithTheEffects() {
     for (int seed = 0; seed < MATCHES; seed++) {
       Rng rng = new Rng(seed);
-      Dice dice = new Dice(rng.stream("choices"));
+      MutableRng dice = new MutableRng(rng.derive("choices"));
       State state = RULES.start(2, rng);
       while (RULES.turn(state) instanceof Turn.Awaits(List<Seat> seats)) {
         Seat seat = seats.getFirst();
@@ -62,7 +62,7 @@ class PreviewTest {
             legal.stream()
                 .filter(command -> !(command instanceof Command.Draw draw) || draw.count() < 3)
                 .toList();
-        state = accepted(state, seat, RandomBot.kindFirst(careful, dice)).next();
+        state = accepted(state, seat, RandomBot.pickKindFirst(careful, dice)).next();
       }
     }
     assertThat(seen).containsOnlyKeys(Foreseen.values());

@@ -10,8 +10,8 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import lethe.engine.bots.ravens.Fair;
-import lethe.engine.core.Dice;
 import lethe.engine.core.Game;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
@@ -95,12 +95,12 @@ public abstract class RavensShownLaws implements ShownLaws<State, Command, Obser
    * between.
    */
   @Override
-  public Command choose(View view, List<Command> legal, Dice dice) {
+  public Command choose(View view, List<Command> legal, MutableRng dice) {
     if (dice.oneIn(8)) {
       return blindly(legal, dice);
     }
     Seat seat = view.mover().orElseThrow();
-    Rng rng = dice.rng();
+    Rng rng = dice.split();
     if (CHOSEN.size() > 50_000) {
       CHOSEN.clear();
     }
@@ -108,17 +108,17 @@ public abstract class RavensShownLaws implements ShownLaws<State, Command, Obser
         List.of(view, rng), _ -> Fair.of(Decks.game(Options.NONE), seat, rng).choose(view, legal));
   }
 
-  private static Command blindly(List<Command> legal, Dice dice) {
+  private static Command blindly(List<Command> legal, MutableRng dice) {
     List<Command> sane =
         legal.stream()
             .filter(command -> !(command instanceof Command.Draw draw) || draw.count() < 3)
             .toList();
-    return dice.oneOf(sane);
+    return dice.pick(sane);
   }
 
   /** Chooses at random, because the bots would take most of the time. */
   @Override
-  public Command hasty(View view, List<Command> legal, Dice dice) {
+  public Command hasty(View view, List<Command> legal, MutableRng dice) {
     return blindly(legal, dice);
   }
 

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import lethe.engine.core.Dice;
 import lethe.engine.core.Event;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling;
 import lethe.engine.core.Spectator;
@@ -48,13 +48,13 @@ class SafetyZoneTest {
   @Test
   void everyDrawnRavenIsTreatedByTheRavensStandingWhenItWasDrawn() {
     for (int seed = 0; seed < ROUNDS; seed++) {
-      draw(new Dice(new Rng(seed)));
+      draw(new MutableRng(new Rng(seed)));
     }
     assertThat(heldOff).isGreaterThan(50);
     assertThat(landed).isGreaterThan(50);
   }
 
-  private void draw(Dice dice) {
+  private void draw(MutableRng dice) {
     safe.clear();
     State now = shuffled(dice);
     while (now.phase() == Phase.DRAW) {
@@ -70,7 +70,7 @@ class SafetyZoneTest {
     assertThat(safe).isEmpty();
   }
 
-  private static State shuffled(Dice dice) {
+  private static State shuffled(MutableRng dice) {
     Piles piles = FETH_DRAWS.piles();
     return new State(
         FETH_DRAWS.progress(),
@@ -105,7 +105,7 @@ class SafetyZoneTest {
     }
   }
 
-  private static Command chosen(List<Command> legal, Dice dice) {
+  private static Command chosen(List<Command> legal, MutableRng dice) {
     List<Command> useful =
         legal.stream()
             .filter(
@@ -113,6 +113,6 @@ class SafetyZoneTest {
             .toList();
     return legal.contains(new Command.Stop()) && dice.oneIn(4)
         ? new Command.Stop()
-        : dice.oneOf(useful);
+        : dice.pick(useful);
   }
 }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
-import lethe.engine.core.Dice;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling.Accepted;
 import lethe.engine.core.Seat;
@@ -55,12 +55,12 @@ class RobotsCountsTest {
     for (int seats = 1; seats <= 6; seats++) {
       for (String options : List.of("", "level=easy", "layout=2x2 circuits=3")) {
         Rules rules = Drawn.rules(options);
-        Dice dice = new Dice(new Rng(seats));
+        MutableRng dice = new MutableRng(new Rng(seats));
         State state = rules.start(seats, new Rng(seats));
         int plies = 0;
         int declined = 0;
         while (rules.turn(state) instanceof Turn.Awaits(List<Seat> awaited)) {
-          Command command = dice.oneOf(rules.legal(state, awaited.getLast()));
+          Command command = dice.pick(rules.legal(state, awaited.getLast()));
           declined += command instanceof Decline ? 1 : 0;
           state = next(rules, state, awaited.getLast(), command);
           plies++;
@@ -79,10 +79,10 @@ class RobotsCountsTest {
     double sum = 0;
     double squares = 0;
     for (int i = 0; i < matches; i++) {
-      Dice dice = new Dice(new Rng(i).stream("play"));
+      MutableRng dice = new MutableRng(new Rng(i).derive("play"));
       State state = rules.start(1, new Rng(i));
       while (rules.turn(state) instanceof Turn.Awaits(List<Seat> awaited)) {
-        Command command = dice.oneOf(rules.legal(state, awaited.getFirst()));
+        Command command = dice.pick(rules.legal(state, awaited.getFirst()));
         state = next(rules, state, awaited.getFirst(), command);
       }
       double points = state.points().getFirst();

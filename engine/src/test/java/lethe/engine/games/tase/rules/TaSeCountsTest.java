@@ -9,8 +9,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import lethe.engine.core.Dice;
 import lethe.engine.core.Event;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling.Accepted;
 import lethe.engine.core.Seat;
@@ -55,11 +55,11 @@ class TaSeCountsTest {
     double[] placements = new double[matches];
     double[] cups = new double[matches];
     for (int i = 0; i < matches; i++) {
-      Dice dice = new Dice(new Rng(i).stream("play"));
+      MutableRng dice = new MutableRng(new Rng(i).derive("play"));
       State state = Drawn.RULES.start(2, new Rng(i));
       while (state.phase() != Phase.OVER) {
         Seat mover = SEATS.get(state.mover());
-        Command command = dice.oneOf(Drawn.RULES.legal(state, mover));
+        Command command = dice.pick(Drawn.RULES.legal(state, mover));
         var next = (Accepted<State, Observation>) Drawn.RULES.apply(state, mover, command);
         for (Event<Observation> event : next.events()) {
           placements[i] += event.told(Roles.RED) instanceof Placed ? 1 : 0;

@@ -5,10 +5,10 @@ import static lethe.engine.games.tase.rules.Drawn.table;
 import java.util.ArrayList;
 import java.util.List;
 import lethe.engine.core.Answer.Moved;
-import lethe.engine.core.Dice;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.Seated;
 import lethe.engine.core.Match;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
 import lethe.engine.core.Rng;
@@ -115,10 +115,10 @@ final class Tables {
   /** Plays a whole match of random commands. */
   static Match<Command, Observation, View> whole(long seed) {
     Match<Command, Observation, View> match = match(Options.NONE);
-    Dice dice = new Dice(new Rng(seed));
+    MutableRng dice = new MutableRng(new Rng(seed));
     while (!match.turn().isOver()) {
       Seat mover = match.view(Spectator.SPECTATOR).mover().orElseThrow();
-      Command command = dice.oneOf(match.legal(mover));
+      Command command = dice.pick(match.legal(mover));
       match = ((Moved<Command, Observation, View>) match.submit(mover, command)).next();
     }
     return match;

@@ -2,8 +2,8 @@ package lethe.engine.bots.ravens;
 
 import java.util.List;
 import lethe.engine.core.Bot;
-import lethe.engine.core.Dice;
 import lethe.engine.core.Game;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.RandomBot;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
@@ -16,23 +16,23 @@ import lethe.engine.games.ravens.View;
  * choose a kind of command and then a command of that kind, uniformly. They draw one card at a
  * time.
  */
-public final class Random {
+public final class RandomRavensBot {
   /** The inverse of the probability of stopping when the turn could continue. */
   private static final int ONE_IN = 5;
 
-  private Random() {}
+  private RandomRavensBot() {}
 
   public static Bot<Command, Observation, View> of(
       Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
-    return RandomBot.with(Random::draw, rng);
+    return RandomBot.with(RandomRavensBot::pick, rng);
   }
 
-  private static Command draw(List<Command> legal, Dice dice) {
-    List<Command> enough = legal.stream().filter(Random::isEnough).toList();
+  private static Command pick(List<Command> legal, MutableRng dice) {
+    List<Command> enough = legal.stream().filter(RandomRavensBot::isEnough).toList();
     List<Command> more =
         legal.stream().filter(command -> !isEnough(command) && !isLargeDraw(command)).toList();
     boolean ends = more.isEmpty() || (!enough.isEmpty() && dice.oneIn(ONE_IN));
-    return RandomBot.kindFirst(ends ? enough : more, dice);
+    return RandomBot.pickKindFirst(ends ? enough : more, dice);
   }
 
   private static boolean isEnough(Command command) {

@@ -13,14 +13,14 @@ import lethe.engine.games.eurydice.View;
  * A bot that chooses a kind of command at random, then a command of that kind. It never arranges
  * the discard area.
  */
-public final class Random {
-  private static final RandomBot.Drawing<Command> DRAWING =
-      (legal, dice) -> RandomBot.kindFirst(RulesOfThumb.worthwhile(legal), dice);
+public final class RandomEurydiceBot {
+  private static final RandomBot.CommandPicker<Command> PICKER =
+      (legal, dice) -> RandomBot.pickKindFirst(RulesOfThumb.worthwhile(legal), dice);
 
-  private Random() {}
+  private RandomEurydiceBot() {}
 
   public static Bot<Command, Observation, View> of(
       Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
-    return RandomBot.with(DRAWING, rng);
+    return RandomBot.with(PICKER, rng);
   }
 }

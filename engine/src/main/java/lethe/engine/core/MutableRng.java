@@ -6,46 +6,46 @@ import java.util.List;
  * A mutable random stream, for callers that draw often and never return to an earlier state. Not
  * thread-safe.
  */
-public final class Dice {
+public final class MutableRng {
   private Rng rng;
 
-  public Dice(Rng rng) {
+  public MutableRng(Rng rng) {
     this.rng = rng;
   }
 
   /** Returns a uniformly distributed number from 0 to {@code bound - 1}. */
-  public int below(int bound) {
-    return next(rng.below(bound));
+  public int nextInt(int bound) {
+    return advance(rng.nextInt(bound));
   }
 
   /** Returns true with a probability of {@code 1 / chances}. */
   public boolean oneIn(int chances) {
-    return below(chances) == 0;
+    return nextInt(chances) == 0;
   }
 
   /** Returns a uniformly chosen item of a list that is not empty. */
-  public <T> T oneOf(List<T> items) {
-    return next(rng.oneOf(items));
+  public <T> T pick(List<T> items) {
+    return advance(rng.pick(items));
   }
 
   /** Returns the items in uniformly random order. */
   public <T> List<T> shuffled(List<T> items) {
-    return next(rng.shuffled(items));
+    return advance(rng.shuffled(items));
   }
 
   /** Returns a stream that is derived from the current state and the given purpose. */
-  public Rng stream(String purpose) {
-    return rng.stream(purpose);
+  public Rng derive(String purpose) {
+    return rng.derive(purpose);
   }
 
   /** Returns an independent stream; every call returns a different one. */
-  public Rng rng() {
-    below(2);
-    return stream("dice");
+  public Rng split() {
+    nextInt(2);
+    return derive("dice");
   }
 
-  private <T> T next(Rng.Draw<T> draw) {
-    rng = draw.rest();
+  private <T> T advance(Rng.Draw<T> draw) {
+    rng = draw.next();
     return draw.value();
   }
 }
