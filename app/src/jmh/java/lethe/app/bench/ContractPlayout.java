@@ -24,7 +24,7 @@ record ContractPlayout<S, C, O, V>(
     implements Playout {
   @Override
   public Tally play(Picks picks) {
-    S state = game.start(seats, new Rng(deals[picks.below(deals.length)]));
+    S state = game.initialState(seats, new Rng(deals[picks.below(deals.length)]));
     int plies = 0;
     while (true) {
       switch (game.turn(state)) {
@@ -33,7 +33,7 @@ record ContractPlayout<S, C, O, V>(
         }
         case Awaits(List<Seat> awaited) -> {
           Seat seat = awaited.getFirst();
-          List<C> legal = game.legal(state, seat);
+          List<C> legal = game.legalCommands(state, seat);
           C command = said.apply(legal.get(picks.below(legal.size())));
           state =
               switch (game.apply(state, seat, command)) {

@@ -12,7 +12,7 @@ import lethe.engine.core.Header.Seated;
 import lethe.engine.core.Match;
 import lethe.engine.core.Referee;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Told;
+import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 
@@ -68,7 +68,7 @@ final class JsonTranscript<C, O, V> {
       if (out.checkError()) {
         return;
       }
-      List<Told<O>> news = now.toldSince(viewer, before.position());
+      List<ToldObservation<O>> news = now.toldSince(viewer, before.position());
       entry(now.backwards().findFirst().orElseThrow(), now, news, out);
       tell(news, out);
       if (!now.turn().equals(before.turn())) {
@@ -78,12 +78,13 @@ final class JsonTranscript<C, O, V> {
     }
   }
 
-  private void entry(Entry<C> entry, Match<C, O, V> now, List<Told<O>> news, PrintStream out) {
+  private void entry(
+      Entry<C> entry, Match<C, O, V> now, List<ToldObservation<O>> news, PrintStream out) {
     String line = entry.line(table.game().notation());
     switch (entry) {
       case Entry.Ply<C>(Seat seat, C command) -> {
         boolean own = viewer instanceof Referee || seat.equals(viewer);
-        boolean fleeting = closed && news.stream().anyMatch(Told::fleeting);
+        boolean fleeting = closed && news.stream().anyMatch(ToldObservation::ephemeral);
         if (own && !fleeting) {
           out.println(Json.line("ply", new Ply<>(seat, Optional.of(command)), "text", line));
         } else if (!news.isEmpty()) {
@@ -109,12 +110,14 @@ final class JsonTranscript<C, O, V> {
     };
   }
 
-  private void tell(List<Told<O>> told, PrintStream out) {
-    for (Told<O> one : told) {
-      if (!(one.fleeting() && closed)) {
+  private void tell(List<ToldObservation<O>> told, PrintStream out) {
+    for (ToldObservation<O> one : told) {
+      if (!(one.ephemeral() && closed)) {
         List<String> words =
-            table.title().narration().tell(one.what(), viewer).stream().map(Text::words).toList();
-        out.println(Json.line("told", one.what(), "text", String.join("\n", words)));
+            table.title().narration().tell(one.observation(), viewer).stream()
+                .map(Text::words)
+                .toList();
+        out.println(Json.line("told", one.observation(), "text", String.join("\n", words)));
       }
     }
   }

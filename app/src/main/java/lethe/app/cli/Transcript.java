@@ -16,7 +16,7 @@ import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Referee;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Told;
+import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 
@@ -71,10 +71,10 @@ final class Transcript<C, O, V> {
     to.print(ending());
   }
 
-  private List<Text> lines(List<Told<O>> told) {
+  private List<Text> lines(List<ToldObservation<O>> told) {
     List<Text> lines = new ArrayList<>();
-    for (Told<O> one : told) {
-      if (!(one.fleeting() && closed.isPresent())) {
+    for (ToldObservation<O> one : told) {
+      if (!(one.ephemeral() && closed.isPresent())) {
         lines.addAll(storyteller.tell(one));
       }
     }

@@ -12,14 +12,14 @@ import lethe.engine.core.Advice;
 import lethe.engine.core.Bot;
 import lethe.engine.core.Control;
 import lethe.engine.core.Entry;
-import lethe.engine.core.Event;
 import lethe.engine.core.Game;
+import lethe.engine.core.GameEvent;
 import lethe.engine.core.Match;
 import lethe.engine.core.Player;
 import lethe.engine.core.Progress;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Told;
+import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Turn;
 
 /**
@@ -41,7 +41,7 @@ final class Bots<C, O, V> {
   record Asked<C, O, V>(Seat seat, Bot<C, O, V> bot, List<O> news, Match<C, O, V> match) {
     /** Chooses a command. */
     Choice<C> choose(Progress progress) {
-      news.forEach(bot::told);
+      news.forEach(bot::observe);
       C command = bot.choose(match.view(seat), match.legal(seat), progress);
       return new Choice<>(seat, command, match.position());
     }
@@ -69,8 +69,8 @@ final class Bots<C, O, V> {
    *
    * @param match the match after the entry
    */
-  void tell(Match<C, O, V> match, Entry<C> entry, List<Event<O>> events) {
-    events.forEach(event -> chairs.forEach((seat, c) -> c.news().add(event.told(seat))));
+  void tell(Match<C, O, V> match, Entry<C> entry, List<GameEvent<O>> events) {
+    events.forEach(event -> chairs.forEach((seat, c) -> c.news().add(event.observationFor(seat))));
     switch (entry) {
       case Entry.Note<C>(Control.Handed(Seat seat, Player _)) -> sit(match, seat);
       case Entry.Note<C>(Control.Undone()) -> match.seats().forEach(seat -> sit(match, seat));
@@ -102,12 +102,12 @@ final class Bots<C, O, V> {
   /** Returns a bot of the strongest level that knows what a seat knows. */
   Bot<C, O, V> adviser(Match<C, O, V> match, Seat seat) {
     Bot<C, O, V> bot = make(match, title.bots().all().getLast(), seat, "hint");
-    told(match, seat).forEach(bot::told);
+    told(match, seat).forEach(bot::observe);
     return bot;
   }
 
   private static <O> List<O> told(Match<?, O, ?> match, Seat seat) {
-    return match.standing(seat).stream().map(Told::what).toList();
+    return match.standing(seat).stream().map(ToldObservation::observation).toList();
   }
 
   private Bot<C, O, V> make(Match<C, O, V> match, Level<C, O, V> level, Seat seat, String purpose) {

@@ -17,7 +17,7 @@ import lethe.engine.core.Match;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
-import lethe.engine.core.Told;
+import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 
@@ -99,7 +99,8 @@ final class Eyes<C, O, V> {
     for (Match<C, O, V> then : match.since(from)) {
       List<Seat> along = along(then, eyes, others);
       along.forEach(seat -> heard.put(seat, then.position()));
-      List<Told<O>> fresh = company.access().told(title, then, eyes, then.position() - 1);
+      List<ToldObservation<O>> fresh =
+          company.access().told(title, then, eyes, then.position() - 1);
       Optional<Text> takenBack = TakenBack.of(then, eyes, notation);
       boolean last = then.position() == match.position();
       boolean looked = taught.contains(then.position());

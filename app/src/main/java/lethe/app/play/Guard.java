@@ -6,7 +6,7 @@ import lethe.engine.core.Control;
 import lethe.engine.core.Match;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Told;
+import lethe.engine.core.ToldObservation;
 
 /** Journals, before it happens, that a screen retains information that is shown only once. */
 final class Guard {
@@ -51,8 +51,9 @@ final class Guard {
   /**
    * Prepares to tell these observations. Cards that are shown on request count when they are shown.
    */
-  void tell(List<? extends Told<?>> told) {
-    if (table.title().memory().timed().isEmpty() && told.stream().anyMatch(Told::fleeting)) {
+  void tell(List<? extends ToldObservation<?>> told) {
+    if (table.title().memory().timed().isEmpty()
+        && told.stream().anyMatch(ToldObservation::ephemeral)) {
       show();
     }
   }

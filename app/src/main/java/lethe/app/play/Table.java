@@ -16,8 +16,8 @@ import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Answer.Refused;
 import lethe.engine.core.Control;
 import lethe.engine.core.Entry;
-import lethe.engine.core.Event;
 import lethe.engine.core.Game;
+import lethe.engine.core.GameEvent;
 import lethe.engine.core.Match;
 import lethe.engine.core.Progress;
 import lethe.engine.core.Rejection;
@@ -277,7 +277,7 @@ public final class Table<C, O, V> {
   }
 
   private Answer<C, O, V> kept(Answer<C, O, V> answer) {
-    if (answer instanceof Moved<C, O, V>(var next, var entry, List<Event<O>> events)) {
+    if (answer instanceof Moved<C, O, V>(var next, var entry, List<GameEvent<O>> events)) {
       Optional<Rejection> unkept =
           kept.append(match.position(), entry, entry.line(game.notation()));
       if (unkept.isPresent()) {

@@ -20,7 +20,7 @@ import lethe.engine.core.Journal;
 import lethe.engine.core.Match;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Told;
+import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Valid;
 
@@ -134,7 +134,7 @@ public record Puzzle(
 
   private <C, O, V> List<String> task(Table<C, O, V> at) {
     Match<C, O, V> match = at.match();
-    List<O> told = match.standing(seat).stream().<O>map(Told::what).toList();
+    List<O> told = match.standing(seat).stream().<O>map(ToldObservation::observation).toList();
     return at.title()
         .bots()
         .poser()

@@ -94,7 +94,7 @@ final class ParCalculator {
       Title<C, O, V> title, Game<?, C, O, V> game, DealEvent event, Deal deal) {
     return title
         .bots()
-        .clairvoyant()
+        .omniscient()
         .flatMap(one -> runOnBotThread(() -> score(one.play(game, deal.seed()), event)));
   }
 

@@ -14,7 +14,7 @@ import lethe.engine.core.Control;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Referee;
-import lethe.engine.core.Told;
+import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 
@@ -60,7 +60,7 @@ public record Hindsight(
       return new Hindsight(List.of(), List.of(), compared, OptionalLong.empty());
     }
     Referee all = referee.get();
-    List<O> told = match.standing(all).stream().<O>map(Told::what).toList();
+    List<O> told = match.standing(all).stream().<O>map(ToldObservation::observation).toList();
     List<Text> turning = TurningPoints.of(title, match, viewer);
     boolean played =
         match

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Text;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Told;
+import lethe.engine.core.ToldObservation;
 
 /**
  * The match after one or more entries.
@@ -18,7 +18,7 @@ import lethe.engine.core.Told;
  */
 public record Moment<C, O, V>(
     Snapshot<C, V> snapshot,
-    List<Told<O>> told,
+    List<ToldObservation<O>> told,
     Optional<Text> takenBack,
     boolean foreign,
     boolean taught,
@@ -30,7 +30,10 @@ public record Moment<C, O, V>(
 
   /** Creates a moment that no other seat at the screen saw and that is not part of lessons. */
   public Moment(
-      Snapshot<C, V> snapshot, List<Told<O>> told, Optional<Text> takenBack, boolean foreign) {
+      Snapshot<C, V> snapshot,
+      List<ToldObservation<O>> told,
+      Optional<Text> takenBack,
+      boolean foreign) {
     this(snapshot, told, takenBack, foreign, false, List.of());
   }
 }

@@ -6,7 +6,7 @@ import java.util.OptionalInt;
 import lethe.engine.core.Reading.Part;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Told;
+import lethe.engine.core.ToldObservation;
 
 /** An answer to a match page about its match. */
 public sealed interface Report<C, O, V> {
@@ -32,7 +32,7 @@ public sealed interface Report<C, O, V> {
     }
 
     /** Creates a report of the present only. */
-    public Seen(Snapshot<C, V> snapshot, List<Told<O>> told) {
+    public Seen(Snapshot<C, V> snapshot, List<ToldObservation<O>> told) {
       this(List.of(new Moment<>(snapshot, told, Optional.empty(), false)), Hindsight.NONE);
     }
   }

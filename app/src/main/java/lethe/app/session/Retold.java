@@ -23,7 +23,7 @@ import lethe.engine.core.Player;
 import lethe.engine.core.Referee;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
-import lethe.engine.core.Told;
+import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 
@@ -114,8 +114,8 @@ record Retold<C, O, V>(
   List<Text> since(int from) {
     Storyteller<O> storyteller = new Storyteller<>(title, whole.header(), viewer, true);
     Match<C, O, V> match = match();
-    List<Told<O>> fresh = access.told(title, match, viewer, from);
-    List<Told<O>> all = access.told(title, match, viewer, Match.BEFORE_THE_DEAL);
+    List<ToldObservation<O>> fresh = access.told(title, match, viewer, from);
+    List<ToldObservation<O>> all = access.told(title, match, viewer, Match.BEFORE_THE_DEAL);
     // Of what was told before, nothing but the story matters to how it goes on.
     all.subList(0, all.size() - fresh.size()).forEach(storyteller::story);
     List<Text> lines = new ArrayList<>();

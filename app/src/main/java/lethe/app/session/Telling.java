@@ -9,7 +9,7 @@ import lethe.app.story.Beat;
 import lethe.app.titles.Storyteller;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Told;
+import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Turn.Over;
 import lethe.engine.core.Viewer;
 
@@ -46,10 +46,10 @@ final class Telling {
       Text back = moment.takenBack().get();
       next = next.told(List.of(back), false, next.heard().stories(snapshot.viewer()));
     }
-    for (Told<O> one : moment.told()) {
-      next = moment(next, session.title().narration().moment(one.what(), snapshot.viewer()));
+    for (ToldObservation<O> one : moment.told()) {
+      next = moment(next, session.title().narration().moment(one.observation(), snapshot.viewer()));
       List<Text> lines = lines(session, one, snapshot.viewer());
-      if (!one.fleeting()) {
+      if (!one.ephemeral()) {
         next = next.told(lines, false, next.heard().stories(snapshot.viewer()));
       } else {
         next =
@@ -75,10 +75,10 @@ final class Telling {
     if (moment.takenBack().isPresent()) {
       heard = heard.keeping(seat, new Logged(List.of(moment.takenBack().get()), false));
     }
-    for (Told<O> one : moment.told()) {
-      Optional<String> beat = session.title().narration().moment(one.what(), seat);
+    for (ToldObservation<O> one : moment.told()) {
+      Optional<String> beat = session.title().narration().moment(one.observation(), seat);
       heard = along(session.hearing(heard), beat, seat);
-      heard = heard.keeping(seat, new Logged(lines(session, one, seat), false, one.fleeting()));
+      heard = heard.keeping(seat, new Logged(lines(session, one, seat), false, one.ephemeral()));
     }
     return ended && moment.snapshot().turn() instanceof Over(var outcome)
         ? along(session.hearing(heard), Optional.of("end." + outcome.how()), seat)
@@ -95,8 +95,9 @@ final class Telling {
         .orElse(heard);
   }
 
-  private static <C, O, V> List<Text> lines(Session<C, O, V> session, Told<O> one, Viewer viewer) {
-    return session.title().narration().tell(one.what(), viewer).stream()
+  private static <C, O, V> List<Text> lines(
+      Session<C, O, V> session, ToldObservation<O> one, Viewer viewer) {
+    return session.title().narration().tell(one.observation(), viewer).stream()
         .filter(line -> !line.words().isBlank())
         .toList();
   }

@@ -14,15 +14,15 @@ import lethe.app.titles.Fact;
 import lethe.app.titles.Level;
 import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Bot;
-import lethe.engine.core.Event;
 import lethe.engine.core.Game;
+import lethe.engine.core.GameEvent;
 import lethe.engine.core.Header;
 import lethe.engine.core.Match;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
-import lethe.engine.core.Told;
+import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Turn;
 
 /**
@@ -89,7 +89,7 @@ public record Simulation<C, O, V>(
           level
               .maker()
               .make(game, seat, new Rng(seed).derive("bot " + seat.name() + " " + level.name()));
-      match.told(seat).stream().map(Told::what).forEach(bot::told);
+      match.told(seat).stream().map(ToldObservation::observation).forEach(bot::observe);
       bots.add(bot);
     }
     while (true) {
@@ -97,7 +97,7 @@ public record Simulation<C, O, V>(
         case Turn.Over(Outcome outcome) -> {
           List<Fact> counted =
               match.told(Spectator.SPECTATOR).stream()
-                  .flatMap(told -> facts.apply(told.what()).stream())
+                  .flatMap(told -> facts.apply(told.observation()).stream())
                   .toList();
           return new Result(seed, match.position(), outcome, counted);
         }
@@ -105,8 +105,10 @@ public record Simulation<C, O, V>(
           Seat seat = seats.getFirst();
           C command = bots.get(seat.index()).choose(match.view(seat), match.legal(seat));
           Moved<C, O, V> moved = (Moved<C, O, V>) match.submit(seat, command);
-          for (Event<O> event : moved.events()) {
-            match.seats().forEach(each -> bots.get(each.index()).told(event.told(each)));
+          for (GameEvent<O> event : moved.events()) {
+            match
+                .seats()
+                .forEach(each -> bots.get(each.index()).observe(event.observationFor(each)));
           }
           match = moved.next();
         }

@@ -6,7 +6,7 @@ import java.util.Optional;
 import lethe.engine.core.Match;
 import lethe.engine.core.Referee;
 import lethe.engine.core.Spectator;
-import lethe.engine.core.Told;
+import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Viewer;
 
 /**
@@ -61,7 +61,7 @@ public record Access(Optional<Viewer> only) {
     }
     boolean unveils =
         match.toldSince(viewer, before.position()).stream()
-            .anyMatch(told -> title.narration().unveils(told.what()));
+            .anyMatch(told -> title.narration().unveils(told.observation()));
     return (unveils ? before : match).view(viewer);
   }
 
@@ -69,11 +69,11 @@ public record Access(Optional<Viewer> only) {
    * Returns what the viewer may be told of what happened since the journal had so many entries. If
    * access is closed, whatever was told only because the match was over is left out.
    */
-  public <C, O, V> List<Told<O>> told(
+  public <C, O, V> List<ToldObservation<O>> told(
       Title<C, O, V> title, Match<C, O, V> match, Viewer viewer, int position) {
-    List<Told<O>> all = match.toldSince(viewer, position);
+    List<ToldObservation<O>> all = match.toldSince(viewer, position);
     return isOpen() || !match.turn().isOver()
         ? all
-        : all.stream().filter(told -> !title.narration().unveils(told.what())).toList();
+        : all.stream().filter(told -> !title.narration().unveils(told.observation())).toList();
   }
 }

@@ -3,7 +3,7 @@ package lethe.app.titles;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import lethe.engine.core.Clairvoyant;
+import lethe.engine.core.OmniscientPlayer;
 
 /**
  * The bots of a game.
@@ -14,7 +14,7 @@ import lethe.engine.core.Clairvoyant;
  * @param former names that older journals and scripts may contain, with their current names
  * @param analyst assesses matches that are over
  * @param poser finds puzzles in matches, if the game has puzzles
- * @param clairvoyant plays with knowledge of hidden information, if the game has any
+ * @param omniscient plays with knowledge of hidden information, if the game has any
  */
 public record Levels<C, O, V>(
     String usual,
@@ -23,7 +23,7 @@ public record Levels<C, O, V>(
     Map<String, String> former,
     Analyst<C, O, V> analyst,
     Optional<Poser<C, O, V>> poser,
-    Optional<Clairvoyant<C, O, V>> clairvoyant) {
+    Optional<OmniscientPlayer<C, O, V>> omniscient) {
   public Levels {
     all = List.copyOf(all);
     former = Map.copyOf(former);
@@ -57,16 +57,16 @@ public record Levels<C, O, V>(
 
   /** Returns these levels with another analyst. */
   public Levels<C, O, V> judgedBy(Analyst<C, O, V> other) {
-    return new Levels<>(usual, all, solution, former, other, poser, clairvoyant);
+    return new Levels<>(usual, all, solution, former, other, poser, omniscient);
   }
 
   /** Returns these levels with a puzzle finder. */
   public Levels<C, O, V> askedBy(Poser<C, O, V> other) {
-    return new Levels<>(usual, all, solution, former, analyst, Optional.of(other), clairvoyant);
+    return new Levels<>(usual, all, solution, former, analyst, Optional.of(other), omniscient);
   }
 
   /** Returns these levels with a clairvoyant player. */
-  public Levels<C, O, V> boundedBy(Clairvoyant<C, O, V> other) {
+  public Levels<C, O, V> boundedBy(OmniscientPlayer<C, O, V> other) {
     return new Levels<>(usual, all, solution, former, analyst, poser, Optional.of(other));
   }
 

@@ -7,7 +7,7 @@ import lethe.app.frame.Text;
 import lethe.app.story.Beat;
 import lethe.engine.core.Header;
 import lethe.engine.core.Rng;
-import lethe.engine.core.Told;
+import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Viewer;
 
 /**
@@ -39,15 +39,15 @@ public final class Storyteller<O> {
   }
 
   /** Returns the texts for an observation, given what was told before. */
-  public List<Text> tell(Told<O> told) {
+  public List<Text> tell(ToldObservation<O> told) {
     List<Text> lines = new ArrayList<>(story(told));
-    lines.addAll(title.narration().tell(told.what(), viewer));
+    lines.addAll(title.narration().tell(told.observation(), viewer));
     return lines;
   }
 
   /** Returns only the story's texts for an observation. */
-  public List<Text> story(Told<O> told) {
-    return title.narration().moment(told.what(), viewer).map(this::beat).orElse(List.of());
+  public List<Text> story(ToldObservation<O> told) {
+    return title.narration().moment(told.observation(), viewer).map(this::beat).orElse(List.of());
   }
 
   /** Returns the last words of the story for this ending. */

@@ -11,7 +11,7 @@ import lethe.engine.core.Decision;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Referee;
-import lethe.engine.core.Told;
+import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Viewer;
 
 /**
@@ -74,7 +74,10 @@ public final class TurningPoints {
   private static <C, O, V> Optional<Dated> dated(
       Title<C, O, V> title, List<Match<C, O, V>> moments, int ply, Referee eyes, Viewer viewer) {
     Match<C, O, V> after = moments.get(ply);
-    List<O> told = after.toldSince(eyes, after.position() - 1).stream().<O>map(Told::what).toList();
+    List<O> told =
+        after.toldSince(eyes, after.position() - 1).stream()
+            .<O>map(ToldObservation::observation)
+            .toList();
     if (told.isEmpty()) {
       return Optional.empty();
     }

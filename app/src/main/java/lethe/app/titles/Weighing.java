@@ -25,7 +25,7 @@ record Weighing<C, O, V>(Level<C, O, V> level) implements Analyst<C, O, V> {
       Rng rng,
       Progress progress) {
     Bot<C, O, V> bot = level.maker().make(game, decision.seat(), rng);
-    Consumer<O> hears = bot::told;
+    Consumer<O> hears = bot::observe;
     decision.told().forEach(hears);
     return new Judgement<>(bot.weigh(decision.view(), decision.legal(), progress));
   }

@@ -22,7 +22,7 @@ import lethe.engine.core.MutableRng;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Soak;
 import lethe.engine.core.Spectator;
-import lethe.engine.core.Told;
+import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.tase.Observation.Placed;
@@ -148,7 +148,7 @@ class CrashIT {
 
   private static <C, O, V> List<String> placed(Match<C, O, V> match) {
     return match.told(Spectator.SPECTATOR).stream()
-        .map(Told::what)
+        .map(ToldObservation::observation)
         .filter(Placed.class::isInstance)
         .map(Placed.class::cast)
         .map(p -> p.round() + ": " + p.seat() + " " + p.chip() + " in cup " + p.cup())

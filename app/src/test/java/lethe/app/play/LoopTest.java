@@ -22,7 +22,7 @@ import lethe.app.titles.ravens.RavensTitle;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Options;
 import lethe.engine.core.Spectator;
-import lethe.engine.core.Told;
+import lethe.engine.core.ToldObservation;
 import org.junit.jupiter.api.Test;
 
 /** Tests whole sessions at a table with scripted input. */
@@ -153,7 +153,7 @@ class LoopTest {
         Tables.set(TaSeTitle.TITLE, Tables.options("open-cups", "on"), 3, "human", "bot:random");
     Loop.run(table, new ScriptedConsole(SIZE, List.of("put 5 in 2")), USUAL);
     assertThat(entries(table)).hasSize(3).noneMatch(line -> line.startsWith("*"));
-    assertThat(table.match().told(Spectator.SPECTATOR)).noneMatch(Told::fleeting);
+    assertThat(table.match().told(Spectator.SPECTATOR)).noneMatch(ToldObservation::ephemeral);
   }
 
   @Test

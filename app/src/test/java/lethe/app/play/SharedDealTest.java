@@ -22,7 +22,7 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
-import lethe.engine.core.Told;
+import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 import org.junit.jupiter.api.Test;
@@ -190,7 +190,8 @@ class SharedDealTest {
     for (Viewer viewer : viewers) {
       Access access = Access.only(viewer);
       V view = access.view(table.title(), match, viewer);
-      List<Told<O>> told = access.told(table.title(), match, viewer, match.position() - 1);
+      List<ToldObservation<O>> told =
+          access.told(table.title(), match, viewer, match.position() - 1);
       boolean unveils = !told.equals(match.toldSince(viewer, match.position() - 1));
       V before = match.at(match.position() - 1).view(viewer);
       assertThat(view).isEqualTo(unveils ? before : match.view(viewer));

@@ -25,7 +25,7 @@ import lethe.engine.core.Rejection;
 import lethe.engine.core.RejectionCode;
 import lethe.engine.core.ScriptErrorCode;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Told;
+import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.nothing.Command;
@@ -54,7 +54,7 @@ class TableTest {
         (_, seat, _) ->
             new Bot<>() {
               @Override
-              public void told(Observation observation) {
+              public void observe(Observation observation) {
                 heard.add(seat + " hears " + observation);
               }
 
@@ -91,7 +91,7 @@ class TableTest {
 
   private List<String> toldTo(Table<Command, Observation, View> table, Seat seat) {
     return table.match().told(seat).stream()
-        .map(Told::what)
+        .map(ToldObservation::observation)
         .map(what -> seat + " hears " + what)
         .toList();
   }

@@ -31,7 +31,7 @@ import lethe.engine.core.Rejection;
 import lethe.engine.core.RejectionCode;
 import lethe.engine.core.ScriptErrorCode;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Told;
+import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.tase.Command;
@@ -218,7 +218,8 @@ class TakingBackTest {
         new Table<>(table.title(), table.game(), table.match().at(3));
     again.advance();
     assertThat(live).startsWith(heard.get(Roles.BLUE).toArray(Observation[]::new));
-    List<Observation> told = table.match().told(Roles.BLUE).stream().map(Told::what).toList();
+    List<Observation> told =
+        table.match().told(Roles.BLUE).stream().map(ToldObservation::observation).toList();
     assertThat(told).contains(new Observation.Placed(1, Roles.RED, 5, 2));
   }
 
@@ -262,7 +263,7 @@ class TakingBackTest {
     heard.put(seat, notes);
     return new Bot<>() {
       @Override
-      public void told(Observation told) {
+      public void observe(Observation told) {
         notes.add(told);
       }
 

@@ -13,7 +13,7 @@ import lethe.app.titles.robots.RobotsTitle;
 import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
-import lethe.engine.core.Told;
+import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Worth;
 import lethe.engine.games.robots.Observation;
 import org.junit.jupiter.api.Test;
@@ -38,7 +38,7 @@ class ClaimsTest {
     for (C command : table.match().legal(seat)) {
       Moved<C, O, V> moved = (Moved<C, O, V>) table.match().submit(seat, command);
       moved.next().toldSince(Spectator.SPECTATOR, table.match().position()).stream()
-          .map(Told::what)
+          .map(ToldObservation::observation)
           .forEach(
               told -> {
                 if (told instanceof Observation.Called called) {

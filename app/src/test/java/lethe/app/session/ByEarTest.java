@@ -22,7 +22,7 @@ import lethe.engine.core.MutableRng;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Soak;
-import lethe.engine.core.Told;
+import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Viewer;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -236,10 +236,10 @@ class ByEarTest {
       String all = joined(heard);
       int at = 0;
       List<String> sentences = new ArrayList<>();
-      for (Told<O> told : sitting.match().told(seat)) {
-        boolean timed = told.fleeting() && title.memory().timed().isPresent();
+      for (ToldObservation<O> told : sitting.match().told(seat)) {
+        boolean timed = told.ephemeral() && title.memory().timed().isPresent();
         if (!timed) {
-          title.narration().tell(told.what(), seat).stream()
+          title.narration().tell(told.observation(), seat).stream()
               .map(text -> plain(text.words()))
               .filter(sentence -> !sentence.isEmpty())
               .forEach(sentences::add);

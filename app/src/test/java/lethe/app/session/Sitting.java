@@ -28,7 +28,7 @@ import lethe.engine.core.Player;
 import lethe.engine.core.Reading.Read;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Told;
+import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Validated.Valid;
 import lethe.engine.core.Viewer;
 
@@ -200,7 +200,7 @@ final class Sitting<C, O, V> {
 
   /** Shows the page the current view of a viewer, with the news for that viewer. */
   void look(Viewer viewer) {
-    List<Told<O>> told = match.told(viewer);
+    List<ToldObservation<O>> told = match.told(viewer);
     List<Seat> along =
         session().title().renderer().isShared(match.view(viewer))
             ? session().mine().stream().filter(seat -> !seat.equals(viewer)).toList()

@@ -22,7 +22,7 @@ import lethe.engine.core.Reading.Part;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Spectator;
-import lethe.engine.core.Told;
+import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Command.Keep;
@@ -286,7 +286,7 @@ class UpdateTest {
             told.snapshot(),
             new Rng(1),
             SIZE);
-    List<Told<Observation>> news = red.match().told(Roles.RED);
+    List<ToldObservation<Observation>> news = red.match().told(Roles.RED);
     Session<Command, Observation, View> seen =
         (Session<Command, Observation, View>)
             Update.told(quiet, new Report.Seen<>(told.snapshot(), news)).page().orElseThrow();
@@ -513,8 +513,9 @@ class UpdateTest {
         }
         List<String> fleeting =
             sitting.match().told(viewer).stream()
-                .filter(Told::fleeting)
-                .flatMap(told -> TaSeTitle.TITLE.narration().tell(told.what(), viewer).stream())
+                .filter(ToldObservation::ephemeral)
+                .flatMap(
+                    told -> TaSeTitle.TITLE.narration().tell(told.observation(), viewer).stream())
                 .map(Text::words)
                 .toList();
         assertThat(fleeting).isNotEmpty().allMatch(line -> line.contains(" puts "));

@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lethe.engine.core.Match;
 import lethe.engine.core.Spectator;
-import lethe.engine.core.Told;
+import lethe.engine.core.ToldObservation;
 import lethe.engine.games.tase.Observation.Placed;
 
 /** The chips placed in a match of TA-SE; each chip is put into a cup once a round. */
@@ -22,7 +22,7 @@ public final class ChipLog {
 
   public static <C, O, V> List<String> placed(Match<C, O, V> match) {
     return match.told(Spectator.SPECTATOR).stream()
-        .map(Told::what)
+        .map(ToldObservation::observation)
         .filter(Placed.class::isInstance)
         .map(Placed.class::cast)
         .map(p -> p.round() + ": " + p.seat() + " " + p.chip() + " in cup " + p.cup())

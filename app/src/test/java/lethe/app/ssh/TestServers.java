@@ -154,7 +154,7 @@ final class TestServers {
   static <C, O, V> String botChoice(Table<C, O, V> table, Seat seat, String level) {
     Match<C, O, V> match = table.match();
     var bot = table.title().level(level).orElseThrow().maker().make(table.game(), seat, new Rng(7));
-    match.standing(seat).forEach(told -> bot.told(told.what()));
+    match.standing(seat).forEach(told -> bot.observe(told.observation()));
     return table.game().notation().write(bot.choose(match.view(seat), match.legal(seat)));
   }
 

@@ -28,7 +28,7 @@ import lethe.engine.core.Player;
 import lethe.engine.core.Reading;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
-import lethe.engine.core.Told;
+import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Validated.Valid;
 import lethe.engine.core.Viewer;
@@ -129,8 +129,8 @@ class TwinServersTest {
   private static <C, O, V> List<Object> known(Table<C, O, V> table, Viewer viewer, boolean late) {
     return Stream.<Object>concat(
             table.match().told(viewer).stream()
-                .filter(told -> !(late && told.fleeting()))
-                .map(Told::what),
+                .filter(told -> !(late && told.ephemeral()))
+                .map(ToldObservation::observation),
             Stream.of(table.match().view(viewer)))
         .toList();
   }

@@ -2,15 +2,15 @@ package lethe.app.study;
 
 import java.util.List;
 import lethe.engine.core.Decision;
-import lethe.engine.core.Event;
 import lethe.engine.core.Game;
-import lethe.engine.core.Imagined;
+import lethe.engine.core.GameEvent;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Seats;
+import lethe.engine.core.StateSampler;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 
@@ -31,7 +31,7 @@ record Resumed<S, C, O, V>(Game<S, C, O, V> game, S state, List<O> told)
       Game<S, C, O, V> game, Decision<C, O, V> decision, Rng rng) {
     List<O> told = decision.told();
     return new Resumed<>(
-        game, game.imagine(decision.view(), told, decision.seat()).state(rng), told);
+        game, game.stateSampler(decision.view(), told, decision.seat()).sample(rng), told);
   }
 
   @Override
@@ -50,13 +50,13 @@ record Resumed<S, C, O, V>(Game<S, C, O, V> game, S state, List<O> told)
   }
 
   @Override
-  public S start(int seats, Rng rng) {
+  public S initialState(int seats, Rng rng) {
     return state;
   }
 
   @Override
-  public List<Event<O>> opening(S start) {
-    return told.stream().map(Event::open).toList();
+  public List<GameEvent<O>> openingEvents(S start) {
+    return told.stream().map(GameEvent::open).toList();
   }
 
   @Override
@@ -65,13 +65,13 @@ record Resumed<S, C, O, V>(Game<S, C, O, V> game, S state, List<O> told)
   }
 
   @Override
-  public List<C> legal(S at, Seat seat) {
-    return game.legal(at, seat);
+  public List<C> legalCommands(S at, Seat seat) {
+    return game.legalCommands(at, seat);
   }
 
   @Override
-  public C canonical(S at, Seat seat, C command) {
-    return game.canonical(at, seat, command);
+  public C canonicalize(S at, Seat seat, C command) {
+    return game.canonicalize(at, seat, command);
   }
 
   @Override
@@ -85,13 +85,13 @@ record Resumed<S, C, O, V>(Game<S, C, O, V> game, S state, List<O> told)
   }
 
   @Override
-  public Imagined<S> imagine(V view, List<O> heard, Viewer viewer) {
-    return game.imagine(view, heard, viewer);
+  public StateSampler<S> stateSampler(V view, List<O> heard, Viewer viewer) {
+    return game.stateSampler(view, heard, viewer);
   }
 
   @Override
-  public Outcome conceded(S at, Seat seat) {
-    return game.conceded(at, seat);
+  public Outcome outcomeIfConceded(S at, Seat seat) {
+    return game.outcomeIfConceded(at, seat);
   }
 
   @Override

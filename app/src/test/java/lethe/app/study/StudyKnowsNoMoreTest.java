@@ -21,7 +21,7 @@ import lethe.engine.core.Player;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Soak;
-import lethe.engine.core.Told;
+import lethe.engine.core.ToldObservation;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -59,7 +59,7 @@ class StudyKnowsNoMoreTest {
         assertThat(decision.view()).isEqualTo(then.view(seat));
         assertThat(decision.legal()).isEqualTo(then.legal(seat)).contains(decision.chosen());
         assertThat(decision.told())
-            .isEqualTo(then.standing(seat).stream().map(Told::what).toList());
+            .isEqualTo(then.standing(seat).stream().map(ToldObservation::observation).toList());
       }
     }
   }

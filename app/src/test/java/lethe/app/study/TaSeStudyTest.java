@@ -13,7 +13,7 @@ import lethe.engine.core.Decision;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
-import lethe.engine.core.Told;
+import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Worth;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
@@ -89,7 +89,7 @@ class TaSeStudyTest {
   private static int value(Match<Command, Observation, View> now, int since, Seat seat) {
     Optional<Scored> scored =
         now.toldSince(Spectator.SPECTATOR, since).stream()
-            .map(Told::what)
+            .map(ToldObservation::observation)
             .filter(Scored.class::isInstance)
             .map(Scored.class::cast)
             .findFirst();

@@ -30,7 +30,7 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Sample;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Soak;
-import lethe.engine.core.Told;
+import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -109,9 +109,9 @@ class NamedCommandsTest {
       }
       while (match.turn() instanceof Turn.Awaits(List<Seat> awaited)) {
         for (Seat seat : match.seats()) {
-          List<Told<O>> told = match.told(seat);
+          List<ToldObservation<O>> told = match.told(seat);
           told.subList(heard.getOrDefault(seat, 0), told.size())
-              .forEach(one -> bots.get(seat).told(one.what()));
+              .forEach(one -> bots.get(seat).observe(one.observation()));
           heard.put(seat, told.size());
           look(match, seat);
         }

@@ -36,7 +36,7 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.ScriptErrorCode;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
-import lethe.engine.core.Told;
+import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Valid;
@@ -289,9 +289,9 @@ class TitlesTest {
       moments.add("end." + outcome.how());
       for (Viewer viewer : viewers) {
         assertThat(title.narration().end(outcome, viewer)).isNotEmpty().allMatch(TitlesTest::said);
-        for (Told<O> told : match.told(viewer)) {
-          assertThat(title.narration().tell(told.what(), viewer)).allMatch(TitlesTest::said);
-          Optional<String> moment = title.narration().moment(told.what(), viewer);
+        for (ToldObservation<O> told : match.told(viewer)) {
+          assertThat(title.narration().tell(told.observation(), viewer)).allMatch(TitlesTest::said);
+          Optional<String> moment = title.narration().moment(told.observation(), viewer);
           moment.ifPresent(moments::add);
         }
       }

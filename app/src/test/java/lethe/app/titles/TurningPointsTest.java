@@ -26,7 +26,7 @@ import lethe.engine.core.Reading.Read;
 import lethe.engine.core.Script;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
-import lethe.engine.core.Told;
+import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Valid;
@@ -208,7 +208,9 @@ class TurningPointsTest {
     Match<C, O, V> match = shipped(title, Resources.text(home, name + ".lethe"));
     Outcome outcome = ((Turn.Over) match.turn()).outcome();
     List<O> told =
-        match.standing(match.referee().orElseThrow()).stream().<O>map(Told::what).toList();
+        match.standing(match.referee().orElseThrow()).stream()
+            .<O>map(ToldObservation::observation)
+            .toList();
     V view = match.view(match.referee().orElseThrow());
     text.append(title.id()).append(' ').append(name).append(": ").append(outcome).append('\n');
     title

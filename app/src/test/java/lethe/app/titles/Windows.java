@@ -20,7 +20,7 @@ import lethe.engine.core.Referee;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
-import lethe.engine.core.Told;
+import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Validated.Valid;
 import lethe.engine.core.Viewer;
 
@@ -50,7 +50,7 @@ public record Windows<C, O, V>(Title<C, O, V> title, Notation<C> notation, Heard
 
   /** Returns the page of the snapshot's viewer after the news. */
   public Page<Effect<C>, Report<C, O, V>> page(
-      Snapshot<C, V> snapshot, List<Told<O>> news, Size size) {
+      Snapshot<C, V> snapshot, List<ToldObservation<O>> news, Size size) {
     List<Seat> mine = snapshot.viewer() instanceof Seat seat ? List.of(seat) : List.of();
     boolean hints = title.hints(Options.NONE);
     Seating<C, O, V> seating =
@@ -66,8 +66,8 @@ public record Windows<C, O, V>(Title<C, O, V> title, Notation<C> notation, Heard
   }
 
   public Frame draw(Match<C, O, V> match, Viewer viewer, Size size) {
-    List<Told<O>> told = match.told(viewer);
-    List<Told<O>> news = told.subList(heard.of(match, viewer), told.size());
+    List<ToldObservation<O>> told = match.told(viewer);
+    List<ToldObservation<O>> news = told.subList(heard.of(match, viewer), told.size());
     return page(Snapshot.of(match, viewer), news, size).screen(size).frame();
   }
 

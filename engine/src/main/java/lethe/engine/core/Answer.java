@@ -11,7 +11,7 @@ public sealed interface Answer<C, O, V> {
    * @param entry the entry to append to the journal
    * @param events what happened, in order, each with its audience
    */
-  record Moved<C, O, V>(Match<C, O, V> next, Entry<C> entry, List<Event<O>> events)
+  record Moved<C, O, V>(Match<C, O, V> next, Entry<C> entry, List<GameEvent<O>> events)
       implements Answer<C, O, V> {}
 
   /**

@@ -10,7 +10,7 @@ public interface Bot<C, O, V> {
   /**
    * Receives one observation. Every observation of the seat is delivered exactly once, in order.
    */
-  void told(O observation);
+  void observe(O observation);
 
   /**
    * Chooses one of the legal commands.

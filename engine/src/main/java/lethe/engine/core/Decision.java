@@ -96,8 +96,8 @@ public record Decision<C, O, V>(
                     : Optional.empty());
   }
 
-  private static <O> List<O> whats(List<Told<O>> told) {
-    return told.stream().<O>map(Told::what).toList();
+  private static <O> List<O> whats(List<ToldObservation<O>> told) {
+    return told.stream().<O>map(ToldObservation::observation).toList();
   }
 
   private static <C, O, V> Sight<O, V> sight(Match<C, O, V> match, Seat seat) {

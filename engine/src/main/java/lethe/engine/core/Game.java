@@ -31,10 +31,10 @@ public interface Game<S, C, O, V> {
    * @param seats the number of seats
    * @param rng the source of all randomness in the match
    */
-  S start(int seats, Rng rng);
+  S initialState(int seats, Rng rng);
 
   /** Returns the events of the deal. */
-  List<Event<O>> opening(S start);
+  List<GameEvent<O>> openingEvents(S start);
 
   /** Returns which seats may move, or how the match ended. */
   Turn turn(S state);
@@ -44,18 +44,18 @@ public interface Game<S, C, O, V> {
    * a few hundred. Returns an empty list if it is not the seat's turn. Depends only on what the
    * seat can see.
    */
-  List<C> legal(S state, Seat seat);
+  List<C> legalCommands(S state, Seat seat);
 
   /**
    * Returns the canonical form of a command that can be expressed in several ways: the form that
-   * {@link #legal} lists and the journal records. Returns a command without such a form unchanged.
-   * Depends only on what the seat can see.
+   * {@link #legalCommands} lists and the journal records. Returns a command without such a form
+   * unchanged. Depends only on what the seat can see.
    */
-  default C canonical(S state, Seat seat, C command) {
+  default C canonicalize(S state, Seat seat, C command) {
     return command;
   }
 
-  /** Applies a canonical command. It is accepted exactly when {@link #legal} lists it. */
+  /** Applies a canonical command. It is accepted exactly when {@link #legalCommands} lists it. */
   Ruling<S, O> apply(S state, Seat seat, C command);
 
   /**
@@ -63,7 +63,7 @@ public interface Game<S, C, O, V> {
    * if the ply revealed nothing hidden, told other players nothing that they must not hear twice,
    * and taking it back would not uncover anything. Depends only on the kind of the observation.
    */
-  default boolean revocable(O told) {
+  default boolean isUndoable(O told) {
     return false;
   }
 
@@ -79,10 +79,10 @@ public interface Game<S, C, O, V> {
    *
    * @param told what the viewer was told and still remembers, oldest first
    */
-  Imagined<S> imagine(V view, List<O> told, Viewer viewer);
+  StateSampler<S> stateSampler(V view, List<O> told, Viewer viewer);
 
   /** Returns the outcome if this seat concedes now. */
-  Outcome conceded(S state, Seat seat);
+  Outcome outcomeIfConceded(S state, Seat seat);
 
   /** Returns the textual form of the commands. */
   Notation<C> notation();

@@ -56,7 +56,7 @@ public sealed interface Match<C, O, V> permits Played {
    * Returns everything that a viewer was told since the deal, oldest first. A referee was told
    * everything.
    */
-  default List<Told<O>> told(Viewer viewer) {
+  default List<ToldObservation<O>> told(Viewer viewer) {
     return toldSince(viewer, BEFORE_THE_DEAL);
   }
 
@@ -64,7 +64,7 @@ public sealed interface Match<C, O, V> permits Played {
    * Returns what a viewer was told after a position; {@link #BEFORE_THE_DEAL} includes the deal.
    * Takes time proportional to the number of entries since then.
    */
-  List<Told<O>> toldSince(Viewer viewer, int position);
+  List<ToldObservation<O>> toldSince(Viewer viewer, int position);
 
   /** Returns the moments after a position, ending with this one. */
   List<Match<C, O, V>> since(int position);
@@ -76,7 +76,7 @@ public sealed interface Match<C, O, V> permits Played {
   Stream<Entry<C>> backwards();
 
   /** Returns what a viewer was told, without the observations of plies that were taken back. */
-  List<Told<O>> standing(Viewer viewer);
+  List<ToldObservation<O>> standing(Viewer viewer);
 
   /** Applies a command of a seat. */
   Answer<C, O, V> submit(Seat seat, C command);

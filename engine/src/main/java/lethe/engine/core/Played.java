@@ -14,10 +14,12 @@ import lethe.engine.core.Turn.Over;
  */
 final class Played<S, C, O, V> implements Match<C, O, V> {
   /** What all moments of a match share. */
-  private record Deal<S, C, O, V>(Game<S, C, O, V> game, Header header, List<Event<O>> opening) {}
+  private record Deal<S, C, O, V>(
+      Game<S, C, O, V> game, Header header, List<GameEvent<O>> opening) {}
 
   /** The entry that led to a moment, and the previous moment. */
-  private record Step<S, C, O, V>(Played<S, C, O, V> from, Entry<C> entry, List<Event<O>> events) {}
+  private record Step<S, C, O, V>(
+      Played<S, C, O, V> from, Entry<C> entry, List<GameEvent<O>> events) {}
 
   private final Deal<S, C, O, V> deal;
   private final Optional<Step<S, C, O, V>> step;
@@ -59,9 +61,9 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
       throw new IllegalArgumentException("rules " + said.rules() + " of " + game.name());
     }
     Header header = said.ruled(game.version());
-    S state = game.start(header.table().size(), new Rng(header.seed()));
+    S state = game.initialState(header.table().size(), new Rng(header.seed()));
     return new Played<>(
-        new Deal<>(game, header, game.opening(state)),
+        new Deal<>(game, header, game.openingEvents(state)),
         Optional.empty(),
         state,
         header.table().stream().map(Header.Seated::player).toList(),
@@ -96,8 +98,8 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
   }
 
   /** Whether what was told of a ply from here leaves nobody wiser. */
-  boolean isRevocable(List<Event<O>> events) {
-    return events.stream().map(Event::whole).allMatch(deal.game::revocable);
+  boolean isRevocable(List<GameEvent<O>> events) {
+    return events.stream().map(GameEvent::fullObservation).allMatch(deal.game::isUndoable);
   }
 
   @Override
@@ -107,7 +109,7 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
 
   @Override
   public List<C> legal(Seat seat) {
-    return conceded.isPresent() ? List.of() : deal.game.legal(state, seat);
+    return conceded.isPresent() ? List.of() : deal.game.legalCommands(state, seat);
   }
 
   @Override
@@ -117,9 +119,9 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
   }
 
   @Override
-  public List<Told<O>> toldSince(Viewer viewer, int earlierPosition) {
+  public List<ToldObservation<O>> toldSince(Viewer viewer, int earlierPosition) {
     admit(viewer);
-    List<Told<O>> told = new ArrayList<>();
+    List<ToldObservation<O>> told = new ArrayList<>();
     if (earlierPosition < 0) {
       tell(deal.opening, viewer, told);
     }
@@ -130,13 +132,13 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
   }
 
   @Override
-  public List<Told<O>> standing(Viewer viewer) {
+  public List<ToldObservation<O>> standing(Viewer viewer) {
     admit(viewer);
     List<Standing<S, C, O, V>> plies = new ArrayList<>();
     for (var ply = last; ply.isPresent(); ply = ply.get().earlier()) {
       plies.add(ply.get());
     }
-    List<Told<O>> told = new ArrayList<>();
+    List<ToldObservation<O>> told = new ArrayList<>();
     tell(deal.opening, Anew.eyes(anew, 0, viewer), told);
     for (Standing<S, C, O, V> ply : plies.reversed()) {
       tell(ply.events(), Anew.eyes(anew, ply.before().position, viewer), told);
@@ -144,9 +146,10 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
     return List.copyOf(told);
   }
 
-  private static <O> void tell(List<Event<O>> events, Viewer viewer, List<Told<O>> told) {
-    for (Event<O> event : events) {
-      told.add(new Told<>(event.told(viewer), event.fleeting()));
+  private static <O> void tell(
+      List<GameEvent<O>> events, Viewer viewer, List<ToldObservation<O>> told) {
+    for (GameEvent<O> event : events) {
+      told.add(new ToldObservation<>(event.observationFor(viewer), event.ephemeral()));
     }
   }
 
@@ -172,9 +175,9 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
     if (conceded.isPresent()) {
       return new Refused<>(Rejection.of(RejectionCode.MATCH_OVER));
     }
-    C canonical = deal.game.canonical(state, seat, command);
+    C canonical = deal.game.canonicalize(state, seat, command);
     return switch (deal.game.apply(state, seat, canonical)) {
-      case Ruling.Accepted<S, O>(S next, List<Event<O>> events) ->
+      case Ruling.Accepted<S, O>(S next, List<GameEvent<O>> events) ->
           moved(
               new Entry.Ply<>(seat, canonical),
               events,
@@ -188,9 +191,9 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
 
   @Override
   public boolean loses(Seat seat, C command) {
-    List<O> told = standing(seat).stream().<O>map(Told::what).toList();
-    return new Foresight<>(deal.game, deal.game.imagine(view(seat), told, seat), seat)
-        .loses(deal.game.canonical(state, seat, command), legal(seat));
+    List<O> told = standing(seat).stream().<O>map(ToldObservation::observation).toList();
+    return new LossCheck<>(deal.game, deal.game.stateSampler(view(seat), told, seat), seat)
+        .losesAvoidably(deal.game.canonicalize(state, seat, command), legal(seat));
   }
 
   @Override
@@ -209,7 +212,12 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
           new Refused<>(Rejection.of(RejectionCode.MATCH_OVER));
       case Control.Conceded(Seat seat) ->
           moved(
-              entry, List.of(), state, players, Optional.of(deal.game.conceded(state, seat)), last);
+              entry,
+              List.of(),
+              state,
+              players,
+              Optional.of(deal.game.outcomeIfConceded(state, seat)),
+              last);
       case Control.Handed(Seat seat, Player player) -> {
         List<Player> changed = new ArrayList<>(players);
         changed.set(seat.index(), player);
@@ -241,8 +249,8 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
 
   /** Returns this moment with everything hidden from the seat dealt again. */
   private Played<S, C, O, V> redrawn(Entry<C> entry, Seat seat, Rng rng) {
-    List<O> told = standing(seat).stream().<O>map(Told::what).toList();
-    S other = deal.game.imagine(view(seat), told, seat).state(rng);
+    List<O> told = standing(seat).stream().<O>map(ToldObservation::observation).toList();
+    S other = deal.game.stateSampler(view(seat), told, seat).sample(rng);
     return new Played<>(
         deal,
         Optional.of(new Step<>(this, entry, List.of())),
@@ -316,7 +324,7 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
 
   private Answer<C, O, V> moved(
       Entry<C> entry,
-      List<Event<O>> events,
+      List<GameEvent<O>> events,
       S next,
       List<Player> seated,
       Optional<Outcome> outcome,

@@ -49,7 +49,7 @@ public final class Playouts<S, C, O, V> {
 
   private Worth.Chance chance(Decision<C, O, V> decision, int count, Rng rng) {
     List<O> told = decision.told();
-    Imagined<S> tables = game.imagine(decision.view(), told, decision.seat());
+    StateSampler<S> tables = game.stateSampler(decision.view(), told, decision.seat());
     int won = 0;
     for (int i = 0; i < count; i++) {
       Outcome outcome = play(decision, told, tables, rng.derive("playout " + i));
@@ -59,12 +59,12 @@ public final class Playouts<S, C, O, V> {
   }
 
   /** Plays one match. The bots know no more about the past than the deciding seat does. */
-  private Outcome play(Decision<C, O, V> decision, List<O> told, Imagined<S> tables, Rng rng) {
-    S state = tables.state(rng.derive("state"));
+  private Outcome play(Decision<C, O, V> decision, List<O> told, StateSampler<S> tables, Rng rng) {
+    S state = tables.sample(rng.derive("state"));
     List<Bot<C, O, V>> bots = new ArrayList<>();
     for (Seat seat : seats) {
       Bot<C, O, V> bot = maker.make(game, seat, rng.derive("bot " + seat.name()));
-      told.forEach(bot::told);
+      told.forEach(bot::observe);
       bots.add(bot);
     }
     Optional<C> first = Optional.of(decision.chosen());
@@ -78,7 +78,9 @@ public final class Playouts<S, C, O, V> {
           S now = state;
           C command =
               first.orElseGet(
-                  () -> bots.get(seat.index()).choose(game.view(now, seat), game.legal(now, seat)));
+                  () ->
+                      bots.get(seat.index())
+                          .choose(game.view(now, seat), game.legalCommands(now, seat)));
           first = Optional.empty();
           state = after(state, seat, command, bots);
         }
@@ -88,9 +90,10 @@ public final class Playouts<S, C, O, V> {
 
   private S after(S state, Seat seat, C command, List<Bot<C, O, V>> bots) {
     return switch (game.apply(state, seat, command)) {
-      case Ruling.Accepted<S, O>(S next, List<Event<O>> events) -> {
+      case Ruling.Accepted<S, O>(S next, List<GameEvent<O>> events) -> {
         events.forEach(
-            event -> seats.forEach(each -> bots.get(each.index()).told(event.told(each))));
+            event ->
+                seats.forEach(each -> bots.get(each.index()).observe(event.observationFor(each))));
         yield next;
       }
       case Ruling.Rejected<S, O>(Rejection why) ->

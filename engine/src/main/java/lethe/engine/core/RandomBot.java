@@ -44,7 +44,7 @@ public final class RandomBot<C, O, V> implements Bot<C, O, V> {
   }
 
   @Override
-  public void told(O observation) {
+  public void observe(O observation) {
     // Random choices need no information.
   }
 

@@ -11,7 +11,7 @@ public sealed interface Ruling<S, O> {
    * @param events what happened, in order; empty if nobody is told anything, as during a choice
    *     that is not complete
    */
-  record Accepted<S, O>(S next, List<Event<O>> events) implements Ruling<S, O> {}
+  record Accepted<S, O>(S next, List<GameEvent<O>> events) implements Ruling<S, O> {}
 
   /**
    * The command is refused; nothing has changed.

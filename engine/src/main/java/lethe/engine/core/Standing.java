@@ -10,7 +10,7 @@ import java.util.Optional;
  * @param events the events it caused
  * @param before the moment before it
  */
-record Standing<S, C, O, V>(Seat seat, List<Event<O>> events, Played<S, C, O, V> before) {
+record Standing<S, C, O, V>(Seat seat, List<GameEvent<O>> events, Played<S, C, O, V> before) {
   /** Returns the last ply that stands and either was told or made by a person in these seats. */
   static <S, C, O, V> Optional<Standing<S, C, O, V>> lastToldOrOf(
       Optional<Standing<S, C, O, V>> last, List<Seat> people) {

@@ -30,7 +30,7 @@ final class CheapLaws<S, C, O, V> implements Law<S, C, O, V> {
   public void at(Moment<S, C, O, V> now, MutableRng dice) {
     C any = dice.pick(commands);
     Seat seat = dice.pick(now.match().seats());
-    C canonical = now.game().canonical(now.state(), seat, any);
+    C canonical = now.game().canonicalize(now.state(), seat, any);
     same(
         seat + ": " + any,
         now.match().legal(seat).contains(canonical),

@@ -97,7 +97,7 @@ public interface LawSubject<S, C, O, V> {
    * Returns everything that the viewer's screen shows, for subjects that include more than the
    * view.
    */
-  default Object shown(V view, Viewer viewer, List<Told<O>> told) {
+  default Object shown(V view, Viewer viewer, List<ToldObservation<O>> told) {
     return view;
   }
 

@@ -109,11 +109,11 @@ interface MatchLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
    * more than a spectator.
    */
   private static <C, O, V> void toldMost(Match<C, O, V> match, Referee referee) {
-    List<Told<O>> told = match.told(referee);
-    List<Told<O>> open = match.told(Spectator.SPECTATOR);
-    List<Told<O>> most = new ArrayList<>(open);
+    List<ToldObservation<O>> told = match.told(referee);
+    List<ToldObservation<O>> open = match.told(Spectator.SPECTATOR);
+    List<ToldObservation<O>> most = new ArrayList<>(open);
     for (Seat seat : match.seats()) {
-      List<Told<O>> own = match.told(seat);
+      List<ToldObservation<O>> own = match.told(seat);
       for (int i = 0; i < most.size(); i++) {
         if (!own.get(i).equals(open.get(i))) {
           most.set(i, own.get(i));

@@ -157,7 +157,7 @@ class MatchTest {
     match = submit(match, TWO, new Asked.Think(2));
     match = submit(match, TWO, new Asked.Ready());
     for (Seat seat : match.seats()) {
-      List<Told<Heard>> told = new ArrayList<>();
+      List<ToldObservation<Heard>> told = new ArrayList<>();
       for (Match<Asked, Heard, Sight> moment : match.since(Match.BEFORE_THE_DEAL)) {
         assertThat(match.toldSince(seat, moment.position() - 1))
             .isEqualTo(match.told(seat).subList(told.size(), match.told(seat).size()));

@@ -14,7 +14,11 @@ import lethe.engine.core.Header.Seated;
  * @param earlier the states before the plies that have not been taken back, latest last
  */
 record Moment<S, C, O, V>(
-    Game<S, C, O, V> game, Match<C, O, V> match, S state, List<Event<O>> events, List<S> earlier) {
+    Game<S, C, O, V> game,
+    Match<C, O, V> match,
+    S state,
+    List<GameEvent<O>> events,
+    List<S> earlier) {
 
   /** Starts a match with one person, in a seat drawn with the seed, and bots in all other seats. */
   static <S, C, O, V> Moment<S, C, O, V> start(
@@ -28,8 +32,9 @@ record Moment<S, C, O, V>(
                         seat, seat.index() == person ? new Player.Human() : new Player.Machine("")))
             .toList();
     Header header = new Header(game.name(), options, seed, "", table);
-    S state = game.start(seats, new Rng(seed));
-    return new Moment<>(game, Match.start(game, header), state, game.opening(state), List.of());
+    S state = game.initialState(seats, new Rng(seed));
+    return new Moment<>(
+        game, Match.start(game, header), state, game.openingEvents(state), List.of());
   }
 
   /** Returns all viewers of a running match: its seats and the spectator. */
@@ -52,25 +57,25 @@ record Moment<S, C, O, V>(
   }
 
   /** Returns the distribution of the states that this viewer could take for the true one. */
-  Imagined<S> imagined(Viewer viewer, Memory memory) {
-    return game.imagine(view(viewer), remembered(viewer, memory), viewer);
+  StateSampler<S> imagined(Viewer viewer, Memory memory) {
+    return game.stateSampler(view(viewer), remembered(viewer, memory), viewer);
   }
 
   /** Returns what this viewer was told and still remembers, without plies that were taken back. */
   List<O> remembered(Viewer viewer, Memory memory) {
-    List<Told<O>> told = match.standing(viewer);
+    List<ToldObservation<O>> told = match.standing(viewer);
     return IntStream.range(0, told.size())
-        .filter(i -> !told.get(i).fleeting() || memory.keeps(i))
-        .mapToObj(i -> told.get(i).what())
+        .filter(i -> !told.get(i).ephemeral() || memory.keeps(i))
+        .mapToObj(i -> told.get(i).observation())
         .toList();
   }
 
   /** Returns the moment after a legal command. */
   Moment<S, C, O, V> after(Seat seat, C command) {
     Match<C, O, V> next = moved(match.submit(seat, command), command).next();
-    C canonical = game.canonical(state, seat, command);
+    C canonical = game.canonicalize(state, seat, command);
     if (!(game.apply(state, seat, canonical)
-        instanceof Ruling.Accepted<S, O>(S then, List<Event<O>> told))) {
+        instanceof Ruling.Accepted<S, O>(S then, List<GameEvent<O>> told))) {
       throw new AssertionError("the match accepts what the game refuses: " + command);
     }
     List<S> back = new ArrayList<>(earlier);

@@ -89,7 +89,7 @@ interface PlayLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
             same(
                 seat + " has its commands in stable order",
                 legal,
-                now.game().legal(now.state(), seat));
+                now.game().legalCommands(now.state(), seat));
           }
         });
   }
@@ -104,13 +104,13 @@ interface PlayLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
                 for (Seat seat : now.match().seats()) {
                   List<C> legal = now.match().legal(seat);
                   for (C command : legal) {
-                    C canonical = now.game().canonical(now.state(), seat, command);
+                    C canonical = now.game().canonicalize(now.state(), seat, command);
                     same("canonical", command, canonical);
                     same(() -> seat + ": " + command, true, accepted(now, seat, command));
                   }
                   Set<C> all = Set.copyOf(legal);
                   for (C command : universe) {
-                    C canonical = now.game().canonical(now.state(), seat, command);
+                    C canonical = now.game().canonicalize(now.state(), seat, command);
                     boolean listed = all.contains(canonical);
                     same(() -> seat + ": " + command, listed, accepted(now, seat, command));
                   }
@@ -154,7 +154,7 @@ interface PlayLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
                   same("pieces", dealt.orElse(pieces), pieces);
                   dealt = Optional.of(pieces);
                   Viewer viewer = dice.pick(now.viewers());
-                  S twin = now.imagined(viewer, dice.pick(Memory.KINDS)).state(dice.split());
+                  S twin = now.imagined(viewer, dice.pick(Memory.KINDS)).sample(dice.split());
                   same("pieces that " + viewer + " imagines", pieces, pieces(twin));
                 }
               });
@@ -166,17 +166,18 @@ interface PlayLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
     everyMoment(
         () ->
             new Law<>() {
-              private final Map<Viewer, List<Told<O>>> told = new LinkedHashMap<>();
+              private final Map<Viewer, List<ToldObservation<O>>> told = new LinkedHashMap<>();
 
               @Override
               public void at(Moment<S, C, O, V> now, MutableRng dice) {
-                for (Event<O> event : now.events()) {
-                  check(now.match().seats().containsAll(event.seats()), event::toString);
+                for (GameEvent<O> event : now.events()) {
+                  check(now.match().seats().containsAll(event.audience()), event::toString);
                 }
                 for (Viewer viewer : now.viewers()) {
-                  List<Told<O>> all = told.computeIfAbsent(viewer, _ -> new ArrayList<>());
-                  for (Event<O> event : now.events()) {
-                    all.add(new Told<>(event.told(viewer), event.fleeting()));
+                  List<ToldObservation<O>> all =
+                      told.computeIfAbsent(viewer, _ -> new ArrayList<>());
+                  for (GameEvent<O> event : now.events()) {
+                    all.add(new ToldObservation<>(event.observationFor(viewer), event.ephemeral()));
                   }
                   same(viewer + " was told", all, now.match().told(viewer));
                 }
@@ -197,7 +198,7 @@ interface PlayLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
   }
 
   private static <S, C, O, V> boolean accepted(Moment<S, C, O, V> now, Seat seat, C command) {
-    C canonical = now.game().canonical(now.state(), seat, command);
+    C canonical = now.game().canonicalize(now.state(), seat, command);
     boolean accepted =
         now.game().apply(now.state(), seat, canonical) instanceof Ruling.Accepted<S, O>;
     boolean moved = now.match().submit(seat, command) instanceof Answer.Moved<C, O, V>;

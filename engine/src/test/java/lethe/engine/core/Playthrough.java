@@ -110,11 +110,11 @@ public final class Playthrough<C, O, V> {
   private void comment(Match<C, O, V> match) {
     List<Viewer> viewers = new ArrayList<>(match.seats());
     viewers.add(Spectator.SPECTATOR);
-    List<Told<O>> told = match.told(Spectator.SPECTATOR);
+    List<ToldObservation<O>> told = match.told(Spectator.SPECTATOR);
     for (int i = heard; i < told.size(); i++) {
       int at = i;
-      String how = told.get(i).fleeting() ? "told once: " : "told: ";
-      comment(viewers, viewer -> how + match.told(viewer).get(at).what());
+      String how = told.get(i).ephemeral() ? "told once: " : "told: ";
+      comment(viewers, viewer -> how + match.told(viewer).get(at).observation());
     }
     heard = told.size();
     Map<Viewer, Map<String, String>> views = new LinkedHashMap<>();

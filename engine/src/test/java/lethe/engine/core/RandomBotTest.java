@@ -15,7 +15,7 @@ class RandomBotTest {
     Bot<Object, String, String> bot = RandomBot.with(drawing, new Rng(seed));
     List<Object> choices = new ArrayList<>();
     for (int i = 0; i < 1000; i++) {
-      bot.told("told " + i);
+      bot.observe("told " + i);
       choices.add(bot.choose("view", LEGAL));
     }
     return choices;

@@ -86,11 +86,11 @@ interface SecrecyLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
         missing.computeIfAbsent(thing, _ -> new HashSet<>()).addAll(values);
       }
     }
-    Imagined<S> imagined = now.imagined(viewer, memory);
+    StateSampler<S> imagined = now.imagined(viewer, memory);
     int draws = 0;
     while (draws < 4 || (!missing.isEmpty() && draws < 3_000)) {
       Rng rng = dice.split();
-      S twin = imagined.state(rng);
+      S twin = imagined.sample(rng);
       Map<String, Object> places = places(twin);
       same("things", truth.keySet(), places.keySet());
       known.forEach(
@@ -99,7 +99,7 @@ interface SecrecyLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
       missing.values().removeIf(Set::isEmpty);
       // Imagining must not depend on earlier draws.
       if (draws == 3) {
-        S same = now.imagined(viewer, memory).state(rng);
+        S same = now.imagined(viewer, memory).sample(rng);
         same("imagined from the same stream", places, places(same));
       }
       draws++;
@@ -110,7 +110,7 @@ interface SecrecyLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
   /** Checks that in at least one of many imagined states, two hidden things are exchanged. */
   private void exchanged(Moment<S, C, O, V> now, Viewer viewer, Memory memory, MutableRng dice) {
     Map<String, Object> truth = places(now.state());
-    Imagined<S> imagined = now.imagined(viewer, memory);
+    StateSampler<S> imagined = now.imagined(viewer, memory);
     for (Set<String> group : hidden(now.view(viewer), now.remembered(viewer, memory), viewer)) {
       if (group.isEmpty()) {
         continue;
@@ -119,7 +119,7 @@ interface SecrecyLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
       String other = dice.pick(List.copyOf(new TreeSet<>(group)));
       boolean found = false;
       for (int draws = 0; !found && draws < 30_000; draws++) {
-        Map<String, Object> places = places(imagined.state(dice.split()));
+        Map<String, Object> places = places(imagined.sample(dice.split()));
         found =
             Objects.equals(truth.get(one), places.get(other))
                 && Objects.equals(truth.get(other), places.get(one));

@@ -85,14 +85,14 @@ record Together() implements Game<Secrets, Asked, Heard, Sight> {
   }
 
   @Override
-  public Secrets start(int seats, Rng rng) {
+  public Secrets initialState(int seats, Rng rng) {
     return new Secrets(
         IntStream.range(0, seats).mapToObj(_ -> 0).toList(),
         IntStream.range(0, seats).mapToObj(_ -> false).toList());
   }
 
   @Override
-  public List<Event<Heard>> opening(Secrets start) {
+  public List<GameEvent<Heard>> openingEvents(Secrets start) {
     return List.of();
   }
 
@@ -112,7 +112,7 @@ record Together() implements Game<Secrets, Asked, Heard, Sight> {
   }
 
   @Override
-  public List<Asked> legal(Secrets state, Seat seat) {
+  public List<Asked> legalCommands(Secrets state, Seat seat) {
     return Stream.concat(
             IntStream.rangeClosed(1, 3).<Asked>mapToObj(Asked.Think::new),
             Stream.of(new Asked.Ready()))
@@ -121,7 +121,7 @@ record Together() implements Game<Secrets, Asked, Heard, Sight> {
   }
 
   @Override
-  public Asked canonical(Secrets state, Seat seat, Asked asked) {
+  public Asked canonicalize(Secrets state, Seat seat, Asked asked) {
     return asked instanceof Asked.Change
         ? new Asked.Think(state.numbers().get(seat.index()) % 3 + 1)
         : asked;
@@ -148,11 +148,11 @@ record Together() implements Game<Secrets, Asked, Heard, Sight> {
         List<Boolean> ready = new ArrayList<>(state.ready());
         ready.set(seat.index(), true);
         Secrets next = new Secrets(state.numbers(), List.copyOf(ready));
-        Event<Heard> readied = Event.open(new Heard.Readied(seat));
+        GameEvent<Heard> readied = GameEvent.open(new Heard.Readied(seat));
         yield new Accepted<>(
             next,
             next.over()
-                ? List.of(readied, Event.open(new Heard.Opened(state.numbers())))
+                ? List.of(readied, GameEvent.open(new Heard.Opened(state.numbers())))
                 : List.of(readied));
       }
     };
@@ -169,7 +169,7 @@ record Together() implements Game<Secrets, Asked, Heard, Sight> {
   }
 
   @Override
-  public Imagined<Secrets> imagine(Sight view, List<Heard> told, Viewer viewer) {
+  public StateSampler<Secrets> stateSampler(Sight view, List<Heard> told, Viewer viewer) {
     return rng -> imagined(view, rng);
   }
 
@@ -186,7 +186,7 @@ record Together() implements Game<Secrets, Asked, Heard, Sight> {
   }
 
   @Override
-  public Outcome conceded(Secrets state, Seat seat) {
+  public Outcome outcomeIfConceded(Secrets state, Seat seat) {
     return new Outcome(
         "conceded",
         seats().table(state.ready().size()).stream()

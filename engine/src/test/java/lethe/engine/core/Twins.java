@@ -48,7 +48,7 @@ final class Twins<S, C, O, V> implements Law<S, C, O, V> {
     for (Viewer viewer : now.viewers()) {
       List<S> twins = new ArrayList<>();
       for (Memory memory : Memory.KINDS) {
-        twins.add(now.imagined(viewer, memory).state(dice.split()));
+        twins.add(now.imagined(viewer, memory).sample(dice.split()));
       }
       twins.addAll(kept.getOrDefault(viewer, List.of()));
       for (S twin : twins) {
@@ -92,15 +92,15 @@ final class Twins<S, C, O, V> implements Law<S, C, O, V> {
     if (!(viewer instanceof Seat seat)) {
       return;
     }
-    List<C> legal = game.legal(now.state(), seat);
-    same(seat + " has these legal commands", legal, game.legal(twin, seat));
+    List<C> legal = game.legalCommands(now.state(), seat);
+    same(seat + " has these legal commands", legal, game.legalCommands(twin, seat));
     for (int i = 0; i < TRIED; i++) {
       C command = dice.pick(legal.isEmpty() || dice.oneIn(2) ? commands : legal);
-      C canonical = game.canonical(now.state(), seat, command);
+      C canonical = game.canonicalize(now.state(), seat, command);
       same(
           () -> seat + " gets as the canonical form of " + command,
           canonical,
-          game.canonical(twin, seat, command));
+          game.canonicalize(twin, seat, command));
       same(
           () -> seat + " gets as the rejection of " + command,
           refusal(game, now.state(), seat, canonical),
@@ -115,11 +115,11 @@ final class Twins<S, C, O, V> implements Law<S, C, O, V> {
       String what,
       List<Object> when,
       Viewer viewer,
-      Supplier<List<Told<O>>> told,
+      Supplier<List<ToldObservation<O>>> told,
       V truth,
       V other) {
     if (moments % DRAWN == 0) {
-      List<Told<O>> heard = told.get();
+      List<ToldObservation<O>> heard = told.get();
       Object truly = shown.computeIfAbsent(when, _ -> laws.shown(truth, viewer, heard));
       same(what, truly, laws.shown(other, viewer, heard));
     }
@@ -134,8 +134,8 @@ final class Twins<S, C, O, V> implements Law<S, C, O, V> {
 
   /** Follows some commands that are legal both in the truth and in the twin. */
   private void tried(Moment<S, C, O, V> now, Viewer viewer, S twin, Seat seat, MutableRng dice) {
-    List<C> both = new ArrayList<>(now.game().legal(now.state(), seat));
-    both.retainAll(new HashSet<>(now.game().legal(twin, seat)));
+    List<C> both = new ArrayList<>(now.game().legalCommands(now.state(), seat));
+    both.retainAll(new HashSet<>(now.game().legalCommands(twin, seat)));
     for (int i = 0; i < 2 && !both.isEmpty(); i++) {
       follow(now, viewer, twin, seat, dice.pick(both));
     }
@@ -173,16 +173,17 @@ final class Twins<S, C, O, V> implements Law<S, C, O, V> {
     if (viewer instanceof Seat own) {
       same(
           own + " has these legal commands" + after,
-          game.legal(truth.next(), own),
-          game.legal(other.next(), own));
+          game.legalCommands(truth.next(), own),
+          game.legalCommands(other.next(), own));
     }
     return Optional.of(other.next());
   }
 
-  private static <O> List<Told<O>> told(
-      Moment<?, ?, O, ?> now, Viewer viewer, List<Event<O>> events) {
-    List<Told<O>> told = new ArrayList<>(now.match().told(viewer));
-    events.forEach(event -> told.add(new Told<>(event.told(viewer), event.fleeting())));
+  private static <O> List<ToldObservation<O>> told(
+      Moment<?, ?, O, ?> now, Viewer viewer, List<GameEvent<O>> events) {
+    List<ToldObservation<O>> told = new ArrayList<>(now.match().told(viewer));
+    events.forEach(
+        event -> told.add(new ToldObservation<>(event.observationFor(viewer), event.ephemeral())));
     return told;
   }
 
@@ -190,16 +191,17 @@ final class Twins<S, C, O, V> implements Law<S, C, O, V> {
    * Returns whether the viewer was told the same. A difference must by the rules be news to the
    * viewer, and of the same kind in both.
    */
-  private boolean sameTold(Viewer viewer, C command, List<Event<O>> events, List<Event<O>> others) {
+  private boolean sameTold(
+      Viewer viewer, C command, List<GameEvent<O>> events, List<GameEvent<O>> others) {
     for (int i = 0; i < Math.max(events.size(), others.size()); i++) {
       int at = i;
       check(
           at < events.size() && at < others.size(),
           () -> viewer + " is told of " + command + "\n" + events + "\nor\n" + others);
-      O told = events.get(i).told(viewer);
-      O otherwise = others.get(i).told(viewer);
+      O told = events.get(i).observationFor(viewer);
+      O otherwise = others.get(i).observationFor(viewer);
       String hears = viewer + " is told of " + command;
-      same(hears + ", fleeting", events.get(i).fleeting(), others.get(i).fleeting());
+      same(hears + ", fleeting", events.get(i).ephemeral(), others.get(i).ephemeral());
       same(hears, told.getClass(), otherwise.getClass());
       if (!told.equals(otherwise)) {
         if (!laws.reveals(told, viewer) || !laws.reveals(otherwise, viewer)) {

@@ -79,7 +79,7 @@ final class Undoing<S, C, O, V> implements Law<S, C, O, V> {
   private void showsNothing(
       Moment<S, C, O, V> now, Viewer viewer, Seat seat, C command, MutableRng dice) {
     Game<S, C, O, V> game = now.game();
-    S twin = now.imagined(viewer, dice.pick(Memory.KINDS)).state(dice.split());
+    S twin = now.imagined(viewer, dice.pick(Memory.KINDS)).sample(dice.split());
     if (game.apply(now.state(), seat, command) instanceof Ruling.Accepted<S, O> truth
         && game.apply(twin, seat, command) instanceof Ruling.Accepted<S, O> other) {
       String by = " by " + command + " of " + seat + ", which can be undone";
@@ -87,7 +87,7 @@ final class Undoing<S, C, O, V> implements Law<S, C, O, V> {
       V seen = game.view(truth.next(), viewer);
       V otherwise = game.view(other.next(), viewer);
       same(viewer + " sees" + by, seen, otherwise);
-      List<Told<O>> heard = new ArrayList<>(now.match().told(viewer));
+      List<ToldObservation<O>> heard = new ArrayList<>(now.match().told(viewer));
       heard.addAll(told(truth, viewer));
       same(
           viewer + " is shown" + by,
@@ -98,9 +98,9 @@ final class Undoing<S, C, O, V> implements Law<S, C, O, V> {
     }
   }
 
-  private static <S, O> List<Told<O>> told(Ruling.Accepted<S, O> ply, Viewer viewer) {
+  private static <S, O> List<ToldObservation<O>> told(Ruling.Accepted<S, O> ply, Viewer viewer) {
     return ply.events().stream()
-        .map(event -> new Told<>(event.told(viewer), event.fleeting()))
+        .map(event -> new ToldObservation<>(event.observationFor(viewer), event.ephemeral()))
         .toList();
   }
 
@@ -108,7 +108,7 @@ final class Undoing<S, C, O, V> implements Law<S, C, O, V> {
   public void ply(Moment<S, C, O, V> before, Seat seat, C command, Moment<S, C, O, V> after) {
     boolean silent = after.events().isEmpty();
     boolean revocable =
-        after.events().stream().map(Event::whole).allMatch(before.game()::revocable);
+        after.events().stream().map(GameEvent::fullObservation).allMatch(before.game()::isUndoable);
     Seat person = before.person();
     boolean may = person.equals(seat) ? revocable : silent && before.match().undoable(person);
     same(

@@ -55,14 +55,15 @@ class ValuesTest {
 
   @Test
   void anEventTellsEveryViewerItsOwnVersion() {
-    Event<String> closed = Event.closed("a 5", TABLE.getFirst(), "a card");
-    assertThat(closed.told(TABLE.getFirst())).isEqualTo("a 5");
-    assertThat(closed.told(TABLE.getLast())).isEqualTo("a card");
-    assertThat(closed.told(Spectator.SPECTATOR)).isEqualTo("a card");
-    assertThat(closed.told(new Referee(this))).isEqualTo("a 5");
-    assertThat(closed.fleeting()).isFalse();
-    assertThat(Event.fleeting("a 5")).isEqualTo(new Event<>("a 5", List.of(), "a 5", true));
-    assertThat(Event.open("a 5")).isEqualTo(new Event<>("a 5", List.of(), "a 5", false));
+    GameEvent<String> closed = GameEvent.toSome("a 5", TABLE.getFirst(), "a card");
+    assertThat(closed.observationFor(TABLE.getFirst())).isEqualTo("a 5");
+    assertThat(closed.observationFor(TABLE.getLast())).isEqualTo("a card");
+    assertThat(closed.observationFor(Spectator.SPECTATOR)).isEqualTo("a card");
+    assertThat(closed.observationFor(new Referee(this))).isEqualTo("a 5");
+    assertThat(closed.ephemeral()).isFalse();
+    assertThat(GameEvent.ephemeral("a 5"))
+        .isEqualTo(new GameEvent<>("a 5", List.of(), "a 5", true));
+    assertThat(GameEvent.open("a 5")).isEqualTo(new GameEvent<>("a 5", List.of(), "a 5", false));
   }
 
   @Test

@@ -14,9 +14,9 @@ import lethe.app.titles.Rules;
 import lethe.app.titles.Title;
 import lethe.app.words.Messages;
 import lethe.app.words.Resources;
+import lethe.engine.bots.eurydice.OmniscientOrpheus;
 import lethe.engine.bots.eurydice.RandomEurydiceBot;
 import lethe.engine.bots.eurydice.Sampling;
-import lethe.engine.bots.eurydice.SeeingOrpheus;
 import lethe.engine.bots.eurydice.Thumb;
 import lethe.engine.core.Game;
 import lethe.engine.core.Option;
@@ -62,7 +62,7 @@ public final class EurydiceTitle {
                       new Level<>("careful", Thumb::careful),
                       DEEP),
                   Map.of("thumb", "careless", "sampling", "deep"))
-              .boundedBy(SeeingOrpheus::play)
+              .boundedBy(OmniscientOrpheus::play)
               .askedBy(new EurydicePoser(SAY, Analyst.of(DEEP))),
           Memory.aided());
 

@@ -11,8 +11,8 @@ import lethe.app.titles.Title;
 import lethe.app.words.Messages;
 import lethe.engine.bots.ravens.Deep;
 import lethe.engine.bots.ravens.Fair;
+import lethe.engine.bots.ravens.OmniscientPair;
 import lethe.engine.bots.ravens.RandomRavensBot;
-import lethe.engine.bots.ravens.SeeingPair;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Ravens;
@@ -44,7 +44,7 @@ public final class RavensTitle {
                       new Level<>("random", RandomRavensBot::of),
                       new Level<>("fair", Fair::of),
                       DEEP))
-              .boundedBy(SeeingPair::play)
+              .boundedBy(OmniscientPair::play)
               .judgedBy(new RavensAnalyst())
               .askedBy(new RavensPoser(SAY, DEEP)),
           Memory.aided());

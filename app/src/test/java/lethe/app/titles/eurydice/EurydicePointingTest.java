@@ -61,11 +61,11 @@ class EurydicePointingTest {
   /** Plays random legal commands, but rarely arranges the discards. */
   private static <S> void play(Game<S, Command, Observation, View> game, long seed, Look look) {
     Rng rng = new Rng(seed);
-    S state = game.start(1, rng);
+    S state = game.initialState(1, rng);
     View before = game.view(state, Roles.ORPHEUS);
     while (game.turn(state) instanceof Turn.Awaits) {
       View now = game.view(state, Roles.ORPHEUS);
-      List<Command> legal = game.legal(state, Roles.ORPHEUS);
+      List<Command> legal = game.legalCommands(state, Roles.ORPHEUS);
       look.at(before, now, legal);
       before = now;
       List<Command> few =

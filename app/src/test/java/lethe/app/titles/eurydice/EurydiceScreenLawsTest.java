@@ -6,7 +6,7 @@ import lethe.app.titles.Narration;
 import lethe.app.titles.Renderer;
 import lethe.app.titles.Tutor;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Told;
+import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Observation;
@@ -23,16 +23,17 @@ class EurydiceScreenLawsTest extends EurydiceShownLaws {
   }
 
   @Override
-  public Object shown(View view, Viewer viewer, List<Told<Observation>> told) {
+  public Object shown(View view, Viewer viewer, List<ToldObservation<Observation>> told) {
     Narration<Observation, View> narration = EurydiceTitle.TITLE.narration();
     Renderer<Command, View> renderer = EurydiceTitle.TITLE.renderer();
     Tutor<Command, View> tutor = EurydiceTitle.TITLE.tutor();
-    List<Told<Observation>> latest = told.subList(Math.max(0, told.size() - LATEST), told.size());
+    List<ToldObservation<Observation>> latest =
+        told.subList(Math.max(0, told.size() - LATEST), told.size());
     return List.of(
         renderer.draw(view, viewer, new Size(100, 30)),
         renderer.words(view, viewer),
         viewer instanceof Seat seat ? tutor.ask(view, seat, List.of()) : "",
-        latest.stream().map(one -> narration.tell(one.what(), viewer)).toList(),
-        latest.stream().map(one -> narration.moment(one.what(), viewer)).toList());
+        latest.stream().map(one -> narration.tell(one.observation(), viewer)).toList(),
+        latest.stream().map(one -> narration.moment(one.observation(), viewer)).toList());
   }
 }

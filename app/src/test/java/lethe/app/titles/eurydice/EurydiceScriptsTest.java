@@ -12,7 +12,7 @@ import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Spectator;
-import lethe.engine.core.Told;
+import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Turn.Over;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Command;
@@ -44,7 +44,7 @@ class EurydiceScriptsTest {
             });
     assertThat(match.view(Roles.ORPHEUS).board().number()).isEqualTo(3);
     List<Class<?>> told = new ArrayList<>();
-    match.told(Roles.ORPHEUS).forEach(one -> told.add(one.what().getClass()));
+    match.told(Roles.ORPHEUS).forEach(one -> told.add(one.observation().getClass()));
     assertThat(told.stream().filter(SpadePunished.class::equals)).hasSize(marks);
     assertThat(told.contains(Gone.class)).isEqualTo(how.equals("gone"));
   }
@@ -65,11 +65,11 @@ class EurydiceScriptsTest {
   void everyMessageHasASentence() {
     for (Shipped shipped : Shipped.all()) {
       for (Viewer viewer : List.of(Roles.ORPHEUS, Spectator.SPECTATOR)) {
-        for (Told<Observation> told : shipped.match().told(viewer)) {
-          assertThat(NARRATION.tell(told.what(), viewer))
+        for (ToldObservation<Observation> told : shipped.match().told(viewer)) {
+          assertThat(NARRATION.tell(told.observation(), viewer))
               .allSatisfy(line -> assertThat(line.words()).isNotBlank().doesNotContain("{"));
           NARRATION
-              .moment(told.what(), viewer)
+              .moment(told.observation(), viewer)
               .ifPresent(
                   moment ->
                       assertThat(
@@ -91,7 +91,7 @@ class EurydiceScriptsTest {
     Shipped.of("she-walks-free")
         .match()
         .told(Spectator.SPECTATOR)
-        .forEach(told -> NARRATION.fact(told.what()).ifPresent(facts::add));
+        .forEach(told -> NARRATION.fact(told.observation()).ifPresent(facts::add));
     for (int board = 1; board <= 3; board++) {
       String lanes = "lanes of board " + board;
       String cards = "cards of board " + board;

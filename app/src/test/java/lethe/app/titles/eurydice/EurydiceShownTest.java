@@ -9,7 +9,7 @@ import lethe.app.titles.Narration;
 import lethe.app.titles.Renderer;
 import lethe.app.titles.Tutor;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Told;
+import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Face;
@@ -41,11 +41,11 @@ class EurydiceShownTest extends EurydiceShownLaws {
   }
 
   @Override
-  public Object shown(View view, Viewer viewer, List<Told<Observation>> told) {
+  public Object shown(View view, Viewer viewer, List<ToldObservation<Observation>> told) {
     Size room = Size.USUAL;
     Drawn<Command, View> table = RENDERER.drawn(view, viewer, room);
     Optional<Observation> last =
-        told.isEmpty() ? Optional.empty() : Optional.of(told.getLast().what());
+        told.isEmpty() ? Optional.empty() : Optional.of(told.getLast().observation());
     return List.of(
         table.frame(),
         RENDERER.words(view, viewer),

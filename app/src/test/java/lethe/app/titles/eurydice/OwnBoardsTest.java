@@ -166,7 +166,8 @@ class OwnBoardsTest {
 
   private static List<String> told(Match<Command, Observation, View> match) {
     return match.told(Roles.ORPHEUS).stream()
-        .flatMap(one -> EurydiceTitle.TITLE.narration().tell(one.what(), Roles.ORPHEUS).stream())
+        .flatMap(
+            one -> EurydiceTitle.TITLE.narration().tell(one.observation(), Roles.ORPHEUS).stream())
         .map(text -> text.words())
         .toList();
   }

@@ -69,7 +69,7 @@ public final class NothingTitle {
   /** A bot that chooses the first or the last legal command. */
   private record Choosing(boolean last) implements Bot<Command, Observation, View> {
     @Override
-    public void told(Observation observation) {}
+    public void observe(Observation observation) {}
 
     @Override
     public Command choose(View view, List<Command> legal) {

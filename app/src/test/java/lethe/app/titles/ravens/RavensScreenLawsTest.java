@@ -6,7 +6,7 @@ import lethe.app.titles.Narration;
 import lethe.app.titles.Renderer;
 import lethe.app.titles.Tutor;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Told;
+import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
@@ -25,18 +25,19 @@ class RavensScreenLawsTest extends RavensShownLaws {
   }
 
   @Override
-  public Object shown(View view, Viewer viewer, List<Told<Observation>> told) {
+  public Object shown(View view, Viewer viewer, List<ToldObservation<Observation>> told) {
     Narration<Observation, View> narration = RavensTitle.TITLE.narration();
     Renderer<Command, View> renderer = RavensTitle.TITLE.renderer();
     Tutor<Command, View> tutor = RavensTitle.TITLE.tutor();
-    List<Told<Observation>> latest = told.subList(Math.max(0, told.size() - LATEST), told.size());
+    List<ToldObservation<Observation>> latest =
+        told.subList(Math.max(0, told.size() - LATEST), told.size());
     return List.of(
         renderer.draw(view, viewer, Size.USUAL),
         renderer.words(view, viewer),
         renderer.place("m13", view, viewer),
         Pointed.some(renderer, view, viewer, told.size()),
         viewer instanceof Seat seat ? tutor.ask(view, seat, Pointed.commands(view)) : "",
-        latest.stream().map(one -> narration.tell(one.what(), viewer)).toList(),
-        latest.stream().map(one -> narration.moment(one.what(), viewer)).toList());
+        latest.stream().map(one -> narration.tell(one.observation(), viewer)).toList(),
+        latest.stream().map(one -> narration.moment(one.observation(), viewer)).toList());
   }
 }

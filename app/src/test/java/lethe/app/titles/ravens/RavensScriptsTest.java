@@ -11,7 +11,7 @@ import lethe.engine.core.Entry;
 import lethe.engine.core.Entry.Note;
 import lethe.engine.core.Match;
 import lethe.engine.core.Spectator;
-import lethe.engine.core.Told;
+import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Turn.Over;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Command;
@@ -45,8 +45,8 @@ class RavensScriptsTest {
   void theScriptsUseEveryPower() {
     Set<Power> used = EnumSet.noneOf(Power.class);
     for (Shipped shipped : Shipped.all()) {
-      for (Told<Observation> told : shipped.match().told(Spectator.SPECTATOR)) {
-        if (told.what() instanceof PowerUsed(int _, var card)) {
+      for (ToldObservation<Observation> told : shipped.match().told(Spectator.SPECTATOR)) {
+        if (told.observation() instanceof PowerUsed(int _, var card)) {
           used.add(card.power());
         }
       }
@@ -58,7 +58,7 @@ class RavensScriptsTest {
   void theHappyEndingRelivesHeartsSplitsTheAtmanAndDefeatsARaven() {
     List<Class<?>> told =
         Shipped.of("happy-ending").match().told(Spectator.SPECTATOR).stream()
-            .<Class<?>>map(one -> one.what().getClass())
+            .<Class<?>>map(one -> one.observation().getClass())
             .toList();
     assertThat(told).contains(HeartRelived.class, AtmanSplit.class, RavenDefeated.class);
   }
@@ -71,7 +71,7 @@ class RavensScriptsTest {
     Viewer referee = match.referee().orElseThrow();
     List<String> lines =
         match.told(referee).stream()
-            .flatMap(told -> narration.tell(told.what(), referee).stream())
+            .flatMap(told -> narration.tell(told.observation(), referee).stream())
             .map(Text::words)
             .toList();
     for (String known :
@@ -98,8 +98,8 @@ class RavensScriptsTest {
               match.seats().getLast(),
               Spectator.SPECTATOR,
               match.referee().orElseThrow())) {
-        for (Told<Observation> told : match.told(viewer)) {
-          assertThat(narration.tell(told.what(), viewer))
+        for (ToldObservation<Observation> told : match.told(viewer)) {
+          assertThat(narration.tell(told.observation(), viewer))
               .allSatisfy(line -> assertThat(line.words()).isNotBlank().doesNotContain("{"));
         }
       }

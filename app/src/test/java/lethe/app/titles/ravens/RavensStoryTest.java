@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import lethe.app.story.Beat;
 import lethe.engine.core.Match;
 import lethe.engine.core.Spectator;
-import lethe.engine.core.Told;
+import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Command;
@@ -158,7 +158,7 @@ class RavensStoryTest {
   private static List<Optional<String>> moments(
       Match<Command, Observation, View> match, Viewer viewer) {
     return match.told(viewer).stream()
-        .map(Told::what)
+        .map(ToldObservation::observation)
         .map(told -> RavensTitle.TITLE.narration().moment(told, viewer))
         .toList();
   }

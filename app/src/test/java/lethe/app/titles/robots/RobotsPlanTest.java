@@ -58,7 +58,7 @@ class RobotsPlanTest {
   }
 
   private static <S> View open(Game<S, Command, Observation, View> game) {
-    return game.view(game.start(2, new Rng(3)), AXLE);
+    return game.view(game.initialState(2, new Rng(3)), AXLE);
   }
 
   @ParameterizedTest

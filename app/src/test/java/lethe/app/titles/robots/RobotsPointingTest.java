@@ -72,7 +72,7 @@ class RobotsPointingTest {
   private static <S> void play(
       Game<S, Command, Observation, View> game, int seats, long seed, Look look) {
     Rng rng = new Rng(seed);
-    S state = game.start(seats, rng);
+    S state = game.initialState(seats, rng);
     Map<Seat, View> before = new HashMap<>();
     List<Face> open = List.of();
     while (game.turn(state) instanceof Turn.Awaits(List<Seat> asked)) {
@@ -81,7 +81,7 @@ class RobotsPointingTest {
       if (now.phase() == Phase.MEMORIZING) {
         open = now.cards();
       }
-      List<Command> legal = game.legal(state, seat);
+      List<Command> legal = game.legalCommands(state, seat);
       look.at(before.getOrDefault(seat, now), now, seat, legal);
       before.put(seat, now);
       Rng.Draw<Command> chosen = rng.pick(right(now, open, legal));

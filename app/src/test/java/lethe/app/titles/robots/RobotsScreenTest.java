@@ -28,7 +28,7 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling.Accepted;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
-import lethe.engine.core.Told;
+import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.robots.Card;
@@ -88,10 +88,13 @@ class RobotsScreenTest {
       Game<S, Command, Observation, View> game, int seats, String... lines) {
     Seat axle = Roles.SEATS.table(1).getFirst();
     long seed = 3;
-    while (!game.view(game.start(seats, new Rng(seed)), axle).active().orElseThrow().equals(axle)) {
+    while (!game.view(game.initialState(seats, new Rng(seed)), axle)
+        .active()
+        .orElseThrow()
+        .equals(axle)) {
       seed++;
     }
-    S state = game.start(seats, new Rng(seed));
+    S state = game.initialState(seats, new Rng(seed));
     for (String line : lines) {
       String[] parts = line.split(": ", 2);
       Seat seat = game.seats().named(parts[0]).orElseThrow();
@@ -274,14 +277,14 @@ class RobotsScreenTest {
       }
 
       @Override
-      public Object shown(View view, Viewer viewer, List<Told<Observation>> told) {
+      public Object shown(View view, Viewer viewer, List<ToldObservation<Observation>> told) {
         Size size = new Size(80, 24);
         Drawn<Command, View> table = RENDERER.drawn(view, viewer, size);
         return List.of(
             table.frame(),
             RENDERER.words(view, viewer),
             RENDERER.place("a1", view, viewer),
-            told.isEmpty() ? List.of() : NARRATION.tell(told.getLast().what(), viewer),
+            told.isEmpty() ? List.of() : NARRATION.tell(told.getLast().observation(), viewer),
             viewer instanceof Seat seat && view.active().isPresent()
                 ? TUTOR.ask(view, seat, List.of(POINT, CALL))
                 : "",

@@ -14,7 +14,7 @@ import lethe.engine.core.Outcome;
 import lethe.engine.core.Outcome.Standing;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Told;
+import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Command;
@@ -43,16 +43,21 @@ class TaSeShownTest extends TaSeShownLaws {
    * news.
    */
   @Override
-  public Object shown(View view, Viewer viewer, List<Told<Observation>> told) {
-    List<Told<Observation>> news = told.subList(Math.max(0, told.size() - NEWS), told.size());
+  public Object shown(View view, Viewer viewer, List<ToldObservation<Observation>> told) {
+    List<ToldObservation<Observation>> news =
+        told.subList(Math.max(0, told.size() - NEWS), told.size());
     Snapshot<Command, View> snapshot =
         new Snapshot<>(
             viewer, view, turn(view), List.of(), Roles.SEATS.table(2), PEOPLE, List.of());
     Screen seen = WINDOWS.page(snapshot, news, Size.USUAL).screen(Size.USUAL);
     List<List<Text>> sentences =
-        news.stream().map(one -> TaSeTitle.TITLE.narration().tell(one.what(), viewer)).toList();
+        news.stream()
+            .map(one -> TaSeTitle.TITLE.narration().tell(one.observation(), viewer))
+            .toList();
     List<Optional<String>> moments =
-        news.stream().map(one -> TaSeTitle.TITLE.narration().moment(one.what(), viewer)).toList();
+        news.stream()
+            .map(one -> TaSeTitle.TITLE.narration().moment(one.observation(), viewer))
+            .toList();
     return List.of(seen.frame(), seen.prompt(), sentences, moments, pointed(view, viewer));
   }
 

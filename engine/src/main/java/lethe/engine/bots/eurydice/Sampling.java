@@ -6,13 +6,13 @@ import java.util.List;
 import lethe.engine.core.Advice;
 import lethe.engine.core.Bot;
 import lethe.engine.core.Game;
-import lethe.engine.core.Imagined;
 import lethe.engine.core.MutableRng;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Progress;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling;
 import lethe.engine.core.Seat;
+import lethe.engine.core.StateSampler;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Worth;
 import lethe.engine.games.eurydice.Command;
@@ -66,7 +66,7 @@ public final class Sampling<S> implements Bot<Command, Observation, View> {
   }
 
   @Override
-  public void told(Observation observation) {
+  public void observe(Observation observation) {
     told.add(observation);
   }
 
@@ -84,7 +84,7 @@ public final class Sampling<S> implements Bot<Command, Observation, View> {
     }
     List<Tried> field = new ArrayList<>(best.stream().map(Tried::new).toList());
     Tried usual = field.getFirst();
-    Imagined<S> tables = game.imagine(view, told, seat);
+    StateSampler<S> tables = game.stateSampler(view, told, seat);
     int rounds = 32 - Integer.numberOfLeadingZeros(field.size() - 1);
     for (int round = 0; round < rounds; round++) {
       int each = Math.max(2, budget / rounds / field.size());
@@ -113,7 +113,7 @@ public final class Sampling<S> implements Bot<Command, Observation, View> {
   @Override
   public List<Advice<Command>> weigh(View view, List<Command> legal, Progress progress) {
     List<Tried> field = RulesOfThumb.worthwhile(legal).stream().map(Tried::new).toList();
-    Imagined<S> tables = game.imagine(view, told, seat);
+    StateSampler<S> tables = game.stateSampler(view, told, seat);
     int each = Math.max(1, WEIGHED / field.size());
     for (int i = 0; i < each; i++) {
       progress.at(i, each);
@@ -133,10 +133,10 @@ public final class Sampling<S> implements Bot<Command, Observation, View> {
     };
   }
 
-  private void tryAll(Imagined<S> tables, List<Tried> field) {
+  private void tryAll(StateSampler<S> tables, List<Tried> field) {
     Rng stream = dice.derive("state");
     dice.nextInt(2);
-    S state = tables.state(stream);
+    S state = tables.sample(stream);
     for (Tried one : field) {
       one.add(playout(state, one.command));
     }
@@ -145,7 +145,7 @@ public final class Sampling<S> implements Bot<Command, Observation, View> {
   private Outcome.Standing playout(S start, Command first) {
     S state = after(start, first);
     while (game.turn(state) instanceof Turn.Awaits) {
-      List<Command> legal = game.legal(state, seat);
+      List<Command> legal = game.legalCommands(state, seat);
       state = after(state, new RulesOfThumb(game.view(state, seat), legal, Style.DEEP).choice());
     }
     return ((Turn.Over) game.turn(state)).outcome().standings().getFirst();

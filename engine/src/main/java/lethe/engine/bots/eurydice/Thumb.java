@@ -30,7 +30,7 @@ public final class Thumb implements Bot<Command, Observation, View> {
   }
 
   @Override
-  public void told(Observation observation) {
+  public void observe(Observation observation) {
     // The view contains everything that is needed.
   }
 

@@ -2,8 +2,8 @@ package lethe.engine.bots.ravens;
 
 import java.util.List;
 import lethe.engine.core.Game;
-import lethe.engine.core.Imagined;
 import lethe.engine.core.Rng;
+import lethe.engine.core.StateSampler;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Roles;
@@ -20,8 +20,8 @@ interface Belief {
     /** Returns the states that are consistent with what Feth sees and was told. */
     static <S> Tables of(
         Game<S, Command, Observation, View> game, View feths, List<Observation> told) {
-      Imagined<S> imagined = game.imagine(feths, told, Roles.FETH);
-      return stream -> game.view(imagined.state(stream), Roles.REN);
+      StateSampler<S> imagined = game.stateSampler(feths, told, Roles.FETH);
+      return stream -> game.view(imagined.sample(stream), Roles.REN);
     }
   }
 

@@ -38,7 +38,7 @@ final class DeepRen implements Bot<Command, Observation, View> {
   }
 
   @Override
-  public void told(Observation observation) {
+  public void observe(Observation observation) {
     heard.add(observation);
   }
 
@@ -85,7 +85,7 @@ final class DeepRen implements Bot<Command, Observation, View> {
   /** Returns Feth's view of a state as Ren sees it. */
   static <S> View feths(
       Game<S, Command, Observation, View> game, View view, List<Observation> told, Rng stream) {
-    return game.view(game.imagine(view, told, Roles.REN).state(stream), Roles.FETH);
+    return game.view(game.stateSampler(view, told, Roles.REN).sample(stream), Roles.FETH);
   }
 
   /** Returns how much more likely the true colors become for Feth, as a natural logarithm. */

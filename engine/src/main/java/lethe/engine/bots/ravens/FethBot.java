@@ -44,7 +44,7 @@ final class FethBot implements Bot<Command, Observation, View> {
   }
 
   @Override
-  public void told(Observation observation) {
+  public void observe(Observation observation) {
     heard.add(observation);
   }
 

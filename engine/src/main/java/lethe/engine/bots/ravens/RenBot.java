@@ -26,7 +26,7 @@ final class RenBot implements Bot<Command, Observation, View> {
   }
 
   @Override
-  public void told(Observation observation) {}
+  public void observe(Observation observation) {}
 
   @Override
   public Command choose(View view, List<Command> legal) {

@@ -65,7 +65,7 @@ public final class Caller implements Bot<Command, Observation, View> {
   }
 
   @Override
-  public void told(Observation observation) {
+  public void observe(Observation observation) {
     memory.told(observation);
     others.ifPresent(imagined -> imagined.told(observation));
   }

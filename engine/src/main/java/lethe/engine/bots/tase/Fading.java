@@ -2,13 +2,13 @@ package lethe.engine.bots.tase;
 
 import java.util.List;
 import lethe.engine.core.Bot;
-import lethe.engine.core.Event;
 import lethe.engine.core.Game;
-import lethe.engine.core.Imagined;
+import lethe.engine.core.GameEvent;
 import lethe.engine.core.MutableRng;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling.Accepted;
 import lethe.engine.core.Seat;
+import lethe.engine.core.StateSampler;
 import lethe.engine.core.Turn;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.CupScore;
@@ -56,7 +56,7 @@ public final class Fading<S> implements Bot<Command, Observation, View> {
   }
 
   @Override
-  public void told(Observation observation) {
+  public void observe(Observation observation) {
     memory.told(observation);
   }
 
@@ -65,10 +65,10 @@ public final class Fading<S> implements Bot<Command, Observation, View> {
     if (legal.size() == 1) {
       return legal.getFirst();
     }
-    Imagined<S> tables = game.imagine(view, memory.kept(), seat);
+    StateSampler<S> tables = game.stateSampler(view, memory.kept(), seat);
     int[] cups = new int[legal.size()];
     for (int table = 0; table < PLAYOUTS / cups.length; table++) {
-      S state = tables.state(next());
+      S state = tables.sample(next());
       for (int i = 0; i < cups.length; i++) {
         cups[i] += played(state, legal.get(i));
       }
@@ -88,8 +88,8 @@ public final class Fading<S> implements Bot<Command, Observation, View> {
     while (true) {
       Accepted<S, Observation> ruling =
           (Accepted<S, Observation>) game.apply(state, mover, command);
-      for (Event<Observation> event : ruling.events()) {
-        if (event.open() instanceof Scored scored) {
+      for (GameEvent<Observation> event : ruling.events()) {
+        if (event.publicObservation() instanceof Scored scored) {
           return lead(scored);
         }
       }
@@ -100,7 +100,7 @@ public final class Fading<S> implements Bot<Command, Observation, View> {
   }
 
   private Command anything(S state, Seat mover) {
-    return dice.pick(game.legal(state, mover));
+    return dice.pick(game.legalCommands(state, mover));
   }
 
   private int lead(Scored scored) {

@@ -77,7 +77,7 @@ public final class Solving implements Bot<Command, Observation, View> {
   }
 
   @Override
-  public void told(Observation observation) {
+  public void observe(Observation observation) {
     memory.told(observation);
   }
 

@@ -10,8 +10,8 @@ import java.util.List;
 import lethe.engine.core.Advice;
 import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Bot;
-import lethe.engine.core.Event;
 import lethe.engine.core.Game;
+import lethe.engine.core.GameEvent;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.Seated;
 import lethe.engine.core.Match;
@@ -21,7 +21,7 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling.Accepted;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Soak;
-import lethe.engine.core.Told;
+import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Validated.Valid;
 import lethe.engine.core.Worth;
@@ -96,7 +96,7 @@ class EurydiceBotsTest {
             List.of(new Seated(ORPHEUS, new Player.Human())));
     Match<Command, Observation, View> match = Match.start(GAME, header);
     Bot<Command, Observation, View> bot = maker.of(GAME, ORPHEUS, new Rng(seed).derive("bot"));
-    match.told(ORPHEUS).stream().map(Told::what).forEach(bot::told);
+    match.told(ORPHEUS).stream().map(ToldObservation::observation).forEach(bot::observe);
     while (match.turn() instanceof Turn.Awaits) {
       Command command = bot.choose(match.view(ORPHEUS), match.legal(ORPHEUS));
       if (!(match.submit(ORPHEUS, command)
@@ -104,7 +104,7 @@ class EurydiceBotsTest {
         throw new AssertionError(command + " is refused");
       }
       match = next;
-      events.forEach(event -> bot.told(event.told(ORPHEUS)));
+      events.forEach(event -> bot.observe(event.observationFor(ORPHEUS)));
     }
     return ((Turn.Over) match.turn()).outcome().standings().getFirst().won();
   }
@@ -119,17 +119,17 @@ class EurydiceBotsTest {
   }
 
   private static <S> void same(Game<S, Command, Observation, View> game, Maker maker) {
-    S state = game.start(1, new Rng(5));
+    S state = game.initialState(1, new Rng(5));
     List<Observation> told = new ArrayList<>();
-    told(game.opening(state), told);
+    told(game.openingEvents(state), told);
     for (int ply = 0; ply < Soak.times(5, 30); ply++) {
       View view = game.view(state, ORPHEUS);
       List<Command> chosen = new ArrayList<>();
       for (int i = 0; i < 4; i++) {
-        S twin = i == 0 ? state : game.imagine(view, told, ORPHEUS).state(new Rng(i));
+        S twin = i == 0 ? state : game.stateSampler(view, told, ORPHEUS).sample(new Rng(i));
         Bot<Command, Observation, View> bot = maker.of(game, ORPHEUS, new Rng(9));
-        told.forEach(bot::told);
-        chosen.add(bot.choose(game.view(twin, ORPHEUS), game.legal(twin, ORPHEUS)));
+        told.forEach(bot::observe);
+        chosen.add(bot.choose(game.view(twin, ORPHEUS), game.legalCommands(twin, ORPHEUS)));
       }
       assertThat(chosen.stream().distinct()).hasSize(1);
       var next = (Accepted<S, Observation>) game.apply(state, ORPHEUS, chosen.getFirst());
@@ -138,8 +138,8 @@ class EurydiceBotsTest {
     }
   }
 
-  private static void told(List<Event<Observation>> events, List<Observation> told) {
-    events.forEach(event -> told.add(event.told(ORPHEUS)));
+  private static void told(List<GameEvent<Observation>> events, List<Observation> told) {
+    events.forEach(event -> told.add(event.observationFor(ORPHEUS)));
   }
 
   /** Every command has a chance, the best command comes first, and the errors are plausible. */
@@ -149,11 +149,11 @@ class EurydiceBotsTest {
   }
 
   private static <S> void weigh(Game<S, Command, Observation, View> game) {
-    S state = game.start(1, new Rng(3));
+    S state = game.initialState(1, new Rng(3));
     View view = game.view(state, ORPHEUS);
-    List<Command> legal = game.legal(state, ORPHEUS);
+    List<Command> legal = game.legalCommands(state, ORPHEUS);
     Bot<Command, Observation, View> bot = Sampling.of(game, ORPHEUS, new Rng(4));
-    game.opening(state).forEach(event -> bot.told(event.told(ORPHEUS)));
+    game.openingEvents(state).forEach(event -> bot.observe(event.observationFor(ORPHEUS)));
     List<Advice<Command>> weighed = bot.weigh(view, legal);
     assertThat(weighed.stream().map(Advice::command))
         .containsExactlyInAnyOrderElementsOf(legal)

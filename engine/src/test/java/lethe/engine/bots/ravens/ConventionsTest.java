@@ -211,8 +211,8 @@ class ConventionsTest {
   private record Watched(Bot<Command, Observation, View> player, List<Double> lost)
       implements Bot<Command, Observation, View> {
     @Override
-    public void told(Observation observation) {
-      player.told(observation);
+    public void observe(Observation observation) {
+      player.observe(observation);
     }
 
     @Override

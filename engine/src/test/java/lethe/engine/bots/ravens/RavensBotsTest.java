@@ -11,8 +11,8 @@ import java.util.function.Consumer;
 import java.util.stream.LongStream;
 import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Bot;
-import lethe.engine.core.Event;
 import lethe.engine.core.Game;
+import lethe.engine.core.GameEvent;
 import lethe.engine.core.Header;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
@@ -22,7 +22,7 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Soak;
 import lethe.engine.core.Spectator;
-import lethe.engine.core.Told;
+import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Validated;
 import lethe.engine.games.ravens.Card;
@@ -101,8 +101,8 @@ class RavensBotsTest {
     for (long seed = 0; seed < 300; seed++) {
       Match<Command, Observation, View> match = played(RandomRavensBot::of, seed);
       ends.merge(outcome(match).how(), 1, Integer::sum);
-      for (Told<Observation> told : match.told(Spectator.SPECTATOR)) {
-        if (told.what() instanceof Observation.PowerUsed(int _, Card card)) {
+      for (ToldObservation<Observation> told : match.told(Spectator.SPECTATOR)) {
+        if (told.observation() instanceof Observation.PowerUsed(int _, Card card)) {
           powers.add(card.power());
         }
       }
@@ -150,7 +150,7 @@ class RavensBotsTest {
             .map(seat -> level.of(GAME, seat, new Rng(seed).derive(seat.name())))
             .toList();
     for (Seat seat : match.seats()) {
-      match.told(seat).forEach(told -> bots.get(seat.index()).told(told.what()));
+      match.told(seat).forEach(told -> bots.get(seat.index()).observe(told.observation()));
     }
     while (match.turn() instanceof Turn.Awaits(List<Seat> seats)) {
       Seat seat = seats.getFirst();
@@ -160,9 +160,9 @@ class RavensBotsTest {
         throw new AssertionError(seed + ": " + choice);
       }
       match = moved.next();
-      for (Event<Observation> event : moved.events()) {
+      for (GameEvent<Observation> event : moved.events()) {
         for (Seat hearer : match.seats()) {
-          bots.get(hearer.index()).told(event.told(hearer));
+          bots.get(hearer.index()).observe(event.observationFor(hearer));
         }
       }
     }

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Bot;
-import lethe.engine.core.Event;
 import lethe.engine.core.Game;
+import lethe.engine.core.GameEvent;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.Seated;
 import lethe.engine.core.Match;
@@ -19,7 +19,7 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling.Accepted;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Soak;
-import lethe.engine.core.Told;
+import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Valid;
@@ -101,7 +101,7 @@ class RobotsBotsTest {
         (Game<S, Command, Observation, View>)
             ((Valid<Game<?, Command, Observation, View>>) door).value();
     Seat axle = Roles.SEATS.table(2).getFirst();
-    S state = game.start(2, new Rng(1));
+    S state = game.initialState(2, new Rng(1));
     for (Seat seat : Roles.SEATS.table(2)) {
       state = accepted(game, state, seat);
     }
@@ -110,9 +110,9 @@ class RobotsBotsTest {
       if (game.turn(state).awaits(seat)) {
         List<Command> chosen = new ArrayList<>();
         for (int i = 0; i < 5; i++) {
-          S twin = game.imagine(view, List.of(), axle).state(new Rng(i));
+          S twin = game.stateSampler(view, List.of(), axle).sample(new Rng(i));
           Bot<Command, Observation, View> bot = Caller.of(Recall.PERFECT, game, seat, new Rng(9));
-          chosen.add(bot.choose(game.view(twin, seat), game.legal(twin, seat)));
+          chosen.add(bot.choose(game.view(twin, seat), game.legalCommands(twin, seat)));
         }
         assertThat(chosen.stream().distinct()).hasSize(1);
       }
@@ -120,7 +120,7 @@ class RobotsBotsTest {
   }
 
   private static <S> S accepted(Game<S, Command, Observation, View> game, S state, Seat seat) {
-    Command ready = game.legal(state, seat).getFirst();
+    Command ready = game.legalCommands(state, seat).getFirst();
     return ((Accepted<S, Observation>) game.apply(state, seat, ready)).next();
   }
 
@@ -155,7 +155,7 @@ class RobotsBotsTest {
     Match<Command, Observation, View> match =
         Match.start(game, new Header(Robots.NAME, Options.of(options), seed, "", table));
     for (Seat seat : match.seats()) {
-      match.told(seat).stream().map(Told::what).forEach(bots.get(seat)::told);
+      match.told(seat).stream().map(ToldObservation::observation).forEach(bots.get(seat)::observe);
     }
     while (match.turn() instanceof Turn.Awaits(List<Seat> seats)) {
       Seat seat = seats.getFirst();
@@ -165,8 +165,8 @@ class RobotsBotsTest {
         throw new AssertionError(command + " is refused");
       }
       match = next;
-      for (Event<Observation> event : events) {
-        bots.forEach((hearer, bot) -> bot.told(event.told(hearer)));
+      for (GameEvent<Observation> event : events) {
+        bots.forEach((hearer, bot) -> bot.observe(event.observationFor(hearer)));
       }
     }
     return match;

@@ -20,7 +20,7 @@ public final class Thrifty implements Bot<Command, Observation, View> {
   }
 
   @Override
-  public void told(Observation observation) {
+  public void observe(Observation observation) {
     // This bot looks only at its hand.
   }
 

@@ -7,8 +7,8 @@ import java.util.Map;
 import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Bot;
 import lethe.engine.core.Entry;
-import lethe.engine.core.Event;
 import lethe.engine.core.Game;
+import lethe.engine.core.GameEvent;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.Seated;
 import lethe.engine.core.Match;
@@ -17,7 +17,7 @@ import lethe.engine.core.Outcome;
 import lethe.engine.core.Player;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Told;
+import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Turn.Awaits;
 import lethe.engine.core.Turn.Over;
 import lethe.engine.core.Validated;
@@ -69,7 +69,9 @@ final class Duel {
             red.make(game, Roles.RED, new Rng(seed).derive("red")),
             blue.make(game, Roles.BLUE, new Rng(seed).derive("blue")));
     for (Seat seat : match.seats()) {
-      match.told(seat).stream().map(Told::what).forEach(bots.get(seat.index())::told);
+      match.told(seat).stream()
+          .map(ToldObservation::observation)
+          .forEach(bots.get(seat.index())::observe);
     }
     while (match.turn() instanceof Awaits(List<Seat> seats)) {
       Seat seat = seats.getFirst();
@@ -80,8 +82,8 @@ final class Duel {
       witness.chosen(view, command);
       Moved<Command, Observation, View> moved =
           (Moved<Command, Observation, View>) match.submit(seat, command);
-      for (Event<Observation> event : moved.events()) {
-        match.seats().forEach(each -> bots.get(each.index()).told(event.told(each)));
+      for (GameEvent<Observation> event : moved.events()) {
+        match.seats().forEach(each -> bots.get(each.index()).observe(event.observationFor(each)));
       }
       match = moved.next();
     }

@@ -78,7 +78,7 @@ class FadingTest {
     for (int seed = 0; seed < 50; seed++) {
       Bot<Command, Observation, View> bot =
           maker.make(Duel.game(Options.NONE), Roles.RED, new Rng(seed));
-      scene.told().forEach(bot::told);
+      scene.told().forEach(bot::observe);
       choices.add(scene.choice(bot));
     }
     return choices;

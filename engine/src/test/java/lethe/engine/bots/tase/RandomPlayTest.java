@@ -52,7 +52,7 @@ class RandomPlayTest {
         RandomBot.of(Duel.game(Options.NONE), Roles.RED, new Rng(3));
     Bot<Command, Observation, View> told =
         RandomBot.of(Duel.game(Options.NONE), Roles.RED, new Rng(3));
-    Scenes.LAST_CHIP.told().forEach(told::told);
+    Scenes.LAST_CHIP.told().forEach(told::observe);
     for (int i = 0; i < 20; i++) {
       assertThat(Scenes.LAST_CHIP.choice(told)).isEqualTo(Scenes.LAST_CHIP.choice(deaf));
     }

@@ -57,7 +57,7 @@ class SolverTest {
 
   private static int lead(Moved<Command, Observation, View> moved, Seat opener) {
     return moved.events().stream()
-        .map(event -> event.told(opener))
+        .map(event -> event.observationFor(opener))
         .filter(Scored.class::isInstance)
         .flatMap(told -> ((Scored) told).cups().stream())
         .flatMap(cup -> cup.winner().stream())
@@ -71,7 +71,7 @@ class SolverTest {
     View view = match.view(seat);
     Map<List<Object>, Integer> cups = new HashMap<>();
     match.told(seat).stream()
-        .map(told -> told.what())
+        .map(told -> told.observation())
         .filter(Placed.class::isInstance)
         .map(Placed.class::cast)
         .filter(placed -> placed.round() == view.round())

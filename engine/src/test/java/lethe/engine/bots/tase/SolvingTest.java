@@ -51,7 +51,7 @@ class SolvingTest {
   /** Returns red's cups minus blue's, round by round. */
   private static List<Integer> leads(Match<Command, Observation, View> match) {
     return match.told(Roles.RED).stream()
-        .map(told -> told.what())
+        .map(told -> told.observation())
         .flatMap(what -> what instanceof Scored scored ? Stream.of(scored) : Stream.empty())
         .map(
             scored ->
@@ -85,7 +85,7 @@ class SolvingTest {
   private static Command choice(Scenes scene) {
     Bot<Command, Observation, View> bot =
         Solving.perfect(Duel.game(Options.NONE), Roles.RED, new Rng(1));
-    scene.told().forEach(bot::told);
+    scene.told().forEach(bot::observe);
     return scene.choice(bot);
   }
 
@@ -94,7 +94,7 @@ class SolvingTest {
   void adviceIsExact() {
     Bot<Command, Observation, View> bot =
         Solving.perfect(Duel.game(Options.NONE), Roles.RED, new Rng(1));
-    Scenes.BETTER_KEPT.told().forEach(bot::told);
+    Scenes.BETTER_KEPT.told().forEach(bot::observe);
     List<Advice<Command>> weighed = Scenes.BETTER_KEPT.weighed(bot);
     assertThat(weighed.getFirst()).isEqualTo(new Advice<>(new Keep(), new Worth.Lead(3)));
     assertThat(

@@ -1,9 +1,8 @@
 package lethe.engine.games.nothing;
 
 import java.util.List;
-import lethe.engine.core.Event;
 import lethe.engine.core.Game;
-import lethe.engine.core.Imagined;
+import lethe.engine.core.GameEvent;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Rng;
@@ -12,6 +11,7 @@ import lethe.engine.core.Ruling.Accepted;
 import lethe.engine.core.Ruling.Rejected;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Seats;
+import lethe.engine.core.StateSampler;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 
@@ -35,7 +35,7 @@ class Planted implements Game<Planted.Box, Command, Observation, View> {
   }
 
   State deal(Rng rng) {
-    return rules.start(2, rng);
+    return rules.initialState(2, rng);
   }
 
   Turn turn(State state) {
@@ -43,7 +43,7 @@ class Planted implements Game<Planted.Box, Command, Observation, View> {
   }
 
   List<Command> legal(State state, Seat seat) {
-    return rules.legal(state, seat);
+    return rules.legalCommands(state, seat);
   }
 
   Command canonical(State state, Command command) {
@@ -59,7 +59,7 @@ class Planted implements Game<Planted.Box, Command, Observation, View> {
   }
 
   State imagined(View view, List<Observation> told, Viewer viewer, Rng rng) {
-    return rules.imagine(view, told, viewer).state(rng);
+    return rules.stateSampler(view, told, viewer).sample(rng);
   }
 
   String text(State state) {
@@ -91,13 +91,13 @@ class Planted implements Game<Planted.Box, Command, Observation, View> {
   }
 
   @Override
-  public final Box start(int seats, Rng rng) {
+  public final Box initialState(int seats, Rng rng) {
     return box(deal(rng));
   }
 
   @Override
-  public List<Event<Observation>> opening(Box start) {
-    return rules.opening(start.in());
+  public List<GameEvent<Observation>> openingEvents(Box start) {
+    return rules.openingEvents(start.in());
   }
 
   @Override
@@ -106,12 +106,12 @@ class Planted implements Game<Planted.Box, Command, Observation, View> {
   }
 
   @Override
-  public final List<Command> legal(Box state, Seat seat) {
+  public final List<Command> legalCommands(Box state, Seat seat) {
     return legal(state.in(), seat);
   }
 
   @Override
-  public final Command canonical(Box state, Seat seat, Command command) {
+  public final Command canonicalize(Box state, Seat seat, Command command) {
     return canonical(state.in(), command);
   }
 
@@ -125,8 +125,8 @@ class Planted implements Game<Planted.Box, Command, Observation, View> {
   }
 
   @Override
-  public boolean revocable(Observation told) {
-    return rules.revocable(told);
+  public boolean isUndoable(Observation told) {
+    return rules.isUndoable(told);
   }
 
   @Override
@@ -135,13 +135,13 @@ class Planted implements Game<Planted.Box, Command, Observation, View> {
   }
 
   @Override
-  public final Imagined<Box> imagine(View view, List<Observation> told, Viewer viewer) {
+  public final StateSampler<Box> stateSampler(View view, List<Observation> told, Viewer viewer) {
     return rng -> box(imagined(view, told, viewer, rng));
   }
 
   @Override
-  public Outcome conceded(Box state, Seat seat) {
-    return rules.conceded(state.in(), seat);
+  public Outcome outcomeIfConceded(Box state, Seat seat) {
+    return rules.outcomeIfConceded(state.in(), seat);
   }
 
   @Override

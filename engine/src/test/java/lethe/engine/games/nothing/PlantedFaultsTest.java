@@ -5,7 +5,7 @@ import static lethe.engine.games.nothing.PlantedLaws.finds;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import lethe.engine.core.Event;
+import lethe.engine.core.GameEvent;
 import lethe.engine.core.GameLaws;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Outcome.Standing;
@@ -47,8 +47,8 @@ class PlantedFaultsTest {
         new Planted() {
           @Override
           Ruling<State, Observation> apply(State state, Seat seat, Command command) {
-            return command instanceof Lay && rules.legal(state, seat).contains(command)
-                ? new Accepted<>(deal(new Rng(1)), List.of(Event.open(new Dealt(2))))
+            return command instanceof Lay && rules.legalCommands(state, seat).contains(command)
+                ? new Accepted<>(deal(new Rng(1)), List.of(GameEvent.open(new Dealt(2))))
                 : super.apply(state, seat, command);
           }
         });
@@ -272,9 +272,9 @@ class PlantedFaultsTest {
         "stranger",
         new Planted() {
           @Override
-          public List<Event<Observation>> opening(Box start) {
+          public List<GameEvent<Observation>> openingEvents(Box start) {
             Dealt dealt = new Dealt(2);
-            return List.of(Event.closed(dealt, new Seat(2, "stranger"), dealt));
+            return List.of(GameEvent.toSome(dealt, new Seat(2, "stranger"), dealt));
           }
         });
   }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import lethe.engine.core.Event;
+import lethe.engine.core.GameEvent;
 import lethe.engine.core.GameLaws;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling;
@@ -106,7 +106,7 @@ class PlantedLeaksTest {
         "which can be undone",
         new Planted() {
           @Override
-          public boolean revocable(Observation told) {
+          public boolean isUndoable(Observation told) {
             return true;
           }
         });
@@ -123,7 +123,7 @@ class PlantedLeaksTest {
             Ruling<State, Observation> ruling = super.apply(state, seat, command);
             return ruling instanceof Accepted<State, Observation>(State next, _)
                     && command instanceof Pick(int card)
-                ? new Accepted<>(next, List.of(Event.open(new Dealt(card))))
+                ? new Accepted<>(next, List.of(GameEvent.open(new Dealt(card))))
                 : ruling;
           }
         });
@@ -180,8 +180,10 @@ class PlantedLeaksTest {
         "is told of",
         new Telling() {
           @Override
-          Event<Observation> told(Event<Observation> event, State state, Seat seat) {
-            return event.open() instanceof Drew ? Event.open(event.told(seat)) : event;
+          GameEvent<Observation> told(GameEvent<Observation> event, State state, Seat seat) {
+            return event.publicObservation() instanceof Drew
+                ? GameEvent.open(event.observationFor(seat))
+                : event;
           }
         });
   }
@@ -193,10 +195,10 @@ class PlantedLeaksTest {
         "SPECTATOR is told of",
         new Telling() {
           @Override
-          Event<Observation> told(Event<Observation> event, State state, Seat seat) {
+          GameEvent<Observation> told(GameEvent<Observation> event, State state, Seat seat) {
             Seat other = seat.equals(NORTH) ? SOUTH : NORTH;
-            return event.open() instanceof Drew closed
-                ? Event.closed(closed, other, event.told(seat))
+            return event.publicObservation() instanceof Drew closed
+                ? GameEvent.toSome(closed, other, event.observationFor(seat))
                 : event;
           }
         });
@@ -209,9 +211,10 @@ class PlantedLeaksTest {
         "is told of",
         new Telling() {
           @Override
-          Event<Observation> told(Event<Observation> event, State state, Seat seat) {
-            return event.open() instanceof Drew && event.told(seat).equals(drew(seat, 9))
-                ? Event.open(new Dealt(0))
+          GameEvent<Observation> told(GameEvent<Observation> event, State state, Seat seat) {
+            return event.publicObservation() instanceof Drew
+                    && event.observationFor(seat).equals(drew(seat, 9))
+                ? GameEvent.open(new Dealt(0))
                 : event;
           }
         });
@@ -224,9 +227,10 @@ class PlantedLeaksTest {
         "fleeting",
         new Telling() {
           @Override
-          Event<Observation> told(Event<Observation> event, State state, Seat seat) {
-            boolean kept = event.open() instanceof Laid && handOfOther(state, seat).contains(9);
-            return kept ? Event.open(event.open()) : event;
+          GameEvent<Observation> told(GameEvent<Observation> event, State state, Seat seat) {
+            boolean kept =
+                event.publicObservation() instanceof Laid && handOfOther(state, seat).contains(9);
+            return kept ? GameEvent.open(event.publicObservation()) : event;
           }
         });
   }
@@ -243,8 +247,8 @@ class PlantedLeaksTest {
             if (ruling instanceof Accepted<State, Observation>(State next, var events)
                 && handOfOther(state, seat).contains(9)
                 && command instanceof Lay) {
-              List<Event<Observation>> more = new ArrayList<>(events);
-              more.addFirst(Event.open(new Dealt(0)));
+              List<GameEvent<Observation>> more = new ArrayList<>(events);
+              more.addFirst(GameEvent.open(new Dealt(0)));
               return new Accepted<>(next, more);
             }
             return ruling;
@@ -264,7 +268,7 @@ class PlantedLeaksTest {
             return ruling instanceof Accepted<State, Observation>(State next, _)
                     && command instanceof Pick
                     && handOfOther(state, seat).contains(9)
-                ? new Accepted<>(next, List.of(Event.open(new Dealt(0))))
+                ? new Accepted<>(next, List.of(GameEvent.open(new Dealt(0))))
                 : ruling;
           }
         });
@@ -287,7 +291,7 @@ class PlantedLeaksTest {
 
   /** A game that alters its announcements. */
   private abstract static class Telling extends Planted {
-    abstract Event<Observation> told(Event<Observation> event, State state, Seat seat);
+    abstract GameEvent<Observation> told(GameEvent<Observation> event, State state, Seat seat);
 
     @Override
     Ruling<State, Observation> apply(State state, Seat seat, Command command) {

@@ -53,7 +53,7 @@ class PlantedTextsTest {
         "seats of the standings",
         new Planted() {
           @Override
-          public Outcome conceded(Box state, Seat seat) {
+          public Outcome outcomeIfConceded(Box state, Seat seat) {
             return new Outcome("conceded", List.of(new Standing(seat, 0, false)));
           }
         });

@@ -4,9 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import lethe.engine.core.Event;
 import lethe.engine.core.Game;
-import lethe.engine.core.Imagined;
+import lethe.engine.core.GameEvent;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Outcome.Standing;
@@ -15,6 +14,7 @@ import lethe.engine.core.Ruling;
 import lethe.engine.core.Ruling.Accepted;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Seats;
+import lethe.engine.core.StateSampler;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.nothing.Command.Lay;
@@ -48,7 +48,7 @@ record Rules(int hand) implements Game<State, Command, Observation, View> {
   }
 
   @Override
-  public State start(int seats, Rng rng) {
+  public State initialState(int seats, Rng rng) {
     List<Integer> deck = rng.shuffled(State.ALL).value();
     List<List<Integer>> hands = List.of(some(deck, 0, hand), some(deck, hand, 2 * hand));
     List<Integer> rest = deck.subList(2 * hand, deck.size());
@@ -56,8 +56,8 @@ record Rules(int hand) implements Game<State, Command, Observation, View> {
   }
 
   @Override
-  public List<Event<Observation>> opening(State start) {
-    return List.of(Event.open(new Dealt(hand)));
+  public List<GameEvent<Observation>> openingEvents(State start) {
+    return List.of(GameEvent.open(new Dealt(hand)));
   }
 
   @Override
@@ -68,7 +68,7 @@ record Rules(int hand) implements Game<State, Command, Observation, View> {
   }
 
   @Override
-  public List<Command> legal(State state, Seat seat) {
+  public List<Command> legalCommands(State state, Seat seat) {
     if (!turn(state).awaits(seat)) {
       return List.of();
     }
@@ -102,12 +102,12 @@ record Rules(int hand) implements Game<State, Command, Observation, View> {
   }
 
   private static Accepted<State, Observation> lay(State state, Seat seat) {
-    List<Event<Observation>> told = new ArrayList<>();
-    told.add(Event.fleeting(new Laid(seat, state.picked())));
+    List<GameEvent<Observation>> told = new ArrayList<>();
+    told.add(GameEvent.ephemeral(new Laid(seat, state.picked())));
     int draws = Math.min(state.picked().size(), state.deck().size());
     for (int card : state.deck().subList(0, draws)) {
       Drew own = new Drew(seat, Optional.of(card));
-      told.add(Event.closed(own, seat, new Drew(seat, Optional.empty())));
+      told.add(GameEvent.toSome(own, seat, new Drew(seat, Optional.empty())));
     }
     List<Integer> kept = new ArrayList<>(state.hands().get(state.mover()));
     kept.removeAll(state.picked());
@@ -119,7 +119,7 @@ record Rules(int hand) implements Game<State, Command, Observation, View> {
     List<Integer> deck = state.deck().subList(draws, state.deck().size());
     State laid = new State(next, hands, piles, List.of(), deck);
     if (laid.isOver()) {
-      told.add(Event.open(new Counted(piles)));
+      told.add(GameEvent.open(new Counted(piles)));
     }
     return new Accepted<>(laid, List.copyOf(told));
   }
@@ -135,7 +135,7 @@ record Rules(int hand) implements Game<State, Command, Observation, View> {
   }
 
   @Override
-  public Outcome conceded(State state, Seat seat) {
+  public Outcome outcomeIfConceded(State state, Seat seat) {
     return new Outcome(
         "conceded", SEATS.stream().map(s -> new Standing(s, 0, !s.equals(seat))).toList());
   }
@@ -146,7 +146,7 @@ record Rules(int hand) implements Game<State, Command, Observation, View> {
   }
 
   @Override
-  public Imagined<State> imagine(View view, List<Observation> told, Viewer viewer) {
+  public StateSampler<State> stateSampler(View view, List<Observation> told, Viewer viewer) {
     return rng -> Views.imagined(view, told, viewer, rng);
   }
 

@@ -2,7 +2,7 @@ package lethe.engine.games.eurydice.rules;
 
 import java.util.ArrayList;
 import java.util.List;
-import lethe.engine.core.Event;
+import lethe.engine.core.GameEvent;
 import lethe.engine.core.Rng;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Observation.Discarded;
@@ -18,28 +18,28 @@ import lethe.engine.games.eurydice.Suit;
  */
 final class CardMoves {
   final State s;
-  private final List<Event<Observation>> events = new ArrayList<>();
+  private final List<GameEvent<Observation>> events = new ArrayList<>();
 
   CardMoves(State s) {
     this.s = s;
   }
 
   /** Returns the events collected so far. */
-  List<Event<Observation>> events() {
+  List<GameEvent<Observation>> events() {
     return List.copyOf(events);
   }
 
   void tell(Observation told) {
-    tell(Event.open(told));
+    tell(GameEvent.open(told));
   }
 
   void tell(Observation told, Observation others) {
-    tell(Event.closed(told, Roles.ORPHEUS, others));
+    tell(GameEvent.toSome(told, Roles.ORPHEUS, others));
   }
 
-  private void tell(Event<Observation> event) {
+  private void tell(GameEvent<Observation> event) {
     events.add(event);
-    s.memory = s.memory.and(event.told(Roles.ORPHEUS));
+    s.memory = s.memory.and(event.observationFor(Roles.ORPHEUS));
   }
 
   /**

@@ -2,7 +2,7 @@ package lethe.engine.games.eurydice.rules;
 
 import java.util.ArrayList;
 import java.util.List;
-import lethe.engine.core.Event;
+import lethe.engine.core.GameEvent;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Command.Arrange;
 import lethe.engine.games.eurydice.Command.Bottom;
@@ -53,14 +53,14 @@ final class Play {
   }
 
   /** Deals the cards and lays out the first board. */
-  static List<Event<Observation>> begin(Printed printed, State s) {
+  static List<GameEvent<Observation>> begin(Printed printed, State s) {
     CardMoves cards = new CardMoves(s);
     new Climbing(printed, cards).begin(s.board);
     return cards.events();
   }
 
   /** Applies a command to the state. Returns the events. */
-  static List<Event<Observation>> of(Printed printed, State s, Command command) {
+  static List<GameEvent<Observation>> of(Printed printed, State s, Command command) {
     Play play = new Play(printed, s);
     play.command(command);
     if (s.ending.isPresent()) {

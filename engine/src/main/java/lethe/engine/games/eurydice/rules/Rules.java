@@ -1,9 +1,8 @@
 package lethe.engine.games.eurydice.rules;
 
 import java.util.List;
-import lethe.engine.core.Event;
 import lethe.engine.core.Game;
-import lethe.engine.core.Imagined;
+import lethe.engine.core.GameEvent;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Option;
 import lethe.engine.core.Options;
@@ -13,6 +12,7 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Seats;
+import lethe.engine.core.StateSampler;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Viewer;
@@ -70,7 +70,7 @@ public final class Rules implements Game<State, Command, Observation, View> {
 
   /** Rule book: Setup. */
   @Override
-  public State start(int seats, Rng rng) {
+  public State initialState(int seats, Rng rng) {
     State state = new State(rng, printed.boards().getFirst());
     byte[] deck = Pile.empty();
     for (Suit suit : Suit.ALL) {
@@ -84,7 +84,7 @@ public final class Rules implements Game<State, Command, Observation, View> {
   }
 
   @Override
-  public List<Event<Observation>> opening(State start) {
+  public List<GameEvent<Observation>> openingEvents(State start) {
     return start.opening;
   }
 
@@ -98,7 +98,7 @@ public final class Rules implements Game<State, Command, Observation, View> {
    * which nobody knows.
    */
   @Override
-  public boolean revocable(Observation told) {
+  public boolean isUndoable(Observation told) {
     return switch (told) {
       case Observation.Stepped _,
           Observation.SpaceIgnored _,
@@ -121,17 +121,17 @@ public final class Rules implements Game<State, Command, Observation, View> {
   }
 
   @Override
-  public Outcome conceded(State state, Seat seat) {
+  public Outcome outcomeIfConceded(State state, Seat seat) {
     return Outcomes.CONCEDED;
   }
 
   @Override
-  public List<Command> legal(State state, Seat seat) {
+  public List<Command> legalCommands(State state, Seat seat) {
     return Legal.of(state);
   }
 
   @Override
-  public Command canonical(State state, Seat seat, Command command) {
+  public Command canonicalize(State state, Seat seat, Command command) {
     return Canonical.of(state, command);
   }
 
@@ -161,8 +161,8 @@ public final class Rules implements Game<State, Command, Observation, View> {
   }
 
   @Override
-  public Imagined<State> imagine(View view, List<Observation> told, Viewer viewer) {
-    return new Imagining(view, told);
+  public StateSampler<State> stateSampler(View view, List<Observation> told, Viewer viewer) {
+    return new HiddenStateSampler(view, told);
   }
 
   @Override

@@ -2,7 +2,7 @@ package lethe.engine.games.eurydice.rules;
 
 import java.util.List;
 import java.util.Optional;
-import lethe.engine.core.Event;
+import lethe.engine.core.GameEvent;
 import lethe.engine.core.Rng;
 import lethe.engine.games.eurydice.Board;
 import lethe.engine.games.eurydice.Ending;
@@ -70,7 +70,7 @@ final class State {
   Memory memory = Memory.EMPTY;
 
   /** The events of the deal; empty after the first ply. */
-  List<Event<Observation>> opening = List.of();
+  List<GameEvent<Observation>> opening = List.of();
 
   Optional<Ending> ending = Optional.empty();
 

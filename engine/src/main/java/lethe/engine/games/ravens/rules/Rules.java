@@ -2,9 +2,8 @@ package lethe.engine.games.ravens.rules;
 
 import java.util.List;
 import java.util.Optional;
-import lethe.engine.core.Event;
 import lethe.engine.core.Game;
-import lethe.engine.core.Imagined;
+import lethe.engine.core.GameEvent;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Option;
@@ -14,6 +13,7 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Seats;
+import lethe.engine.core.StateSampler;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Viewer;
@@ -74,12 +74,12 @@ public record Rules(Memories memories) implements Game<State, Command, Observati
   }
 
   @Override
-  public State start(int seats, Rng rng) {
+  public State initialState(int seats, Rng rng) {
     return Setup.start(memories, rng);
   }
 
   @Override
-  public List<Event<Observation>> opening(State start) {
+  public List<GameEvent<Observation>> openingEvents(State start) {
     return Setup.opening(
         start.progress().batch(),
         start.atman().stack().getFirst().card(),
@@ -95,12 +95,12 @@ public record Rules(Memories memories) implements Game<State, Command, Observati
   }
 
   @Override
-  public List<Command> legal(State state, Seat seat) {
+  public List<Command> legalCommands(State state, Seat seat) {
     return turn(state).awaits(seat) ? Legal.of(state) : List.of();
   }
 
   @Override
-  public Command canonical(State state, Seat seat, Command command) {
+  public Command canonicalize(State state, Seat seat, Command command) {
     return turn(state).awaits(seat) ? Canonical.command(state, command) : command;
   }
 
@@ -117,7 +117,7 @@ public record Rules(Memories memories) implements Game<State, Command, Observati
 
   /** Feth's moves with face-up cards, and choices among cards already seen, can be taken back. */
   @Override
-  public boolean revocable(Observation told) {
+  public boolean isUndoable(Observation told) {
     return switch (told) {
       case Observation.HeartsArranged _,
           Observation.RoundBegan _,
@@ -140,7 +140,7 @@ public record Rules(Memories memories) implements Game<State, Command, Observati
   }
 
   @Override
-  public Outcome conceded(State state, Seat seat) {
+  public Outcome outcomeIfConceded(State state, Seat seat) {
     return Outcomes.of("conceded", state.piles().score().size(), false);
   }
 
@@ -150,9 +150,9 @@ public record Rules(Memories memories) implements Game<State, Command, Observati
   }
 
   @Override
-  public Imagined<State> imagine(View view, List<Observation> told, Viewer viewer) {
+  public StateSampler<State> stateSampler(View view, List<Observation> told, Viewer viewer) {
     Known known = new Known(memories, view, told, viewer);
-    return rng -> new Imagining(known, rng).state();
+    return rng -> new HiddenStateSampler(known, rng).state();
   }
 
   @Override

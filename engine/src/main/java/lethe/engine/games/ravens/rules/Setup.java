@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import lethe.engine.core.Event;
+import lethe.engine.core.GameEvent;
 import lethe.engine.core.Rng;
 import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Card;
@@ -72,10 +72,10 @@ final class Setup {
     t.tell(opening(t.batch, cards.getFirst(), hearts));
   }
 
-  static List<Event<Observation>> opening(int batch, Card first, List<Card> hearts) {
+  static List<GameEvent<Observation>> opening(int batch, Card first, List<Card> hearts) {
     return List.of(
-        Event.open(new Observation.BatchBegan(batch, first)),
-        Event.closed(
+        GameEvent.open(new Observation.BatchBegan(batch, first)),
+        GameEvent.toSome(
             new Observation.HeartsDrawn(Face.up(hearts)),
             Roles.REN,
             new Observation.HeartsDrawn(Face.down(hearts.size()))));

@@ -3,7 +3,7 @@ package lethe.engine.games.ravens.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import lethe.engine.core.Event;
+import lethe.engine.core.GameEvent;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling;
@@ -47,7 +47,7 @@ final class Transition {
   Optional<Outcome> outcome;
   Rng rng;
 
-  private final List<Event<Observation>> told = new ArrayList<>();
+  private final List<GameEvent<Observation>> told = new ArrayList<>();
 
   Transition(State from) {
     Progress progress = from.progress();
@@ -92,19 +92,19 @@ final class Transition {
   }
 
   void tell(Observation observation) {
-    told.add(Event.open(observation));
+    told.add(GameEvent.open(observation));
   }
 
-  void tell(List<Event<Observation>> events) {
+  void tell(List<GameEvent<Observation>> events) {
     told.addAll(events);
   }
 
   void tellFeth(Observation his, Observation others) {
-    told.add(Event.closed(his, Roles.FETH, others));
+    told.add(GameEvent.toSome(his, Roles.FETH, others));
   }
 
   void tellRen(Observation hers, Observation others) {
-    told.add(Event.closed(hers, Roles.REN, others));
+    told.add(GameEvent.toSome(hers, Roles.REN, others));
   }
 
   /** Inserts a phase after which {@code next} continues. */

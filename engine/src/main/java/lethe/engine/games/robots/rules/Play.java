@@ -3,7 +3,7 @@ package lethe.engine.games.robots.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import lethe.engine.core.Event;
+import lethe.engine.core.GameEvent;
 import lethe.engine.core.Ruling.Accepted;
 import lethe.engine.core.Seat;
 import lethe.engine.games.robots.Circuit;
@@ -35,9 +35,10 @@ final class Play {
       case Suggest(List<Feature> features) -> suggest(state, seat, new Claim.Named(features));
       case SuggestCircuit() -> suggest(state, seat, new Claim.Shorted());
       case Decline() when state.phase() == Phase.ADVISING ->
-          spoken(state, seat, Event.open(new Observation.Abstained(seat)));
+          spoken(state, seat, GameEvent.open(new Observation.Abstained(seat)));
       case Decline() ->
-          new Accepted<>(state.passed(), List.of(Event.open(new Observation.BonusDeclined(seat))));
+          new Accepted<>(
+              state.passed(), List.of(GameEvent.open(new Observation.BonusDeclined(seat))));
     };
   }
 
@@ -47,11 +48,11 @@ final class Play {
    */
   private static Accepted<State, Observation> ready(State state, Seat seat) {
     State ready = state.done(seat.index());
-    Event<Observation> said = Event.open(new Observation.SaidReady(seat));
+    GameEvent<Observation> said = GameEvent.open(new Observation.SaidReady(seat));
     return ready.awaited().isEmpty()
         ? new Accepted<>(
             ready.in(Phase.POINTING),
-            List.of(said, Event.open(new Observation.Covered(state.round()))))
+            List.of(said, GameEvent.open(new Observation.Covered(state.round()))))
         : new Accepted<>(ready, List.of(said));
   }
 
@@ -61,7 +62,7 @@ final class Play {
     Seat active = Sides.seat(state.active());
     return new Accepted<>(
         pointed.awaited().isEmpty() ? pointed.in(Phase.CALLING) : pointed,
-        List.of(Event.open(new Observation.Pointed(seat, place, active))));
+        List.of(GameEvent.open(new Observation.Pointed(seat, place, active))));
   }
 
   /** Rule book: Playing the Game, steps 2 and 3; Scoring; Short Circuit Cards. */
@@ -75,13 +76,13 @@ final class Play {
     int points = right ? claim.worth() + (circuit && alone ? 1 : 0) : 0;
     Observation.Called call = new Observation.Called(seat, place, claim, card, right, points);
     State called = state.called(call);
-    List<Event<Observation>> told = new ArrayList<>();
-    told.add(Event.open(call));
+    List<GameEvent<Observation>> told = new ArrayList<>();
+    told.add(GameEvent.open(call));
     if (called.grid().isAllUp()) {
       return Rounds.end(called, told);
     }
     if (circuit && !alone && !state.current().bonus()) {
-      told.add(Event.open(new Observation.BonusWon(seat)));
+      told.add(GameEvent.open(new Observation.BonusWon(seat)));
       return new Accepted<>(called.again(), List.copyOf(told));
     }
     return new Accepted<>(called.passed(), List.copyOf(told));
@@ -97,14 +98,14 @@ final class Play {
     return spoken(
         state,
         seat,
-        Event.closed(
+        GameEvent.toSome(
             new Observation.Suggested(seat, Optional.of(claim)),
             team,
             new Observation.Suggested(seat, Optional.empty())));
   }
 
   private static Accepted<State, Observation> spoken(
-      State state, Seat seat, Event<Observation> told) {
+      State state, Seat seat, GameEvent<Observation> told) {
     State spoken = state.done(seat.index());
     return new Accepted<>(
         spoken.awaited().isEmpty() ? spoken.in(Phase.CALLING) : spoken, List.of(told));

@@ -5,7 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import lethe.engine.core.Event;
+import lethe.engine.core.GameEvent;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling.Accepted;
 import lethe.engine.games.robots.Counts;
@@ -39,19 +39,19 @@ final class Rounds {
         grid.next());
   }
 
-  static List<Event<Observation>> opening(State start) {
+  static List<GameEvent<Observation>> opening(State start) {
     return List.of(
-        Event.open(
+        GameEvent.open(
             new Observation.RoundBegan(
                 start.round(), Sides.seat(start.active()), start.sides().captains(start.round()))),
-        Event.fleeting(new Observation.Showed(start.round(), start.grid().shown())));
+        GameEvent.ephemeral(new Observation.Showed(start.round(), start.grid().shown())));
   }
 
   /** Ends a round whose cards are all face up, and begins the next one or ends the match. */
-  static Accepted<State, Observation> end(State state, List<Event<Observation>> told) {
-    List<Event<Observation>> all = new ArrayList<>(told);
+  static Accepted<State, Observation> end(State state, List<GameEvent<Observation>> told) {
+    List<GameEvent<Observation>> all = new ArrayList<>(told);
     List<Side> sides = state.sides().scored(state.points());
-    all.add(Event.open(new Observation.RoundEnded(state.round(), sides)));
+    all.add(GameEvent.open(new Observation.RoundEnded(state.round(), sides)));
     if (state.round() == Counts.ROUNDS) {
       return new Accepted<>(state.in(Phase.OVER), List.copyOf(all));
     }

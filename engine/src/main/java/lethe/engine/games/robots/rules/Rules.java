@@ -2,9 +2,8 @@ package lethe.engine.games.robots.rules;
 
 import java.util.Collections;
 import java.util.List;
-import lethe.engine.core.Event;
 import lethe.engine.core.Game;
-import lethe.engine.core.Imagined;
+import lethe.engine.core.GameEvent;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Option;
 import lethe.engine.core.Options;
@@ -13,6 +12,7 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Seats;
+import lethe.engine.core.StateSampler;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Viewer;
@@ -57,14 +57,14 @@ public final class Rules implements Game<State, Command, Observation, View> {
   }
 
   @Override
-  public State start(int seats, Rng rng) {
+  public State initialState(int seats, Rng rng) {
     Sides sides = new Sides(seats, setting.teams());
     return Rounds.begin(
         sides, setting.layout(seats), 1, Collections.nCopies(sides.count(), 0), rng);
   }
 
   @Override
-  public List<Event<Observation>> opening(State start) {
+  public List<GameEvent<Observation>> openingEvents(State start) {
     return Rounds.opening(start);
   }
 
@@ -76,12 +76,12 @@ public final class Rules implements Game<State, Command, Observation, View> {
   }
 
   @Override
-  public List<Command> legal(State state, Seat seat) {
+  public List<Command> legalCommands(State state, Seat seat) {
     return state.awaited().contains(seat) ? Legal.of(state) : List.of();
   }
 
   @Override
-  public Command canonical(State state, Seat seat, Command command) {
+  public Command canonicalize(State state, Seat seat, Command command) {
     return Legal.canonical(command);
   }
 
@@ -98,12 +98,12 @@ public final class Rules implements Game<State, Command, Observation, View> {
 
   /** A card that was pointed at stays face down until it is called. */
   @Override
-  public boolean revocable(Observation told) {
+  public boolean isUndoable(Observation told) {
     return told instanceof Observation.Pointed || told instanceof Observation.BonusDeclined;
   }
 
   @Override
-  public Outcome conceded(State state, Seat seat) {
+  public Outcome outcomeIfConceded(State state, Seat seat) {
     return Outcomes.conceded(state, seat);
   }
 
@@ -113,8 +113,8 @@ public final class Rules implements Game<State, Command, Observation, View> {
   }
 
   @Override
-  public Imagined<State> imagine(View view, List<Observation> told, Viewer viewer) {
-    return new Imagining(view, told);
+  public StateSampler<State> stateSampler(View view, List<Observation> told, Viewer viewer) {
+    return new HiddenStateSampler(view, told);
   }
 
   @Override

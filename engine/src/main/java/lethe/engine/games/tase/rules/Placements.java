@@ -2,7 +2,7 @@ package lethe.engine.games.tase.rules;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import lethe.engine.core.Event;
+import lethe.engine.core.GameEvent;
 import lethe.engine.games.tase.Chips;
 import lethe.engine.games.tase.Counts;
 import lethe.engine.games.tase.Observation;
@@ -22,8 +22,8 @@ final class Placements {
           .mapToObj(Placements::placed)
           .toList();
 
-  private static final List<List<Event<Observation>>> TOLD =
-      ALL.stream().map(Event::<Observation>fleeting).map(List::of).toList();
+  private static final List<List<GameEvent<Observation>>> TOLD =
+      ALL.stream().map(GameEvent::<Observation>ephemeral).map(List::of).toList();
 
   private Placements() {}
 
@@ -36,7 +36,7 @@ final class Placements {
   }
 
   /** Returns the events that announce a placement. */
-  static List<Event<Observation>> told(int number) {
+  static List<GameEvent<Observation>> told(int number) {
     return TOLD.get(number);
   }
 

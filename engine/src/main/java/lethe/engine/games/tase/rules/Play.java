@@ -1,7 +1,7 @@
 package lethe.engine.games.tase.rules;
 
 import java.util.List;
-import lethe.engine.core.Event;
+import lethe.engine.core.GameEvent;
 import lethe.engine.core.Ruling.Accepted;
 import lethe.engine.core.Seat;
 import lethe.engine.games.tase.Chips;
@@ -32,7 +32,7 @@ final class Play {
   private static Accepted<State, Observation> put(State state, int chip, int cup) {
     int seat = state.mover();
     int number = Placements.number(state.round(), seat, chip, cup);
-    List<Event<Observation>> told = Placements.told(number);
+    List<GameEvent<Observation>> told = Placements.told(number);
     if (state.phase() == Phase.FIRST) {
       return accepted(state.put(chip, cup, number, Phase.SECOND, seat), told);
     }
@@ -44,16 +44,18 @@ final class Play {
   /** Keeps the opener's last chip. Rule book: Beginning a Round; the last chip is optional. */
   private static Accepted<State, Observation> keep(State state) {
     Kept kept = new Kept(Roles.at(state.mover()), Chips.of(state.hand()).lowest());
-    return score(state, List.of(Event.open(kept)));
+    return score(state, List.of(GameEvent.open(kept)));
   }
 
   /** Begins the turn of the mover. Rule book: The Play; the note under Beginning a Round. */
-  private static Accepted<State, Observation> begin(State state, List<Event<Observation>> told) {
+  private static Accepted<State, Observation> begin(
+      State state, List<GameEvent<Observation>> told) {
     return state.choice() == 0 ? stuck(state, told) : accepted(state, told);
   }
 
   /** Handles a turn in which no chip can be the first of two. */
-  private static Accepted<State, Observation> stuck(State state, List<Event<Observation>> told) {
+  private static Accepted<State, Observation> stuck(
+      State state, List<GameEvent<Observation>> told) {
     Seat seat = Roles.at(state.mover());
     Chips hand = Chips.of(state.hand());
     int bound = state.bound();
@@ -67,7 +69,8 @@ final class Play {
   }
 
   /** Opens the cups and begins the next round or ends the match. Rule book: Scoring Each Cup. */
-  private static Accepted<State, Observation> score(State state, List<Event<Observation>> told) {
+  private static Accepted<State, Observation> score(
+      State state, List<GameEvent<Observation>> told) {
     Cups cups = state.cups();
     List<CupScore> opened = List.of(cups.score(1), cups.score(2), cups.score(3));
     Scored scored = new Scored(state.round(), opened);
@@ -79,11 +82,13 @@ final class Play {
     return accepted(State.opening(course), and(and(told, scored), began));
   }
 
-  private static Accepted<State, Observation> accepted(State next, List<Event<Observation>> told) {
+  private static Accepted<State, Observation> accepted(
+      State next, List<GameEvent<Observation>> told) {
     return new Accepted<>(next, told);
   }
 
-  private static List<Event<Observation>> and(List<Event<Observation>> told, Observation more) {
-    return new Appended<>(told, Event.open(more));
+  private static List<GameEvent<Observation>> and(
+      List<GameEvent<Observation>> told, Observation more) {
+    return new Appended<>(told, GameEvent.open(more));
   }
 }

@@ -1,9 +1,8 @@
 package lethe.engine.games.tase.rules;
 
 import java.util.List;
-import lethe.engine.core.Event;
 import lethe.engine.core.Game;
-import lethe.engine.core.Imagined;
+import lethe.engine.core.GameEvent;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Rng;
@@ -11,6 +10,7 @@ import lethe.engine.core.Ruling;
 import lethe.engine.core.Ruling.Accepted;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Seats;
+import lethe.engine.core.StateSampler;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Command;
@@ -50,13 +50,13 @@ public record Rules(boolean openCups) implements Game<State, Command, Observatio
 
   /** Draws the first opener; after that, the seats alternate. Rule book: last paragraph. */
   @Override
-  public State start(int seats, Rng rng) {
+  public State initialState(int seats, Rng rng) {
     return State.deal(rng.nextInt(2).value());
   }
 
   @Override
-  public List<Event<Observation>> opening(State start) {
-    return List.of(Event.open(new Observation.RoundBegan(1, Roles.at(start.opener()))));
+  public List<GameEvent<Observation>> openingEvents(State start) {
+    return List.of(GameEvent.open(new Observation.RoundBegan(1, Roles.at(start.opener()))));
   }
 
   @Override
@@ -68,7 +68,7 @@ public record Rules(boolean openCups) implements Game<State, Command, Observatio
   }
 
   @Override
-  public List<Command> legal(State state, Seat seat) {
+  public List<Command> legalCommands(State state, Seat seat) {
     return seat.index() == state.mover() ? Legal.of(state) : List.of();
   }
 
@@ -85,18 +85,19 @@ public record Rules(boolean openCups) implements Game<State, Command, Observatio
   /** With open cups there is nothing to remember, so announcements may be read again. */
   private Accepted<State, Observation> told(Accepted<State, Observation> played) {
     return openCups
-        ? new Accepted<>(played.next(), played.events().stream().map(Event::lasting).toList())
+        ? new Accepted<>(
+            played.next(), played.events().stream().map(GameEvent::asPersistent).toList())
         : played;
   }
 
   /** Chips are public everywhere except in the cups, and only scoring opens those. */
   @Override
-  public boolean revocable(Observation told) {
+  public boolean isUndoable(Observation told) {
     return told instanceof Observation.Placed || told instanceof Observation.ThrownOut;
   }
 
   @Override
-  public Outcome conceded(State state, Seat seat) {
+  public Outcome outcomeIfConceded(State state, Seat seat) {
     return Outcomes.conceded(state.course(), seat);
   }
 
@@ -106,8 +107,8 @@ public record Rules(boolean openCups) implements Game<State, Command, Observatio
   }
 
   @Override
-  public Imagined<State> imagine(View view, List<Observation> told, Viewer viewer) {
-    return new Imagining(view, told);
+  public StateSampler<State> stateSampler(View view, List<Observation> told, Viewer viewer) {
+    return new HiddenStateSampler(view, told);
   }
 
   @Override

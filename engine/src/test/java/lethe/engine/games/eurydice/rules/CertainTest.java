@@ -91,7 +91,7 @@ class CertainTest {
     int compared = 0;
     for (int seed = 0; seed < matches; seed++) {
       MutableRng dice = new MutableRng(new Rng(seed).derive("play"));
-      State state = rules.start(1, new Rng(seed));
+      State state = rules.initialState(1, new Rng(seed));
       Deals deals = new Deals();
       deals.told(state.memory.told());
       while (state.phase != Phase.OVER && deals.size() < MOST) {
@@ -116,7 +116,7 @@ class CertainTest {
     }
     Accepted<State, Observation> next =
         (Accepted<State, Observation>) rules.apply(state, Roles.ORPHEUS, dice.pick(legal));
-    next.events().forEach(event -> told.add(event.told(Roles.ORPHEUS)));
+    next.events().forEach(event -> told.add(event.observationFor(Roles.ORPHEUS)));
     return next.next();
   }
 
@@ -176,7 +176,7 @@ class CertainTest {
     for (Rules rules : List.of(SHIPPED, dense(Special.Effect.REMOVE_AFTER_SHUFFLE))) {
       for (int seed = 0; seed < 25; seed++) {
         MutableRng dice = new MutableRng(new Rng(seed).derive("play"));
-        State state = rules.start(1, new Rng(seed));
+        State state = rules.initialState(1, new Rng(seed));
         while (state.phase != Phase.OVER) {
           state = next(rules, state, dice, new ArrayList<>());
           Tally certain = state.memory.certain();

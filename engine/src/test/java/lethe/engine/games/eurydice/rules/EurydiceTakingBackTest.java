@@ -37,7 +37,7 @@ class EurydiceTakingBackTest {
                 new Observation.ObolGained(1),
                 new Observation.Arranged(List.of(1)),
                 new Observation.HeartsAdded(1)))
-        .allMatch(rules::revocable);
+        .allMatch(rules::isUndoable);
   }
 
   @Test
@@ -52,6 +52,6 @@ class EurydiceTakingBackTest {
                 new Observation.Hymned(1, List.of(), List.of(), 0, 0),
                 new Observation.Counted(1, 0, 0),
                 new Observation.Gone()))
-        .noneMatch(rules::revocable);
+        .noneMatch(rules::isUndoable);
   }
 }

@@ -147,15 +147,15 @@ class RecallTest {
     Rules rules = new Rules(new Printed(List.of(new Board(1, spaces)), List.of(water)));
     int left = 0;
     for (int seed = 0; seed < 60; seed++) {
-      State state = rules.start(1, new Rng(seed));
+      State state = rules.initialState(1, new Rng(seed));
       List<Observation> told = new ArrayList<>();
-      state.opening.forEach(event -> told.add(event.told(Roles.ORPHEUS)));
+      state.opening.forEach(event -> told.add(event.observationFor(Roles.ORPHEUS)));
       while (state.space.row() == 0 || !List.of(Phase.EXCESS, Phase.MOVE).contains(state.phase)) {
         List<Command> legal = Legal.of(state);
         Command command = legal.contains(new Sing(9)) ? new Sing(9) : legal.getFirst();
         Accepted<State, Observation> next =
             (Accepted<State, Observation>) rules.apply(state, Roles.ORPHEUS, command);
-        next.events().forEach(event -> told.add(event.told(Roles.ORPHEUS)));
+        next.events().forEach(event -> told.add(event.observationFor(Roles.ORPHEUS)));
         state = next.next();
       }
       left += told.stream().anyMatch(DiamondsLeft.class::isInstance) ? 1 : 0;
@@ -232,9 +232,9 @@ class RecallTest {
 
   private static End played(long seed, Viewer hearer, boolean recalling) {
     MutableRng dice = new MutableRng(new Rng(seed).derive("play"));
-    State state = RULES.start(1, new Rng(seed));
+    State state = RULES.initialState(1, new Rng(seed));
     List<Observation> told = new ArrayList<>();
-    state.opening.forEach(event -> told.add(event.told(hearer)));
+    state.opening.forEach(event -> told.add(event.observationFor(hearer)));
     while (state.phase != Phase.OVER) {
       List<Command> legal = new ArrayList<>(Legal.of(state));
       if (state.phase != Phase.ARRANGE && !dice.oneIn(20)) {
@@ -242,7 +242,7 @@ class RecallTest {
       }
       Accepted<State, Observation> next =
           (Accepted<State, Observation>) RULES.apply(state, Roles.ORPHEUS, dice.pick(legal));
-      next.events().forEach(event -> told.add(event.told(hearer)));
+      next.events().forEach(event -> told.add(event.observationFor(hearer)));
       state = next.next();
       if (recalling && !next.events().isEmpty()) {
         recalled(told, seed);

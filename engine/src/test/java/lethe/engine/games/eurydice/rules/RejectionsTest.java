@@ -121,11 +121,11 @@ class RejectionsTest {
             .value();
     Special card = new Special(1, "Card", true, Special.Effect.ROLL_BONUS, 1, "It does.");
     Rules rules = new Rules(new Printed(boards, List.of(card)));
-    State state = rules.start(1, new Rng(1));
+    State state = rules.initialState(1, new Rng(1));
     Map.of("left", "left", "left bank", "right", "bank", "right", "charons", "left")
         .forEach(
             (said, lane) ->
-                assertThat(rules.canonical(state, Roles.ORPHEUS, new Command.Up(said)))
+                assertThat(rules.canonicalize(state, Roles.ORPHEUS, new Command.Up(said)))
                     .isEqualTo(new Command.Up(lane)));
     assertThat(SpaceNames.of(boards))
         .containsExactly(

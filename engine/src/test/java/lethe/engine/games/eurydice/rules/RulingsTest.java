@@ -92,7 +92,7 @@ class RulingsTest {
   }
 
   private static <S> String first(Game<S, Command, Observation, View> game, long seed) {
-    View view = game.view(game.start(1, new Rng(seed)), Roles.ORPHEUS);
+    View view = game.view(game.initialState(1, new Rng(seed)), Roles.ORPHEUS);
     return view.card().orElseThrow().name();
   }
 

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.engine.core.ErrorCode;
-import lethe.engine.core.Event;
+import lethe.engine.core.GameEvent;
 import lethe.engine.core.Reading;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling;
@@ -53,9 +53,9 @@ final class Scene {
 
   private final Rules rules;
   private final State state;
-  private final List<Event<Observation>> events;
+  private final List<GameEvent<Observation>> events;
 
-  private Scene(Rules rules, State state, List<Event<Observation>> events) {
+  private Scene(Rules rules, State state, List<GameEvent<Observation>> events) {
     this.rules = rules;
     this.state = state;
     this.events = events;
@@ -107,11 +107,11 @@ final class Scene {
   /** Plays a line of commands, all of which must be legal. */
   Scene play(String line) {
     State now = state;
-    List<Event<Observation>> heard = new ArrayList<>(events);
+    List<GameEvent<Observation>> heard = new ArrayList<>(events);
     for (Command command : read(line)) {
-      Command canonical = rules.canonical(now, Roles.ORPHEUS, command);
+      Command canonical = rules.canonicalize(now, Roles.ORPHEUS, command);
       switch (rules.apply(now, Roles.ORPHEUS, canonical)) {
-        case Ruling.Accepted<State, Observation>(State next, List<Event<Observation>> news) -> {
+        case Ruling.Accepted<State, Observation>(State next, List<GameEvent<Observation>> news) -> {
           now = next;
           heard.addAll(news);
         }
@@ -124,7 +124,7 @@ final class Scene {
 
   /** Checks that the first command of the line is refused for this reason. */
   Scene refuses(String line, ErrorCode why) {
-    Command command = rules.canonical(state, Roles.ORPHEUS, read(line).getFirst());
+    Command command = rules.canonicalize(state, Roles.ORPHEUS, read(line).getFirst());
     assertThat(rules.apply(state, Roles.ORPHEUS, command))
         .isInstanceOfSatisfying(
             Ruling.Rejected.class,
@@ -134,7 +134,7 @@ final class Scene {
 
   /** Checks that the first command of the line is refused for this reason, with these facts. */
   Scene refuses(String line, ErrorCode why, Object... facts) {
-    Command command = rules.canonical(state, Roles.ORPHEUS, read(line).getFirst());
+    Command command = rules.canonicalize(state, Roles.ORPHEUS, read(line).getFirst());
     assertThat(rules.apply(state, Roles.ORPHEUS, command)).isEqualTo(Ruling.reject(why, facts));
     return this;
   }
@@ -176,7 +176,7 @@ final class Scene {
   }
 
   List<Observation> told(Viewer viewer) {
-    return events.stream().map(event -> event.told(viewer)).toList();
+    return events.stream().map(event -> event.observationFor(viewer)).toList();
   }
 
   List<String> legal() {

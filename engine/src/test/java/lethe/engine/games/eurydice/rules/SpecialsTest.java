@@ -65,7 +65,7 @@ class SpecialsTest {
               new Printed(
                   ((Validated.Valid<List<Board>>) BoardsText.read(Drawn.BOARDS)).value(),
                   ((Validated.Valid<List<Special>>) CardsText.read(Drawn.CARDS, 3)).value()));
-      State state = rules.start(1, new Rng(seed));
+      State state = rules.initialState(1, new Rng(seed));
       boolean drawn = state.has(Special.Effect.ADD_SPADE);
       assertThat(Pile.count(state.deck, Suit.SPADE)).isEqualTo(drawn ? 4 : 3);
       assertThat(state.box[Suit.SPADE.index()]).isEqualTo(drawn ? 9 : 10);

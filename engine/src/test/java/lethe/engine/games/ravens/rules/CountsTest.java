@@ -3,7 +3,7 @@ package lethe.engine.games.ravens.rules;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import lethe.engine.core.Event;
+import lethe.engine.core.GameEvent;
 import lethe.engine.core.Ruling;
 import lethe.engine.core.Seat;
 import lethe.engine.games.ravens.Command;
@@ -41,7 +41,7 @@ class CountsTest {
   /** Ren has 24 orders of hearts. Then Feth can draw any number of the 35 cards. */
   @Test
   void theFirstPliesOfAMatchAreCounted() {
-    State start = RULES.start(2, new lethe.engine.core.Rng(1));
+    State start = RULES.initialState(2, new lethe.engine.core.Rng(1));
     assertThat(count(start, 1)).isEqualTo(24);
     assertThat(count(start, 2)).isEqualTo(24 * 35);
   }
@@ -71,10 +71,10 @@ class CountsTest {
     }
     long count = 0;
     for (Seat seat : List.of(Roles.FETH, Roles.REN)) {
-      for (Command command : RULES.legal(state, seat)) {
+      for (Command command : RULES.legalCommands(state, seat)) {
         if (RULES.apply(state, seat, command)
             instanceof
-            Ruling.Accepted<State, Observation>(State next, List<Event<Observation>> _)) {
+            Ruling.Accepted<State, Observation>(State next, List<GameEvent<Observation>> _)) {
           count += count(next, depth - 1);
         }
       }

@@ -52,9 +52,9 @@ class EndingsTest {
   void aConcessionLosesForBothPlayers() {
     Scene scene = Scene.of(LAST + "score r1a");
     Rules rules = new Rules(StandardDeck.MEMORIES);
-    assertThat(Optional.of(rules.conceded(scene.state(), Roles.REN)))
+    assertThat(Optional.of(rules.outcomeIfConceded(scene.state(), Roles.REN)))
         .isEqualTo(Optional.of(Outcomes.of("conceded", 1, false)))
-        .isEqualTo(Optional.of(rules.conceded(scene.state(), Roles.FETH)));
+        .isEqualTo(Optional.of(rules.outcomeIfConceded(scene.state(), Roles.FETH)));
   }
 
   /** Ruling 23. */

@@ -19,14 +19,14 @@ class PreparationsTest {
 
   @Test
   void theFirstCardOfTheAtmanLiesInTheMiddle() {
-    State start = rules.start(2, new Rng(1));
+    State start = rules.initialState(2, new Rng(1));
     assertThat(start.atman().stack()).hasSize(1);
     assertThat(start.atman().stack().getFirst().at()).hasToString("m13");
   }
 
   @Test
   void renDrawsFourHeartsWithoutShowingThem() {
-    State start = rules.start(2, new Rng(1));
+    State start = rules.initialState(2, new Rng(1));
     assertThat(rules.view(start, Roles.REN).poem().rows())
         .hasSize(4)
         .allMatch(row -> row.heart().card() instanceof Face.Up);
@@ -34,13 +34,13 @@ class PreparationsTest {
         .allMatch(row -> row.heart().card().equals(Face.DOWN));
     assertThat(rules.view(start, Spectator.SPECTATOR).poem().rows())
         .allMatch(row -> row.heart().card().equals(Face.DOWN));
-    assertThat(rules.opening(start).getLast().told(Roles.FETH))
+    assertThat(rules.openingEvents(start).getLast().observationFor(Roles.FETH))
         .isEqualTo(new Observation.HeartsDrawn(Face.down(4)));
   }
 
   @Test
   void theDeckConsistsOfTheOtherMemoriesAndTheRavens() {
-    State start = rules.start(2, new Rng(1));
+    State start = rules.initialState(2, new Rng(1));
     assertThat(start.piles().deck()).hasSize(35).containsAll(Raven.ALL);
   }
 
@@ -106,7 +106,7 @@ class PreparationsTest {
   void everyCardCanComeFirstAndEveryRavenOnTop() {
     List<State> starts =
         java.util.stream.IntStream.range(0, 2_000)
-            .mapToObj(seed -> rules.start(2, new Rng(seed)))
+            .mapToObj(seed -> rules.initialState(2, new Rng(seed)))
             .toList();
     assertThat(starts.stream().map(start -> start.atman().stack().getFirst().card()).distinct())
         .hasSize(35);

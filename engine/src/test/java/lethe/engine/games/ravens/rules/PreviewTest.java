@@ -51,10 +51,10 @@ class PreviewTest {
     for (int seed = 0; seed < MATCHES; seed++) {
       Rng rng = new Rng(seed);
       MutableRng dice = new MutableRng(rng.derive("choices"));
-      State state = RULES.start(2, rng);
+      State state = RULES.initialState(2, rng);
       while (RULES.turn(state) instanceof Turn.Awaits(List<Seat> seats)) {
         Seat seat = seats.getFirst();
-        List<Command> legal = RULES.legal(state, seat);
+        List<Command> legal = RULES.legalCommands(state, seat);
         for (Command command : legal) {
           check(state, seat, command);
         }
@@ -78,7 +78,8 @@ class PreviewTest {
     Preview preview = Preview.of(view, command);
     Ruling.Accepted<State, Observation> played = accepted(state, seat, command);
     State next = played.next();
-    List<Observation> told = played.events().stream().map(event -> event.open()).toList();
+    List<Observation> told =
+        played.events().stream().map(event -> event.publicObservation()).toList();
     if (preview.change().isPresent() && next.phase() != Phase.WITH && hasAtman(state, next)) {
       same(Foreseen.ATMAN, command, preview.after().atman(), next.atman());
     }
@@ -95,7 +96,7 @@ class PreviewTest {
     if (command instanceof Command.Order) {
       List<Object> top =
           played.events().stream()
-              .map(event -> event.told(Roles.FETH))
+              .map(event -> event.observationFor(Roles.FETH))
               .flatMap(
                   each ->
                       each instanceof Observation.PutBack back

@@ -36,7 +36,7 @@ class RavensTakingBackTest {
                 new Observation.AtmanSplit(2),
                 new Observation.ChunkKept(SPOT),
                 new Observation.BuildingEnded()))
-        .allMatch(rules::revocable);
+        .allMatch(rules::isUndoable);
   }
 
   @Test
@@ -51,6 +51,6 @@ class RavensTakingBackTest {
                 new Observation.Glimpsed(List.of()),
                 new Observation.Whispered(Color.RED, List.of()),
                 new Observation.Announced(true)))
-        .noneMatch(rules::revocable);
+        .noneMatch(rules::isUndoable);
   }
 }

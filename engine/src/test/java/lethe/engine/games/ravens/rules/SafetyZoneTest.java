@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import lethe.engine.core.Event;
+import lethe.engine.core.GameEvent;
 import lethe.engine.core.MutableRng;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling;
@@ -59,12 +59,12 @@ class SafetyZoneTest {
     State now = shuffled(dice);
     while (now.phase() == Phase.DRAW) {
       int standing = rules.view(now, Spectator.SPECTATOR).ravens(RavenStatus.STANDING);
-      Command command = chosen(rules.legal(now, Roles.FETH), dice);
+      Command command = chosen(rules.legalCommands(now, Roles.FETH), dice);
       if (!(rules.apply(now, Roles.FETH, command)
           instanceof Ruling.Accepted<State, Observation>(State next, var events))) {
         throw new AssertionError(command);
       }
-      events.stream().map(Event::whole).forEach(told -> check(told, standing));
+      events.stream().map(GameEvent::fullObservation).forEach(told -> check(told, standing));
       now = next;
     }
     assertThat(safe).isEmpty();

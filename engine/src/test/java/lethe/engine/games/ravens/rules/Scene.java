@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import lethe.engine.core.Event;
+import lethe.engine.core.GameEvent;
 import lethe.engine.core.Reading;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Rng;
@@ -72,9 +72,9 @@ final class Scene {
 
   private final Rules rules = new Rules(StandardDeck.MEMORIES);
   private final State state;
-  private final List<Event<Observation>> events;
+  private final List<GameEvent<Observation>> events;
 
-  Scene(State state, List<Event<Observation>> events) {
+  Scene(State state, List<GameEvent<Observation>> events) {
     this.state = state;
     this.events = events;
   }
@@ -95,19 +95,19 @@ final class Scene {
    * Returns a random state that this viewer could not tell from this one, given what it remembers.
    */
   State imagined(Viewer viewer, List<Observation> told, long seed) {
-    return rules.imagine(view(viewer), told, viewer).state(new Rng(seed));
+    return rules.stateSampler(view(viewer), told, viewer).sample(new Rng(seed));
   }
 
   /** Plays a line: the seat, a colon, and one or more commands as they are typed. */
   Scene when(String line) {
     Seat seat = Roles.SEATS.named(line.substring(0, line.indexOf(':'))).orElseThrow();
     State now = state;
-    List<Event<Observation>> told = new ArrayList<>();
+    List<GameEvent<Observation>> told = new ArrayList<>();
     for (Command command : commands(line)) {
-      Command canonical = rules.canonical(now, seat, command);
+      Command canonical = rules.canonicalize(now, seat, command);
       switch (rules.apply(now, seat, canonical)) {
-        case Ruling.Accepted<State, Observation>(State next, List<Event<Observation>> news) -> {
-          assertThat(rules.legal(now, seat)).contains(canonical);
+        case Ruling.Accepted<State, Observation>(State next, List<GameEvent<Observation>> news) -> {
+          assertThat(rules.legalCommands(now, seat)).contains(canonical);
           now = next;
           told.addAll(news);
         }
@@ -129,7 +129,7 @@ final class Scene {
   /** Checks that the first command of the line is refused for this reason. */
   Scene refuses(String line, Enum<?> why) {
     Seat seat = Roles.SEATS.named(line.substring(0, line.indexOf(':'))).orElseThrow();
-    return refuses(seat, rules.canonical(state, seat, commands(line).getFirst()), why);
+    return refuses(seat, rules.canonicalize(state, seat, commands(line).getFirst()), why);
   }
 
   /**
@@ -137,7 +137,7 @@ final class Scene {
    * its canonical form.
    */
   Scene refuses(Seat seat, Command command, Enum<?> why) {
-    assertThat(rules.legal(state, seat)).doesNotContain(command);
+    assertThat(rules.legalCommands(state, seat)).doesNotContain(command);
     assertThat(rules.apply(state, seat, command))
         .as(command.toString())
         .isInstanceOfSatisfying(
@@ -148,7 +148,7 @@ final class Scene {
 
   /** Returns the legal commands of the seat, as they are typed. */
   List<String> legal(Seat seat) {
-    return rules.legal(state, seat).stream().map(rules.notation()::write).toList();
+    return rules.legalCommands(state, seat).stream().map(rules.notation()::write).toList();
   }
 
   /** Checks that the lines of this text agree with the table. Lines may be omitted. */
@@ -172,7 +172,8 @@ final class Scene {
 
   /** Checks that an observation is among the full versions of what was told by the last line. */
   Scene told(Observation observation) {
-    assertThat(events.stream().map(event -> event.open()).toList()).contains(observation);
+    assertThat(events.stream().map(event -> event.publicObservation()).toList())
+        .contains(observation);
     return this;
   }
 
@@ -182,7 +183,7 @@ final class Scene {
   }
 
   List<Observation> told(Viewer viewer) {
-    return events.stream().map(event -> event.told(viewer)).toList();
+    return events.stream().map(event -> event.observationFor(viewer)).toList();
   }
 
   Scene lost(Loss why) {
@@ -190,14 +191,14 @@ final class Scene {
         .isInstanceOfSatisfying(
             Turn.Over.class, over -> assertThat(over.outcome().how()).isEqualTo(why.how()));
     assertThat(state.outcome().orElseThrow().standings()).allMatch(standing -> !standing.won());
-    assertThat(events.getLast().open()).isEqualTo(new Observation.Lost(why));
+    assertThat(events.getLast().publicObservation()).isEqualTo(new Observation.Lost(why));
     assertThat(view(Roles.FETH).mover()).isEmpty();
     return this;
   }
 
   Scene won(Ending ending, int score) {
     assertThat(state.outcome()).isEqualTo(Optional.of(Outcomes.of(ending.how(), score, true)));
-    assertThat(events.getLast().open()).isEqualTo(new Observation.Won(ending, score));
+    assertThat(events.getLast().publicObservation()).isEqualTo(new Observation.Won(ending, score));
     return this;
   }
 

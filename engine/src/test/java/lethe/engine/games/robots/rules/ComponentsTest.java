@@ -29,7 +29,8 @@ class ComponentsTest {
   void thereAreSixShortCircuits() {
     assertThat(fault("circuits=7"))
         .isEqualTo(misfit(LayoutErrorCode.CIRCUITS_OUT_OF_RANGE, "7", 6));
-    assertThat(rules("circuits=6").start(1, new Rng(1)).grid().layout().memory()).isEqualTo(10);
+    assertThat(rules("circuits=6").initialState(1, new Rng(1)).grid().layout().memory())
+        .isEqualTo(10);
   }
 
   private InputError fault(String option) {

@@ -157,7 +157,7 @@ final class Drawn {
   /** Returns what viewers who are not told more are told by a command. */
   static List<Observation> told(String table, String command) {
     return accepted(table(table), command).events().stream()
-        .<Observation>map(event -> event.open())
+        .<Observation>map(event -> event.publicObservation())
         .toList();
   }
 
@@ -172,7 +172,9 @@ final class Drawn {
   /** Returns the legal commands of a seat, as they are typed. */
   static List<String> legal(String table, String seat) {
     State state = table(table);
-    return rules(state).legal(state, seat(seat)).stream().map(Phrases.NOTATION::write).toList();
+    return rules(state).legalCommands(state, seat(seat)).stream()
+        .map(Phrases.NOTATION::write)
+        .toList();
   }
 
   static Rules rules(State state) {
@@ -205,7 +207,7 @@ final class Drawn {
     }
     Rules rules = rules(state);
     Seat seat = seat(parts[0]);
-    return rules.apply(state, seat, rules.canonical(state, seat, read.commands().getFirst()));
+    return rules.apply(state, seat, rules.canonicalize(state, seat, read.commands().getFirst()));
   }
 
   static Face.Up card(String code) {

@@ -36,7 +36,8 @@ class LayoutsTest {
     assertThat(layout("layout=8x8 circuits=0", 1)).isEqualTo(new Layout(8, 8, 0));
     assertThat(layout("level=hard circuits=6", 6)).isEqualTo(new Layout(4, 5, 6));
     assertThat(layout("circuits=2", 6)).isEqualTo(new Layout(4, 6, 2));
-    assertThat(distinct(rules("layout=8x8 circuits=0").start(1, new Rng(3)).grid())).hasSize(64);
+    assertThat(distinct(rules("layout=8x8 circuits=0").initialState(1, new Rng(3)).grid()))
+        .hasSize(64);
   }
 
   @Test
@@ -86,6 +87,6 @@ class LayoutsTest {
   }
 
   private Layout layout(String options, int seats) {
-    return rules(options).start(seats, new Rng(2)).grid().layout();
+    return rules(options).initialState(seats, new Rng(2)).grid().layout();
   }
 }

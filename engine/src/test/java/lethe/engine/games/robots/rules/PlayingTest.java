@@ -214,7 +214,7 @@ class PlayingTest {
   @Test
   void aConcedingPlayerLosesAndTheBestOfTheOthersWins() {
     State state = table(LAST_OF_ALL);
-    assertThat(rules(state).conceded(state, seat("bolt")).toString())
+    assertThat(rules(state).outcomeIfConceded(state, seat("bolt")).toString())
         .isEqualTo("conceded axle 9 won bolt 15 cog 4");
   }
 }

@@ -56,11 +56,11 @@ class RobotsCountsTest {
       for (String options : List.of("", "level=easy", "layout=2x2 circuits=3")) {
         Rules rules = Drawn.rules(options);
         MutableRng dice = new MutableRng(new Rng(seats));
-        State state = rules.start(seats, new Rng(seats));
+        State state = rules.initialState(seats, new Rng(seats));
         int plies = 0;
         int declined = 0;
         while (rules.turn(state) instanceof Turn.Awaits(List<Seat> awaited)) {
-          Command command = dice.pick(rules.legal(state, awaited.getLast()));
+          Command command = dice.pick(rules.legalCommands(state, awaited.getLast()));
           declined += command instanceof Decline ? 1 : 0;
           state = next(rules, state, awaited.getLast(), command);
           plies++;
@@ -80,9 +80,9 @@ class RobotsCountsTest {
     double squares = 0;
     for (int i = 0; i < matches; i++) {
       MutableRng dice = new MutableRng(new Rng(i).derive("play"));
-      State state = rules.start(1, new Rng(i));
+      State state = rules.initialState(1, new Rng(i));
       while (rules.turn(state) instanceof Turn.Awaits(List<Seat> awaited)) {
-        Command command = dice.pick(rules.legal(state, awaited.getFirst()));
+        Command command = dice.pick(rules.legalCommands(state, awaited.getFirst()));
         state = next(rules, state, awaited.getFirst(), command);
       }
       double points = state.points().getFirst();
@@ -102,7 +102,7 @@ class RobotsCountsTest {
 
   private static long orders(int circuits, boolean right) {
     Rules rules = Drawn.rules("layout=2x2 circuits=" + circuits);
-    State state = rules.start(2, new Rng(5));
+    State state = rules.initialState(2, new Rng(5));
     for (Seat seat : Roles.SEATS.table(2)) {
       state = next(rules, state, seat, Phrases.READY.getFirst());
     }
@@ -120,7 +120,7 @@ class RobotsCountsTest {
       return orders(rules, next(rules, state, seat, call), right);
     }
     long orders = 0;
-    for (Command command : rules.legal(state, seat)) {
+    for (Command command : rules.legalCommands(state, seat)) {
       assertThat(command).isInstanceOfAny(Point.class, Decline.class);
       orders += orders(rules, next(rules, state, seat, command), right);
     }

@@ -66,7 +66,7 @@ class ScoringTest {
   void theCanonicalCallNamesItsFeaturesOnceAndInOrder() {
     Rules rules = rules(table(POINTED));
     Call said = new Call(List.of(Feature.BULB, Feature.THREE, Feature.BULB, Feature.RED));
-    assertThat(rules.canonical(table(POINTED), seat("axle"), said))
+    assertThat(rules.canonicalize(table(POINTED), seat("axle"), said))
         .isEqualTo(new Call(List.of(Feature.THREE, Feature.RED, Feature.BULB)));
   }
 

@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import lethe.engine.core.Event;
+import lethe.engine.core.GameEvent;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.RejectionCode;
 import lethe.engine.core.Rng;
@@ -47,7 +47,7 @@ class SetupTest {
   @Test
   void thirteenMemoryCardsAndThreeShortCircuitsFormAFourByFourGrid() {
     for (int seats = 1; seats <= 4; seats++) {
-      Grid grid = rules("").start(seats, new Rng(seats)).grid();
+      Grid grid = rules("").initialState(seats, new Rng(seats)).grid();
       assertThat(grid.layout()).isEqualTo(new Layout(4, 4, 3));
       assertThat(distinct(grid)).hasSize(13);
       assertThat(grid.cards().stream().filter(Circuit.class::isInstance)).hasSize(3);
@@ -65,9 +65,9 @@ class SetupTest {
   @Test
   void theDealIsFleeting() {
     State state = table(SHOWN);
-    List<Event<Observation>> opening = rules(state).opening(state);
-    assertThat(opening.stream().map(event -> event.fleeting())).containsExactly(false, true);
-    assertThat(opening.getLast().open())
+    List<GameEvent<Observation>> opening = rules(state).openingEvents(state);
+    assertThat(opening.stream().map(event -> event.ephemeral())).containsExactly(false, true);
+    assertThat(opening.getLast().publicObservation())
         .isEqualTo(
             new Showed(
                 1,
@@ -90,7 +90,8 @@ class SetupTest {
     assertThat(after(SHOWN, "cog: ready", "axle: ready", "bolt: ready")).isEqualTo(DOWN);
     State two = next(SHOWN, "cog: ready", "axle: ready");
     assertThat(accepted(two, "bolt: ready").events())
-        .containsExactly(Event.open(new SaidReady(seat("bolt"))), Event.open(new Covered(1)));
+        .containsExactly(
+            GameEvent.open(new SaidReady(seat("bolt"))), GameEvent.open(new Covered(1)));
   }
 
   @Test
@@ -113,7 +114,7 @@ class SetupTest {
   @Test
   void readyIsFinal() {
     State state = next(SHOWN, "cog: ready");
-    assertThat(rules(state).legal(state, seat("cog"))).isEmpty();
+    assertThat(rules(state).legalCommands(state, seat("cog"))).isEmpty();
     assertThat(refused(Drawn.draw(state), "cog: ready"))
         .isEqualTo(
             Rejection.of(
@@ -148,7 +149,7 @@ class SetupTest {
   void theFirstActivePlayerIsDrawnAtRandom() {
     Set<Integer> starters = new HashSet<>();
     for (int seed = 0; seed < 50; seed++) {
-      starters.add(rules("").start(4, new Rng(seed)).active());
+      starters.add(rules("").initialState(4, new Rng(seed)).active());
     }
     assertThat(starters).containsExactlyInAnyOrder(0, 1, 2, 3);
   }
@@ -164,9 +165,9 @@ class SetupTest {
     boolean other = false;
     for (int seed = 0; seed < 20; seed++) {
       Rng rng = new Rng(seed);
-      assertThat(rules.imagine(view, List.of(all), seat("cog")).state(rng).grid())
+      assertThat(rules.stateSampler(view, List.of(all), seat("cog")).sample(rng).grid())
           .isEqualTo(state.grid());
-      Grid grid = rules.imagine(view, List.of(some, earlier), seat("cog")).state(rng).grid();
+      Grid grid = rules.stateSampler(view, List.of(some, earlier), seat("cog")).sample(rng).grid();
       assertThat(grid.cards().get(2)).isEqualTo(new Circuit());
       other |= !grid.equals(state.grid());
     }

@@ -75,6 +75,7 @@ class SoloTest {
     assertThat(outcome(last, "axle: call 1")).isEqualTo("robot axle 45 won");
     assertThat(outcome(last.replace("45", "12"), "axle: call 1")).isEqualTo("human axle 12");
     State state = table(last);
-    assertThat(rules(state).conceded(state, seat("axle")).toString()).isEqualTo("conceded axle 45");
+    assertThat(rules(state).outcomeIfConceded(state, seat("axle")).toString())
+        .isEqualTo("conceded axle 45");
   }
 }

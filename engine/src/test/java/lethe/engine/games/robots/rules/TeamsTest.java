@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
-import lethe.engine.core.Event;
+import lethe.engine.core.GameEvent;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.RejectionCode;
 import lethe.engine.core.Rng;
@@ -92,13 +92,16 @@ class TeamsTest {
 
   @Test
   void onlyTheOwnTeamHearsASuggestion() {
-    Event<Observation> event = accepted(table(TEAMS), "cog: suggest bulb 3").events().getFirst();
+    GameEvent<Observation> event =
+        accepted(table(TEAMS), "cog: suggest bulb 3").events().getFirst();
     Claim claim = new Claim.Named(List.of(Feature.THREE, Feature.BULB));
     for (String mate : List.of("axle", "cog", "echo")) {
-      assertThat(event.told(seat(mate))).isEqualTo(new Suggested(seat("cog"), Optional.of(claim)));
+      assertThat(event.observationFor(seat(mate)))
+          .isEqualTo(new Suggested(seat("cog"), Optional.of(claim)));
     }
     for (Viewer other : List.of(seat("bolt"), seat("dyno"), Spectator.SPECTATOR)) {
-      assertThat(event.told(other)).isEqualTo(new Suggested(seat("cog"), Optional.empty()));
+      assertThat(event.observationFor(other))
+          .isEqualTo(new Suggested(seat("cog"), Optional.empty()));
     }
   }
 
@@ -146,7 +149,7 @@ class TeamsTest {
   void theFirstTeamIsDrawnAtRandom() {
     Set<Integer> starters = new HashSet<>();
     for (int seed = 0; seed < 30; seed++) {
-      starters.add(rules("teams=on").start(6, new Rng(seed)).active());
+      starters.add(rules("teams=on").initialState(6, new Rng(seed)).active());
     }
     assertThat(starters).containsExactlyInAnyOrder(0, 1);
   }
@@ -164,7 +167,7 @@ class TeamsTest {
     assertThat(outcome(last, "axle: call green"))
         .isEqualTo("team-shared axle 4 won bolt 4 won cog 4 won");
     State state = table(last);
-    assertThat(rules(state).conceded(state, seat("cog")).toString())
+    assertThat(rules(state).outcomeIfConceded(state, seat("cog")).toString())
         .isEqualTo("conceded axle 3 bolt 4 won cog 3");
   }
 

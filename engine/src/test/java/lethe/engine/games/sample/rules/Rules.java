@@ -4,9 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import lethe.engine.core.Event;
 import lethe.engine.core.Game;
-import lethe.engine.core.Imagined;
+import lethe.engine.core.GameEvent;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Outcome.Standing;
@@ -15,6 +14,7 @@ import lethe.engine.core.Ruling;
 import lethe.engine.core.Ruling.Accepted;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Seats;
+import lethe.engine.core.StateSampler;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.sample.Command;
@@ -51,7 +51,7 @@ public record Rules(int hand) implements Game<State, Command, Observation, View>
   }
 
   @Override
-  public State start(int seats, Rng rng) {
+  public State initialState(int seats, Rng rng) {
     List<Integer> cards = rng.shuffled(State.ALL).value();
     return new State(
         0,
@@ -63,8 +63,8 @@ public record Rules(int hand) implements Game<State, Command, Observation, View>
   }
 
   @Override
-  public List<Event<Observation>> opening(State start) {
-    return List.of(Event.open(new Dealt(hand)));
+  public List<GameEvent<Observation>> openingEvents(State start) {
+    return List.of(GameEvent.open(new Dealt(hand)));
   }
 
   @Override
@@ -75,7 +75,7 @@ public record Rules(int hand) implements Game<State, Command, Observation, View>
   }
 
   @Override
-  public List<Command> legal(State state, Seat seat) {
+  public List<Command> legalCommands(State state, Seat seat) {
     return turn(state).awaits(seat) ? Legal.of(state) : List.of();
   }
 
@@ -100,7 +100,8 @@ public record Rules(int hand) implements Game<State, Command, Observation, View>
             state.tricks(),
             state.out(),
             state.deck());
-    return new Accepted<>(next, List.of(Event.open(new Played(SEATS.get(state.mover()), card))));
+    return new Accepted<>(
+        next, List.of(GameEvent.open(new Played(SEATS.get(state.mover()), card))));
   }
 
   private static Accepted<State, Observation> answer(State state, int led, int card) {
@@ -118,8 +119,8 @@ public record Rules(int hand) implements Game<State, Command, Observation, View>
     return new Accepted<>(
         next,
         List.of(
-            Event.open(new Played(SEATS.get(state.mover()), card)),
-            Event.open(new Taken(SEATS.get(taker)))));
+            GameEvent.open(new Played(SEATS.get(state.mover()), card)),
+            GameEvent.open(new Taken(SEATS.get(taker)))));
   }
 
   /** Returns the hands without a card that the seat to move plays. */
@@ -140,7 +141,7 @@ public record Rules(int hand) implements Game<State, Command, Observation, View>
   }
 
   @Override
-  public Outcome conceded(State state, Seat seat) {
+  public Outcome outcomeIfConceded(State state, Seat seat) {
     return new Outcome(
         "conceded",
         SEATS.stream()
@@ -154,7 +155,7 @@ public record Rules(int hand) implements Game<State, Command, Observation, View>
   }
 
   @Override
-  public Imagined<State> imagine(View view, List<Observation> told, Viewer viewer) {
+  public StateSampler<State> stateSampler(View view, List<Observation> told, Viewer viewer) {
     return rng -> Views.imagined(view, told, rng);
   }
 

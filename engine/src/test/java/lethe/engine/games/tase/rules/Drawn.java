@@ -123,7 +123,7 @@ final class Drawn {
   /** Returns what every viewer is told by a command. */
   static List<Observation> told(String table, String command) {
     return accepted(table(table), command).events().stream()
-        .<Observation>map(event -> event.open())
+        .<Observation>map(event -> event.publicObservation())
         .toList();
   }
 
@@ -138,7 +138,9 @@ final class Drawn {
   /** Returns the legal commands of the seat to move, as they are typed. */
   static List<String> legal(String table) {
     State state = table(table);
-    return RULES.legal(state, seat(state.mover())).stream().map(RULES.notation()::write).toList();
+    return RULES.legalCommands(state, seat(state.mover())).stream()
+        .map(RULES.notation()::write)
+        .toList();
   }
 
   private static Accepted<State, Observation> accepted(State state, String command) {

@@ -23,7 +23,7 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
-import lethe.engine.core.Told;
+import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Turn;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Command.Put;
@@ -53,9 +53,9 @@ class RoundsTest {
   void theResultsOfEarlierRoundsStayVisible() {
     Match<Command, Observation, View> match = whole(7);
     List<Observation> scored = new ArrayList<>();
-    for (Told<Observation> told : match.told(Roles.RED)) {
-      if (told.what() instanceof Scored) {
-        scored.add(told.what());
+    for (ToldObservation<Observation> told : match.told(Roles.RED)) {
+      if (told.observation() instanceof Scored) {
+        scored.add(told.observation());
       }
     }
     assertThat(scored).hasSize(6).isEqualTo(match.view(Roles.RED).scored());
@@ -65,8 +65,8 @@ class RoundsTest {
   void aMatchHasSixRoundsOpenedAlternately() {
     List<RoundBegan> rounds = new ArrayList<>();
     Match<Command, Observation, View> match = whole(7);
-    for (Told<Observation> told : match.told(Spectator.SPECTATOR)) {
-      if (told.what() instanceof RoundBegan began) {
+    for (ToldObservation<Observation> told : match.told(Spectator.SPECTATOR)) {
+      if (told.observation() instanceof RoundBegan began) {
         rounds.add(began);
       }
     }
@@ -86,7 +86,7 @@ class RoundsTest {
   void theFirstOpenerIsDrawnAtRandom() {
     int red = 0;
     for (int seed = 0; seed < 1_000; seed++) {
-      red += RULES.start(2, new Rng(seed)).opener() == 0 ? 1 : 0;
+      red += RULES.initialState(2, new Rng(seed)).opener() == 0 ? 1 : 0;
     }
     assertThat(red).isBetween(440, 560);
   }
@@ -137,9 +137,9 @@ class RoundsTest {
 
   @Test
   void aConcedingSideLoses() {
-    assertThat(RULES.conceded(table(OPENED), Roles.RED).toString())
+    assertThat(RULES.outcomeIfConceded(table(OPENED), Roles.RED).toString())
         .isEqualTo("conceded red 0 blue 0 won");
-    assertThat(RULES.conceded(table(OPENED), Roles.BLUE).toString())
+    assertThat(RULES.outcomeIfConceded(table(OPENED), Roles.BLUE).toString())
         .isEqualTo("conceded red 0 won blue 0");
   }
 

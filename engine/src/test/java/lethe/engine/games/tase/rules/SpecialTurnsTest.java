@@ -22,7 +22,7 @@ import java.util.List;
 import lethe.engine.core.Match;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Spectator;
-import lethe.engine.core.Told;
+import lethe.engine.core.ToldObservation;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.IllegalMove;
 import lethe.engine.games.tase.Observation;
@@ -188,8 +188,8 @@ class SpecialTurnsTest {
   @Test
   void onlyPlacementsAreFleeting() {
     Match<Command, Observation, View> match = whole(7);
-    for (Told<Observation> told : match.told(Spectator.SPECTATOR)) {
-      assertThat(told.fleeting()).isEqualTo(told.what() instanceof Placed);
+    for (ToldObservation<Observation> told : match.told(Spectator.SPECTATOR)) {
+      assertThat(told.ephemeral()).isEqualTo(told.observation() instanceof Placed);
     }
   }
 }

@@ -9,7 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import lethe.engine.core.Event;
+import lethe.engine.core.GameEvent;
 import lethe.engine.core.MutableRng;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling.Accepted;
@@ -56,13 +56,13 @@ class TaSeCountsTest {
     double[] cups = new double[matches];
     for (int i = 0; i < matches; i++) {
       MutableRng dice = new MutableRng(new Rng(i).derive("play"));
-      State state = Drawn.RULES.start(2, new Rng(i));
+      State state = Drawn.RULES.initialState(2, new Rng(i));
       while (state.phase() != Phase.OVER) {
         Seat mover = SEATS.get(state.mover());
-        Command command = dice.pick(Drawn.RULES.legal(state, mover));
+        Command command = dice.pick(Drawn.RULES.legalCommands(state, mover));
         var next = (Accepted<State, Observation>) Drawn.RULES.apply(state, mover, command);
-        for (Event<Observation> event : next.events()) {
-          placements[i] += event.told(Roles.RED) instanceof Placed ? 1 : 0;
+        for (GameEvent<Observation> event : next.events()) {
+          placements[i] += event.observationFor(Roles.RED) instanceof Placed ? 1 : 0;
         }
         plies[i]++;
         state = next.next();
@@ -165,7 +165,9 @@ class TaSeCountsTest {
 
     private static boolean tells(
         Accepted<State, Observation> next, Class<? extends Observation> what) {
-      return next.events().stream().map(event -> event.told(Roles.RED)).anyMatch(what::isInstance);
+      return next.events().stream()
+          .map(event -> event.observationFor(Roles.RED))
+          .anyMatch(what::isInstance);
     }
   }
 }

@@ -28,7 +28,7 @@ import lethe.engine.core.RejectionCode;
 import lethe.engine.core.Ruling;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
-import lethe.engine.core.Told;
+import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Command.Keep;
@@ -101,7 +101,8 @@ class TurnsTest {
   @Test
   void aPlacementIsAnnouncedOnceToEveryViewer() {
     Match<Command, Observation, View> match = match(Options.NONE, "put 5 in 2");
-    Told<Observation> once = new Told<>(new Placed(1, opener(match), 5, 2), true);
+    ToldObservation<Observation> once =
+        new ToldObservation<>(new Placed(1, opener(match), 5, 2), true);
     for (Viewer viewer : VIEWERS) {
       assertThat(match.told(viewer)).endsWith(once);
     }
@@ -159,7 +160,7 @@ class TurnsTest {
 
   @Test
   void onlyTheSeatToMoveMayPut() {
-    assertThat(RULES.legal(table(OPENED), Roles.RED)).isEmpty();
+    assertThat(RULES.legalCommands(table(OPENED), Roles.RED)).isEmpty();
     assertThat(RULES.apply(table(OPENED), Roles.RED, new Put(6, 1)))
         .isEqualTo(Ruling.reject(RejectionCode.NOT_YOUR_TURN, List.of(Roles.BLUE), Roles.RED));
   }

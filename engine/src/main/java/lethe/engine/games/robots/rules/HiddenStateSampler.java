@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import lethe.engine.core.Imagined;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
+import lethe.engine.core.StateSampler;
 import lethe.engine.games.robots.Card;
 import lethe.engine.games.robots.Circuit;
 import lethe.engine.games.robots.Face;
@@ -24,17 +24,17 @@ import lethe.engine.games.robots.View;
  * positions, and the others are drawn from the remaining cards. The order of later rounds is
  * random.
  */
-final class Imagining implements Imagined<State> {
+final class HiddenStateSampler implements StateSampler<State> {
   private final View view;
   private final Map<Place, Face.Up> known;
 
-  Imagining(View view, List<Observation> told) {
+  HiddenStateSampler(View view, List<Observation> told) {
     this.view = view;
     this.known = known(view, told);
   }
 
   @Override
-  public State state(Rng rng) {
+  public State sample(Rng rng) {
     Layout layout = view.layout();
     List<Card> left = new ArrayList<>(Card.ALL);
     left.removeAll(known.values());

@@ -9,7 +9,7 @@ package lethe.engine.core;
  * @param <V> the views of the game
  */
 @FunctionalInterface
-public interface Clairvoyant<C, O, V> {
+public interface OmniscientPlayer<C, O, V> {
   /** Plays the match that is dealt from {@code seed} and returns its outcome. */
   Outcome play(Game<?, C, O, V> game, long seed);
 }

@@ -12,7 +12,7 @@ import lethe.engine.games.ravens.Roles;
 import org.junit.jupiter.api.Test;
 
 /** Tests imagined states for particular tables. The laws test them with whole matches. */
-class RavensImaginingTest {
+class RavensStateSamplerTest {
   private static final int SEEDS = 6;
 
   private static final String ATMAN = "atman r3@m13 g2b@n14 r4@n12\n";

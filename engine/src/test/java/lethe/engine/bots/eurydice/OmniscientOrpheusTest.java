@@ -3,7 +3,7 @@ package lethe.engine.bots.eurydice;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.stream.LongStream;
-import lethe.engine.core.Clairvoyant;
+import lethe.engine.core.OmniscientPlayer;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.View;
@@ -11,8 +11,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Tests how much Orpheus loses by not knowing the cards and future chance events. */
-class SeeingOrpheusTest {
-  private static final Clairvoyant<Command, Observation, View> ORPHEUS = SeeingOrpheus::play;
+class OmniscientOrpheusTest {
+  private static final OmniscientPlayer<Command, Observation, View> ORPHEUS =
+      OmniscientOrpheus::play;
 
   @Test
   void aPlayerWhoSeesTheCardsWinsNearlyAlways() {

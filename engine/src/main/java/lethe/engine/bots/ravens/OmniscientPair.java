@@ -3,8 +3,8 @@ package lethe.engine.bots.ravens;
 import java.util.Comparator;
 import java.util.List;
 import lethe.engine.core.Bot;
-import lethe.engine.core.Event;
 import lethe.engine.core.Game;
+import lethe.engine.core.GameEvent;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling.Accepted;
@@ -21,7 +21,7 @@ import lethe.engine.games.ravens.View;
  *
  * @param <S> the states of the game
  */
-public final class SeeingPair<S> {
+public final class OmniscientPair<S> {
   private static final List<Taste> TASTES = List.of(Taste.DEEP, Taste.FAIR);
 
   /** The numbers of arrangements to follow at each step of building. */
@@ -35,10 +35,10 @@ public final class SeeingPair<S> {
   private final List<Bot<Command, Observation, View>> pair;
   private S state;
 
-  private SeeingPair(
+  private OmniscientPair(
       Game<S, Command, Observation, View> game, long seed, TakeValue taste, int width) {
     this.game = game;
-    this.state = game.start(2, new Rng(seed));
+    this.state = game.initialState(2, new Rng(seed));
     this.pair =
         Roles.SEATS.table(2).stream()
             .map(seat -> player(seat, taste, width, new Rng(seed).derive(seat.name())))
@@ -55,7 +55,7 @@ public final class SeeingPair<S> {
 
   /** Plays the match with this seed once. */
   static Outcome once(Game<?, Command, Observation, View> game, long seed, Taste taste, int width) {
-    return new SeeingPair<>(game, seed, new TakeValue(taste), width).play();
+    return new OmniscientPair<>(game, seed, new TakeValue(taste), width).play();
   }
 
   private Bot<Command, Observation, View> player(Seat seat, TakeValue taste, int width, Rng rng) {
@@ -70,11 +70,11 @@ public final class SeeingPair<S> {
   }
 
   private Outcome play() {
-    tell(game.opening(state));
+    tell(game.openingEvents(state));
     while (game.turn(state) instanceof Turn.Awaits(List<Seat> seats)) {
       Seat seat = seats.getFirst();
       Command choice =
-          pair.get(seat.index()).choose(game.view(state, seat), game.legal(state, seat));
+          pair.get(seat.index()).choose(game.view(state, seat), game.legalCommands(state, seat));
       if (!(game.apply(state, seat, choice) instanceof Accepted<S, Observation> accepted)) {
         throw new IllegalStateException(choice.toString());
       }
@@ -84,10 +84,10 @@ public final class SeeingPair<S> {
     return ((Turn.Over) game.turn(state)).outcome();
   }
 
-  private void tell(List<Event<Observation>> events) {
-    for (Event<Observation> event : events) {
+  private void tell(List<GameEvent<Observation>> events) {
+    for (GameEvent<Observation> event : events) {
       for (Seat seat : Roles.SEATS.table(2)) {
-        pair.get(seat.index()).told(event.told(seat));
+        pair.get(seat.index()).observe(event.observationFor(seat));
       }
     }
   }

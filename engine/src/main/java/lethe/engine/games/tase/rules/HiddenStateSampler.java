@@ -1,9 +1,9 @@
 package lethe.engine.games.tase.rules;
 
 import java.util.List;
-import lethe.engine.core.Imagined;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
+import lethe.engine.core.StateSampler;
 import lethe.engine.games.tase.Chips;
 import lethe.engine.games.tase.Cup;
 import lethe.engine.games.tase.Observation;
@@ -16,17 +16,17 @@ import lethe.engine.games.tase.View;
  * Samples states that are consistent with a view: remembered chips are where they were announced,
  * and the other chips that must be in a cup are distributed at random.
  */
-final class Imagining implements Imagined<State> {
+final class HiddenStateSampler implements StateSampler<State> {
   private final View view;
   private final Cups known;
 
-  Imagining(View view, List<Observation> told) {
+  HiddenStateSampler(View view, List<Observation> told) {
     this.view = view;
     this.known = known(view, told);
   }
 
   @Override
-  public State state(Rng rng) {
+  public State sample(Rng rng) {
     Cups cups = known;
     Rng rest = rng;
     for (Seat seat : List.of(Roles.RED, Roles.BLUE)) {

@@ -19,27 +19,27 @@ import lethe.engine.games.eurydice.View;
  *
  * @param <S> the states of the game
  */
-public final class SeeingOrpheus<S> {
+public final class OmniscientOrpheus<S> {
   private static final Comparator<Standing> BETTER =
       Comparator.comparing(Standing::won).thenComparingInt(Standing::score);
 
   private final Game<S, Command, Observation, View> game;
 
-  private SeeingOrpheus(Game<S, Command, Observation, View> game) {
+  private OmniscientOrpheus(Game<S, Command, Observation, View> game) {
     this.game = game;
   }
 
   /** Plays the match with this seed and returns its outcome. */
   public static Outcome play(Game<?, Command, Observation, View> game, long seed) {
-    return new SeeingOrpheus<>(game).play(seed);
+    return new OmniscientOrpheus<>(game).play(seed);
   }
 
   private Outcome play(long seed) {
-    S state = game.start(1, new Rng(seed));
+    S state = game.initialState(1, new Rng(seed));
     while (game.turn(state) instanceof Turn.Awaits) {
       S now = state;
       state =
-          RulesOfThumb.worthwhile(game.legal(state, Roles.ORPHEUS)).stream()
+          RulesOfThumb.worthwhile(game.legalCommands(state, Roles.ORPHEUS)).stream()
               .map(command -> after(now, command))
               .max(Comparator.comparing(this::end, BETTER))
               .orElseThrow();
@@ -51,7 +51,7 @@ public final class SeeingOrpheus<S> {
   private Standing end(S start) {
     S state = start;
     while (game.turn(state) instanceof Turn.Awaits) {
-      List<Command> legal = game.legal(state, Roles.ORPHEUS);
+      List<Command> legal = game.legalCommands(state, Roles.ORPHEUS);
       View view = game.view(state, Roles.ORPHEUS);
       state = after(state, new RulesOfThumb(view, legal, Style.DEEP).choice());
     }

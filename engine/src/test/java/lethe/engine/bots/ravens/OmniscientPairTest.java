@@ -3,7 +3,7 @@ package lethe.engine.bots.ravens;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.stream.LongStream;
-import lethe.engine.core.Clairvoyant;
+import lethe.engine.core.OmniscientPlayer;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Soak;
 import lethe.engine.games.ravens.Command;
@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Tests how much the pair loses by not seeing each other's cards. */
-class SeeingPairTest {
-  private static final Clairvoyant<Command, Observation, View> PAIR = SeeingPair::play;
+class OmniscientPairTest {
+  private static final OmniscientPlayer<Command, Observation, View> PAIR = OmniscientPair::play;
 
   /** Seed of a deal that is lost at the first attempt. */
   private static final long LOST_AT_FIRST = 4;
@@ -34,14 +34,14 @@ class SeeingPairTest {
   /** Several attempts at a deal do at least as well as one. */
   @Test
   void severalAttemptsDoBetterThanOne() {
-    Outcome once = SeeingPair.once(RavensBotsTest.GAME, LOST_AT_FIRST, Taste.DEEP, 12);
+    Outcome once = OmniscientPair.once(RavensBotsTest.GAME, LOST_AT_FIRST, Taste.DEEP, 12);
     assertThat(once.standings().getFirst().won()).isFalse();
     assertThat(PAIR.play(RavensBotsTest.GAME, LOST_AT_FIRST).standings().getFirst().won()).isTrue();
   }
 
   private static long won(int matches) {
     return LongStream.range(0, matches)
-        .mapToObj(seed -> SeeingPair.once(RavensBotsTest.GAME, seed, Taste.DEEP, 12))
+        .mapToObj(seed -> OmniscientPair.once(RavensBotsTest.GAME, seed, Taste.DEEP, 12))
         .filter(outcome -> outcome.standings().getFirst().won())
         .count();
   }

@@ -4,15 +4,15 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import lethe.engine.core.Imagined;
 import lethe.engine.core.Rng;
+import lethe.engine.core.StateSampler;
 import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.View;
 
 /** Samples states that are consistent with a view and with what was told. */
-final class Imagining implements Imagined<State> {
+final class HiddenStateSampler implements StateSampler<State> {
   /**
    * The number of replays to try before the unseen cards are dealt without regard to what was told.
    */
@@ -21,13 +21,13 @@ final class Imagining implements Imagined<State> {
   private final View view;
   private final List<Observation> told;
 
-  Imagining(View view, List<Observation> told) {
+  HiddenStateSampler(View view, List<Observation> told) {
     this.view = view;
     this.told = List.copyOf(told);
   }
 
   @Override
-  public State state(Rng rng) {
+  public State sample(Rng rng) {
     for (int i = 0; i < TRIES; i++) {
       Recall recall = new Recall(rng.derive("past " + i));
       if (recall.all(told)) {

@@ -7,12 +7,12 @@ package lethe.engine.core;
  * @param <S> the complete state
  */
 @FunctionalInterface
-public interface Imagined<S> {
+public interface StateSampler<S> {
   /**
    * Draws a state. Everything that the viewer cannot know is dealt at random, so that every hidden
    * piece can take each of its possible values.
    *
    * @param rng the only source of randomness
    */
-  S state(Rng rng);
+  S sample(Rng rng);
 }

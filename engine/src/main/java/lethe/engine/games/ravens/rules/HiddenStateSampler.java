@@ -21,12 +21,12 @@ import lethe.engine.games.ravens.View;
  * Samples states that are consistent with a view and with what was told. Hidden are the order of
  * the deck, the face-down hearts, untold cards beneath ravens, and Ren's incomplete choice.
  */
-final class Imagining {
+final class HiddenStateSampler {
   private final Known known;
   private final View view;
   private Rng rng;
 
-  Imagining(Known known, Rng rng) {
+  HiddenStateSampler(Known known, Rng rng) {
     this.known = known;
     this.view = known.view;
     this.rng = rng;

@@ -1,0 +1,55 @@
+package lethe.engine.core;
+
+import java.util.List;
+
+/**
+ * Something that happened in a match, with its audience.
+ *
+ * @param fullObservation what {@code seats} and the referee are told
+ * @param audience the seats that are told {@code whole}
+ * @param publicObservation what all others are told, including spectators
+ * @param ephemeral whether this is told only once: while the match is running, no log, review or
+ *     scroll-back shows it again
+ */
+public record GameEvent<O>(
+    O fullObservation, List<Seat> audience, O publicObservation, boolean ephemeral) {
+  public GameEvent {
+    audience = List.copyOf(audience);
+  }
+
+  /** Creates an event that everybody is told and may read again. */
+  public static <O> GameEvent<O> open(O told) {
+    return new GameEvent<>(told, List.of(), told, false);
+  }
+
+  /** Creates an event that everybody is told once. */
+  public static <O> GameEvent<O> ephemeral(O told) {
+    return new GameEvent<>(told, List.of(), told, true);
+  }
+
+  /** Returns this event as one that everybody may read again. */
+  public GameEvent<O> asPersistent() {
+    return new GameEvent<>(fullObservation, audience, publicObservation, false);
+  }
+
+  /** Creates an event of which one seat is told {@code told} and everybody else {@code others}. */
+  public static <O> GameEvent<O> toSome(O told, Seat seat, O others) {
+    return toSome(told, List.of(seat), others);
+  }
+
+  /**
+   * Creates an event of which some seats are told {@code told} and everybody else {@code others}.
+   */
+  public static <O> GameEvent<O> toSome(O told, List<Seat> seats, O others) {
+    return new GameEvent<>(told, seats, others, false);
+  }
+
+  /** Returns what a viewer is told. */
+  public O observationFor(Viewer viewer) {
+    return switch (viewer) {
+      case Seat seat -> audience.contains(seat) ? fullObservation : publicObservation;
+      case Spectator _ -> publicObservation;
+      case Referee _ -> fullObservation;
+    };
+  }
+}
