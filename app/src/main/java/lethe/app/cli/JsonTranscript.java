@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import lethe.app.frame.Text;
 import lethe.app.play.Table;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Header.Seated;
 import lethe.engine.core.Match;
@@ -91,7 +91,7 @@ final class JsonTranscript<C, O, V> {
           out.println(Json.line("ply", new Ply<>(seat, Optional.empty()), "text", seat + ":"));
         }
       }
-      case Entry.Note<C>(Control what) -> {
+      case Entry.Control<C>(ControlEntry what) -> {
         if (isKnown(what, now)) {
           out.println(Json.line("note", what, "text", line));
         }
@@ -99,13 +99,23 @@ final class JsonTranscript<C, O, V> {
     }
   }
 
-  private boolean isKnown(Control what, Match<C, O, V> now) {
+  private boolean isKnown(ControlEntry what, Match<C, O, V> now) {
     return switch (what) {
-      case Control.Undone() -> now.takenBack(viewer).isPresent();
-      case Control.Handed _, Control.Conceded _, Control.Adjourned _, Control.Guided _ -> true;
-      case Control.Unguarded _, Control.Known _, Control.Copied _, Control.Hinted _ ->
+      case ControlEntry.Undone() -> now.takenBack(viewer).isPresent();
+      case ControlEntry.SeatReassigned _,
+          ControlEntry.Conceded _,
+          ControlEntry.Adjourned _,
+          ControlEntry.TutorialStarted _ ->
+          true;
+      case ControlEntry.ScreenNotCleared _,
+          ControlEntry.DealKnown _,
+          ControlEntry.Copied _,
+          ControlEntry.HintGiven _ ->
           match.turn().isOver();
-      case Control.Redrawn _, Control.Shown _, Control.Committed _, Control.Concluded _ ->
+      case ControlEntry.Reshuffled _,
+          ControlEntry.TimedViewStarted _,
+          ControlEntry.DealCommitted _,
+          ControlEntry.Concluded _ ->
           viewer instanceof Referee;
     };
   }

@@ -22,7 +22,7 @@ import lethe.app.save.NoteFile;
 import lethe.app.save.TextFile;
 import lethe.app.session.Figures;
 import lethe.app.words.Lazy;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Invalid;
@@ -34,7 +34,7 @@ final class KeptMatches implements Records {
   private static final int HEAD = 3;
 
   /** Prefix of the last line of a finished match. */
-  private static final String OVER = "* " + new Control.Concluded("").text();
+  private static final String OVER = "* " + new ControlEntry.Concluded("").text();
 
   private final Folder folder;
   private final Map<Path, Read> read = new HashMap<>();

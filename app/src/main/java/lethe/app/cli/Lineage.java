@@ -3,8 +3,8 @@ package lethe.app.cli;
 import java.util.List;
 import java.util.stream.IntStream;
 import lethe.app.play.Table;
-import lethe.engine.core.Control;
-import lethe.engine.core.Control.Known.How;
+import lethe.engine.core.ControlEntry;
+import lethe.engine.core.ControlEntry.DealKnown.Cause;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Header;
 import lethe.engine.core.Match;
@@ -30,7 +30,9 @@ record Lineage(Header begins, List<String> lines, int branched) {
     int branched =
         IntStream.range(0, all.size())
             .filter(
-                i -> all.get(i) instanceof Entry.Note<C>(Control.Known(How how)) && how == How.FORK)
+                i ->
+                    all.get(i) instanceof Entry.Control<C>(ControlEntry.DealKnown(Cause how))
+                        && how == Cause.FORK)
             .max()
             .orElse(-1);
     return new Lineage(match.header().savedSince(""), lines, branched);

@@ -37,7 +37,7 @@ import lethe.app.terminal.LineConsole;
 import lethe.app.terminal.LocalTty;
 import lethe.app.terminal.PipeConsole;
 import lethe.app.words.Launcher;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.Seated;
 import lethe.engine.core.Player;
@@ -255,8 +255,8 @@ final class LocalPlay implements AutoCloseable {
             table.title(),
             new Header(
                 header.game(), header.options(), Seeds.drawn(), Stamp.now().head(), players));
-    if (table.match().isGuided() && next instanceof Valid<Table<?, ?, ?>>(Table<?, ?, ?> set)) {
-      set.note(new Control.Guided());
+    if (table.match().isTutorial() && next instanceof Valid<Table<?, ?, ?>>(Table<?, ?, ?> set)) {
+      set.note(new ControlEntry.TutorialStarted());
     }
     return next;
   }

@@ -11,7 +11,7 @@ import lethe.app.play.Seeds;
 import lethe.app.play.Table;
 import lethe.app.terminal.FullConsole;
 import lethe.app.titles.Titles;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
@@ -68,10 +68,10 @@ final class MainMenu implements Runner.Performer<MenuEffect, Standing> {
     Validated<Table<?, ?, ?>> set = begin.setup().open(seed, Stamp.now().head());
     if (set instanceof Valid<Table<?, ?, ?>>(Table<?, ?, ?> table)) {
       if (begin.seed().isPresent()) {
-        table.note(new Control.Known(Control.Known.How.SEED));
+        table.note(new ControlEntry.DealKnown(ControlEntry.DealKnown.Cause.SEED));
       }
       if (begin.taught()) {
-        table.note(new Control.Guided());
+        table.note(new ControlEntry.TutorialStarted());
       }
     }
     return play(set.flatMap(table -> local.keep(table, Optional.empty())));

@@ -12,8 +12,8 @@ import lethe.app.save.FileErrorCode;
 import lethe.app.save.Folder;
 import lethe.app.save.JournalFile;
 import lethe.app.save.Store;
-import lethe.engine.core.Control;
-import lethe.engine.core.Control.Known.How;
+import lethe.engine.core.ControlEntry;
+import lethe.engine.core.ControlEntry.DealKnown.Cause;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Header;
 import lethe.engine.core.InputError;
@@ -101,7 +101,7 @@ final class MatchKeeper {
   Validated<Table<?, ?, ?>> resume(Saved saved, Optional<Path> save) {
     Table<?, ?, ?> table = saved.table();
     if (!saved.isKept()) {
-      table.note(new Control.Known(How.SEED));
+      table.note(new ControlEntry.DealKnown(Cause.SEED));
       return keep(table, save);
     }
     if (!saved.isRunning() && save.isPresent()) {
@@ -122,7 +122,7 @@ final class MatchKeeper {
     Stream.of(saved.file(), save)
         .map(file -> file.toAbsolutePath().normalize().toString())
         .filter(MatchKeeper::fitsALine)
-        .forEach(file -> table.note(new Control.Copied(file)));
+        .forEach(file -> table.note(new ControlEntry.Copied(file)));
     try (own) {
       return create(table, table.match().header().saved(), Optional.of(save))
           .flatMap(

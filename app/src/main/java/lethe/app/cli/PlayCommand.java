@@ -16,8 +16,8 @@ import lethe.app.save.BranchFile;
 import lethe.app.session.Branching;
 import lethe.app.session.Preferences;
 import lethe.app.titles.Title;
-import lethe.engine.core.Control;
-import lethe.engine.core.Control.Known.How;
+import lethe.engine.core.ControlEntry;
+import lethe.engine.core.ControlEntry.DealKnown.Cause;
 import lethe.engine.core.Header.Seated;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Player;
@@ -114,7 +114,7 @@ final class PlayCommand implements Command {
     return switch (table) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> set) -> {
         if (choices.choseSeed()) {
-          set.note(new Control.Known(How.SEED));
+          set.note(new ControlEntry.DealKnown(Cause.SEED));
         }
         yield play(evening.keep(set, save.get()), save.get(), evening, to);
       }
@@ -214,11 +214,11 @@ final class PlayCommand implements Command {
     for (Seated given : choices.given(table.title())) {
       Player player = Opened.named(table.title(), given.player());
       if (!table.match().players().get(given.seat().index()).equals(player)) {
-        table.note(new Control.Handed(given.seat(), player));
+        table.note(new ControlEntry.SeatReassigned(given.seat(), player));
       }
     }
-    if (lesson.getAsBoolean() && !table.match().isGuided()) {
-      table.note(new Control.Guided());
+    if (lesson.getAsBoolean() && !table.match().isTutorial()) {
+      table.note(new ControlEntry.TutorialStarted());
     }
   }
 

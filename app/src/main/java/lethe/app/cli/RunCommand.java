@@ -10,7 +10,7 @@ import lethe.app.play.Saved;
 import lethe.app.play.Table;
 import lethe.app.titles.MatchStatus;
 import lethe.engine.core.Answer.Moved;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Match;
 import lethe.engine.core.Player;
@@ -108,7 +108,7 @@ final class RunCommand implements Command {
     for (Seat seat : table.match().seats()) {
       if (table.match().players().get(seat.index()) instanceof Player.Human) {
         String usual = table.title().level("").orElseThrow().name();
-        table.note(new Control.Handed(seat, new Player.Machine(usual)));
+        table.note(new ControlEntry.SeatReassigned(seat, new Player.Machine(usual)));
       }
     }
     table.settle();
@@ -152,7 +152,7 @@ final class RunCommand implements Command {
       return match.referee().get();
     }
     Moved<C, O, V> ended =
-        (Moved<C, O, V>) match.note(new Control.Conceded(match.seats().getFirst()));
+        (Moved<C, O, V>) match.addControl(new ControlEntry.Conceded(match.seats().getFirst()));
     return ended.next().referee().orElseThrow();
   }
 

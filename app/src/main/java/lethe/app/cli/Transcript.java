@@ -11,10 +11,10 @@ import lethe.app.titles.MatchStatus;
 import lethe.app.titles.Storyteller;
 import lethe.app.titles.TakenBack;
 import lethe.app.titles.Title;
-import lethe.engine.core.Circumstance;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Referee;
+import lethe.engine.core.ResultCaveat;
 import lethe.engine.core.Seat;
 import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Turn;
@@ -85,7 +85,7 @@ final class Transcript<C, O, V> {
     return switch (match.turn()) {
       case Turn.Over(var outcome) -> {
         List<Text> lines = new ArrayList<>(storyteller.end(outcome.how()));
-        lines.addAll(title.end(outcome, viewer, Circumstance.of(match)));
+        lines.addAll(title.end(outcome, viewer, ResultCaveat.of(match)));
         yield lines;
       }
       case Turn.Awaits awaits -> List.of(Text.plain(standing(awaits)));

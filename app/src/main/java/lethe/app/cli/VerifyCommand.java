@@ -11,7 +11,7 @@ import lethe.app.play.Saved;
 import lethe.app.play.Table;
 import lethe.app.server.disk.HashFile;
 import lethe.app.titles.MatchStatus;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Match;
 import lethe.engine.core.Validated.Invalid;
@@ -118,7 +118,9 @@ final class VerifyCommand implements Command {
       return Lethe.SAY.say("verify.unbound");
     }
     String hash = commitment.get().hash();
-    boolean redrawn = match.journal().notes().stream().anyMatch(Control.Redrawn.class::isInstance);
+    boolean redrawn =
+        match.journal().controlEntries().stream()
+            .anyMatch(ControlEntry.Reshuffled.class::isInstance);
     Optional<String> shown =
         given.get().isPresent()
             ? Optional.of(Lethe.SAY.say("verify.given"))

@@ -22,6 +22,6 @@ public record Score(boolean won, int points, String ending, String circumstances
         match.best().won(),
         match.best().points(),
         match.status().outcome().orElseThrow().how(),
-        match.status().circumstances());
+        match.status().caveats());
   }
 }

@@ -17,7 +17,7 @@ import lethe.app.server.TableListing;
 import lethe.app.server.TableListing.SeatHolder;
 import lethe.app.server.Unrated;
 import lethe.app.server.WaitingTable;
-import lethe.app.titles.Circumstances;
+import lethe.app.titles.ResultCaveats;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.app.words.Messages;
@@ -238,7 +238,7 @@ public final class LobbyMessages {
   /** Returns the occupants of the seats and, for a finished match, how it ended. */
   public static String seats(TableListing table) {
     return table.seats().stream().map(LobbyMessages::seat).collect(Collectors.joining(", "))
-        + table.finishedMatch().map(Circumstances::of).orElse("");
+        + table.finishedMatch().map(ResultCaveats::labels).orElse("");
   }
 
   static String seat(TableListing.SeatListing seated) {

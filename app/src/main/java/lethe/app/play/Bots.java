@@ -10,7 +10,7 @@ import lethe.app.titles.Level;
 import lethe.app.titles.Title;
 import lethe.engine.core.Advice;
 import lethe.engine.core.Bot;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Game;
 import lethe.engine.core.GameEvent;
@@ -72,10 +72,12 @@ final class Bots<C, O, V> {
   void tell(Match<C, O, V> match, Entry<C> entry, List<GameEvent<O>> events) {
     events.forEach(event -> chairs.forEach((seat, c) -> c.news().add(event.observationFor(seat))));
     switch (entry) {
-      case Entry.Note<C>(Control.Handed(Seat seat, Player _)) -> sit(match, seat);
-      case Entry.Note<C>(Control.Undone()) -> match.seats().forEach(seat -> sit(match, seat));
-      case Entry.Note<C>(Control.Redrawn _) -> match.seats().forEach(seat -> sit(match, seat));
-      case Entry.Note<C> _, Entry.Ply<C> _ -> {}
+      case Entry.Control<C>(ControlEntry.SeatReassigned(Seat seat, Player _)) -> sit(match, seat);
+      case Entry.Control<C>(ControlEntry.Undone()) ->
+          match.seats().forEach(seat -> sit(match, seat));
+      case Entry.Control<C>(ControlEntry.Reshuffled _) ->
+          match.seats().forEach(seat -> sit(match, seat));
+      case Entry.Control<C> _, Entry.Ply<C> _ -> {}
     }
   }
 

@@ -7,7 +7,7 @@ import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 
@@ -31,10 +31,12 @@ public record Commitment(String hash, String nonce) {
   public static Optional<Commitment> of(Match<?, ?, ?> match) {
     List<? extends Entry<?>> entries = match.journal().entries();
     return entries.stream()
-        .takeWhile(entry -> entry instanceof Entry.Note<?>)
+        .takeWhile(entry -> entry instanceof Entry.Control<?>)
         .map(
             entry ->
-                entry instanceof Entry.Note<?>(Control.Committed(String hash, String nonce))
+                entry
+                        instanceof
+                        Entry.Control<?>(ControlEntry.DealCommitted(String hash, String nonce))
                     ? Optional.of(new Commitment(hash, nonce))
                     : Optional.<Commitment>empty())
         .flatMap(Optional::stream)

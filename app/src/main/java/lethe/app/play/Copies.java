@@ -14,7 +14,7 @@ import java.util.Set;
 import lethe.app.save.Folder;
 import lethe.app.save.JournalFile;
 import lethe.app.save.TextFile;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Header;
 import lethe.engine.core.Script;
 import lethe.engine.core.Validated.Valid;
@@ -100,8 +100,8 @@ public record Copies(Folder kept) {
 
   private static List<Path> named(Saved saved) {
     List<Path> files = new ArrayList<>();
-    for (Control control : saved.table().match().journal().notes()) {
-      if (control instanceof Control.Copied(String file)) {
+    for (ControlEntry control : saved.table().match().journal().controlEntries()) {
+      if (control instanceof ControlEntry.Copied(String file)) {
         path(file).ifPresent(files::add);
       }
     }

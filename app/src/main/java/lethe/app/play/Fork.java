@@ -4,8 +4,8 @@ import static lethe.app.play.Saying.SAY;
 
 import java.util.List;
 import java.util.Optional;
-import lethe.engine.core.Control;
-import lethe.engine.core.Control.Known.How;
+import lethe.engine.core.ControlEntry;
+import lethe.engine.core.ControlEntry.DealKnown.Cause;
 import lethe.engine.core.Decision;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
@@ -19,7 +19,7 @@ import lethe.engine.core.Seat;
  * @param anew the seat for which everything hidden is dealt again, with the seed; empty if the deal
  *     is the same
  */
-public record Fork(int position, Optional<Control.Redrawn> anew) {
+public record Fork(int position, Optional<ControlEntry.Reshuffled> anew) {
   /**
    * Creates a fork at a position.
    *
@@ -28,18 +28,20 @@ public record Fork(int position, Optional<Control.Redrawn> anew) {
   public static Fork at(int position, Match<?, ?, ?> match, boolean anew) {
     return new Fork(
         position,
-        anew ? Optional.of(new Control.Redrawn(eyes(match), Seeds.drawn())) : Optional.empty());
+        anew
+            ? Optional.of(new ControlEntry.Reshuffled(eyes(match), Seeds.drawn()))
+            : Optional.empty());
   }
 
   /** Returns whether a match is a fork of another one. */
   public static boolean isOne(Match<?, ?, ?> match) {
-    return match.journal().notes().contains(new Control.Known(How.FORK));
+    return match.journal().controlEntries().contains(new ControlEntry.DealKnown(Cause.FORK));
   }
 
   /** Creates the table of the new match, whose journal states that it is a fork. */
   public <C, O, V> Table<C, O, V> of(Table<C, O, V> table) {
     Table<C, O, V> other = new Table<>(table.title(), table.game(), table.match().at(position));
-    other.note(new Control.Known(How.FORK));
+    other.note(new ControlEntry.DealKnown(Cause.FORK));
     anew.ifPresent(other::note);
     return other;
   }
@@ -47,12 +49,13 @@ public record Fork(int position, Optional<Control.Redrawn> anew) {
   /** Returns the message for these seats at the start of a fork. */
   static <C> Optional<String> said(Match<C, ?, ?> match, List<Seat> mine) {
     List<Entry<C>> begun =
-        match.backwards().takeWhile(entry -> entry instanceof Entry.Note).toList();
-    if (!begun.contains(new Entry.Note<C>(new Control.Known(How.FORK)))) {
+        match.backwards().takeWhile(entry -> entry instanceof Entry.Control).toList();
+    if (!begun.contains(new Entry.Control<C>(new ControlEntry.DealKnown(Cause.FORK)))) {
       return Optional.empty();
     }
     boolean redrawn =
-        begun.stream().anyMatch(entry -> entry instanceof Entry.Note<C>(Control.Redrawn _));
+        begun.stream()
+            .anyMatch(entry -> entry instanceof Entry.Control<C>(ControlEntry.Reshuffled _));
     return Optional.of(
         mine.stream()
                 .filter(match.turn()::awaits)

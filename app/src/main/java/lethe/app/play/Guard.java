@@ -2,7 +2,7 @@ package lethe.app.play;
 
 import java.util.List;
 import java.util.Optional;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
@@ -40,11 +40,11 @@ final class Guard {
     if (forgotten || match.turn().isOver()) {
       return Optional.empty();
     }
-    List<Seat> known = match.unguarded();
+    List<Seat> known = match.seatsWithUnclearedScreens();
     return (company.mine().isEmpty() ? company.charged() : company.mine())
         .stream()
             .filter(seat -> !known.contains(seat))
-            .flatMap(seat -> table.refusal(new Control.Unguarded(seat)).stream())
+            .flatMap(seat -> table.refusal(new ControlEntry.ScreenNotCleared(seat)).stream())
             .findFirst();
   }
 

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import lethe.engine.core.Advice;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Progress;
 import lethe.engine.core.Rejection;
@@ -43,9 +43,9 @@ final class Hints<C, O, V> {
    * @return why the request cannot be journaled, if it cannot
    */
   Optional<Rejection> ask(Seat seat) {
-    Control hinted = new Control.Hinted(seat);
+    ControlEntry hinted = new ControlEntry.HintGiven(seat);
     Optional<Rejection> why =
-        table.match().backwards().anyMatch(new Entry.Note<C>(hinted)::equals)
+        table.match().backwards().anyMatch(new Entry.Control<C>(hinted)::equals)
             ? Optional.empty()
             : table.refusal(hinted);
     if (why.isEmpty()) {

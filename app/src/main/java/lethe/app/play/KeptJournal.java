@@ -3,7 +3,7 @@ package lethe.app.play;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.save.Store;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.RejectionCode;
@@ -103,7 +103,7 @@ final class KeptJournal {
 
   /** Returns whether an entry ends a match; such entries can always be written. */
   private static boolean isLast(Entry<?> entry) {
-    return entry instanceof Entry.Note<?>(Control control)
-        && (control instanceof Control.Conceded || control instanceof Control.Concluded);
+    return entry instanceof Entry.Control<?>(ControlEntry control)
+        && (control instanceof ControlEntry.Conceded || control instanceof ControlEntry.Concluded);
   }
 }

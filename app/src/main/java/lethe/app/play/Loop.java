@@ -20,7 +20,7 @@ import lethe.app.titles.Storyteller;
 import lethe.app.titles.TimedView;
 import lethe.app.words.Launcher;
 import lethe.engine.core.Answer;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Reading.Part;
@@ -71,7 +71,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
             company.access().isOpen(),
             table.isHosted() ? "" : table.store().where(),
             wanted
-                .taught(match.isGuided())
+                .taught(match.isTutorial())
                 .on(console.isMoving(), !console.isHolding(), console.isSpoken()));
     this.runner =
         new Runner<>(
@@ -191,7 +191,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
       case Effect.Submit<C>(Seat seat, List<Part<C>> parts, boolean sure) ->
           submitting.submit(seat, parts, sure);
       case Effect.Undo<C>() -> say(Undo.last(table, company.mine()));
-      case Effect.Concede<C>(Seat seat) -> say(table.note(new Control.Conceded(seat)));
+      case Effect.Concede<C>(Seat seat) -> say(table.note(new ControlEntry.Conceded(seat)));
       case Effect.Advance<C>() -> elsewhere.bots().advance();
       case Effect.Hint<C>(Seat seat) ->
           elsewhere
@@ -290,7 +290,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
 
   /** Shows a beginner the lessons between two commands of a line. */
   private void between(Seat seat) {
-    if (table.match().isGuided() && table.match().turn().awaits(seat)) {
+    if (table.match().isTutorial() && table.match().turn().awaits(seat)) {
       look();
     }
   }

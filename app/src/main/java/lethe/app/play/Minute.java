@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import lethe.app.titles.TimedView;
 import lethe.app.titles.Title;
 import lethe.engine.core.Answer.Refused;
-import lethe.engine.core.Control.Shown;
+import lethe.engine.core.ControlEntry.TimedViewStarted;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Rejection;
@@ -56,7 +56,9 @@ final class Minute<C, O, V> {
       return false;
     }
     Optional<Rejection> why =
-        guard.show().or(() -> table.refusal(new Shown(company.charged(), company.person())));
+        guard
+            .show()
+            .or(() -> table.refusal(new TimedViewStarted(company.charged(), company.person())));
     why.ifPresent(refused);
     return why.isEmpty();
   }
@@ -85,12 +87,13 @@ final class Minute<C, O, V> {
   }
 
   /** Returns all slices that began since the viewer's present cards were first shown. */
-  private static <C, O, V> List<Shown> looks(
+  private static <C, O, V> List<TimedViewStarted> looks(
       Title<C, O, V> title, Match<C, O, V> now, Viewer viewer) {
-    List<Shown> looks = new ArrayList<>();
+    List<TimedViewStarted> looks = new ArrayList<>();
     Match<C, O, V> match = now;
     while (match.position() > 0 && title.seconds(match.view(viewer)) > 0) {
-      if (match.backwards().findFirst().orElseThrow() instanceof Entry.Note<C>(Shown shown)) {
+      if (match.backwards().findFirst().orElseThrow()
+          instanceof Entry.Control<C>(TimedViewStarted shown)) {
         looks.add(shown);
       }
       match = match.at(match.position() - 1);
@@ -103,8 +106,8 @@ final class Minute<C, O, V> {
    * without a seat. All spectators share one viewing time, since several names may belong to one
    * person, and have no more of it than the seat that has looked least.
    */
-  private int used(Match<C, O, V> match, List<Shown> looks) {
-    Stream<Predicate<Shown>> own =
+  private int used(Match<C, O, V> match, List<TimedViewStarted> looks) {
+    Stream<Predicate<TimedViewStarted>> own =
         Stream.concat(
             company.charged().stream().map(Minute::by), company.person().stream().map(Minute::of));
     int used = own.mapToInt(these -> count(looks, these)).max().orElse(0);
@@ -116,15 +119,15 @@ final class Minute<C, O, V> {
     return used;
   }
 
-  private static Predicate<Shown> by(Seat seat) {
+  private static Predicate<TimedViewStarted> by(Seat seat) {
     return shown -> shown.seats().contains(seat);
   }
 
-  private static Predicate<Shown> of(String person) {
+  private static Predicate<TimedViewStarted> of(String person) {
     return shown -> shown.person().filter(person::equals).isPresent();
   }
 
-  private static int count(List<Shown> looks, Predicate<Shown> these) {
+  private static int count(List<TimedViewStarted> looks, Predicate<TimedViewStarted> these) {
     return (int) looks.stream().filter(these).count();
   }
 }

@@ -5,7 +5,7 @@ import java.util.Optional;
 import lethe.app.titles.MatchStatus;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Answer;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Player;
 import lethe.engine.core.Reading;
@@ -105,19 +105,19 @@ public final class Playback<C, O, V> {
 
   private Optional<InputError> control(Line line) {
     String said = line.said().text();
-    return switch (Control.read(said, table.match().seats())) {
-      case Invalid<Control>(List<InputError> faults) ->
+    return switch (ControlEntry.parse(said, table.match().seats())) {
+      case Invalid<ControlEntry>(List<InputError> faults) ->
           faults.stream()
               .map(fault -> line.errorAt(fault.column(), fault.code(), fault.arguments()))
               .findFirst();
-      case Valid<Control>(Control.Handed(Seat _, Player.Machine player))
+      case Valid<ControlEntry>(ControlEntry.SeatReassigned(Seat _, Player.Machine player))
           when table.title().level(player.level()).isEmpty() ->
           Optional.of(
               line.errorAt(
                   said.length() - player.toString().length() + 1,
                   ScriptErrorCode.UNKNOWN_LEVEL,
                   List.of(player.level(), Opened.levels(table.title()))));
-      case Valid<Control>(Control control) ->
+      case Valid<ControlEntry>(ControlEntry control) ->
           rejectionError(line, 1, "* " + control.text(), table.note(control));
     };
   }

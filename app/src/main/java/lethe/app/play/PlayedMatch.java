@@ -10,10 +10,10 @@ import java.util.Locale;
 import lethe.app.session.Figures;
 import lethe.app.titles.MatchStatus;
 import lethe.app.titles.Title;
-import lethe.engine.core.Circumstance;
 import lethe.engine.core.Header;
 import lethe.engine.core.Match;
 import lethe.engine.core.Player;
+import lethe.engine.core.ResultCaveat;
 import lethe.engine.core.Seat;
 
 /**
@@ -50,7 +50,7 @@ public record PlayedMatch(
         match.header(),
         people,
         MatchStatus.of(match),
-        Circumstance.of(match).stream().anyMatch(Circumstance.Known.class::isInstance));
+        ResultCaveat.of(match).stream().anyMatch(ResultCaveat.DealKnown.class::isInstance));
   }
 
   public boolean isOver() {

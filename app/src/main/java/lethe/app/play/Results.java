@@ -84,7 +84,7 @@ public record Results(List<PlayedMatch> all, ZoneId zone) {
                     "results.row",
                     own.all.size(),
                     best.score(),
-                    best.status().circumstances(),
+                    best.status().caveats(),
                     over.stream().filter(one -> one.best().won()).count(),
                     over.size(),
                     String.join(", ", endings(over, PlayedMatch::ending, "results.row.ending"))))

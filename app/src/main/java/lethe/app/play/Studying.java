@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import lethe.app.study.Finding;
 import lethe.app.study.Report;
 import lethe.app.study.Study;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Decision;
 import lethe.engine.core.Seat;
 
@@ -109,7 +109,7 @@ final class Studying<C, O, V> {
                     one.position(),
                     anew
                         ? Optional.of(
-                            new Control.Redrawn(study.orElseThrow().seat(), Seeds.drawn()))
+                            new ControlEntry.Reshuffled(study.orElseThrow().seat(), Seeds.drawn()))
                         : Optional.empty()));
   }
 

@@ -14,7 +14,7 @@ import lethe.engine.core.Advice;
 import lethe.engine.core.Answer;
 import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Answer.Refused;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Game;
 import lethe.engine.core.GameEvent;
@@ -179,12 +179,12 @@ public final class Table<C, O, V> {
   }
 
   /** Submits a note about the match itself. */
-  public Answer<C, O, V> note(Control control) {
-    return enter(() -> match.note(control), Optional.empty());
+  public Answer<C, O, V> note(ControlEntry control) {
+    return enter(() -> match.addControl(control), Optional.empty());
   }
 
   /** Submits a note about the match itself; returns why it was refused, if it was. */
-  public Optional<Rejection> refusal(Control control) {
+  public Optional<Rejection> refusal(ControlEntry control) {
     return note(control) instanceof Refused<C, O, V>(Rejection why)
         ? Optional.of(why)
         : Optional.empty();
@@ -295,7 +295,9 @@ public final class Table<C, O, V> {
         () ->
             trouble().isEmpty()
                 && match.turn() instanceof Turn.Over(var outcome)
-                && match.backwards().noneMatch(e -> e instanceof Entry.Note<?>(Control.Concluded _))
-                && note(new Control.Concluded(outcome.toString())) instanceof Moved);
+                && match
+                    .backwards()
+                    .noneMatch(e -> e instanceof Entry.Control<?>(ControlEntry.Concluded _))
+                && note(new ControlEntry.Concluded(outcome.toString())) instanceof Moved);
   }
 }

@@ -5,7 +5,7 @@ import java.util.Optional;
 import lethe.engine.core.Answer;
 import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Answer.Refused;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
@@ -28,7 +28,7 @@ public final class Undo {
     }
     Answer<C, O, V> answer;
     do {
-      answer = table.note(new Control.Undone());
+      answer = table.note(new ControlEntry.Undone());
     } while (answer instanceof Moved<C, O, V>(var next, _, _)
         && seats.stream().noneMatch(seat -> next.takenBack(seat).equals(Optional.of(seat))));
     return answer;

@@ -13,7 +13,7 @@ import lethe.app.play.Saved;
 import lethe.app.play.Table;
 import lethe.app.titles.Level;
 import lethe.app.titles.Poser;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Header;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Journal;
@@ -148,7 +148,8 @@ public record Puzzle(
    * @param seed the seed of the new deal
    */
   public Table<?, ?, ?> set(long seed) {
-    Fork fork = new Fork(table.match().position(), Optional.of(new Control.Redrawn(seat, seed)));
+    Fork fork =
+        new Fork(table.match().position(), Optional.of(new ControlEntry.Reshuffled(seat, seed)));
     return fork(table, fork);
   }
 

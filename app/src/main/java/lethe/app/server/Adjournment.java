@@ -1,6 +1,6 @@
 package lethe.app.server;
 
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Player;
@@ -19,7 +19,7 @@ final class Adjournment {
         .backwards()
         .filter(entry -> !isIgnorable(entry, match))
         .findFirst()
-        .filter(entry -> entry instanceof Entry.Note<?>(Control.Adjourned()))
+        .filter(entry -> entry instanceof Entry.Control<?>(ControlEntry.Adjourned()))
         .isPresent();
   }
 
@@ -31,8 +31,9 @@ final class Adjournment {
     return switch (entry) {
       case Entry.Ply<?>(Seat seat, var _) ->
           match.players().get(seat.index()) instanceof Player.Machine;
-      case Entry.Note<?>(Control.Shown shown) -> shown.seats().isEmpty();
-      case Entry.Note<?>(Control control) -> control instanceof Control.Unguarded;
+      case Entry.Control<?>(ControlEntry.TimedViewStarted shown) -> shown.seats().isEmpty();
+      case Entry.Control<?>(ControlEntry control) ->
+          control instanceof ControlEntry.ScreenNotCleared;
     };
   }
 }

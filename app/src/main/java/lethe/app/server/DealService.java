@@ -15,7 +15,7 @@ import lethe.app.play.Table;
 import lethe.app.play.Thinkers;
 import lethe.app.play.Thinking;
 import lethe.app.save.Store;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.Seated;
 import lethe.engine.core.InputError;
@@ -110,9 +110,9 @@ final class DealService {
     Commitment commitment = drawn.commitment();
     return switch (open(table, drawn.seed())) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> match) -> {
-        match.note(new Control.Committed(commitment.hash(), commitment.nonce()));
+        match.note(new ControlEntry.DealCommitted(commitment.hash(), commitment.nonce()));
         if (table.eventDeal().filter(eventDeal -> !eventDeal.rated()).isPresent()) {
-          match.note(new Control.Known(Control.Known.How.SEED));
+          match.note(new ControlEntry.DealKnown(ControlEntry.DealKnown.Cause.SEED));
         }
         yield switch (store.startJournal(table.number(), match.match().header(), lines(match))) {
           case TableStore.DealResult.Stored(Store journal) -> {

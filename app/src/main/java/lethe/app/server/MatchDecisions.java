@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 import lethe.app.play.Table;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Player;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
@@ -98,7 +98,8 @@ public final class MatchDecisions {
         .filter(match -> match.trouble().isEmpty() && !match.isFull())
         .ifPresent(
             match ->
-                table.withLock(() -> match.note(new Control.Handed(seat, new Player.Human()))));
+                table.withLock(
+                    () -> match.note(new ControlEntry.SeatReassigned(seat, new Player.Human()))));
   }
 
   /**
@@ -128,7 +129,8 @@ public final class MatchDecisions {
       return Optional.of(nobodyAbsent(table));
     }
     Player bot = new Player.Machine(SeatOwner.Bot.defaultFor(table.title()).level());
-    Optional<Rejection> rejection = record(table, new Control.Handed(absent.get(), bot));
+    Optional<Rejection> rejection =
+        record(table, new ControlEntry.SeatReassigned(absent.get(), bot));
     if (rejection.isEmpty()) {
       table.match().ifPresent(Table::proceed);
       log.info("bot", "table", table.number(), "seat", absent.get());
@@ -138,7 +140,7 @@ public final class MatchDecisions {
   }
 
   /** Adds a note to the journal. Returns why it was refused; empty if it was added. */
-  private static Optional<Rejection> record(ServerTable table, Control control) {
+  private static Optional<Rejection> record(ServerTable table, ControlEntry control) {
     return table.match().flatMap(match -> match.refusal(control));
   }
 
@@ -177,7 +179,7 @@ public final class MatchDecisions {
         return Optional.of(Rejection.of(ServerRefusal.ADJOURNMENT_REQUESTED, table.number()));
       }
     }
-    Optional<Rejection> rejection = record(table, new Control.Adjourned());
+    Optional<Rejection> rejection = record(table, new ControlEntry.Adjourned());
     if (rejection.isEmpty()) {
       log.info("adjourned", "table", table.number());
       table.presence().participants().forEach(TableParticipant::leaveTable);

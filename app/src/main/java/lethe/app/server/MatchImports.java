@@ -12,7 +12,7 @@ import lethe.app.play.Fork;
 import lethe.app.play.Table;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Header;
 import lethe.engine.core.Player;
 import lethe.engine.core.Rejection;
@@ -69,7 +69,7 @@ public final class MatchImports {
    */
   public TableResult importMatch(Table<?, ?, ?> match, String file, Map<Seat, String> names) {
     String name = SafeText.sanitize(file, MAX_FILE_NAME);
-    match.note(new Control.Copied(name.isEmpty() ? "?" : name));
+    match.note(new ControlEntry.Copied(name.isEmpty() ? "?" : name));
     SeatOwners owners = invitations.resolve(ownersOf(match, names));
     TableResult reply =
         register(
@@ -125,7 +125,7 @@ public final class MatchImports {
     for (Seat seat : match.match().seats()) {
       boolean machine = match.match().players().get(seat.index()) instanceof Player.Machine;
       if (machine == seat.equals(own)) {
-        match.note(new Control.Handed(seat, machine ? new Player.Human() : bot));
+        match.note(new ControlEntry.SeatReassigned(seat, machine ? new Player.Human() : bot));
       }
     }
   }

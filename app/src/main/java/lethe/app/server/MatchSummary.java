@@ -4,7 +4,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Player;
@@ -54,14 +54,15 @@ record MatchSummary(
     return match.turn().awaits(seat)
         && match
             .backwards()
-            .filter(one -> !(one instanceof Entry.Note<?>(var what)) || isHandedTo(what, seat))
+            .filter(one -> !(one instanceof Entry.Control<?>(var what)) || isHandedTo(what, seat))
             .findFirst()
-            .filter(Entry.Note.class::isInstance)
+            .filter(Entry.Control.class::isInstance)
             .isPresent();
   }
 
-  private static boolean isHandedTo(Control what, Seat seat) {
-    return what instanceof Control.Handed(Seat whose, Player.Machine _) && whose.equals(seat);
+  private static boolean isHandedTo(ControlEntry what, Seat seat) {
+    return what instanceof ControlEntry.SeatReassigned(Seat whose, Player.Machine _)
+        && whose.equals(seat);
   }
 
   private static int lastMove(Match<?, ?, ?> match) {
@@ -70,8 +71,8 @@ record MatchSummary(
     for (Iterator<? extends Entry<?>> all = match.backwards().iterator(); all.hasNext(); ) {
       entry--;
       switch (all.next()) {
-        case Entry.Note<?>(Control.Undone()) -> undone++;
-        case Entry.Note<?>(Control.Handed _) -> {
+        case Entry.Control<?>(ControlEntry.Undone()) -> undone++;
+        case Entry.Control<?>(ControlEntry.SeatReassigned _) -> {
           return entry;
         }
         case Entry.Ply<?> _ -> {
@@ -80,7 +81,7 @@ record MatchSummary(
           }
           undone--;
         }
-        case Entry.Note<?> _ -> {}
+        case Entry.Control<?> _ -> {}
       }
     }
     return -1;

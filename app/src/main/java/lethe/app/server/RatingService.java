@@ -23,7 +23,7 @@ import lethe.app.event.Score;
 import lethe.app.play.PlayedMatch;
 import lethe.app.play.Table;
 import lethe.app.rating.GlickoRating;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Outcome;
@@ -238,7 +238,7 @@ public final class RatingService {
                 !moved(table.finishedMatch().orElseThrow().match())
                     .containsAll(accountIdsBySeat(table).keySet()),
                 Unrated.UNMOVED),
-            rule(!played.status().circumstances().isEmpty(), Unrated.HELPED)));
+            rule(!played.status().caveats().isEmpty(), Unrated.HELPED)));
   }
 
   private static Optional<Unrated> rule(boolean holds, Unrated why) {
@@ -251,7 +251,8 @@ public final class RatingService {
 
   private static boolean isKnown(Table<?, ?, ?> match) {
     return PlayedMatch.of(match).known()
-        || match.match().journal().notes().stream().anyMatch(Control.Copied.class::isInstance);
+        || match.match().journal().controlEntries().stream()
+            .anyMatch(ControlEntry.Copied.class::isInstance);
   }
 
   private boolean hasKey(String account) {
@@ -273,8 +274,8 @@ public final class RatingService {
     for (Entry<?> entry : match.journal().entries()) {
       switch (entry) {
         case Entry.Ply<?> ply -> moves.push(ply.seat());
-        case Entry.Note<?>(Control.Undone()) -> moves.pop();
-        case Entry.Note<?> _ -> {}
+        case Entry.Control<?>(ControlEntry.Undone()) -> moves.pop();
+        case Entry.Control<?> _ -> {}
       }
     }
     return Set.copyOf(moves);

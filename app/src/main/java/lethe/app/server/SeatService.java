@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Player;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
@@ -222,7 +222,9 @@ public final class SeatService {
     }
     table.presence().evict(account);
     log.info("sits", "table", table.number(), "seat", seat, "name", account.name());
-    table.match().ifPresent(match -> match.note(new Control.Handed(seat, new Player.Human())));
+    table
+        .match()
+        .ifPresent(match -> match.note(new ControlEntry.SeatReassigned(seat, new Player.Human())));
     changes.dealIfComplete(table);
     return new TableResult.Admitted(table);
   }

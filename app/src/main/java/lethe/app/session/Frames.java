@@ -160,7 +160,7 @@ final class Frames {
     List<Text> lines =
         switch (snapshot.turn()) {
           case Turn.Over(var outcome) ->
-              session.title().end(outcome, snapshot.viewer(), snapshot.circumstances());
+              session.title().end(outcome, snapshot.viewer(), snapshot.caveats());
           case Turn.Awaits _ when snapshot.viewer() instanceof Seat seat && snapshot.isAsked() ->
               List.of(
                   Text.plain(

@@ -4,7 +4,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Player;
@@ -20,7 +20,7 @@ public final class Guidance {
    * no other seat moved next. A person who has just begun to be guided has not looked yet.
    */
   public static SortedSet<Integer> looks(Match<?, ?, ?> match, Viewer viewer) {
-    return viewer instanceof Seat seat && match.isGuided()
+    return viewer instanceof Seat seat && match.isTutorial()
         ? looks(match, seat)
         : Collections.emptySortedSet();
   }
@@ -29,7 +29,7 @@ public final class Guidance {
     SortedSet<Integer> looks = new TreeSet<>();
     List<Match<C, O, V>> moments =
         match.since(Match.BEFORE_THE_DEAL).stream()
-            .dropWhile(then -> !then.isGuided())
+            .dropWhile(then -> !then.isTutorial())
             .filter(Guidance::isLookedAt)
             .toList();
     for (int i = 0; i < moments.size(); i++) {
@@ -51,12 +51,12 @@ public final class Guidance {
   private static boolean isLookedAt(Match<?, ?, ?> match) {
     Entry<?> last = last(match);
     return last instanceof Entry.Ply
-        || last instanceof Entry.Note<?>(Control.Undone())
+        || last instanceof Entry.Control<?>(ControlEntry.Undone())
         || isGuided(last);
   }
 
   private static boolean isGuided(Entry<?> entry) {
-    return entry instanceof Entry.Note<?>(Control.Guided());
+    return entry instanceof Entry.Control<?>(ControlEntry.TutorialStarted());
   }
 
   private static boolean isForeign(Entry<?> entry, Seat seat) {

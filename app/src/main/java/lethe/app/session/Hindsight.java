@@ -10,7 +10,7 @@ import lethe.app.frame.Text;
 import lethe.app.titles.Access;
 import lethe.app.titles.Title;
 import lethe.app.titles.TurningPoints;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Referee;
@@ -76,7 +76,7 @@ public record Hindsight(
   }
 
   private static boolean isRedrawn(Entry<?> entry) {
-    return entry instanceof Entry.Note<?>(Control.Redrawn _);
+    return entry instanceof Entry.Control<?>(ControlEntry.Reshuffled _);
   }
 
   /**

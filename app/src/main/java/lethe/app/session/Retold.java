@@ -14,13 +14,13 @@ import lethe.app.titles.Access;
 import lethe.app.titles.Storyteller;
 import lethe.app.titles.TakenBack;
 import lethe.app.titles.Title;
-import lethe.engine.core.Circumstance;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Player;
 import lethe.engine.core.Referee;
+import lethe.engine.core.ResultCaveat;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.ToldObservation;
@@ -143,7 +143,7 @@ record Retold<C, O, V>(
     entry.filter(this::isSeen).ifPresent(ply -> lines.add(Text.faint("> " + ply.line(notation))));
     lines.addAll(since(position - 1));
     if (match.turn() instanceof Turn.Over(var outcome)) {
-      lines.addAll(title.end(outcome, viewer, Circumstance.of(match)));
+      lines.addAll(title.end(outcome, viewer, ResultCaveat.of(match)));
     }
     if (lines.isEmpty()) {
       entry.map(Retold::silent).map(Text::faint).ifPresent(lines::add);
@@ -161,25 +161,26 @@ record Retold<C, O, V>(
   private static String silent(Entry<?> entry) {
     return switch (entry) {
       case Entry.Ply<?> _ -> SAY.say("silent.secret");
-      case Entry.Note<?>(Control what) -> silent(what);
+      case Entry.Control<?>(ControlEntry what) -> silent(what);
     };
   }
 
-  private static String silent(Control what) {
+  private static String silent(ControlEntry what) {
     return switch (what) {
-      case Control.Handed(Seat seat, Player.Human()) -> SAY.say("silent.person", seat);
-      case Control.Handed(Seat seat, Player player) -> SAY.say("silent.bot", seat, player);
-      case Control.Undone() -> SAY.say("silent.undone");
-      case Control.Shown _ -> SAY.say("silent.shown");
-      case Control.Known _ -> SAY.say("silent.known");
-      case Control.Copied _ -> SAY.say("silent.copied");
-      case Control.Redrawn(Seat seat, long _) -> SAY.say("silent.redrawn", seat);
-      case Control.Guided() -> SAY.say("silent.guided");
-      case Control.Hinted(Seat seat) -> SAY.say("silent.hinted", seat);
-      case Control.Unguarded(Seat seat) -> SAY.say("silent.unguarded", seat);
-      case Control.Committed _ -> SAY.say("silent.committed");
-      case Control.Adjourned() -> SAY.say("silent.adjourned");
-      case Control.Conceded _, Control.Concluded _ -> SAY.say("silent.over");
+      case ControlEntry.SeatReassigned(Seat seat, Player.Human()) -> SAY.say("silent.person", seat);
+      case ControlEntry.SeatReassigned(Seat seat, Player player) ->
+          SAY.say("silent.bot", seat, player);
+      case ControlEntry.Undone() -> SAY.say("silent.undone");
+      case ControlEntry.TimedViewStarted _ -> SAY.say("silent.shown");
+      case ControlEntry.DealKnown _ -> SAY.say("silent.known");
+      case ControlEntry.Copied _ -> SAY.say("silent.copied");
+      case ControlEntry.Reshuffled(Seat seat, long _) -> SAY.say("silent.redrawn", seat);
+      case ControlEntry.TutorialStarted() -> SAY.say("silent.guided");
+      case ControlEntry.HintGiven(Seat seat) -> SAY.say("silent.hinted", seat);
+      case ControlEntry.ScreenNotCleared(Seat seat) -> SAY.say("silent.unguarded", seat);
+      case ControlEntry.DealCommitted _ -> SAY.say("silent.committed");
+      case ControlEntry.Adjourned() -> SAY.say("silent.adjourned");
+      case ControlEntry.Conceded _, ControlEntry.Concluded _ -> SAY.say("silent.over");
     };
   }
 

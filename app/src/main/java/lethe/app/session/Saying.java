@@ -68,9 +68,7 @@ final class Saying {
   /** Returns the outcome of a match that is over. */
   static <C, O, V> List<Text> verdict(Session<C, O, V> session) {
     return session.snapshot().turn() instanceof Turn.Over(var outcome)
-        ? session
-            .title()
-            .end(outcome, session.snapshot().viewer(), session.snapshot().circumstances())
+        ? session.title().end(outcome, session.snapshot().viewer(), session.snapshot().caveats())
         : List.of();
   }
 

@@ -1,9 +1,9 @@
 package lethe.app.session;
 
 import java.util.List;
-import lethe.engine.core.Circumstance;
 import lethe.engine.core.Match;
 import lethe.engine.core.Player;
+import lethe.engine.core.ResultCaveat;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
@@ -17,7 +17,7 @@ import lethe.engine.core.Viewer;
  * @param legal the viewer's legal commands; empty for a spectator
  * @param seats the seats, in the order of play
  * @param players the players of the seats
- * @param circumstances the circumstances of the result; empty while the match is running
+ * @param caveats the circumstances of the result; empty while the match is running
  */
 public record Snapshot<C, V>(
     Viewer viewer,
@@ -26,7 +26,7 @@ public record Snapshot<C, V>(
     List<C> legal,
     List<Seat> seats,
     List<Player> players,
-    List<Circumstance> circumstances) {
+    List<ResultCaveat> caveats) {
   public Snapshot {
     legal = List.copyOf(legal);
   }
@@ -45,7 +45,7 @@ public record Snapshot<C, V>(
         viewer instanceof Seat seat ? match.legal(seat) : List.of(),
         match.seats(),
         match.players(),
-        match.turn().isOver() ? Circumstance.of(match) : List.of());
+        match.turn().isOver() ? ResultCaveat.of(match) : List.of());
   }
 
   /** Returns whether more than one person plays, so that no move can be taken back. */

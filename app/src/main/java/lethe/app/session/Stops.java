@@ -136,7 +136,7 @@ final class Stops {
     lines.add(Text.EMPTY);
     lines.addAll(session.heard().fresh());
     lines.add(Text.EMPTY);
-    lines.addAll(session.title().end(outcome, snapshot.viewer(), snapshot.circumstances()));
+    lines.addAll(session.title().end(outcome, snapshot.viewer(), snapshot.caveats()));
     lines.addAll(looked);
     lines.add(Text.EMPTY);
     lines.add(Text.faint(After.sentence(session)));

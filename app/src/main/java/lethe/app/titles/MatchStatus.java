@@ -17,10 +17,10 @@ import lethe.engine.core.Turn;
  * @param position the number of journal entries
  * @param awaited the seats to move; empty when the match is over
  * @param outcome the outcome, if the match is over
- * @param circumstances the circumstances in short form; empty if there are none
+ * @param caveats the circumstances in short form; empty if there are none
  */
 public record MatchStatus(
-    int position, List<Seat> awaited, Optional<Outcome> outcome, String circumstances) {
+    int position, List<Seat> awaited, Optional<Outcome> outcome, String caveats) {
   private static final Messages SAY = Messages.COMMON;
 
   public static MatchStatus of(Match<?, ?, ?> match) {
@@ -29,7 +29,7 @@ public record MatchStatus(
           new MatchStatus(match.position(), seats, Optional.empty(), "");
       case Turn.Over(Outcome outcome) ->
           new MatchStatus(
-              match.position(), List.of(), Optional.of(outcome), Circumstances.of(match));
+              match.position(), List.of(), Optional.of(outcome), ResultCaveats.labels(match));
     };
   }
 
@@ -62,7 +62,7 @@ public record MatchStatus(
             .map(how -> title.narration().end(how, Spectator.SPECTATOR))
             .map(lines -> lines.isEmpty() ? standing() : brief(lines.getFirst()))
             .orElseGet(this::standing)
-        + circumstances;
+        + caveats;
   }
 
   /** Removes the statement that the match is over, which the list already contains. */

@@ -14,13 +14,13 @@ import lethe.app.story.Beat;
 import lethe.app.words.Launcher;
 import lethe.app.words.Marked;
 import lethe.app.words.Messages;
-import lethe.engine.core.Circumstance;
 import lethe.engine.core.Game;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Option;
 import lethe.engine.core.Options;
 import lethe.engine.core.Outcome;
+import lethe.engine.core.ResultCaveat;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Seats;
 import lethe.engine.core.Validated;
@@ -208,9 +208,10 @@ public record Title<C, O, V>(
    *
    * @param circumstances the circumstances of the match
    */
-  public List<Text> end(Outcome outcome, Viewer viewer, List<Circumstance> circumstances) {
+  public List<Text> end(Outcome outcome, Viewer viewer, List<ResultCaveat> circumstances) {
     return Stream.concat(
-            narration.end(outcome, viewer).stream(), Circumstances.told(circumstances).stream())
+            narration.end(outcome, viewer).stream(),
+            ResultCaveats.sentences(circumstances).stream())
         .toList();
   }
 

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import lethe.app.frame.Text;
 import lethe.app.words.Messages;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Decision;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
@@ -66,7 +66,7 @@ public final class TurningPoints {
     long since =
         match
             .backwards()
-            .takeWhile(entry -> !(entry instanceof Entry.Note<?>(Control.Redrawn _)))
+            .takeWhile(entry -> !(entry instanceof Entry.Control<?>(ControlEntry.Reshuffled _)))
             .count();
     return match.position() - (int) since;
   }

@@ -3,7 +3,7 @@ package lethe.app.html;
 import java.util.List;
 import java.util.Optional;
 import lethe.engine.core.Answer.Moved;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
@@ -25,7 +25,8 @@ record TwinMatches<C, O, V>(Match<C, O, V> one, Match<C, O, V> other) {
 
   static <C, O, V> Match<C, O, V> drawn(Watched<C, O, V> then, Seat seat, long draw) {
     return ((Moved<C, O, V>)
-            then.match().note(new Control.Redrawn(seat, 9_130_000_000_000_000_000L + draw)))
+            then.match()
+                .addControl(new ControlEntry.Reshuffled(seat, 9_130_000_000_000_000_000L + draw)))
         .next();
   }
 
@@ -71,6 +72,7 @@ record TwinMatches<C, O, V>(Match<C, O, V> one, Match<C, O, V> other) {
   static <C, O, V> Match<C, O, V> ended(Match<C, O, V> match) {
     return match.turn().isOver()
         ? match
-        : ((Moved<C, O, V>) match.note(new Control.Conceded(match.seats().getFirst()))).next();
+        : ((Moved<C, O, V>) match.addControl(new ControlEntry.Conceded(match.seats().getFirst())))
+            .next();
   }
 }

@@ -9,7 +9,7 @@ import lethe.app.titles.robots.RobotsTitle;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.app.words.Resources;
 import lethe.engine.core.Answer.Moved;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Game;
 import lethe.engine.core.Match;
 import lethe.engine.core.Reading.Read;
@@ -45,8 +45,8 @@ record Watched<C, O, V>(Title<C, O, V> title, Game<?, C, O, V> game, Match<C, O,
   }
 
   Watched<C, O, V> noted(String said) {
-    Control control = valid(Control.read(said, match.seats()));
-    return at(((Moved<C, O, V>) match.note(control)).next());
+    ControlEntry control = valid(ControlEntry.parse(said, match.seats()));
+    return at(((Moved<C, O, V>) match.addControl(control)).next());
   }
 
   private Watched<C, O, V> played(String line) {

@@ -14,13 +14,13 @@ import lethe.app.titles.robots.RobotsTitle;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.app.words.Resources;
 import lethe.engine.core.Answer;
-import lethe.engine.core.Circumstance;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Match;
 import lethe.engine.core.MutableRng;
 import lethe.engine.core.Player;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.RejectionCode;
+import lethe.engine.core.ResultCaveat;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Soak;
@@ -72,7 +72,7 @@ class ForkTest {
             "A new match, which begins like the other: you play on from before your move 15.");
     assertThat(Fork.said(fork.match(), List.of()))
         .contains("A new match, which begins like the other.");
-    Table<?, ?, ?> anew = new Fork(28, Optional.of(new Control.Redrawn(red, 1))).of(table);
+    Table<?, ?, ?> anew = new Fork(28, Optional.of(new ControlEntry.Reshuffled(red, 1))).of(table);
     assertThat(Fork.said(anew.match(), List.of(red)).orElseThrow())
         .endsWith("move 15. All that you could not know then is drawn anew.");
     playOn(fork, 1);
@@ -84,16 +84,17 @@ class ForkTest {
     Set<Object> hidden = new HashSet<>();
     for (int seed = 0; seed < SEEDS; seed++) {
       Table<C, O, V> fork =
-          new Fork(entries, Optional.of(new Control.Redrawn(eyes, seed))).of(table);
+          new Fork(entries, Optional.of(new ControlEntry.Reshuffled(eyes, seed))).of(table);
       Match<C, O, V> match = fork.match();
       assertThat(match.view(eyes)).isEqualTo(before.view(eyes));
       assertThat(match.standing(eyes)).isEqualTo(before.standing(eyes));
       assertThat(match.legal(eyes)).isEqualTo(before.legal(eyes));
       assertThat(match.undoRefusal(match.seats())).contains(Rejection.of(nothing(match)));
-      assertThat(Circumstance.of(match)).contains(new Circumstance.Known(Control.Known.How.FORK));
+      assertThat(ResultCaveat.of(match))
+          .contains(new ResultCaveat.DealKnown(ControlEntry.DealKnown.Cause.FORK));
       playOn(fork, seed);
       if (!fork.match().turn().isOver()) {
-        fork.note(new Control.Conceded(eyes));
+        fork.note(new ControlEntry.Conceded(eyes));
       }
       Object truth = fork.match().view(fork.match().referee().orElseThrow());
       hidden.add(truth);

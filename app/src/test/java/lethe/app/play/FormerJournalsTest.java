@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Script;
@@ -80,13 +80,13 @@ class FormerJournalsTest {
     Set<String> found = new TreeSet<>();
     for (Path journal : journals()) {
       for (Entry<?> entry : read(journal).table().match().journal().entries()) {
-        if (entry instanceof Entry.Note<?>(Control control)) {
+        if (entry instanceof Entry.Control<?>(ControlEntry control)) {
           found.add(control.getClass().getSimpleName());
         }
       }
     }
     Set<String> all = new HashSet<>();
-    Arrays.stream(Control.class.getPermittedSubclasses())
+    Arrays.stream(ControlEntry.class.getPermittedSubclasses())
         .map(Class::getSimpleName)
         .forEach(all::add);
     assertThat(found).containsAll(all);

@@ -12,7 +12,7 @@ import lethe.app.puzzle.Puzzle;
 import lethe.app.save.TextFile;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Answer.Moved;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Match;
 import lethe.engine.core.Script;
@@ -77,8 +77,8 @@ public final class FuzzedScripts implements Fuzzed {
   private static <C, O, V> void anew(Table<C, O, V> table) {
     Match<C, O, V> match = table.match();
     for (Seat seat : match.seats()) {
-      Control redrawn = new Control.Redrawn(seat, 4711);
-      if (match.note(redrawn) instanceof Moved<C, O, V> moved) {
+      ControlEntry redrawn = new ControlEntry.Reshuffled(seat, 4711);
+      if (match.addControl(redrawn) instanceof Moved<C, O, V> moved) {
         Match<C, O, V> other = moved.next();
         assertThat(other.view(seat).equals(match.view(seat))).as("view of %s", seat).isTrue();
         assertThat(other.legal(seat)).as("legal commands of %s", seat).isEqualTo(match.legal(seat));

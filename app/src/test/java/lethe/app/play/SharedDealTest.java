@@ -15,7 +15,7 @@ import lethe.app.titles.Access;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.app.titles.eurydice.EurydiceTitle;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Match;
 import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
@@ -68,13 +68,13 @@ class SharedDealTest {
   /** Returns the same match with everything that its first seat cannot know drawn again. */
   private static <C, O, V> Table<C, O, V> twin(Table<C, O, V> table, int at, long seed) {
     Table<C, O, V> twin = new Table<>(table.title(), table.game(), table.match().at(at));
-    twin.note(new Control.Redrawn(seat(table), seed));
+    twin.note(new ControlEntry.Reshuffled(seat(table), seed));
     return twin;
   }
 
   private static <C, O, V> Table<C, O, V> conceded(Table<C, O, V> table, long seed) {
     Table<C, O, V> twin = twin(table, table.match().position(), seed);
-    twin.note(new Control.Conceded(seat(table)));
+    twin.note(new ControlEntry.Conceded(seat(table)));
     return twin;
   }
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import lethe.engine.core.Answer;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.RejectionCode;
 import lethe.engine.core.Seat;
@@ -65,7 +65,7 @@ class SharedJournalTest {
   @Test
   void aMoveIsAcceptedIfTheSeatIsStillToMove() {
     Seat seat = turn(here);
-    there.note(new Control.Unguarded(seat));
+    there.note(new ControlEntry.ScreenNotCleared(seat));
     assertThat(play(here, seat)).isInstanceOf(Answer.Moved.class);
     there.catchUp();
     assertSameJournals();
@@ -101,7 +101,7 @@ class SharedJournalTest {
   void aControlEntryFollowsEntriesOfTheOtherTable() {
     play(there, turn(there));
     Seat seat = here.match().seats().getFirst();
-    assertThat(here.refusal(new Control.Hinted(seat))).isEmpty();
+    assertThat(here.refusal(new ControlEntry.HintGiven(seat))).isEmpty();
     there.catchUp();
     assertSameJournals();
     assertThat(pages.lines()).hasSize(2).endsWith("* hint red");

@@ -19,7 +19,7 @@ import lethe.app.terminal.Appearance;
 import lethe.app.terminal.PipeConsole;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.robots.RobotsTitle;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Match;
 import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
@@ -66,7 +66,7 @@ class SharedScreenTest {
     Table<?, ?, ?> table = Tables.set(3, "human", "bot:random");
     play(table, List.of("put 5 in 2", "quit"));
     Seat blue = table.match().seats().getLast();
-    table.note(new Control.Handed(blue, new Player.Human()));
+    table.note(new ControlEntry.SeatReassigned(blue, new Player.Human()));
     String back = said(table, "", "put 8 in 1 and 1 in 1", "", "look", "quit");
     assertThat(back).contains("Hand over to blue").doesNotContain("Red puts 5", "Round 1 begins");
   }

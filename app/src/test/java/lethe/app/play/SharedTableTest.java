@@ -23,7 +23,7 @@ import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.nothing.NothingTitle;
 import lethe.engine.core.Answer;
 import lethe.engine.core.Answer.Moved;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
@@ -127,7 +127,7 @@ class SharedTableTest {
     table.listen(() -> told.add(true));
     try (ExecutorService threads = Executors.newFixedThreadPool(8)) {
       IntStream.range(0, 400)
-          .forEach(_ -> threads.execute(() -> table.note(new Control.Adjourned())));
+          .forEach(_ -> threads.execute(() -> table.note(new ControlEntry.Adjourned())));
     }
     assertThat(pages.lines()).hasSize(400);
     assertThat(told).hasSize(400);
@@ -188,7 +188,9 @@ class SharedTableTest {
   void aBotTakesOverTheSeatOfAnAbsentPlayer() throws Exception {
     Table<?, ?, ?> table = Tables.set(3, "human", "human");
     table.host(Duration.ZERO, Thinking.AT_ONCE, () -> true, this::fail);
-    table.note(new Control.Handed(table.match().seats().getLast(), new Player.Machine("random")));
+    table.note(
+        new ControlEntry.SeatReassigned(
+            table.match().seats().getLast(), new Player.Machine("random")));
     sit(table, new Eager());
     assertThat(table.match().turn().isOver()).isTrue();
   }

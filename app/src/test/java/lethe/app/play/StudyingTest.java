@@ -13,7 +13,7 @@ import lethe.app.frame.Size;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.app.words.Resources;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
@@ -56,7 +56,7 @@ class StudyingTest {
             Leaving.ForFork.class,
             left -> {
               assertThat(left.fork().position()).isEqualTo(WORST);
-              assertThat(left.fork().anew().map(Control.Redrawn::seat))
+              assertThat(left.fork().anew().map(ControlEntry.Reshuffled::seat))
                   .contains(table.match().seats().getFirst());
             });
   }
@@ -72,7 +72,7 @@ class StudyingTest {
   @Test
   void aMatchWithoutMistakesCannotBeRetried() {
     Table<?, ?, ?> given = Tables.set(3, "human", "human");
-    given.note(new Control.Conceded(given.match().seats().getFirst()));
+    given.note(new ControlEntry.Conceded(given.match().seats().getFirst()));
     ScriptedConsole console =
         new ScriptedConsole(SIZE, List.of("", "again", "analyse", "", "again", "quit"));
     play(given, console);

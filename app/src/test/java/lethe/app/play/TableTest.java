@@ -13,7 +13,7 @@ import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Answer;
 import lethe.engine.core.Answer.Refused;
 import lethe.engine.core.Bot;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.Seated;
@@ -117,7 +117,7 @@ class TableTest {
     table.submit(NORTH, table.match().legal(NORTH).getFirst());
     table.submit(NORTH, new Lay());
     assertThat(heard).isEmpty();
-    table.note(new Control.Handed(SOUTH, new Player.Machine("noting")));
+    table.note(new ControlEntry.SeatReassigned(SOUTH, new Player.Machine("noting")));
     List<String> told = toldTo(table, SOUTH);
     assertThat(table.advance()).isTrue();
     assertThat(heard).isNotEmpty().isEqualTo(told);
@@ -127,7 +127,7 @@ class TableTest {
   void aSeatHandedToAPlayerHasNoBot() {
     Table<Command, Observation, View> table =
         nothing(new Player.Machine("noting"), new Player.Machine("noting"));
-    table.note(new Control.Handed(NORTH, new Player.Human()));
+    table.note(new ControlEntry.SeatReassigned(NORTH, new Player.Human()));
     assertThat(table.advance()).isFalse();
     assertThat(table.match().players().getFirst()).isEqualTo(new Player.Human());
   }
@@ -139,7 +139,7 @@ class TableTest {
     table.keep(pages);
     Command pick = table.match().legal(NORTH).getFirst();
     table.submit(NORTH, pick);
-    table.note(new Control.Undone());
+    table.note(new ControlEntry.Undone());
     table.submit(NORTH, pick);
     table.submit(NORTH, new Lay());
     table.settle();
@@ -158,7 +158,7 @@ class TableTest {
     table.keep(pages);
     assertThat(table.submit(NORTH, new Lay())).isInstanceOf(Refused.class);
     assertThat(table.submit(SOUTH, new Lay())).isInstanceOf(Refused.class);
-    assertThat(table.note(new Control.Undone())).isInstanceOf(Refused.class);
+    assertThat(table.note(new ControlEntry.Undone())).isInstanceOf(Refused.class);
     assertThat(pages.lines()).isEmpty();
     assertThat(table.match().position()).isZero();
   }

@@ -19,7 +19,7 @@ import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Answer.Refused;
 import lethe.engine.core.Bot;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.Seated;
@@ -102,10 +102,10 @@ class TakingBackTest {
   void whatAnotherPersonHasSeenStays() {
     Table<Command, Observation, View> table = withBot();
     table.submit(Roles.RED, new Put(5, 2));
-    table.note(new Control.Handed(Roles.BLUE, new Player.Human()));
+    table.note(new ControlEntry.SeatReassigned(Roles.BLUE, new Player.Human()));
     assertThat(Undo.last(table, List.of(Roles.RED))).isEqualTo(refused());
     assertThat(Undo.last(table, List.of(Roles.BLUE))).isEqualTo(refused());
-    table.note(new Control.Handed(Roles.BLUE, new Player.Machine("")));
+    table.note(new ControlEntry.SeatReassigned(Roles.BLUE, new Player.Machine("")));
     assertThat(Undo.last(table, List.of(Roles.RED))).isEqualTo(refused());
   }
 
@@ -228,7 +228,7 @@ class TakingBackTest {
     Table<Command, Observation, View> table = withBot();
     table.submit(Roles.RED, new Put(5, 2));
     List<Observation> before = heard.get(Roles.BLUE);
-    table.note(new Control.Undone());
+    table.note(new ControlEntry.Undone());
     assertThat(heard.get(Roles.BLUE)).isNotSameAs(before);
     assertThat(table.advance()).isFalse();
   }

@@ -14,7 +14,7 @@ import lethe.app.page.Screen;
 import lethe.app.save.Store;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.robots.RobotsTitle;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
@@ -91,10 +91,10 @@ class WatchedMinuteTest {
   void handingASeatOverDoesNotRenewItsTime() {
     Table<?, ?, ?> table = set("human", "human");
     here(table, "", "+19", "quit");
-    table.note(new Control.Handed(seat(table, 0), new Player.Machine("robot")));
-    table.note(new Control.Handed(seat(table, 1), new Player.Machine("robot")));
+    table.note(new ControlEntry.SeatReassigned(seat(table, 0), new Player.Machine("robot")));
+    table.note(new ControlEntry.SeatReassigned(seat(table, 1), new Player.Machine("robot")));
     assertThat(here(table, "", "+19", "quit").screens().getFirst()).contains("for 40 seconds");
-    table.note(new Control.Handed(seat(table, 0), new Player.Human()));
+    table.note(new ControlEntry.SeatReassigned(seat(table, 0), new Player.Human()));
     assertThat(here(table, "quit").screens().getFirst()).contains("for 20 seconds");
   }
 
@@ -202,7 +202,7 @@ class WatchedMinuteTest {
         return new Event.Ended();
       }
       for (int slice = 0; slice < 12; slice++) {
-        table.note(new Control.Shown(List.of(), Optional.of("bb")));
+        table.note(new ControlEntry.TimedViewStarted(List.of(), Optional.of("bb")));
       }
       return new Event.Line("");
     }

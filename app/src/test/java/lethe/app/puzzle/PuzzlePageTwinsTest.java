@@ -18,7 +18,7 @@ import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Answer.Moved;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
 import org.junit.jupiter.api.io.TempDir;
@@ -87,7 +87,8 @@ class PuzzlePageTwinsTest {
   }
 
   private static <C, O, V> V truth(Table<C, O, V> table, Seat seat) {
-    Match<C, O, V> over = ((Moved<C, O, V>) table.match().note(new Control.Conceded(seat))).next();
+    Match<C, O, V> over =
+        ((Moved<C, O, V>) table.match().addControl(new ControlEntry.Conceded(seat))).next();
     return over.view(over.referee().orElseThrow());
   }
 }

@@ -3,7 +3,7 @@ package lethe.app.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import lethe.app.titles.Titles;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 import org.junit.jupiter.api.Test;
@@ -13,16 +13,16 @@ class ClusterMessageTest {
   private static final Seat RED =
       Titles.named("ta-se").orElseThrow().seats().named("red").orElseThrow();
 
-  private static ClusterMessage added(Control control) {
+  private static ClusterMessage added(ControlEntry control) {
     return ClusterMessage.forEntry(7, "* " + control.text());
   }
 
   @Test
   void changesShownInTheLobbyConcernAllServers() {
-    assertThat(added(new Control.Handed(RED, new Player.Human())))
+    assertThat(added(new ControlEntry.SeatReassigned(RED, new Player.Human())))
         .isEqualTo(new ClusterMessage.TableChanged(7));
-    assertThat(added(new Control.Adjourned())).isEqualTo(new ClusterMessage.TableChanged(7));
-    assertThat(added(new Control.Concluded("red wins")))
+    assertThat(added(new ControlEntry.Adjourned())).isEqualTo(new ClusterMessage.TableChanged(7));
+    assertThat(added(new ControlEntry.Concluded("red wins")))
         .isEqualTo(new ClusterMessage.TableChanged(7));
   }
 
@@ -30,7 +30,8 @@ class ClusterMessageTest {
   void otherEntriesConcernOnlyServersWithParticipantsAtTheTable() {
     assertThat(ClusterMessage.forEntry(7, "red: put 5 in 2"))
         .isEqualTo(new ClusterMessage.EntryAdded(7));
-    assertThat(added(new Control.Unguarded(RED))).isEqualTo(new ClusterMessage.EntryAdded(7));
-    assertThat(added(new Control.Undone())).isEqualTo(new ClusterMessage.EntryAdded(7));
+    assertThat(added(new ControlEntry.ScreenNotCleared(RED)))
+        .isEqualTo(new ClusterMessage.EntryAdded(7));
+    assertThat(added(new ControlEntry.Undone())).isEqualTo(new ClusterMessage.EntryAdded(7));
   }
 }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.sql.StoredData;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -140,7 +140,7 @@ class EndedTablesTest {
     ClientSession anna = server.come("anna");
     ServerTable table = againstABot(anna);
     var red = TestServer.TA_SE.seats().table(2).getFirst();
-    assertThat(table.match().orElseThrow().refusal(new Control.Conceded(red))).isEmpty();
+    assertThat(table.match().orElseThrow().refusal(new ControlEntry.Conceded(red))).isEmpty();
     assertThat(server.house.seatService().leave(anna.account(), table)).isPresent();
     assertThat(server.house.isSet(table)).isTrue();
   }

@@ -24,7 +24,7 @@ import lethe.app.server.disk.NoticeFile;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
@@ -162,7 +162,7 @@ class GameServerTest {
 
   private static void concede(ServerTable table) {
     Seat red = TA_SE.seats().table(2).getFirst();
-    assertThat(table.match().orElseThrow().refusal(new Control.Conceded(red))).isEmpty();
+    assertThat(table.match().orElseThrow().refusal(new ControlEntry.Conceded(red))).isEmpty();
   }
 
   private static ServerTable at(TableResult reply) {

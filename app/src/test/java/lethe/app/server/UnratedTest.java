@@ -10,7 +10,7 @@ import lethe.app.play.Table;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 import org.junit.jupiter.api.AfterEach;
@@ -67,7 +67,7 @@ class UnratedTest {
   }
 
   private static void concede(ServerTable table) {
-    assertThat(match(table).refusal(new Control.Conceded(SEATS.getFirst()))).isEmpty();
+    assertThat(match(table).refusal(new ControlEntry.Conceded(SEATS.getFirst()))).isEmpty();
   }
 
   private List<RatingStore.RatingEntry> rated() {
@@ -137,7 +137,8 @@ class UnratedTest {
     ServerTable table = begin("key:anna", "key:ben");
     play(table);
     Player bot = new Player.Machine(SeatOwner.Bot.defaultFor(TestServer.TA_SE).level());
-    assertThat(match(table).refusal(new Control.Handed(SEATS.getLast(), bot))).isEmpty();
+    assertThat(match(table).refusal(new ControlEntry.SeatReassigned(SEATS.getLast(), bot)))
+        .isEmpty();
     while (match(table).match().turn().awaits(SEATS.getFirst())) {
       TestServer.play(match(table), 1);
     }

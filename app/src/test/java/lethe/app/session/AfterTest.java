@@ -11,7 +11,7 @@ import lethe.app.page.Reading;
 import lethe.app.page.Speech;
 import lethe.app.titles.AllTitles;
 import lethe.app.titles.Title;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Seat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -31,7 +31,7 @@ class AfterTest {
     Sitting<C, O, V> sitting = Sitting.heard(title, 1, seats.size(), seat, Size.USUAL);
     // Open the curtain, and look at the timed view until it is covered.
     Stream.of("", "", "").forEach(sitting::type);
-    sitting.note(new Control.Conceded(seat));
+    sitting.note(new ControlEntry.Conceded(seat));
     sitting.look(seat);
     return sitting;
   }

@@ -6,7 +6,7 @@ import java.util.List;
 import lethe.app.frame.Size;
 import lethe.app.page.Screen;
 import lethe.app.titles.nothing.NothingTitle;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Options;
 import lethe.engine.core.Reading.Part;
 import lethe.engine.core.Seat;
@@ -143,7 +143,7 @@ class CurtainTest {
   void noCurtainIsShownAfterTheMatch() {
     Sitting<Command, Observation, View> two = two();
     two.type("");
-    two.note(new Control.Conceded(NORTH));
+    two.note(new ControlEntry.Conceded(NORTH));
     two.look(NORTH);
     assertThat(two.session().mode()).isEqualTo(new Mode.Table());
     assertThat(two.screen()).endsWith("Over: conceded north 0 south 0 won");

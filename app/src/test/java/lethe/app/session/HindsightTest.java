@@ -18,7 +18,7 @@ import lethe.app.titles.eurydice.EurydiceTitle;
 import lethe.app.titles.ravens.RavensTitle;
 import lethe.app.titles.robots.RobotsTitle;
 import lethe.app.titles.tase.TaSeTitle;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
@@ -90,7 +90,7 @@ class HindsightTest {
     Sitting<C, O, V> sitting =
         Sitting.of(title, Options.NONE, 5, 1, seat, Size.USUAL, Pace.MATTERS);
     sitting.play(lines);
-    sitting.note(new Control.Conceded(seat));
+    sitting.note(new ControlEntry.Conceded(seat));
     return Hindsight.of(title, sitting.match(), seat, Optional.empty()).recap().stream()
         .map(Text::words)
         .toList();

@@ -15,7 +15,7 @@ import lethe.app.titles.Titles;
 import lethe.app.titles.eurydice.EurydiceTitle;
 import lethe.app.titles.ravens.RavensTitle;
 import lethe.app.titles.tase.TaSeTitle;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
@@ -195,7 +195,7 @@ class ReviewTest {
   private static <C, O, V> void check(Title<C, O, V> title) {
     Seat first = title.seats().table(title.seats().usual()).getFirst();
     Sitting<C, O, V> played = Sitting.of(title, Options.NONE, 5, 1, first, Size.USUAL);
-    played.note(new Control.Guided());
+    played.note(new ControlEntry.TutorialStarted());
     played.playOut();
     Review<C, O, V> review = Review.of(title, played.session().notation(), played.match());
     for (String name : review.names()) {
@@ -294,9 +294,9 @@ class ReviewTest {
 
   @Test
   void controlEntriesAreToldOnce() {
-    sitting.note(new Control.Hinted(Roles.RED));
-    sitting.note(new Control.Handed(Roles.BLUE, new Player.Machine("random")));
-    sitting.note(new Control.Handed(Roles.BLUE, new Player.Human()));
+    sitting.note(new ControlEntry.HintGiven(Roles.RED));
+    sitting.note(new ControlEntry.SeatReassigned(Roles.BLUE, new Player.Machine("random")));
+    sitting.note(new ControlEntry.SeatReassigned(Roles.BLUE, new Player.Human()));
     Review<Command, Observation, View> review = review();
     assertThat(said(review.at(1))).containsExactly("A hint for red.");
     assertThat(said(review.at(2))).containsExactly("From here on bot:random plays blue.");

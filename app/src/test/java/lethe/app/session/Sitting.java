@@ -17,7 +17,7 @@ import lethe.app.titles.Storyteller;
 import lethe.app.titles.Title;
 import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Answer.Refused;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
@@ -173,8 +173,8 @@ final class Sitting<C, O, V> {
     }
   }
 
-  void note(Control control) {
-    match = ((Moved<C, O, V>) match.note(control)).next();
+  void note(ControlEntry control) {
+    match = ((Moved<C, O, V>) match.addControl(control)).next();
   }
 
   /** Returns the rejection of a command for the seat to move; empty if it is legal. */

@@ -7,7 +7,7 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.Screen;
 import lethe.app.titles.tase.TaSeTitle;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Options;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
@@ -34,7 +34,7 @@ class ToldOnceTest {
     assertThat(log(red)).doesNotHaveDuplicates().endsWith(ONCE).noneMatch(l -> l.contains("puts"));
     red.play("put 4 in 1");
     assertThat(log(red)).doesNotHaveDuplicates().endsWith(ONCE).noneMatch(l -> l.contains("puts"));
-    red.note(new Control.Conceded(Roles.RED));
+    red.note(new ControlEntry.Conceded(Roles.RED));
     assertThat(log(red))
         .doesNotContain(ONCE)
         .containsSubsequence(

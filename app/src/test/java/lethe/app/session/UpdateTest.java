@@ -15,7 +15,7 @@ import lethe.app.page.Screen;
 import lethe.app.page.Step;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Answer;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
 import lethe.engine.core.Reading.Part;
@@ -325,7 +325,7 @@ class UpdateTest {
     assertThat(red.reply().getFirst())
         .contains("put", "moves", "undo", "concede", "quit")
         .doesNotContain("rematch");
-    red.note(new Control.Conceded(Roles.BLUE));
+    red.note(new ControlEntry.Conceded(Roles.BLUE));
     red.look(Roles.RED);
     red.type("xyzzy");
     assertThat(red.reply().getFirst())
@@ -363,7 +363,7 @@ class UpdateTest {
   @Test
   void aFinishedMatchCannotBeConceded() {
     Sitting<Command, Observation, View> red = red();
-    red.note(new Control.Conceded(Roles.BLUE));
+    red.note(new ControlEntry.Conceded(Roles.BLUE));
     red.look(Roles.RED);
     assertThat(red.type("concede")).isEmpty();
     assertThat(red.type("concede")).isEmpty();
@@ -481,7 +481,7 @@ class UpdateTest {
   @Test
   void theEndIsToldByTheStoryAndOneSentence() {
     Sitting<Command, Observation, View> red = red();
-    red.note(new Control.Conceded(Roles.RED));
+    red.note(new ControlEntry.Conceded(Roles.RED));
     red.look(Roles.RED);
     assertThat(red.news()).contains("  A hand covers the cups. What is in them stays there.");
     assertThat(red.screen())

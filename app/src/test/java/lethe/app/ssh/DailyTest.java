@@ -23,7 +23,7 @@ import lethe.app.play.Commitment;
 import lethe.app.play.Table;
 import lethe.app.server.EventService;
 import lethe.app.server.sql.DatabaseKind;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -181,8 +181,8 @@ class DailyTest {
       String second = anna.run("daily ta-se", GIVEN_UP);
       assertThat(second).contains("Chosen seed: what was dealt could be known beforehand.");
       assertThat(second).doesNotContain("Match 2 of yours");
-      assertThat(latest(server).match().journal().notes())
-          .contains(new Control.Known(Control.Known.How.SEED));
+      assertThat(latest(server).match().journal().controlEntries())
+          .contains(new ControlEntry.DealKnown(ControlEntry.DealKnown.Cause.SEED));
     }
   }
 

@@ -9,7 +9,7 @@ import java.util.Optional;
 import lethe.app.play.Table;
 import lethe.app.server.MatchFeed;
 import lethe.engine.core.Answer;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 import org.junit.jupiter.api.Test;
@@ -67,7 +67,7 @@ class DelayedSpectatorsTest {
         red.type("look");
         red.until("red> ");
         assertThat(puts(spectator)).isLessThan(6);
-        assertThat(match.note(new Control.Conceded(match.match().seats().getFirst())))
+        assertThat(match.note(new ControlEntry.Conceded(match.match().seats().getFirst())))
             .isInstanceOf(Answer.Moved.class);
         assertThat(match.match().turn().isOver()).isTrue();
         assertThat(looking.match().match().position()).isEqualTo(match.match().position());

@@ -13,7 +13,7 @@ import lethe.app.operate.AdminService.ImportResult;
 import lethe.app.server.TableStatus;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.sql.StoredData;
-import lethe.app.titles.Circumstances;
+import lethe.app.titles.ResultCaveats;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -83,7 +83,7 @@ class MatchImportTest {
       assertThat(new AdminService(server).tables().getLast().seats())
           .isEqualTo("red: somebody, blue: bot:fading (unguarded, copied)");
       assertThat(table(server, 2).status()).isEqualTo(TableStatus.FINISHED);
-      assertThat(Circumstances.of(match(server, 2).match())).contains("copied");
+      assertThat(ResultCaveats.labels(match(server, 2).match())).contains("copied");
       assertThat(anna.run("sit 2", "")).contains("is over");
     }
     try (SshEndpoint again = open();

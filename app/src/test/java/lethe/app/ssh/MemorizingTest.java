@@ -95,7 +95,7 @@ class MemorizingTest {
           .isInstanceOfSatisfying(
               Valid.class,
               kept ->
-                  assertThat(((Saved) kept.value()).table().match().unguarded())
+                  assertThat(((Saved) kept.value()).table().match().seatsWithUnclearedScreens())
                       .extracting(Seat::name)
                       .containsExactly("axle"));
     }

@@ -7,7 +7,7 @@ import lethe.app.play.Table;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.sql.StoredData;
 import lethe.engine.core.Answer;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Seat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -50,7 +50,8 @@ class RatingsTest {
       for (int i = 0; i < 8; i++) {
         move(match);
       }
-      assertThat(match.refusal(new Control.Conceded(match.match().seats().getFirst()))).isEmpty();
+      assertThat(match.refusal(new ControlEntry.Conceded(match.match().seats().getFirst())))
+          .isEmpty();
       eyes.until("(journal " + table + ")");
     }
   }

@@ -13,7 +13,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import lethe.app.play.Table;
 import lethe.engine.core.Answer;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 import org.junit.jupiter.api.Timeout;
@@ -69,7 +69,7 @@ class ReviewTwinsTest {
       int dealt = table.match().position();
       play(table, order);
       int last = table.match().position();
-      table.note(new Control.Conceded(table.match().seats().getFirst()));
+      table.note(new ControlEntry.Conceded(table.match().seats().getFirst()));
       // Records the outcome before the review begins.
       table.settle();
       try (ClientTerminal line = cleo.terminal(terminal, 120, 40, "review 1")) {

@@ -4,7 +4,7 @@ import java.util.List;
 import lethe.app.titles.Title;
 import lethe.app.words.Resources;
 import lethe.engine.core.Answer.Moved;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Game;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
@@ -35,14 +35,14 @@ final class Studied {
       String said = line.said().text();
       match =
           line.control()
-              ? noted(match, valid(Control.read(said, match.seats())))
+              ? noted(match, valid(ControlEntry.parse(said, match.seats())))
               : play(match, game, said);
     }
     return match;
   }
 
-  static <C, O, V> Match<C, O, V> noted(Match<C, O, V> match, Control control) {
-    return ((Moved<C, O, V>) match.note(control)).next();
+  static <C, O, V> Match<C, O, V> noted(Match<C, O, V> match, ControlEntry control) {
+    return ((Moved<C, O, V>) match.addControl(control)).next();
   }
 
   static <C, O, V> Match<C, O, V> play(Match<C, O, V> before, Game<?, C, O, V> game, String line) {

@@ -11,7 +11,7 @@ import lethe.app.titles.ravens.RavensTitle;
 import lethe.app.titles.robots.RobotsTitle;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Answer.Moved;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Decision;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
@@ -125,7 +125,7 @@ class StudyKnowsNoMoreTest {
     Match<C, O, V> over =
         chosen.turn().isOver()
             ? chosen
-            : Studied.noted(chosen, new Control.Conceded(decision.seat()));
+            : Studied.noted(chosen, new ControlEntry.Conceded(decision.seat()));
     Study<C, O, V> study = Study.of(title, game, over, decision.seat());
     Finding<C> found = study.find(study.decisions().getFirst());
     return List.of(found, new Report<>(study, List.of(found)).lines());

@@ -18,9 +18,8 @@ import lethe.app.frame.Text;
 import lethe.app.story.Beat;
 import lethe.app.words.Marked;
 import lethe.engine.core.Answer.Moved;
-import lethe.engine.core.Circumstance;
-import lethe.engine.core.Control;
-import lethe.engine.core.Control.Known.How;
+import lethe.engine.core.ControlEntry;
+import lethe.engine.core.ControlEntry.DealKnown.Cause;
 import lethe.engine.core.ErrorCode;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
@@ -32,6 +31,7 @@ import lethe.engine.core.Option;
 import lethe.engine.core.Options;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Player;
+import lethe.engine.core.ResultCaveat;
 import lethe.engine.core.Rng;
 import lethe.engine.core.ScriptErrorCode;
 import lethe.engine.core.Seat;
@@ -194,14 +194,14 @@ class TitlesTest {
             "conceded", seats.stream().map(seat -> new Outcome.Standing(seat, 3, true)).toList());
     List<Text> end = title.narration().end(outcome, Spectator.SPECTATOR);
     assertThat(title.end(outcome, Spectator.SPECTATOR, List.of())).isEqualTo(end);
-    List<Circumstance> all =
+    List<ResultCaveat> all =
         List.of(
-            new Circumstance.Unguarded(seats),
-            new Circumstance.Known(How.SEED),
-            new Circumstance.Known(How.FORK),
-            new Circumstance.Copied(),
-            new Circumstance.Replaced(seats.getFirst(), "best", 3, 14),
-            new Circumstance.Hinted(seats));
+            new ResultCaveat.ScreensNotCleared(seats),
+            new ResultCaveat.DealKnown(Cause.SEED),
+            new ResultCaveat.DealKnown(Cause.FORK),
+            new ResultCaveat.Copied(),
+            new ResultCaveat.BotSubstituted(seats.getFirst(), "best", 3, 14),
+            new ResultCaveat.HintsUsed(seats));
     List<Text> judged = title.end(outcome, Spectator.SPECTATOR, all);
     assertThat(judged).startsWith(end.toArray(Text[]::new)).hasSize(end.size() + 1);
     assertThat(judged).allMatch(TitlesTest::said);
@@ -277,7 +277,8 @@ class TitlesTest {
       Match<C, O, V> match = Match.start(game, own);
       MutableRng dice = new MutableRng(new Rng(seed));
       if (seed == 0) {
-        match = ((Moved<C, O, V>) match.note(new Control.Conceded(seats.getFirst()))).next();
+        match =
+            ((Moved<C, O, V>) match.addControl(new ControlEntry.Conceded(seats.getFirst()))).next();
       }
       while (match.turn() instanceof Turn.Awaits(List<Seat> awaited)) {
         Seat seat = dice.pick(awaited);

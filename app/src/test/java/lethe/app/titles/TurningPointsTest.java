@@ -14,7 +14,7 @@ import lethe.app.titles.robots.RobotsTitle;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.app.words.Resources;
 import lethe.engine.core.Answer.Moved;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.Seated;
@@ -118,8 +118,8 @@ class TurningPointsTest {
     return match.seats().stream().filter(match.turn()::awaits).findFirst().orElseThrow();
   }
 
-  private static <C, O, V> Match<C, O, V> noted(Match<C, O, V> match, Control control) {
-    return ((Moved<C, O, V>) match.note(control)).next();
+  private static <C, O, V> Match<C, O, V> noted(Match<C, O, V> match, ControlEntry control) {
+    return ((Moved<C, O, V>) match.addControl(control)).next();
   }
 
   private static List<String> turned(Match<Command, Observation, View> match) {
@@ -133,7 +133,7 @@ class TurningPointsTest {
   }
 
   private static Match<Command, Observation, View> ended(Match<Command, Observation, View> match) {
-    return noted(match, new Control.Conceded(match.seats().getFirst()));
+    return noted(match, new ControlEntry.Conceded(match.seats().getFirst()));
   }
 
   @Test
@@ -145,7 +145,7 @@ class TurningPointsTest {
   @Test
   void aPlyThatWasTakenBackIsNoTurningPoint() {
     Match<Command, Observation, View> match = played("put 5 in 2", "put 8 in 1");
-    Match<Command, Observation, View> back = noted(match, new Control.Undone());
+    Match<Command, Observation, View> back = noted(match, new ControlEntry.Undone());
     Game<?, Command, Observation, View> game = valid(BY_CHIPS.open(Options.NONE));
     assertThat(turned(ended(play(back, game, "put 7 in 1"))))
         .containsExactly("  Round 1: the 5", "  Round 1: the 7");
@@ -156,7 +156,7 @@ class TurningPointsTest {
   void aPlyBeforeAReshuffleIsNoTurningPoint() {
     Match<Command, Observation, View> match = played("put 5 in 2", "put 8 in 1 and 4 in 2");
     Match<Command, Observation, View> redrawn =
-        noted(match, new Control.Redrawn(match.seats().getFirst(), 9));
+        noted(match, new ControlEntry.Reshuffled(match.seats().getFirst(), 9));
     Game<?, Command, Observation, View> game = valid(BY_CHIPS.open(Options.NONE));
     assertThat(turned(ended(play(redrawn, game, "put 6 in 1"))))
         .containsExactly("  Round 1: the 6");
@@ -230,7 +230,7 @@ class TurningPointsTest {
       String said = line.said().text();
       match =
           line.control()
-              ? noted(match, valid(Control.read(said, match.seats())))
+              ? noted(match, valid(ControlEntry.parse(said, match.seats())))
               : play(match, game, said);
     }
     return match;

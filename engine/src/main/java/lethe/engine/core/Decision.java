@@ -78,7 +78,8 @@ public record Decision<C, O, V>(
     for (int moment = 1; moment < moments.size(); moment++) {
       Entry<?> entry = moments.get(moment).backwards().findFirst().orElseThrow();
       boolean others =
-          entry instanceof Entry.Note<?>(Control.Redrawn(Seat eyes, long _)) && !eyes.equals(seat);
+          entry instanceof Entry.Control<?>(ControlEntry.Reshuffled(Seat eyes, long _))
+              && !eyes.equals(seat);
       first = others ? moment : first;
     }
     return first;
@@ -112,8 +113,8 @@ public record Decision<C, O, V>(
     for (int moment = 1; moment < moments.size(); moment++) {
       switch (moments.get(moment).backwards().findFirst().orElseThrow()) {
         case Entry.Ply<C> _ -> standing.addLast(moment);
-        case Entry.Note<C>(Control.Undone()) -> standing.removeLast();
-        case Entry.Note<C> _ -> {}
+        case Entry.Control<C>(ControlEntry.Undone()) -> standing.removeLast();
+        case Entry.Control<C> _ -> {}
       }
     }
     return standing;

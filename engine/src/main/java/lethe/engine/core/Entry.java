@@ -10,13 +10,13 @@ public sealed interface Entry<C> {
   record Ply<C>(Seat seat, C command) implements Entry<C> {}
 
   /** A note about the match itself. */
-  record Note<C>(Control what) implements Entry<C> {}
+  record Control<C>(ControlEntry control) implements Entry<C> {}
 
   /** Returns the canonical line of the journal. */
   default String line(Notation<C> notation) {
     return switch (this) {
       case Ply<C>(Seat seat, C command) -> seat.name() + ": " + notation.write(command);
-      case Note<C>(Control what) -> "* " + what.text();
+      case Control<C>(ControlEntry what) -> "* " + what.text();
     };
   }
 }

@@ -16,10 +16,13 @@ public record Journal<C>(Header header, List<Entry<C>> entries) {
   }
 
   /** Returns the notes about the match itself, in order. */
-  public List<Control> notes() {
+  public List<ControlEntry> controlEntries() {
     return entries.stream()
         .flatMap(
-            entry -> entry instanceof Entry.Note<C>(Control what) ? Stream.of(what) : Stream.of())
+            entry ->
+                entry instanceof Entry.Control<C>(ControlEntry what)
+                    ? Stream.of(what)
+                    : Stream.of())
         .toList();
   }
 

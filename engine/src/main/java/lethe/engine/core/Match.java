@@ -90,7 +90,7 @@ public sealed interface Match<C, O, V> permits Played {
   boolean loses(Seat seat, C command);
 
   /** Adds a note about the match itself. */
-  Answer<C, O, V> note(Control control);
+  Answer<C, O, V> addControl(ControlEntry control);
 
   /**
    * Returns why the person in one of these seats cannot take back their last ply, or empty if they
@@ -129,18 +129,19 @@ public sealed interface Match<C, O, V> permits Played {
   Journal<C> journal();
 
   /** Returns whether the match was started with lessons. */
-  default boolean isGuided() {
-    return backwards().anyMatch(new Entry.Note<C>(new Control.Guided())::equals);
+  default boolean isTutorial() {
+    return backwards().anyMatch(new Entry.Control<C>(new ControlEntry.TutorialStarted())::equals);
   }
 
   /**
    * Returns the seats on whose screens information that is shown only once stayed visible, in the
    * order of play.
    */
-  default List<Seat> unguarded() {
-    Set<Entry<C>> entries = backwards().filter(Entry.Note.class::isInstance).collect(toSet());
+  default List<Seat> seatsWithUnclearedScreens() {
+    Set<Entry<C>> entries = backwards().filter(Entry.Control.class::isInstance).collect(toSet());
     return seats().stream()
-        .filter(seat -> entries.contains(new Entry.Note<C>(new Control.Unguarded(seat))))
+        .filter(
+            seat -> entries.contains(new Entry.Control<C>(new ControlEntry.ScreenNotCleared(seat))))
         .toList();
   }
 }

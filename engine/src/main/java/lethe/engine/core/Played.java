@@ -29,7 +29,7 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
   private final Optional<Outcome> conceded;
 
   /** The last time the hidden cards were dealt again, if ever. */
-  private final Optional<Anew> anew;
+  private final Optional<Reshuffle> reshuffle;
 
   /** The last ply that was not taken back. */
   private final Optional<Standing<S, C, O, V>> last;
@@ -43,7 +43,7 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
       S state,
       List<Player> players,
       Optional<Outcome> conceded,
-      Optional<Anew> anew,
+      Optional<Reshuffle> anew,
       Optional<Standing<S, C, O, V>> last) {
     this.deal = deal;
     this.step = step;
@@ -51,7 +51,7 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
     this.state = state;
     this.players = players;
     this.conceded = conceded;
-    this.anew = anew;
+    this.reshuffle = anew;
     this.last = last;
     this.shared = Player.severalPeople(players) ? position : step.map(s -> s.from.shared).orElse(0);
   }
@@ -139,9 +139,9 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
       plies.add(ply.get());
     }
     List<ToldObservation<O>> told = new ArrayList<>();
-    tell(deal.opening, Anew.eyes(anew, 0, viewer), told);
+    tell(deal.opening, Reshuffle.eyes(reshuffle, 0, viewer), told);
     for (Standing<S, C, O, V> ply : plies.reversed()) {
-      tell(ply.events(), Anew.eyes(anew, ply.before().position, viewer), told);
+      tell(ply.events(), Reshuffle.eyes(reshuffle, ply.before().position, viewer), told);
     }
     return List.copyOf(told);
   }
@@ -197,10 +197,10 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
   }
 
   @Override
-  public Answer<C, O, V> note(Control control) {
-    Entry<C> entry = new Entry.Note<>(control);
+  public Answer<C, O, V> addControl(ControlEntry control) {
+    Entry<C> entry = new Entry.Control<>(control);
     return switch (control) {
-      case Control.Undone() ->
+      case ControlEntry.Undone() ->
           undoRefusal(seats())
               .<Answer<C, O, V>>map(Refused::new)
               .orElseGet(
@@ -208,9 +208,9 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
                     Played<S, C, O, V> back = last.orElseThrow().before();
                     return moved(entry, List.of(), back.state, players, conceded, back.last);
                   });
-      case Control.Conceded c when turn().isOver() ->
+      case ControlEntry.Conceded c when turn().isOver() ->
           new Refused<>(Rejection.of(RejectionCode.MATCH_OVER));
-      case Control.Conceded(Seat seat) ->
+      case ControlEntry.Conceded(Seat seat) ->
           moved(
               entry,
               List.of(),
@@ -218,16 +218,16 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
               players,
               Optional.of(deal.game.outcomeIfConceded(state, seat)),
               last);
-      case Control.Handed(Seat seat, Player player) -> {
+      case ControlEntry.SeatReassigned(Seat seat, Player player) -> {
         List<Player> changed = new ArrayList<>(players);
         changed.set(seat.index(), player);
         yield moved(entry, List.of(), state, List.copyOf(changed), conceded, last);
       }
-      case Control.Redrawn _ when turn().isOver() ->
+      case ControlEntry.Reshuffled _ when turn().isOver() ->
           new Refused<>(Rejection.of(RejectionCode.MATCH_OVER));
-      case Control.Redrawn(Seat seat, long seed) ->
-          new Moved<>(redrawn(entry, seat, new Rng(seed)), entry, List.of());
-      case Control.Concluded(String claimed) ->
+      case ControlEntry.Reshuffled(Seat seat, long seed) ->
+          new Moved<>(reshuffledFor(entry, seat, new Rng(seed)), entry, List.of());
+      case ControlEntry.Concluded(String claimed) ->
           switch (turn()) {
             case Over(Outcome outcome) when outcome.toString().equals(claimed) ->
                 moved(entry, List.of(), state, players, conceded, last);
@@ -235,20 +235,20 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
                 new Refused<>(Rejection.of(RejectionCode.ANOTHER_OUTCOME, outcome, claimed));
             case Turn.Awaits awaits -> new Refused<>(Rejection.of(RejectionCode.MATCH_NOT_OVER));
           };
-      case Control.Shown _,
-          Control.Unguarded _,
-          Control.Known _,
-          Control.Guided _,
-          Control.Hinted _,
-          Control.Copied _,
-          Control.Committed _,
-          Control.Adjourned _ ->
+      case ControlEntry.TimedViewStarted _,
+          ControlEntry.ScreenNotCleared _,
+          ControlEntry.DealKnown _,
+          ControlEntry.TutorialStarted _,
+          ControlEntry.HintGiven _,
+          ControlEntry.Copied _,
+          ControlEntry.DealCommitted _,
+          ControlEntry.Adjourned _ ->
           moved(entry, List.of(), state, players, conceded, last);
     };
   }
 
   /** Returns this moment with everything hidden from the seat dealt again. */
-  private Played<S, C, O, V> redrawn(Entry<C> entry, Seat seat, Rng rng) {
+  private Played<S, C, O, V> reshuffledFor(Entry<C> entry, Seat seat, Rng rng) {
     List<O> told = standing(seat).stream().<O>map(ToldObservation::observation).toList();
     S other = deal.game.stateSampler(view(seat), told, seat).sample(rng);
     return new Played<>(
@@ -257,7 +257,7 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
         other,
         players,
         conceded,
-        Optional.of(new Anew(seat, position + 1)),
+        Optional.of(new Reshuffle(seat, position + 1)),
         last);
   }
 
@@ -271,7 +271,8 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
       return Optional.of(Rejection.of(RejectionCode.BETWEEN_PEOPLE));
     }
     Optional<Standing<S, C, O, V>> ply = Standing.lastToldOrOf(last, people);
-    if (ply.isEmpty() || ply.get().before().position < anew.map(Anew::position).orElse(0)) {
+    if (ply.isEmpty()
+        || ply.get().before().position < reshuffle.map(Reshuffle::position).orElse(0)) {
       return Optional.of(Rejection.of(RejectionCode.NOTHING_TO_UNDO));
     }
     return ply.get().before().position < shared
@@ -281,7 +282,8 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
 
   @Override
   public Optional<Seat> takenBack(Viewer viewer) {
-    return step.filter(reached -> reached.entry.equals(new Entry.Note<C>(new Control.Undone())))
+    return step.filter(
+            reached -> reached.entry.equals(new Entry.Control<C>(new ControlEntry.Undone())))
         .flatMap(undo -> undo.from.last)
         .filter(ply -> !ply.isSilent() || viewer.equals(ply.seat()) || viewer instanceof Referee)
         .map(Standing::seat);
@@ -331,6 +333,8 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
       Optional<Standing<S, C, O, V>> ply) {
     Step<S, C, O, V> reached = new Step<>(this, entry, events);
     return new Moved<>(
-        new Played<>(deal, Optional.of(reached), next, seated, outcome, anew, ply), entry, events);
+        new Played<>(deal, Optional.of(reached), next, seated, outcome, reshuffle, ply),
+        entry,
+        events);
   }
 }

@@ -4,7 +4,7 @@ import static lethe.engine.core.Law.check;
 import static lethe.engine.core.Law.same;
 
 import java.util.List;
-import lethe.engine.core.Control.Concluded;
+import lethe.engine.core.ControlEntry.Concluded;
 
 /**
  * The laws that are cheap enough for every one of many million plies: pieces are conserved, a

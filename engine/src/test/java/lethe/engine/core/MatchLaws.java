@@ -6,9 +6,9 @@ import static lethe.engine.core.Law.same;
 import java.util.ArrayList;
 import java.util.List;
 import lethe.engine.core.Answer.Refused;
-import lethe.engine.core.Control.Conceded;
-import lethe.engine.core.Control.Concluded;
-import lethe.engine.core.Control.Undone;
+import lethe.engine.core.ControlEntry.Conceded;
+import lethe.engine.core.ControlEntry.Concluded;
+import lethe.engine.core.ControlEntry.Undone;
 import org.junit.jupiter.api.Test;
 
 /** The laws of conceding, warnings, outcomes and the referee. */
@@ -19,10 +19,10 @@ interface MatchLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
         (now, dice) -> {
           Seat seat = dice.pick(now.match().seats());
           if (now.isOver()) {
-            refused(now.match().note(new Conceded(seat)), RejectionCode.MATCH_OVER);
+            refused(now.match().addControl(new Conceded(seat)), RejectionCode.MATCH_OVER);
             return;
           }
-          refused(now.match().note(new Concluded("conceded")), RejectionCode.MATCH_NOT_OVER);
+          refused(now.match().addControl(new Concluded("conceded")), RejectionCode.MATCH_NOT_OVER);
           Moment<S, C, O, V> end = now.noted(new Conceded(seat));
           Outside.judged(end.match());
           for (Seat other : end.match().seats()) {
@@ -31,8 +31,8 @@ interface MatchLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
               refused(end.match().submit(other, command), RejectionCode.MATCH_OVER);
             }
           }
-          refused(end.match().note(new Conceded(seat)), RejectionCode.MATCH_OVER);
-          refused(end.match().note(new Undone()), RejectionCode.MATCH_OVER);
+          refused(end.match().addControl(new Conceded(seat)), RejectionCode.MATCH_OVER);
+          refused(end.match().addControl(new Undone()), RejectionCode.MATCH_OVER);
         });
   }
 
@@ -70,7 +70,7 @@ interface MatchLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
             String outcome = Outside.outcome(last.match());
             same("turn", last.match().turn(), last.noted(new Concluded(outcome)).match().turn());
             for (String other : List.of("", "x", outcome + " ", outcome + " won")) {
-              refused(last.match().note(new Concluded(other)), RejectionCode.ANOTHER_OUTCOME);
+              refused(last.match().addControl(new Concluded(other)), RejectionCode.ANOTHER_OUTCOME);
             }
           });
     }

@@ -25,16 +25,16 @@ class MatchTest {
   void theJournalContainsAllPliesAndNotes() {
     Match<Asked, Heard, Sight> match = start();
     match = submit(match, ONE, new Asked.Think(3));
-    match = note(match, new Control.Undone());
+    match = note(match, new ControlEntry.Undone());
     match = submit(match, ONE, new Asked.Think(2));
     match = submit(match, TWO, new Asked.Think(1));
     match = submit(match, TWO, new Asked.Ready());
-    match = note(match, new Control.Unguarded(TWO));
-    match = note(match, new Control.Shown(TABLE));
-    match = note(match, new Control.Handed(TWO, new Machine("good")));
-    match = note(match, new Control.Adjourned());
+    match = note(match, new ControlEntry.ScreenNotCleared(TWO));
+    match = note(match, new ControlEntry.TimedViewStarted(TABLE));
+    match = note(match, new ControlEntry.SeatReassigned(TWO, new Machine("good")));
+    match = note(match, new ControlEntry.Adjourned());
     match = submit(match, ONE, new Asked.Ready());
-    match = note(match, new Control.Concluded("best one 2 won two 1"));
+    match = note(match, new ControlEntry.Concluded("best one 2 won two 1"));
     assertThat(match.journal().text(new Together().notation()))
         .isEqualTo(
             """
@@ -83,7 +83,8 @@ class MatchTest {
   @Test
   void aHandedSeatHasANewPlayerFromThatPositionOn() {
     Match<Asked, Heard, Sight> match = start();
-    Match<Asked, Heard, Sight> handed = note(match, new Control.Handed(ONE, new Machine("good")));
+    Match<Asked, Heard, Sight> handed =
+        note(match, new ControlEntry.SeatReassigned(ONE, new Machine("good")));
     assertThat(match.players()).containsExactly(new Human(), new Machine(""));
     assertThat(handed.players()).containsExactly(new Machine("good"), new Machine(""));
     assertThat(handed.at(0).players()).isEqualTo(match.players());
@@ -92,18 +93,18 @@ class MatchTest {
   @Test
   void notesDoNotPreventAnUndo() {
     Match<Asked, Heard, Sight> match = submit(start(), ONE, new Asked.Think(3));
-    for (Control control :
+    for (ControlEntry control :
         List.of(
-            new Control.Shown(List.of(ONE)),
-            new Control.Unguarded(ONE),
-            new Control.Adjourned(),
-            new Control.Committed("0"),
-            new Control.Handed(TWO, new Machine("good")))) {
+            new ControlEntry.TimedViewStarted(List.of(ONE)),
+            new ControlEntry.ScreenNotCleared(ONE),
+            new ControlEntry.Adjourned(),
+            new ControlEntry.DealCommitted("0"),
+            new ControlEntry.SeatReassigned(TWO, new Machine("good")))) {
       match = note(match, control);
       assertThat(match.undoable(ONE)).isTrue();
       assertThat(match.undoable(TWO)).isFalse();
     }
-    Match<Asked, Heard, Sight> back = note(match, new Control.Undone());
+    Match<Asked, Heard, Sight> back = note(match, new ControlEntry.Undone());
     assertThat(back.view(ONE)).isEqualTo(start().view(ONE));
     assertThat(back.players()).isEqualTo(match.players());
     assertThat(back.undoable(ONE)).isFalse();
@@ -111,14 +112,14 @@ class MatchTest {
 
   @Test
   void unguardedSeatsAreKnownFromTheirNotesOn() {
-    Match<Asked, Heard, Sight> match = note(start(), new Control.Shown(TABLE));
-    assertThat(match.unguarded()).isEmpty();
-    match = note(match, new Control.Unguarded(TWO));
-    assertThat(match.unguarded()).containsExactly(TWO);
-    match = note(match, new Control.Unguarded(ONE));
-    match = note(match, new Control.Unguarded(TWO));
-    assertThat(match.unguarded()).containsExactly(ONE, TWO);
-    assertThat(match.at(2).unguarded()).containsExactly(TWO);
+    Match<Asked, Heard, Sight> match = note(start(), new ControlEntry.TimedViewStarted(TABLE));
+    assertThat(match.seatsWithUnclearedScreens()).isEmpty();
+    match = note(match, new ControlEntry.ScreenNotCleared(TWO));
+    assertThat(match.seatsWithUnclearedScreens()).containsExactly(TWO);
+    match = note(match, new ControlEntry.ScreenNotCleared(ONE));
+    match = note(match, new ControlEntry.ScreenNotCleared(TWO));
+    assertThat(match.seatsWithUnclearedScreens()).containsExactly(ONE, TWO);
+    assertThat(match.at(2).seatsWithUnclearedScreens()).containsExactly(TWO);
   }
 
   @Test
@@ -128,16 +129,16 @@ class MatchTest {
     match = submit(match, TWO, new Asked.Think(2));
     match = submit(match, ONE, new Asked.Think(1));
     assertThat(undoers(match)).containsExactly(ONE);
-    match = note(match, new Control.Undone());
+    match = note(match, new ControlEntry.Undone());
     assertThat(match.takenBack(ONE)).hasValue(ONE);
     assertThat(match.takenBack(TWO)).isEmpty();
     assertThat(match.takenBack(Spectator.SPECTATOR)).isEmpty();
     assertThat(undoers(match)).containsExactly(ONE);
-    match = note(match, new Control.Undone());
+    match = note(match, new ControlEntry.Undone());
     assertThat(match.takenBack(ONE)).isEmpty();
     assertThat(match.takenBack(TWO)).hasValue(TWO);
     assertThat(undoers(match)).containsExactly(ONE);
-    match = note(match, new Control.Undone());
+    match = note(match, new ControlEntry.Undone());
     assertThat(match.takenBack(ONE)).hasValue(ONE);
     assertThat(undoers(match)).isEmpty();
     assertThat(match.undoRefusal(TABLE)).hasValue(Rejection.of(RejectionCode.NOTHING_TO_UNDO));
@@ -153,7 +154,7 @@ class MatchTest {
     Match<Asked, Heard, Sight> match = start();
     match = submit(match, ONE, new Asked.Think(3));
     match = submit(match, ONE, new Asked.Ready());
-    match = note(match, new Control.Unguarded(TWO));
+    match = note(match, new ControlEntry.ScreenNotCleared(TWO));
     match = submit(match, TWO, new Asked.Think(2));
     match = submit(match, TWO, new Asked.Ready());
     for (Seat seat : match.seats()) {
@@ -177,7 +178,7 @@ class MatchTest {
     match = submit(match, ONE, new Asked.Ready());
     assertThat(match.undoRefusal(List.of(ONE))).hasValue(Rejection.of(RejectionCode.SEEN_OR_HEARD));
     match = submit(match, TWO, new Asked.Think(3));
-    assertThat(match.note(new Control.Undone()))
+    assertThat(match.addControl(new ControlEntry.Undone()))
         .isEqualTo(new Refused<>(Rejection.of(RejectionCode.SEEN_OR_HEARD)));
   }
 
@@ -188,17 +189,17 @@ class MatchTest {
     match = submit(match, TWO, new Asked.Ready());
     assertThat(match.undoRefusal(List.of(ONE)))
         .hasValue(Rejection.of(RejectionCode.ANOTHER_HAS_MOVED, TWO));
-    assertThat(match.note(new Control.Undone()))
+    assertThat(match.addControl(new ControlEntry.Undone()))
         .isEqualTo(new Refused<>(Rejection.of(RejectionCode.ANOTHER_HAS_MOVED, TWO)));
   }
 
   @Test
   void aPersonCannotTakeBackThePliesOfABotInTheSameSeat() {
     Match<Asked, Heard, Sight> match = submit(start(), ONE, new Asked.Think(3));
-    match = note(match, new Control.Handed(ONE, new Machine("good")));
+    match = note(match, new ControlEntry.SeatReassigned(ONE, new Machine("good")));
     assertThat(undoers(match)).isEmpty();
     match = submit(match, ONE, new Asked.Ready());
-    match = note(match, new Control.Handed(ONE, new Human()));
+    match = note(match, new ControlEntry.SeatReassigned(ONE, new Human()));
     assertThat(match.undoRefusal(List.of(ONE)))
         .hasValue(Rejection.of(RejectionCode.ANOTHER_HAS_MOVED, ONE));
   }
@@ -206,7 +207,7 @@ class MatchTest {
   @Test
   void nothingCanBeTakenBackWhileAnotherPersonPlays() {
     Match<Asked, Heard, Sight> match = submit(start(), ONE, new Asked.Think(3));
-    match = note(match, new Control.Handed(TWO, new Human()));
+    match = note(match, new ControlEntry.SeatReassigned(TWO, new Human()));
     isBetweenPeople(match);
     match = submit(match, ONE, new Asked.Think(2));
     isBetweenPeople(match);
@@ -215,27 +216,27 @@ class MatchTest {
   @Test
   void pliesPlayedWithAnotherPersonCannotBeTakenBackLater() {
     Match<Asked, Heard, Sight> match = submit(start(), ONE, new Asked.Think(3));
-    match = note(match, new Control.Handed(TWO, new Human()));
+    match = note(match, new ControlEntry.SeatReassigned(TWO, new Human()));
     match = submit(match, ONE, new Asked.Think(2));
-    match = note(match, new Control.Handed(TWO, new Machine("good")));
+    match = note(match, new ControlEntry.SeatReassigned(TWO, new Machine("good")));
     isBetweenPeople(match);
     match = submit(match, ONE, new Asked.Think(1));
     assertThat(undoers(match)).containsExactly(ONE);
-    isBetweenPeople(note(match, new Control.Undone()));
+    isBetweenPeople(note(match, new ControlEntry.Undone()));
   }
 
   @Test
   void aPersonWhoReturnsToTheSeatCanStillTakeBackOwnPlies() {
     Match<Asked, Heard, Sight> match = submit(start(), ONE, new Asked.Think(3));
-    match = note(match, new Control.Handed(ONE, new Machine("good")));
-    assertThat(match.note(new Control.Undone())).isInstanceOf(Refused.class);
-    match = note(match, new Control.Handed(ONE, new Human()));
+    match = note(match, new ControlEntry.SeatReassigned(ONE, new Machine("good")));
+    assertThat(match.addControl(new ControlEntry.Undone())).isInstanceOf(Refused.class);
+    match = note(match, new ControlEntry.SeatReassigned(ONE, new Human()));
     assertThat(undoers(match)).containsExactly(ONE);
   }
 
   private static void isBetweenPeople(Match<Asked, Heard, Sight> match) {
     Rejection why = Rejection.of(RejectionCode.BETWEEN_PEOPLE);
-    assertThat(match.note(new Control.Undone())).isEqualTo(new Refused<>(why));
+    assertThat(match.addControl(new ControlEntry.Undone())).isEqualTo(new Refused<>(why));
     assertThat(match.undoRefusal(List.of(ONE))).hasValue(why);
     assertThat(match.undoRefusal(TABLE)).hasValue(why);
   }
@@ -243,18 +244,18 @@ class MatchTest {
   @Test
   void nothingCanBeTakenBackAfterTheEnd() {
     Match<Asked, Heard, Sight> match = submit(start(), ONE, new Asked.Think(3));
-    match = note(match, new Control.Conceded(TWO));
+    match = note(match, new ControlEntry.Conceded(TWO));
     assertThat(match.undoRefusal(TABLE)).hasValue(Rejection.of(RejectionCode.MATCH_OVER));
   }
 
   @Test
   void aWrongOutcomeIsRefused() {
-    assertThat(start().note(new Control.Concluded("best one 2 won two 1")))
+    assertThat(start().addControl(new ControlEntry.Concluded("best one 2 won two 1")))
         .isEqualTo(new Refused<>(Rejection.of(RejectionCode.MATCH_NOT_OVER)));
-    Match<Asked, Heard, Sight> match = note(start(), new Control.Conceded(TWO));
+    Match<Asked, Heard, Sight> match = note(start(), new ControlEntry.Conceded(TWO));
     Outcome outcome = ((Turn.Over) match.turn()).outcome();
     assertThat(outcome).hasToString("conceded one 0 won two 0");
-    assertThat(match.note(new Control.Concluded("conceded one 0 two 0 won")))
+    assertThat(match.addControl(new ControlEntry.Concluded("conceded one 0 two 0 won")))
         .isEqualTo(
             new Refused<>(
                 Rejection.of(RejectionCode.ANOTHER_OUTCOME, outcome, "conceded one 0 two 0 won")));
@@ -290,8 +291,8 @@ class MatchTest {
   }
 
   private static Match<Asked, Heard, Sight> note(
-      Match<Asked, Heard, Sight> match, Control control) {
-    return moved(match.note(control));
+      Match<Asked, Heard, Sight> match, ControlEntry control) {
+    return moved(match.addControl(control));
   }
 
   private static Match<Asked, Heard, Sight> moved(Answer<Asked, Heard, Sight> answer) {

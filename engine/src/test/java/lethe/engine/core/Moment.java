@@ -97,7 +97,7 @@ record Moment<S, C, O, V>(
 
   /** Returns the moment after the last ply is taken back. */
   Moment<S, C, O, V> undone() {
-    Match<C, O, V> next = moved(match.note(new Control.Undone()), "undo").next();
+    Match<C, O, V> next = moved(match.addControl(new ControlEntry.Undone()), "undo").next();
     return new Moment<>(
         game, next, earlier.getLast(), List.of(), earlier.subList(0, earlier.size() - 1));
   }
@@ -105,9 +105,9 @@ record Moment<S, C, O, V>(
   /**
    * Returns the moment after an entry about the match itself. The entry must not change the state.
    */
-  Moment<S, C, O, V> noted(Control control) {
+  Moment<S, C, O, V> noted(ControlEntry control) {
     return new Moment<>(
-        game, moved(match.note(control), control).next(), state, List.of(), earlier);
+        game, moved(match.addControl(control), control).next(), state, List.of(), earlier);
   }
 
   private static <C, O, V> Moved<C, O, V> moved(Answer<C, O, V> answer, Object asked) {

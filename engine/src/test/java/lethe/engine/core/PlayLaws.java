@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import lethe.engine.core.Control.Concluded;
+import lethe.engine.core.ControlEntry.Concluded;
 import org.junit.jupiter.api.Test;
 
 /** The laws of the course of a match. */

@@ -71,7 +71,7 @@ public final class Playthrough<C, O, V> {
     String said = line.said().text();
     Answer<C, O, V> answer;
     if (line.control()) {
-      answer = match.note(valid(Control.read(said, match.seats())));
+      answer = match.addControl(valid(ControlEntry.parse(said, match.seats())));
     } else if (game.notation().read(said) instanceof Read<C> read && read.parts().size() == 1) {
       Seat seat = line.seat().map(Script.Word::text).flatMap(game.seats()::named).orElseThrow();
       answer = match.submit(seat, read.commands().getFirst());

@@ -136,8 +136,8 @@ final class Table<S, C, O, V> {
       now =
           switch (entry) {
             case Entry.Ply<C>(Seat seat, C command) -> now.after(seat, command);
-            case Entry.Note<C>(Control.Undone()) -> now.undone();
-            case Entry.Note<C>(Control control) -> now.noted(control);
+            case Entry.Control<C>(ControlEntry.Undone()) -> now.undone();
+            case Entry.Control<C>(ControlEntry control) -> now.noted(control);
           };
     }
     return now;

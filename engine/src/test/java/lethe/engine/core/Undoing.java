@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import lethe.engine.core.Control.Undone;
+import lethe.engine.core.ControlEntry.Undone;
 
 /**
  * The law of taking back plies along one match. The only person can take back a ply if no viewer
@@ -28,7 +28,7 @@ final class Undoing<S, C, O, V> implements Law<S, C, O, V> {
   public void at(Moment<S, C, O, V> now, MutableRng dice) {
     Match<C, O, V> match = now.match();
     boolean undoable = now.isUndoable();
-    same("undoable", undoable, match.note(new Undone()) instanceof Answer.Moved<C, O, V>);
+    same("undoable", undoable, match.addControl(new Undone()) instanceof Answer.Moved<C, O, V>);
     same("undoable by the person", undoable, match.undoable(now.person()));
     match.seats().stream()
         .filter(seat -> !seat.equals(now.person()))
@@ -52,21 +52,22 @@ final class Undoing<S, C, O, V> implements Law<S, C, O, V> {
     if (match.turn().isOver()) {
       return;
     }
-    Match<C, O, V> shared = noted(match, new Control.Handed(bot, new Player.Human()));
+    Match<C, O, V> shared = noted(match, new ControlEntry.SeatReassigned(bot, new Player.Human()));
     Rejection why = Rejection.of(RejectionCode.BETWEEN_PEOPLE);
-    same("undo between people", new Answer.Refused<>(why), shared.note(new Undone()));
+    same("undo between people", new Answer.Refused<>(why), shared.addControl(new Undone()));
     for (Seat seat : shared.seats()) {
       same("undo of " + seat, Optional.of(why), shared.undoRefusal(List.of(seat)));
     }
     same("undo of all", Optional.of(why), shared.undoRefusal(shared.seats()));
-    Match<C, O, V> alone = noted(shared, new Control.Handed(bot, new Player.Machine("")));
+    Match<C, O, V> alone =
+        noted(shared, new ControlEntry.SeatReassigned(bot, new Player.Machine("")));
     check(
         alone.undoRefusal(alone.seats()).isPresent(),
         "a ply that another person has seen can be undone");
   }
 
-  private static <C, O, V> Match<C, O, V> noted(Match<C, O, V> match, Control control) {
-    return switch (match.note(control)) {
+  private static <C, O, V> Match<C, O, V> noted(Match<C, O, V> match, ControlEntry control) {
+    return switch (match.addControl(control)) {
       case Answer.Moved<C, O, V> moved -> moved.next();
       case Answer.Refused<C, O, V>(Rejection why) -> throw new AssertionError(control + ": " + why);
     };
@@ -129,7 +130,9 @@ final class Undoing<S, C, O, V> implements Law<S, C, O, V> {
   public void undone(Moment<S, C, O, V> before, Moment<S, C, O, V> after) {
     same("entries", before.match().position() + 1, after.match().position());
     same(
-        "last entry", new Entry.Note<C>(new Undone()), after.match().journal().entries().getLast());
+        "last entry",
+        new Entry.Control<C>(new Undone()),
+        after.match().journal().entries().getLast());
     same("restored match", Outside.now(restored(after.match())), Outside.now(after.match()));
     for (Viewer viewer : before.viewers()) {
       same(viewer + " was told", before.match().told(viewer), after.match().told(viewer));
@@ -151,7 +154,7 @@ final class Undoing<S, C, O, V> implements Law<S, C, O, V> {
     int at = entries.size();
     do {
       at--;
-      undos += entries.get(at).equals(new Entry.Note<C>(new Undone())) ? 1 : -1;
+      undos += entries.get(at).equals(new Entry.Control<C>(new Undone())) ? 1 : -1;
     } while (undos > 0);
     return match.at(at);
   }

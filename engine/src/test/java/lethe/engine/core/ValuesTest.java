@@ -39,7 +39,7 @@ class ValuesTest {
     List<Entry<String>> entries = new ArrayList<>();
     Header header = new Header("g", Options.NONE, 1, "", List.of());
     Journal<String> journal = new Journal<>(header, entries);
-    entries.add(new Entry.Note<>(new Control.Undone()));
+    entries.add(new Entry.Control<>(new ControlEntry.Undone()));
     assertThat(journal.entries()).isEmpty();
   }
 

@@ -8,7 +8,7 @@ import java.util.Set;
 import lethe.app.frame.Text;
 import lethe.app.titles.Narration;
 import lethe.engine.core.Entry;
-import lethe.engine.core.Entry.Note;
+import lethe.engine.core.Entry.Control;
 import lethe.engine.core.Match;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.ToldObservation;
@@ -35,7 +35,7 @@ class RavensScriptsTest {
   void aShippedScriptRunsToItsOutcome(String name) {
     Match<Command, Observation, View> match = Shipped.of(name).match();
     List<Entry<Command>> entries = match.journal().entries();
-    assertThat(entries.getLast()).isInstanceOf(Note.class);
+    assertThat(entries.getLast()).isInstanceOf(Control.class);
     assertThat(match.turn())
         .isInstanceOfSatisfying(
             Over.class, over -> assertThat(over.outcome().how()).isEqualTo(name));

@@ -5,7 +5,7 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import lethe.app.words.Resources;
 import lethe.engine.core.Answer.Moved;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
 import lethe.engine.core.Match;
@@ -60,9 +60,10 @@ record Shipped(String name, Match<Command, Observation, View> match) {
 
   private static Match<Command, Observation, View> noted(
       Match<Command, Observation, View> match, Line line) {
-    Control control =
-        ((Validated.Valid<Control>) Control.read(line.said().text(), match.seats())).value();
-    return ((Moved<Command, Observation, View>) match.note(control)).next();
+    ControlEntry control =
+        ((Validated.Valid<ControlEntry>) ControlEntry.parse(line.said().text(), match.seats()))
+            .value();
+    return ((Moved<Command, Observation, View>) match.addControl(control)).next();
   }
 
   private static Match<Command, Observation, View> played(

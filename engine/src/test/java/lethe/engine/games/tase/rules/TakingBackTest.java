@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Answer.Refused;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.Seated;
 import lethe.engine.core.Match;
@@ -42,7 +42,7 @@ class TakingBackTest {
     match = afterChips(2, OPENER);
     assertThat(match.undoRefusal(List.of(OPENER)))
         .hasValue(Rejection.of(RejectionCode.ANOTHER_HAS_MOVED, OTHER));
-    assertThat(match.note(new Control.Undone())).isInstanceOf(Refused.class);
+    assertThat(match.addControl(new ControlEntry.Undone())).isInstanceOf(Refused.class);
   }
 
   /** The bot has moved between the person's turns, so only the later turn can be taken back. */
@@ -59,7 +59,7 @@ class TakingBackTest {
   void noChipCanBeTakenBackBetweenPeople() {
     for (int chips = 1; chips < ROUND.size(); chips++) {
       Match<Command, Observation, View> match = afterChips(chips, OPENER, OTHER);
-      assertThat(match.note(new Control.Undone()))
+      assertThat(match.addControl(new ControlEntry.Undone()))
           .isEqualTo(new Refused<>(Rejection.of(RejectionCode.BETWEEN_PEOPLE)));
       assertThat(match.seats()).noneMatch(match::undoable);
     }
@@ -96,7 +96,7 @@ class TakingBackTest {
   }
 
   private static Match<Command, Observation, View> undone(Match<Command, Observation, View> match) {
-    return ((Moved<Command, Observation, View>) match.note(new Control.Undone())).next();
+    return ((Moved<Command, Observation, View>) match.addControl(new ControlEntry.Undone())).next();
   }
 
   /**

@@ -13,7 +13,7 @@ import lethe.app.session.Review;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
-import lethe.engine.core.Control;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.Script;
@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests that a match that was begun with lessons keeps them. */
-class GuidedTest {
+class TutorialTest {
   private static final int MOVES = 12;
 
   static Stream<Title<?, ?, ?>> titles() {
@@ -72,8 +72,8 @@ class GuidedTest {
   void lessonsAreTheSameLiveResumedAndReplayed(Title<?, ?, ?> title) {
     Table<?, ?, ?> table = set(title);
     Table<?, ?, ?> resumed = set(title);
-    table.note(new Control.Guided());
-    resumed.note(new Control.Guided());
+    table.note(new ControlEntry.TutorialStarted());
+    resumed.note(new ControlEntry.TutorialStarted());
     Seat seat = table.match().seats().getFirst();
     List<String> typed = new ArrayList<>();
     told(resumed, List.of());
@@ -87,7 +87,7 @@ class GuidedTest {
     Script kept = Tables.script(Tables.journal(table));
     Table<?, ?, ?> again = Tables.of(kept);
     assertThat(Playback.play(again, kept)).isEmpty();
-    assertThat(again.match().isGuided()).isTrue();
+    assertThat(again.match().isTutorial()).isTrue();
     assertThat(told(resumed, List.of())).isEqualTo(live);
     assertThat(told(again, List.of())).isEqualTo(live);
     assertThat(lessons(replayed(again, seat))).isEqualTo(lessons(live));
@@ -100,11 +100,11 @@ class GuidedTest {
   @Test
   void lessonsAreTheSameIfSeveralMovesAreTypedOnOneLine() {
     Table<?, ?, ?> live = Tables.set(4, "human", "bot:random");
-    live.note(new Control.Guided());
+    live.note(new ControlEntry.TutorialStarted());
     String two = "put 8 in 1 and 1 in 1";
     assertThat(lessons(told(live, List.of(two, "put 7 in 2")))).hasSizeGreaterThan(2);
     Table<?, ?, ?> again = Tables.set(4, "human", "bot:random");
-    again.note(new Control.Guided());
+    again.note(new ControlEntry.TutorialStarted());
     List<String> log = told(again, List.of(two, "put 7 in 2"));
     assertThat(told(live, List.of())).isEqualTo(log);
     assertThat(lessons(replayed(live, live.match().seats().getFirst()))).isEqualTo(lessons(log));
@@ -116,7 +116,7 @@ class GuidedTest {
   void eachOfTwoPlayersAtOneKeyboardIsTaught(int moves) {
     Table<?, ?, ?> live = Tables.set(4, "human", "human");
     Table<?, ?, ?> twin = Tables.set(4, "human", "human");
-    live.note(new Control.Guided());
+    live.note(new ControlEntry.TutorialStarted());
     List<String> typed = new ArrayList<>(List.of(""));
     Seat mover = mover(twin);
     for (int move = 0; move < moves; move++) {
@@ -147,7 +147,7 @@ class GuidedTest {
     Table<?, ?, ?> table = Tables.set(4, "human", "bot:random");
     Seat seat = table.match().seats().getFirst();
     told(table, List.of("put 8 in 1 and 1 in 1"));
-    table.note(new Control.Guided());
+    table.note(new ControlEntry.TutorialStarted());
     ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of()).guarded();
     Loop.run(table, console, USUAL);
     List<String> first = lessons(words(console.seen().getLast().log()));

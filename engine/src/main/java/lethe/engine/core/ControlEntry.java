@@ -7,15 +7,15 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** A journal entry about the match itself rather than a command of a seat. */
-public sealed interface Control {
+public sealed interface ControlEntry {
   /** The prefix of a word that stands for a person. */
   String PERSON = "@";
 
   /** A seat changes from one player to another. */
-  record Handed(Seat seat, Player player) implements Control {}
+  record SeatReassigned(Seat seat, Player player) implements ControlEntry {}
 
   /** The last ply that has not been taken back is taken back. Both entries stay in the journal. */
-  record Undone() implements Control {}
+  record Undone() implements ControlEntry {}
 
   /**
    * Information that is shown only once is about to be shown. Written before it is drawn, so that
@@ -25,20 +25,20 @@ public sealed interface Control {
    * @param person a word that identifies the viewing person within this match only; present for
    *     remote players, and always present for viewers without a seat
    */
-  record Shown(List<Seat> seats, Optional<String> person) implements Control {
-    public Shown {
+  record TimedViewStarted(List<Seat> seats, Optional<String> person) implements ControlEntry {
+    public TimedViewStarted {
       seats = List.copyOf(seats);
     }
 
-    public Shown(List<Seat> seats) {
+    public TimedViewStarted(List<Seat> seats) {
       this(seats, Optional.empty());
     }
   }
 
   /** The deal could have been known before it was played. */
-  record Known(How how) implements Control {
+  record DealKnown(Cause cause) implements ControlEntry {
     /** The ways in which a deal can be known in advance. */
-    public enum How {
+    public enum Cause {
       /** A player chose the seed. */
       SEED,
       /** The match continues from a position of another match. */
@@ -51,22 +51,22 @@ public sealed interface Control {
    *
    * @param seed the seed of the new deal
    */
-  record Redrawn(Seat seat, long seed) implements Control {}
+  record Reshuffled(Seat seat, long seed) implements ControlEntry {}
 
   /** The player is learning the game and receives lessons when they become relevant. */
-  record Guided() implements Control {}
+  record TutorialStarted() implements ControlEntry {}
 
   /** This seat receives advice from the strongest bot. Written before the advice is shown. */
-  record Hinted(Seat seat) implements Control {}
+  record HintGiven(Seat seat) implements ControlEntry {}
 
   /** The match is, or was, stored in this file as well. Copies count as one match. */
-  record Copied(String file) implements Control {}
+  record Copied(String file) implements ControlEntry {}
 
   /**
    * Information that is shown only once stays visible on this seat's screen. Written before such
    * information is first shown to the seat.
    */
-  record Unguarded(Seat seat) implements Control {}
+  record ScreenNotCleared(Seat seat) implements ControlEntry {}
 
   /**
    * A commitment to the deal, written before the first move.
@@ -75,40 +75,40 @@ public sealed interface Control {
    * @param nonce the value that was hashed together with the seed; empty if there was none. Secret
    *     until the match is over.
    */
-  record Committed(String hash, String nonce) implements Control {
-    public Committed(String hash) {
+  record DealCommitted(String hash, String nonce) implements ControlEntry {
+    public DealCommitted(String hash) {
       this(hash, "");
     }
   }
 
   /** The match was adjourned and will be continued later. */
-  record Adjourned() implements Control {}
+  record Adjourned() implements ControlEntry {}
 
   /** A seat conceded the match. */
-  record Conceded(Seat seat) implements Control {}
+  record Conceded(Seat seat) implements ControlEntry {}
 
   /**
    * The match is over.
    *
    * @param outcome the canonical text of the outcome
    */
-  record Concluded(String outcome) implements Control {}
+  record Concluded(String outcome) implements ControlEntry {}
 
   /** Returns the canonical text, without the leading asterisk. */
   default String text() {
     return switch (this) {
-      case Handed(Seat seat, Player player) -> "seat " + seat + " " + player;
+      case SeatReassigned(Seat seat, Player player) -> "seat " + seat + " " + player;
       case Undone() -> "undo";
-      case Shown(List<Seat> seats, Optional<String> person) ->
+      case TimedViewStarted(List<Seat> seats, Optional<String> person) ->
           Stream.concat(seats.stream().map(Seat::name), person.stream().map(word -> PERSON + word))
               .collect(Collectors.joining(" ", "shown ", ""));
-      case Known(Known.How how) -> "known " + how.name().toLowerCase(Locale.ROOT);
-      case Redrawn(Seat seat, long seed) -> "redrawn " + seat + " " + seed;
-      case Guided() -> "guided";
-      case Hinted(Seat seat) -> "hint " + seat;
+      case DealKnown(DealKnown.Cause how) -> "known " + how.name().toLowerCase(Locale.ROOT);
+      case Reshuffled(Seat seat, long seed) -> "redrawn " + seat + " " + seed;
+      case TutorialStarted() -> "guided";
+      case HintGiven(Seat seat) -> "hint " + seat;
       case Copied(String file) -> "copy " + file;
-      case Unguarded(Seat seat) -> "unguarded " + seat;
-      case Committed(String hash, String nonce) -> ("commitment " + hash + " " + nonce).strip();
+      case ScreenNotCleared(Seat seat) -> "unguarded " + seat;
+      case DealCommitted(String hash, String nonce) -> ("commitment " + hash + " " + nonce).strip();
       case Adjourned() -> "adjourned";
       case Conceded(Seat seat) -> "concede " + seat;
       case Concluded(String outcome) -> "outcome " + outcome;
@@ -120,7 +120,7 @@ public sealed interface Control {
    *
    * @param table the seats of the match
    */
-  static Validated<Control> read(String text, List<Seat> table) {
-    return new ControlReader(text, table).control();
+  static Validated<ControlEntry> parse(String text, List<Seat> table) {
+    return new ControlEntryParser(text, table).parse();
   }
 }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import lethe.engine.core.Answer.Moved;
-import lethe.engine.core.Control.Known.How;
+import lethe.engine.core.ControlEntry.DealKnown.Cause;
 import lethe.engine.core.Header.Seated;
 import lethe.engine.core.Player.Human;
 import lethe.engine.core.Player.Machine;
@@ -14,7 +14,7 @@ import lethe.engine.core.Together.Sight;
 import org.junit.jupiter.api.Test;
 
 /** Tests which facts about the way in which a match was played are derived from its journal. */
-class CircumstanceTest {
+class ResultCaveatTest {
   private static final List<Seat> TABLE = new Together().seats().table(2);
   private static final Seat ONE = TABLE.getFirst();
   private static final Seat TWO = TABLE.getLast();
@@ -33,9 +33,9 @@ class CircumstanceTest {
     match = ((Moved<Asked, Heard, Sight>) match.submit(seat, command)).next();
   }
 
-  private void note(Control... controls) {
-    for (Control control : controls) {
-      match = ((Moved<Asked, Heard, Sight>) match.note(control)).next();
+  private void note(ControlEntry... controls) {
+    for (ControlEntry control : controls) {
+      match = ((Moved<Asked, Heard, Sight>) match.addControl(control)).next();
     }
   }
 
@@ -43,52 +43,55 @@ class CircumstanceTest {
   void anOrdinaryMatchHasNoCircumstances() {
     submit(ONE, new Asked.Think(3));
     submit(TWO, new Asked.Think(1));
-    note(new Control.Shown(TABLE), new Control.Adjourned(), new Control.Handed(ONE, new Human()));
-    assertThat(Circumstance.of(match)).isEmpty();
+    note(
+        new ControlEntry.TimedViewStarted(TABLE),
+        new ControlEntry.Adjourned(),
+        new ControlEntry.SeatReassigned(ONE, new Human()));
+    assertThat(ResultCaveat.of(match)).isEmpty();
   }
 
   @Test
   void everyCircumstanceIsReportedOnce() {
     note(
-        new Control.Hinted(TWO),
-        new Control.Hinted(TWO),
-        new Control.Copied("/a"),
-        new Control.Copied("/b"),
-        new Control.Known(How.FORK),
-        new Control.Known(How.SEED),
-        new Control.Unguarded(ONE),
-        new Control.Unguarded(ONE));
-    assertThat(Circumstance.of(match))
+        new ControlEntry.HintGiven(TWO),
+        new ControlEntry.HintGiven(TWO),
+        new ControlEntry.Copied("/a"),
+        new ControlEntry.Copied("/b"),
+        new ControlEntry.DealKnown(Cause.FORK),
+        new ControlEntry.DealKnown(Cause.SEED),
+        new ControlEntry.ScreenNotCleared(ONE),
+        new ControlEntry.ScreenNotCleared(ONE));
+    assertThat(ResultCaveat.of(match))
         .containsExactly(
-            new Circumstance.Unguarded(List.of(ONE)),
-            new Circumstance.Known(How.SEED),
-            new Circumstance.Known(How.FORK),
-            new Circumstance.Copied(),
-            new Circumstance.Hinted(List.of(TWO)));
+            new ResultCaveat.ScreensNotCleared(List.of(ONE)),
+            new ResultCaveat.DealKnown(Cause.SEED),
+            new ResultCaveat.DealKnown(Cause.FORK),
+            new ResultCaveat.Copied(),
+            new ResultCaveat.HintsUsed(List.of(TWO)));
   }
 
   /** The duration is counted in commands. A command that was taken back does not count. */
   @Test
   void aBotThatReplacesAPersonIsReportedWithItsNumberOfCommands() {
     submit(ONE, new Asked.Think(3));
-    note(new Control.Handed(ONE, new Machine("good")));
+    note(new ControlEntry.SeatReassigned(ONE, new Machine("good")));
     submit(ONE, new Asked.Think(2));
-    note(new Control.Handed(ONE, new Human()));
-    note(new Control.Undone());
-    assertThat(Circumstance.of(match)).isEmpty();
-    note(new Control.Handed(ONE, new Machine("good")));
+    note(new ControlEntry.SeatReassigned(ONE, new Human()));
+    note(new ControlEntry.Undone());
+    assertThat(ResultCaveat.of(match)).isEmpty();
+    note(new ControlEntry.SeatReassigned(ONE, new Machine("good")));
     submit(ONE, new Asked.Think(1));
-    note(new Control.Handed(ONE, new Human()));
+    note(new ControlEntry.SeatReassigned(ONE, new Human()));
     submit(ONE, new Asked.Think(2));
-    assertThat(Circumstance.of(match))
-        .containsExactly(new Circumstance.Replaced(ONE, "good", 1, 3));
+    assertThat(ResultCaveat.of(match))
+        .containsExactly(new ResultCaveat.BotSubstituted(ONE, "good", 1, 3));
   }
 
   @Test
   void aPersonWhoReplacesABotIsReported() {
     submit(TWO, new Asked.Think(3));
-    note(new Control.Handed(TWO, new Human()));
-    assertThat(Circumstance.of(match))
-        .containsExactly(new Circumstance.Replaced(TWO, "good", 1, 1));
+    note(new ControlEntry.SeatReassigned(TWO, new Human()));
+    assertThat(ResultCaveat.of(match))
+        .containsExactly(new ResultCaveat.BotSubstituted(TWO, "good", 1, 1));
   }
 }

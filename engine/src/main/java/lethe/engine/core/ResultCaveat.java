@@ -6,58 +6,61 @@ import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import lethe.engine.core.Control.Known.How;
-import lethe.engine.core.Entry.Note;
+import lethe.engine.core.ControlEntry.DealKnown.Cause;
+import lethe.engine.core.Entry.Control;
 import lethe.engine.core.Entry.Ply;
 import lethe.engine.core.Header.Seated;
 
 /** A fact that qualifies the result of a match. All circumstances are derived from the journal. */
-public sealed interface Circumstance {
+public sealed interface ResultCaveat {
   /** Information that is shown only once stayed visible on the screens of these seats. */
-  record Unguarded(List<Seat> seats) implements Circumstance {}
+  record ScreensNotCleared(List<Seat> seats) implements ResultCaveat {}
 
   /** The deal could have been known in advance. */
-  record Known(How how) implements Circumstance {}
+  record DealKnown(Cause cause) implements ResultCaveat {}
 
   /** The match existed in other files as well while it was running. */
-  record Copied() implements Circumstance {}
+  record Copied() implements ResultCaveat {}
 
   /**
    * A bot played part of the match in a seat that a person held before or afterwards.
    *
    * @param level the level of the bot
    * @param plies the number of the seat's commands that the bot gave
-   * @param of the number of all commands of the seat
+   * @param totalPlies the number of all commands of the seat
    */
-  record Replaced(Seat seat, String level, int plies, int of) implements Circumstance {}
+  record BotSubstituted(Seat seat, String level, int plies, int totalPlies)
+      implements ResultCaveat {}
 
   /** These seats received advice from the strongest bot. */
-  record Hinted(List<Seat> seats) implements Circumstance {}
+  record HintsUsed(List<Seat> seats) implements ResultCaveat {}
 
   /** Returns the circumstances of a match so far, most serious first, without duplicates. */
-  static List<Circumstance> of(Match<?, ?, ?> match) {
+  static List<ResultCaveat> of(Match<?, ?, ?> match) {
     Journal<?> journal = match.journal();
-    List<Control> notes = journal.notes();
-    List<Circumstance> all = new ArrayList<>();
-    List<Seat> unguarded = match.unguarded();
+    List<ControlEntry> notes = journal.controlEntries();
+    List<ResultCaveat> all = new ArrayList<>();
+    List<Seat> unguarded = match.seatsWithUnclearedScreens();
     if (!unguarded.isEmpty()) {
-      all.add(new Unguarded(unguarded));
+      all.add(new ScreensNotCleared(unguarded));
     }
-    for (How how : How.values()) {
+    for (Cause how : Cause.values()) {
       boolean redrawn =
-          how == How.FORK && notes.stream().anyMatch(Control.Redrawn.class::isInstance);
-      if (redrawn || notes.contains(new Control.Known(how))) {
-        all.add(new Known(how));
+          how == Cause.FORK && notes.stream().anyMatch(ControlEntry.Reshuffled.class::isInstance);
+      if (redrawn || notes.contains(new ControlEntry.DealKnown(how))) {
+        all.add(new DealKnown(how));
       }
     }
-    if (notes.stream().anyMatch(Control.Copied.class::isInstance)) {
+    if (notes.stream().anyMatch(ControlEntry.Copied.class::isInstance)) {
       all.add(new Copied());
     }
-    all.addAll(replaced(journal));
+    all.addAll(substitutions(journal));
     List<Seat> hinted =
-        match.seats().stream().filter(seat -> notes.contains(new Control.Hinted(seat))).toList();
+        match.seats().stream()
+            .filter(seat -> notes.contains(new ControlEntry.HintGiven(seat)))
+            .toList();
     if (!hinted.isEmpty()) {
-      all.add(new Hinted(hinted));
+      all.add(new HintsUsed(hinted));
     }
     return List.copyOf(all);
   }
@@ -66,9 +69,9 @@ public sealed interface Circumstance {
    * Returns the seats in which both a bot and a person played, with the number of the bot's
    * commands.
    */
-  private static List<Circumstance> replaced(Journal<?> journal) {
-    List<Circumstance> all = new ArrayList<>();
-    List<Map<Player, Integer>> seats = plies(journal);
+  private static List<ResultCaveat> substitutions(Journal<?> journal) {
+    List<ResultCaveat> all = new ArrayList<>();
+    List<Map<Player, Integer>> seats = pliesByPlayer(journal);
     for (Seat seat : journal.header().seats()) {
       Map<Player, Integer> plies = seats.get(seat.index());
       int of = plies.values().stream().mapToInt(count -> count).sum();
@@ -77,7 +80,7 @@ public sealed interface Circumstance {
             if (player instanceof Player.Machine(String level)
                 && count > 0
                 && plies.containsKey(new Player.Human())) {
-              all.add(new Replaced(seat, level, count, of));
+              all.add(new BotSubstituted(seat, level, count, of));
             }
           });
     }
@@ -88,7 +91,7 @@ public sealed interface Circumstance {
    * Counts the commands of every player who ever held a seat, seat by seat. Commands that were
    * taken back do not count.
    */
-  private static <C> List<Map<Player, Integer>> plies(Journal<C> journal) {
+  private static <C> List<Map<Player, Integer>> pliesByPlayer(Journal<C> journal) {
     List<Map<Player, Integer>> plies = new ArrayList<>();
     List<Player> playing = new ArrayList<>();
     Deque<Seated> last = new ArrayDeque<>();
@@ -103,15 +106,15 @@ public sealed interface Circumstance {
           plies.get(seat.index()).merge(player, 1, Integer::sum);
           last.push(new Seated(seat, player));
         }
-        case Note<C>(Control.Handed(Seat seat, Player player)) -> {
+        case Control<C>(ControlEntry.SeatReassigned(Seat seat, Player player)) -> {
           playing.set(seat.index(), player);
           plies.get(seat.index()).putIfAbsent(player, 0);
         }
-        case Note<C>(Control.Undone()) -> {
+        case Control<C>(ControlEntry.Undone()) -> {
           Seated taken = last.pop();
           plies.get(taken.seat().index()).merge(taken.player(), -1, Integer::sum);
         }
-        case Note<C> _ -> {}
+        case Control<C> _ -> {}
       }
     }
     return plies;

@@ -13,21 +13,24 @@ import lethe.engine.core.Reading.ParseErrorCode;
 import lethe.engine.core.Validated.Valid;
 
 /** A parser for one control entry. */
-final class ControlReader {
+final class ControlEntryParser {
   private static final Pattern WORD = Pattern.compile("\\S+");
-  private static final Pattern PERSON = Pattern.compile(Control.PERSON + "[0-9a-z]+");
+  private static final Pattern PERSON = Pattern.compile(ControlEntry.PERSON + "[0-9a-z]+");
 
   /**
    * The syntax of one kind of control entry.
    *
    * @param word the first word
-   * @param rest the arguments, as shown in error messages
-   * @param read reads the arguments
+   * @param argumentUsage the arguments, as shown in error messages
+   * @param parser reads the arguments
    */
-  private record Form(String word, String rest, Function<ControlReader, Validated<Control>> read) {
+  private record EntrySyntax(
+      String word,
+      String argumentUsage,
+      Function<ControlEntryParser, Validated<ControlEntry>> parser) {
     @Override
     public String toString() {
-      return ("* " + word + " " + rest).strip();
+      return ("* " + word + " " + argumentUsage).strip();
     }
   }
 
@@ -38,44 +41,60 @@ final class ControlReader {
   private static final String FILE = "FILE";
   private static final String RESULT = "RESULT";
 
-  private static final List<Form> FORMS =
+  private static final List<EntrySyntax> SYNTAXES =
       List.of(
-          new Form("seat", NAME + " " + PLAYER, ControlReader::handed),
-          new Form("undo", "", reader -> reader.end(new Control.Undone())),
-          new Form("shown", "[" + NAME + "...]", ControlReader::shown),
-          new Form(
+          new EntrySyntax("seat", NAME + " " + PLAYER, ControlEntryParser::seatReassigned),
+          new EntrySyntax("undo", "", reader -> reader.requireEnd(new ControlEntry.Undone())),
+          new EntrySyntax("shown", "[" + NAME + "...]", ControlEntryParser::timedViewStarted),
+          new EntrySyntax(
               "unguarded",
               NAME,
-              reader -> reader.seat().flatMap(seat -> reader.end(new Control.Unguarded(seat)))),
-          new Form("commitment", HASH + " [NONCE]", ControlReader::committed),
-          new Form("adjourned", "", reader -> reader.end(new Control.Adjourned())),
-          new Form(
+              reader ->
+                  reader
+                      .seat()
+                      .flatMap(seat -> reader.requireEnd(new ControlEntry.ScreenNotCleared(seat)))),
+          new EntrySyntax("commitment", HASH + " [NONCE]", ControlEntryParser::dealCommitted),
+          new EntrySyntax(
+              "adjourned", "", reader -> reader.requireEnd(new ControlEntry.Adjourned())),
+          new EntrySyntax(
               "concede",
               NAME,
-              reader -> reader.seat().flatMap(seat -> reader.end(new Control.Conceded(seat)))),
-          new Form(
+              reader ->
+                  reader
+                      .seat()
+                      .flatMap(seat -> reader.requireEnd(new ControlEntry.Conceded(seat)))),
+          new EntrySyntax(
               "hint",
               NAME,
-              reader -> reader.seat().flatMap(seat -> reader.end(new Control.Hinted(seat)))),
-          new Form("known", "HOW", ControlReader::known),
-          new Form("redrawn", NAME + " " + SEED, ControlReader::redrawn),
-          new Form("guided", "", reader -> reader.end(new Control.Guided())),
-          new Form(
+              reader ->
+                  reader
+                      .seat()
+                      .flatMap(seat -> reader.requireEnd(new ControlEntry.HintGiven(seat)))),
+          new EntrySyntax("known", "HOW", ControlEntryParser::dealKnown),
+          new EntrySyntax("redrawn", NAME + " " + SEED, ControlEntryParser::reshuffled),
+          new EntrySyntax(
+              "guided", "", reader -> reader.requireEnd(new ControlEntry.TutorialStarted())),
+          new EntrySyntax(
               "copy",
               FILE,
-              reader -> reader.rest(FILE).flatMap(file -> new Valid<>(new Control.Copied(file)))),
-          new Form(
+              reader ->
+                  reader
+                      .remainingText(FILE)
+                      .flatMap(file -> new Valid<>(new ControlEntry.Copied(file)))),
+          new EntrySyntax(
               "outcome",
               RESULT,
               reader ->
-                  reader.rest(RESULT).flatMap(line -> new Valid<>(new Control.Concluded(line)))));
+                  reader
+                      .remainingText(RESULT)
+                      .flatMap(line -> new Valid<>(new ControlEntry.Concluded(line)))));
 
   private final String text;
   private final List<Seat> table;
   private final List<Script.Word> words = new ArrayList<>();
   private int at;
 
-  ControlReader(String text, List<Seat> table) {
+  ControlEntryParser(String text, List<Seat> table) {
     this.text = text;
     this.table = table;
     Matcher found = WORD.matcher(text);
@@ -84,13 +103,13 @@ final class ControlReader {
     }
   }
 
-  Validated<Control> control() {
+  Validated<ControlEntry> parse() {
     String first = words.isEmpty() ? "" : words.getFirst().text();
     at = 1;
-    return FORMS.stream()
+    return SYNTAXES.stream()
         .filter(form -> form.word().equals(first))
         .findFirst()
-        .map(form -> form.read().apply(this))
+        .map(form -> form.parser().apply(this))
         .orElseGet(
             () ->
                 Validated.invalid(
@@ -99,23 +118,25 @@ final class ControlReader {
                         words.isEmpty() ? 1 : words.getFirst().column(),
                         ScriptErrorCode.UNKNOWN_CONTROL,
                         first,
-                        FORMS.stream().map(Form::toString).collect(Collectors.joining(", ")))));
+                        SYNTAXES.stream()
+                            .map(EntrySyntax::toString)
+                            .collect(Collectors.joining(", ")))));
   }
 
-  private Validated<Control> handed() {
+  private Validated<ControlEntry> seatReassigned() {
     return seat()
         .flatMap(
             seat ->
                 word(PLAYER + " (human bot bot:LEVEL)")
-                    .flatMap(ControlReader::player)
-                    .flatMap(player -> end(new Control.Handed(seat, player))));
+                    .flatMap(ControlEntryParser::player)
+                    .flatMap(player -> requireEnd(new ControlEntry.SeatReassigned(seat, player))));
   }
 
   /**
    * Reads {@code shown}. Without seat names it applies to all seats; a person, if named, comes
    * last.
    */
-  private Validated<Control> shown() {
+  private Validated<ControlEntry> timedViewStarted() {
     List<Seat> named = new ArrayList<>();
     while (at < words.size() && !isPerson(words.get(at))) {
       Script.Word word = words.get(at);
@@ -130,28 +151,33 @@ final class ControlReader {
       }
     }
     if (at == words.size()) {
-      return end(new Control.Shown(named.isEmpty() ? table : inOrder(named)));
+      return requireEnd(
+          new ControlEntry.TimedViewStarted(named.isEmpty() ? table : inTableOrder(named)));
     }
     Script.Word person = words.get(at++);
     return PERSON.matcher(person.text()).matches()
-        ? end(
-            new Control.Shown(
-                inOrder(named), Optional.of(person.text().substring(Control.PERSON.length()))))
+        ? requireEnd(
+            new ControlEntry.TimedViewStarted(
+                inTableOrder(named),
+                Optional.of(person.text().substring(ControlEntry.PERSON.length()))))
         : invalid(
-            person.column(), ParseErrorCode.EXPECTED, person.text(), Control.PERSON + "PERSON");
+            person.column(),
+            ParseErrorCode.EXPECTED,
+            person.text(),
+            ControlEntry.PERSON + "PERSON");
   }
 
   private static boolean isPerson(Script.Word word) {
-    return word.text().startsWith(Control.PERSON);
+    return word.text().startsWith(ControlEntry.PERSON);
   }
 
-  private List<Seat> inOrder(List<Seat> named) {
+  private List<Seat> inTableOrder(List<Seat> named) {
     return table.stream().filter(named::contains).toList();
   }
 
-  private Validated<Control> known() {
+  private Validated<ControlEntry> dealKnown() {
     List<String> hows =
-        Stream.of(Control.Known.How.values())
+        Stream.of(ControlEntry.DealKnown.Cause.values())
             .map(how -> how.name().toLowerCase(Locale.ROOT))
             .toList();
     String expected = String.join(", ", hows);
@@ -159,13 +185,14 @@ final class ControlReader {
         .flatMap(
             word ->
                 hows.contains(word.text())
-                    ? end(
-                        new Control.Known(
-                            Control.Known.How.valueOf(word.text().toUpperCase(Locale.ROOT))))
+                    ? requireEnd(
+                        new ControlEntry.DealKnown(
+                            ControlEntry.DealKnown.Cause.valueOf(
+                                word.text().toUpperCase(Locale.ROOT))))
                     : invalid(word.column(), ParseErrorCode.EXPECTED, word.text(), expected));
   }
 
-  private Validated<Control> redrawn() {
+  private Validated<ControlEntry> reshuffled() {
     return seat()
         .flatMap(
             seat ->
@@ -173,7 +200,7 @@ final class ControlReader {
                     .flatMap(
                         word ->
                             number(word.text())
-                                .map(seed -> end(new Control.Redrawn(seat, seed)))
+                                .map(seed -> requireEnd(new ControlEntry.Reshuffled(seat, seed)))
                                 .orElseGet(
                                     () ->
                                         invalid(
@@ -191,21 +218,21 @@ final class ControlReader {
     }
   }
 
-  private Validated<Control> committed() {
+  private Validated<ControlEntry> dealCommitted() {
     return word(HASH)
         .flatMap(
             hash -> {
               String nonce = at < words.size() ? words.get(at++).text() : "";
-              return end(new Control.Committed(hash.text(), nonce));
+              return requireEnd(new ControlEntry.DealCommitted(hash.text(), nonce));
             });
   }
 
   /** Reads the remaining text, including blanks. */
-  private Validated<String> rest(String expected) {
+  private Validated<String> remainingText(String expected) {
     return word(expected).flatMap(word -> new Valid<>(text.substring(word.column() - 1).strip()));
   }
 
-  private Validated<Control> end(Control control) {
+  private Validated<ControlEntry> requireEnd(ControlEntry control) {
     return at < words.size()
         ? invalid(words.get(at).column(), ScriptErrorCode.TOO_MUCH, words.get(at).text())
         : new Valid<>(control);

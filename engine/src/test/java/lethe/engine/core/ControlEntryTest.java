@@ -8,39 +8,39 @@ import lethe.engine.core.Reading.ParseErrorCode;
 import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
 
-class ControlTest {
+class ControlEntryTest {
   private static final List<Seat> TABLE = Seats.exactly("red", "blue").table(2);
   private static final Seat RED = TABLE.getFirst();
   private static final Seat BLUE = TABLE.getLast();
 
   @Test
   void everyControlIsReadBackAsWritten() {
-    List<Control> all =
+    List<ControlEntry> all =
         List.of(
-            new Control.Handed(BLUE, new Player.Human()),
-            new Control.Handed(BLUE, new Player.Machine("")),
-            new Control.Handed(BLUE, new Player.Machine("expert")),
-            new Control.Undone(),
-            new Control.Shown(List.of(BLUE)),
-            new Control.Shown(TABLE),
-            new Control.Shown(List.of(BLUE), Optional.of("3fa0")),
-            new Control.Shown(List.of(), Optional.of("3fa0")),
-            new Control.Known(Control.Known.How.SEED),
-            new Control.Known(Control.Known.How.FORK),
-            new Control.Redrawn(BLUE, -47),
-            new Control.Guided(),
-            new Control.Hinted(BLUE),
-            new Control.Copied("/home/a b/c.lethe"),
-            new Control.Unguarded(BLUE),
-            new Control.Committed("0123abcd"),
-            new Control.Committed("0123abcd", "4567"),
-            new Control.Adjourned(),
-            new Control.Conceded(BLUE),
-            new Control.Concluded("most-cups red 9 won blue 7"));
-    for (Control control : all) {
-      assertThat(Control.read(control.text(), TABLE)).isEqualTo(new Valid<>(control));
+            new ControlEntry.SeatReassigned(BLUE, new Player.Human()),
+            new ControlEntry.SeatReassigned(BLUE, new Player.Machine("")),
+            new ControlEntry.SeatReassigned(BLUE, new Player.Machine("expert")),
+            new ControlEntry.Undone(),
+            new ControlEntry.TimedViewStarted(List.of(BLUE)),
+            new ControlEntry.TimedViewStarted(TABLE),
+            new ControlEntry.TimedViewStarted(List.of(BLUE), Optional.of("3fa0")),
+            new ControlEntry.TimedViewStarted(List.of(), Optional.of("3fa0")),
+            new ControlEntry.DealKnown(ControlEntry.DealKnown.Cause.SEED),
+            new ControlEntry.DealKnown(ControlEntry.DealKnown.Cause.FORK),
+            new ControlEntry.Reshuffled(BLUE, -47),
+            new ControlEntry.TutorialStarted(),
+            new ControlEntry.HintGiven(BLUE),
+            new ControlEntry.Copied("/home/a b/c.lethe"),
+            new ControlEntry.ScreenNotCleared(BLUE),
+            new ControlEntry.DealCommitted("0123abcd"),
+            new ControlEntry.DealCommitted("0123abcd", "4567"),
+            new ControlEntry.Adjourned(),
+            new ControlEntry.Conceded(BLUE),
+            new ControlEntry.Concluded("most-cups red 9 won blue 7"));
+    for (ControlEntry control : all) {
+      assertThat(ControlEntry.parse(control.text(), TABLE)).isEqualTo(new Valid<>(control));
     }
-    assertThat(all.stream().map(Control::text))
+    assertThat(all.stream().map(ControlEntry::text))
         .containsExactly(
             "seat blue human",
             "seat blue bot",
@@ -66,22 +66,22 @@ class ControlTest {
 
   @Test
   void blanksDoNotMatter() {
-    assertThat(Control.read("  concede \t blue ", TABLE))
-        .isEqualTo(new Valid<>(new Control.Conceded(BLUE)));
-    assertThat(Control.read(" seat  blue  bot ", TABLE))
-        .isEqualTo(new Valid<>(new Control.Handed(BLUE, new Player.Machine(""))));
+    assertThat(ControlEntry.parse("  concede \t blue ", TABLE))
+        .isEqualTo(new Valid<>(new ControlEntry.Conceded(BLUE)));
+    assertThat(ControlEntry.parse(" seat  blue  bot ", TABLE))
+        .isEqualTo(new Valid<>(new ControlEntry.SeatReassigned(BLUE, new Player.Machine(""))));
   }
 
   @Test
   void shownWithoutNamesMeansEverySeat() {
-    assertThat(Control.read("shown", TABLE))
-        .isEqualTo(new Valid<>(new Control.Shown(List.of(RED, BLUE))));
+    assertThat(ControlEntry.parse("shown", TABLE))
+        .isEqualTo(new Valid<>(new ControlEntry.TimedViewStarted(List.of(RED, BLUE))));
   }
 
   @Test
   void shownSeatsAreSortedInTheOrderOfPlay() {
-    assertThat(Control.read("shown blue \t red", TABLE))
-        .isEqualTo(new Valid<>(new Control.Shown(List.of(RED, BLUE))));
+    assertThat(ControlEntry.parse("shown blue \t red", TABLE))
+        .isEqualTo(new Valid<>(new ControlEntry.TimedViewStarted(List.of(RED, BLUE))));
   }
 
   @Test
@@ -150,7 +150,7 @@ class ControlTest {
   }
 
   private static void isFault(String text, int column, ErrorCode why, Object... facts) {
-    assertThat(Control.read(text, TABLE))
+    assertThat(ControlEntry.parse(text, TABLE))
         .as(text)
         .isEqualTo(Validated.invalid(InputError.at(1, column, why, facts)));
   }
