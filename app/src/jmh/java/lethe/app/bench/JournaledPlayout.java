@@ -2,11 +2,11 @@ package lethe.app.bench;
 
 import java.util.List;
 import java.util.function.Consumer;
-import lethe.engine.core.Answer.Moved;
-import lethe.engine.core.Answer.Refused;
+import lethe.engine.core.EntryResult.Applied;
+import lethe.engine.core.EntryResult.NotApplied;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
-import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Match;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Options;
@@ -37,15 +37,15 @@ record JournaledPlayout<C, O, V>(
         }
         case Awaits(List<Seat> awaited) -> {
           Seat seat = awaited.getFirst();
-          List<C> legal = match.legal(seat);
+          List<C> legal = match.legalCommands(seat);
           C command = Typed.read(notation, notation.write(legal.get(picks.below(legal.size()))));
           switch (match.submit(seat, command)) {
-            case Moved<C, O, V> moved -> {
+            case Applied<C, O, V> moved -> {
               match = moved.next();
               journal.append(moved.entry().line(notation)).append('\n');
             }
-            case Refused<C, O, V> refused ->
-                throw new IllegalStateException(command + ": " + refused.why());
+            case NotApplied<C, O, V> refused ->
+                throw new IllegalStateException(command + ": " + refused.rejection());
           }
           for (Seat looking : seats) {
             seen.accept(match.view(looking));
@@ -57,8 +57,8 @@ record JournaledPlayout<C, O, V>(
   }
 
   private Header header(long seed) {
-    List<Seated> table =
-        seats.stream().map(seat -> new Seated(seat, new Player.Machine(""))).toList();
+    List<SeatedPlayer> table =
+        seats.stream().map(seat -> new SeatedPlayer(seat, new Player.Machine(""))).toList();
     return new Header(game.name(), Options.NONE, seed, "", table);
   }
 }

@@ -27,7 +27,11 @@ public enum Level {
   <C, O, V> Playout playout(Title<C, O, V> title, Consumer<Object> seen) {
     return switch (title.open(Options.NONE)) {
       case Validated.Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) ->
-          playout(game, title.seats().table(title.seats().usual()), seen::accept, Deals.of(title));
+          playout(
+              game,
+              title.seats().firstSeats(title.seats().defaultCount()),
+              seen::accept,
+              Deals.of(title));
       case Validated.Invalid<Game<?, C, O, V>>(var faults) ->
           throw new IllegalStateException(faults.toString());
     };

@@ -2,7 +2,7 @@ package lethe.app.bench;
 
 import java.util.Locale;
 import lethe.engine.core.Outcome;
-import lethe.engine.core.Outcome.Standing;
+import lethe.engine.core.Outcome.SeatResult;
 
 /**
  * The combined results of some games.
@@ -13,7 +13,7 @@ record Tally(int games, long plies, long points) {
   static final Tally NONE = new Tally(0, 0, 0);
 
   static Tally of(int plies, Outcome outcome) {
-    return new Tally(1, plies, outcome.standings().stream().mapToInt(Standing::score).sum());
+    return new Tally(1, plies, outcome.results().stream().mapToInt(SeatResult::score).sum());
   }
 
   Tally plus(Tally other) {

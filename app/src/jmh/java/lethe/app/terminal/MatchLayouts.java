@@ -27,9 +27,9 @@ record MatchLayouts<C, O, V>(Title<C, O, V> title, Match<C, O, V> match) {
 
   /** Returns the window after a number of plies. */
   Layout layout(int moment) {
-    Match<C, O, V> at = match.at(moment);
+    Match<C, O, V> at = match.atPosition(moment);
     Seat seat = match.seats().getFirst();
-    Windows<C, O, V> windows = Windows.of(title, (now, viewer) -> now.told(viewer).size());
+    Windows<C, O, V> windows = Windows.of(title, (now, viewer) -> now.observations(viewer).size());
     Size room = Layout.room(Size.USUAL);
     Screen screen = windows.page(Snapshot.of(at, seat), List.of(), room).screen(room);
     return Layout.of(InputState.clear(false), screen, Size.USUAL);

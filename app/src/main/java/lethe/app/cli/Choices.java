@@ -12,7 +12,7 @@ import lethe.app.play.Seeds;
 import lethe.app.play.TableSetup;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
-import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
@@ -107,20 +107,20 @@ final class Choices {
   }
 
   /** Returns the players given for seats. */
-  List<Seated> given(Title<?, ?, ?> title) {
+  List<SeatedPlayer> given(Title<?, ?, ?> title) {
     return given(title, Map.of());
   }
 
   /** Returns the players given for seats, some of them replaced. */
-  private List<Seated> given(Title<?, ?, ?> title, Map<String, String> instead) {
+  private List<SeatedPlayer> given(Title<?, ?, ?> title, Map<String, String> instead) {
     Seats table = title.seats();
     Map<String, String> all = new LinkedHashMap<>(seats.get());
     all.putAll(instead);
-    List<Seated> given = new ArrayList<>();
+    List<SeatedPlayer> given = new ArrayList<>();
     for (Map.Entry<String, String> seat : all.entrySet()) {
       Seat named =
           table
-              .named(seat.getKey())
+              .byName(seat.getKey())
               .orElseThrow(
                   () ->
                       syntax.usageError(
@@ -135,7 +135,7 @@ final class Choices {
       if (player instanceof Player.Machine(String called) && title.level(called).isEmpty()) {
         throw syntax.usageError("unknown-level", called, Opened.levels(title));
       }
-      given.add(new Seated(named, player));
+      given.add(new SeatedPlayer(named, player));
     }
     return given;
   }

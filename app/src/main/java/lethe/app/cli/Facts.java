@@ -10,8 +10,8 @@ import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import lethe.app.sim.Simulation.Result;
 import lethe.app.titles.Fact;
-import lethe.engine.core.Header.Seated;
-import lethe.engine.core.Outcome.Standing;
+import lethe.engine.core.Header.SeatedPlayer;
+import lethe.engine.core.Outcome.SeatResult;
 import lethe.engine.core.Seat;
 
 /** Statistics over many matches, with one line for each kind of fact. */
@@ -50,7 +50,7 @@ final class Facts {
     String share = number(100.0 * results.size() / all);
     long won =
         results.stream()
-            .filter(result -> result.outcome().standings().stream().anyMatch(Standing::won))
+            .filter(result -> result.outcome().results().stream().anyMatch(SeatResult::won))
             .count();
     return single
         ? Lethe.SAY.say("sim.fact.won", what, share, number(100.0 * won / results.size()))
@@ -61,9 +61,9 @@ final class Facts {
    * Returns by how much the share of wins and the average score of each seat change when the same
    * matches are played under other conditions.
    */
-  static List<String> change(List<Result> here, List<Result> there, List<Seated> table) {
+  static List<String> change(List<Result> here, List<Result> there, List<SeatedPlayer> table) {
     List<String> lines = new ArrayList<>();
-    for (Seated seated : table) {
+    for (SeatedPlayer seated : table) {
       Seat seat = seated.seat();
       Change won = Change.of(here, there, result -> won(result, seat));
       Change points = Change.of(here, there, result -> score(result, seat));
@@ -101,11 +101,11 @@ final class Facts {
   }
 
   private static int won(Result result, Seat seat) {
-    return result.outcome().standings().get(seat.index()).won() ? 1 : 0;
+    return result.outcome().results().get(seat.index()).won() ? 1 : 0;
   }
 
   private static int score(Result result, Seat seat) {
-    return result.outcome().standings().get(seat.index()).score();
+    return result.outcome().results().get(seat.index()).score();
   }
 
   private static String signed(double number) {

@@ -31,8 +31,7 @@ final class GamesCommand implements Command {
 
   private static Row row(Title<?, ?, ?> title) {
     Seats seats = title.seats();
-    String table =
-        seats.fewest() == seats.most() ? "" + seats.most() : seats.fewest() + "-" + seats.most();
+    String table = seats.min() == seats.max() ? "" + seats.max() : seats.min() + "-" + seats.max();
     String head = String.format(Locale.ROOT, "%-10s %-32s %-4s ", title.id(), title.name(), table);
     return Row.of(head, title.summary());
   }

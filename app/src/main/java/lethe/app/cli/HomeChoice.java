@@ -95,8 +95,8 @@ record HomeChoice() implements MenuPage.Choice {
   }
 
   private static String seats(Title<?, ?, ?> title) {
-    int fewest = title.seats().fewest();
-    int most = title.seats().most();
+    int fewest = title.seats().min();
+    int most = title.seats().max();
     return fewest == most
         ? say(most == 1 ? "menu.home.alone" : "menu.home.seats", most)
         : say("menu.home.seats", fewest + "-" + most);

@@ -8,7 +8,7 @@ import lethe.app.frame.Text;
 import lethe.app.play.Table;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
-import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Match;
 import lethe.engine.core.Referee;
 import lethe.engine.core.Seat;
@@ -26,7 +26,7 @@ import lethe.engine.core.Viewer;
 final class JsonTranscript<C, O, V> {
   /** The first line. */
   private record Head(
-      String game, Map<String, String> options, List<Seated> seats, Viewer viewer) {}
+      String game, Map<String, String> options, List<SeatedPlayer> seats, Viewer viewer) {}
 
   /**
    * A ply.
@@ -61,15 +61,15 @@ final class JsonTranscript<C, O, V> {
             match.header().table(),
             viewer);
     out.println(Json.line("match", head, "text", table.title().name()));
-    Match<C, O, V> before = match.at(0);
-    tell(before.told(viewer), out);
+    Match<C, O, V> before = match.atPosition(0);
+    tell(before.observations(viewer), out);
     turn(before.turn(), out);
-    for (Match<C, O, V> now : match.since(0)) {
+    for (Match<C, O, V> now : match.momentsSince(0)) {
       if (out.checkError()) {
         return;
       }
-      List<ToldObservation<O>> news = now.toldSince(viewer, before.position());
-      entry(now.backwards().findFirst().orElseThrow(), now, news, out);
+      List<ToldObservation<O>> news = now.observationsSince(viewer, before.position());
+      entry(now.entriesBackwards().findFirst().orElseThrow(), now, news, out);
       tell(news, out);
       if (!now.turn().equals(before.turn())) {
         turn(now.turn(), out);
@@ -101,7 +101,7 @@ final class JsonTranscript<C, O, V> {
 
   private boolean isKnown(ControlEntry what, Match<C, O, V> now) {
     return switch (what) {
-      case ControlEntry.Undone() -> now.takenBack(viewer).isPresent();
+      case ControlEntry.Undone() -> now.undoneSeat(viewer).isPresent();
       case ControlEntry.SeatReassigned _,
           ControlEntry.Conceded _,
           ControlEntry.Adjourned _,

@@ -39,7 +39,7 @@ import lethe.app.terminal.PipeConsole;
 import lethe.app.words.Launcher;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Header;
-import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Player;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Invalid;
@@ -246,9 +246,9 @@ final class LocalPlay implements AutoCloseable {
    */
   static <C, O, V> Validated<Table<?, ?, ?>> another(Table<C, O, V> table) {
     Header header = table.match().header();
-    List<Seated> players =
+    List<SeatedPlayer> players =
         table.match().seats().stream()
-            .map(seat -> new Seated(seat, table.match().players().get(seat.index())))
+            .map(seat -> new SeatedPlayer(seat, table.match().players().get(seat.index())))
             .toList();
     Validated<Table<?, ?, ?>> next =
         Opened.of(

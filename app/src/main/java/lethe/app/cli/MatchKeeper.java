@@ -49,7 +49,8 @@ final class MatchKeeper {
     if (Fork.isOne(table.match())) {
       return create(table, fresh(header), save);
     }
-    return create(table, header.saved().isEmpty() ? Stamp.now().head() : header.saved(), save);
+    return create(
+        table, header.savedSince().isEmpty() ? Stamp.now().head() : header.savedSince(), save);
   }
 
   /**
@@ -105,7 +106,7 @@ final class MatchKeeper {
       return keep(table, save);
     }
     if (!saved.isRunning() && save.isPresent()) {
-      return create(table, table.match().header().saved(), save);
+      return create(table, table.match().header().savedSince(), save);
     }
     Optional<Path> ahead = saved.isRunning() ? new Copies(folder).ahead(saved) : Optional.empty();
     if (ahead.isPresent()) {
@@ -124,7 +125,7 @@ final class MatchKeeper {
         .filter(MatchKeeper::fitsALine)
         .forEach(file -> table.note(new ControlEntry.Copied(file)));
     try (own) {
-      return create(table, table.match().header().saved(), Optional.of(save))
+      return create(table, table.match().header().savedSince(), Optional.of(save))
           .flatMap(
               copied -> {
                 append(copied, own, before);
@@ -141,8 +142,8 @@ final class MatchKeeper {
   }
 
   private static <C, O, V> void append(Table<C, O, V> table, Store store, int from) {
-    for (Match<C, O, V> now : table.match().since(from)) {
-      Entry<C> entry = now.backwards().findFirst().orElseThrow();
+    for (Match<C, O, V> now : table.match().momentsSince(from)) {
+      Entry<C> entry = now.entriesBackwards().findFirst().orElseThrow();
       store.append(now.position() - 1, entry.line(table.game().notation()));
     }
   }

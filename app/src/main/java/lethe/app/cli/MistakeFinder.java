@@ -35,7 +35,7 @@ final class MistakeFinder {
     }
     Study<C, O, V> study =
         Study.of(over.title(), over.game(), over.match(), Fork.eyes(over.match()));
-    List<Decision.At<C, O, V>> open = study.open(1, Integer.MAX_VALUE);
+    List<Decision.Positioned<C, O, V>> open = study.open(1, Integer.MAX_VALUE);
     List<Finding<C>> findings = new ArrayList<>();
     for (int i = 0; i < open.size(); i++) {
       if (Terminals.isTyped()) {

@@ -18,7 +18,7 @@ import lethe.app.session.Preferences;
 import lethe.app.titles.Title;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.ControlEntry.DealKnown.Cause;
-import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Player;
 import lethe.engine.core.Validated;
@@ -167,7 +167,7 @@ final class PlayCommand implements Command {
     if (entries > last) {
       throw syntax.usageError("no-moment", entries, last);
     }
-    if (table.match().at(entries).turn().isOver()) {
+    if (table.match().atPosition(entries).turn().isOver()) {
       throw syntax.usageError("over-there", entries);
     }
     return Fork.at(entries, table.match(), anew.getAsBoolean()).of(table);
@@ -211,7 +211,7 @@ final class PlayCommand implements Command {
    * guided one if requested.
    */
   private void change(Table<?, ?, ?> table) {
-    for (Seated given : choices.given(table.title())) {
+    for (SeatedPlayer given : choices.given(table.title())) {
       Player player = Opened.named(table.title(), given.player());
       if (!table.match().players().get(given.seat().index()).equals(player)) {
         table.note(new ControlEntry.SeatReassigned(given.seat(), player));

@@ -9,8 +9,8 @@ import java.util.function.Supplier;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
 import lethe.app.titles.MatchStatus;
-import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.ControlEntry;
+import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Match;
 import lethe.engine.core.Player;
@@ -151,8 +151,8 @@ final class RunCommand implements Command {
     if (match.referee().isPresent()) {
       return match.referee().get();
     }
-    Moved<C, O, V> ended =
-        (Moved<C, O, V>) match.addControl(new ControlEntry.Conceded(match.seats().getFirst()));
+    Applied<C, O, V> ended =
+        (Applied<C, O, V>) match.addControl(new ControlEntry.Conceded(match.seats().getFirst()));
     return ended.next().referee().orElseThrow();
   }
 

@@ -19,10 +19,10 @@ import lethe.app.titles.Level;
 import lethe.app.titles.Title;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
-import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Options;
-import lethe.engine.core.Outcome.Standing;
+import lethe.engine.core.Outcome.SeatResult;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Validated;
@@ -107,9 +107,9 @@ final class SimCommand implements Command {
    */
   private <C, O, V> Optional<Simulation<C, O, V>> opened(
       Title<C, O, V> played, Map<String, String> instead, Map<String, String> seats, Terminals to) {
-    List<Seated> table = choices.bots(played, seats).table();
+    List<SeatedPlayer> table = choices.bots(played, seats).table();
     List<Level<C, O, V>> levels = new ArrayList<>();
-    for (Seated seated : table) {
+    for (SeatedPlayer seated : table) {
       levels.add(level(played, seated));
     }
     Validated<Options> options = choices.options(played, instead);
@@ -142,7 +142,7 @@ final class SimCommand implements Command {
         : Exit.WRONG_FILE;
   }
 
-  private <C, O, V> Level<C, O, V> level(Title<C, O, V> played, Seated seated) {
+  private <C, O, V> Level<C, O, V> level(Title<C, O, V> played, SeatedPlayer seated) {
     String called =
         switch (seated.player()) {
           case Player.Machine(String name) -> name;
@@ -168,20 +168,20 @@ final class SimCommand implements Command {
 
   private static void print(
       List<Result> results,
-      List<Seated> table,
+      List<SeatedPlayer> table,
       List<? extends Level<?, ?, ?>> levels,
       PrintStream out) {
     int n = results.size();
     out.println(
         Lethe.SAY.say("sim.games", n, number(mean(results.stream().map(Result::plies).toList()))));
-    for (Seated seated : table) {
+    for (SeatedPlayer seated : table) {
       Seat seat = seated.seat();
-      List<Standing> standings =
-          results.stream().map(r -> r.outcome().standings().get(seat.index())).toList();
-      long won = standings.stream().filter(Standing::won).count();
+      List<SeatResult> standings =
+          results.stream().map(r -> r.outcome().results().get(seat.index())).toList();
+      long won = standings.stream().filter(SeatResult::won).count();
       double share = (double) won / n;
       double error = 1.96 * Math.sqrt(share * (1 - share) / n);
-      double score = mean(standings.stream().map(Standing::score).toList());
+      double score = mean(standings.stream().map(SeatResult::score).toList());
       String player = "bot:" + levels.get(seat.index()).name();
       out.println(
           Lethe.SAY.say(
@@ -190,12 +190,13 @@ final class SimCommand implements Command {
     Map<String, Long> ways =
         results.stream()
             .collect(
-                Collectors.groupingBy(r -> r.outcome().how(), TreeMap::new, Collectors.counting()));
+                Collectors.groupingBy(
+                    r -> r.outcome().ending(), TreeMap::new, Collectors.counting()));
     ways.forEach(
         (how, count) ->
             out.println(Lethe.SAY.say("sim.way", how, count, number(100.0 * count / n))));
     Facts.of(results).forEach(out::println);
-    for (Seated seated : table) {
+    for (SeatedPlayer seated : table) {
       histogram(results, seated.seat(), out);
     }
   }
@@ -205,7 +206,7 @@ final class SimCommand implements Command {
         results.stream()
             .collect(
                 Collectors.groupingBy(
-                    r -> r.outcome().standings().get(seat.index()).score(),
+                    r -> r.outcome().results().get(seat.index()).score(),
                     TreeMap::new,
                     Collectors.counting()));
     long most = counts.values().stream().mapToLong(Long::longValue).max().orElse(1);
@@ -227,7 +228,7 @@ final class SimCommand implements Command {
     results
         .getFirst()
         .outcome()
-        .standings()
+        .results()
         .forEach(
             s -> text.append(",").append(s.seat()).append(",").append(s.seat()).append("_won"));
     text.append('\n');
@@ -236,10 +237,10 @@ final class SimCommand implements Command {
           .append(',')
           .append(result.plies())
           .append(',')
-          .append(result.outcome().how());
+          .append(result.outcome().ending());
       result
           .outcome()
-          .standings()
+          .results()
           .forEach(s -> text.append(',').append(s.score()).append(',').append(s.won()));
       text.append('\n');
     }

@@ -86,7 +86,7 @@ final class StudyPrinter<C, O, V> {
    * @param until the number of the last decision
    */
   void print(int from, int until) {
-    List<Decision.At<C, O, V>> open = study.open(from, until);
+    List<Decision.Positioned<C, O, V>> open = study.open(from, until);
     begin(from, open.size());
     for (int i = 0; i < open.size(); i++) {
       progress(i, open.size());

@@ -15,7 +15,7 @@ import lethe.app.play.TableSetup;
 import lethe.app.titles.Level;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
-import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Option;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
@@ -45,14 +45,14 @@ record TableToSet(TableSetup setup, OptionalLong seed, List<Text> said) {
 
   Menu menu() {
     List<Item> items = new ArrayList<>();
-    for (Seated seated : setup.table()) {
+    for (SeatedPlayer seated : setup.table()) {
       items.add(
           new Item(seated.seat().name(), player(seated.player()), Lethe.SAY.say("menu.set.seat")));
     }
-    if (setup.table().size() < title().seats().most()) {
+    if (setup.table().size() < title().seats().max()) {
       items.add(Menus.item(MORE));
     }
-    if (setup.table().size() > title().seats().fewest()) {
+    if (setup.table().size() > title().seats().min()) {
       items.add(Menus.item(FEWER));
     }
     for (Option option : title().choosable()) {
@@ -192,7 +192,7 @@ record TableToSet(TableSetup setup, OptionalLong seed, List<Text> said) {
     return new TableToSet(setup, seed, List.of(Text.bright(sentence)));
   }
 
-  private Seated turned(Seated seated) {
+  private SeatedPlayer turned(SeatedPlayer seated) {
     List<Player> players =
         Stream.concat(
                 Stream.<Player>of(new Player.Human()),
@@ -203,6 +203,6 @@ record TableToSet(TableSetup setup, OptionalLong seed, List<Text> said) {
                     .map(Player.Machine::new))
             .toList();
     int at = players.indexOf(seated.player());
-    return new Seated(seated.seat(), players.get((at + 1) % players.size()));
+    return new SeatedPlayer(seated.seat(), players.get((at + 1) % players.size()));
   }
 }

@@ -13,7 +13,7 @@ import lethe.app.page.Step;
 import lethe.app.play.TableSetup;
 import lethe.app.titles.Title;
 import lethe.app.words.Launcher;
-import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Header.SeatedPlayer;
 
 /** The menu of one game. */
 record TitleChoice(Title<?, ?, ?> title) implements MenuPage.Choice {
@@ -57,7 +57,7 @@ record TitleChoice(Title<?, ?, ?> title) implements MenuPage.Choice {
 
   /** Returns the default seat of the user and the default players of the other seats. */
   private String table() {
-    List<Seated> seats = TableSetup.usual(title).table();
+    List<SeatedPlayer> seats = TableSetup.usual(title).table();
     return Stream.concat(
             Stream.of(seats.getFirst().seat().name()),
             seats.stream()

@@ -49,16 +49,16 @@ final class Transcript<C, O, V> {
 
   /** Prints the transcript in sentences, followed by the current table. */
   void print(Terminals to) {
-    for (Match<C, O, V> now : match.since(Match.BEFORE_THE_DEAL)) {
+    for (Match<C, O, V> now : match.momentsSince(Match.BEFORE_DEAL)) {
       if (to.isClosed()) {
         break;
       }
-      Optional<Entry<C>> entry = now.backwards().findFirst();
+      Optional<Entry<C>> entry = now.entriesBackwards().findFirst();
       if (entry.isPresent() && viewer instanceof Referee) {
         to.print(List.of(Text.faint("> " + entry.get().line(table.game().notation()))));
       }
       to.print(TakenBack.of(now, viewer).stream().toList());
-      to.print(lines(now.toldSince(viewer, now.position() - 1)));
+      to.print(lines(now.observationsSince(viewer, now.position() - 1)));
     }
     to.out().println();
     V view = match.view(viewer);
@@ -84,7 +84,7 @@ final class Transcript<C, O, V> {
   private List<Text> ending() {
     return switch (match.turn()) {
       case Turn.Over(var outcome) -> {
-        List<Text> lines = new ArrayList<>(storyteller.end(outcome.how()));
+        List<Text> lines = new ArrayList<>(storyteller.end(outcome.ending()));
         lines.addAll(title.end(outcome, viewer, ResultCaveat.of(match)));
         yield lines;
       }

@@ -81,7 +81,7 @@ public record DailyDeal(String name, String game, List<String> seats, boolean sw
     boolean swapped = swapsSeats && day.toEpochDay() % 2 != 0;
     List<String> levels = swapped ? seats.reversed() : seats;
     Map<Seat, String> seated = new LinkedHashMap<>();
-    for (Seat seat : title().seats().table(seats.size())) {
+    for (Seat seat : title().seats().firstSeats(seats.size())) {
       seated.put(seat, levels.get(seat.index()));
     }
     var opens = day.atStartOfDay(ZoneOffset.UTC).toInstant();

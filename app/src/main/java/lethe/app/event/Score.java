@@ -21,7 +21,7 @@ public record Score(boolean won, int points, String ending, String circumstances
     return new Score(
         match.best().won(),
         match.best().points(),
-        match.status().outcome().orElseThrow().how(),
+        match.status().outcome().orElseThrow().ending(),
         match.status().caveats());
   }
 }

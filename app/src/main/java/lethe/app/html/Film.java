@@ -46,8 +46,8 @@ record Film(List<Step> steps) {
    * match do not count.
    */
   private static <C, O, V> boolean isNoticed(Review<C, O, V> moment, List<Text> said) {
-    Match<C, O, V> before = moment.whole().at(moment.position() - 1);
-    Match<C, O, V> now = moment.whole().at(moment.position());
+    Match<C, O, V> before = moment.whole().atPosition(moment.position() - 1);
+    Match<C, O, V> now = moment.whole().atPosition(moment.position());
     boolean same = now.view(moment.viewer()).equals(before.view(moment.viewer()));
     boolean silent = said.isEmpty() || (before.turn().isOver() && now.turn().isOver());
     return !(same && silent) || moment.notes().at(moment.position()).isPresent();

@@ -118,8 +118,8 @@ record EventRequest(LobbyContext context, ContentFiles files) {
     boolean together = title.silence().isPresent();
     List<String> seats = new ArrayList<>(words);
     boolean seated =
-        words.stream().anyMatch(word -> title.seats().named(word.split("=", 2)[0]).isPresent());
-    if (!seated && title.seats().fewest() == 1) {
+        words.stream().anyMatch(word -> title.seats().byName(word.split("=", 2)[0]).isPresent());
+    if (!seated && title.seats().min() == 1) {
       seats.add(title.seats().names().getFirst() + "=me");
     }
     return switch (TableRequest.parse(

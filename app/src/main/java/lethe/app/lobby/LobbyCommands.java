@@ -188,8 +188,7 @@ final class LobbyCommands {
     List<String> lines = new ArrayList<>();
     for (Title<?, ?, ?> title : Titles.ALL) {
       Seats seats = title.seats();
-      String size =
-          seats.fewest() == seats.most() ? "" + seats.most() : seats.fewest() + "-" + seats.most();
+      String size = seats.min() == seats.max() ? "" + seats.max() : seats.min() + "-" + seats.max();
       lines.add(
           String.format(
               Locale.ROOT, "%-10s %-32s %-4s %s", title.id(), title.name(), size, title.summary()));

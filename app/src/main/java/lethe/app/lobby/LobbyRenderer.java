@@ -176,13 +176,13 @@ final class LobbyRenderer {
   }
 
   private static Row game(Title<?, ?, ?> title, boolean narrow) {
-    int max = title.seats().most();
+    int max = title.seats().max();
     List<String> lines =
         Stream.of("play", "make", "rules", "results")
             .filter(word -> max > 1 || !word.equals("make"))
             .map(word -> word + " " + title.id())
             .toList();
-    String size = title.seats().fewest() == max ? "" + max : title.seats().fewest() + "-" + max;
+    String size = title.seats().min() == max ? "" + max : title.seats().min() + "-" + max;
     String about =
         LobbyMessages.MESSAGES.say(max > 1 ? "lobby.game" : "lobby.alone", title.name(), size);
     return new Row(

@@ -54,7 +54,7 @@ sealed interface TableRequest {
       if (sides.length < 2 || (sides[1].isEmpty() && !text)) {
         return new IllFormed(LobbyMessages.MESSAGES.say("no-choice", SafeText.sanitize(word, 40)));
       }
-      boolean seat = title.seats().named(sides[0]).isPresent();
+      boolean seat = title.seats().byName(sides[0]).isPresent();
       boolean term = TableSettings.KEYS.contains(sides[0]);
       if ((seat ? seats : term ? terms : options).put(sides[0], sides[1]) != null) {
         return new IllFormed(
@@ -123,8 +123,8 @@ sealed interface TableRequest {
     SeatOwner.Held own = new SeatOwner.Held(creator.id());
     Map<Seat, SeatOwner> owners = new LinkedHashMap<>();
     List<Seat> named =
-        seatValues.keySet().stream().flatMap(name -> title.seats().named(name).stream()).toList();
-    for (Seat seat : title.seats().holding(named)) {
+        seatValues.keySet().stream().flatMap(name -> title.seats().byName(name).stream()).toList();
+    for (Seat seat : title.seats().smallestTableWith(named)) {
       String value = seatValues.getOrDefault(seat.name(), "");
       Optional<SeatOwner> entry = parseOwner(creator, title, names, value, alone);
       if (entry.isEmpty()) {

@@ -42,7 +42,7 @@ final class Bots<C, O, V> {
     /** Chooses a command. */
     Choice<C> choose(Progress progress) {
       news.forEach(bot::observe);
-      C command = bot.choose(match.view(seat), match.legal(seat), progress);
+      C command = bot.choose(match.view(seat), match.legalCommands(seat), progress);
       return new Choice<>(seat, command, match.position());
     }
   }
@@ -109,7 +109,7 @@ final class Bots<C, O, V> {
   }
 
   private static <O> List<O> told(Match<?, O, ?> match, Seat seat) {
-    return match.standing(seat).stream().map(ToldObservation::observation).toList();
+    return match.observationsNotUndone(seat).stream().map(ToldObservation::observation).toList();
   }
 
   private Bot<C, O, V> make(Match<C, O, V> match, Level<C, O, V> level, Seat seat, String purpose) {
@@ -120,7 +120,7 @@ final class Bots<C, O, V> {
 
   /** Returns the strongest bot's move for a seat, if it is to move. */
   Optional<C> hint(Match<C, O, V> match, Seat seat) {
-    List<C> legal = match.legal(seat);
+    List<C> legal = match.legalCommands(seat);
     return legal.isEmpty()
         ? Optional.empty()
         : Optional.of(adviser(match, seat).choose(match.view(seat), legal));
@@ -128,7 +128,7 @@ final class Bots<C, O, V> {
 
   /** Returns the strongest bot's assessments of all legal commands; empty if it makes none. */
   List<Advice<C>> weigh(Match<C, O, V> match, Seat seat, Progress progress) {
-    List<C> legal = match.legal(seat);
+    List<C> legal = match.legalCommands(seat);
     return legal.isEmpty()
         ? List.of()
         : adviser(match, seat).weigh(match.view(seat), legal, progress);

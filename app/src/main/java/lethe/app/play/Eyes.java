@@ -56,7 +56,9 @@ final class Eyes<C, O, V> {
     Viewer eyes = viewer;
     return next(match, eyes).equals(eyes)
         ? List.of()
-        : match.since(heard(match, eyes)).stream().map(then -> snapshot(then, eyes)).toList();
+        : match.momentsSince(heard(match, eyes)).stream()
+            .map(then -> snapshot(then, eyes))
+            .toList();
   }
 
   /** What a viewer may know of the match now. */
@@ -96,7 +98,7 @@ final class Eyes<C, O, V> {
     int from = heard(match, eyes);
     Set<Integer> taught = Guidance.looks(match, eyes);
     List<Moment<C, O, V>> moments = new ArrayList<>();
-    for (Match<C, O, V> then : match.since(from)) {
+    for (Match<C, O, V> then : match.momentsSince(from)) {
       List<Seat> along = along(then, eyes, others);
       along.forEach(seat -> heard.put(seat, then.position()));
       List<ToldObservation<O>> fresh =
@@ -116,7 +118,7 @@ final class Eyes<C, O, V> {
   }
 
   private int heard(Match<C, O, V> match, Viewer eyes) {
-    return Math.min(heard.getOrDefault(eyes, Match.BEFORE_THE_DEAL), match.position());
+    return Math.min(heard.getOrDefault(eyes, Match.BEFORE_DEAL), match.position());
   }
 
   /**
@@ -135,7 +137,7 @@ final class Eyes<C, O, V> {
   /** Returns whether the last entry is a move of a seat at another screen. */
   private boolean isForeign(Match<C, O, V> match) {
     return match
-        .backwards()
+        .entriesBackwards()
         .findFirst()
         .filter(
             last -> last instanceof Entry.Ply<C>(Seat seat, C _) && !company.mine().contains(seat))

@@ -40,7 +40,8 @@ public record Fork(int position, Optional<ControlEntry.Reshuffled> anew) {
 
   /** Creates the table of the new match, whose journal states that it is a fork. */
   public <C, O, V> Table<C, O, V> of(Table<C, O, V> table) {
-    Table<C, O, V> other = new Table<>(table.title(), table.game(), table.match().at(position));
+    Table<C, O, V> other =
+        new Table<>(table.title(), table.game(), table.match().atPosition(position));
     other.note(new ControlEntry.DealKnown(Cause.FORK));
     anew.ifPresent(other::note);
     return other;
@@ -49,7 +50,7 @@ public record Fork(int position, Optional<ControlEntry.Reshuffled> anew) {
   /** Returns the message for these seats at the start of a fork. */
   static <C> Optional<String> said(Match<C, ?, ?> match, List<Seat> mine) {
     List<Entry<C>> begun =
-        match.backwards().takeWhile(entry -> entry instanceof Entry.Control).toList();
+        match.entriesBackwards().takeWhile(entry -> entry instanceof Entry.Control).toList();
     if (!begun.contains(new Entry.Control<C>(new ControlEntry.DealKnown(Cause.FORK)))) {
       return Optional.empty();
     }

@@ -45,7 +45,7 @@ final class Hints<C, O, V> {
   Optional<Rejection> ask(Seat seat) {
     ControlEntry hinted = new ControlEntry.HintGiven(seat);
     Optional<Rejection> why =
-        table.match().backwards().anyMatch(new Entry.Control<C>(hinted)::equals)
+        table.match().entriesBackwards().anyMatch(new Entry.Control<C>(hinted)::equals)
             ? Optional.empty()
             : table.refusal(hinted);
     if (why.isEmpty()) {

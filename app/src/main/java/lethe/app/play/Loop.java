@@ -19,9 +19,9 @@ import lethe.app.session.Snapshot;
 import lethe.app.titles.Storyteller;
 import lethe.app.titles.TimedView;
 import lethe.app.words.Launcher;
-import lethe.engine.core.Answer;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
+import lethe.engine.core.EntryResult;
 import lethe.engine.core.Match;
 import lethe.engine.core.Reading.Part;
 import lethe.engine.core.Rejection;
@@ -125,7 +125,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
   }
 
   private Leaving run() {
-    if (table.match().backwards().anyMatch(Entry.Ply.class::isInstance)) {
+    if (table.match().entriesBackwards().anyMatch(Entry.Ply.class::isInstance)) {
       recall();
     }
     if (!company.mine().isEmpty()) {
@@ -246,8 +246,8 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
   }
 
   /** Tells the page why an entry was refused, if it was. */
-  private void say(Answer<C, O, V> answer) {
-    if (answer instanceof Answer.Refused<C, O, V>(var why)) {
+  private void say(EntryResult<C, O, V> answer) {
+    if (answer instanceof EntryResult.NotApplied<C, O, V>(var why)) {
       refused(why);
     }
   }

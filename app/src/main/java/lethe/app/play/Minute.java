@@ -9,9 +9,9 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import lethe.app.titles.TimedView;
 import lethe.app.titles.Title;
-import lethe.engine.core.Answer.Refused;
 import lethe.engine.core.ControlEntry.TimedViewStarted;
 import lethe.engine.core.Entry;
+import lethe.engine.core.EntryResult.NotApplied;
 import lethe.engine.core.Match;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
@@ -71,10 +71,10 @@ final class Minute<C, O, V> {
   Optional<Rejection> end() {
     C done = table.title().memory().timed().orElseThrow().done();
     return company.mine().stream()
-        .filter(seat -> table.match().legal(seat).contains(done))
+        .filter(seat -> table.match().legalCommands(seat).contains(done))
         .map(seat -> table.submit(seat, done))
         .flatMap(
-            answer -> answer instanceof Refused<C, O, V>(var why) ? Stream.of(why) : Stream.of())
+            answer -> answer instanceof NotApplied<C, O, V>(var why) ? Stream.of(why) : Stream.of())
         .findFirst();
   }
 
@@ -92,11 +92,11 @@ final class Minute<C, O, V> {
     List<TimedViewStarted> looks = new ArrayList<>();
     Match<C, O, V> match = now;
     while (match.position() > 0 && title.seconds(match.view(viewer)) > 0) {
-      if (match.backwards().findFirst().orElseThrow()
+      if (match.entriesBackwards().findFirst().orElseThrow()
           instanceof Entry.Control<C>(TimedViewStarted shown)) {
         looks.add(shown);
       }
-      match = match.at(match.position() - 1);
+      match = match.atPosition(match.position() - 1);
     }
     return looks;
   }

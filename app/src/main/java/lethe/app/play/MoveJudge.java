@@ -126,7 +126,7 @@ public final class MoveJudge<C, O, V> {
     return study.decisions().stream()
         .filter(at -> at.position() == wanted.position())
         .findFirst()
-        .filter(at -> at.decision().isOpen())
+        .filter(at -> at.decision().hasChoice())
         .map(at -> said(study, study.find(at, progress)))
         .orElseGet(() -> List.of(SAY.say("no-choice")));
   }

@@ -6,7 +6,7 @@ import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
-import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Match;
 import lethe.engine.core.Player;
@@ -105,7 +105,7 @@ public final class Opened {
    * later versions of the program play the same match.
    */
   public static <C, O, V> Validated<Table<?, ?, ?>> of(Title<C, O, V> title, Header header) {
-    for (Seated seated : header.table()) {
+    for (SeatedPlayer seated : header.table()) {
       if (seated.player() instanceof Player.Machine(String called)
           && title.level(called).isEmpty()) {
         return Validated.invalid(
@@ -119,9 +119,9 @@ public final class Opened {
             header.rules(),
             header.options(),
             header.seed(),
-            header.saved(),
+            header.savedSince(),
             header.table().stream()
-                .map(seated -> new Seated(seated.seat(), named(title, seated.player())))
+                .map(seated -> new SeatedPlayer(seated.seat(), named(title, seated.player())))
                 .toList());
     return switch (title.open(header.options())) {
       case Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) ->
@@ -134,7 +134,7 @@ public final class Opened {
   /** Checks the number of seats; options may restrict it. */
   private static Validated<Header> seated(Seats seats, Header header) {
     int count = header.table().size();
-    return count >= seats.fewest() && count <= seats.most()
+    return count >= seats.min() && count <= seats.max()
         ? new Valid<>(header)
         : Validated.invalid(
             InputError.inOption(
@@ -143,8 +143,8 @@ public final class Opened {
                 0,
                 ScriptErrorCode.SEAT_COUNT,
                 count,
-                seats.fewest(),
-                seats.most()));
+                seats.min(),
+                seats.max()));
   }
 
   /** Returns the names of the levels, for a sentence. */

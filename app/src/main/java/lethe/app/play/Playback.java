@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.titles.MatchStatus;
 import lethe.app.titles.Titles;
-import lethe.engine.core.Answer;
 import lethe.engine.core.ControlEntry;
+import lethe.engine.core.EntryResult;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Player;
 import lethe.engine.core.Reading;
@@ -123,8 +123,8 @@ public final class Playback<C, O, V> {
   }
 
   private Optional<InputError> rejectionError(
-      Line line, int column, String said, Answer<C, O, V> answer) {
-    return answer instanceof Answer.Refused<C, O, V>(Rejection why)
+      Line line, int column, String said, EntryResult<C, O, V> answer) {
+    return answer instanceof EntryResult.NotApplied<C, O, V>(Rejection why)
         ? Optional.of(rejectedError(line, column, said, why))
         : Optional.empty();
   }

@@ -59,7 +59,7 @@ public record PlayedMatch(
 
   /** Returns the time when it began, such as {@code 22 Nov 2026, 14:35}. */
   public String day(ZoneId zone) {
-    String when = header.saved();
+    String when = header.savedSince();
     try {
       return day(Instant.parse(when), zone);
     } catch (DateTimeParseException e) {
@@ -89,13 +89,13 @@ public record PlayedMatch(
   }
 
   private String how() {
-    return status.outcome().orElseThrow().how();
+    return status.outcome().orElseThrow().ending();
   }
 
   /** Returns the best result of its people, or of all seats if there were none. */
   public Figures.Result best() {
     return status.outcome().stream()
-        .flatMap(outcome -> outcome.standings().stream())
+        .flatMap(outcome -> outcome.results().stream())
         .filter(standing -> people.isEmpty() || people.contains(standing.seat()))
         .map(standing -> new Figures.Result(standing.won(), standing.score()))
         .max(Figures.Result.ORDER)

@@ -1,7 +1,7 @@
 package lethe.app.play;
 
 import java.util.Optional;
-import lethe.engine.core.Answer;
+import lethe.engine.core.EntryResult;
 import lethe.engine.core.Match;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.RejectionCode;
@@ -15,8 +15,8 @@ import lethe.engine.core.Seat;
  */
 record Question<C, O, V>(Match<C, O, V> match, Optional<Seat> seat) {
   /** Returns whether another server wrote an entry first. */
-  static boolean isBeaten(Answer<?, ?, ?> answer) {
-    return answer instanceof Answer.Refused<?, ?, ?>(Rejection why)
+  static boolean isBeaten(EntryResult<?, ?, ?> answer) {
+    return answer instanceof EntryResult.NotApplied<?, ?, ?>(Rejection why)
         && why.code() == RejectionCode.MOVED_ON;
   }
 
@@ -28,6 +28,7 @@ record Question<C, O, V>(Match<C, O, V> match, Optional<Seat> seat) {
     return seat.stream()
         .allMatch(
             one ->
-                now.legal(one).equals(match.legal(one)) && now.view(one).equals(match.view(one)));
+                now.legalCommands(one).equals(match.legalCommands(one))
+                    && now.view(one).equals(match.view(one)));
   }
 }

@@ -23,7 +23,7 @@ final class Studying<C, O, V> {
   private final boolean drawn;
   private final Runnable done;
   private Optional<Study<C, O, V>> study = Optional.empty();
-  private List<Decision.At<C, O, V>> open = List.of();
+  private List<Decision.Positioned<C, O, V>> open = List.of();
   private final List<Finding<C>> findings = new ArrayList<>();
   private Optional<Thought<Finding<C>>> thought = Optional.empty();
   private boolean wanted;
@@ -126,7 +126,7 @@ final class Studying<C, O, V> {
   private void think() {
     if (isThinking()) {
       Study<C, O, V> begun = study.orElseThrow();
-      Decision.At<C, O, V> next = open.get(findings.size());
+      Decision.Positioned<C, O, V> next = open.get(findings.size());
       thought = Optional.of(thinking.think(() -> begun.find(next), done));
     }
   }

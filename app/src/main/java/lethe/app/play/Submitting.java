@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import lethe.app.session.Report;
-import lethe.engine.core.Answer;
+import lethe.engine.core.EntryResult;
 import lethe.engine.core.Match;
 import lethe.engine.core.Reading.Part;
 import lethe.engine.core.Rejection;
@@ -44,12 +44,12 @@ record Submitting<C, O, V>(
         says.accept(judged.get().words());
         return;
       }
-      if (!sure && !table.title().guarded() && table.match().loses(seat, command)) {
+      if (!sure && !table.title().guarded() && table.match().losesAvoidably(seat, command)) {
         tells.accept(new Report.Losing<>(line, stood));
         return;
       }
-      if (table.submit(seat, command) instanceof Answer.Refused<C, O, V> refused) {
-        tells.accept(new Report.Refused<>(line, stood, refused.why()));
+      if (table.submit(seat, command) instanceof EntryResult.NotApplied<C, O, V> refused) {
+        tells.accept(new Report.Refused<>(line, stood, refused.rejection()));
         return;
       }
       judged.map(Exam.Judged::words).filter(words -> !words.isEmpty()).ifPresent(says);
@@ -67,8 +67,8 @@ record Submitting<C, O, V>(
     Match<C, O, V> match = table.match();
     for (int i = 0; i < bound.size() && bound.size() > 1; i++) {
       C command = bound.get(i).command();
-      Answer<C, O, V> answer = match.submit(seat, command);
-      if (answer instanceof Answer.Moved<C, O, V> moved) {
+      EntryResult<C, O, V> answer = match.submit(seat, command);
+      if (answer instanceof EntryResult.Applied<C, O, V> moved) {
         match = moved.next();
       } else {
         // If the turn would be over by then, reports what is wrong now.
@@ -80,15 +80,15 @@ record Submitting<C, O, V>(
     return Optional.empty();
   }
 
-  private Optional<Rejection> refusal(Answer<C, O, V> answer) {
-    return answer instanceof Answer.Refused<C, O, V>(Rejection why)
+  private Optional<Rejection> refusal(EntryResult<C, O, V> answer) {
+    return answer instanceof EntryResult.NotApplied<C, O, V>(Rejection why)
         ? Optional.of(why)
         : Optional.empty();
   }
 
   /** An illegal command is not an answer. */
   private Optional<Exam.Judged> judged(Seat seat, C command) {
-    return table.match().legal(seat).contains(command)
+    return table.match().legalCommands(seat).contains(command)
         ? exam.map(one -> one.judge(table.game().notation().write(command)))
         : Optional.empty();
   }

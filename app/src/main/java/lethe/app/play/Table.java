@@ -11,11 +11,11 @@ import java.util.function.Supplier;
 import lethe.app.save.Store;
 import lethe.app.titles.Title;
 import lethe.engine.core.Advice;
-import lethe.engine.core.Answer;
-import lethe.engine.core.Answer.Moved;
-import lethe.engine.core.Answer.Refused;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
+import lethe.engine.core.EntryResult;
+import lethe.engine.core.EntryResult.Applied;
+import lethe.engine.core.EntryResult.NotApplied;
 import lethe.engine.core.Game;
 import lethe.engine.core.GameEvent;
 import lethe.engine.core.Match;
@@ -174,18 +174,18 @@ public final class Table<C, O, V> {
   }
 
   /** Submits a command. */
-  public Answer<C, O, V> submit(Seat seat, C command) {
+  public EntryResult<C, O, V> submit(Seat seat, C command) {
     return enter(() -> match.submit(seat, command), Optional.of(seat));
   }
 
   /** Submits a note about the match itself. */
-  public Answer<C, O, V> note(ControlEntry control) {
+  public EntryResult<C, O, V> note(ControlEntry control) {
     return enter(() -> match.addControl(control), Optional.empty());
   }
 
   /** Submits a note about the match itself; returns why it was refused, if it was. */
   public Optional<Rejection> refusal(ControlEntry control) {
-    return note(control) instanceof Refused<C, O, V>(Rejection why)
+    return note(control) instanceof NotApplied<C, O, V>(Rejection why)
         ? Optional.of(why)
         : Optional.empty();
   }
@@ -249,7 +249,8 @@ public final class Table<C, O, V> {
         exclusively(
             () ->
                 choice.position() == match.position()
-                    && submit(choice.seat(), choice.command()) instanceof Refused<C, O, V>(var why)
+                    && submit(choice.seat(), choice.command())
+                        instanceof NotApplied<C, O, V>(var why)
                     && !KeptJournal.isUnwritten(why));
     if (illegal) {
       throw new IllegalStateException("the bot of " + choice.seat() + " chose what is not legal");
@@ -260,28 +261,29 @@ public final class Table<C, O, V> {
    * Writes an entry. If another server wrote first, tries again, provided that the seat is still in
    * the same situation.
    */
-  private Answer<C, O, V> enter(Supplier<Answer<C, O, V>> attempt, Optional<Seat> seat) {
-    Answer<C, O, V> answer = exclusively(() -> tried(attempt, new Question<>(match, seat)));
-    if (answer instanceof Moved) {
+  private EntryResult<C, O, V> enter(Supplier<EntryResult<C, O, V>> attempt, Optional<Seat> seat) {
+    EntryResult<C, O, V> answer = exclusively(() -> tried(attempt, new Question<>(match, seat)));
+    if (answer instanceof Applied) {
       listeners.forEach(Runnable::run);
     }
     return answer;
   }
 
-  private Answer<C, O, V> tried(Supplier<Answer<C, O, V>> attempt, Question<C, O, V> question) {
-    Answer<C, O, V> answer = kept(attempt.get());
+  private EntryResult<C, O, V> tried(
+      Supplier<EntryResult<C, O, V>> attempt, Question<C, O, V> question) {
+    EntryResult<C, O, V> answer = kept(attempt.get());
     while (Question.isBeaten(answer) && kept.follow(this) && question.isStill(match)) {
       answer = kept(attempt.get());
     }
     return answer;
   }
 
-  private Answer<C, O, V> kept(Answer<C, O, V> answer) {
-    if (answer instanceof Moved<C, O, V>(var next, var entry, List<GameEvent<O>> events)) {
+  private EntryResult<C, O, V> kept(EntryResult<C, O, V> answer) {
+    if (answer instanceof Applied<C, O, V>(var next, var entry, List<GameEvent<O>> events)) {
       Optional<Rejection> unkept =
           kept.append(match.position(), entry, entry.line(game.notation()));
       if (unkept.isPresent()) {
-        return new Refused<>(unkept.get());
+        return new NotApplied<>(unkept.get());
       }
       match = next;
       bots.tell(match, entry, events);
@@ -296,8 +298,8 @@ public final class Table<C, O, V> {
             trouble().isEmpty()
                 && match.turn() instanceof Turn.Over(var outcome)
                 && match
-                    .backwards()
+                    .entriesBackwards()
                     .noneMatch(e -> e instanceof Entry.Control<?>(ControlEntry.Concluded _))
-                && note(new ControlEntry.Concluded(outcome.toString())) instanceof Moved);
+                && note(new ControlEntry.Concluded(outcome.toString())) instanceof Applied);
   }
 }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.titles.Title;
 import lethe.engine.core.Header;
-import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
@@ -16,7 +16,7 @@ import lethe.engine.core.Validated;
  * @param table the seats and their players, in the order of play
  * @param options the options of the game
  */
-public record TableSetup(Title<?, ?, ?> title, List<Seated> table, Options options) {
+public record TableSetup(Title<?, ?, ?> title, List<SeatedPlayer> table, Options options) {
   /** Returns the default setup: one person, and bots of the default level. */
   public static TableSetup usual(Title<?, ?, ?> title) {
     return of(title, List.of(), new Player.Human(), usualBot(title));
@@ -28,17 +28,20 @@ public record TableSetup(Title<?, ?, ?> title, List<Seated> table, Options optio
    * @param first the player of the first free seat, if no person was given a seat
    * @param rest the player of all other free seats
    */
-  public static TableSetup of(Title<?, ?, ?> title, List<Seated> given, Player first, Player rest) {
+  public static TableSetup of(
+      Title<?, ?, ?> title, List<SeatedPlayer> given, Player first, Player rest) {
     boolean somebody = given.stream().anyMatch(seated -> seated.player() instanceof Player.Human);
-    List<Seat> seats = title.seats().holding(given.stream().map(Seated::seat).toList());
+    List<Seat> seats =
+        title.seats().smallestTableWith(given.stream().map(SeatedPlayer::seat).toList());
     Optional<Seat> own =
         seats.stream().filter(seat -> !somebody && given(given, seat).isEmpty()).findFirst();
-    List<Seated> table =
+    List<SeatedPlayer> table =
         seats.stream()
             .map(
                 seat ->
                     given(given, seat)
-                        .orElse(new Seated(seat, own.equals(Optional.of(seat)) ? first : rest)))
+                        .orElse(
+                            new SeatedPlayer(seat, own.equals(Optional.of(seat)) ? first : rest)))
             .toList();
     return new TableSetup(title, table, Options.NONE);
   }
@@ -47,16 +50,16 @@ public record TableSetup(Title<?, ?, ?> title, List<Seated> table, Options optio
    * Returns this setup with another number of seats; bots of the default level take the new ones.
    */
   public TableSetup sized(int size) {
-    List<Seated> next =
-        title.seats().table(size).stream()
-            .map(seat -> given(table, seat).orElse(new Seated(seat, usualBot(title))))
+    List<SeatedPlayer> next =
+        title.seats().firstSeats(size).stream()
+            .map(seat -> given(table, seat).orElse(new SeatedPlayer(seat, usualBot(title))))
             .toList();
     return new TableSetup(title, next, options);
   }
 
   /** Returns this setup with another player on a seat. */
-  public TableSetup seating(Seated seated) {
-    List<Seated> next =
+  public TableSetup seating(SeatedPlayer seated) {
+    List<SeatedPlayer> next =
         table.stream().map(one -> one.seat().equals(seated.seat()) ? seated : one).toList();
     return new TableSetup(title, next, options);
   }
@@ -74,7 +77,7 @@ public record TableSetup(Title<?, ?, ?> title, List<Seated> table, Options optio
     return Opened.of(title, new Header(title.id(), options, seed, since, table));
   }
 
-  private static Optional<Seated> given(List<Seated> given, Seat seat) {
+  private static Optional<SeatedPlayer> given(List<SeatedPlayer> given, Seat seat) {
     return given.stream().filter(seated -> seated.seat().equals(seat)).findFirst();
   }
 

@@ -2,10 +2,10 @@ package lethe.app.play;
 
 import java.util.List;
 import java.util.Optional;
-import lethe.engine.core.Answer;
-import lethe.engine.core.Answer.Moved;
-import lethe.engine.core.Answer.Refused;
 import lethe.engine.core.ControlEntry;
+import lethe.engine.core.EntryResult;
+import lethe.engine.core.EntryResult.Applied;
+import lethe.engine.core.EntryResult.NotApplied;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
@@ -17,20 +17,20 @@ public final class Undo {
    * Takes back the last ply of one of these seats, together with later plies of which nobody was
    * told.
    */
-  public static <C, O, V> Answer<C, O, V> last(Table<C, O, V> table, List<Seat> seats) {
+  public static <C, O, V> EntryResult<C, O, V> last(Table<C, O, V> table, List<Seat> seats) {
     return table.exclusively(() -> takenBack(table, seats));
   }
 
-  private static <C, O, V> Answer<C, O, V> takenBack(Table<C, O, V> table, List<Seat> seats) {
-    Optional<Rejection> why = table.match().undoRefusal(seats);
+  private static <C, O, V> EntryResult<C, O, V> takenBack(Table<C, O, V> table, List<Seat> seats) {
+    Optional<Rejection> why = table.match().undoRejection(seats);
     if (why.isPresent()) {
-      return new Refused<>(why.get());
+      return new NotApplied<>(why.get());
     }
-    Answer<C, O, V> answer;
+    EntryResult<C, O, V> answer;
     do {
       answer = table.note(new ControlEntry.Undone());
-    } while (answer instanceof Moved<C, O, V>(var next, _, _)
-        && seats.stream().noneMatch(seat -> next.takenBack(seat).equals(Optional.of(seat))));
+    } while (answer instanceof Applied<C, O, V>(var next, _, _)
+        && seats.stream().noneMatch(seat -> next.undoneSeat(seat).equals(Optional.of(seat))));
     return answer;
   }
 }

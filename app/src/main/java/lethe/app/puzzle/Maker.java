@@ -12,7 +12,7 @@ import lethe.app.titles.Title;
 import lethe.engine.core.Decision;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
-import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Journal;
 import lethe.engine.core.Match;
 import lethe.engine.core.MutableRng;
@@ -82,14 +82,15 @@ public final class Maker<C, O, V> {
   private Optional<String> find(long seed, int turn) {
     Match<C, O, V> match = play(seed);
     Seat seat = match.seats().get(turn % match.seats().size());
-    List<Decision.At<C, O, V>> open =
-        Decision.of(match, seat).stream().filter(at -> at.decision().isOpen()).toList();
-    for (Decision.At<C, O, V> at : new MutableRng(new Rng(seed).derive("which")).shuffled(open)) {
+    List<Decision.Positioned<C, O, V>> open =
+        Decision.of(match, seat).stream().filter(at -> at.decision().hasChoice()).toList();
+    for (Decision.Positioned<C, O, V> at :
+        new MutableRng(new Rng(seed).derive("which")).shuffled(open)) {
       Decision<C, O, V> decision = at.decision();
       Optional<Judgement<C>> judgement =
           poser.pose(game, match.seats(), decision, stream(decision));
       if (judgement.isPresent()) {
-        return Optional.of(text(match.at(at.position()), decision, judgement.get()));
+        return Optional.of(text(match.atPosition(at.position()), decision, judgement.get()));
       }
     }
     return Optional.empty();
@@ -103,7 +104,7 @@ public final class Maker<C, O, V> {
   private String text(Match<C, O, V> match, Decision<C, O, V> decision, Judgement<C> judgement) {
     Verdict verdict = Verdict.of(judgement, game.notation());
     Header header = match.header();
-    List<Seated> table =
+    List<SeatedPlayer> table =
         header.seats().stream().map(seat -> seated(seat, decision.seat())).toList();
     Header posed =
         new Header(title.id(), header.rules(), header.options(), header.seed(), "", table);
@@ -115,12 +116,12 @@ public final class Maker<C, O, V> {
   }
 
   /** Seats a human at the seat that is asked, and the strongest bots at the others. */
-  private Seated seated(Seat seat, Seat asked) {
+  private SeatedPlayer seated(Seat seat, Seat asked) {
     Player player =
         seat.equals(asked)
             ? new Player.Human()
             : new Player.Machine(title.bots().all().getLast().name());
-    return new Seated(seat, player);
+    return new SeatedPlayer(seat, player);
   }
 
   private Tried tried(Level<C, O, V> level, Decision<C, O, V> decision, Verdict verdict) {
@@ -136,9 +137,9 @@ public final class Maker<C, O, V> {
   /** Plays a whole match between bots of the usual level. */
   private Match<C, O, V> play(long seed) {
     Level<C, O, V> usual = title.level("").orElseThrow();
-    List<Seated> table =
-        title.seats().table(title.seats().fewest()).stream()
-            .map(seat -> new Seated(seat, new Player.Machine(usual.name())))
+    List<SeatedPlayer> table =
+        title.seats().firstSeats(title.seats().min()).stream()
+            .map(seat -> new SeatedPlayer(seat, new Player.Machine(usual.name())))
             .toList();
     Header header = new Header(title.id(), poser.options(), seed, "", table);
     Table<C, O, V> set = new Table<>(title, game, Match.start(game, header));

@@ -35,7 +35,8 @@ public record OwnMistake(Puzzle puzzle, List<String> question) {
 
   private static <C, O, V> OwnMistake of(
       Path file, Table<C, O, V> over, Study<C, O, V> study, Finding<C> one, List<Integer> count) {
-    Table<C, O, V> then = new Table<>(over.title(), over.game(), over.match().at(one.position()));
+    Table<C, O, V> then =
+        new Table<>(over.title(), over.game(), over.match().atPosition(one.position()));
     Verdict verdict = Verdict.of(one.judgement(), over.game().notation());
     return new OwnMistake(
         new Puzzle(file, then, study.seat(), verdict, List.of()),

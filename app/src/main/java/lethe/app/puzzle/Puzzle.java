@@ -77,7 +77,7 @@ public record Puzzle(
       return Validated.invalid(InputError.at(0, 0, PuzzleErrorCode.NOBODY_ASKED, seat));
     }
     List<String> legal =
-        match.legal(seat).stream().map(one -> table.game().notation().write(one)).toList();
+        match.legalCommands(seat).stream().map(one -> table.game().notation().write(one)).toList();
     return verdict.weighed().stream()
         .map(Verdict.Weighed::command)
         .filter(command -> !legal.contains(command))
@@ -134,7 +134,8 @@ public record Puzzle(
 
   private <C, O, V> List<String> task(Table<C, O, V> at) {
     Match<C, O, V> match = at.match();
-    List<O> told = match.standing(seat).stream().<O>map(ToldObservation::observation).toList();
+    List<O> told =
+        match.observationsNotUndone(seat).stream().<O>map(ToldObservation::observation).toList();
     return at.title()
         .bots()
         .poser()

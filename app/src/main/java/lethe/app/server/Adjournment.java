@@ -16,7 +16,7 @@ final class Adjournment {
    */
   static boolean isAdjourned(Match<?, ?, ?> match) {
     return match
-        .backwards()
+        .entriesBackwards()
         .filter(entry -> !isIgnorable(entry, match))
         .findFirst()
         .filter(entry -> entry instanceof Entry.Control<?>(ControlEntry.Adjourned()))

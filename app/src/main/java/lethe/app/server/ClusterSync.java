@@ -282,7 +282,7 @@ final class ClusterSync {
         table
             .title()
             .seats()
-            .named(seatPresence.seat())
+            .byName(seatPresence.seat())
             .ifPresent(seat -> names.put(seat, seatPresence.name()));
       }
       exchangePresences(table, names, localPresences, now);

@@ -17,7 +17,7 @@ import lethe.app.play.Thinking;
 import lethe.app.save.Store;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Header;
-import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Player;
 import lethe.engine.core.Rejection;
@@ -63,9 +63,9 @@ final class DealService {
   }
 
   private Validated<Table<?, ?, ?>> open(ServerTable table, long seed) {
-    List<Seated> seated =
+    List<SeatedPlayer> seated =
         table.seatOwners().bySeat().entrySet().stream()
-            .map(entry -> new Seated(entry.getKey(), player(entry.getValue())))
+            .map(entry -> new SeatedPlayer(entry.getKey(), player(entry.getValue())))
             .toList();
     String now = clock.instant().truncatedTo(ChronoUnit.SECONDS).toString();
     return Opened.of(

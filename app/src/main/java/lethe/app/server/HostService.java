@@ -35,7 +35,7 @@ public final class HostService {
       return rejection;
     }
     Optional<Seat> seat =
-        table.title().seats().named(seatName).filter(table.seatOwners()::isAssigned);
+        table.title().seats().byName(seatName).filter(table.seatOwners()::isAssigned);
     if (seat.isEmpty() || table.seatOwners().isHeldBy(seat.get(), host.id())) {
       return Optional.of(Rejection.of(ServerRefusal.SEAT_EMPTY, table.number()));
     }

@@ -32,7 +32,7 @@ record MatchSummary(
     boolean adjourned) {
   static MatchSummary of(Match<?, ?, ?> match) {
     return new MatchSummary(
-        match.header().saved(),
+        match.header().savedSince(),
         match.position(),
         match.seats().stream()
             .filter(seat -> match.players().get(seat.index()) instanceof Player.Machine)
@@ -53,7 +53,7 @@ record MatchSummary(
   static boolean isBotMoveDue(Match<?, ?, ?> match, Seat seat) {
     return match.turn().awaits(seat)
         && match
-            .backwards()
+            .entriesBackwards()
             .filter(one -> !(one instanceof Entry.Control<?>(var what)) || isHandedTo(what, seat))
             .findFirst()
             .filter(Entry.Control.class::isInstance)
@@ -68,7 +68,7 @@ record MatchSummary(
   private static int lastMove(Match<?, ?, ?> match) {
     int undone = 0;
     int entry = match.position();
-    for (Iterator<? extends Entry<?>> all = match.backwards().iterator(); all.hasNext(); ) {
+    for (Iterator<? extends Entry<?>> all = match.entriesBackwards().iterator(); all.hasNext(); ) {
       entry--;
       switch (all.next()) {
         case Entry.Control<?>(ControlEntry.Undone()) -> undone++;

@@ -117,14 +117,14 @@ final class ParCalculator {
       Deal deal,
       Level<C, O, V> level) {
     List<Level<C, O, V>> levels = new ArrayList<>();
-    List<Header.Seated> table = new ArrayList<>();
+    List<Header.SeatedPlayer> table = new ArrayList<>();
     event
         .botLevels()
         .forEach(
             (seat, bot) -> {
               Level<C, O, V> own = bot.isEmpty() ? level : title.level(bot).orElseThrow();
               levels.add(own);
-              table.add(new Header.Seated(seat, new Player.Machine(own.name())));
+              table.add(new Header.SeatedPlayer(seat, new Player.Machine(own.name())));
             });
     Header header = new Header(title.id(), event.options(), deal.seed(), "", table);
     return new Simulation<>(game, header, levels, _ -> Optional.empty())
@@ -133,9 +133,9 @@ final class ParCalculator {
   }
 
   private static Score score(Outcome outcome, DealEvent event) {
-    return outcome.standings().stream()
+    return outcome.results().stream()
         .filter(standing -> event.openSeats().contains(standing.seat()))
-        .map(one -> new Score(one.won(), one.score(), outcome.how(), ""))
+        .map(one -> new Score(one.won(), one.score(), outcome.ending(), ""))
         .min(Score.BEST_FIRST)
         .orElseThrow();
   }

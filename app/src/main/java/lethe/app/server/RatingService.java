@@ -183,8 +183,8 @@ public final class RatingService {
       return List.of();
     }
     Map<Seat, String> accountIds = accountIdsBySeat(table);
-    List<Outcome.Standing> standings =
-        played.get().status().outcome().orElseThrow().standings().stream()
+    List<Outcome.SeatResult> standings =
+        played.get().status().outcome().orElseThrow().results().stream()
             .filter(standing -> accountIds.containsKey(standing.seat()))
             .toList();
     return table.eventDeal().isPresent()
@@ -298,13 +298,13 @@ public final class RatingService {
 
   /** Compares all pairs of players, except those who win together. */
   private static List<Pairing> betweenPlayers(
-      ServerTable table, List<Outcome.Standing> standings, Map<Seat, String> accountIds) {
+      ServerTable table, List<Outcome.SeatResult> standings, Map<Seat, String> accountIds) {
     String pool = table.title().id();
     List<Pairing> pairings = new ArrayList<>();
     for (int i = 0; i < standings.size(); i++) {
       for (int j = i + 1; j < standings.size(); j++) {
-        Outcome.Standing first = standings.get(i);
-        Outcome.Standing second = standings.get(j);
+        Outcome.SeatResult first = standings.get(i);
+        Outcome.SeatResult second = standings.get(j);
         if (!first.won() || !second.won()) {
           double score = (1 + Integer.signum(compare(first, second))) / 2.0;
           pairings.addAll(
@@ -315,12 +315,12 @@ public final class RatingService {
     return pairings;
   }
 
-  private static String list(Map<Seat, String> accountIds, Outcome.Standing standing) {
+  private static String list(Map<Seat, String> accountIds, Outcome.SeatResult standing) {
     return accountIds.getOrDefault(standing.seat(), "");
   }
 
   /** Compares two results: a winner ranks before a loser, regardless of the points. */
-  private static int compare(Outcome.Standing one, Outcome.Standing other) {
+  private static int compare(Outcome.SeatResult one, Outcome.SeatResult other) {
     return one.won() == other.won()
         ? Integer.compare(one.score(), other.score())
         : Boolean.compare(one.won(), other.won());

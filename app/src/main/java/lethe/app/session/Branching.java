@@ -60,7 +60,7 @@ public final class Branching {
   }
 
   private static Optional<String> refusal(Review<?, ?, ?> review, String name) {
-    return review.whole().at(review.position()).turn().isOver()
+    return review.whole().atPosition(review.position()).turn().isOver()
         ? Optional.of(SAY.say("branch.over"))
         : wrong(name);
   }

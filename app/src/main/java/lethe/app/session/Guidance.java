@@ -28,7 +28,7 @@ public final class Guidance {
   private static <C, O, V> SortedSet<Integer> looks(Match<C, O, V> match, Seat seat) {
     SortedSet<Integer> looks = new TreeSet<>();
     List<Match<C, O, V>> moments =
-        match.since(Match.BEFORE_THE_DEAL).stream()
+        match.momentsSince(Match.BEFORE_DEAL).stream()
             .dropWhile(then -> !then.isTutorial())
             .filter(Guidance::isLookedAt)
             .toList();
@@ -44,7 +44,7 @@ public final class Guidance {
   }
 
   private static <C> Entry<C> last(Match<C, ?, ?> match) {
-    return match.backwards().findFirst().orElseThrow();
+    return match.entriesBackwards().findFirst().orElseThrow();
   }
 
   /** Returns whether the last entry was a ply, an undo, or the beginning of guidance. */

@@ -60,14 +60,15 @@ public record Hindsight(
       return new Hindsight(List.of(), List.of(), compared, OptionalLong.empty());
     }
     Referee all = referee.get();
-    List<O> told = match.standing(all).stream().<O>map(ToldObservation::observation).toList();
+    List<O> told =
+        match.observationsNotUndone(all).stream().<O>map(ToldObservation::observation).toList();
     List<Text> turning = TurningPoints.of(title, match, viewer);
     boolean played =
         match
-            .backwards()
+            .entriesBackwards()
             .takeWhile(entry -> !isRedrawn(entry))
             .anyMatch(Entry.Ply.class::isInstance);
-    boolean redrawn = match.backwards().anyMatch(Hindsight::isRedrawn);
+    boolean redrawn = match.entriesBackwards().anyMatch(Hindsight::isRedrawn);
     return new Hindsight(
         title.narration().recap(match.view(all), told, outcome, viewer),
         turning.isEmpty() && played ? List.of(Text.plain(SAY.say("end.turning.none"))) : turning,

@@ -66,7 +66,7 @@ record Lesson(String name, Text line) {
     Set<String> known = new HashSet<>();
     Optional<Snapshot<C, V>> looked = Optional.empty();
     for (int position : Guidance.looks(match, viewer)) {
-      Optional<Snapshot<C, V>> now = Optional.of(Snapshot.of(match.at(position), viewer));
+      Optional<Snapshot<C, V>> now = Optional.of(Snapshot.of(match.atPosition(position), viewer));
       if (known.isEmpty() || !now.equals(looked)) {
         next(title, notation, now.get(), known, new Rng(0), false)
             .ifPresent(

@@ -62,7 +62,7 @@ record Parts(List<Part> all) {
    * parts.
    */
   static <C, O, V> String called(Title<C, O, V> title, Match<C, O, V> whole, int entries) {
-    return title.narration().stage(whole.at(entries).view(Spectator.SPECTATOR));
+    return title.narration().stage(whole.atPosition(entries).view(Spectator.SPECTATOR));
   }
 
   /**

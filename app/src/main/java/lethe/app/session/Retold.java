@@ -80,7 +80,7 @@ record Retold<C, O, V>(
 
   /** Returns the match as it was at this moment. */
   Match<C, O, V> match() {
-    return whole.at(position);
+    return whole.atPosition(position);
   }
 
   private V view() {
@@ -102,7 +102,7 @@ record Retold<C, O, V>(
   /** Returns the move that led to this moment, if the viewer made it. */
   Optional<Judging.Wanted> led() {
     return match()
-        .backwards()
+        .entriesBackwards()
         .findFirst()
         .filter(this::isSeen)
         .flatMap(
@@ -115,11 +115,11 @@ record Retold<C, O, V>(
     Storyteller<O> storyteller = new Storyteller<>(title, whole.header(), viewer, true);
     Match<C, O, V> match = match();
     List<ToldObservation<O>> fresh = access.told(title, match, viewer, from);
-    List<ToldObservation<O>> all = access.told(title, match, viewer, Match.BEFORE_THE_DEAL);
+    List<ToldObservation<O>> all = access.told(title, match, viewer, Match.BEFORE_DEAL);
     // Of what was told before, nothing but the story matters to how it goes on.
     all.subList(0, all.size() - fresh.size()).forEach(storyteller::story);
     List<Text> lines = new ArrayList<>();
-    for (Match<C, O, V> then : match.since(from)) {
+    for (Match<C, O, V> then : match.momentsSince(from)) {
       TakenBack.of(then, viewer).ifPresent(lines::add);
       access
           .told(title, then, viewer, then.position() - 1)
@@ -127,7 +127,7 @@ record Retold<C, O, V>(
       Optional.ofNullable(lessons.get(then.position())).ifPresent(lines::add);
     }
     if (match.turn() instanceof Turn.Over(var outcome) && position == ended()) {
-      lines.addAll(storyteller.end(outcome.how()));
+      lines.addAll(storyteller.end(outcome.ending()));
     }
     return lines;
   }
@@ -138,7 +138,7 @@ record Retold<C, O, V>(
    */
   List<Text> last() {
     Match<C, O, V> match = match();
-    Optional<Entry<C>> entry = match.backwards().findFirst();
+    Optional<Entry<C>> entry = match.entriesBackwards().findFirst();
     List<Text> lines = new ArrayList<>();
     entry.filter(this::isSeen).ifPresent(ply -> lines.add(Text.faint("> " + ply.line(notation))));
     lines.addAll(since(position - 1));
@@ -187,7 +187,7 @@ record Retold<C, O, V>(
   /** Returns the position at which the match was first over. */
   private int ended() {
     int first = whole.position();
-    while (first > 0 && whole.at(first - 1).turn().isOver()) {
+    while (first > 0 && whole.atPosition(first - 1).turn().isOver()) {
       first--;
     }
     return first;

@@ -182,7 +182,7 @@ public record Review<C, O, V>(
         isAnswered() ? Screen.Kind.STEPS_ANSWERED : Screen.Kind.STEPS,
         new Picture(size, frame, List.of(), List::of, false, false, this::said),
         offer,
-        moment.since(Match.BEFORE_THE_DEAL),
+        moment.since(Match.BEFORE_DEAL),
         () -> line.help().lines().map(Text::plain).toList());
   }
 

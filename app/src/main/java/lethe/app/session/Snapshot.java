@@ -42,7 +42,7 @@ public record Snapshot<C, V>(
         viewer,
         view,
         match.turn(),
-        viewer instanceof Seat seat ? match.legal(seat) : List.of(),
+        viewer instanceof Seat seat ? match.legalCommands(seat) : List.of(),
         match.seats(),
         match.players(),
         match.turn().isOver() ? ResultCaveat.of(match) : List.of());

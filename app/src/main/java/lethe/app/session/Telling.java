@@ -60,7 +60,7 @@ final class Telling {
       }
     }
     if (ended && snapshot.turn() instanceof Over(var outcome)) {
-      next = moment(next, Optional.of("end." + outcome.how()));
+      next = moment(next, Optional.of("end." + outcome.ending()));
     }
     for (Seat seat : moment.along()) {
       next = next.hearing(along(next, moment, ended, seat));
@@ -81,7 +81,7 @@ final class Telling {
       heard = heard.keeping(seat, new Logged(lines(session, one, seat), false, one.ephemeral()));
     }
     return ended && moment.snapshot().turn() instanceof Over(var outcome)
-        ? along(session.hearing(heard), Optional.of("end." + outcome.how()), seat)
+        ? along(session.hearing(heard), Optional.of("end." + outcome.ending()), seat)
         : heard;
   }
 

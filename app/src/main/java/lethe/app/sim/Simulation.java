@@ -12,8 +12,8 @@ import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 import lethe.app.titles.Fact;
 import lethe.app.titles.Level;
-import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Bot;
+import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Game;
 import lethe.engine.core.GameEvent;
 import lethe.engine.core.Header;
@@ -89,22 +89,22 @@ public record Simulation<C, O, V>(
           level
               .maker()
               .make(game, seat, new Rng(seed).derive("bot " + seat.name() + " " + level.name()));
-      match.told(seat).stream().map(ToldObservation::observation).forEach(bot::observe);
+      match.observations(seat).stream().map(ToldObservation::observation).forEach(bot::observe);
       bots.add(bot);
     }
     while (true) {
       switch (match.turn()) {
         case Turn.Over(Outcome outcome) -> {
           List<Fact> counted =
-              match.told(Spectator.SPECTATOR).stream()
+              match.observations(Spectator.SPECTATOR).stream()
                   .flatMap(told -> facts.apply(told.observation()).stream())
                   .toList();
           return new Result(seed, match.position(), outcome, counted);
         }
         case Turn.Awaits(List<Seat> seats) -> {
           Seat seat = seats.getFirst();
-          C command = bots.get(seat.index()).choose(match.view(seat), match.legal(seat));
-          Moved<C, O, V> moved = (Moved<C, O, V>) match.submit(seat, command);
+          C command = bots.get(seat.index()).choose(match.view(seat), match.legalCommands(seat));
+          Applied<C, O, V> moved = (Applied<C, O, V>) match.submit(seat, command);
           for (GameEvent<O> event : moved.events()) {
             match
                 .seats()

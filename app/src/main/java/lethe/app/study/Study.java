@@ -26,7 +26,7 @@ public record Study<C, O, V>(
     Game<?, C, O, V> game,
     List<Seat> seats,
     Seat seat,
-    List<Decision.At<C, O, V>> decisions) {
+    List<Decision.Positioned<C, O, V>> decisions) {
   public Study {
     decisions = List.copyOf(decisions);
   }
@@ -41,20 +41,20 @@ public record Study<C, O, V>(
   }
 
   /** Returns the decisions in a range of numbers that offered a choice. */
-  public List<Decision.At<C, O, V>> open(int from, int to) {
+  public List<Decision.Positioned<C, O, V>> open(int from, int to) {
     return decisions.stream()
         .filter(at -> at.decision().number() >= from && at.decision().number() <= to)
-        .filter(at -> at.decision().isOpen())
+        .filter(at -> at.decision().hasChoice())
         .toList();
   }
 
   /** Analyzes a decision, which may take seconds. */
-  public Finding<C> find(Decision.At<C, O, V> at) {
+  public Finding<C> find(Decision.Positioned<C, O, V> at) {
     return find(at, Progress.UNHEARD);
   }
 
   /** Analyzes a decision and reports progress. */
-  public Finding<C> find(Decision.At<C, O, V> at, Progress progress) {
+  public Finding<C> find(Decision.Positioned<C, O, V> at, Progress progress) {
     Decision<C, O, V> decision = at.decision();
     Rng rng = new Rng(0).derive("study " + seat.name() + " " + decision.number());
     Analyst<C, O, V> analyst = title.bots().analyst();

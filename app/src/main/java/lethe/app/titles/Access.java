@@ -57,10 +57,10 @@ public record Access(Optional<Viewer> only) {
     }
     Match<C, O, V> before = match;
     while (before.position() > 0 && before.turn().isOver()) {
-      before = match.at(before.position() - 1);
+      before = match.atPosition(before.position() - 1);
     }
     boolean unveils =
-        match.toldSince(viewer, before.position()).stream()
+        match.observationsSince(viewer, before.position()).stream()
             .anyMatch(told -> title.narration().unveils(told.observation()));
     return (unveils ? before : match).view(viewer);
   }
@@ -71,7 +71,7 @@ public record Access(Optional<Viewer> only) {
    */
   public <C, O, V> List<ToldObservation<O>> told(
       Title<C, O, V> title, Match<C, O, V> match, Viewer viewer, int position) {
-    List<ToldObservation<O>> all = match.toldSince(viewer, position);
+    List<ToldObservation<O>> all = match.observationsSince(viewer, position);
     return isOpen() || !match.turn().isOver()
         ? all
         : all.stream().filter(told -> !title.narration().unveils(told.observation())).toList();

@@ -41,8 +41,8 @@ public interface Poser<C, O, V> {
   default C attempt(
       Game<?, C, O, V> game, Level<C, O, V> level, Decision<C, O, V> decision, Rng rng) {
     Bot<C, O, V> bot = level.maker().make(game, decision.seat(), rng);
-    decision.told().forEach(bot::observe);
-    return bot.choose(decision.view(), decision.legal());
+    decision.observations().forEach(bot::observe);
+    return bot.choose(decision.view(), decision.legalCommands());
   }
 
   /** Returns whether the best command is better than all others by more than chance. */

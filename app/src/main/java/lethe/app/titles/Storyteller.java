@@ -35,7 +35,7 @@ public final class Storyteller<O> {
 
   /** Returns the random stream that chooses the wording of a match's story. */
   public static Rng stream(Header header) {
-    return new Rng((header.game() + header.saved()).hashCode());
+    return new Rng((header.game() + header.savedSince()).hashCode());
   }
 
   /** Returns the texts for an observation, given what was told before. */

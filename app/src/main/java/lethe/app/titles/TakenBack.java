@@ -17,15 +17,17 @@ public final class TakenBack {
 
   /** Returns the message for a viewer if the last entry took back a ply that the viewer knew of. */
   public static Optional<Text> of(Match<?, ?, ?> match, Viewer viewer) {
-    return match.takenBack(viewer).map(seat -> Text.plain(Messages.COMMON.say("taken-back", seat)));
+    return match
+        .undoneSeat(viewer)
+        .map(seat -> Text.plain(Messages.COMMON.say("taken-back", seat)));
   }
 
   /** Returns the message for a player who types, naming the player's own move. */
   public static <C> Optional<Text> of(Match<C, ?, ?> match, Viewer viewer, Notation<C> notation) {
     return match
-        .takenBack(viewer)
+        .undoneSeat(viewer)
         .filter(viewer::equals)
-        .map(seat -> Decision.of(match.at(match.position() - 1), seat).getLast().decision())
+        .map(seat -> Decision.of(match.atPosition(match.position() - 1), seat).getLast().decision())
         .map(own -> Text.plain(Messages.COMMON.say("taken-back.own", notation.write(own.chosen()))))
         .or(() -> of(match, viewer));
   }

@@ -37,13 +37,13 @@ public final class TurningPoints {
    * over.
    */
   public static <C, O, V> List<Text> of(Title<C, O, V> title, Match<C, O, V> match, Viewer viewer) {
-    List<Match<C, O, V>> moments = match.since(Match.BEFORE_THE_DEAL);
+    List<Match<C, O, V>> moments = match.momentsSince(Match.BEFORE_DEAL);
     int dealt = dealt(match);
     List<Dated> all =
         match.referee().stream()
             .flatMap(
                 eyes ->
-                    Decision.standing(moments).stream()
+                    Decision.notUndone(moments).stream()
                         .filter(ply -> ply > dealt)
                         .flatMap(ply -> dated(title, moments, ply, eyes, viewer).stream()))
             .toList();
@@ -65,7 +65,7 @@ public final class TurningPoints {
   private static int dealt(Match<?, ?, ?> match) {
     long since =
         match
-            .backwards()
+            .entriesBackwards()
             .takeWhile(entry -> !(entry instanceof Entry.Control<?>(ControlEntry.Reshuffled _)))
             .count();
     return match.position() - (int) since;
@@ -75,7 +75,7 @@ public final class TurningPoints {
       Title<C, O, V> title, List<Match<C, O, V>> moments, int ply, Referee eyes, Viewer viewer) {
     Match<C, O, V> after = moments.get(ply);
     List<O> told =
-        after.toldSince(eyes, after.position() - 1).stream()
+        after.observationsSince(eyes, after.position() - 1).stream()
             .<O>map(ToldObservation::observation)
             .toList();
     if (told.isEmpty()) {

@@ -26,7 +26,7 @@ record Weighing<C, O, V>(Level<C, O, V> level) implements Analyst<C, O, V> {
       Progress progress) {
     Bot<C, O, V> bot = level.maker().make(game, decision.seat(), rng);
     Consumer<O> hears = bot::observe;
-    decision.told().forEach(hears);
-    return new Judgement<>(bot.weigh(decision.view(), decision.legal(), progress));
+    decision.observations().forEach(hears);
+    return new Judgement<>(bot.weigh(decision.view(), decision.legalCommands(), progress));
   }
 }

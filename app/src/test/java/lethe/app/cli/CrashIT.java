@@ -147,7 +147,7 @@ class CrashIT {
   }
 
   private static <C, O, V> List<String> placed(Match<C, O, V> match) {
-    return match.told(Spectator.SPECTATOR).stream()
+    return match.observations(Spectator.SPECTATOR).stream()
         .map(ToldObservation::observation)
         .filter(Placed.class::isInstance)
         .map(Placed.class::cast)

@@ -66,7 +66,7 @@ class ForkedMatchTest {
     close(begun);
     Match<?, ?, ?> played = ((Valid<Table<?, ?, ?>>) begun).value().match();
     Match<?, ?, ?> kept = load(file).table().match();
-    assertThat(played.header().saved()).isNotEqualTo("2026-01-01T00:00:00Z").isNotEmpty();
+    assertThat(played.header().savedSince()).isNotEqualTo("2026-01-01T00:00:00Z").isNotEmpty();
     assertThat(played.header()).isEqualTo(kept.header());
     assertThat(played.journal()).isEqualTo(kept.journal());
   }

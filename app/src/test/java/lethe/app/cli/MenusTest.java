@@ -25,10 +25,10 @@ import lethe.app.titles.tase.TaSeTitle;
 import lethe.app.words.Launcher;
 import lethe.app.words.Lazy;
 import lethe.engine.core.Header;
-import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Options;
 import lethe.engine.core.Outcome;
-import lethe.engine.core.Outcome.Standing;
+import lethe.engine.core.Outcome.SeatResult;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 import lethe.engine.games.tase.Roles;
@@ -38,11 +38,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** What can be chosen between matches. */
 class MenusTest {
-  private static final List<Seat> SEATS = Roles.SEATS.table(2);
-  private static final List<Seated> TABLE =
+  private static final List<Seat> SEATS = Roles.SEATS.firstSeats(2);
+  private static final List<SeatedPlayer> TABLE =
       List.of(
-          new Seated(SEATS.getFirst(), new Player.Human()),
-          new Seated(SEATS.getLast(), new Player.Machine("fading")));
+          new SeatedPlayer(SEATS.getFirst(), new Player.Human()),
+          new SeatedPlayer(SEATS.getLast(), new Player.Machine("fading")));
 
   private static final Lineage LINEAGE =
       new Lineage(new Header("ta-se", Options.NONE, 1, "", TABLE), List.of(), -1);
@@ -57,8 +57,8 @@ class MenusTest {
                 new Outcome(
                     "most-cups",
                     List.of(
-                        new Standing(SEATS.getFirst(), red, red > blue),
-                        new Standing(SEATS.getLast(), blue, blue > red))));
+                        new SeatResult(SEATS.getFirst(), red, red > blue),
+                        new SeatResult(SEATS.getLast(), blue, blue > red))));
     List<Seat> awaited = outcome.isPresent() ? List.of() : SEATS.subList(0, 1);
     return new Kept(
         Path.of(name),
@@ -238,8 +238,8 @@ class MenusTest {
     Options cups = Options.of(Map.of("open-cups", "on"));
     Header header = new Header("ta-se", cups, 1, "", TABLE);
     PlayedMatch open = with(other, header);
-    List<Seated> turned =
-        List.of(TABLE.getFirst(), new Seated(SEATS.getLast(), new Player.Human()));
+    List<SeatedPlayer> turned =
+        List.of(TABLE.getFirst(), new SeatedPlayer(SEATS.getLast(), new Player.Human()));
     Header two = new Header("ta-se", Options.NONE, 1, "", turned);
     PlayedMatch twice = with(other, two);
     List<PlayedMatch> all =

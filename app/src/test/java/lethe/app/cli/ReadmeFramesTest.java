@@ -45,13 +45,13 @@ class ReadmeFramesTest {
       throw new AssertionError("no move comes next");
     }
     Windows<C, O, V> windows = Windows.of(table.title(), (_, _) -> 0);
-    Match<C, O, V> at = match.at(position);
-    int heard = match.at(afterTheirLast(match, seat, position)).told(seat).size();
+    Match<C, O, V> at = match.atPosition(position);
+    int heard = match.atPosition(afterTheirLast(match, seat, position)).observations(seat).size();
     Screen screen =
         windows
             .page(
                 Snapshot.of(at, seat),
-                at.told(seat).subList(heard, at.told(seat).size()),
+                at.observations(seat).subList(heard, at.observations(seat).size()),
                 Layout.room(Size.USUAL))
             .screen(Layout.room(Size.USUAL));
     InputState input = InputState.clear(false).with(screen);

@@ -14,7 +14,7 @@ import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
-import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Match;
 import lethe.engine.core.MutableRng;
 import lethe.engine.core.Notation;
@@ -41,11 +41,16 @@ class TypedFuzzTest {
 
   private static <C, O, V> void read(Title<C, O, V> title, int lines) {
     Game<?, C, O, V> game = ((Valid<Game<?, C, O, V>>) title.open(Options.NONE)).value();
-    List<Seat> seats = title.seats().table(title.seats().usual());
-    List<Seated> table = seats.stream().map(seat -> new Seated(seat, new Player.Human())).toList();
+    List<Seat> seats = title.seats().firstSeats(title.seats().defaultCount());
+    List<SeatedPlayer> table =
+        seats.stream().map(seat -> new SeatedPlayer(seat, new Player.Human())).toList();
     Match<C, O, V> match = Match.start(game, new Header(title.id(), Options.NONE, 0, "", table));
     List<C> legal =
-        seats.stream().map(match::legal).filter(some -> !some.isEmpty()).findFirst().orElseThrow();
+        seats.stream()
+            .map(match::legalCommands)
+            .filter(some -> !some.isEmpty())
+            .findFirst()
+            .orElseThrow();
     Notation<C> notation = game.notation();
     List<String> texts =
         Stream.concat(legal.stream().map(notation::write), Meta.WORDS.stream()).toList();

@@ -150,7 +150,7 @@ class LookingBackTwinsTest {
       Watched<C, O, V> watched, Match<C, O, V> match, Seat seat) {
     Study<C, O, V> study =
         Study.of(watched.title(), watched.game(), TwinMatches.ended(match), seat);
-    List<Decision.At<C, O, V>> open = study.open(1, Integer.MAX_VALUE);
+    List<Decision.Positioned<C, O, V>> open = study.open(1, Integer.MAX_VALUE);
     List<Finding<C>> found = open.reversed().stream().limit(1).map(study::find).toList();
     Report<C, O, V> report = new Report<>(study, found);
     assertThat(found).isNotEmpty();

@@ -2,9 +2,9 @@ package lethe.app.html;
 
 import java.util.List;
 import java.util.Optional;
-import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
+import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
@@ -19,12 +19,12 @@ record TwinMatches<C, O, V>(Match<C, O, V> one, Match<C, O, V> other) {
    */
   static <C, O, V> TwinMatches<C, O, V> of(
       Watched<C, O, V> watched, int position, Seat seat, Viewer viewer) {
-    Watched<C, O, V> then = watched.at(watched.match().at(position));
+    Watched<C, O, V> then = watched.at(watched.match().atPosition(position));
     return new TwinMatches<>(drawn(then, seat, 1), drawn(then, seat, 2)).followed(watched, viewer);
   }
 
   static <C, O, V> Match<C, O, V> drawn(Watched<C, O, V> then, Seat seat, long draw) {
-    return ((Moved<C, O, V>)
+    return ((Applied<C, O, V>)
             then.match()
                 .addControl(new ControlEntry.Reshuffled(seat, 9_130_000_000_000_000_000L + draw)))
         .next();
@@ -33,7 +33,7 @@ record TwinMatches<C, O, V>(Match<C, O, V> one, Match<C, O, V> other) {
   /** Plays the moves of the match in both twins for as long as the viewer sees no difference. */
   private TwinMatches<C, O, V> followed(Watched<C, O, V> watched, Viewer viewer) {
     TwinMatches<C, O, V> now = this;
-    List<Entry<C>> entries = watched.match().backwards().toList().reversed();
+    List<Entry<C>> entries = watched.match().entriesBackwards().toList().reversed();
     for (Entry<C> entry : entries.subList(one.position() - 1, entries.size())) {
       Optional<TwinMatches<C, O, V>> next =
           entry instanceof Entry.Ply<C>(Seat seat, C command)
@@ -48,8 +48,8 @@ record TwinMatches<C, O, V>(Match<C, O, V> one, Match<C, O, V> other) {
   }
 
   private Optional<TwinMatches<C, O, V>> moved(Seat seat, C command) {
-    return one.submit(seat, command) instanceof Moved<C, O, V> first
-            && other.submit(seat, command) instanceof Moved<C, O, V> second
+    return one.submit(seat, command) instanceof Applied<C, O, V> first
+            && other.submit(seat, command) instanceof Applied<C, O, V> second
         ? Optional.of(new TwinMatches<>(first.next(), second.next()))
         : Optional.empty();
   }
@@ -57,7 +57,7 @@ record TwinMatches<C, O, V>(Match<C, O, V> one, Match<C, O, V> other) {
   private boolean alike(Viewer viewer) {
     return one.view(viewer).equals(other.view(viewer))
         && one.turn().equals(other.turn())
-        && one.told(viewer).equals(other.told(viewer));
+        && one.observations(viewer).equals(other.observations(viewer));
   }
 
   /** Returns whether the referee would see a difference. */
@@ -72,7 +72,7 @@ record TwinMatches<C, O, V>(Match<C, O, V> one, Match<C, O, V> other) {
   static <C, O, V> Match<C, O, V> ended(Match<C, O, V> match) {
     return match.turn().isOver()
         ? match
-        : ((Moved<C, O, V>) match.addControl(new ControlEntry.Conceded(match.seats().getFirst())))
+        : ((Applied<C, O, V>) match.addControl(new ControlEntry.Conceded(match.seats().getFirst())))
             .next();
   }
 }

@@ -8,8 +8,8 @@ import lethe.app.titles.ravens.RavensTitle;
 import lethe.app.titles.robots.RobotsTitle;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.app.words.Resources;
-import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.ControlEntry;
+import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Game;
 import lethe.engine.core.Match;
 import lethe.engine.core.Reading.Read;
@@ -46,14 +46,14 @@ record Watched<C, O, V>(Title<C, O, V> title, Game<?, C, O, V> game, Match<C, O,
 
   Watched<C, O, V> noted(String said) {
     ControlEntry control = valid(ControlEntry.parse(said, match.seats()));
-    return at(((Moved<C, O, V>) match.addControl(control)).next());
+    return at(((Applied<C, O, V>) match.addControl(control)).next());
   }
 
   private Watched<C, O, V> played(String line) {
     Match<C, O, V> now = match;
     for (C command : ((Read<C>) game.notation().read(line)).commands()) {
       Seat mover = now.seats().stream().filter(now.turn()::awaits).findFirst().orElseThrow();
-      now = ((Moved<C, O, V>) now.submit(mover, command)).next();
+      now = ((Applied<C, O, V>) now.submit(mover, command)).next();
     }
     return at(now);
   }

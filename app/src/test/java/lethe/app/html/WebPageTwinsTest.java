@@ -61,7 +61,7 @@ class WebPageTwinsTest {
 
   private static <C, O, V> void seeds(Watched<C, O, V> watched) {
     Seat first = watched.match().seats().getFirst();
-    Watched<C, O, V> then = watched.at(watched.match().at(watched.match().position() / 2));
+    Watched<C, O, V> then = watched.at(watched.match().atPosition(watched.match().position() / 2));
     Match<C, O, V> drawn = TwinMatches.ended(TwinMatches.drawn(then, first, 3));
     assertThat(watched.at(drawn).page("referee"))
         .doesNotContain("redrawn", "913000000000000000")

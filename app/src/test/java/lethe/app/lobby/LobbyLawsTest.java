@@ -39,7 +39,7 @@ class LobbyLawsTest {
             .mapToObj(
                 i ->
                     new SeatListing(
-                        title.seats().table(sitters.length).get(i), sitters[i], false, false))
+                        title.seats().firstSeats(sitters.length).get(i), sitters[i], false, false))
             .toList();
     return new TableListing(
         number,
@@ -53,7 +53,7 @@ class LobbyLawsTest {
   /** Returns tables of every game with several seats, each waiting for a player. */
   private static List<TableListing> tables(int count) {
     List<Title<?, ?, ?>> many =
-        Titles.ALL.stream().filter(title -> title.seats().most() > 1).toList();
+        Titles.ALL.stream().filter(title -> title.seats().max() > 1).toList();
     return IntStream.rangeClosed(1, count)
         .mapToObj(
             i ->
@@ -77,7 +77,7 @@ class LobbyLawsTest {
     SeatHolder[] sitters =
         Stream.concat(
                 Stream.of(new SeatHolder.Named("anna")),
-                Stream.generate(SeatHolder.Vacant::new).limit(title.seats().most() - 1L))
+                Stream.generate(SeatHolder.Vacant::new).limit(title.seats().max() - 1L))
             .toArray(SeatHolder[]::new);
     WaitingView view =
         new WaitingView(
@@ -91,7 +91,7 @@ class LobbyLawsTest {
 
   static Stream<WaitingPage> rooms() {
     return Titles.ALL.stream()
-        .filter(title -> title.seats().most() > 1)
+        .filter(title -> title.seats().max() > 1)
         .flatMap(title -> Stream.of(waiting(true, title), waiting(false, title)));
   }
 

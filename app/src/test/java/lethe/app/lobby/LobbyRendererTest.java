@@ -52,7 +52,7 @@ class LobbyRendererTest {
   private static TableListing.SeatListing seated(String seat, SeatHolder holder) {
     Seat named =
         Titles.ALL.stream()
-            .flatMap(title -> title.seats().named(seat).stream())
+            .flatMap(title -> title.seats().byName(seat).stream())
             .findFirst()
             .orElseThrow();
     return new TableListing.SeatListing(named, holder, false, false);
@@ -114,15 +114,15 @@ class LobbyRendererTest {
   }
 
   private static String line(Title<?, ?, ?> title) {
-    int fewest = title.seats().fewest();
-    int max = title.seats().most();
+    int fewest = title.seats().min();
+    int max = title.seats().max();
     String seats = max == 1 ? "alone" : (fewest == max ? "" : fewest + "-") + max + " seats";
     return "  %-11s %s  (%s)".formatted(title.id(), title.name(), seats);
   }
 
   private static List<String> typed(Title<?, ?, ?> title) {
     String id = title.id();
-    return title.seats().most() == 1
+    return title.seats().max() == 1
         ? List.of("play " + id, "rules " + id, "results " + id)
         : List.of("play " + id, "make " + id, "rules " + id, "results " + id);
   }

@@ -13,8 +13,8 @@ import lethe.app.titles.ravens.RavensTitle;
 import lethe.app.titles.robots.RobotsTitle;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.app.words.Resources;
-import lethe.engine.core.Answer;
 import lethe.engine.core.ControlEntry;
+import lethe.engine.core.EntryResult;
 import lethe.engine.core.Match;
 import lethe.engine.core.MutableRng;
 import lethe.engine.core.Player;
@@ -66,7 +66,7 @@ class ForkTest {
     Table<?, ?, ?> table = table(TaSeTitle.class, "whole-match");
     Table<?, ?, ?> fork = new Fork(28, Optional.empty()).of(table);
     Seat red = table.match().seats().getFirst();
-    assertThat(Fork.said(table.match().at(28), List.of(red))).isEmpty();
+    assertThat(Fork.said(table.match().atPosition(28), List.of(red))).isEmpty();
     assertThat(Fork.said(fork.match(), List.of(red)))
         .contains(
             "A new match, which begins like the other: you play on from before your move 15.");
@@ -80,16 +80,16 @@ class ForkTest {
   }
 
   private static <C, O, V> void check(Table<C, O, V> table, Seat eyes, int entries, int deals) {
-    Match<C, O, V> before = table.match().at(entries);
+    Match<C, O, V> before = table.match().atPosition(entries);
     Set<Object> hidden = new HashSet<>();
     for (int seed = 0; seed < SEEDS; seed++) {
       Table<C, O, V> fork =
           new Fork(entries, Optional.of(new ControlEntry.Reshuffled(eyes, seed))).of(table);
       Match<C, O, V> match = fork.match();
       assertThat(match.view(eyes)).isEqualTo(before.view(eyes));
-      assertThat(match.standing(eyes)).isEqualTo(before.standing(eyes));
-      assertThat(match.legal(eyes)).isEqualTo(before.legal(eyes));
-      assertThat(match.undoRefusal(match.seats())).contains(Rejection.of(nothing(match)));
+      assertThat(match.observationsNotUndone(eyes)).isEqualTo(before.observationsNotUndone(eyes));
+      assertThat(match.legalCommands(eyes)).isEqualTo(before.legalCommands(eyes));
+      assertThat(match.undoRejection(match.seats())).contains(Rejection.of(nothing(match)));
       assertThat(ResultCaveat.of(match))
           .contains(new ResultCaveat.DealKnown(ControlEntry.DealKnown.Cause.FORK));
       playOn(fork, seed);
@@ -116,8 +116,10 @@ class ForkTest {
     for (int i = 0; i < MOVES && fork.match().turn() instanceof Turn.Awaits(var seats); i++) {
       Seat seat = seats.getFirst();
       C command =
-          dice.oneIn(2) ? dice.pick(fork.match().legal(seat)) : fork.hint(seat).orElseThrow();
-      assertThat(fork.submit(seat, command)).isInstanceOf(Answer.Moved.class);
+          dice.oneIn(2)
+              ? dice.pick(fork.match().legalCommands(seat))
+              : fork.hint(seat).orElseThrow();
+      assertThat(fork.submit(seat, command)).isInstanceOf(EntryResult.Applied.class);
     }
   }
 
@@ -140,7 +142,7 @@ class ForkTest {
     Table<?, ?, ?> fork = new Fork(ENTRIES, Optional.empty()).of(table);
     assertThat(Tables.journal(fork)).endsWith("* known fork\n");
     List<Seat> seats = table.match().seats();
-    assertThat(fork.match().undoRefusal(seats))
-        .isEqualTo(table.match().at(ENTRIES).undoRefusal(seats));
+    assertThat(fork.match().undoRejection(seats))
+        .isEqualTo(table.match().atPosition(ENTRIES).undoRejection(seats));
   }
 }

@@ -45,7 +45,7 @@ public final class FuzzedData implements Fuzzed {
     switch (title.open(options)) {
       case Invalid<Game<?, C, O, V>>(List<InputError> faults) -> faults.forEach(FuzzedData::said);
       case Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) -> {
-        String[] people = new String[game.seats().fewest()];
+        String[] people = new String[game.seats().min()];
         Arrays.fill(people, "human");
         Table<?, ?, ?> table = Tables.set(title, options, 4711, people);
         played(table);
@@ -57,7 +57,7 @@ public final class FuzzedData implements Fuzzed {
   private static <C, O, V> void played(Table<C, O, V> table) {
     MutableRng dice = new MutableRng(new Rng(4711));
     for (int i = 0; i < PLIES && table.match().turn() instanceof Turn.Awaits(var seats); i++) {
-      table.submit(seats.getFirst(), dice.pick(table.match().legal(seats.getFirst())));
+      table.submit(seats.getFirst(), dice.pick(table.match().legalCommands(seats.getFirst())));
     }
   }
 

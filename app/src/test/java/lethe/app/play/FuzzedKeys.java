@@ -33,7 +33,7 @@ public final class FuzzedKeys implements Fuzzed {
     int first = input.length > 0 ? input[0] & 0xff : 0;
     int second = input.length > 1 ? input[1] & 0xff : 0;
     Title<?, ?, ?> title = Titles.ALL.get(first % Titles.ALL.size());
-    String[] players = new String[title.seats().usual()];
+    String[] players = new String[title.seats().defaultCount()];
     Arrays.fill(players, "bot:" + title.bots().all().getFirst().name());
     players[0] = "human";
     // Hints would take nearly all of the time.

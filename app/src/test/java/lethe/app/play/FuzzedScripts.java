@@ -11,8 +11,8 @@ import lethe.app.fuzz.Fuzzed;
 import lethe.app.puzzle.Puzzle;
 import lethe.app.save.TextFile;
 import lethe.app.titles.Titles;
-import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.ControlEntry;
+import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Match;
 import lethe.engine.core.Script;
@@ -78,10 +78,12 @@ public final class FuzzedScripts implements Fuzzed {
     Match<C, O, V> match = table.match();
     for (Seat seat : match.seats()) {
       ControlEntry redrawn = new ControlEntry.Reshuffled(seat, 4711);
-      if (match.addControl(redrawn) instanceof Moved<C, O, V> moved) {
+      if (match.addControl(redrawn) instanceof Applied<C, O, V> moved) {
         Match<C, O, V> other = moved.next();
         assertThat(other.view(seat).equals(match.view(seat))).as("view of %s", seat).isTrue();
-        assertThat(other.legal(seat)).as("legal commands of %s", seat).isEqualTo(match.legal(seat));
+        assertThat(other.legalCommands(seat))
+            .as("legal commands of %s", seat)
+            .isEqualTo(match.legalCommands(seat));
         assertThat(other.turn()).isEqualTo(match.turn());
       }
     }

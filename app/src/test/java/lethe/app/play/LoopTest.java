@@ -153,7 +153,8 @@ class LoopTest {
         Tables.set(TaSeTitle.TITLE, Tables.options("open-cups", "on"), 3, "human", "bot:random");
     Loop.run(table, new ScriptedConsole(SIZE, List.of("put 5 in 2")), USUAL);
     assertThat(entries(table)).hasSize(3).noneMatch(line -> line.startsWith("*"));
-    assertThat(table.match().told(Spectator.SPECTATOR)).noneMatch(ToldObservation::ephemeral);
+    assertThat(table.match().observations(Spectator.SPECTATOR))
+        .noneMatch(ToldObservation::ephemeral);
   }
 
   @Test

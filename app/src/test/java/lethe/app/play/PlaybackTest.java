@@ -64,8 +64,8 @@ class PlaybackTest {
 
   private static void isEarly(
       Played played, int line, int column, String said, String awaited, String asked) {
-    Seat mover = Roles.SEATS.named(awaited).orElseThrow();
-    Seat other = Roles.SEATS.named(asked).orElseThrow();
+    Seat mover = Roles.SEATS.byName(awaited).orElseThrow();
+    Seat other = Roles.SEATS.byName(asked).orElseThrow();
     isRefused(played, line, column, said, RejectionCode.NOT_YOUR_TURN, List.of(mover), other);
   }
 

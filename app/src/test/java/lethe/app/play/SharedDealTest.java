@@ -45,7 +45,7 @@ class SharedDealTest {
 
   /** Returns a match on which people sit in all seats, after so many random plies. */
   private static Table<?, ?, ?> played(Title<?, ?, ?> title, int seed, int plies) {
-    String[] players = new String[title.seats().usual()];
+    String[] players = new String[title.seats().defaultCount()];
     Arrays.fill(players, "human");
     Table<?, ?, ?> table = Tables.set(title, Options.NONE, seed, players);
     MutableRng dice = new MutableRng(new Rng(seed));
@@ -57,7 +57,7 @@ class SharedDealTest {
 
   private static <C, O, V> void ply(Table<C, O, V> table, MutableRng dice) {
     if (table.match().turn() instanceof Turn.Awaits(List<Seat> seats)) {
-      table.submit(seats.getFirst(), dice.pick(table.match().legal(seats.getFirst())));
+      table.submit(seats.getFirst(), dice.pick(table.match().legalCommands(seats.getFirst())));
     }
   }
 
@@ -67,7 +67,7 @@ class SharedDealTest {
 
   /** Returns the same match with everything that its first seat cannot know drawn again. */
   private static <C, O, V> Table<C, O, V> twin(Table<C, O, V> table, int at, long seed) {
-    Table<C, O, V> twin = new Table<>(table.title(), table.game(), table.match().at(at));
+    Table<C, O, V> twin = new Table<>(table.title(), table.game(), table.match().atPosition(at));
     twin.note(new ControlEntry.Reshuffled(seat(table), seed));
     return twin;
   }
@@ -192,8 +192,8 @@ class SharedDealTest {
       V view = access.view(table.title(), match, viewer);
       List<ToldObservation<O>> told =
           access.told(table.title(), match, viewer, match.position() - 1);
-      boolean unveils = !told.equals(match.toldSince(viewer, match.position() - 1));
-      V before = match.at(match.position() - 1).view(viewer);
+      boolean unveils = !told.equals(match.observationsSince(viewer, match.position() - 1));
+      V before = match.atPosition(match.position() - 1).view(viewer);
       assertThat(view).isEqualTo(unveils ? before : match.view(viewer));
       withheld += unveils ? 1 : 0;
     }

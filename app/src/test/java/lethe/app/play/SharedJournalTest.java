@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
-import lethe.engine.core.Answer;
 import lethe.engine.core.ControlEntry;
+import lethe.engine.core.EntryResult;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.RejectionCode;
 import lethe.engine.core.Seat;
@@ -32,8 +32,8 @@ class SharedJournalTest {
   }
 
   /** Plays the first legal command. */
-  private static <C, O, V> Answer<C, O, V> play(Table<C, O, V> table, Seat seat) {
-    return table.submit(seat, table.match().legal(seat).getFirst());
+  private static <C, O, V> EntryResult<C, O, V> play(Table<C, O, V> table, Seat seat) {
+    return table.submit(seat, table.match().legalCommands(seat).getFirst());
   }
 
   private void assertSameJournals() {
@@ -66,7 +66,7 @@ class SharedJournalTest {
   void aMoveIsAcceptedIfTheSeatIsStillToMove() {
     Seat seat = turn(here);
     there.note(new ControlEntry.ScreenNotCleared(seat));
-    assertThat(play(here, seat)).isInstanceOf(Answer.Moved.class);
+    assertThat(play(here, seat)).isInstanceOf(EntryResult.Applied.class);
     there.catchUp();
     assertSameJournals();
     assertThat(pages.lines()).hasSize(2);
@@ -78,7 +78,7 @@ class SharedJournalTest {
     Seat seat = turn(here);
     play(there, seat);
     assertThat(play(here, seat))
-        .isEqualTo(new Answer.Refused<>(Rejection.of(RejectionCode.MOVED_ON)));
+        .isEqualTo(new EntryResult.NotApplied<>(Rejection.of(RejectionCode.MOVED_ON)));
     assertSameJournals();
     assertThat(pages.lines()).hasSize(1);
   }
@@ -92,7 +92,7 @@ class SharedJournalTest {
     }
     int before = pages.lines().size();
     assertThat(play(here, seat))
-        .isEqualTo(new Answer.Refused<>(Rejection.of(RejectionCode.MOVED_ON)));
+        .isEqualTo(new EntryResult.NotApplied<>(Rejection.of(RejectionCode.MOVED_ON)));
     assertSameJournals();
     assertThat(pages.lines()).hasSize(before);
   }
@@ -114,7 +114,7 @@ class SharedJournalTest {
     here.catchUp();
     assertThat(here.trouble()).isPresent();
     assertThat(here.retry()).isFalse();
-    assertThat(play(here, turn(here))).isInstanceOf(Answer.Refused.class);
+    assertThat(play(here, turn(here))).isInstanceOf(EntryResult.NotApplied.class);
     assertThat(pages.lines()).isEqualTo(List.of("* unheard-of"));
   }
 }

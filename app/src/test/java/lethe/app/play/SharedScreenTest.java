@@ -73,7 +73,7 @@ class SharedScreenTest {
 
   /** Returns the first legal command of the seat to move, as it is typed. */
   private static <C, O, V> String first(Table<C, O, V> table) {
-    C command = table.match().legal(mover(table.match())).getFirst();
+    C command = table.match().legalCommands(mover(table.match())).getFirst();
     return table.game().notation().write(command);
   }
 
@@ -84,7 +84,7 @@ class SharedScreenTest {
   private static <C, O, V> boolean endsStage(Table<C, O, V> table) {
     Match<C, O, V> match = table.match();
     Table<C, O, V> next = new Table<>(table.title(), table.game(), match);
-    next.submit(mover(match), match.legal(mover(match)).getFirst());
+    next.submit(mover(match), match.legalCommands(mover(match)).getFirst());
     return !stage(table).equals(stage(next)) && !mover(match).equals(mover(next.match()));
   }
 
@@ -93,7 +93,8 @@ class SharedScreenTest {
   }
 
   private static <C, O, V> void playFirst(Table<C, O, V> table) {
-    table.submit(mover(table.match()), table.match().legal(mover(table.match())).getFirst());
+    table.submit(
+        mover(table.match()), table.match().legalCommands(mover(table.match())).getFirst());
   }
 
   /** The result of the round is not told twice. */
@@ -146,7 +147,7 @@ class SharedScreenTest {
         lines.addAll(List.of("", ""));
         twin.match().seats().forEach(seat -> playDone(twin, seat));
       } else {
-        C command = dice.pick(twin.match().legal(mover));
+        C command = dice.pick(twin.match().legalCommands(mover));
         lines.add(twin.game().notation().write(command));
         twin.submit(mover, command);
       }

@@ -21,9 +21,9 @@ import lethe.app.page.Event;
 import lethe.app.page.Screen;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.nothing.NothingTitle;
-import lethe.engine.core.Answer;
-import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.ControlEntry;
+import lethe.engine.core.EntryResult;
+import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
@@ -143,10 +143,10 @@ class SharedTableTest {
   private static <C, O, V> void silent(Table<C, O, V> table) {
     Seat north = table.match().seats().getFirst();
     Seat south = table.match().seats().getLast();
-    assertThat(table.submit(north, table.match().legal(north).getFirst()))
-        .isInstanceOf(Moved.class);
-    assertThat(Undo.last(table, List.of(south))).isInstanceOf(Answer.Refused.class);
-    assertThat(Undo.last(table, List.of(north))).isInstanceOf(Moved.class);
+    assertThat(table.submit(north, table.match().legalCommands(north).getFirst()))
+        .isInstanceOf(Applied.class);
+    assertThat(Undo.last(table, List.of(south))).isInstanceOf(EntryResult.NotApplied.class);
+    assertThat(Undo.last(table, List.of(north))).isInstanceOf(Applied.class);
   }
 
   @Test

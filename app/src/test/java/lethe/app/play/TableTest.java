@@ -10,13 +10,13 @@ import lethe.app.titles.Levels;
 import lethe.app.titles.Title;
 import lethe.app.titles.nothing.NothingTitle;
 import lethe.app.titles.tase.TaSeTitle;
-import lethe.engine.core.Answer;
-import lethe.engine.core.Answer.Refused;
 import lethe.engine.core.Bot;
 import lethe.engine.core.ControlEntry;
+import lethe.engine.core.EntryResult;
+import lethe.engine.core.EntryResult.NotApplied;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
-import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
@@ -38,8 +38,8 @@ import lethe.engine.games.tase.TaSe;
 import org.junit.jupiter.api.Test;
 
 class TableTest {
-  private static final Seat NORTH = Nothing.SEATS.table(2).getFirst();
-  private static final Seat SOUTH = Nothing.SEATS.table(2).getLast();
+  private static final Seat NORTH = Nothing.SEATS.firstSeats(2).getFirst();
+  private static final Seat SOUTH = Nothing.SEATS.firstSeats(2).getLast();
 
   /** Everything that the bots made by {@link #noting} were told. */
   private final List<String> heard = new ArrayList<>();
@@ -85,12 +85,12 @@ class TableTest {
             Options.NONE,
             7,
             "",
-            List.of(new Seated(NORTH, north), new Seated(SOUTH, south)));
+            List.of(new SeatedPlayer(NORTH, north), new SeatedPlayer(SOUTH, south)));
     return new Table<>(title, game, Match.start(game, header));
   }
 
   private List<String> toldTo(Table<Command, Observation, View> table, Seat seat) {
-    return table.match().told(seat).stream()
+    return table.match().observations(seat).stream()
         .map(ToldObservation::observation)
         .map(what -> seat + " hears " + what)
         .toList();
@@ -101,7 +101,7 @@ class TableTest {
     Table<Command, Observation, View> table = nothing(new Player.Machine(""), new Player.Human());
     for (int turn = 0; turn < 2; turn++) {
       table.settle();
-      table.submit(SOUTH, table.match().legal(SOUTH).getFirst());
+      table.submit(SOUTH, table.match().legalCommands(SOUTH).getFirst());
       table.submit(SOUTH, new Lay());
     }
     List<String> told = toldTo(table, NORTH);
@@ -114,7 +114,7 @@ class TableTest {
   @Test
   void aBotThatTakesOverIsToldItsSeatsMessages() {
     Table<Command, Observation, View> table = nothing(new Player.Human(), new Player.Human());
-    table.submit(NORTH, table.match().legal(NORTH).getFirst());
+    table.submit(NORTH, table.match().legalCommands(NORTH).getFirst());
     table.submit(NORTH, new Lay());
     assertThat(heard).isEmpty();
     table.note(new ControlEntry.SeatReassigned(SOUTH, new Player.Machine("noting")));
@@ -137,7 +137,7 @@ class TableTest {
     Table<Command, Observation, View> table = nothing(new Player.Human(), new Player.Machine(""));
     Pages pages = new Pages("pages");
     table.keep(pages);
-    Command pick = table.match().legal(NORTH).getFirst();
+    Command pick = table.match().legalCommands(NORTH).getFirst();
     table.submit(NORTH, pick);
     table.note(new ControlEntry.Undone());
     table.submit(NORTH, pick);
@@ -156,9 +156,9 @@ class TableTest {
     Table<Command, Observation, View> table = nothing(new Player.Human(), new Player.Human());
     Pages pages = new Pages("pages");
     table.keep(pages);
-    assertThat(table.submit(NORTH, new Lay())).isInstanceOf(Refused.class);
-    assertThat(table.submit(SOUTH, new Lay())).isInstanceOf(Refused.class);
-    assertThat(table.note(new ControlEntry.Undone())).isInstanceOf(Refused.class);
+    assertThat(table.submit(NORTH, new Lay())).isInstanceOf(NotApplied.class);
+    assertThat(table.submit(SOUTH, new Lay())).isInstanceOf(NotApplied.class);
+    assertThat(table.note(new ControlEntry.Undone())).isInstanceOf(NotApplied.class);
     assertThat(pages.lines()).isEmpty();
     assertThat(table.match().position()).isZero();
   }
@@ -170,9 +170,9 @@ class TableTest {
         nothing(new Player.Human(), new Player.Machine("noting"));
     heard.clear();
     table.keep(new Beaten());
-    Command pick = table.match().legal(NORTH).getFirst();
+    Command pick = table.match().legalCommands(NORTH).getFirst();
     assertThat(table.submit(NORTH, pick))
-        .isEqualTo(new Answer.Refused<>(Rejection.of(RejectionCode.MOVED_ON)));
+        .isEqualTo(new EntryResult.NotApplied<>(Rejection.of(RejectionCode.MOVED_ON)));
     assertThat(table.match().position()).isZero();
     assertThat(heard).isEmpty();
   }
@@ -232,8 +232,8 @@ class TableTest {
             3,
             "",
             List.of(
-                new Seated(Roles.RED, new Player.Human()),
-                new Seated(Roles.BLUE, new Player.Machine("genius"))));
+                new SeatedPlayer(Roles.RED, new Player.Human()),
+                new SeatedPlayer(Roles.BLUE, new Player.Machine("genius"))));
     Validated<Table<?, ?, ?>> opened = Opened.of(TaSeTitle.TITLE, header);
     assertThat(opened)
         .isEqualTo(
@@ -258,8 +258,8 @@ class TableTest {
               3,
               "",
               List.of(
-                  new Seated(Roles.RED, new Player.Human()),
-                  new Seated(Roles.BLUE, new Player.Human())));
+                  new SeatedPlayer(Roles.RED, new Player.Human()),
+                  new SeatedPlayer(Roles.BLUE, new Player.Human())));
       assertThat(Opened.of(TaSeTitle.TITLE, header)).isInstanceOf(Validated.Invalid.class);
     }
   }

@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 import lethe.app.titles.Title;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Header;
-import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
 import lethe.engine.core.Reading.Read;
@@ -27,10 +27,10 @@ final class Tables {
   }
 
   static Table<?, ?, ?> set(Title<?, ?, ?> title, Options options, long seed, String... players) {
-    List<Seat> seats = title.seats().table(players.length);
-    List<Seated> table =
+    List<Seat> seats = title.seats().firstSeats(players.length);
+    List<SeatedPlayer> table =
         IntStream.range(0, players.length)
-            .mapToObj(i -> new Seated(seats.get(i), Player.read(players[i]).orElseThrow()))
+            .mapToObj(i -> new SeatedPlayer(seats.get(i), Player.read(players[i]).orElseThrow()))
             .toList();
     return valid(Opened.of(title, new Header(title.id(), options, seed, "", table)));
   }

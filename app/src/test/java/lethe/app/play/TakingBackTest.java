@@ -16,13 +16,13 @@ import lethe.app.titles.Levels;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.app.titles.tase.TaSeTitle;
-import lethe.engine.core.Answer.Moved;
-import lethe.engine.core.Answer.Refused;
 import lethe.engine.core.Bot;
 import lethe.engine.core.ControlEntry;
+import lethe.engine.core.EntryResult.Applied;
+import lethe.engine.core.EntryResult.NotApplied;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
-import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
@@ -72,7 +72,8 @@ class TakingBackTest {
   @Test
   void neitherOfTwoAtOneKeyboardCanTypeIt() {
     Table<?, ?, ?> table = twoPeople();
-    ScriptedConsole console = play(table, Roles.SEATS.table(2), "", "put 5 in 2", "", "undo", "");
+    ScriptedConsole console =
+        play(table, Roles.SEATS.firstSeats(2), "", "put 5 in 2", "", "undo", "");
     assertThat(entries(table)).containsExactly("red: put 5 in 2");
     assertThat(table.match().turn().awaits(Roles.BLUE)).isTrue();
     assertThat(String.join("\n", console.screens()))
@@ -83,7 +84,7 @@ class TakingBackTest {
   @Test
   void neitherCanWhoeverSitsElsewhere() {
     Table<?, ?, ?> table = twoPeople();
-    for (Seat seat : Roles.SEATS.table(2)) {
+    for (Seat seat : Roles.SEATS.firstSeats(2)) {
       ScriptedConsole console =
           play(
               table,
@@ -109,8 +110,8 @@ class TakingBackTest {
     assertThat(Undo.last(table, List.of(Roles.RED))).isEqualTo(refused());
   }
 
-  private static Refused<Command, Observation, View> refused() {
-    return new Refused<>(Rejection.of(RejectionCode.BETWEEN_PEOPLE));
+  private static NotApplied<Command, Observation, View> refused() {
+    return new NotApplied<>(Rejection.of(RejectionCode.BETWEEN_PEOPLE));
   }
 
   /** A journal in which a move between people was taken back is not read. */
@@ -161,7 +162,7 @@ class TakingBackTest {
     Title<?, ?, ?> title = Titles.named(game).orElseThrow();
     Seat mover = played(title, line, Optional.empty()).mover();
     Table<?, ?, ?> table = played(title, line, Optional.of(mover)).table();
-    assertThat(table.match().undoRefusal(List.of(mover)).map(Rejection::code))
+    assertThat(table.match().undoRejection(List.of(mover)).map(Rejection::code))
         .isEqualTo(can ? Optional.empty() : Optional.of(RejectionCode.SEEN_OR_HEARD));
   }
 
@@ -171,7 +172,7 @@ class TakingBackTest {
   /** Plays these commands; the seat is a person's, all others are bots'. */
   private static Tried played(Title<?, ?, ?> title, String line, Optional<Seat> person) {
     String[] players =
-        title.seats().table(title.seats().fewest()).stream()
+        title.seats().firstSeats(title.seats().min()).stream()
             .map(seat -> person.equals(Optional.of(seat)) ? "human" : "bot")
             .toArray(String[]::new);
     Table<?, ?, ?> table = Tables.set(title, Options.NONE, 3, players);
@@ -184,7 +185,7 @@ class TakingBackTest {
 
   private static <C, O, V> Seat playLegal(Table<C, O, V> table, String beginning) {
     for (Seat seat : table.match().seats()) {
-      for (C command : table.match().legal(seat)) {
+      for (C command : table.match().legalCommands(seat)) {
         if (table.game().notation().write(command).startsWith(beginning)) {
           table.submit(seat, command);
           return seat;
@@ -208,18 +209,18 @@ class TakingBackTest {
   void aBotIsNotToldMovesThatWereTakenBack() {
     Table<Command, Observation, View> table = withBot();
     table.submit(Roles.RED, new Put(5, 2));
-    assertThat(Undo.last(table, List.of(Roles.RED))).isInstanceOf(Moved.class);
+    assertThat(Undo.last(table, List.of(Roles.RED))).isInstanceOf(Applied.class);
     table.submit(Roles.RED, new Put(4, 1));
     table.settle();
     List<Observation> live = List.copyOf(heard.get(Roles.BLUE));
     assertThat(live).contains(new Observation.Placed(1, Roles.RED, 4, 1));
     assertThat(live).doesNotContain(new Observation.Placed(1, Roles.RED, 5, 2));
     Table<Command, Observation, View> again =
-        new Table<>(table.title(), table.game(), table.match().at(3));
+        new Table<>(table.title(), table.game(), table.match().atPosition(3));
     again.advance();
     assertThat(live).startsWith(heard.get(Roles.BLUE).toArray(Observation[]::new));
     List<Observation> told =
-        table.match().told(Roles.BLUE).stream().map(ToldObservation::observation).toList();
+        table.match().observations(Roles.BLUE).stream().map(ToldObservation::observation).toList();
     assertThat(told).contains(new Observation.Placed(1, Roles.RED, 5, 2));
   }
 
@@ -250,10 +251,10 @@ class TakingBackTest {
             usual.memory());
     Game<?, Command, Observation, View> game =
         ((Valid<Game<?, Command, Observation, View>>) title.open(Options.NONE)).value();
-    List<Seated> seated =
+    List<SeatedPlayer> seated =
         List.of(
-            new Seated(Roles.RED, new Player.Human()),
-            new Seated(Roles.BLUE, new Player.Machine("")));
+            new SeatedPlayer(Roles.RED, new Player.Human()),
+            new SeatedPlayer(Roles.BLUE, new Player.Machine("")));
     Header header = new Header(usual.id(), Options.NONE, 3, "", seated);
     return new Table<>(title, game, Match.start(game, header));
   }

@@ -47,11 +47,11 @@ class TutorialTest {
   }
 
   private static <C, O, V> List<String> legal(Table<C, O, V> table, Seat seat) {
-    return table.match().legal(seat).stream().map(table.game().notation()::write).toList();
+    return table.match().legalCommands(seat).stream().map(table.game().notation()::write).toList();
   }
 
   private static Table<?, ?, ?> set(Title<?, ?, ?> title) {
-    String[] players = new String[title.seats().usual()];
+    String[] players = new String[title.seats().defaultCount()];
     Arrays.fill(players, "bot");
     players[0] = "human";
     return Tables.set(title, Options.NONE, 5, players);

@@ -85,8 +85,8 @@ class AnsweringTest {
   @Test
   void theMovesBeforeAPuzzleCannotBeTakenBack() {
     List<Puzzle> all = Collection.all();
-    assertThat(all).anyMatch(one -> one.table().match().undoable(one.seat()));
-    assertThat(all).noneMatch(one -> one.set(1).match().undoable(one.seat()));
+    assertThat(all).anyMatch(one -> one.table().match().canUndo(one.seat()));
+    assertThat(all).noneMatch(one -> one.set(1).match().canUndo(one.seat()));
   }
 
   @Test

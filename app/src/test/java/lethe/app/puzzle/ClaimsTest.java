@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lethe.app.play.Table;
 import lethe.app.titles.robots.RobotsTitle;
-import lethe.engine.core.Answer.Moved;
+import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.ToldObservation;
@@ -35,9 +35,9 @@ class ClaimsTest {
   /** By the call that is typed, what it earns on this deal. */
   private static <C, O, V> Map<String, Integer> earned(Table<C, O, V> table, Seat seat) {
     Map<String, Integer> earned = new HashMap<>();
-    for (C command : table.match().legal(seat)) {
-      Moved<C, O, V> moved = (Moved<C, O, V>) table.match().submit(seat, command);
-      moved.next().toldSince(Spectator.SPECTATOR, table.match().position()).stream()
+    for (C command : table.match().legalCommands(seat)) {
+      Applied<C, O, V> moved = (Applied<C, O, V>) table.match().submit(seat, command);
+      moved.next().observationsSince(Spectator.SPECTATOR, table.match().position()).stream()
           .map(ToldObservation::observation)
           .forEach(
               told -> {

@@ -16,7 +16,7 @@ import lethe.app.study.Study;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Header;
-import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
@@ -31,7 +31,7 @@ class OwnMistakeTest {
 
   private static List<OwnMistake> mistakes() {
     var title = Titles.named("ta-se").orElseThrow();
-    List<Seat> seats = title.seats().table(2);
+    List<Seat> seats = title.seats().firstSeats(2);
     Header header =
         new Header(
             title.id(),
@@ -39,8 +39,8 @@ class OwnMistakeTest {
             4711,
             "",
             List.of(
-                new Seated(seats.getFirst(), new Player.Human()),
-                new Seated(seats.getLast(), new Player.Machine("perfect"))));
+                new SeatedPlayer(seats.getFirst(), new Player.Human()),
+                new SeatedPlayer(seats.getLast(), new Player.Machine("perfect"))));
     return switch (Opened.of(title, header)) {
       case Valid<Table<?, ?, ?>>(var table) -> mistakes(table);
       case Invalid<Table<?, ?, ?>>(var faults) -> throw new AssertionError(faults);
@@ -52,7 +52,7 @@ class OwnMistakeTest {
     table.settle();
     while (table.match().turn() instanceof Turn.Awaits(List<Seat> seats)) {
       Seat seat = seats.getFirst();
-      table.submit(seat, table.match().legal(seat).getFirst());
+      table.submit(seat, table.match().legalCommands(seat).getFirst());
       table.settle();
     }
     Seat red = table.match().seats().getFirst();

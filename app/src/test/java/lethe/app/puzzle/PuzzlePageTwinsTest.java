@@ -17,8 +17,8 @@ import lethe.app.session.Preferences;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
-import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.ControlEntry;
+import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
 import org.junit.jupiter.api.io.TempDir;
@@ -88,7 +88,7 @@ class PuzzlePageTwinsTest {
 
   private static <C, O, V> V truth(Table<C, O, V> table, Seat seat) {
     Match<C, O, V> over =
-        ((Moved<C, O, V>) table.match().addControl(new ControlEntry.Conceded(seat))).next();
+        ((Applied<C, O, V>) table.match().addControl(new ControlEntry.Conceded(seat))).next();
     return over.view(over.referee().orElseThrow());
   }
 }

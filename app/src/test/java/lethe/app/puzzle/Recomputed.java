@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.play.Table;
 import lethe.app.titles.Judgement;
-import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Decision;
+import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
 
@@ -20,7 +20,8 @@ final class Recomputed {
 
   private static <C, O, V> Optional<List<String>> judged(Table<C, O, V> table, Seat seat) {
     Match<C, O, V> match = table.match();
-    Moved<C, O, V> moved = (Moved<C, O, V>) match.submit(seat, match.legal(seat).getFirst());
+    Applied<C, O, V> moved =
+        (Applied<C, O, V>) match.submit(seat, match.legalCommands(seat).getFirst());
     Decision<C, O, V> decision = Decision.of(moved.next(), seat).getLast().decision();
     Optional<Judgement<C>> judgement =
         table

@@ -8,13 +8,13 @@ import java.util.Optional;
 import lethe.app.titles.Judgement;
 import lethe.app.titles.Poser;
 import lethe.app.titles.robots.RobotsTitle;
-import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Decision;
+import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Game;
 import lethe.engine.core.Match;
 import lethe.engine.core.MutableRng;
 import lethe.engine.core.Rng;
-import lethe.engine.core.Sight;
+import lethe.engine.core.SeatSnapshot;
 import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.robots.Command;
 import lethe.engine.games.robots.Face;
@@ -45,9 +45,10 @@ class RobotsTwinTest {
       Decision<Command, Observation, View> decision = decision(puzzle);
       for (int i = 0; i < TWINS; i++) {
         Decision<Command, Observation, View> twin = twin(decision, new Rng(i));
-        moved += twin.told().equals(decision.told()) ? 0 : 1;
+        moved += twin.observations().equals(decision.observations()) ? 0 : 1;
         assertThat(posed(puzzle, twin)).isPresent().isEqualTo(posed(puzzle, decision));
-        assertThat(POSER.ask(twin.view(), twin.seat(), twin.told())).isEqualTo(puzzle.task());
+        assertThat(POSER.ask(twin.view(), twin.seat(), twin.observations()))
+            .isEqualTo(puzzle.task());
       }
     }
     assertThat(moved).isGreaterThan(puzzles.size());
@@ -65,26 +66,26 @@ class RobotsTwinTest {
   private static Decision<Command, Observation, View> decision(Puzzle puzzle) {
     Match<Command, Observation, View> match =
         (Match<Command, Observation, View>) puzzle.table().match();
-    Moved<Command, Observation, View> moved =
-        (Moved<Command, Observation, View>)
-            match.submit(puzzle.seat(), match.legal(puzzle.seat()).getFirst());
+    Applied<Command, Observation, View> moved =
+        (Applied<Command, Observation, View>)
+            match.submit(puzzle.seat(), match.legalCommands(puzzle.seat()).getFirst());
     return Decision.of(moved.next(), puzzle.seat()).getLast().decision();
   }
 
   private static Decision<Command, Observation, View> twin(
       Decision<Command, Observation, View> decision, Rng rng) {
-    List<Sight<Observation, View>> past =
-        decision.past().stream()
+    List<SeatSnapshot<Observation, View>> past =
+        decision.history().stream()
             .map(
                 sight ->
-                    new Sight<>(
-                        sight.told().stream()
+                    new SeatSnapshot<>(
+                        sight.observations().stream()
                             .map(told -> moved(told, decision.view(), rng))
                             .toList(),
                         sight.view()))
             .toList();
     return new Decision<>(
-        decision.seat(), decision.number(), past, decision.legal(), decision.chosen());
+        decision.seat(), decision.number(), past, decision.legalCommands(), decision.chosen());
   }
 
   /** Returns the observation with the cards that are face down now in another arrangement. */

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import lethe.app.titles.Title;
 import lethe.app.titles.tase.TaSeTitle;
-import lethe.engine.core.Answer.Moved;
+import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
@@ -28,7 +28,7 @@ final class RoundSearch {
     Match<Command, Observation, View> match = match(puzzle);
     int round = match.view(puzzle.seat()).scored().size();
     Map<String, Integer> leads = new HashMap<>();
-    for (Command command : match.legal(puzzle.seat())) {
+    for (Command command : match.legalCommands(puzzle.seat())) {
       int red = red(after(match, puzzle.seat(), command), round);
       leads.put(typed(command), puzzle.seat().index() == 0 ? red : -red);
     }
@@ -53,7 +53,7 @@ final class RoundSearch {
     Seat mover = ((Turn.Awaits) match.turn()).seats().getFirst();
     int sign = mover.equals(first) ? 1 : -1;
     return sign
-        * match.legal(mover).stream()
+        * match.legalCommands(mover).stream()
             .mapToInt(command -> sign * red(after(match, mover, command), round))
             .max()
             .orElseThrow();
@@ -66,7 +66,7 @@ final class RoundSearch {
 
   private static Match<Command, Observation, View> after(
       Match<Command, Observation, View> match, Seat seat, Command command) {
-    return ((Moved<Command, Observation, View>) match.submit(seat, command)).next();
+    return ((Applied<Command, Observation, View>) match.submit(seat, command)).next();
   }
 
   @SuppressWarnings("unchecked") // the puzzle is one of this title

@@ -139,7 +139,7 @@ class EndedTablesTest {
   void aMatchThatIsOverStaysToBeWatched() {
     ClientSession anna = server.come("anna");
     ServerTable table = againstABot(anna);
-    var red = TestServer.TA_SE.seats().table(2).getFirst();
+    var red = TestServer.TA_SE.seats().firstSeats(2).getFirst();
     assertThat(table.match().orElseThrow().refusal(new ControlEntry.Conceded(red))).isEmpty();
     assertThat(server.house.seatService().leave(anna.account(), table)).isPresent();
     assertThat(server.house.isSet(table)).isTrue();

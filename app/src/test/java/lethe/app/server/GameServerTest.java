@@ -141,7 +141,7 @@ class GameServerTest {
   /** Assigns the owners to the seats of TA-SE, in order. */
   private static SeatOwners seating(SeatOwner... owners) {
     Map<Seat, SeatOwner> seats = new LinkedHashMap<>();
-    List<Seat> all = TA_SE.seats().table(owners.length);
+    List<Seat> all = TA_SE.seats().firstSeats(owners.length);
     for (int i = 0; i < owners.length; i++) {
       seats.put(all.get(i), owners[i]);
     }
@@ -161,7 +161,7 @@ class GameServerTest {
   }
 
   private static void concede(ServerTable table) {
-    Seat red = TA_SE.seats().table(2).getFirst();
+    Seat red = TA_SE.seats().firstSeats(2).getFirst();
     assertThat(table.match().orElseThrow().refusal(new ControlEntry.Conceded(red))).isEmpty();
   }
 

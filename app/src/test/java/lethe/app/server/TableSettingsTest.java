@@ -78,7 +78,7 @@ class TableSettingsTest {
   @FieldSource("TITLES")
   void noGameHasAnOptionOrSeatNamedLikeATableSetting(Title<?, ?, ?> title) {
     for (String key : TableSettings.KEYS) {
-      assertThat(title.seats().named(key)).isEqualTo(Optional.empty());
+      assertThat(title.seats().byName(key)).isEqualTo(Optional.empty());
       Options options = Options.of(Map.of(key, "on"));
       assertThat(title.texts()).doesNotContain(key);
       assertThat(title.open(options)).isInstanceOf(Invalid.class);

@@ -139,7 +139,7 @@ final class TestServer implements AutoCloseable {
 
   TableResult make(ClientSession maker, Title<?, ?, ?> title, SeatOwner... owners) {
     Map<Seat, SeatOwner> seats = new LinkedHashMap<>();
-    List<Seat> all = title.seats().table(owners.length);
+    List<Seat> all = title.seats().firstSeats(owners.length);
     for (int i = 0; i < owners.length; i++) {
       seats.put(all.get(i), owners[i]);
     }
@@ -176,7 +176,7 @@ final class TestServer implements AutoCloseable {
         i < plies && match.match().turn() instanceof Turn.Awaits(List<Seat> seats);
         i++) {
       Seat seat = seats.getFirst();
-      var _ = match.submit(seat, match.match().legal(seat).getFirst());
+      var _ = match.submit(seat, match.match().legalCommands(seat).getFirst());
     }
   }
 

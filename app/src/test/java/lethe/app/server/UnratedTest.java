@@ -43,7 +43,7 @@ class UnratedTest {
     server.close();
   }
 
-  private static final List<Seat> SEATS = TestServer.TA_SE.seats().table(2);
+  private static final List<Seat> SEATS = TestServer.TA_SE.seats().firstSeats(2);
 
   private TestServer.Listener anna;
   private TestServer.Listener ben;

@@ -26,7 +26,7 @@ class AfterTest {
 
   /** Returns the page of a listening player who has given up. */
   private static <C, O, V> Sitting<C, O, V> ended(Title<C, O, V> title) {
-    List<Seat> seats = title.seats().table(title.seats().usual());
+    List<Seat> seats = title.seats().firstSeats(title.seats().defaultCount());
     Seat seat = seats.getFirst();
     Sitting<C, O, V> sitting = Sitting.heard(title, 1, seats.size(), seat, Size.USUAL);
     // Open the curtain, and look at the timed view until it is covered.

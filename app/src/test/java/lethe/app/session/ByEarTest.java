@@ -75,13 +75,13 @@ class ByEarTest {
   @ParameterizedTest
   @MethodSource("titles")
   void eachPlayerAtASharedKeyboardHearsTheWholeTableOnce(Title<?, ?, ?> title) {
-    if (title.seats().usual() == 2) {
+    if (title.seats().defaultCount() == 2) {
       handedOver(title);
     }
   }
 
   private static <C, O, V> void handedOver(Title<C, O, V> title) {
-    List<Seat> seats = title.seats().table(2);
+    List<Seat> seats = title.seats().firstSeats(2);
     Sitting<C, O, V> sitting = Sitting.heard(title, 1, 2, seats.getFirst(), WINDOW);
     Set<Viewer> before = new HashSet<>();
     sitting.look(sitting.mover());
@@ -103,12 +103,13 @@ class ByEarTest {
         Viewer eyes = sitting.session().snapshot().viewer();
         assertThat(Ear.joined(said).contains(table)).as("%s", said).isEqualTo(before.add(eyes));
       }
-      C command = dice.pick(sitting.match().legal(seat));
+      C command = dice.pick(sitting.match().legalCommands(seat));
       sitting.play(sitting.session().notation().write(command));
       sitting.look(sitting.match().turn().isOver() ? seat : sitting.mover());
     }
     boolean curtains =
-        Session.needsCurtain(title, seats, Snapshot.of(sitting.match().at(0), seats.getFirst()));
+        Session.needsCurtain(
+            title, seats, Snapshot.of(sitting.match().atPosition(0), seats.getFirst()));
     assertThat(before).hasSize(curtains ? 2 : 0);
   }
 
@@ -123,7 +124,7 @@ class ByEarTest {
 
     Ear(Title<C, O, V> title, long seed, int at) {
       this.title = title;
-      List<Seat> seats = title.seats().table(title.seats().usual());
+      List<Seat> seats = title.seats().firstSeats(title.seats().defaultCount());
       this.seat = seats.get(Math.min(at, seats.size() - 1));
       this.sitting = Sitting.heard(title, seed, seats.size(), seat, WINDOW);
       this.dice = new MutableRng(new Rng(seed));
@@ -139,7 +140,7 @@ class ByEarTest {
         if (sitting.session().mode() instanceof Mode.Covered && sitting.session().left() > 0) {
           sees();
         }
-        List<C> legal = sitting.match().legal(sitting.mover());
+        List<C> legal = sitting.match().legalCommands(sitting.mover());
         C command = dice.pick(legal);
         String line = sitting.session().notation().write(command);
         if (sitting.mover().equals(seat)) {
@@ -236,7 +237,7 @@ class ByEarTest {
       String all = joined(heard);
       int at = 0;
       List<String> sentences = new ArrayList<>();
-      for (ToldObservation<O> told : sitting.match().told(seat)) {
+      for (ToldObservation<O> told : sitting.match().observations(seat)) {
         boolean timed = told.ephemeral() && title.memory().timed().isPresent();
         if (!timed) {
           title.narration().tell(told.observation(), seat).stream()

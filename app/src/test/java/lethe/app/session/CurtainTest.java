@@ -20,8 +20,8 @@ import org.junit.jupiter.api.Test;
 
 /** Tests two players at one keyboard, in a game with hidden hands. */
 class CurtainTest {
-  private static final Seat NORTH = Nothing.SEATS.table(2).getFirst();
-  private static final Seat SOUTH = Nothing.SEATS.table(2).getLast();
+  private static final Seat NORTH = Nothing.SEATS.firstSeats(2).getFirst();
+  private static final Seat SOUTH = Nothing.SEATS.firstSeats(2).getLast();
 
   private static Sitting<Command, Observation, View> two() {
     return Sitting.of(NothingTitle.TITLE, Options.NONE, 7, 2, NORTH, Size.USUAL);

@@ -58,7 +58,7 @@ class FramesTest {
         over = sitting.match().turn().isOver();
         fits(sitting, size, "");
         if (!over) {
-          List<Command> legal = sitting.match().legal(sitting.mover());
+          List<Command> legal = sitting.match().legalCommands(sitting.mover());
           Command command = dice.pick(legal);
           sitting
               .refusal("put 1 in 1")

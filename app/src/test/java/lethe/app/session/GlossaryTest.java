@@ -56,7 +56,7 @@ class GlossaryTest {
   }
 
   private static <C, O, V> Sitting<C, O, V> sitting(Title<C, O, V> title) {
-    Seat seat = title.seats().table(title.seats().usual()).getFirst();
+    Seat seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
     return Sitting.of(title, Options.NONE, 1, 1, seat, Size.USUAL);
   }
 

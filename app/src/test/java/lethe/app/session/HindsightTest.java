@@ -42,14 +42,14 @@ class HindsightTest {
   }
 
   private static <C, O, V> void check(Title<C, O, V> title, Pace pace) {
-    Seat seat = title.seats().table(title.seats().usual()).getFirst();
+    Seat seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
     Sitting<C, O, V> sitting = Sitting.of(title, Options.NONE, 5, 1, seat, Size.USUAL, pace);
     MutableRng dice = new MutableRng(new Rng(5));
     while (!sitting.match().turn().isOver()) {
-      C command = dice.pick(sitting.match().legal(sitting.mover()));
+      C command = dice.pick(sitting.match().legalCommands(sitting.mover()));
       sitting.play(sitting.session().notation().write(command));
     }
-    assertThat(Hindsight.of(title, sitting.match().at(1), seat, Optional.empty()))
+    assertThat(Hindsight.of(title, sitting.match().atPosition(1), seat, Optional.empty()))
         .isEqualTo(Hindsight.NONE);
     Hindsight hindsight = Hindsight.of(title, sitting.match(), seat, Optional.empty());
     assertThat(hindsight.recap()).isNotEmpty();
@@ -86,7 +86,7 @@ class HindsightTest {
   }
 
   private static <C, O, V> List<String> recap(Title<C, O, V> title, String... lines) {
-    Seat seat = title.seats().table(title.seats().usual()).getFirst();
+    Seat seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
     Sitting<C, O, V> sitting =
         Sitting.of(title, Options.NONE, 5, 1, seat, Size.USUAL, Pace.MATTERS);
     sitting.play(lines);

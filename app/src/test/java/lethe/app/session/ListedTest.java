@@ -49,7 +49,7 @@ class ListedTest {
   }
 
   private static <C, O, V> void played(Title<C, O, V> title) {
-    Seat seat = title.seats().table(title.seats().usual()).getFirst();
+    Seat seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
     Sitting<C, O, V> sitting = Sitting.of(title, Options.NONE, 1, 1, seat, ROOM, Pace.MATTERS);
     MutableRng dice = new MutableRng(new Rng(1));
     for (int move = 0; move < MOVES && !sitting.match().turn().isOver(); move++) {
@@ -59,7 +59,10 @@ class ListedTest {
         assertThat(offered(sitting)).containsAll(sitting.session().legal());
       }
       sitting.play(
-          sitting.session().notation().write(dice.pick(sitting.match().legal(sitting.mover()))));
+          sitting
+              .session()
+              .notation()
+              .write(dice.pick(sitting.match().legalCommands(sitting.mover()))));
       sitting.look(seat);
     }
   }

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
  * again.
  */
 class MinuteTest {
-  private static final Seat AXLE = Roles.SEATS.table(2).getFirst();
+  private static final Seat AXLE = Roles.SEATS.firstSeats(2).getFirst();
   private static final String CARD = "┌a1";
 
   /**

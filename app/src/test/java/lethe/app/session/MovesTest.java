@@ -101,7 +101,7 @@ class MovesTest {
   }
 
   private static Sitting<?, ?, ?> sitting(Title<?, ?, ?> title, String name) {
-    Seat seat = title.seats().named(name).orElseThrow();
-    return Sitting.of(title, Options.NONE, 3, title.seats().usual(), seat, new Size(80, 60));
+    Seat seat = title.seats().byName(name).orElseThrow();
+    return Sitting.of(title, Options.NONE, 3, title.seats().defaultCount(), seat, new Size(80, 60));
   }
 }

@@ -75,7 +75,7 @@ class NewsTest {
       for (int ply = 0; ply < PLIES && !sitting.match().turn().isOver(); ply++) {
         sitting.read();
         Seat mover = sitting.mover();
-        Command command = sitting.match().legal(mover).getFirst();
+        Command command = sitting.match().legalCommands(mover).getFirst();
         sitting.play(sitting.session().notation().write(command));
         sitting.look(Roles.FETH);
         boolean reading = sitting.shown().kind() == Screen.Kind.READING;
@@ -128,7 +128,7 @@ class NewsTest {
     ren.play("draw 3", "stop");
     for (int laid = 0; laid < 2; laid++) {
       Command place =
-          ren.match().legal(Roles.FETH).stream()
+          ren.match().legalCommands(Roles.FETH).stream()
               .filter(Command.Place.class::isInstance)
               .findFirst()
               .orElseThrow();

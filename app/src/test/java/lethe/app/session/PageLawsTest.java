@@ -60,7 +60,7 @@ class PageLawsTest {
     private final Seat seat;
 
     Sat(Title<C, O, V> title, Pace pace, long seed) {
-      seat = title.seats().table(title.seats().usual()).getFirst();
+      seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
       sitting = Sitting.of(title, Options.NONE, seed, 1, seat, Size.USUAL, pace);
       dice = new MutableRng(new Rng(seed));
     }
@@ -68,7 +68,7 @@ class PageLawsTest {
     void play() {
       everythingIsSeen(0);
       for (int move = 0; move < MOVES && !sitting.match().turn().isOver(); move++) {
-        List<C> legal = sitting.match().legal(sitting.mover());
+        List<C> legal = sitting.match().legalCommands(sitting.mover());
         String line = sitting.session().notation().write(dice.pick(legal));
         if (sitting.mover().equals(seat) && sitting.session().mode() instanceof Mode.Table) {
           looksAround(line);

@@ -96,7 +96,7 @@ class ReviewTest {
   /** Rounds are numbered within each batch, as on the table. */
   @Test
   void roundsAreFoundWithinTheCurrentBatch() {
-    var ren = RavensTitle.TITLE.seats().table(2).getFirst();
+    var ren = RavensTitle.TITLE.seats().firstSeats(2).getFirst();
     var played = Sitting.of(RavensTitle.TITLE, Options.NONE, 5, 1, ren, Size.USUAL);
     played.playOut();
     var start = Review.of(RavensTitle.TITLE, played.session().notation(), played.match());
@@ -108,7 +108,7 @@ class ReviewTest {
 
   private static <C, O, V> void parts(
       Title<C, O, V> title, String word, String first, String last) {
-    Seat seat = title.seats().table(title.seats().usual()).getFirst();
+    Seat seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
     Sitting<C, O, V> played = Sitting.of(title, Options.NONE, 5, 1, seat, Size.USUAL);
     played.playOut();
     Review<C, O, V> review = Review.of(title, played.session().notation(), played.match());
@@ -128,7 +128,7 @@ class ReviewTest {
   @Test
   void eachViewShowsWhatItsViewerSawAtTheTime() {
     Review<Command, Observation, View> at = type(review(), "5");
-    Match<Command, Observation, View> then = at.whole().at(5);
+    Match<Command, Observation, View> then = at.whole().atPosition(5);
     assertThat(at.frame(Size.USUAL).toString())
         .startsWith(
             TaSeTitle.TITLE
@@ -193,7 +193,7 @@ class ReviewTest {
   }
 
   private static <C, O, V> void check(Title<C, O, V> title) {
-    Seat first = title.seats().table(title.seats().usual()).getFirst();
+    Seat first = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
     Sitting<C, O, V> played = Sitting.of(title, Options.NONE, 5, 1, first, Size.USUAL);
     played.note(new ControlEntry.TutorialStarted());
     played.playOut();
@@ -216,7 +216,7 @@ class ReviewTest {
   }
 
   private static <C, O, V> void seen(Title<C, O, V> title, Size size) {
-    Seat first = title.seats().table(title.seats().usual()).getFirst();
+    Seat first = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
     Sitting<C, O, V> played = Sitting.of(title, Options.NONE, 5, 1, first, Size.USUAL);
     played.playOut();
     Review<C, O, V> review = Review.of(title, played.session().notation(), played.match());
@@ -242,7 +242,7 @@ class ReviewTest {
   }
 
   private static <C, O, V> void readToItsEnd(Title<C, O, V> title, Size size) {
-    Seat first = title.seats().table(title.seats().usual()).getFirst();
+    Seat first = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
     Sitting<C, O, V> played = Sitting.of(title, Options.NONE, 5, 1, first, Size.USUAL);
     played.playOut();
     Review<C, O, V> review =

@@ -37,7 +37,7 @@ class SameStoryTest {
   }
 
   private static <C, O, V> void check(Title<C, O, V> title) {
-    title.seats().table(title.seats().usual()).forEach(seat -> check(title, seat));
+    title.seats().firstSeats(title.seats().defaultCount()).forEach(seat -> check(title, seat));
   }
 
   private static <C, O, V> void check(Title<C, O, V> title, Seat seat) {
@@ -45,7 +45,7 @@ class SameStoryTest {
     Sitting<C, O, V> resumed = sat(title, seat);
     MutableRng dice = new MutableRng(new Rng(1));
     for (int move = 0; move < 60 && !live.match().turn().isOver(); move++) {
-      List<C> legal = live.match().legal(live.mover());
+      List<C> legal = live.match().legalCommands(live.mover());
       String line = live.session().notation().write(dice.pick(legal));
       live.play(line);
       resumed.play(line);
@@ -66,12 +66,12 @@ class SameStoryTest {
   @Test
   void theStoryIsTheSameForAllPlayersAtASharedTable() {
     Title<Command, Observation, View> title = RobotsTitle.TITLE;
-    List<Seat> seats = title.seats().table(title.seats().usual());
+    List<Seat> seats = title.seats().firstSeats(title.seats().defaultCount());
     Sitting<Command, Observation, View> live =
         Sitting.of(title, Options.NONE, 14, seats.size(), seats.getFirst(), Size.USUAL);
     MutableRng dice = new MutableRng(new Rng(1));
     while (!live.match().turn().isOver()) {
-      List<Command> legal = live.match().legal(live.mover());
+      List<Command> legal = live.match().legalCommands(live.mover());
       live.play(live.session().notation().write(dice.pick(legal)));
       live.look(live.match().turn().isOver() ? seats.getLast() : live.mover());
     }
@@ -93,9 +93,9 @@ class SameStoryTest {
       Title<C, O, V> title, Match<C, O, V> match, Seat seat) {
     Storyteller<O> storyteller = new Storyteller<>(title, match.header(), seat, true);
     List<Text> lines = new ArrayList<>();
-    match.told(seat).forEach(one -> lines.addAll(storyteller.tell(one)));
+    match.observations(seat).forEach(one -> lines.addAll(storyteller.tell(one)));
     if (match.turn() instanceof Turn.Over(var outcome)) {
-      lines.addAll(storyteller.end(outcome.how()));
+      lines.addAll(storyteller.end(outcome.ending()));
     }
     return words(lines);
   }

@@ -32,7 +32,7 @@ class SayingTest {
   }
 
   private static <C, O, V> void played(Title<C, O, V> title) {
-    Seat seat = title.seats().table(title.seats().usual()).getFirst();
+    Seat seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
     Sitting<C, O, V> sitting = Sitting.of(title, Options.NONE, 1, 1, seat, Size.USUAL, Pace.NEVER);
     MutableRng dice = new MutableRng(new Rng(1));
     for (int move = 0; move < MOVES && !sitting.match().turn().isOver(); move++) {
@@ -46,7 +46,7 @@ class SayingTest {
             .extracting(Text::words)
             .contains(Frames.asked(sitting.session()).getLast().words());
       }
-      List<C> legal = sitting.match().legal(sitting.mover());
+      List<C> legal = sitting.match().legalCommands(sitting.mover());
       sitting.play(sitting.session().notation().write(dice.pick(legal)));
       sitting.look(seat);
     }

@@ -15,13 +15,13 @@ import lethe.app.page.Screen;
 import lethe.app.page.Step;
 import lethe.app.titles.Storyteller;
 import lethe.app.titles.Title;
-import lethe.engine.core.Answer.Moved;
-import lethe.engine.core.Answer.Refused;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
+import lethe.engine.core.EntryResult.Applied;
+import lethe.engine.core.EntryResult.NotApplied;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
-import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
@@ -92,12 +92,12 @@ final class Sitting<C, O, V> {
       Size size,
       Preferences wanted) {
     Game<?, C, O, V> game = ((Valid<Game<?, C, O, V>>) title.open(options)).value();
-    List<Seat> seats = title.seats().table(title.seats().usual());
-    List<Seated> table =
+    List<Seat> seats = title.seats().firstSeats(title.seats().defaultCount());
+    List<SeatedPlayer> table =
         IntStream.range(0, seats.size())
             .mapToObj(
                 i ->
-                    new Seated(
+                    new SeatedPlayer(
                         seats.get(i),
                         i < mine ? new Player.Human() : new Player.Machine(title.bots().usual())))
             .toList();
@@ -158,7 +158,7 @@ final class Sitting<C, O, V> {
   void play(String... lines) {
     for (String line : lines) {
       for (C command : ((Read<C>) game.notation().read(line)).commands()) {
-        Moved<C, O, V> moved = (Moved<C, O, V>) match.submit(mover(), command);
+        Applied<C, O, V> moved = (Applied<C, O, V>) match.submit(mover(), command);
         match = moved.next();
       }
     }
@@ -167,20 +167,20 @@ final class Sitting<C, O, V> {
   /** Plays the first legal command until the match is over. */
   void playOut() {
     while (!match.turn().isOver()) {
-      Moved<C, O, V> moved =
-          (Moved<C, O, V>) match.submit(mover(), match.legal(mover()).getFirst());
+      Applied<C, O, V> moved =
+          (Applied<C, O, V>) match.submit(mover(), match.legalCommands(mover()).getFirst());
       match = moved.next();
     }
   }
 
   void note(ControlEntry control) {
-    match = ((Moved<C, O, V>) match.addControl(control)).next();
+    match = ((Applied<C, O, V>) match.addControl(control)).next();
   }
 
   /** Returns the rejection of a command for the seat to move; empty if it is legal. */
   Optional<Rejection> refusal(String line) {
     C command = ((Read<C>) game.notation().read(line)).commands().getFirst();
-    return match.submit(mover(), command) instanceof Refused<C, O, V>(Rejection why)
+    return match.submit(mover(), command) instanceof NotApplied<C, O, V>(Rejection why)
         ? Optional.of(why)
         : Optional.empty();
   }
@@ -200,7 +200,7 @@ final class Sitting<C, O, V> {
 
   /** Shows the page the current view of a viewer, with the news for that viewer. */
   void look(Viewer viewer) {
-    List<ToldObservation<O>> told = match.told(viewer);
+    List<ToldObservation<O>> told = match.observations(viewer);
     List<Seat> along =
         session().title().renderer().isShared(match.view(viewer))
             ? session().mine().stream().filter(seat -> !seat.equals(viewer)).toList()
@@ -223,7 +223,7 @@ final class Sitting<C, O, V> {
   /** Returns whether the last ply was made by a seat that is not played here. */
   private boolean isForeign() {
     return match
-        .backwards()
+        .entriesBackwards()
         .findFirst()
         .filter(last -> last instanceof Entry.Ply<C> ply && !session().mine().contains(ply.seat()))
         .isPresent();

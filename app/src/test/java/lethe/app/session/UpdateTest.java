@@ -14,8 +14,8 @@ import lethe.app.page.Pace;
 import lethe.app.page.Screen;
 import lethe.app.page.Step;
 import lethe.app.titles.tase.TaSeTitle;
-import lethe.engine.core.Answer;
 import lethe.engine.core.ControlEntry;
+import lethe.engine.core.EntryResult;
 import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
 import lethe.engine.core.Reading.Part;
@@ -137,8 +137,9 @@ class UpdateTest {
     Sitting<Command, Observation, View> red = red();
     red.play("put 5 in 2");
     Rejection why =
-        ((Answer.Refused<Command, Observation, View>) red.match().submit(Roles.RED, new Put(3, 1)))
-            .why();
+        ((EntryResult.NotApplied<Command, Observation, View>)
+                red.match().submit(Roles.RED, new Put(3, 1)))
+            .rejection();
     red.refuse("put 5 in 2 and 3 in 1 and 4 in 2", 1, why);
     assertThat(red.reply())
         .containsExactly(
@@ -286,7 +287,7 @@ class UpdateTest {
             told.snapshot(),
             new Rng(1),
             SIZE);
-    List<ToldObservation<Observation>> news = red.match().told(Roles.RED);
+    List<ToldObservation<Observation>> news = red.match().observations(Roles.RED);
     Session<Command, Observation, View> seen =
         (Session<Command, Observation, View>)
             Update.told(quiet, new Report.Seen<>(told.snapshot(), news)).page().orElseThrow();
@@ -500,7 +501,7 @@ class UpdateTest {
         Sitting<Command, Observation, View> sitting =
             Sitting.of(TaSeTitle.TITLE, Options.NONE, seed, 2, viewer, SIZE);
         while (!sitting.match().turn().isOver()) {
-          List<Command> legal = sitting.match().legal(sitting.mover());
+          List<Command> legal = sitting.match().legalCommands(sitting.mover());
           sitting.play(sitting.session().notation().write(dice.pick(legal)));
           if (dice.oneIn(3)) {
             sitting.look(viewer);
@@ -512,7 +513,7 @@ class UpdateTest {
           assertThat(sitting.reply()).noneMatch(line -> line.contains(" puts "));
         }
         List<String> fleeting =
-            sitting.match().told(viewer).stream()
+            sitting.match().observations(viewer).stream()
                 .filter(ToldObservation::ephemeral)
                 .flatMap(
                     told -> TaSeTitle.TITLE.narration().tell(told.observation(), viewer).stream())

@@ -186,7 +186,7 @@ class ClusterFaultsTest {
     if (!player.isThere()) {
       come(player, fleet, "sit " + table);
     }
-    List<C> legal = match.match().legal(seat);
+    List<C> legal = match.match().legalCommands(seat);
     int position = match.match().position();
     player.type(match.game().notation().write(legal.get(dice.nextInt(legal.size()))));
     moves++;

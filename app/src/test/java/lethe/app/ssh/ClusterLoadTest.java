@@ -26,7 +26,7 @@ import lethe.app.server.SeatOwner;
 import lethe.app.server.ServerTable;
 import lethe.app.server.TableParticipant;
 import lethe.app.server.sql.DatabaseKind;
-import lethe.engine.core.Answer;
+import lethe.engine.core.EntryResult;
 import lethe.engine.core.MutableRng;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
@@ -60,7 +60,7 @@ class ClusterLoadTest {
   /** A participant without a screen, which keeps the match loaded. */
   private record Somebody(Account account, Optional<Seat> seat) implements TableParticipant {
     static Somebody at(ServerTable table) {
-      Seat seat = table.title().seats().named("orpheus").orElseThrow();
+      Seat seat = table.title().seats().byName("orpheus").orElseThrow();
       String id = ((SeatOwner.Held) table.seatOwners().bySeat().get(seat)).id();
       return new Somebody(new Account(id, "player"), Optional.of(seat));
     }
@@ -159,10 +159,10 @@ class ClusterLoadTest {
   private static <C, O, V> int play(Table<C, O, V> match, MutableRng dice) {
     int moves = 0;
     while (match.match().turn() instanceof Turn.Awaits(List<Seat> seats)) {
-      List<C> legal = match.match().legal(seats.getFirst());
-      Answer<C, O, V> answer =
+      List<C> legal = match.match().legalCommands(seats.getFirst());
+      EntryResult<C, O, V> answer =
           match.submit(seats.getFirst(), legal.get(dice.nextInt(legal.size())));
-      assertThat(answer).isInstanceOf(Answer.Moved.class);
+      assertThat(answer).isInstanceOf(EntryResult.Applied.class);
       moves++;
     }
     return moves;

@@ -13,7 +13,7 @@ import java.time.Instant;
 import lethe.app.play.Table;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.sql.StoredData;
-import lethe.engine.core.Answer;
+import lethe.engine.core.EntryResult;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
@@ -166,8 +166,8 @@ class CorrespondenceTest {
   /** Plays the first legal command of a seat to move. */
   private static <C, O, V> void move(Table<C, O, V> table) {
     Seat seat = ((Turn.Awaits) table.match().turn()).seats().getFirst();
-    assertThat(table.submit(seat, table.match().legal(seat).getFirst()))
-        .isInstanceOf(Answer.Moved.class);
+    assertThat(table.submit(seat, table.match().legalCommands(seat).getFirst()))
+        .isInstanceOf(EntryResult.Applied.class);
   }
 
   private static Seat seat(SshEndpoint server, int index) {

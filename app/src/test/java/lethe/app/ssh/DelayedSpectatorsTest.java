@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 import lethe.app.play.Table;
 import lethe.app.server.MatchFeed;
-import lethe.engine.core.Answer;
 import lethe.engine.core.ControlEntry;
+import lethe.engine.core.EntryResult;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 import org.junit.jupiter.api.Test;
@@ -26,8 +26,8 @@ class DelayedSpectatorsTest {
 
   private static <C, O, V> void move(Table<C, O, V> table) {
     Seat seat = ((Turn.Awaits) table.match().turn()).seats().getFirst();
-    assertThat(table.submit(seat, table.match().legal(seat).getFirst()))
-        .isInstanceOf(Answer.Moved.class);
+    assertThat(table.submit(seat, table.match().legalCommands(seat).getFirst()))
+        .isInstanceOf(EntryResult.Applied.class);
   }
 
   private static int puts(ClientTerminal line) {
@@ -68,7 +68,7 @@ class DelayedSpectatorsTest {
         red.until("red> ");
         assertThat(puts(spectator)).isLessThan(6);
         assertThat(match.note(new ControlEntry.Conceded(match.match().seats().getFirst())))
-            .isInstanceOf(Answer.Moved.class);
+            .isInstanceOf(EntryResult.Applied.class);
         assertThat(match.match().turn().isOver()).isTrue();
         assertThat(looking.match().match().position()).isEqualTo(match.match().position());
       }

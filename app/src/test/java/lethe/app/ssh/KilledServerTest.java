@@ -125,7 +125,7 @@ class KilledServerTest {
   @MethodSource("games")
   void noAcceptedMoveIsLostWhenAServerIsKilled(String game) throws Exception {
     KeyPair anna = TestServers.key();
-    boolean alone = Titles.named(game).orElseThrow().seats().most() == 1;
+    boolean alone = Titles.named(game).orElseThrow().seats().max() == 1;
     try (SshEndpoint left = server();
         SshTestClient ben = SshTestClient.key(left.port(), "ben", TestServers.key());
         ClientTerminal second = ben.terminal("dumb", 80, 100)) {

@@ -165,7 +165,7 @@ class LoadTest {
   /** Makes the first legal move in this copy and returns it as typed. */
   private static <C, O, V> String move(Table<C, O, V> table) {
     Seat seat = table.match().seats().getFirst();
-    C command = table.match().legal(seat).getFirst();
+    C command = table.match().legalCommands(seat).getFirst();
     table.submit(seat, command);
     return table.game().notation().write(command);
   }

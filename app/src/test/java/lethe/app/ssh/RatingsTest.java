@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import lethe.app.play.Table;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.sql.StoredData;
-import lethe.engine.core.Answer;
 import lethe.engine.core.ControlEntry;
+import lethe.engine.core.EntryResult;
 import lethe.engine.core.Seat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -62,8 +62,8 @@ class RatingsTest {
             .filter(table.match().turn()::awaits)
             .findFirst()
             .orElseThrow();
-    C move = table.match().legal(seat).getFirst();
-    assertThat(table.submit(seat, move)).isInstanceOf(Answer.Moved.class);
+    C move = table.match().legalCommands(seat).getFirst();
+    assertThat(table.submit(seat, move)).isInstanceOf(EntryResult.Applied.class);
   }
 
   @Test

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import lethe.app.play.Table;
-import lethe.engine.core.Answer;
 import lethe.engine.core.ControlEntry;
+import lethe.engine.core.EntryResult;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 import org.junit.jupiter.api.Timeout;
@@ -105,11 +105,11 @@ class ReviewTwinsTest {
   private static <C, O, V> void play(Table<C, O, V> table, UnaryOperator<List<String>> order) {
     for (int i = 0; i < PLIES && table.match().turn() instanceof Turn.Awaits(var seats); i++) {
       Seat seat = seats.getFirst();
-      List<C> legal = table.match().legal(seat);
+      List<C> legal = table.match().legalCommands(seat);
       List<String> written = legal.stream().map(table.game().notation()::write).toList();
       String said = i == 0 ? order.apply(written).getFirst() : written.getFirst();
       assertThat(table.submit(seat, legal.get(written.indexOf(said))))
-          .isInstanceOf(Answer.Moved.class);
+          .isInstanceOf(EntryResult.Applied.class);
     }
   }
 

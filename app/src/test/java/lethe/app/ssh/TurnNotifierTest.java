@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.play.Table;
 import lethe.app.server.sql.DatabaseKind;
-import lethe.engine.core.Answer;
+import lethe.engine.core.EntryResult;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 import org.junit.jupiter.api.Test;
@@ -98,8 +98,8 @@ class TurnNotifierTest {
 
   private static <C, O, V> void move(Table<C, O, V> table) {
     Seat seat = ((Turn.Awaits) table.match().turn()).seats().getFirst();
-    assertThat(table.submit(seat, table.match().legal(seat).getFirst()))
-        .isInstanceOf(Answer.Moved.class);
+    assertThat(table.submit(seat, table.match().legalCommands(seat).getFirst()))
+        .isInstanceOf(EntryResult.Applied.class);
   }
 
   @Test

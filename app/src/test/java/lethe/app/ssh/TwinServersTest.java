@@ -21,7 +21,7 @@ import lethe.app.play.Opened;
 import lethe.app.play.Table;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
-import lethe.engine.core.Answer;
+import lethe.engine.core.EntryResult;
 import lethe.engine.core.Header;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
@@ -66,12 +66,12 @@ class TwinServersTest {
     }
 
     List<Seat> seats() {
-      return title().seats().table(size);
+      return title().seats().firstSeats(size);
     }
 
     Table<?, ?, ?> table() {
-      List<Header.Seated> seated =
-          seats().stream().map(seat -> new Header.Seated(seat, new Player.Human())).toList();
+      List<Header.SeatedPlayer> seated =
+          seats().stream().map(seat -> new Header.SeatedPlayer(seat, new Player.Human())).toList();
       Header header = new Header(game, Options.of(options), seed, "2026-01-01T00:00:00Z", seated);
       return ((Valid<Table<?, ?, ?>>) Opened.of(title(), header)).value();
     }
@@ -100,11 +100,11 @@ class TwinServersTest {
 
   private static <C, O, V> boolean submit(Table<C, O, V> table, Ply ply) {
     return table.game().notation().read(ply.text()) instanceof Reading.Read<C> read
-        && table.submit(ply.seat(), read.commands().getFirst()) instanceof Answer.Moved;
+        && table.submit(ply.seat(), read.commands().getFirst()) instanceof EntryResult.Applied;
   }
 
   private static <C, O, V> List<String> legal(Table<C, O, V> table, Seat seat) {
-    return table.match().legal(seat).stream().map(table.game().notation()::write).toList();
+    return table.match().legalCommands(seat).stream().map(table.game().notation()::write).toList();
   }
 
   /** Plays up to so many plies, chosen by the function, and returns them. */
@@ -128,7 +128,7 @@ class TwinServersTest {
   /** Returns what a viewer sees and was told, for latecomers without the fleeting messages. */
   private static <C, O, V> List<Object> known(Table<C, O, V> table, Viewer viewer, boolean late) {
     return Stream.<Object>concat(
-            table.match().told(viewer).stream()
+            table.match().observations(viewer).stream()
                 .filter(told -> !(late && told.ephemeral()))
                 .map(ToldObservation::observation),
             Stream.of(table.match().view(viewer)))

@@ -29,7 +29,7 @@ record Resumed<S, C, O, V>(Game<S, C, O, V> game, S state, List<O> told)
    */
   static <S, C, O, V> Game<?, C, O, V> imagined(
       Game<S, C, O, V> game, Decision<C, O, V> decision, Rng rng) {
-    List<O> told = decision.told();
+    List<O> told = decision.observations();
     return new Resumed<>(
         game, game.stateSampler(decision.view(), told, decision.seat()).sample(rng), told);
   }

@@ -3,8 +3,8 @@ package lethe.app.study;
 import java.util.List;
 import lethe.app.titles.Title;
 import lethe.app.words.Resources;
-import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.ControlEntry;
+import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Game;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
@@ -42,14 +42,14 @@ final class Studied {
   }
 
   static <C, O, V> Match<C, O, V> noted(Match<C, O, V> match, ControlEntry control) {
-    return ((Moved<C, O, V>) match.addControl(control)).next();
+    return ((Applied<C, O, V>) match.addControl(control)).next();
   }
 
   static <C, O, V> Match<C, O, V> play(Match<C, O, V> before, Game<?, C, O, V> game, String line) {
     Match<C, O, V> match = before;
     List<C> commands = ((Read<C>) game.notation().read(line)).commands();
     for (C command : commands) {
-      match = ((Moved<C, O, V>) match.submit(mover(match), command)).next();
+      match = ((Applied<C, O, V>) match.submit(mover(match), command)).next();
     }
     return match;
   }

@@ -10,9 +10,9 @@ import lethe.app.titles.eurydice.EurydiceTitle;
 import lethe.app.titles.ravens.RavensTitle;
 import lethe.app.titles.robots.RobotsTitle;
 import lethe.app.titles.tase.TaSeTitle;
-import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Decision;
+import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
 import lethe.engine.core.Match;
@@ -51,15 +51,20 @@ class StudyKnowsNoMoreTest {
   private static <C, O, V> void check(Title<C, O, V> title, Class<?> home, String name) {
     Match<C, O, V> match = Studied.shipped(title, home, name);
     for (Seat seat : match.seats()) {
-      List<Decision.At<C, O, V>> decisions = Decision.of(match, seat);
+      List<Decision.Positioned<C, O, V>> decisions = Decision.of(match, seat);
       assertThat(decisions).isNotEmpty();
-      for (Decision.At<C, O, V> at : decisions) {
-        Match<C, O, V> then = match.at(at.position());
+      for (Decision.Positioned<C, O, V> at : decisions) {
+        Match<C, O, V> then = match.atPosition(at.position());
         Decision<C, O, V> decision = at.decision();
         assertThat(decision.view()).isEqualTo(then.view(seat));
-        assertThat(decision.legal()).isEqualTo(then.legal(seat)).contains(decision.chosen());
-        assertThat(decision.told())
-            .isEqualTo(then.standing(seat).stream().map(ToldObservation::observation).toList());
+        assertThat(decision.legalCommands())
+            .isEqualTo(then.legalCommands(seat))
+            .contains(decision.chosen());
+        assertThat(decision.observations())
+            .isEqualTo(
+                then.observationsNotUndone(seat).stream()
+                    .map(ToldObservation::observation)
+                    .toList());
       }
     }
   }
@@ -71,9 +76,12 @@ class StudyKnowsNoMoreTest {
     Seat feth = match.seats().getFirst();
     var last = Decision.of(match, feth).getLast();
     long own = Decision.of(match, feth).size() - 1L;
-    assertThat(last.decision().past().stream().filter(sight -> sight.told().isEmpty()).count())
+    assertThat(
+            last.decision().history().stream()
+                .filter(sight -> sight.observations().isEmpty())
+                .count())
         .isLessThanOrEqualTo(own);
-    assertThat(last.decision().past().size()).isLessThan(last.position());
+    assertThat(last.decision().history().size()).isLessThan(last.position());
   }
 
   /**
@@ -89,8 +97,8 @@ class StudyKnowsNoMoreTest {
   private static <C, O, V> void twins(Title<C, O, V> title, Class<?> home, String name) {
     Match<C, O, V> match = Studied.shipped(title, home, name);
     for (Seat seat : match.seats()) {
-      List<Decision.At<C, O, V>> open =
-          Decision.of(match, seat).stream().filter(at -> at.decision().isOpen()).toList();
+      List<Decision.Positioned<C, O, V>> open =
+          Decision.of(match, seat).stream().filter(at -> at.decision().hasChoice()).toList();
       IntStream.range(0, TRIED)
           .mapToObj(i -> open.get(i * open.size() / TRIED + open.size() / (2 * TRIED)))
           .forEach(
@@ -116,12 +124,12 @@ class StudyKnowsNoMoreTest {
             Options.NONE,
             twin,
             "",
-            title.seats().table(title.seats().usual()).stream()
-                .map(s -> new Header.Seated(s, new Player.Human()))
+            title.seats().firstSeats(title.seats().defaultCount()).stream()
+                .map(s -> new Header.SeatedPlayer(s, new Player.Human()))
                 .toList());
     Match<C, O, V> begun = Match.start(game, header);
     Match<C, O, V> chosen =
-        ((Moved<C, O, V>) begun.submit(decision.seat(), decision.chosen())).next();
+        ((Applied<C, O, V>) begun.submit(decision.seat(), decision.chosen())).next();
     Match<C, O, V> over =
         chosen.turn().isOver()
             ? chosen

@@ -8,8 +8,8 @@ import lethe.app.frame.Text;
 import lethe.app.titles.Title;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Advice;
-import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Decision;
+import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
@@ -42,19 +42,20 @@ class TaSeStudyTest {
   void theWorthOfAMoveIsItsResultUnderPerfectPlay(int index) {
     Seat seat = Roles.at(index);
     int compared = 0;
-    for (Decision.At<Command, Observation, View> at : study(seat).open(1, Integer.MAX_VALUE)) {
+    for (Decision.Positioned<Command, Observation, View> at :
+        study(seat).open(1, Integer.MAX_VALUE)) {
       View view = at.decision().view();
       if (view.red().hand().size() + view.blue().hand().size() <= FEW) {
         Finding<Command> found = study(seat).find(at);
         for (Advice<Command> advice : found.judgement().weighed()) {
           Match<Command, Observation, View> after =
-              after(match.at(at.position()), seat, advice.command());
+              after(match.atPosition(at.position()), seat, advice.command());
           assertThat(advice.worth())
               .as("%s at %d", advice.command(), at.position())
               .isEqualTo(new Worth.Lead(value(after, at.position(), seat)));
           compared++;
         }
-        assertThat(found.judgement().weighed()).hasSameSizeAs(at.decision().legal());
+        assertThat(found.judgement().weighed()).hasSameSizeAs(at.decision().legalCommands());
       }
     }
     assertThat(compared).isGreaterThan(40);
@@ -82,13 +83,13 @@ class TaSeStudyTest {
 
   private static Match<Command, Observation, View> after(
       Match<Command, Observation, View> match, Seat seat, Command command) {
-    return ((Moved<Command, Observation, View>) match.submit(seat, command)).next();
+    return ((Applied<Command, Observation, View>) match.submit(seat, command)).next();
   }
 
   /** Returns the lead of a seat, in cups, if both sides play perfectly. */
   private static int value(Match<Command, Observation, View> now, int since, Seat seat) {
     Optional<Scored> scored =
-        now.toldSince(Spectator.SPECTATOR, since).stream()
+        now.observationsSince(Spectator.SPECTATOR, since).stream()
             .map(ToldObservation::observation)
             .filter(Scored.class::isInstance)
             .map(Scored.class::cast)
@@ -99,7 +100,9 @@ class TaSeStudyTest {
     }
     Seat mover = Studied.mover(now);
     List<Integer> values =
-        now.legal(mover).stream().map(c -> value(after(now, mover, c), since, seat)).toList();
+        now.legalCommands(mover).stream()
+            .map(c -> value(after(now, mover, c), since, seat))
+            .toList();
     return mover.equals(seat)
         ? values.stream().mapToInt(v -> v).max().orElseThrow()
         : values.stream().mapToInt(v -> v).min().orElseThrow();

@@ -20,7 +20,7 @@ import lethe.app.session.Snapshot;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
-import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
@@ -40,8 +40,10 @@ class PipeConsoleTest {
   private static Session<Command, Observation, View> session() {
     Game<?, Command, Observation, View> game =
         ((Valid<Game<?, Command, Observation, View>>) TaSe.open(Options.NONE)).value();
-    List<Seated> table =
-        Roles.SEATS.table(2).stream().map(seat -> new Seated(seat, new Player.Human())).toList();
+    List<SeatedPlayer> table =
+        Roles.SEATS.firstSeats(2).stream()
+            .map(seat -> new SeatedPlayer(seat, new Player.Human()))
+            .toList();
     Match<Command, Observation, View> match =
         Match.start(game, new Header(TaSe.NAME, Options.NONE, 3, "", table));
     return Session.of(

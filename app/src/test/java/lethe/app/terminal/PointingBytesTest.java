@@ -58,11 +58,11 @@ class PointingBytesTest {
 
   private static <C, O, V> List<Integer> sent(Title<C, O, V> title) {
     Match<C, O, V> match = Blind.match(title, title.bots().all().getFirst().maker(), 1, _ -> true);
-    Windows<C, O, V> windows = Windows.of(title, (at, viewer) -> at.told(viewer).size());
+    Windows<C, O, V> windows = Windows.of(title, (at, viewer) -> at.observations(viewer).size());
     Size room = Layout.room(Size.USUAL);
     List<Integer> sent = new ArrayList<>();
     for (int moment = 0; moment < MOMENTS; moment++) {
-      Match<C, O, V> at = match.at(match.position() * moment / MOMENTS);
+      Match<C, O, V> at = match.atPosition(match.position() * moment / MOMENTS);
       if (at.turn() instanceof Awaits(List<Seat> awaited)) {
         Snapshot<C, V> seen = Snapshot.of(at, awaited.getFirst());
         sent.addAll(walk(windows.page(seen, List.of(), room).screen(room)));

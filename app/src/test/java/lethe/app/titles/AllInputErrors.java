@@ -18,11 +18,11 @@ import lethe.app.save.JournalFile;
 import lethe.app.save.Store;
 import lethe.app.save.TextFile;
 import lethe.app.titles.tase.TaSeTitle;
-import lethe.engine.core.Answer.Moved;
-import lethe.engine.core.Answer.Refused;
+import lethe.engine.core.EntryResult.Applied;
+import lethe.engine.core.EntryResult.NotApplied;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
-import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Match;
 import lethe.engine.core.Notation;
@@ -136,8 +136,9 @@ final class AllInputErrors {
   private static List<InputError> rejections() {
     Game<?, Command, Observation, View> game =
         ((Valid<Game<?, Command, Observation, View>>) TaSeTitle.TITLE.open(Options.NONE)).value();
-    List<Seat> seats = TaSeTitle.TITLE.seats().table(2);
-    List<Seated> table = seats.stream().map(seat -> new Seated(seat, new Player.Human())).toList();
+    List<Seat> seats = TaSeTitle.TITLE.seats().firstSeats(2);
+    List<SeatedPlayer> table =
+        seats.stream().map(seat -> new SeatedPlayer(seat, new Player.Human())).toList();
     Match<Command, Observation, View> match =
         Match.start(game, new Header(TaSeTitle.TITLE.id(), Options.NONE, 3, "", table));
     List<InputError> faults = new ArrayList<>();
@@ -147,7 +148,7 @@ final class AllInputErrors {
         for (int chip = 0; chip <= 9; chip++) {
           for (int cup = 0; cup <= 4; cup++) {
             if (match.submit(seat, new Put(chip, cup))
-                instanceof Refused<Command, Observation, View>(Rejection(var why, var facts))) {
+                instanceof NotApplied<Command, Observation, View>(Rejection(var why, var facts))) {
               faults.add(new InputError("", 0, 0, why, facts));
             } else {
               next = new Put(chip, cup);
@@ -155,12 +156,12 @@ final class AllInputErrors {
           }
         }
         if (match.submit(seat, new Keep())
-            instanceof Refused<Command, Observation, View>(Rejection(var why, var facts))) {
+            instanceof NotApplied<Command, Observation, View>(Rejection(var why, var facts))) {
           faults.add(new InputError("", 0, 0, why, facts));
         }
       }
       Seat mover = seats.stream().filter(match.turn()::awaits).findFirst().orElseThrow();
-      match = ((Moved<Command, Observation, View>) match.submit(mover, next)).next();
+      match = ((Applied<Command, Observation, View>) match.submit(mover, next)).next();
     }
     return faults;
   }

@@ -3,11 +3,11 @@ package lethe.app.titles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
-import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Bot;
+import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
-import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
@@ -35,15 +35,16 @@ public final class Blind {
   public static <C, O, V> Match<C, O, V> match(
       Title<C, O, V> title, Level.Maker<C, O, V> maker, long seed, Predicate<C> sensible) {
     Game<?, C, O, V> game = ((Valid<Game<?, C, O, V>>) title.open(Options.NONE)).value();
-    List<Seat> seats = title.seats().table(title.seats().usual());
-    List<Seated> table = seats.stream().map(seat -> new Seated(seat, new Player.Human())).toList();
+    List<Seat> seats = title.seats().firstSeats(title.seats().defaultCount());
+    List<SeatedPlayer> table =
+        seats.stream().map(seat -> new SeatedPlayer(seat, new Player.Human())).toList();
     Match<C, O, V> match = Match.start(game, new Header(title.id(), Options.NONE, seed, "", table));
     Bot<C, O, V> bot = maker.make(game, seats.getFirst(), new Rng(seed));
     while (match.turn() instanceof Turn.Awaits(List<Seat> awaited)) {
       Seat seat = awaited.getFirst();
-      List<C> legal = match.legal(seat).stream().filter(sensible).toList();
+      List<C> legal = match.legalCommands(seat).stream().filter(sensible).toList();
       C command = bot.choose(match.view(seat), legal);
-      match = ((Moved<C, O, V>) match.submit(seat, command)).next();
+      match = ((Applied<C, O, V>) match.submit(seat, command)).next();
     }
     return match;
   }
@@ -54,9 +55,9 @@ public final class Blind {
       List<Viewer> viewers = new ArrayList<>(match.seats());
       viewers.add(Spectator.SPECTATOR);
       for (int position = 0; position <= match.position(); position++) {
-        Match<C, O, V> at = match.at(position);
+        Match<C, O, V> at = match.atPosition(position);
         for (Viewer viewer : viewers) {
-          List<C> legal = viewer instanceof Seat seat ? at.legal(seat) : List.of();
+          List<C> legal = viewer instanceof Seat seat ? at.legalCommands(seat) : List.of();
           look.at(at.view(viewer), viewer, legal);
         }
       }

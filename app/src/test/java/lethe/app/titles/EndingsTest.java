@@ -9,7 +9,7 @@ import lethe.app.titles.eurydice.EurydiceTitle;
 import lethe.app.titles.ravens.RavensTitle;
 import lethe.app.titles.robots.RobotsTitle;
 import lethe.engine.core.Outcome;
-import lethe.engine.core.Outcome.Standing;
+import lethe.engine.core.Outcome.SeatResult;
 import lethe.engine.core.Seat;
 import lethe.engine.games.eurydice.Ending;
 import lethe.engine.games.ravens.Loss;
@@ -46,10 +46,10 @@ class EndingsTest {
   @ParameterizedTest
   @MethodSource("endings")
   void theEndOfASoloOrCooperativeGameSaysWhetherItWasWon(Case one) {
-    List<Seat> seats = one.title().seats().table(one.seats());
+    List<Seat> seats = one.title().seats().firstSeats(one.seats());
     Outcome outcome =
         new Outcome(
-            one.how(), seats.stream().map(seat -> new Standing(seat, 3, one.won())).toList());
+            one.how(), seats.stream().map(seat -> new SeatResult(seat, 3, one.won())).toList());
     String begin = one.won() ? "Won: " : "Lost: ";
     assertThat(one.title().narration().end(outcome, seats.getFirst()).getFirst().words())
         .startsWith(begin);

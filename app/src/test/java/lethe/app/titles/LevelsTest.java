@@ -6,7 +6,7 @@ import java.util.List;
 import lethe.app.play.Opened;
 import lethe.app.play.Table;
 import lethe.engine.core.Header;
-import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
 import lethe.engine.core.Validated.Valid;
@@ -42,9 +42,9 @@ class LevelsTest {
   void aJournalWithAFormerNameOpensWithTheCurrentBot(String game, String called, String now) {
     Title<?, ?, ?> title =
         titles().stream().filter(one -> one.id().equals(game)).findFirst().orElseThrow();
-    List<Seated> table =
-        title.seats().table(title.seats().fewest()).stream()
-            .map(seat -> new Seated(seat, new Player.Machine(called)))
+    List<SeatedPlayer> table =
+        title.seats().firstSeats(title.seats().min()).stream()
+            .map(seat -> new SeatedPlayer(seat, new Player.Machine(called)))
             .toList();
     if (!(Opened.of(title, new Header(game, Options.NONE, 1, "", table))
         instanceof Valid<Table<?, ?, ?>>(Table<?, ?, ?> opened))) {

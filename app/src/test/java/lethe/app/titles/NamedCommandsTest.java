@@ -14,12 +14,12 @@ import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.story.Beat;
 import lethe.app.words.Marked;
-import lethe.engine.core.Answer;
-import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Bot;
+import lethe.engine.core.EntryResult;
+import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
-import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Match;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Options;
@@ -71,7 +71,7 @@ class NamedCommandsTest {
     Seen seen = new Seen(new Sample<>(ROOMS), new HashSet<>(), new TreeSet<>(), new TreeSet<>());
     Level<C, O, V> weakest = title.bots().all().getFirst();
     for (Level<C, O, V> level : title.bots().all().subList(0, levels)) {
-      for (int seats : new TreeSet<>(List.of(title.seats().fewest(), title.seats().most()))) {
+      for (int seats : new TreeSet<>(List.of(title.seats().min(), title.seats().max()))) {
         for (long seed = 1; seed <= (level.equals(weakest) ? MATCHES : 1); seed++) {
           new Play<>(title, game, level, seen).match(seats, seed);
         }
@@ -96,9 +96,9 @@ class NamedCommandsTest {
   private record Play<C, O, V>(
       Title<C, O, V> title, Game<?, C, O, V> game, Level<C, O, V> level, Seen seen) {
     void match(int seats, long seed) {
-      List<Seated> table =
-          title.seats().table(seats).stream()
-              .map(seat -> new Seated(seat, new Player.Human()))
+      List<SeatedPlayer> table =
+          title.seats().firstSeats(seats).stream()
+              .map(seat -> new SeatedPlayer(seat, new Player.Human()))
               .toList();
       Match<C, O, V> match =
           Match.start(game, new Header(title.id(), Options.NONE, seed, "", table));
@@ -109,21 +109,21 @@ class NamedCommandsTest {
       }
       while (match.turn() instanceof Turn.Awaits(List<Seat> awaited)) {
         for (Seat seat : match.seats()) {
-          List<ToldObservation<O>> told = match.told(seat);
+          List<ToldObservation<O>> told = match.observations(seat);
           told.subList(heard.getOrDefault(seat, 0), told.size())
               .forEach(one -> bots.get(seat).observe(one.observation()));
           heard.put(seat, told.size());
           look(match, seat);
         }
         Seat mover = awaited.get((int) (seed % awaited.size()));
-        C command = bots.get(mover).choose(match.view(mover), match.legal(mover));
-        match = ((Moved<C, O, V>) match.submit(mover, command)).next();
+        C command = bots.get(mover).choose(match.view(mover), match.legalCommands(mover));
+        match = ((Applied<C, O, V>) match.submit(mover, command)).next();
       }
     }
 
     private void look(Match<C, O, V> match, Seat seat) {
       V view = match.view(seat);
-      List<C> legal = match.legal(seat);
+      List<C> legal = match.legalCommands(seat);
       Set<C> can = new HashSet<>(legal);
       for (Size room : seen.rooms().next()) {
         for (Target<C> target : title.renderer().drawn(view, seat, room).targets(legal)) {
@@ -162,9 +162,9 @@ class NamedCommandsTest {
       if (notation.read(command) instanceof Read<C>(List<Part<C>> parts)) {
         Match<C, O, V> at = match;
         for (Part<C> part : parts) {
-          Answer<C, O, V> answer = at.submit(seat, part.command());
-          assertThat(answer).as(() -> said(command, sentence)).isInstanceOf(Moved.class);
-          at = ((Moved<C, O, V>) answer).next();
+          EntryResult<C, O, V> answer = at.submit(seat, part.command());
+          assertThat(answer).as(() -> said(command, sentence)).isInstanceOf(Applied.class);
+          at = ((Applied<C, O, V>) answer).next();
         }
       } else {
         begins(command.replaceAll("\\bN\\b", "#"), command, sentence);
@@ -177,7 +177,7 @@ class NamedCommandsTest {
               .map(word -> word.equals("#") ? "\\S*\\d\\S*" : Pattern.quote(word))
               .collect(Collectors.joining(" "));
       Pattern begin = Pattern.compile(words + "( .*)?", Pattern.CASE_INSENSITIVE);
-      assertThat(match.legal(seat).stream().map(notation::write))
+      assertThat(match.legalCommands(seat).stream().map(notation::write))
           .as(() -> said(command, sentence))
           .anyMatch(text -> begin.matcher(text).matches());
     }

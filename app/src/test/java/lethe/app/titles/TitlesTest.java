@@ -17,13 +17,13 @@ import java.util.stream.Stream;
 import lethe.app.frame.Text;
 import lethe.app.story.Beat;
 import lethe.app.words.Marked;
-import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.ControlEntry.DealKnown.Cause;
+import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.ErrorCode;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
-import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Match;
 import lethe.engine.core.MutableRng;
@@ -188,10 +188,10 @@ class TitlesTest {
   }
 
   private static <C, O, V> void ends(Title<C, O, V> title) {
-    List<Seat> seats = title.seats().table(title.seats().usual());
+    List<Seat> seats = title.seats().firstSeats(title.seats().defaultCount());
     Outcome outcome =
         new Outcome(
-            "conceded", seats.stream().map(seat -> new Outcome.Standing(seat, 3, true)).toList());
+            "conceded", seats.stream().map(seat -> new Outcome.SeatResult(seat, 3, true)).toList());
     List<Text> end = title.narration().end(outcome, Spectator.SPECTATOR);
     assertThat(title.end(outcome, Spectator.SPECTATOR, List.of())).isEqualTo(end);
     List<ResultCaveat> all =
@@ -262,7 +262,7 @@ class TitlesTest {
   private static <C, O, V> Set<String> moments(Title<C, O, V> title) {
     Set<String> moments = new TreeSet<>();
     Game<?, C, O, V> game = game(title);
-    List<Seat> seats = title.seats().table(title.seats().usual());
+    List<Seat> seats = title.seats().firstSeats(title.seats().defaultCount());
     List<Viewer> viewers = new ArrayList<>(seats);
     viewers.add(Spectator.SPECTATOR);
     Header header =
@@ -271,26 +271,28 @@ class TitlesTest {
             Options.NONE,
             0,
             "",
-            seats.stream().map(seat -> new Seated(seat, new Player.Human())).toList());
+            seats.stream().map(seat -> new SeatedPlayer(seat, new Player.Human())).toList());
     for (long seed = 0; seed < 60; seed++) {
       Header own = new Header(title.id(), Options.NONE, seed, "", header.table());
       Match<C, O, V> match = Match.start(game, own);
       MutableRng dice = new MutableRng(new Rng(seed));
       if (seed == 0) {
         match =
-            ((Moved<C, O, V>) match.addControl(new ControlEntry.Conceded(seats.getFirst()))).next();
+            ((Applied<C, O, V>) match.addControl(new ControlEntry.Conceded(seats.getFirst())))
+                .next();
       }
       while (match.turn() instanceof Turn.Awaits(List<Seat> awaited)) {
         Seat seat = dice.pick(awaited);
-        assertThat(title.tutor().ask(match.view(seat), seat, match.legal(seat))).isNotBlank();
-        C command = dice.pick(match.legal(seat));
-        match = ((Moved<C, O, V>) match.submit(seat, command)).next();
+        assertThat(title.tutor().ask(match.view(seat), seat, match.legalCommands(seat)))
+            .isNotBlank();
+        C command = dice.pick(match.legalCommands(seat));
+        match = ((Applied<C, O, V>) match.submit(seat, command)).next();
       }
       Outcome outcome = ((Turn.Over) match.turn()).outcome();
-      moments.add("end." + outcome.how());
+      moments.add("end." + outcome.ending());
       for (Viewer viewer : viewers) {
         assertThat(title.narration().end(outcome, viewer)).isNotEmpty().allMatch(TitlesTest::said);
-        for (ToldObservation<O> told : match.told(viewer)) {
+        for (ToldObservation<O> told : match.observations(viewer)) {
           assertThat(title.narration().tell(told.observation(), viewer)).allMatch(TitlesTest::said);
           Optional<String> moment = title.narration().moment(told.observation(), viewer);
           moment.ifPresent(moments::add);

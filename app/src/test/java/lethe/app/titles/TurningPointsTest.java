@@ -13,11 +13,11 @@ import lethe.app.titles.ravens.RavensTitle;
 import lethe.app.titles.robots.RobotsTitle;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.app.words.Resources;
-import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.ControlEntry;
+import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
-import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.Outcome;
@@ -93,8 +93,10 @@ class TurningPointsTest {
 
   private static Match<Command, Observation, View> match() {
     Game<?, Command, Observation, View> game = valid(BY_CHIPS.open(Options.NONE));
-    List<Seated> table =
-        BY_CHIPS.seats().table(2).stream().map(seat -> new Seated(seat, player(seat))).toList();
+    List<SeatedPlayer> table =
+        BY_CHIPS.seats().firstSeats(2).stream()
+            .map(seat -> new SeatedPlayer(seat, player(seat)))
+            .toList();
     return Match.start(game, new Header(BY_CHIPS.id(), Options.NONE, 3, "", table));
   }
 
@@ -108,7 +110,7 @@ class TurningPointsTest {
     Match<C, O, V> match = before;
     for (String line : lines) {
       for (C command : ((Read<C>) game.notation().read(line)).commands()) {
-        match = ((Moved<C, O, V>) match.submit(mover(match), command)).next();
+        match = ((Applied<C, O, V>) match.submit(mover(match), command)).next();
       }
     }
     return match;
@@ -119,7 +121,7 @@ class TurningPointsTest {
   }
 
   private static <C, O, V> Match<C, O, V> noted(Match<C, O, V> match, ControlEntry control) {
-    return ((Moved<C, O, V>) match.addControl(control)).next();
+    return ((Applied<C, O, V>) match.addControl(control)).next();
   }
 
   private static List<String> turned(Match<Command, Observation, View> match) {
@@ -208,7 +210,7 @@ class TurningPointsTest {
     Match<C, O, V> match = shipped(title, Resources.text(home, name + ".lethe"));
     Outcome outcome = ((Turn.Over) match.turn()).outcome();
     List<O> told =
-        match.standing(match.referee().orElseThrow()).stream()
+        match.observationsNotUndone(match.referee().orElseThrow()).stream()
             .<O>map(ToldObservation::observation)
             .toList();
     V view = match.view(match.referee().orElseThrow());

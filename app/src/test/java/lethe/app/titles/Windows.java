@@ -66,7 +66,7 @@ public record Windows<C, O, V>(Title<C, O, V> title, Notation<C> notation, Heard
   }
 
   public Frame draw(Match<C, O, V> match, Viewer viewer, Size size) {
-    List<ToldObservation<O>> told = match.told(viewer);
+    List<ToldObservation<O>> told = match.observations(viewer);
     List<ToldObservation<O>> news = told.subList(heard.of(match, viewer), told.size());
     return page(Snapshot.of(match, viewer), news, size).screen(size).frame();
   }

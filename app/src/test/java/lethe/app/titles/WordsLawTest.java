@@ -7,10 +7,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import lethe.app.frame.Size;
-import lethe.engine.core.Answer.Moved;
+import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
-import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Match;
 import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
@@ -63,9 +63,9 @@ class WordsLawTest {
 
     void match(long seed) {
       Game<?, C, O, V> game = ((Valid<Game<?, C, O, V>>) title.open(Options.NONE)).value();
-      List<Seated> table =
-          title.seats().table(title.seats().usual()).stream()
-              .map(seat -> new Seated(seat, new Player.Human()))
+      List<SeatedPlayer> table =
+          title.seats().firstSeats(title.seats().defaultCount()).stream()
+              .map(seat -> new SeatedPlayer(seat, new Player.Human()))
               .toList();
       Match<C, O, V> match =
           Match.start(game, new Header(title.id(), Options.NONE, seed, "", table));
@@ -73,7 +73,7 @@ class WordsLawTest {
       look(match);
       while (match.turn() instanceof Turn.Awaits(List<Seat> awaited)) {
         Seat mover = dice.pick(awaited);
-        List<C> legal = new ArrayList<>(match.legal(mover));
+        List<C> legal = new ArrayList<>(match.legalCommands(mover));
         C played = dice.pick(legal);
         while (legal.size() > TRIED) {
           legal.remove(dice.nextInt(legal.size()));
@@ -87,7 +87,7 @@ class WordsLawTest {
     }
 
     private static <C, O, V> Match<C, O, V> moved(Match<C, O, V> match, Seat mover, C command) {
-      return ((Moved<C, O, V>) match.submit(mover, command)).next();
+      return ((Applied<C, O, V>) match.submit(mover, command)).next();
     }
 
     private void look(Match<C, O, V> match) {

@@ -11,16 +11,16 @@ import java.util.Optional;
  * and nothing else.
  *
  * @param number the number of this command among the seat's commands, from 1
- * @param past what the seat was told and saw until then, beginning with the deal; plies of other
+ * @param history what the seat was told and saw until then, beginning with the deal; plies of other
  *     seats of which it was told nothing are left out
- * @param legal the legal commands
+ * @param legalCommands the legal commands
  * @param chosen the command that was given
  */
 public record Decision<C, O, V>(
-    Seat seat, int number, List<Sight<O, V>> past, List<C> legal, C chosen) {
+    Seat seat, int number, List<SeatSnapshot<O, V>> history, List<C> legalCommands, C chosen) {
   public Decision {
-    past = List.copyOf(past);
-    legal = List.copyOf(legal);
+    history = List.copyOf(history);
+    legalCommands = List.copyOf(legalCommands);
   }
 
   /**
@@ -28,43 +28,47 @@ public record Decision<C, O, V>(
    *
    * @param position the number of journal entries before the decision
    */
-  public record At<C, O, V>(int position, Decision<C, O, V> decision) {}
+  public record Positioned<C, O, V>(int position, Decision<C, O, V> decision) {}
 
   /** Returns the view in which the seat decided. */
   public V view() {
-    return past.getLast().view();
+    return history.getLast().view();
   }
 
   /** Returns everything that the seat had been told, oldest first. */
-  public List<O> told() {
-    return past.stream().flatMap(sight -> sight.told().stream()).toList();
+  public List<O> observations() {
+    return history.stream().flatMap(sight -> sight.observations().stream()).toList();
   }
 
   /** Returns whether there was a choice. */
-  public boolean isOpen() {
-    return legal.size() > 1;
+  public boolean hasChoice() {
+    return legalCommands.size() > 1;
   }
 
   /**
    * Returns the decisions of a seat that were not taken back, in order. If hidden cards were dealt
    * again for another seat, returns only the decisions since then.
    */
-  public static <C, O, V> List<At<C, O, V>> of(Match<C, O, V> match, Seat seat) {
-    List<Match<C, O, V>> moments = match.since(Match.BEFORE_THE_DEAL);
-    int first = dealt(moments, seat);
-    List<Sight<O, V>> past = new ArrayList<>();
-    past.add(new Sight<>(whats(moments.get(first).standing(seat)), moments.get(first).view(seat)));
-    List<At<C, O, V>> decisions = new ArrayList<>();
-    for (int moment : standing(moments)) {
+  public static <C, O, V> List<Positioned<C, O, V>> of(Match<C, O, V> match, Seat seat) {
+    List<Match<C, O, V>> moments = match.momentsSince(Match.BEFORE_DEAL);
+    int first = firstKnownMoment(moments, seat);
+    List<SeatSnapshot<O, V>> past = new ArrayList<>();
+    past.add(
+        new SeatSnapshot<>(
+            observationsOf(moments.get(first).observationsNotUndone(seat)),
+            moments.get(first).view(seat)));
+    List<Positioned<C, O, V>> decisions = new ArrayList<>();
+    for (int moment : notUndone(moments)) {
       if (moment > first) {
         Match<C, O, V> before = moments.get(moment - 1);
-        Optional<C> own = own(moments.get(moment), seat);
+        Optional<C> own = ownCommand(moments.get(moment), seat);
         own.map(
                 chosen ->
-                    new Decision<>(seat, decisions.size() + 1, past, before.legal(seat), chosen))
-            .ifPresent(decision -> decisions.add(new At<>(before.position(), decision)));
-        Sight<O, V> sight = sight(moments.get(moment), seat);
-        if (own.isPresent() || !sight.told().isEmpty()) {
+                    new Decision<>(
+                        seat, decisions.size() + 1, past, before.legalCommands(seat), chosen))
+            .ifPresent(decision -> decisions.add(new Positioned<>(before.position(), decision)));
+        SeatSnapshot<O, V> sight = snapshot(moments.get(moment), seat);
+        if (own.isPresent() || !sight.observations().isEmpty()) {
           past.add(sight);
         }
       }
@@ -73,10 +77,10 @@ public record Decision<C, O, V>(
   }
 
   /** Returns the index of the first moment at which the seat knows the current deal. */
-  private static int dealt(List<? extends Match<?, ?, ?>> moments, Seat seat) {
+  private static int firstKnownMoment(List<? extends Match<?, ?, ?>> moments, Seat seat) {
     int first = 0;
     for (int moment = 1; moment < moments.size(); moment++) {
-      Entry<?> entry = moments.get(moment).backwards().findFirst().orElseThrow();
+      Entry<?> entry = moments.get(moment).entriesBackwards().findFirst().orElseThrow();
       boolean others =
           entry instanceof Entry.Control<?>(ControlEntry.Reshuffled(Seat eyes, long _))
               && !eyes.equals(seat);
@@ -86,9 +90,9 @@ public record Decision<C, O, V>(
   }
 
   /** Returns the command of the last entry if it is a ply of this seat. */
-  private static <C> Optional<C> own(Match<C, ?, ?> match, Seat seat) {
+  private static <C> Optional<C> ownCommand(Match<C, ?, ?> match, Seat seat) {
     return match
-        .backwards()
+        .entriesBackwards()
         .findFirst()
         .flatMap(
             entry ->
@@ -97,21 +101,22 @@ public record Decision<C, O, V>(
                     : Optional.empty());
   }
 
-  private static <O> List<O> whats(List<ToldObservation<O>> told) {
+  private static <O> List<O> observationsOf(List<ToldObservation<O>> told) {
     return told.stream().<O>map(ToldObservation::observation).toList();
   }
 
-  private static <C, O, V> Sight<O, V> sight(Match<C, O, V> match, Seat seat) {
-    return new Sight<>(whats(match.toldSince(seat, match.position() - 1)), match.view(seat));
+  private static <C, O, V> SeatSnapshot<O, V> snapshot(Match<C, O, V> match, Seat seat) {
+    return new SeatSnapshot<>(
+        observationsOf(match.observationsSince(seat, match.position() - 1)), match.view(seat));
   }
 
   /**
    * Returns the indexes of the moments that were reached by plies which have not been taken back.
    */
-  public static <C, O, V> Deque<Integer> standing(List<Match<C, O, V>> moments) {
+  public static <C, O, V> Deque<Integer> notUndone(List<Match<C, O, V>> moments) {
     Deque<Integer> standing = new ArrayDeque<>();
     for (int moment = 1; moment < moments.size(); moment++) {
-      switch (moments.get(moment).backwards().findFirst().orElseThrow()) {
+      switch (moments.get(moment).entriesBackwards().findFirst().orElseThrow()) {
         case Entry.Ply<C> _ -> standing.addLast(moment);
         case Entry.Control<C>(ControlEntry.Undone()) -> standing.removeLast();
         case Entry.Control<C> _ -> {}

@@ -11,29 +11,35 @@ import java.util.Map;
  *     not say, which is then played by the current rules
  * @param options what was chosen
  * @param seed all chances of the match come from it
- * @param saved when the program began to keep this match; empty in a script that somebody wrote
+ * @param savedSince when the program began to keep this match; empty in a script that somebody
+ *     wrote
  * @param table who sits where, in the order of play
  */
 public record Header(
-    String game, int rules, Options options, long seed, String saved, List<Seated> table) {
+    String game,
+    int rules,
+    Options options,
+    long seed,
+    String savedSince,
+    List<SeatedPlayer> table) {
   /** The rules of a header that does not say by which it is played. */
   public static final int UNSTATED = 0;
 
   /** A seat and who plays it at the start. */
-  public record Seated(Seat seat, Player player) {}
+  public record SeatedPlayer(Seat seat, Player player) {}
 
   public Header {
     table = List.copyOf(table);
   }
 
   /** Creates the header of a match that is played by the current rules. */
-  public Header(String game, Options options, long seed, String saved, List<Seated> table) {
+  public Header(String game, Options options, long seed, String saved, List<SeatedPlayer> table) {
     this(game, UNSTATED, options, seed, saved, table);
   }
 
   /** Returns the same header with this version of the rules. */
   public Header ruled(int version) {
-    return new Header(game, version, options, seed, saved, table);
+    return new Header(game, version, options, seed, savedSince, table);
   }
 
   /** Returns the same header of a match that is kept since then. */
@@ -42,7 +48,7 @@ public record Header(
   }
 
   public List<Seat> seats() {
-    return table.stream().map(Seated::seat).toList();
+    return table.stream().map(SeatedPlayer::seat).toList();
   }
 
   /** Returns the canonical header of a script, ending in a line break. */
@@ -51,8 +57,8 @@ public record Header(
     if (rules != UNSTATED) {
       text.append("rules ").append(rules).append('\n');
     }
-    if (!saved.isEmpty()) {
-      text.append("saved ").append(saved).append('\n');
+    if (!savedSince.isEmpty()) {
+      text.append("saved ").append(savedSince).append('\n');
     }
     for (Map.Entry<String, String> option : options.values().entrySet()) {
       text.append("option ").append(option.getKey());
@@ -64,7 +70,7 @@ public record Header(
       }
     }
     text.append("seed ").append(seed).append('\n');
-    for (Seated seated : table) {
+    for (SeatedPlayer seated : table) {
       text.append("seat ").append(seated.seat()).append(' ').append(seated.player()).append('\n');
     }
     return text.toString();

@@ -29,6 +29,6 @@ record LossCheck<S, C, O, V>(Game<S, C, O, V> game, StateSampler<S> sampler, Sea
     S state = sampler.sample(new Rng(stream));
     return game.apply(state, seat, command) instanceof Ruling.Accepted<S, O>(S next, List<?> _)
         && game.turn(next) instanceof Turn.Over(Outcome outcome)
-        && !outcome.standings().get(seat.index()).won();
+        && !outcome.results().get(seat.index()).won();
   }
 }

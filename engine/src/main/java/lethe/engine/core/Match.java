@@ -16,16 +16,16 @@ import java.util.stream.Stream;
  * @param <O> the observations of the game
  * @param <V> the views of the game
  */
-public sealed interface Match<C, O, V> permits Played {
+public sealed interface Match<C, O, V> permits MatchNode {
   /** The position before the deal. */
-  int BEFORE_THE_DEAL = -1;
+  int BEFORE_DEAL = -1;
 
   /**
    * A match of this game that has just been dealt. Its header says the version of the game's rules;
    * the header that is given says the same or none.
    */
   static <C, O, V> Match<C, O, V> start(Game<?, C, O, V> game, Header header) {
-    return Played.start(game, header);
+    return MatchNode.start(game, header);
   }
 
   Header header();
@@ -43,7 +43,7 @@ public sealed interface Match<C, O, V> permits Played {
   Turn turn();
 
   /** Returns all legal commands of a seat. */
-  List<C> legal(Seat seat);
+  List<C> legalCommands(Seat seat);
 
   /**
    * Returns what a viewer sees.
@@ -56,30 +56,30 @@ public sealed interface Match<C, O, V> permits Played {
    * Returns everything that a viewer was told since the deal, oldest first. A referee was told
    * everything.
    */
-  default List<ToldObservation<O>> told(Viewer viewer) {
-    return toldSince(viewer, BEFORE_THE_DEAL);
+  default List<ToldObservation<O>> observations(Viewer viewer) {
+    return observationsSince(viewer, BEFORE_DEAL);
   }
 
   /**
-   * Returns what a viewer was told after a position; {@link #BEFORE_THE_DEAL} includes the deal.
-   * Takes time proportional to the number of entries since then.
+   * Returns what a viewer was told after a position; {@link #BEFORE_DEAL} includes the deal. Takes
+   * time proportional to the number of entries since then.
    */
-  List<ToldObservation<O>> toldSince(Viewer viewer, int position);
+  List<ToldObservation<O>> observationsSince(Viewer viewer, int position);
 
   /** Returns the moments after a position, ending with this one. */
-  List<Match<C, O, V>> since(int position);
+  List<Match<C, O, V>> momentsSince(int position);
 
   /**
    * Returns the journal entries, latest first. They contain hidden information and are for the
    * referee only.
    */
-  Stream<Entry<C>> backwards();
+  Stream<Entry<C>> entriesBackwards();
 
   /** Returns what a viewer was told, without the observations of plies that were taken back. */
-  List<ToldObservation<O>> standing(Viewer viewer);
+  List<ToldObservation<O>> observationsNotUndone(Viewer viewer);
 
   /** Applies a command of a seat. */
-  Answer<C, O, V> submit(Seat seat, C command);
+  EntryResult<C, O, V> submit(Seat seat, C command);
 
   /**
    * Returns whether this command would end the match at once without a win for this seat in every
@@ -87,10 +87,10 @@ public sealed interface Match<C, O, V> permits Played {
    * certain. It depends on nothing but what the seat sees and was told, and does not think further
    * than this one ply.
    */
-  boolean loses(Seat seat, C command);
+  boolean losesAvoidably(Seat seat, C command);
 
   /** Adds a note about the match itself. */
-  Answer<C, O, V> addControl(ControlEntry control);
+  EntryResult<C, O, V> addControl(ControlEntry control);
 
   /**
    * Returns why the person in one of these seats cannot take back their last ply, or empty if they
@@ -99,18 +99,18 @@ public sealed interface Match<C, O, V> permits Played {
    * made. What a ply has shown or said stays, and so does every ply that another player's ply has
    * followed. Plies of others that told nobody anything do not count, and are taken back with it.
    */
-  Optional<Rejection> undoRefusal(List<Seat> seats);
+  Optional<Rejection> undoRejection(List<Seat> seats);
 
   /** Returns whether the person in this seat can take back their last ply. */
-  default boolean undoable(Seat seat) {
-    return undoRefusal(List.of(seat)).isEmpty();
+  default boolean canUndo(Seat seat) {
+    return undoRejection(List.of(seat)).isEmpty();
   }
 
   /**
    * Returns the seat whose ply was taken back by the last entry, if that entry is an undo and this
    * viewer knew of the ply.
    */
-  Optional<Seat> takenBack(Viewer viewer);
+  Optional<Seat> undoneSeat(Viewer viewer);
 
   /**
    * Returns the referee of this match, who may see everything at every moment, once the match is
@@ -123,14 +123,15 @@ public sealed interface Match<C, O, V> permits Played {
    *
    * @param position the number of journal entries, at most {@link #position}
    */
-  Match<C, O, V> at(int position);
+  Match<C, O, V> atPosition(int position);
 
   /** Returns the complete journal. It contains hidden information and is for the referee only. */
   Journal<C> journal();
 
   /** Returns whether the match was started with lessons. */
   default boolean isTutorial() {
-    return backwards().anyMatch(new Entry.Control<C>(new ControlEntry.TutorialStarted())::equals);
+    return entriesBackwards()
+        .anyMatch(new Entry.Control<C>(new ControlEntry.TutorialStarted())::equals);
   }
 
   /**
@@ -138,7 +139,8 @@ public sealed interface Match<C, O, V> permits Played {
    * order of play.
    */
   default List<Seat> seatsWithUnclearedScreens() {
-    Set<Entry<C>> entries = backwards().filter(Entry.Control.class::isInstance).collect(toSet());
+    Set<Entry<C>> entries =
+        entriesBackwards().filter(Entry.Control.class::isInstance).collect(toSet());
     return seats().stream()
         .filter(
             seat -> entries.contains(new Entry.Control<C>(new ControlEntry.ScreenNotCleared(seat))))

@@ -25,7 +25,7 @@ public record Option(String name, List<String> values, boolean isText) {
   }
 
   /** Creates an option whose value only the game can check. */
-  public static Option free(String name) {
+  public static Option freeForm(String name) {
     return new Option(name, List.of(), false);
   }
 

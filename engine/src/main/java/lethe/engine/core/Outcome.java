@@ -6,11 +6,11 @@ import java.util.stream.Collectors;
 /**
  * The result of a match.
  *
- * @param how a lower-case identifier of the way it ended, such as {@code most-cups} or {@code
+ * @param ending a lower-case identifier of the way it ended, such as {@code most-cups} or {@code
  *     draw}; its sentence is in the resources
- * @param standings one standing per seat, in the order of seat indexes
+ * @param results one standing per seat, in the order of seat indexes
  */
-public record Outcome(String how, List<Standing> standings) {
+public record Outcome(String ending, List<SeatResult> results) {
   /** The identifier of an ending without winners and losers. */
   public static final String DRAW = "draw";
 
@@ -21,7 +21,7 @@ public record Outcome(String how, List<Standing> standings) {
    * @param won whether this seat won; nobody wins a draw, and the seats of a cooperative game win
    *     or lose together
    */
-  public record Standing(Seat seat, int score, boolean won) {}
+  public record SeatResult(Seat seat, int score, boolean won) {}
 
   /**
    * Returns the canonical line that journals contain, for example {@code most-cups red 9 won blue
@@ -29,8 +29,8 @@ public record Outcome(String how, List<Standing> standings) {
    */
   @Override
   public String toString() {
-    return standings.stream()
+    return results.stream()
         .map(s -> " " + s.seat() + " " + s.score() + (s.won() ? " won" : ""))
-        .collect(Collectors.joining("", how, ""));
+        .collect(Collectors.joining("", ending, ""));
   }
 }

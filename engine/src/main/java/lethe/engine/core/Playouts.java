@@ -48,12 +48,12 @@ public final class Playouts<S, C, O, V> {
   }
 
   private Worth.Chance chance(Decision<C, O, V> decision, int count, Rng rng) {
-    List<O> told = decision.told();
+    List<O> told = decision.observations();
     StateSampler<S> tables = game.stateSampler(decision.view(), told, decision.seat());
     int won = 0;
     for (int i = 0; i < count; i++) {
       Outcome outcome = play(decision, told, tables, rng.derive("playout " + i));
-      won += outcome.standings().get(decision.seat().index()).won() ? 1 : 0;
+      won += outcome.results().get(decision.seat().index()).won() ? 1 : 0;
     }
     return Worth.Chance.of(won, count);
   }

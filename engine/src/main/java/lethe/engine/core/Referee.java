@@ -12,7 +12,7 @@ public final class Referee implements Viewer {
   }
 
   @SuppressWarnings("ReferenceEquality") // Equal matches are nevertheless different matches.
-  boolean judges(Object other) {
+  boolean isOf(Object other) {
     return match == other;
   }
 

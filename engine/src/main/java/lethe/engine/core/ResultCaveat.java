@@ -9,7 +9,7 @@ import java.util.Map;
 import lethe.engine.core.ControlEntry.DealKnown.Cause;
 import lethe.engine.core.Entry.Control;
 import lethe.engine.core.Entry.Ply;
-import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Header.SeatedPlayer;
 
 /** A fact that qualifies the result of a match. All circumstances are derived from the journal. */
 public sealed interface ResultCaveat {
@@ -94,8 +94,8 @@ public sealed interface ResultCaveat {
   private static <C> List<Map<Player, Integer>> pliesByPlayer(Journal<C> journal) {
     List<Map<Player, Integer>> plies = new ArrayList<>();
     List<Player> playing = new ArrayList<>();
-    Deque<Seated> last = new ArrayDeque<>();
-    for (Seated seated : journal.header().table()) {
+    Deque<SeatedPlayer> last = new ArrayDeque<>();
+    for (SeatedPlayer seated : journal.header().table()) {
       playing.add(seated.player());
       plies.add(new LinkedHashMap<>(Map.of(seated.player(), 0)));
     }
@@ -104,14 +104,14 @@ public sealed interface ResultCaveat {
         case Ply<C>(Seat seat, C _) -> {
           Player player = playing.get(seat.index());
           plies.get(seat.index()).merge(player, 1, Integer::sum);
-          last.push(new Seated(seat, player));
+          last.push(new SeatedPlayer(seat, player));
         }
         case Control<C>(ControlEntry.SeatReassigned(Seat seat, Player player)) -> {
           playing.set(seat.index(), player);
           plies.get(seat.index()).putIfAbsent(player, 0);
         }
         case Control<C>(ControlEntry.Undone()) -> {
-          Seated taken = last.pop();
+          SeatedPlayer taken = last.pop();
           plies.get(taken.seat().index()).merge(taken.player(), -1, Integer::sum);
         }
         case Control<C> _ -> {}

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
-import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
@@ -111,7 +111,7 @@ public record Script(
     for (Taken taken : players.values()) {
       Word name = taken.seat();
       seats
-          .named(name.text())
+          .byName(name.text())
           .ifPresentOrElse(
               named::add,
               () ->
@@ -126,11 +126,11 @@ public record Script(
     if (!faults.isEmpty()) {
       return new Invalid<>(faults);
     }
-    List<Seated> table = new ArrayList<>();
-    for (Seat seat : seats.holding(named)) {
+    List<SeatedPlayer> table = new ArrayList<>();
+    for (Seat seat : seats.smallestTableWith(named)) {
       Taken taken = players.get(seat.name());
       if (taken == null) {
-        table.add(new Seated(seat, new Player.Human()));
+        table.add(new SeatedPlayer(seat, new Player.Human()));
         continue;
       }
       Word said = taken.player();
@@ -139,7 +139,7 @@ public record Script(
         return Validated.invalid(
             InputError.at(said.line(), said.column(), ScriptErrorCode.UNKNOWN_PLAYER, said.text()));
       }
-      table.add(new Seated(seat, player.get()));
+      table.add(new SeatedPlayer(seat, player.get()));
     }
     return new Valid<>(new Header(game.text(), version(), chosen(), seed.orElse(0), saved, table));
   }

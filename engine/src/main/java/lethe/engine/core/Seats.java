@@ -9,10 +9,10 @@ import java.util.stream.IntStream;
  * The possible numbers of seats of a game and their names.
  *
  * @param names the names of all seats, in the order of play; as many as the largest table has
- * @param fewest the minimum number of seats
- * @param usual the default number of seats
+ * @param min the minimum number of seats
+ * @param defaultCount the default number of seats
  */
-public record Seats(List<String> names, int fewest, int usual) {
+public record Seats(List<String> names, int min, int defaultCount) {
   public Seats {
     names = List.copyOf(names);
   }
@@ -22,22 +22,22 @@ public record Seats(List<String> names, int fewest, int usual) {
     return new Seats(List.of(names), names.length, names.length);
   }
 
-  public int most() {
+  public int max() {
     return names.size();
   }
 
   /** Returns the seats of a table with the given number of seats. */
-  public List<Seat> table(int size) {
+  public List<Seat> firstSeats(int size) {
     return IntStream.range(0, size).mapToObj(i -> new Seat(i, names.get(i))).toList();
   }
 
   /** Returns the smallest table that contains these seats; the default table if there are none. */
-  public List<Seat> holding(Collection<Seat> seats) {
-    int last = seats.stream().mapToInt(Seat::index).max().orElse(usual - 1);
-    return table(Math.max(fewest, last + 1));
+  public List<Seat> smallestTableWith(Collection<Seat> seats) {
+    int last = seats.stream().mapToInt(Seat::index).max().orElse(defaultCount - 1);
+    return firstSeats(Math.max(min, last + 1));
   }
 
-  public Optional<Seat> named(String name) {
+  public Optional<Seat> byName(String name) {
     int index = names.indexOf(name);
     return index < 0 ? Optional.empty() : Optional.of(new Seat(index, name));
   }

@@ -33,8 +33,8 @@ final class CheapLaws<S, C, O, V> implements Law<S, C, O, V> {
     C canonical = now.game().canonicalize(now.state(), seat, any);
     same(
         seat + ": " + any,
-        now.match().legal(seat).contains(canonical),
-        now.match().submit(seat, any) instanceof Answer.Moved<C, O, V>);
+        now.match().legalCommands(seat).contains(canonical),
+        now.match().submit(seat, any) instanceof EntryResult.Applied<C, O, V>);
     if (now.isOver()) {
       over(now);
     }

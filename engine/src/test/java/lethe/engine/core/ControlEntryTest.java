@@ -9,7 +9,7 @@ import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
 
 class ControlEntryTest {
-  private static final List<Seat> TABLE = Seats.exactly("red", "blue").table(2);
+  private static final List<Seat> TABLE = Seats.exactly("red", "blue").firstSeats(2);
   private static final Seat RED = TABLE.getFirst();
   private static final Seat BLUE = TABLE.getLast();
 

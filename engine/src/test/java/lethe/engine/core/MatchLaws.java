@@ -5,10 +5,10 @@ import static lethe.engine.core.Law.same;
 
 import java.util.ArrayList;
 import java.util.List;
-import lethe.engine.core.Answer.Refused;
 import lethe.engine.core.ControlEntry.Conceded;
 import lethe.engine.core.ControlEntry.Concluded;
 import lethe.engine.core.ControlEntry.Undone;
+import lethe.engine.core.EntryResult.NotApplied;
 import org.junit.jupiter.api.Test;
 
 /** The laws of conceding, warnings, outcomes and the referee. */
@@ -26,8 +26,8 @@ interface MatchLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
           Moment<S, C, O, V> end = now.noted(new Conceded(seat));
           Outside.judged(end.match());
           for (Seat other : end.match().seats()) {
-            same("legal", List.of(), end.match().legal(other));
-            for (C command : now.match().legal(other)) {
+            same("legal", List.of(), end.match().legalCommands(other));
+            for (C command : now.match().legalCommands(other)) {
               refused(end.match().submit(other, command), RejectionCode.MATCH_OVER);
             }
           }
@@ -45,16 +45,16 @@ interface MatchLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
     everyMoment(
         (now, dice) -> {
           for (Seat seat : now.match().seats()) {
-            List<C> legal = now.match().legal(seat);
+            List<C> legal = now.match().legalCommands(seat);
             if (!legal.isEmpty()) {
               C command = dice.pick(legal);
-              if (now.match().loses(seat, command)) {
+              if (now.match().losesAvoidably(seat, command)) {
                 check(legal.size() > 1, "there is no other choice than " + command);
                 Match<C, O, V> lost =
-                    ((Answer.Moved<C, O, V>) now.match().submit(seat, command)).next();
+                    ((EntryResult.Applied<C, O, V>) now.match().submit(seat, command)).next();
                 check(
                     lost.turn() instanceof Turn.Over(Outcome outcome)
-                        && !outcome.standings().get(seat.index()).won(),
+                        && !outcome.results().get(seat.index()).won(),
                     command + " does not lose");
               }
             }
@@ -86,21 +86,22 @@ interface MatchLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
                 if (now.isOver()) {
                   Referee referee = now.match().referee().orElseThrow();
                   for (int i = 0; i <= now.match().position(); i++) {
-                    now.match().at(i).view(referee);
+                    now.match().atPosition(i).view(referee);
                   }
                   toldMost(now.match(), referee);
                   Match<C, O, V> other = table.again(now).match();
                   check(isRefused(() -> other.view(referee)), "the referee of another match sees");
                   check(
-                      isRefused(() -> other.told(referee)), "the referee of another match is told");
+                      isRefused(() -> other.observations(referee)),
+                      "the referee of another match is told");
                 }
               });
     }
   }
 
-  private static <C, O, V> void refused(Answer<C, O, V> answer, RejectionCode why) {
+  private static <C, O, V> void refused(EntryResult<C, O, V> answer, RejectionCode why) {
     check(
-        answer instanceof Refused<C, O, V>(Rejection rejection) && rejection.code() == why,
+        answer instanceof NotApplied<C, O, V>(Rejection rejection) && rejection.code() == why,
         () -> why + " expected, but was " + answer);
   }
 
@@ -109,11 +110,11 @@ interface MatchLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
    * more than a spectator.
    */
   private static <C, O, V> void toldMost(Match<C, O, V> match, Referee referee) {
-    List<ToldObservation<O>> told = match.told(referee);
-    List<ToldObservation<O>> open = match.told(Spectator.SPECTATOR);
+    List<ToldObservation<O>> told = match.observations(referee);
+    List<ToldObservation<O>> open = match.observations(Spectator.SPECTATOR);
     List<ToldObservation<O>> most = new ArrayList<>(open);
     for (Seat seat : match.seats()) {
-      List<ToldObservation<O>> own = match.told(seat);
+      List<ToldObservation<O>> own = match.observations(seat);
       for (int i = 0; i < most.size(); i++) {
         if (!own.get(i).equals(open.get(i))) {
           most.set(i, own.get(i));

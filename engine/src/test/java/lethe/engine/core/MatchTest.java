@@ -5,19 +5,19 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
-import lethe.engine.core.Answer.Moved;
-import lethe.engine.core.Answer.Refused;
-import lethe.engine.core.Header.Seated;
+import lethe.engine.core.EntryResult.Applied;
+import lethe.engine.core.EntryResult.NotApplied;
+import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Player.Human;
 import lethe.engine.core.Player.Machine;
-import lethe.engine.core.Together.Asked;
-import lethe.engine.core.Together.Heard;
-import lethe.engine.core.Together.Sight;
+import lethe.engine.core.SimultaneousGame.Asked;
+import lethe.engine.core.SimultaneousGame.Heard;
+import lethe.engine.core.SimultaneousGame.Sight;
 import org.junit.jupiter.api.Test;
 
 /** Tests properties of a match and its journal that no law covers. */
 class MatchTest {
-  private static final List<Seat> TABLE = new Together().seats().table(2);
+  private static final List<Seat> TABLE = new SimultaneousGame().seats().firstSeats(2);
   private static final Seat ONE = TABLE.getFirst();
   private static final Seat TWO = TABLE.getLast();
 
@@ -35,7 +35,7 @@ class MatchTest {
     match = note(match, new ControlEntry.Adjourned());
     match = submit(match, ONE, new Asked.Ready());
     match = note(match, new ControlEntry.Concluded("best one 2 won two 1"));
-    assertThat(match.journal().text(new Together().notation()))
+    assertThat(match.journal().text(new SimultaneousGame().notation()))
         .isEqualTo(
             """
             lethe 1
@@ -67,9 +67,10 @@ class MatchTest {
     Header header = start().header();
     assertThat(header.rules()).isEqualTo(3);
     Script script = ((Validated.Valid<Script>) Script.read(header.text())).value();
-    assertThat(script.header(new Together().seats())).isEqualTo(new Validated.Valid<>(header));
-    assertThat(Match.start(new Together(), header).header()).isEqualTo(header);
-    assertThatThrownBy(() -> Match.start(new Together(), header.ruled(2)))
+    assertThat(script.header(new SimultaneousGame().seats()))
+        .isEqualTo(new Validated.Valid<>(header));
+    assertThat(Match.start(new SimultaneousGame(), header).header()).isEqualTo(header);
+    assertThatThrownBy(() -> Match.start(new SimultaneousGame(), header.ruled(2)))
         .isInstanceOf(IllegalArgumentException.class);
   }
 
@@ -87,7 +88,7 @@ class MatchTest {
         note(match, new ControlEntry.SeatReassigned(ONE, new Machine("good")));
     assertThat(match.players()).containsExactly(new Human(), new Machine(""));
     assertThat(handed.players()).containsExactly(new Machine("good"), new Machine(""));
-    assertThat(handed.at(0).players()).isEqualTo(match.players());
+    assertThat(handed.atPosition(0).players()).isEqualTo(match.players());
   }
 
   @Test
@@ -101,13 +102,13 @@ class MatchTest {
             new ControlEntry.DealCommitted("0"),
             new ControlEntry.SeatReassigned(TWO, new Machine("good")))) {
       match = note(match, control);
-      assertThat(match.undoable(ONE)).isTrue();
-      assertThat(match.undoable(TWO)).isFalse();
+      assertThat(match.canUndo(ONE)).isTrue();
+      assertThat(match.canUndo(TWO)).isFalse();
     }
     Match<Asked, Heard, Sight> back = note(match, new ControlEntry.Undone());
     assertThat(back.view(ONE)).isEqualTo(start().view(ONE));
     assertThat(back.players()).isEqualTo(match.players());
-    assertThat(back.undoable(ONE)).isFalse();
+    assertThat(back.canUndo(ONE)).isFalse();
   }
 
   @Test
@@ -119,7 +120,7 @@ class MatchTest {
     match = note(match, new ControlEntry.ScreenNotCleared(ONE));
     match = note(match, new ControlEntry.ScreenNotCleared(TWO));
     assertThat(match.seatsWithUnclearedScreens()).containsExactly(ONE, TWO);
-    assertThat(match.at(2).seatsWithUnclearedScreens()).containsExactly(TWO);
+    assertThat(match.atPosition(2).seatsWithUnclearedScreens()).containsExactly(TWO);
   }
 
   @Test
@@ -130,18 +131,18 @@ class MatchTest {
     match = submit(match, ONE, new Asked.Think(1));
     assertThat(undoers(match)).containsExactly(ONE);
     match = note(match, new ControlEntry.Undone());
-    assertThat(match.takenBack(ONE)).hasValue(ONE);
-    assertThat(match.takenBack(TWO)).isEmpty();
-    assertThat(match.takenBack(Spectator.SPECTATOR)).isEmpty();
+    assertThat(match.undoneSeat(ONE)).hasValue(ONE);
+    assertThat(match.undoneSeat(TWO)).isEmpty();
+    assertThat(match.undoneSeat(Spectator.SPECTATOR)).isEmpty();
     assertThat(undoers(match)).containsExactly(ONE);
     match = note(match, new ControlEntry.Undone());
-    assertThat(match.takenBack(ONE)).isEmpty();
-    assertThat(match.takenBack(TWO)).hasValue(TWO);
+    assertThat(match.undoneSeat(ONE)).isEmpty();
+    assertThat(match.undoneSeat(TWO)).hasValue(TWO);
     assertThat(undoers(match)).containsExactly(ONE);
     match = note(match, new ControlEntry.Undone());
-    assertThat(match.takenBack(ONE)).hasValue(ONE);
+    assertThat(match.undoneSeat(ONE)).hasValue(ONE);
     assertThat(undoers(match)).isEmpty();
-    assertThat(match.undoRefusal(TABLE)).hasValue(Rejection.of(RejectionCode.NOTHING_TO_UNDO));
+    assertThat(match.undoRejection(TABLE)).hasValue(Rejection.of(RejectionCode.NOTHING_TO_UNDO));
     assertThat(match.position()).isEqualTo(6);
   }
 
@@ -159,27 +160,30 @@ class MatchTest {
     match = submit(match, TWO, new Asked.Ready());
     for (Seat seat : match.seats()) {
       List<ToldObservation<Heard>> told = new ArrayList<>();
-      for (Match<Asked, Heard, Sight> moment : match.since(Match.BEFORE_THE_DEAL)) {
-        assertThat(match.toldSince(seat, moment.position() - 1))
-            .isEqualTo(match.told(seat).subList(told.size(), match.told(seat).size()));
-        told.addAll(moment.toldSince(seat, moment.position() - 1));
-        assertThat(moment.told(seat)).isEqualTo(told);
+      for (Match<Asked, Heard, Sight> moment : match.momentsSince(Match.BEFORE_DEAL)) {
+        assertThat(match.observationsSince(seat, moment.position() - 1))
+            .isEqualTo(
+                match.observations(seat).subList(told.size(), match.observations(seat).size()));
+        told.addAll(moment.observationsSince(seat, moment.position() - 1));
+        assertThat(moment.observations(seat)).isEqualTo(told);
       }
-      assertThat(match.told(seat)).isEqualTo(told).isNotEmpty();
+      assertThat(match.observations(seat)).isEqualTo(told).isNotEmpty();
     }
-    assertThat(match.since(3)).extracting(Match::position).containsExactly(4, 5);
-    assertThat(match.since(5)).isEmpty();
-    assertThat(match.backwards()).containsExactlyElementsOf(match.journal().entries().reversed());
+    assertThat(match.momentsSince(3)).extracting(Match::position).containsExactly(4, 5);
+    assertThat(match.momentsSince(5)).isEmpty();
+    assertThat(match.entriesBackwards())
+        .containsExactlyElementsOf(match.journal().entries().reversed());
   }
 
   @Test
   void anAnnouncedPlyCannotBeTakenBack() {
     Match<Asked, Heard, Sight> match = submit(start(), ONE, new Asked.Think(3));
     match = submit(match, ONE, new Asked.Ready());
-    assertThat(match.undoRefusal(List.of(ONE))).hasValue(Rejection.of(RejectionCode.SEEN_OR_HEARD));
+    assertThat(match.undoRejection(List.of(ONE)))
+        .hasValue(Rejection.of(RejectionCode.SEEN_OR_HEARD));
     match = submit(match, TWO, new Asked.Think(3));
     assertThat(match.addControl(new ControlEntry.Undone()))
-        .isEqualTo(new Refused<>(Rejection.of(RejectionCode.SEEN_OR_HEARD)));
+        .isEqualTo(new NotApplied<>(Rejection.of(RejectionCode.SEEN_OR_HEARD)));
   }
 
   @Test
@@ -187,10 +191,10 @@ class MatchTest {
     Match<Asked, Heard, Sight> match = submit(start(), ONE, new Asked.Think(3));
     match = submit(match, TWO, new Asked.Think(2));
     match = submit(match, TWO, new Asked.Ready());
-    assertThat(match.undoRefusal(List.of(ONE)))
+    assertThat(match.undoRejection(List.of(ONE)))
         .hasValue(Rejection.of(RejectionCode.ANOTHER_HAS_MOVED, TWO));
     assertThat(match.addControl(new ControlEntry.Undone()))
-        .isEqualTo(new Refused<>(Rejection.of(RejectionCode.ANOTHER_HAS_MOVED, TWO)));
+        .isEqualTo(new NotApplied<>(Rejection.of(RejectionCode.ANOTHER_HAS_MOVED, TWO)));
   }
 
   @Test
@@ -200,7 +204,7 @@ class MatchTest {
     assertThat(undoers(match)).isEmpty();
     match = submit(match, ONE, new Asked.Ready());
     match = note(match, new ControlEntry.SeatReassigned(ONE, new Human()));
-    assertThat(match.undoRefusal(List.of(ONE)))
+    assertThat(match.undoRejection(List.of(ONE)))
         .hasValue(Rejection.of(RejectionCode.ANOTHER_HAS_MOVED, ONE));
   }
 
@@ -229,35 +233,35 @@ class MatchTest {
   void aPersonWhoReturnsToTheSeatCanStillTakeBackOwnPlies() {
     Match<Asked, Heard, Sight> match = submit(start(), ONE, new Asked.Think(3));
     match = note(match, new ControlEntry.SeatReassigned(ONE, new Machine("good")));
-    assertThat(match.addControl(new ControlEntry.Undone())).isInstanceOf(Refused.class);
+    assertThat(match.addControl(new ControlEntry.Undone())).isInstanceOf(NotApplied.class);
     match = note(match, new ControlEntry.SeatReassigned(ONE, new Human()));
     assertThat(undoers(match)).containsExactly(ONE);
   }
 
   private static void isBetweenPeople(Match<Asked, Heard, Sight> match) {
     Rejection why = Rejection.of(RejectionCode.BETWEEN_PEOPLE);
-    assertThat(match.addControl(new ControlEntry.Undone())).isEqualTo(new Refused<>(why));
-    assertThat(match.undoRefusal(List.of(ONE))).hasValue(why);
-    assertThat(match.undoRefusal(TABLE)).hasValue(why);
+    assertThat(match.addControl(new ControlEntry.Undone())).isEqualTo(new NotApplied<>(why));
+    assertThat(match.undoRejection(List.of(ONE))).hasValue(why);
+    assertThat(match.undoRejection(TABLE)).hasValue(why);
   }
 
   @Test
   void nothingCanBeTakenBackAfterTheEnd() {
     Match<Asked, Heard, Sight> match = submit(start(), ONE, new Asked.Think(3));
     match = note(match, new ControlEntry.Conceded(TWO));
-    assertThat(match.undoRefusal(TABLE)).hasValue(Rejection.of(RejectionCode.MATCH_OVER));
+    assertThat(match.undoRejection(TABLE)).hasValue(Rejection.of(RejectionCode.MATCH_OVER));
   }
 
   @Test
   void aWrongOutcomeIsRefused() {
     assertThat(start().addControl(new ControlEntry.Concluded("best one 2 won two 1")))
-        .isEqualTo(new Refused<>(Rejection.of(RejectionCode.MATCH_NOT_OVER)));
+        .isEqualTo(new NotApplied<>(Rejection.of(RejectionCode.MATCH_NOT_OVER)));
     Match<Asked, Heard, Sight> match = note(start(), new ControlEntry.Conceded(TWO));
     Outcome outcome = ((Turn.Over) match.turn()).outcome();
     assertThat(outcome).hasToString("conceded one 0 won two 0");
     assertThat(match.addControl(new ControlEntry.Concluded("conceded one 0 two 0 won")))
         .isEqualTo(
-            new Refused<>(
+            new NotApplied<>(
                 Rejection.of(RejectionCode.ANOTHER_OUTCOME, outcome, "conceded one 0 two 0 won")));
   }
 
@@ -266,23 +270,24 @@ class MatchTest {
     assertThat(
             new Outcome(
                 "draw",
-                List.of(new Outcome.Standing(ONE, -3, false), new Outcome.Standing(TWO, 12, true))))
+                List.of(
+                    new Outcome.SeatResult(ONE, -3, false), new Outcome.SeatResult(TWO, 12, true))))
         .hasToString("draw one -3 two 12 won");
   }
 
   private static Match<Asked, Heard, Sight> start() {
     return Match.start(
-        new Together(),
+        new SimultaneousGame(),
         new Header(
             "together",
             Options.NONE,
             5,
             "",
-            List.of(new Seated(ONE, new Human()), new Seated(TWO, new Machine("")))));
+            List.of(new SeatedPlayer(ONE, new Human()), new SeatedPlayer(TWO, new Machine("")))));
   }
 
   private static List<Seat> undoers(Match<Asked, Heard, Sight> match) {
-    return match.seats().stream().filter(match::undoable).toList();
+    return match.seats().stream().filter(match::canUndo).toList();
   }
 
   private static Match<Asked, Heard, Sight> submit(
@@ -295,8 +300,8 @@ class MatchTest {
     return moved(match.addControl(control));
   }
 
-  private static Match<Asked, Heard, Sight> moved(Answer<Asked, Heard, Sight> answer) {
-    assertThat(answer).isInstanceOf(Moved.class);
-    return ((Moved<Asked, Heard, Sight>) answer).next();
+  private static Match<Asked, Heard, Sight> moved(EntryResult<Asked, Heard, Sight> answer) {
+    assertThat(answer).isInstanceOf(Applied.class);
+    return ((Applied<Asked, Heard, Sight>) answer).next();
   }
 }

@@ -3,9 +3,9 @@ package lethe.engine.core;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import lethe.engine.core.Answer.Moved;
-import lethe.engine.core.Answer.Refused;
-import lethe.engine.core.Header.Seated;
+import lethe.engine.core.EntryResult.Applied;
+import lethe.engine.core.EntryResult.NotApplied;
+import lethe.engine.core.Header.SeatedPlayer;
 
 /**
  * A match at one position together with its true state, which the match itself never reveals.
@@ -24,11 +24,11 @@ record Moment<S, C, O, V>(
   static <S, C, O, V> Moment<S, C, O, V> start(
       Game<S, C, O, V> game, Options options, int seats, long seed) {
     int person = new MutableRng(new Rng(seed).derive("seat")).nextInt(seats);
-    List<Seated> table =
-        game.seats().table(seats).stream()
+    List<SeatedPlayer> table =
+        game.seats().firstSeats(seats).stream()
             .map(
                 seat ->
-                    new Seated(
+                    new SeatedPlayer(
                         seat, seat.index() == person ? new Player.Human() : new Player.Machine("")))
             .toList();
     Header header = new Header(game.name(), options, seed, "", table);
@@ -63,7 +63,7 @@ record Moment<S, C, O, V>(
 
   /** Returns what this viewer was told and still remembers, without plies that were taken back. */
   List<O> remembered(Viewer viewer, Memory memory) {
-    List<ToldObservation<O>> told = match.standing(viewer);
+    List<ToldObservation<O>> told = match.observationsNotUndone(viewer);
     return IntStream.range(0, told.size())
         .filter(i -> !told.get(i).ephemeral() || memory.keeps(i))
         .mapToObj(i -> told.get(i).observation())
@@ -92,7 +92,7 @@ record Moment<S, C, O, V>(
   }
 
   boolean isUndoable() {
-    return match.undoRefusal(match.seats()).isEmpty();
+    return match.undoRejection(match.seats()).isEmpty();
   }
 
   /** Returns the moment after the last ply is taken back. */
@@ -110,10 +110,11 @@ record Moment<S, C, O, V>(
         game, moved(match.addControl(control), control).next(), state, List.of(), earlier);
   }
 
-  private static <C, O, V> Moved<C, O, V> moved(Answer<C, O, V> answer, Object asked) {
+  private static <C, O, V> Applied<C, O, V> moved(EntryResult<C, O, V> answer, Object asked) {
     return switch (answer) {
-      case Moved<C, O, V> moved -> moved;
-      case Refused<C, O, V>(Rejection why) -> throw new AssertionError(asked + " refused: " + why);
+      case Applied<C, O, V> moved -> moved;
+      case NotApplied<C, O, V>(Rejection why) ->
+          throw new AssertionError(asked + " refused: " + why);
     };
   }
 }

@@ -13,8 +13,8 @@ final class Outside {
   /** Returns the turn, the players, the legal commands, and what all viewers see and were told. */
   static <C, O, V> List<Object> all(Match<C, O, V> match) {
     List<Object> all = new ArrayList<>(now(match));
-    match.seats().forEach(seat -> all.add(match.told(seat)));
-    all.add(match.told(Spectator.SPECTATOR));
+    match.seats().forEach(seat -> all.add(match.observations(seat)));
+    all.add(match.observations(Spectator.SPECTATOR));
     return all;
   }
 
@@ -27,12 +27,12 @@ final class Outside {
     all.add(match.turn());
     all.add(match.players());
     for (Seat seat : match.seats()) {
-      all.add(match.legal(seat));
+      all.add(match.legalCommands(seat));
       all.add(match.view(seat));
-      all.add(match.standing(seat));
+      all.add(match.observationsNotUndone(seat));
     }
     all.add(match.view(Spectator.SPECTATOR));
-    all.add(match.standing(Spectator.SPECTATOR));
+    all.add(match.observationsNotUndone(Spectator.SPECTATOR));
     return all;
   }
 
@@ -47,7 +47,7 @@ final class Outside {
     same(
         "seats of the standings",
         match.seats(),
-        outcome.standings().stream().map(Outcome.Standing::seat).toList());
-    check(outcome.how().matches("[a-z]+(-[a-z]+)*"), outcome.how());
+        outcome.results().stream().map(Outcome.SeatResult::seat).toList());
+    check(outcome.ending().matches("[a-z]+(-[a-z]+)*"), outcome.ending());
   }
 }

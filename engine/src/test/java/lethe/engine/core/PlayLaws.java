@@ -22,7 +22,10 @@ interface PlayLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
           last -> {
             Moment<S, C, O, V> again = table.again(last);
             for (int i = 0; i <= last.match().position(); i++) {
-              same("observable state", outside(last.match().at(i)), outside(again.match().at(i)));
+              same(
+                  "observable state",
+                  outside(last.match().atPosition(i)),
+                  outside(again.match().atPosition(i)));
             }
             same("pieces", pieces(last.state()), pieces(again.state()));
             same("places", places(last.state()), places(again.state()));
@@ -39,12 +42,15 @@ interface PlayLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
             Match<C, O, V> again = table.replay(noted.journal().text(table.game().notation()));
             same("position", noted.position(), again.position());
             for (int i = 0; i <= noted.position(); i++) {
-              same("observable state", outside(noted.at(i)), outside(again.at(i)));
+              same("observable state", outside(noted.atPosition(i)), outside(again.atPosition(i)));
             }
             Referee referee = noted.referee().orElseThrow();
             Referee other = again.referee().orElseThrow();
             for (int i = 0; i <= noted.position(); i++) {
-              same("the referee sees", noted.at(i).view(referee), again.at(i).view(other));
+              same(
+                  "the referee sees",
+                  noted.atPosition(i).view(referee),
+                  again.atPosition(i).view(other));
             }
             same("journal", noted.journal(), again.journal());
           });
@@ -70,7 +76,7 @@ interface PlayLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
             same(
                 seat + " can move",
                 now.match().turn().awaits(seat),
-                !now.match().legal(seat).isEmpty());
+                !now.match().legalCommands(seat).isEmpty());
           }
         });
   }
@@ -80,7 +86,7 @@ interface PlayLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
     everyMoment(
         (now, _) -> {
           for (Seat seat : now.match().seats()) {
-            List<C> legal = now.match().legal(seat);
+            List<C> legal = now.match().legalCommands(seat);
             check(legal.size() <= 400, () -> seat + " has " + legal.size() + " commands");
             same(
                 seat + " has every command only once",
@@ -102,7 +108,7 @@ interface PlayLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
           () ->
               (now, _) -> {
                 for (Seat seat : now.match().seats()) {
-                  List<C> legal = now.match().legal(seat);
+                  List<C> legal = now.match().legalCommands(seat);
                   for (C command : legal) {
                     C canonical = now.game().canonicalize(now.state(), seat, command);
                     same("canonical", command, canonical);
@@ -132,7 +138,7 @@ interface PlayLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
                     now.match().submit(seat, dice.pick(universe));
                   }
                   if (now.match().turn().awaits(seat)) {
-                    now.match().submit(seat, dice.pick(now.match().legal(seat)));
+                    now.match().submit(seat, dice.pick(now.match().legalCommands(seat)));
                   }
                 }
                 same("the match", before, outside(now.match()));
@@ -179,7 +185,7 @@ interface PlayLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
                   for (GameEvent<O> event : now.events()) {
                     all.add(new ToldObservation<>(event.observationFor(viewer), event.ephemeral()));
                   }
-                  same(viewer + " was told", all, now.match().told(viewer));
+                  same(viewer + " was told", all, now.match().observations(viewer));
                 }
               }
             });
@@ -193,7 +199,7 @@ interface PlayLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
     List<Object> all = new ArrayList<>(Outside.all(match));
     all.add(match.position());
     all.add(match.journal());
-    all.add(match.seats().stream().map(match::undoable).toList());
+    all.add(match.seats().stream().map(match::canUndo).toList());
     return all;
   }
 
@@ -201,7 +207,7 @@ interface PlayLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
     C canonical = now.game().canonicalize(now.state(), seat, command);
     boolean accepted =
         now.game().apply(now.state(), seat, canonical) instanceof Ruling.Accepted<S, O>;
-    boolean moved = now.match().submit(seat, command) instanceof Answer.Moved<C, O, V>;
+    boolean moved = now.match().submit(seat, command) instanceof EntryResult.Applied<C, O, V>;
     same(() -> "match and game agree on " + command, accepted, moved);
     return accepted;
   }

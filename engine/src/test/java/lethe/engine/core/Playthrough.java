@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import lethe.engine.core.Answer.Moved;
+import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Reading.Read;
 import lethe.engine.core.Validated.Valid;
 
@@ -69,16 +69,16 @@ public final class Playthrough<C, O, V> {
   static <C, O, V> Match<C, O, V> entered(
       Game<?, C, O, V> game, Match<C, O, V> match, Script.Line line) {
     String said = line.said().text();
-    Answer<C, O, V> answer;
+    EntryResult<C, O, V> answer;
     if (line.control()) {
       answer = match.addControl(valid(ControlEntry.parse(said, match.seats())));
     } else if (game.notation().read(said) instanceof Read<C> read && read.parts().size() == 1) {
-      Seat seat = line.seat().map(Script.Word::text).flatMap(game.seats()::named).orElseThrow();
+      Seat seat = line.seat().map(Script.Word::text).flatMap(game.seats()::byName).orElseThrow();
       answer = match.submit(seat, read.commands().getFirst());
     } else {
       throw new AssertionError("not one command: " + said);
     }
-    if (answer instanceof Moved<C, O, V>(Match<C, O, V> next, _, _)) {
+    if (answer instanceof Applied<C, O, V>(Match<C, O, V> next, _, _)) {
       return next;
     }
     throw new AssertionError(said + ": " + answer);
@@ -101,8 +101,8 @@ public final class Playthrough<C, O, V> {
 
   private static <C, O, V> Match<C, O, V> random(Match<C, O, V> match, MutableRng dice) {
     Seat seat = dice.pick(match.seats().stream().filter(match.turn()::awaits).toList());
-    return match.submit(seat, dice.pick(match.legal(seat)))
-            instanceof Moved<C, O, V>(Match<C, O, V> next, _, _)
+    return match.submit(seat, dice.pick(match.legalCommands(seat)))
+            instanceof Applied<C, O, V>(Match<C, O, V> next, _, _)
         ? next
         : match;
   }
@@ -110,11 +110,11 @@ public final class Playthrough<C, O, V> {
   private void comment(Match<C, O, V> match) {
     List<Viewer> viewers = new ArrayList<>(match.seats());
     viewers.add(Spectator.SPECTATOR);
-    List<ToldObservation<O>> told = match.told(Spectator.SPECTATOR);
+    List<ToldObservation<O>> told = match.observations(Spectator.SPECTATOR);
     for (int i = heard; i < told.size(); i++) {
       int at = i;
       String how = told.get(i).ephemeral() ? "told once: " : "told: ";
-      comment(viewers, viewer -> how + match.told(viewer).get(at).observation());
+      comment(viewers, viewer -> how + match.observations(viewer).get(at).observation());
     }
     heard = told.size();
     Map<Viewer, Map<String, String>> views = new LinkedHashMap<>();
@@ -153,7 +153,7 @@ public final class Playthrough<C, O, V> {
   }
 
   private String may(Match<C, O, V> match, Seat seat) {
-    List<String> legal = match.legal(seat).stream().map(game.notation()::write).toList();
+    List<String> legal = match.legalCommands(seat).stream().map(game.notation()::write).toList();
     if (legal.size() > 100) {
       String ends = legal.getFirst() + " to " + legal.getLast();
       return "may: " + legal.size() + " things, from " + ends;

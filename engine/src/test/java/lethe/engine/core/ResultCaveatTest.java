@@ -3,39 +3,40 @@ package lethe.engine.core;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.ControlEntry.DealKnown.Cause;
-import lethe.engine.core.Header.Seated;
+import lethe.engine.core.EntryResult.Applied;
+import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Player.Human;
 import lethe.engine.core.Player.Machine;
-import lethe.engine.core.Together.Asked;
-import lethe.engine.core.Together.Heard;
-import lethe.engine.core.Together.Sight;
+import lethe.engine.core.SimultaneousGame.Asked;
+import lethe.engine.core.SimultaneousGame.Heard;
+import lethe.engine.core.SimultaneousGame.Sight;
 import org.junit.jupiter.api.Test;
 
 /** Tests which facts about the way in which a match was played are derived from its journal. */
 class ResultCaveatTest {
-  private static final List<Seat> TABLE = new Together().seats().table(2);
+  private static final List<Seat> TABLE = new SimultaneousGame().seats().firstSeats(2);
   private static final Seat ONE = TABLE.getFirst();
   private static final Seat TWO = TABLE.getLast();
 
   private Match<Asked, Heard, Sight> match =
       Match.start(
-          new Together(),
+          new SimultaneousGame(),
           new Header(
               "together",
               Options.NONE,
               5,
               "",
-              List.of(new Seated(ONE, new Human()), new Seated(TWO, new Machine("good")))));
+              List.of(
+                  new SeatedPlayer(ONE, new Human()), new SeatedPlayer(TWO, new Machine("good")))));
 
   private void submit(Seat seat, Asked command) {
-    match = ((Moved<Asked, Heard, Sight>) match.submit(seat, command)).next();
+    match = ((Applied<Asked, Heard, Sight>) match.submit(seat, command)).next();
   }
 
   private void note(ControlEntry... controls) {
     for (ControlEntry control : controls) {
-      match = ((Moved<Asked, Heard, Sight>) match.addControl(control)).next();
+      match = ((Applied<Asked, Heard, Sight>) match.addControl(control)).next();
     }
   }
 

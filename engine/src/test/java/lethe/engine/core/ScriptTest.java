@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Reading.ParseErrorCode;
 import lethe.engine.core.Script.Chosen;
 import lethe.engine.core.Script.Line;
@@ -212,9 +212,9 @@ class ScriptTest {
             -1,
             "2026-01-01T00:00",
             List.of(
-                new Seated(new Seat(0, "one"), new Player.Human()),
-                new Seated(new Seat(1, "two"), new Player.Machine("")),
-                new Seated(new Seat(2, "three"), new Player.Machine("good"))));
+                new SeatedPlayer(new Seat(0, "one"), new Player.Human()),
+                new SeatedPlayer(new Seat(1, "two"), new Player.Machine("")),
+                new SeatedPlayer(new Seat(2, "three"), new Player.Machine("good"))));
     header(header.text(), UP_TO_THREE).isEqualTo(new Valid<>(header));
   }
 

@@ -36,7 +36,7 @@ class ScriptTextsTest {
             for (Line line : script.lines()) {
               if (line.control()) {
                 String said = line.said().text();
-                if (ControlEntry.parse(said, ScriptTest.UP_TO_THREE.table(3))
+                if (ControlEntry.parse(said, ScriptTest.UP_TO_THREE.firstSeats(3))
                     instanceof Invalid<ControlEntry> faulty) {
                   assertThat(faulty.errors())
                       .allMatch(f -> f.column() >= 1 && f.column() <= said.length() + 1);

@@ -31,13 +31,16 @@ interface SecrecyLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
     everyMoment(
         (now, dice) -> {
           for (Seat seat : now.awaited()) {
-            List<C> legal = now.match().legal(seat).stream().filter(this::secret).toList();
+            List<C> legal = now.match().legalCommands(seat).stream().filter(this::secret).toList();
             if (!legal.isEmpty()) {
               Moment<S, C, O, V> one = now.after(seat, legal.getFirst());
               Moment<S, C, O, V> other = now.after(seat, dice.pick(legal));
               for (Viewer viewer : now.viewers()) {
                 if (!viewer.equals(seat)) {
-                  same(viewer + " was told", one.match().told(viewer), other.match().told(viewer));
+                  same(
+                      viewer + " was told",
+                      one.match().observations(viewer),
+                      other.match().observations(viewer));
                   same(viewer + " sees", one.view(viewer), other.view(viewer));
                   same(viewer + " sees whose turn it is", one.match().turn(), other.match().turn());
                 }

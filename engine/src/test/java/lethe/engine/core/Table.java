@@ -35,9 +35,9 @@ final class Table<S, C, O, V> {
     int variant = 0;
     for (Options options : laws.variants()) {
       Seats seats = opened(laws, options).seats();
-      boolean few = seats.most() - seats.fewest() < 2;
+      boolean few = seats.max() - seats.min() < 2;
       int first = few ? 0 : variant % step;
-      for (int size = seats.fewest() + first; size <= seats.most(); size += few ? 1 : step) {
+      for (int size = seats.min() + first; size <= seats.max(); size += few ? 1 : step) {
         all.add(new Table<>(laws, options, size));
       }
       variant++;
@@ -110,7 +110,7 @@ final class Table<S, C, O, V> {
           law.undone(before, now);
         } else {
           Seat seat = plies.pick(before.awaited());
-          C command = choice.of(before.view(seat), before.match().legal(seat), plies);
+          C command = choice.of(before.view(seat), before.match().legalCommands(seat), plies);
           now = before.after(seat, command);
           law.ply(before, seat, command, now);
         }
@@ -168,7 +168,9 @@ final class Table<S, C, O, V> {
       play(
           dice.nextInt(1_000),
           (now, _) ->
-              now.match().seats().forEach(seat -> universe.addAll(now.match().legal(seat))));
+              now.match()
+                  .seats()
+                  .forEach(seat -> universe.addAll(now.match().legalCommands(seat))));
     }
     for (C command : List.copyOf(universe)) {
       String text = Texts.neighbor(game.notation().write(command), dice);

@@ -24,7 +24,7 @@ interface TextLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
           () ->
               (now, _) -> {
                 for (Seat seat : now.match().seats()) {
-                  List<C> legal = now.match().legal(seat);
+                  List<C> legal = now.match().legalCommands(seat);
                   same(
                       "groups",
                       legal.stream().map(notation::write).sorted().toList(),
@@ -46,7 +46,7 @@ interface TextLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
           () ->
               (now, _) -> {
                 for (Seat seat : now.match().seats()) {
-                  for (C command : now.match().legal(seat)) {
+                  for (C command : now.match().legalCommands(seat)) {
                     C known = commands.putIfAbsent(notation.write(command), command);
                     check(known == null || known.equals(command), () -> known + " and " + command);
                   }

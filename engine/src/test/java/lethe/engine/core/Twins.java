@@ -85,7 +85,7 @@ final class Twins<S, C, O, V> implements Law<S, C, O, V> {
         viewer + " is shown",
         List.of(viewer),
         viewer,
-        () -> now.match().told(viewer),
+        () -> now.match().observations(viewer),
         now.view(viewer),
         game.view(twin, viewer));
     same(viewer + " sees whose turn it is", game.turn(now.state()), game.turn(twin));
@@ -181,7 +181,7 @@ final class Twins<S, C, O, V> implements Law<S, C, O, V> {
 
   private static <O> List<ToldObservation<O>> told(
       Moment<?, ?, O, ?> now, Viewer viewer, List<GameEvent<O>> events) {
-    List<ToldObservation<O>> told = new ArrayList<>(now.match().told(viewer));
+    List<ToldObservation<O>> told = new ArrayList<>(now.match().observations(viewer));
     events.forEach(
         event -> told.add(new ToldObservation<>(event.observationFor(viewer), event.ephemeral())));
     return told;

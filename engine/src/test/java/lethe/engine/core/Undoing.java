@@ -28,15 +28,18 @@ final class Undoing<S, C, O, V> implements Law<S, C, O, V> {
   public void at(Moment<S, C, O, V> now, MutableRng dice) {
     Match<C, O, V> match = now.match();
     boolean undoable = now.isUndoable();
-    same("undoable", undoable, match.addControl(new Undone()) instanceof Answer.Moved<C, O, V>);
-    same("undoable by the person", undoable, match.undoable(now.person()));
+    same(
+        "undoable",
+        undoable,
+        match.addControl(new Undone()) instanceof EntryResult.Applied<C, O, V>);
+    same("undoable by the person", undoable, match.canUndo(now.person()));
     match.seats().stream()
         .filter(seat -> !seat.equals(now.person()))
         .forEach(bot -> between(match, bot));
     for (Seat seat : now.awaited()) {
       for (int i = 0; i < TRIED; i++) {
-        C command = dice.pick(match.legal(seat));
-        if (now.after(seat, command).match().undoable(seat)) {
+        C command = dice.pick(match.legalCommands(seat));
+        if (now.after(seat, command).match().canUndo(seat)) {
           now.viewers().forEach(viewer -> showsNothing(now, viewer, seat, command, dice));
         }
       }
@@ -48,28 +51,29 @@ final class Undoing<S, C, O, V> implements Law<S, C, O, V> {
    * played until then.
    */
   private void between(Match<C, O, V> match, Seat bot) {
-    check(!match.undoable(bot), () -> "the bot's seat " + bot + " can undo");
+    check(!match.canUndo(bot), () -> "the bot's seat " + bot + " can undo");
     if (match.turn().isOver()) {
       return;
     }
     Match<C, O, V> shared = noted(match, new ControlEntry.SeatReassigned(bot, new Player.Human()));
     Rejection why = Rejection.of(RejectionCode.BETWEEN_PEOPLE);
-    same("undo between people", new Answer.Refused<>(why), shared.addControl(new Undone()));
+    same("undo between people", new EntryResult.NotApplied<>(why), shared.addControl(new Undone()));
     for (Seat seat : shared.seats()) {
-      same("undo of " + seat, Optional.of(why), shared.undoRefusal(List.of(seat)));
+      same("undo of " + seat, Optional.of(why), shared.undoRejection(List.of(seat)));
     }
-    same("undo of all", Optional.of(why), shared.undoRefusal(shared.seats()));
+    same("undo of all", Optional.of(why), shared.undoRejection(shared.seats()));
     Match<C, O, V> alone =
         noted(shared, new ControlEntry.SeatReassigned(bot, new Player.Machine("")));
     check(
-        alone.undoRefusal(alone.seats()).isPresent(),
+        alone.undoRejection(alone.seats()).isPresent(),
         "a ply that another person has seen can be undone");
   }
 
   private static <C, O, V> Match<C, O, V> noted(Match<C, O, V> match, ControlEntry control) {
     return switch (match.addControl(control)) {
-      case Answer.Moved<C, O, V> moved -> moved.next();
-      case Answer.Refused<C, O, V>(Rejection why) -> throw new AssertionError(control + ": " + why);
+      case EntryResult.Applied<C, O, V> moved -> moved.next();
+      case EntryResult.NotApplied<C, O, V>(Rejection why) ->
+          throw new AssertionError(control + ": " + why);
     };
   }
 
@@ -88,7 +92,7 @@ final class Undoing<S, C, O, V> implements Law<S, C, O, V> {
       V seen = game.view(truth.next(), viewer);
       V otherwise = game.view(other.next(), viewer);
       same(viewer + " sees" + by, seen, otherwise);
-      List<ToldObservation<O>> heard = new ArrayList<>(now.match().told(viewer));
+      List<ToldObservation<O>> heard = new ArrayList<>(now.match().observations(viewer));
       heard.addAll(told(truth, viewer));
       same(
           viewer + " is shown" + by,
@@ -111,11 +115,11 @@ final class Undoing<S, C, O, V> implements Law<S, C, O, V> {
     boolean revocable =
         after.events().stream().map(GameEvent::fullObservation).allMatch(before.game()::isUndoable);
     Seat person = before.person();
-    boolean may = person.equals(seat) ? revocable : silent && before.match().undoable(person);
+    boolean may = person.equals(seat) ? revocable : silent && before.match().canUndo(person);
     same(
         person + " may undo after " + command,
         may && !after.isOver(),
-        after.match().undoable(person));
+        after.match().canUndo(person));
     if (silent) {
       same("whose turn it is", before.match().turn(), after.match().turn());
       for (Viewer viewer : before.viewers()) {
@@ -135,7 +139,10 @@ final class Undoing<S, C, O, V> implements Law<S, C, O, V> {
         after.match().journal().entries().getLast());
     same("restored match", Outside.now(restored(after.match())), Outside.now(after.match()));
     for (Viewer viewer : before.viewers()) {
-      same(viewer + " was told", before.match().told(viewer), after.match().told(viewer));
+      same(
+          viewer + " was told",
+          before.match().observations(viewer),
+          after.match().observations(viewer));
       for (Memory memory : List.of(Memory.NOTHING, Memory.ALL)) {
         // A choice that was taken back while still unfinished no longer exists.
         Set<String> unknown = unknown(before, viewer, memory);
@@ -156,7 +163,7 @@ final class Undoing<S, C, O, V> implements Law<S, C, O, V> {
       at--;
       undos += entries.get(at).equals(new Entry.Control<C>(new Undone())) ? 1 : -1;
     } while (undos > 0);
-    return match.at(at);
+    return match.atPosition(at);
   }
 
   private Set<String> unknown(Moment<S, C, O, V> now, Viewer viewer, Memory memory) {

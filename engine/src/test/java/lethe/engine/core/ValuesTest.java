@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 /** Tests the small values of the engine's contract. */
 class ValuesTest {
-  private static final List<Seat> TABLE = Seats.exactly("red", "blue").table(2);
+  private static final List<Seat> TABLE = Seats.exactly("red", "blue").firstSeats(2);
 
   @Test
   void optionsAreSortedByName() {
@@ -46,10 +46,10 @@ class ValuesTest {
   @Test
   void seatsHaveNamesInTheOrderOfPlay() {
     Seats seats = new Seats(List.of("one", "two", "three"), 1, 2);
-    assertThat(seats.most()).isEqualTo(3);
-    assertThat(seats.table(2)).containsExactly(new Seat(0, "one"), new Seat(1, "two"));
-    assertThat(seats.named("three")).hasValue(new Seat(2, "three"));
-    assertThat(seats.named("Three")).isEmpty();
+    assertThat(seats.max()).isEqualTo(3);
+    assertThat(seats.firstSeats(2)).containsExactly(new Seat(0, "one"), new Seat(1, "two"));
+    assertThat(seats.byName("three")).hasValue(new Seat(2, "three"));
+    assertThat(seats.byName("Three")).isEmpty();
     assertThat(Seats.exactly("red", "blue")).isEqualTo(new Seats(List.of("red", "blue"), 2, 2));
   }
 

@@ -94,7 +94,7 @@ record FormerTables(Path folder, Log log) {
     }
     Map<Seat, SeatOwner> seats = new LinkedHashMap<>();
     for (Map.Entry<String, SeatOwner> place : places.entrySet()) {
-      title.get().seats().named(place.getKey()).ifPresent(s -> seats.put(s, place.getValue()));
+      title.get().seats().byName(place.getKey()).ifPresent(s -> seats.put(s, place.getValue()));
     }
     return Optional.of(
         new TableRecord(

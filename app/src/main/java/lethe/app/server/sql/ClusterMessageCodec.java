@@ -71,7 +71,7 @@ final class ClusterMessageCodec {
   }
 
   private static Optional<Seat> seat(String name) {
-    return Titles.ALL.stream().flatMap(title -> title.seats().named(name).stream()).findFirst();
+    return Titles.ALL.stream().flatMap(title -> title.seats().byName(name).stream()).findFirst();
   }
 
   private static Notification rematch(String[] words) {

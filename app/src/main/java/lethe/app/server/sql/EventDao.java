@@ -55,7 +55,7 @@ record EventDao(Connection connection, SeedCipher cipher) {
     Map<Seat, String> seats = new LinkedHashMap<>();
     pairs("select seat, level from event_seats where event = ? order by place", row.id())
         .forEach(
-            one -> title.seats().named(one.getKey()).ifPresent(s -> seats.put(s, one.getValue())));
+            one -> title.seats().byName(one.getKey()).ifPresent(s -> seats.put(s, one.getValue())));
     int deals =
         Sql.queryFirst(
                 connection,

@@ -181,7 +181,7 @@ record TableDao(Connection connection) {
             owned ->
                 title
                     .seats()
-                    .named(owned.seat())
+                    .byName(owned.seat())
                     .ifPresent(seat -> seats.put(seat, owned.owner())));
     return new SeatOwners(seats);
   }

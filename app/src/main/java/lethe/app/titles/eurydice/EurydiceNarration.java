@@ -53,10 +53,10 @@ record EurydiceNarration(Messages say) implements Narration<Observation, View> {
 
   @Override
   public List<Text> end(Outcome outcome, Viewer viewer) {
-    int lead = outcome.standings().getFirst().score();
+    int lead = outcome.results().getFirst().score();
     return List.of(
-        Text.bright(SAY.say("end." + outcome.how())),
-        Text.plain(SAY.say("end." + outcome.how() + ".next", Math.abs(lead))));
+        Text.bright(SAY.say("end." + outcome.ending())),
+        Text.plain(SAY.say("end." + outcome.ending() + ".next", Math.abs(lead))));
   }
 
   @Override

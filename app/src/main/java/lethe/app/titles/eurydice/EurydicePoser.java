@@ -33,7 +33,7 @@ record EurydicePoser(Messages say, Analyst<Command, Observation, View> analyst)
       List<Seat> seats,
       Decision<Command, Observation, View> decision,
       Rng rng) {
-    if (decision.legal().size() < MOVES) {
+    if (decision.legalCommands().size() < MOVES) {
       return Optional.empty();
     }
     Judgement<Command> first = analyst.judge(game, seats, decision, rng);

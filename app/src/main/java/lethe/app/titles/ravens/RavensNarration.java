@@ -40,8 +40,8 @@ record RavensNarration(Messages say) implements Narration<Observation, View> {
 
   @Override
   public List<Text> end(Outcome outcome, Viewer viewer) {
-    int score = outcome.standings().getFirst().score();
-    return List.of(Text.bright(SAY.say("end." + outcome.how(), score)));
+    int score = outcome.results().getFirst().score();
+    return List.of(Text.bright(SAY.say("end." + outcome.ending(), score)));
   }
 
   @Override

@@ -73,7 +73,7 @@ record RavensPoser(Messages say, Level<Command, Observation, View> deep)
       return false;
     }
     long matters =
-        decision.legal().stream()
+        decision.legalCommands().stream()
             .map(command -> Preview.of(view, command))
             .filter(
                 preview ->
@@ -81,7 +81,7 @@ record RavensPoser(Messages say, Level<Command, Observation, View> deep)
                         ? !preview.relived().isEmpty()
                         : preview.after().atman().chunks().size() > 1)
             .count();
-    return matters > 0 && matters < decision.legal().size();
+    return matters > 0 && matters < decision.legalCommands().size();
   }
 
   private static double chance(
@@ -95,8 +95,8 @@ record RavensPoser(Messages say, Level<Command, Observation, View> deep)
         new Decision<>(
             decision.seat(),
             decision.number(),
-            decision.past(),
-            decision.legal(),
+            decision.history(),
+            decision.legalCommands(),
             judgement.weighed().get(place).command());
     return Playouts.chance(game, seats, Fair::of, chosen, PLAYOUTS, rng.derive("playouts"))
         .chance();

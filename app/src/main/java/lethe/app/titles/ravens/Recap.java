@@ -54,7 +54,9 @@ final class Recap {
   /** Returns what the next better ending requires. */
   private static String next(Outcome outcome) {
     Optional<Ending> reached =
-        Stream.of(Ending.values()).filter(ending -> ending.how().equals(outcome.how())).findFirst();
+        Stream.of(Ending.values())
+            .filter(ending -> ending.how().equals(outcome.ending()))
+            .findFirst();
     if (reached.isEmpty()) {
       return SAY.say("recap.next.won");
     }

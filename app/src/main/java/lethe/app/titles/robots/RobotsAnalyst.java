@@ -51,7 +51,7 @@ record RobotsAnalyst(Analyst<Command, Observation, View> perfect)
     Optional<Place> place = decision.view().pointed();
     return known.weighed().isEmpty() || place.isEmpty()
         ? known
-        : Recalled.of(decision.told(), place.get(), rng.derive("recalled"))
+        : Recalled.of(decision.observations(), place.get(), rng.derive("recalled"))
             .map(recalled -> recalled(known, decision.chosen(), recalled))
             .orElse(known);
   }

@@ -44,7 +44,7 @@ record RobotsPoser(Messages say, List<String> levels) implements Poser<Command, 
       List<Seat> seats,
       Decision<Command, Observation, View> decision,
       Rng rng) {
-    List<Face.Up> hidden = LeftOver.of(decision.view(), decision.told());
+    List<Face.Up> hidden = LeftOver.of(decision.view(), decision.observations());
     if (decision.view().phase() != Phase.CALLING
         || hidden.size() < FEWEST
         || hidden.size() > MOST) {
@@ -52,7 +52,7 @@ record RobotsPoser(Messages say, List<String> levels) implements Poser<Command, 
     }
     Judgement<Command> judgement =
         new Judgement<>(
-            decision.legal().stream()
+            decision.legalCommands().stream()
                 .map(call -> new Advice<>(call, least(call, hidden)))
                 .sorted(Comparator.<Advice<Command>>comparingDouble(one -> -one.worth().number()))
                 .toList());
@@ -93,13 +93,13 @@ record RobotsPoser(Messages say, List<String> levels) implements Poser<Command, 
       Decision<Command, Observation, View> decision,
       Rng rng) {
     MutableRng dice = new MutableRng(rng);
-    List<Face.Up> hidden = LeftOver.of(decision.view(), decision.told());
+    List<Face.Up> hidden = LeftOver.of(decision.view(), decision.observations());
     List<Face.Up> imagined =
         levels.stream()
             .limit(levels.indexOf(level.name()) + 1L)
             .map(_ -> dice.pick(hidden))
             .toList();
-    return decision.legal().stream()
+    return decision.legalCommands().stream()
         .max(Comparator.comparingDouble(call -> least(call, imagined).number()))
         .orElseThrow();
   }

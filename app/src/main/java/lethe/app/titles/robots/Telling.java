@@ -11,7 +11,7 @@ import lethe.app.frame.Text;
 import lethe.app.words.Listing;
 import lethe.app.words.Messages;
 import lethe.engine.core.Outcome;
-import lethe.engine.core.Outcome.Standing;
+import lethe.engine.core.Outcome.SeatResult;
 import lethe.engine.core.Seat;
 import lethe.engine.games.robots.Circuit;
 import lethe.engine.games.robots.Claim;
@@ -106,23 +106,23 @@ record Telling(Messages say) {
 
   List<Text> end(Outcome outcome) {
     String scores =
-        outcome.standings().stream()
+        outcome.results().stream()
             .map(standing -> standing.seat() + " " + standing.score())
             .collect(Collectors.joining(", "));
     List<Seat> won =
-        outcome.standings().stream().filter(Standing::won).map(Standing::seat).toList();
-    int points = outcome.standings().getFirst().score();
+        outcome.results().stream().filter(SeatResult::won).map(SeatResult::seat).toList();
+    int points = outcome.results().getFirst().score();
     return List.of(
         Text.bright(
-            switch (outcome.how()) {
+            switch (outcome.ending()) {
               case "most-points", "shared", "team-most-points" ->
-                  say.say("end." + outcome.how(), names(won), scores, won);
+                  say.say("end." + outcome.ending(), names(won), scores, won);
               case "team-shared" -> say.say("end.team-shared", scores);
               case "conceded" ->
                   won.isEmpty()
                       ? say.say("end.conceded.alone", points)
                       : say.say("end.conceded", names(won), scores);
-              default -> say.say("end." + outcome.how(), points);
+              default -> say.say("end." + outcome.ending(), points);
             }));
   }
 

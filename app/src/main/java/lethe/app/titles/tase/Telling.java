@@ -11,7 +11,7 @@ import lethe.app.frame.Text;
 import lethe.app.words.Listing;
 import lethe.app.words.Messages;
 import lethe.engine.core.Outcome;
-import lethe.engine.core.Outcome.Standing;
+import lethe.engine.core.Outcome.SeatResult;
 import lethe.engine.core.Seat;
 import lethe.engine.games.tase.Chips;
 import lethe.engine.games.tase.Command;
@@ -100,16 +100,17 @@ record Telling(Messages say) {
   }
 
   static List<Text> end(Outcome outcome) {
-    Standing red = outcome.standings().getFirst();
-    Standing blue = outcome.standings().getLast();
-    Standing first = blue.won() ? blue : red;
-    Standing second = blue.won() ? red : blue;
+    SeatResult red = outcome.results().getFirst();
+    SeatResult blue = outcome.results().getLast();
+    SeatResult first = blue.won() ? blue : red;
+    SeatResult second = blue.won() ? red : blue;
     String sentence =
-        switch (outcome.how()) {
+        switch (outcome.ending()) {
           case "draw" -> SAY.say("end.draw", first.score());
           case "conceded" ->
               SAY.say("end.conceded", first.seat(), second.seat(), first.score(), second.score());
-          default -> SAY.say("end." + outcome.how(), first.seat(), first.score(), second.score());
+          default ->
+              SAY.say("end." + outcome.ending(), first.seat(), first.score(), second.score());
         };
     return List.of(Text.bright(sentence));
   }
@@ -132,11 +133,11 @@ record Telling(Messages say) {
 
   /** Returns what would have won the match for the loser; empty after a concession. */
   static Optional<Text> next(Outcome outcome) {
-    if (outcome.how().equals("conceded")) {
+    if (outcome.ending().equals("conceded")) {
       return Optional.empty();
     }
-    Standing red = outcome.standings().getFirst();
-    Standing blue = outcome.standings().getLast();
+    SeatResult red = outcome.results().getFirst();
+    SeatResult blue = outcome.results().getLast();
     int lead = Math.abs(red.score() - blue.score());
     Seat behind = red.score() < blue.score() ? red.seat() : blue.seat();
     Seat ahead = red.score() < blue.score() ? blue.seat() : red.seat();

@@ -37,7 +37,7 @@ import lethe.app.server.WriteResult;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Header;
-import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
@@ -86,7 +86,7 @@ class SqlServerStoreTest {
 
   private static TableRecord table(int number, int version, SeatOwner red, SeatOwner blue) {
     Map<Seat, SeatOwner> seats = new LinkedHashMap<>();
-    List<Seat> all = TA_SE.seats().table(2);
+    List<Seat> all = TA_SE.seats().firstSeats(2);
     seats.put(all.getFirst(), red);
     seats.put(all.getLast(), blue);
     Options options = Options.of(Map.of("open-cups", "on"));
@@ -98,8 +98,10 @@ class SqlServerStoreTest {
   }
 
   private static Header header(long seed) {
-    List<Seated> seated =
-        TA_SE.seats().table(2).stream().map(seat -> new Seated(seat, new Player.Human())).toList();
+    List<SeatedPlayer> seated =
+        TA_SE.seats().firstSeats(2).stream()
+            .map(seat -> new SeatedPlayer(seat, new Player.Human()))
+            .toList();
     return new Header("ta-se", TA_SE.version(), Options.NONE, seed, "2026-01-01T00:00:00Z", seated);
   }
 

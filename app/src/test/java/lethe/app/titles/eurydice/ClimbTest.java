@@ -8,7 +8,7 @@ import java.util.function.Predicate;
 import lethe.app.words.Resources;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
-import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
@@ -35,7 +35,7 @@ class ClimbTest {
   private static Board first(Map<String, String> options) {
     Game<?, Command, Observation, View> game =
         ((Valid<Game<?, Command, Observation, View>>) opened(options)).value();
-    List<Seated> seats = List.of(new Seated(Roles.ORPHEUS, new Player.Human()));
+    List<SeatedPlayer> seats = List.of(new SeatedPlayer(Roles.ORPHEUS, new Player.Human()));
     return Match.start(game, new Header(Eurydice.NAME, Options.NONE, 1, "", seats))
         .view(Roles.ORPHEUS)
         .board();

@@ -33,7 +33,7 @@ class EurydiceBriefTest {
   void theBriefDescriptionIsShortAndNamesEverySpaceAhead() {
     for (Shipped shipped : Shipped.all()) {
       for (int position = 0; position < shipped.match().position(); position++) {
-        View view = shipped.match().at(position).view(Roles.ORPHEUS);
+        View view = shipped.match().atPosition(position).view(Roles.ORPHEUS);
         List<String> brief = said(BRIEF, view, Described::among);
         List<Text> lines =
             Text.wrapped(brief.stream().map(Text::plain).toList(), Size.USUAL.columns());
@@ -53,7 +53,7 @@ class EurydiceBriefTest {
 
   @Test
   void aRequestedRowIsDescribedInFull() {
-    View view = Shipped.of("she-walks-free").match().at(0).view(Roles.ORPHEUS);
+    View view = Shipped.of("she-walks-free").match().atPosition(0).view(Roles.ORPHEUS);
     assertThat(row(BRIEF, view)).isEqualTo(row(WHOLE, view));
     assertThat(said(WHOLE, view, Described::among))
         .isEqualTo(said(WHOLE, view, Described::sentences));

@@ -28,7 +28,9 @@ class EurydiceFramesTest {
       Windows.of(
           EurydiceTitle.TITLE,
           (match, viewer) ->
-              match.position() == 0 ? 0 : match.at(match.position() - 1).told(viewer).size());
+              match.position() == 0
+                  ? 0
+                  : match.atPosition(match.position() - 1).observations(viewer).size());
 
   /** The moments to show. Each is the first position that satisfies the predicate. */
   private static final Map<String, Predicate<View>> MOMENTS = moments();
@@ -81,7 +83,7 @@ class EurydiceFramesTest {
   void theAsciiWindowHasOnlyAsciiCharacters() {
     Shipped shipped = Shipped.of("she-walks-free");
     Match<Command, Observation, View> match =
-        shipped.match().at(shipped.first(MOMENTS.get("give back")));
+        shipped.match().atPosition(shipped.first(MOMENTS.get("give back")));
     Frame frame = WINDOWS.draw(match, match.seats().getFirst(), Size.USUAL).ascii();
     assertThat(frame.lines()).allMatch(line -> line.chars().allMatch(c -> c < 127));
     Golden.check(EurydiceFramesTest.class, "frames.ascii.golden", frame + "\n");
@@ -93,7 +95,7 @@ class EurydiceFramesTest {
     Size size = new Size(columns, rows);
     for (Shipped shipped : Shipped.all()) {
       for (int position = 0; position <= shipped.match().position(); position++) {
-        Match<Command, Observation, View> match = shipped.match().at(position);
+        Match<Command, Observation, View> match = shipped.match().atPosition(position);
         for (Viewer viewer : Windows.viewers(match)) {
           Frame frame = WINDOWS.draw(match, viewer, size);
           assertThat(new Size(columns, rows - 1).holds(frame.size()))
@@ -117,7 +119,7 @@ class EurydiceFramesTest {
     Size room = Layout.room(new Size(columns, rows));
     for (Shipped shipped : Shipped.all()) {
       for (int position = 0; position <= shipped.match().position(); position++) {
-        Match<Command, Observation, View> match = shipped.match().at(position);
+        Match<Command, Observation, View> match = shipped.match().atPosition(position);
         for (Viewer viewer : Windows.viewers(match)) {
           Frame table = EurydiceTitle.TITLE.renderer().draw(match.view(viewer), viewer, room);
           assertThat(rows - 4 - table.size().rows())
@@ -133,7 +135,8 @@ class EurydiceFramesTest {
     StringBuilder text = new StringBuilder();
     moments.forEach(
         (moment, shows) ->
-            text.append(WINDOWS.framed(moment, shipped.match().at(shipped.first(shows)), size)));
+            text.append(
+                WINDOWS.framed(moment, shipped.match().atPosition(shipped.first(shows)), size)));
     return text.toString();
   }
 }

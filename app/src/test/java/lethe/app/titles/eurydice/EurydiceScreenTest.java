@@ -7,10 +7,10 @@ import java.util.stream.Stream;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.engine.core.Answer;
+import lethe.engine.core.EntryResult;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
-import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.Outcome;
@@ -45,11 +45,12 @@ class EurydiceScreenTest {
             Options.NONE,
             1,
             "",
-            List.of(new Seated(Roles.ORPHEUS, new Player.Human())));
+            List.of(new SeatedPlayer(Roles.ORPHEUS, new Player.Human())));
     Match<Command, Observation, View> match = Match.start(GAME, header);
     for (Command command : ((Reading.Read<Command>) GAME.notation().read(line)).commands()) {
       match =
-          ((Answer.Moved<Command, Observation, View>) match.submit(Roles.ORPHEUS, command)).next();
+          ((EntryResult.Applied<Command, Observation, View>) match.submit(Roles.ORPHEUS, command))
+              .next();
     }
     return match;
   }
@@ -149,7 +150,7 @@ class EurydiceScreenTest {
       })
   void theEndSaysWhatABetterEndingRequires(String how, int lead, String ended, String missing) {
     Outcome outcome =
-        new Outcome(how, List.of(new Outcome.Standing(Roles.ORPHEUS, lead, lead > 0)));
+        new Outcome(how, List.of(new Outcome.SeatResult(Roles.ORPHEUS, lead, lead > 0)));
     assertThat(EurydiceTitle.TITLE.narration().end(outcome, Roles.ORPHEUS))
         .extracting(Text::words)
         .satisfiesExactly(

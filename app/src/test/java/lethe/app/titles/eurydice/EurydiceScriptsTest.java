@@ -39,12 +39,12 @@ class EurydiceScriptsTest {
         .isInstanceOfSatisfying(
             Over.class,
             over -> {
-              assertThat(over.outcome().how()).isEqualTo(how);
-              assertThat(over.outcome().standings().getFirst().won()).isEqualTo(won);
+              assertThat(over.outcome().ending()).isEqualTo(how);
+              assertThat(over.outcome().results().getFirst().won()).isEqualTo(won);
             });
     assertThat(match.view(Roles.ORPHEUS).board().number()).isEqualTo(3);
     List<Class<?>> told = new ArrayList<>();
-    match.told(Roles.ORPHEUS).forEach(one -> told.add(one.observation().getClass()));
+    match.observations(Roles.ORPHEUS).forEach(one -> told.add(one.observation().getClass()));
     assertThat(told.stream().filter(SpadePunished.class::equals)).hasSize(marks);
     assertThat(told.contains(Gone.class)).isEqualTo(how.equals("gone"));
   }
@@ -65,7 +65,7 @@ class EurydiceScriptsTest {
   void everyMessageHasASentence() {
     for (Shipped shipped : Shipped.all()) {
       for (Viewer viewer : List.of(Roles.ORPHEUS, Spectator.SPECTATOR)) {
-        for (ToldObservation<Observation> told : shipped.match().told(viewer)) {
+        for (ToldObservation<Observation> told : shipped.match().observations(viewer)) {
           assertThat(NARRATION.tell(told.observation(), viewer))
               .allSatisfy(line -> assertThat(line.words()).isNotBlank().doesNotContain("{"));
           NARRATION
@@ -90,7 +90,7 @@ class EurydiceScriptsTest {
     List<Fact> facts = new ArrayList<>();
     Shipped.of("she-walks-free")
         .match()
-        .told(Spectator.SPECTATOR)
+        .observations(Spectator.SPECTATOR)
         .forEach(told -> NARRATION.fact(told.observation()).ifPresent(facts::add));
     for (int board = 1; board <= 3; board++) {
       String lanes = "lanes of board " + board;

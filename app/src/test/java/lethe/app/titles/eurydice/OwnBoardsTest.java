@@ -9,10 +9,10 @@ import java.util.stream.IntStream;
 import lethe.app.frame.Area;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
-import lethe.engine.core.Answer;
+import lethe.engine.core.EntryResult;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
-import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
@@ -79,11 +79,11 @@ class OwnBoardsTest {
                 Options.NONE,
                 1,
                 "",
-                List.of(new Seated(Roles.ORPHEUS, new Player.Human()))));
+                List.of(new SeatedPlayer(Roles.ORPHEUS, new Player.Human()))));
     for (String line : lines) {
       for (Command command : ((Reading.Read<Command>) game.notation().read(line)).commands()) {
         match =
-            ((Answer.Moved<Command, Observation, View>) match.submit(Roles.ORPHEUS, command))
+            ((EntryResult.Applied<Command, Observation, View>) match.submit(Roles.ORPHEUS, command))
                 .next();
       }
     }
@@ -165,7 +165,7 @@ class OwnBoardsTest {
   }
 
   private static List<String> told(Match<Command, Observation, View> match) {
-    return match.told(Roles.ORPHEUS).stream()
+    return match.observations(Roles.ORPHEUS).stream()
         .flatMap(
             one -> EurydiceTitle.TITLE.narration().tell(one.observation(), Roles.ORPHEUS).stream())
         .map(text -> text.words())

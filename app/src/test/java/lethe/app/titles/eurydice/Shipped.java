@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import lethe.app.words.Resources;
-import lethe.engine.core.Answer.Moved;
+import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Game;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
@@ -39,7 +39,7 @@ record Shipped(String name, Match<Command, Observation, View> match) {
     for (Line line : script.lines()) {
       Read<Command> read = (Read<Command>) GAME.notation().read(line.said().text());
       for (Command command : read.commands()) {
-        match = ((Moved<Command, Observation, View>) match.submit(Roles.ORPHEUS, command)).next();
+        match = ((Applied<Command, Observation, View>) match.submit(Roles.ORPHEUS, command)).next();
       }
     }
     return new Shipped(name, match);
@@ -48,7 +48,7 @@ record Shipped(String name, Match<Command, Observation, View> match) {
   /** Returns the first position at which Orpheus's view satisfies the predicate. */
   int first(Predicate<View> shows) {
     return IntStream.rangeClosed(0, match.position())
-        .filter(position -> shows.test(match.at(position).view(Roles.ORPHEUS)))
+        .filter(position -> shows.test(match.atPosition(position).view(Roles.ORPHEUS)))
         .findFirst()
         .orElseThrow();
   }

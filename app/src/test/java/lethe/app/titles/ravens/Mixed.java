@@ -3,11 +3,11 @@ package lethe.app.titles.ravens;
 import java.util.List;
 import java.util.function.BiConsumer;
 import lethe.engine.bots.ravens.Fair;
-import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Bot;
+import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
-import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Match;
 import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
@@ -41,8 +41,10 @@ final class Mixed {
   }
 
   private static Match<Command, Observation, View> start(long seed) {
-    List<Seated> table =
-        Roles.SEATS.table(2).stream().map(seat -> new Seated(seat, new Player.Human())).toList();
+    List<SeatedPlayer> table =
+        Roles.SEATS.firstSeats(2).stream()
+            .map(seat -> new SeatedPlayer(seat, new Player.Human()))
+            .toList();
     return Match.start(GAME, new Header(Ravens.NAME, Options.NONE, seed, "", table));
   }
 
@@ -55,10 +57,10 @@ final class Mixed {
     while (match.turn() instanceof Turn.Awaits(List<Seat> seats)) {
       Seat seat = seats.getFirst();
       asked.accept(match, seat);
-      List<Command> legal = match.legal(seat);
+      List<Command> legal = match.legalCommands(seat);
       Bot<Command, Observation, View> fair = Fair.of(GAME, seat, dice.split());
       Command next = dice.oneIn(10) ? dice.pick(sane(legal)) : fair.choose(match.view(seat), legal);
-      match = ((Moved<Command, Observation, View>) match.submit(seat, next)).next();
+      match = ((Applied<Command, Observation, View>) match.submit(seat, next)).next();
     }
   }
 

@@ -22,7 +22,7 @@ class PoemCardsTest {
 
   private static List<View> views() {
     return IntStream.rangeClosed(0, MATCH.position())
-        .mapToObj(entries -> MATCH.at(entries).view(Spectator.SPECTATOR))
+        .mapToObj(entries -> MATCH.atPosition(entries).view(Spectator.SPECTATOR))
         .toList();
   }
 

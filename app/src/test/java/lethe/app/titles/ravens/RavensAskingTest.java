@@ -7,7 +7,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import lethe.app.words.Marked;
-import lethe.engine.core.Answer.Moved;
+import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Match;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Reading.Read;
@@ -42,7 +42,7 @@ class RavensAskingTest {
           judge(
               match,
               seat,
-              Marked.plain(RavensTitle.TITLE.tutor().ask(view, seat, match.legal(seat))));
+              Marked.plain(RavensTitle.TITLE.tutor().ask(view, seat, match.legalCommands(seat))));
         });
     assertThat(asked).containsAll(EnumSet.complementOf(EnumSet.of(Phase.OVER)));
     assertThat(powers).hasSizeGreaterThan(6);
@@ -90,8 +90,8 @@ class RavensAskingTest {
     for (Command command : commands) {
       assertThat(match.submit(seat, command))
           .as("%s: %s", sentence, before.journal().text(NOTATION))
-          .isInstanceOf(Moved.class);
-      match = ((Moved<Command, Observation, View>) match.submit(seat, command)).next();
+          .isInstanceOf(Applied.class);
+      match = ((Applied<Command, Observation, View>) match.submit(seat, command)).next();
     }
     boolean completes =
         before.view(seat).progress().isLastBatch()
@@ -105,7 +105,7 @@ class RavensAskingTest {
           .matches(
               turn ->
                   !(turn instanceof Turn.Over(var outcome))
-                      || !outcome.how().equals("row-not-completed"));
+                      || !outcome.ending().equals("row-not-completed"));
     }
   }
 }

@@ -10,8 +10,8 @@ import lethe.app.Golden;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.titles.Windows;
-import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Entry;
+import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Soak;
@@ -35,7 +35,8 @@ class RavensFramesTest {
   /** The windows, with the messages since the viewer's last ply as news. */
   private static final Windows<Command, Observation, View> WINDOWS =
       Windows.of(
-          RavensTitle.TITLE, (match, viewer) -> match.at(since(match, viewer)).told(viewer).size());
+          RavensTitle.TITLE,
+          (match, viewer) -> match.atPosition(since(match, viewer)).observations(viewer).size());
 
   /** The moments to show. Each is the first position that satisfies the predicate. */
   private static final Map<String, Predicate<View>> MOMENTS = moments();
@@ -103,7 +104,7 @@ class RavensFramesTest {
   @Test
   void aLargeAtmanIsCroppedInALowWindow() {
     int position = MATCH.first(view -> view.atman().visible().size() > 8);
-    Match<Command, Observation, View> match = MATCH.match().at(position);
+    Match<Command, Observation, View> match = MATCH.match().atPosition(position);
     StringBuilder text = new StringBuilder();
     for (Size size : List.of(new Size(120, 40), new Size(64, 16), new Size(80, 16))) {
       text.append(WINDOWS.framed(match, Spectator.SPECTATOR, size)).append('\n');
@@ -114,12 +115,12 @@ class RavensFramesTest {
   /** The warning appears before the draw that makes it true. */
   @Test
   void thePlayerIsWarnedOfTheFifthRaven() {
-    Match<Command, Observation, View> match = MATCH.match().at(1);
+    Match<Command, Observation, View> match = MATCH.match().atPosition(1);
     StringBuilder text = new StringBuilder();
     for (RavenThreat threat : List.of(RavenThreat.ONE_MORE, RavenThreat.FIVE_AFTER_DRAWING)) {
       while (match.view(Roles.FETH).threat() != threat) {
         match =
-            ((Moved<Command, Observation, View>) match.submit(Roles.FETH, new Command.Draw(1)))
+            ((Applied<Command, Observation, View>) match.submit(Roles.FETH, new Command.Draw(1)))
                 .next();
       }
       text.append(WINDOWS.framed(match, Roles.FETH, Size.USUAL)).append('\n');
@@ -130,7 +131,7 @@ class RavensFramesTest {
   @Test
   void theAsciiWindowHasOnlyAsciiCharacters() {
     int position = MATCH.first(MOMENTS.get("build"));
-    Frame frame = WINDOWS.draw(MATCH.match().at(position), Roles.FETH, Size.USUAL).ascii();
+    Frame frame = WINDOWS.draw(MATCH.match().atPosition(position), Roles.FETH, Size.USUAL).ascii();
     assertThat(frame.lines()).allMatch(line -> line.chars().allMatch(c -> c < 127));
     Golden.check(RavensFramesTest.class, "frames.ascii.golden", frame + "\n");
   }
@@ -142,7 +143,7 @@ class RavensFramesTest {
     for (Shipped shipped : Shipped.all()) {
       int step = Soak.times(5, 1);
       for (int at = columns % step; at <= shipped.match().position(); at += step) {
-        Match<Command, Observation, View> match = shipped.match().at(at);
+        Match<Command, Observation, View> match = shipped.match().atPosition(at);
         for (Viewer viewer : Windows.viewers(match)) {
           Frame frame = WINDOWS.draw(match, viewer, size);
           assertThat(new Size(columns, rows - 1).holds(frame.size()))
@@ -157,7 +158,7 @@ class RavensFramesTest {
     StringBuilder text = new StringBuilder();
     moments.forEach(
         (name, shows) ->
-            text.append(WINDOWS.framed(name, MATCH.match().at(MATCH.first(shows)), size)));
+            text.append(WINDOWS.framed(name, MATCH.match().atPosition(MATCH.first(shows)), size)));
     return text.toString();
   }
 
@@ -166,7 +167,7 @@ class RavensFramesTest {
    * the last ply of any seat.
    */
   private static int since(Match<Command, Observation, View> match, Viewer viewer) {
-    List<Entry<Command>> entries = match.at(match.position()).journal().entries();
+    List<Entry<Command>> entries = match.atPosition(match.position()).journal().entries();
     for (int i = match.position() - 1; i > 0; i--) {
       boolean own =
           entries.get(i) instanceof Entry.Ply<Command>(Seat seat, var _) && seat.equals(viewer);

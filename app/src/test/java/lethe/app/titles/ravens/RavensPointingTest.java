@@ -163,8 +163,8 @@ class RavensPointingTest {
     for (Match<Command, Observation, View> match : matches()) {
       for (int position = 0; position < match.position(); position++) {
         for (Viewer viewer : List.of(Roles.FETH, Roles.REN, Spectator.SPECTATOR)) {
-          View before = match.at(position).view(viewer);
-          View after = match.at(position + 1).view(viewer);
+          View before = match.atPosition(position).view(viewer);
+          View after = match.atPosition(position + 1).view(viewer);
           List<Frame> pictures = RENDERER.motion(before, after, viewer, SIZES.getFirst());
           Size size = RENDERER.draw(after, viewer, SIZES.getFirst()).size();
           assertThat(pictures).hasSizeLessThanOrEqualTo(8).allMatch(f -> f.size().equals(size));

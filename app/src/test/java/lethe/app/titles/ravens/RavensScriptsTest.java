@@ -38,14 +38,14 @@ class RavensScriptsTest {
     assertThat(entries.getLast()).isInstanceOf(Control.class);
     assertThat(match.turn())
         .isInstanceOfSatisfying(
-            Over.class, over -> assertThat(over.outcome().how()).isEqualTo(name));
+            Over.class, over -> assertThat(over.outcome().ending()).isEqualTo(name));
   }
 
   @Test
   void theScriptsUseEveryPower() {
     Set<Power> used = EnumSet.noneOf(Power.class);
     for (Shipped shipped : Shipped.all()) {
-      for (ToldObservation<Observation> told : shipped.match().told(Spectator.SPECTATOR)) {
+      for (ToldObservation<Observation> told : shipped.match().observations(Spectator.SPECTATOR)) {
         if (told.observation() instanceof PowerUsed(int _, var card)) {
           used.add(card.power());
         }
@@ -57,7 +57,7 @@ class RavensScriptsTest {
   @Test
   void theHappyEndingRelivesHeartsSplitsTheAtmanAndDefeatsARaven() {
     List<Class<?>> told =
-        Shipped.of("happy-ending").match().told(Spectator.SPECTATOR).stream()
+        Shipped.of("happy-ending").match().observations(Spectator.SPECTATOR).stream()
             .<Class<?>>map(one -> one.observation().getClass())
             .toList();
     assertThat(told).contains(HeartRelived.class, AtmanSplit.class, RavenDefeated.class);
@@ -70,7 +70,7 @@ class RavensScriptsTest {
     Narration<Observation, View> narration = RavensTitle.TITLE.narration();
     Viewer referee = match.referee().orElseThrow();
     List<String> lines =
-        match.told(referee).stream()
+        match.observations(referee).stream()
             .flatMap(told -> narration.tell(told.observation(), referee).stream())
             .map(Text::words)
             .toList();
@@ -98,7 +98,7 @@ class RavensScriptsTest {
               match.seats().getLast(),
               Spectator.SPECTATOR,
               match.referee().orElseThrow())) {
-        for (ToldObservation<Observation> told : match.told(viewer)) {
+        for (ToldObservation<Observation> told : match.observations(viewer)) {
           assertThat(narration.tell(told.observation(), viewer))
               .allSatisfy(line -> assertThat(line.words()).isNotBlank().doesNotContain("{"));
         }

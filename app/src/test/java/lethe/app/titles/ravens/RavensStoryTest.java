@@ -157,7 +157,7 @@ class RavensStoryTest {
 
   private static List<Optional<String>> moments(
       Match<Command, Observation, View> match, Viewer viewer) {
-    return match.told(viewer).stream()
+    return match.observations(viewer).stream()
         .map(ToldObservation::observation)
         .map(told -> RavensTitle.TITLE.narration().moment(told, viewer))
         .toList();

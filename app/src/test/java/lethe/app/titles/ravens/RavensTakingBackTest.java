@@ -35,15 +35,17 @@ class RavensTakingBackTest {
   /** The position right after Ren secretly took a card. */
   private final int taken =
       IntStream.rangeClosed(1, rens.position())
-          .filter(position -> rens.at(position).view(Roles.REN).progress().phase() == Phase.WITH)
+          .filter(
+              position ->
+                  rens.atPosition(position).view(Roles.REN).progress().phase() == Phase.WITH)
           .findFirst()
           .orElseThrow();
 
   @Test
   void whatFethCanTakeBackDoesNotSayWhetherRenHasTakenACard() {
-    assertThat(feths.at(taken).toldSince(Spectator.SPECTATOR, taken - 1)).isEmpty();
-    assertThat(feths.at(taken - 1).undoable(Roles.FETH)).isTrue();
-    assertThat(feths.at(taken).undoable(Roles.FETH)).isTrue();
+    assertThat(feths.atPosition(taken).observationsSince(Spectator.SPECTATOR, taken - 1)).isEmpty();
+    assertThat(feths.atPosition(taken - 1).canUndo(Roles.FETH)).isTrue();
+    assertThat(feths.atPosition(taken).canUndo(Roles.FETH)).isTrue();
   }
 
   @Test
@@ -52,10 +54,10 @@ class RavensTakingBackTest {
     Undo.last(table, List.of(Roles.FETH));
     Match<Command, Observation, View> match = table.match();
     assertThat(match.position()).isEqualTo(taken + 2);
-    assertThat(match.at(taken + 1).takenBack(Roles.FETH)).isEmpty();
-    assertThat(match.at(taken + 1).takenBack(Roles.REN)).hasValue(Roles.REN);
-    assertThat(match.takenBack(Roles.REN)).hasValue(Roles.FETH);
-    assertThat(match.view(Roles.FETH)).isEqualTo(feths.at(taken - 2).view(Roles.FETH));
+    assertThat(match.atPosition(taken + 1).undoneSeat(Roles.FETH)).isEmpty();
+    assertThat(match.atPosition(taken + 1).undoneSeat(Roles.REN)).hasValue(Roles.REN);
+    assertThat(match.undoneSeat(Roles.REN)).hasValue(Roles.FETH);
+    assertThat(match.view(Roles.FETH)).isEqualTo(feths.atPosition(taken - 2).view(Roles.FETH));
   }
 
   @Test
@@ -63,16 +65,16 @@ class RavensTakingBackTest {
     Table<Command, Observation, View> table = table(rens);
     Undo.last(table, List.of(Roles.REN));
     assertThat(table.match().position()).isEqualTo(taken + 1);
-    assertThat(table.match().view(Roles.REN)).isEqualTo(rens.at(taken - 1).view(Roles.REN));
+    assertThat(table.match().view(Roles.REN)).isEqualTo(rens.atPosition(taken - 1).view(Roles.REN));
   }
 
   /** Placing, taking back and placing again would be talk between players who must not talk. */
   @Test
   void betweenPeopleNothingIsTakenBack() {
     Match<Command, Observation, View> whole = Shipped.of("happy-ending").match();
-    for (int position = 1; !whole.at(position).turn().isOver(); position++) {
+    for (int position = 1; !whole.atPosition(position).turn().isOver(); position++) {
       for (List<Seat> seats : List.of(List.of(Roles.FETH), List.of(Roles.REN), whole.seats())) {
-        assertThat(whole.at(position).undoRefusal(seats))
+        assertThat(whole.atPosition(position).undoRejection(seats))
             .hasValue(Rejection.of(RejectionCode.BETWEEN_PEOPLE));
       }
     }
@@ -82,6 +84,6 @@ class RavensTakingBackTest {
     return new Table<>(
         RavensTitle.TITLE,
         ((Valid<Game<?, Command, Observation, View>>) RavensTitle.TITLE.open(Options.NONE)).value(),
-        whole.at(taken));
+        whole.atPosition(taken));
   }
 }

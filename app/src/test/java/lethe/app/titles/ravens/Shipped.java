@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import lethe.app.words.Resources;
-import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.ControlEntry;
+import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
 import lethe.engine.core.Match;
@@ -63,16 +63,16 @@ record Shipped(String name, Match<Command, Observation, View> match) {
     ControlEntry control =
         ((Validated.Valid<ControlEntry>) ControlEntry.parse(line.said().text(), match.seats()))
             .value();
-    return ((Moved<Command, Observation, View>) match.addControl(control)).next();
+    return ((Applied<Command, Observation, View>) match.addControl(control)).next();
   }
 
   private static Match<Command, Observation, View> played(
       Match<Command, Observation, View> before, Notation<Command> notation, Line line) {
     Match<Command, Observation, View> match = before;
-    Seat seat = line.seat().map(Word::text).flatMap(Roles.SEATS::named).orElseThrow();
+    Seat seat = line.seat().map(Word::text).flatMap(Roles.SEATS::byName).orElseThrow();
     Read<Command> read = (Read<Command>) notation.read(line.said().text());
     for (Command command : read.commands()) {
-      match = ((Moved<Command, Observation, View>) match.submit(seat, command)).next();
+      match = ((Applied<Command, Observation, View>) match.submit(seat, command)).next();
     }
     return match;
   }
@@ -80,7 +80,7 @@ record Shipped(String name, Match<Command, Observation, View> match) {
   /** Returns the first position at which the spectators' view satisfies the predicate. */
   int first(Predicate<View> shows) {
     return IntStream.rangeClosed(0, match.position())
-        .filter(position -> shows.test(match.at(position).view(Spectator.SPECTATOR)))
+        .filter(position -> shows.test(match.atPosition(position).view(Spectator.SPECTATOR)))
         .findFirst()
         .orElseThrow();
   }

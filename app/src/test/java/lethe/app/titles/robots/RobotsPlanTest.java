@@ -11,7 +11,7 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
 import lethe.app.titles.Renderer;
-import lethe.engine.core.Answer;
+import lethe.engine.core.EntryResult;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
 import lethe.engine.core.Match;
@@ -40,7 +40,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Tests how much room the cards have in small windows. */
 class RobotsPlanTest {
   private static final Renderer<Command, View> RENDERER = RobotsTitle.TITLE.renderer();
-  private static final Seat AXLE = Roles.SEATS.table(1).getFirst();
+  private static final Seat AXLE = Roles.SEATS.firstSeats(1).getFirst();
 
   /**
    * The room for a table in a window of 60 columns and 20 rows; {@link #USUAL} is that in a usual
@@ -159,9 +159,9 @@ class RobotsPlanTest {
   /** Returns some moments of a match of random calls, the minute first. */
   private static List<Match<Command, Observation, View>> played(
       Game<?, Command, Observation, View> game, Map<String, String> options, int seats) {
-    List<Header.Seated> table =
-        Roles.SEATS.table(seats).stream()
-            .map(seat -> new Header.Seated(seat, new Player.Human()))
+    List<Header.SeatedPlayer> table =
+        Roles.SEATS.firstSeats(seats).stream()
+            .map(seat -> new Header.SeatedPlayer(seat, new Player.Human()))
             .toList();
     Match<Command, Observation, View> match =
         Match.start(game, new Header("robots", Options.of(options), 3, "", table));
@@ -169,8 +169,8 @@ class RobotsPlanTest {
     List<Match<Command, Observation, View>> moments = new ArrayList<>(List.of(match));
     for (int ply = 0; ply < 90; ply++) {
       if (match.turn() instanceof Turn.Awaits(List<Seat> asked)
-          && match.submit(asked.getFirst(), dice.pick(match.legal(asked.getFirst())))
-              instanceof Answer.Moved<Command, Observation, View>(var next, _, _)) {
+          && match.submit(asked.getFirst(), dice.pick(match.legalCommands(asked.getFirst())))
+              instanceof EntryResult.Applied<Command, Observation, View>(var next, _, _)) {
         match = next;
         if (ply < 8 || ply % 10 == 0) {
           moments.add(match);

@@ -22,7 +22,7 @@ import lethe.app.words.Marked;
 import lethe.engine.core.Game;
 import lethe.engine.core.Options;
 import lethe.engine.core.Outcome;
-import lethe.engine.core.Outcome.Standing;
+import lethe.engine.core.Outcome.SeatResult;
 import lethe.engine.core.Reading.Read;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling.Accepted;
@@ -86,7 +86,7 @@ class RobotsScreenTest {
 
   private static <S> View view(
       Game<S, Command, Observation, View> game, int seats, String... lines) {
-    Seat axle = Roles.SEATS.table(1).getFirst();
+    Seat axle = Roles.SEATS.firstSeats(1).getFirst();
     long seed = 3;
     while (!game.view(game.initialState(seats, new Rng(seed)), axle)
         .active()
@@ -97,7 +97,7 @@ class RobotsScreenTest {
     S state = game.initialState(seats, new Rng(seed));
     for (String line : lines) {
       String[] parts = line.split(": ", 2);
-      Seat seat = game.seats().named(parts[0]).orElseThrow();
+      Seat seat = game.seats().byName(parts[0]).orElseThrow();
       Command command = ((Read<Command>) game.notation().read(parts[1])).commands().getFirst();
       state = ((Accepted<S, Observation>) game.apply(state, seat, command)).next();
     }
@@ -116,7 +116,8 @@ class RobotsScreenTest {
             Map.of("level", "expert"),
             Map.of("layout", "8x8"),
             Map.of("layout", "2x8"))) {
-      Frame frame = RENDERER.draw(view(options, 2), Roles.SEATS.table(1).getFirst(), size(size));
+      Frame frame =
+          RENDERER.draw(view(options, 2), Roles.SEATS.firstSeats(1).getFirst(), size(size));
       assertThat(frame.size().columns()).isLessThanOrEqualTo(size(size).columns());
       assertThat(frame.size().rows()).isLessThanOrEqualTo(size(size).rows() - 5);
       text.append(options).append('\n').append(frame).append("\n\n");
@@ -128,7 +129,7 @@ class RobotsScreenTest {
   @ValueSource(strings = {"60x19", "80x24", "100x30", "151x59"})
   void faceDownCardsShowOnlyTheirBacks(String size) {
     List<String> lines = new ArrayList<>();
-    Roles.SEATS.table(3).forEach(seat -> lines.add(seat + ": ready"));
+    Roles.SEATS.firstSeats(3).forEach(seat -> lines.add(seat + ": ready"));
     StringBuilder text = new StringBuilder();
     for (String next : List.of("bolt: point b2", "axle: call 3 red bulb", "cog: point d4")) {
       lines.add(next);
@@ -163,7 +164,7 @@ class RobotsScreenTest {
             "axle: call short circuit");
     assertThat(bonus.bonus()).isTrue();
     List<String> lines =
-        RENDERER.draw(bonus, Roles.SEATS.table(1).getFirst(), new Size(columns, 24)).lines();
+        RENDERER.draw(bonus, Roles.SEATS.firstSeats(1).getFirst(), new Size(columns, 24)).lines();
     String worth = "1, 2, 3 features, all right: 1, 3, 6 points. Short circuit: nothing.";
     String whole = String.join(" ", lines).replaceAll(" +", " ").replace("decline ", "");
     assertThat(whole).contains(worth);
@@ -198,7 +199,7 @@ class RobotsScreenTest {
         .allMatch(line -> line.chars().allMatch(c -> c < 128 && c != '?'));
     View asked = view(Map.of(), 2, "axle: ready", "bolt: ready", "bolt: point b2");
     Frame considered =
-        RENDERER.drawn(asked, Roles.SEATS.table(1).getFirst(), large).considering(CALL);
+        RENDERER.drawn(asked, Roles.SEATS.firstSeats(1).getFirst(), large).considering(CALL);
     assertThat(considered.toString()).contains("\\_=_/   \\_=_/   \\_=_/", "3 ? bulb", "+3");
   }
 
@@ -227,7 +228,7 @@ class RobotsScreenTest {
 
   @Test
   void aSuggestionIsToldToTheOwnTeamOnly() {
-    Seat cog = Roles.SEATS.named("cog").orElseThrow();
+    Seat cog = Roles.SEATS.byName("cog").orElseThrow();
     Claim claim = new Claim.Named(List.of(Feature.THREE, Feature.BULB));
     assertThat(words(new Suggested(cog, Optional.of(claim))))
         .containsExactly("Cog suggests: 3 bulb.");
@@ -237,7 +238,7 @@ class RobotsScreenTest {
 
   @Test
   void everyEndingHasASentence() {
-    List<Seat> two = Roles.SEATS.table(2);
+    List<Seat> two = Roles.SEATS.firstSeats(2);
     for (String how :
         List.of(
             "most-points",
@@ -253,13 +254,14 @@ class RobotsScreenTest {
           new Outcome(
               how,
               List.of(
-                  new Standing(two.getFirst(), 7, true), new Standing(two.getLast(), 3, false)));
+                  new SeatResult(two.getFirst(), 7, true),
+                  new SeatResult(two.getLast(), 3, false)));
       assertThat(NARRATION.end(outcome, Spectator.SPECTATOR).getFirst().words()).contains("7");
       assertThat(
               RobotsTitle.TITLE.prose().story().tell("end." + how, Spectator.SPECTATOR, new Rng(1)))
           .isPresent();
     }
-    Outcome alone = new Outcome("conceded", List.of(new Standing(two.getFirst(), 7, false)));
+    Outcome alone = new Outcome("conceded", List.of(new SeatResult(two.getFirst(), 7, false)));
     assertThat(NARRATION.end(alone, Spectator.SPECTATOR).getFirst().words())
         .isEqualTo("Lost: given up at 7 points.");
   }

@@ -30,11 +30,11 @@ final class SampleNarration implements Narration<Observation, View> {
 
   @Override
   public List<Text> end(Outcome outcome, Viewer viewer) {
-    List<Outcome.Standing> standings = outcome.standings();
+    List<Outcome.SeatResult> standings = outcome.results();
     return List.of(
         Text.bright(
             SAY.say(
-                "end." + outcome.how(),
+                "end." + outcome.ending(),
                 standings.getFirst().score(),
                 standings.getLast().score())));
   }

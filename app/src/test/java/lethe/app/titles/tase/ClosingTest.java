@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
-import lethe.engine.core.Answer;
+import lethe.engine.core.EntryResult;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
-import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
@@ -28,8 +28,10 @@ class ClosingTest {
     Game<?, Command, Observation, View> game =
         ((Validated.Valid<Game<?, Command, Observation, View>>) TaSeTitle.TITLE.open(Options.NONE))
             .value();
-    List<Seated> table =
-        Roles.SEATS.table(2).stream().map(seat -> new Seated(seat, new Player.Human())).toList();
+    List<SeatedPlayer> table =
+        Roles.SEATS.firstSeats(2).stream()
+            .map(seat -> new SeatedPlayer(seat, new Player.Human()))
+            .toList();
     return Match.start(game, new Header("ta-se", Options.NONE, 3, "", table));
   }
 
@@ -51,13 +53,14 @@ class ClosingTest {
       Match<Command, Observation, View> match = start();
       Rng stream = new Rng(seed);
       while (!match.turn().isOver()) {
-        List<Command> legal = match.legal(mover(match));
+        List<Command> legal = match.legalCommands(mover(match));
         Rng.Draw<Integer> drawn = stream.nextInt(legal.size());
         stream = drawn.next();
         Command command = legal.get(drawn.value());
         View before = match.view(Spectator.SPECTATOR);
         Seat seat = mover(match);
-        match = ((Answer.Moved<Command, Observation, View>) match.submit(seat, command)).next();
+        match =
+            ((EntryResult.Applied<Command, Observation, View>) match.submit(seat, command)).next();
         View after = match.view(Spectator.SPECTATOR);
         if (after.scored().size() == before.scored().size()) {
           continue;

@@ -107,9 +107,9 @@ class TaSePointingTest {
     Match<Command, Observation, View> match = matches().getFirst();
     StringBuilder text = new StringBuilder();
     for (Size size : List.of(new Size(84, 39), new Size(151, 59))) {
-      Match<Command, Observation, View> at = match.at(5);
+      Match<Command, Observation, View> at = match.atPosition(5);
       Seat seat = at.view(Roles.RED).mover().orElseThrow();
-      Command command = at.legal(seat).getFirst();
+      Command command = at.legalCommands(seat).getFirst();
       Frame considered = RENDERER.drawn(at.view(seat), seat, size).considering(command);
       assertThat(considered.ascii().lines())
           .allMatch(line -> line.chars().allMatch(c -> c < 128 && c != '?'));
@@ -141,8 +141,8 @@ class TaSePointingTest {
     int opened = 0;
     for (Match<Command, Observation, View> match : matches()) {
       for (int position = 0; position < match.position(); position++) {
-        View before = match.at(position).view(Roles.RED);
-        View after = match.at(position + 1).view(Roles.RED);
+        View before = match.atPosition(position).view(Roles.RED);
+        View after = match.atPosition(position + 1).view(Roles.RED);
         List<Frame> pictures = RENDERER.motion(before, after, Roles.RED, SIZES.getFirst());
         assertThat(pictures).hasSize(after.scored().size() > before.scored().size() ? 8 : 0);
         assertThat(RENDERER.motion(after, after, Roles.RED, SIZES.getFirst())).isEmpty();

@@ -11,7 +11,7 @@ import lethe.app.titles.Drawn;
 import lethe.app.titles.Renderer;
 import lethe.app.titles.Windows;
 import lethe.engine.core.Outcome;
-import lethe.engine.core.Outcome.Standing;
+import lethe.engine.core.Outcome.SeatResult;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 import lethe.engine.core.ToldObservation;
@@ -48,7 +48,7 @@ class TaSeShownTest extends TaSeShownLaws {
         told.subList(Math.max(0, told.size() - NEWS), told.size());
     Snapshot<Command, View> snapshot =
         new Snapshot<>(
-            viewer, view, turn(view), List.of(), Roles.SEATS.table(2), PEOPLE, List.of());
+            viewer, view, turn(view), List.of(), Roles.SEATS.firstSeats(2), PEOPLE, List.of());
     Screen seen = WINDOWS.page(snapshot, news, Size.USUAL).screen(Size.USUAL);
     List<List<Text>> sentences =
         news.stream()
@@ -96,9 +96,9 @@ class TaSeShownTest extends TaSeShownLaws {
   }
 
   private static Turn turn(View view) {
-    List<Standing> standings =
-        Roles.SEATS.table(2).stream()
-            .map(seat -> new Standing(seat, view.side(seat).won(), false))
+    List<SeatResult> standings =
+        Roles.SEATS.firstSeats(2).stream()
+            .map(seat -> new SeatResult(seat, view.side(seat).won(), false))
             .toList();
     return view.mover()
         .<Turn>map(mover -> new Turn.Awaits(List.of(mover)))

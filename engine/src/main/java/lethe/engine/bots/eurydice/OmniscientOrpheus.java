@@ -4,7 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import lethe.engine.core.Game;
 import lethe.engine.core.Outcome;
-import lethe.engine.core.Outcome.Standing;
+import lethe.engine.core.Outcome.SeatResult;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling;
 import lethe.engine.core.Turn;
@@ -20,8 +20,8 @@ import lethe.engine.games.eurydice.View;
  * @param <S> the states of the game
  */
 public final class OmniscientOrpheus<S> {
-  private static final Comparator<Standing> BETTER =
-      Comparator.comparing(Standing::won).thenComparingInt(Standing::score);
+  private static final Comparator<SeatResult> BETTER =
+      Comparator.comparing(SeatResult::won).thenComparingInt(SeatResult::score);
 
   private final Game<S, Command, Observation, View> game;
 
@@ -48,14 +48,14 @@ public final class OmniscientOrpheus<S> {
   }
 
   /** Returns the final standing if the match continues by the heuristics. */
-  private Standing end(S start) {
+  private SeatResult end(S start) {
     S state = start;
     while (game.turn(state) instanceof Turn.Awaits) {
       List<Command> legal = game.legalCommands(state, Roles.ORPHEUS);
       View view = game.view(state, Roles.ORPHEUS);
       state = after(state, new RulesOfThumb(view, legal, Style.DEEP).choice());
     }
-    return outcome(state).standings().getFirst();
+    return outcome(state).results().getFirst();
   }
 
   private Outcome outcome(S state) {

@@ -142,13 +142,13 @@ public final class Sampling<S> implements Bot<Command, Observation, View> {
     }
   }
 
-  private Outcome.Standing playout(S start, Command first) {
+  private Outcome.SeatResult playout(S start, Command first) {
     S state = after(start, first);
     while (game.turn(state) instanceof Turn.Awaits) {
       List<Command> legal = game.legalCommands(state, seat);
       state = after(state, new RulesOfThumb(game.view(state, seat), legal, Style.DEEP).choice());
     }
-    return ((Turn.Over) game.turn(state)).outcome().standings().getFirst();
+    return ((Turn.Over) game.turn(state)).outcome().results().getFirst();
   }
 
   private S after(S state, Command command) {

@@ -17,7 +17,7 @@ final class Tried {
   }
 
   /** Adds the result of a playout: a win counts fully, and the margin slightly. */
-  void add(Outcome.Standing end) {
+  void add(Outcome.SeatResult end) {
     double value = (end.won() ? 1 : 0) + 0.02 * Math.clamp(end.score(), -8, 8);
     values.add(value);
     sum += value;

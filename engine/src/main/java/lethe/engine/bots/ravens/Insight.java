@@ -13,7 +13,7 @@ import lethe.engine.core.Decision;
 import lethe.engine.core.Game;
 import lethe.engine.core.Progress;
 import lethe.engine.core.Rng;
-import lethe.engine.core.Sight;
+import lethe.engine.core.SeatSnapshot;
 import lethe.engine.core.Worth;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
@@ -76,7 +76,7 @@ public final class Insight {
       Game<?, Command, Observation, View> game,
       Decision<Command, Observation, View> decision,
       Rng rng) {
-    List<Observation> told = decision.told();
+    List<Observation> told = decision.observations();
     View feths =
         decision.seat().equals(Roles.FETH)
             ? decision.view()
@@ -168,7 +168,7 @@ public final class Insight {
   private Stream<Advice<Command>> building() {
     View view = decision.view();
     BuildingValue now = new BuildingValue(view, TASTE, hearts().equally(ExactBelief.KEPT));
-    return BuildingPlan.values(view, decision.legal(), now, Deep.WIDTH, Progress.UNHEARD)
+    return BuildingPlan.values(view, decision.legalCommands(), now, Deep.WIDTH, Progress.UNHEARD)
         .entrySet()
         .stream()
         .map(each -> judged(each.getKey(), each.getValue()));
@@ -178,7 +178,7 @@ public final class Insight {
     AnnouncementValue now =
         new AnnouncementValue(decision.view(), hearts().equally(ExactBelief.KEPT));
     double passed = now.of(decision.view().atman()) + BuildingPlan.WORTH_PLACING;
-    return decision.legal().stream()
+    return decision.legalCommands().stream()
         .map(c -> judged(c, c instanceof Command.Pass ? passed : now.after(c)))
         .filter(one -> Double.isFinite(one.worth().number()));
   }
@@ -218,8 +218,8 @@ public final class Insight {
   private static List<Hint> hints(Decision<Command, Observation, View> decision) {
     List<Hint> hints = new ArrayList<>();
     Optional<View> before = Optional.empty();
-    for (Sight<Observation, View> sight : decision.past()) {
-      for (Observation told : sight.told()) {
+    for (SeatSnapshot<Observation, View> sight : decision.history()) {
+      for (Observation told : sight.observations()) {
         switch (told) {
           case Observation.BatchBegan _ -> hints.clear();
           case Observation.Taken taken ->
@@ -234,9 +234,9 @@ public final class Insight {
 
   /** Returns whether Ren has taken a card since Feth's last move. */
   private boolean hasJustTaken() {
-    List<Sight<Observation, View>> past = decision.past();
+    List<SeatSnapshot<Observation, View>> past = decision.history();
     for (int i = past.size() - 1; i >= 0; i--) {
-      if (past.get(i).told().stream().anyMatch(Observation.Taken.class::isInstance)) {
+      if (past.get(i).observations().stream().anyMatch(Observation.Taken.class::isInstance)) {
         return true;
       }
       if (i < past.size() - 1 && past.get(i).view().progress().phase().isFeths()) {

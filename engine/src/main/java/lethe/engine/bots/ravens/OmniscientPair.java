@@ -28,8 +28,8 @@ public final class OmniscientPair<S> {
   private static final List<Integer> WIDTHS = List.of(12, 8, 6, 4);
 
   private static final Comparator<Outcome> BETTER =
-      Comparator.comparing((Outcome outcome) -> outcome.standings().getFirst().won())
-          .thenComparingInt(outcome -> outcome.standings().getFirst().score());
+      Comparator.comparing((Outcome outcome) -> outcome.results().getFirst().won())
+          .thenComparingInt(outcome -> outcome.results().getFirst().score());
 
   private final Game<S, Command, Observation, View> game;
   private final List<Bot<Command, Observation, View>> pair;
@@ -40,7 +40,7 @@ public final class OmniscientPair<S> {
     this.game = game;
     this.state = game.initialState(2, new Rng(seed));
     this.pair =
-        Roles.SEATS.table(2).stream()
+        Roles.SEATS.firstSeats(2).stream()
             .map(seat -> player(seat, taste, width, new Rng(seed).derive(seat.name())))
             .toList();
   }
@@ -86,7 +86,7 @@ public final class OmniscientPair<S> {
 
   private void tell(List<GameEvent<Observation>> events) {
     for (GameEvent<Observation> event : events) {
-      for (Seat seat : Roles.SEATS.table(2)) {
+      for (Seat seat : Roles.SEATS.firstSeats(2)) {
         pair.get(seat.index()).observe(event.observationFor(seat));
       }
     }

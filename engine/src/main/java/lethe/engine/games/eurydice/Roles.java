@@ -6,7 +6,7 @@ import lethe.engine.core.Seats;
 /** The seat of Eurydice. */
 public final class Roles {
   public static final Seats SEATS = Seats.exactly("orpheus");
-  public static final Seat ORPHEUS = SEATS.table(1).getFirst();
+  public static final Seat ORPHEUS = SEATS.firstSeats(1).getFirst();
 
   private Roles() {}
 }

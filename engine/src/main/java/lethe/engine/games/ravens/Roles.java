@@ -8,10 +8,10 @@ public final class Roles {
   public static final Seats SEATS = Seats.exactly("feth", "ren");
 
   /** The player who builds the Atman. */
-  public static final Seat FETH = SEATS.table(2).getFirst();
+  public static final Seat FETH = SEATS.firstSeats(2).getFirst();
 
   /** The player who holds the heart. */
-  public static final Seat REN = SEATS.table(2).getLast();
+  public static final Seat REN = SEATS.firstSeats(2).getLast();
 
   private Roles() {}
 }

@@ -6,8 +6,8 @@ import lethe.engine.core.Seats;
 /** The seats of Ta-Se. */
 public final class Roles {
   public static final Seats SEATS = Seats.exactly("red", "blue");
-  public static final Seat RED = SEATS.table(2).getFirst();
-  public static final Seat BLUE = SEATS.table(2).getLast();
+  public static final Seat RED = SEATS.firstSeats(2).getFirst();
+  public static final Seat BLUE = SEATS.firstSeats(2).getLast();
 
   private Roles() {}
 

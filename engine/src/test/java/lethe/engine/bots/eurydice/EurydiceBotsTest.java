@@ -8,12 +8,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import lethe.engine.core.Advice;
-import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Bot;
+import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Game;
 import lethe.engine.core.GameEvent;
 import lethe.engine.core.Header;
-import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
@@ -93,20 +93,20 @@ class EurydiceBotsTest {
             Options.NONE,
             seed,
             "",
-            List.of(new Seated(ORPHEUS, new Player.Human())));
+            List.of(new SeatedPlayer(ORPHEUS, new Player.Human())));
     Match<Command, Observation, View> match = Match.start(GAME, header);
     Bot<Command, Observation, View> bot = maker.of(GAME, ORPHEUS, new Rng(seed).derive("bot"));
-    match.told(ORPHEUS).stream().map(ToldObservation::observation).forEach(bot::observe);
+    match.observations(ORPHEUS).stream().map(ToldObservation::observation).forEach(bot::observe);
     while (match.turn() instanceof Turn.Awaits) {
-      Command command = bot.choose(match.view(ORPHEUS), match.legal(ORPHEUS));
+      Command command = bot.choose(match.view(ORPHEUS), match.legalCommands(ORPHEUS));
       if (!(match.submit(ORPHEUS, command)
-          instanceof Moved<Command, Observation, View>(var next, var _, var events))) {
+          instanceof Applied<Command, Observation, View>(var next, var _, var events))) {
         throw new AssertionError(command + " is refused");
       }
       match = next;
       events.forEach(event -> bot.observe(event.observationFor(ORPHEUS)));
     }
-    return ((Turn.Over) match.turn()).outcome().standings().getFirst().won();
+    return ((Turn.Over) match.turn()).outcome().results().getFirst().won();
   }
 
   /** In another deal that looks and sounds the same so far, a bot gives the same command. */

@@ -28,7 +28,7 @@ class OmniscientOrpheusTest {
 
   private static long won(int matches) {
     return LongStream.range(0, matches)
-        .filter(seed -> ORPHEUS.play(EurydiceBotsTest.GAME, seed).standings().getFirst().won())
+        .filter(seed -> ORPHEUS.play(EurydiceBotsTest.GAME, seed).results().getFirst().won())
         .count();
   }
 }

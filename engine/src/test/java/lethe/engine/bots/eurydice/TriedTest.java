@@ -2,7 +2,7 @@ package lethe.engine.bots.eurydice;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import lethe.engine.core.Outcome.Standing;
+import lethe.engine.core.Outcome.SeatResult;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Roles;
 import org.junit.jupiter.api.Test;
@@ -12,8 +12,8 @@ class TriedTest {
   private final Tried one = new Tried(new Command.Pay(false));
   private final Tried other = new Tried(new Command.Roll());
 
-  private static Standing end(int score) {
-    return new Standing(Roles.ORPHEUS, score, score > 0);
+  private static SeatResult end(int score) {
+    return new SeatResult(Roles.ORPHEUS, score, score > 0);
   }
 
   @Test

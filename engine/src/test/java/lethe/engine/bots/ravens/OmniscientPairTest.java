@@ -35,14 +35,14 @@ class OmniscientPairTest {
   @Test
   void severalAttemptsDoBetterThanOne() {
     Outcome once = OmniscientPair.once(RavensBotsTest.GAME, LOST_AT_FIRST, Taste.DEEP, 12);
-    assertThat(once.standings().getFirst().won()).isFalse();
-    assertThat(PAIR.play(RavensBotsTest.GAME, LOST_AT_FIRST).standings().getFirst().won()).isTrue();
+    assertThat(once.results().getFirst().won()).isFalse();
+    assertThat(PAIR.play(RavensBotsTest.GAME, LOST_AT_FIRST).results().getFirst().won()).isTrue();
   }
 
   private static long won(int matches) {
     return LongStream.range(0, matches)
         .mapToObj(seed -> OmniscientPair.once(RavensBotsTest.GAME, seed, Taste.DEEP, 12))
-        .filter(outcome -> outcome.standings().getFirst().won())
+        .filter(outcome -> outcome.results().getFirst().won())
         .count();
   }
 }

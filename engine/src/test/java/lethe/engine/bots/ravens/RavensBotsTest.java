@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.stream.LongStream;
-import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Bot;
+import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Game;
 import lethe.engine.core.GameEvent;
 import lethe.engine.core.Header;
@@ -80,7 +80,7 @@ class RavensBotsTest {
 
   @Test
   void aDeepPlayerCanWinWithAFairPartner() {
-    for (Seat deep : Roles.SEATS.table(2)) {
+    for (Seat deep : Roles.SEATS.firstSeats(2)) {
       Level mixed =
           (game, seat, rng) ->
               seat.equals(deep) ? Deep.of(game, seat, rng) : Fair.of(game, seat, rng);
@@ -100,8 +100,8 @@ class RavensBotsTest {
     Set<Power> powers = EnumSet.noneOf(Power.class);
     for (long seed = 0; seed < 300; seed++) {
       Match<Command, Observation, View> match = played(RandomRavensBot::of, seed);
-      ends.merge(outcome(match).how(), 1, Integer::sum);
-      for (ToldObservation<Observation> told : match.told(Spectator.SPECTATOR)) {
+      ends.merge(outcome(match).ending(), 1, Integer::sum);
+      for (ToldObservation<Observation> told : match.observations(Spectator.SPECTATOR)) {
         if (told.observation() instanceof Observation.PowerUsed(int _, Card card)) {
           powers.add(card.power());
         }
@@ -120,7 +120,7 @@ class RavensBotsTest {
 
   private static long won(Level level, int matches) {
     return LongStream.range(0, matches)
-        .filter(seed -> outcome(played(level, seed)).standings().getFirst().won())
+        .filter(seed -> outcome(played(level, seed)).results().getFirst().won())
         .count();
   }
 
@@ -139,9 +139,9 @@ class RavensBotsTest {
    */
   static Match<Command, Observation, View> played(
       Level level, long seed, Consumer<Match<Command, Observation, View>> looks) {
-    List<Header.Seated> table =
-        Roles.SEATS.table(2).stream()
-            .map(seat -> new Header.Seated(seat, new Player.Machine("")))
+    List<Header.SeatedPlayer> table =
+        Roles.SEATS.firstSeats(2).stream()
+            .map(seat -> new Header.SeatedPlayer(seat, new Player.Machine("")))
             .toList();
     Match<Command, Observation, View> match =
         Match.start(GAME, new Header(GAME.name(), Options.NONE, seed, "", table));
@@ -150,13 +150,13 @@ class RavensBotsTest {
             .map(seat -> level.of(GAME, seat, new Rng(seed).derive(seat.name())))
             .toList();
     for (Seat seat : match.seats()) {
-      match.told(seat).forEach(told -> bots.get(seat.index()).observe(told.observation()));
+      match.observations(seat).forEach(told -> bots.get(seat.index()).observe(told.observation()));
     }
     while (match.turn() instanceof Turn.Awaits(List<Seat> seats)) {
       Seat seat = seats.getFirst();
       looks.accept(match);
-      Command choice = bots.get(seat.index()).choose(match.view(seat), match.legal(seat));
-      if (!(match.submit(seat, choice) instanceof Moved<Command, Observation, View> moved)) {
+      Command choice = bots.get(seat.index()).choose(match.view(seat), match.legalCommands(seat));
+      if (!(match.submit(seat, choice) instanceof Applied<Command, Observation, View> moved)) {
         throw new AssertionError(seed + ": " + choice);
       }
       match = moved.next();

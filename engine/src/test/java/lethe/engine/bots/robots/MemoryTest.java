@@ -133,7 +133,7 @@ class MemoryTest {
     for (Lay lay : cards) {
       memory.told(
           new Called(
-              Roles.SEATS.table(2).getFirst(),
+              Roles.SEATS.firstSeats(2).getFirst(),
               lay.place(),
               new Claim.Shorted(),
               lay.card(),

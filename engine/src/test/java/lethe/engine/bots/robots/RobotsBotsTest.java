@@ -6,12 +6,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Bot;
+import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Game;
 import lethe.engine.core.GameEvent;
 import lethe.engine.core.Header;
-import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
@@ -100,13 +100,13 @@ class RobotsBotsTest {
     Game<S, Command, Observation, View> game =
         (Game<S, Command, Observation, View>)
             ((Valid<Game<?, Command, Observation, View>>) door).value();
-    Seat axle = Roles.SEATS.table(2).getFirst();
+    Seat axle = Roles.SEATS.firstSeats(2).getFirst();
     S state = game.initialState(2, new Rng(1));
-    for (Seat seat : Roles.SEATS.table(2)) {
+    for (Seat seat : Roles.SEATS.firstSeats(2)) {
       state = accepted(game, state, seat);
     }
     View view = game.view(state, axle);
-    for (Seat seat : Roles.SEATS.table(2)) {
+    for (Seat seat : Roles.SEATS.firstSeats(2)) {
       if (game.turn(state).awaits(seat)) {
         List<Command> chosen = new ArrayList<>();
         for (int i = 0; i < 5; i++) {
@@ -133,11 +133,11 @@ class RobotsBotsTest {
   }
 
   private static int score(Match<?, ?, ?> match, int seat) {
-    return ((Turn.Over) match.turn()).outcome().standings().get(seat).score();
+    return ((Turn.Over) match.turn()).outcome().results().get(seat).score();
   }
 
   private static boolean won(Match<?, ?, ?> match, int seat) {
-    return ((Turn.Over) match.turn()).outcome().standings().get(seat).won();
+    return ((Turn.Over) match.turn()).outcome().results().get(seat).won();
   }
 
   /** Plays a match between bots with these memories. */
@@ -145,23 +145,25 @@ class RobotsBotsTest {
       Map<String, String> options, long seed, Recall... recalls) {
     Game<?, Command, Observation, View> game =
         ((Valid<Game<?, Command, Observation, View>>) Robots.open(Options.of(options))).value();
-    List<Seated> table = new ArrayList<>();
+    List<SeatedPlayer> table = new ArrayList<>();
     Map<Seat, Bot<Command, Observation, View>> bots = new LinkedHashMap<>();
-    for (Seat seat : Roles.SEATS.table(recalls.length)) {
-      table.add(new Seated(seat, new Player.Human()));
+    for (Seat seat : Roles.SEATS.firstSeats(recalls.length)) {
+      table.add(new SeatedPlayer(seat, new Player.Human()));
       Rng stream = new Rng(seed).derive(seat.name());
       bots.put(seat, Caller.of(recalls[seat.index()], game, seat, stream));
     }
     Match<Command, Observation, View> match =
         Match.start(game, new Header(Robots.NAME, Options.of(options), seed, "", table));
     for (Seat seat : match.seats()) {
-      match.told(seat).stream().map(ToldObservation::observation).forEach(bots.get(seat)::observe);
+      match.observations(seat).stream()
+          .map(ToldObservation::observation)
+          .forEach(bots.get(seat)::observe);
     }
     while (match.turn() instanceof Turn.Awaits(List<Seat> seats)) {
       Seat seat = seats.getFirst();
-      Command command = bots.get(seat).choose(match.view(seat), match.legal(seat));
+      Command command = bots.get(seat).choose(match.view(seat), match.legalCommands(seat));
       if (!(match.submit(seat, command)
-          instanceof Moved<Command, Observation, View>(var next, var _, var events))) {
+          instanceof Applied<Command, Observation, View>(var next, var _, var events))) {
         throw new AssertionError(command + " is refused");
       }
       match = next;

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
-import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Bot;
 import lethe.engine.core.Entry;
+import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Game;
 import lethe.engine.core.GameEvent;
 import lethe.engine.core.Header;
-import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.Outcome;
@@ -58,9 +58,9 @@ final class Duel {
   static Match<Command, Observation, View> match(
       Options options, Maker red, Maker blue, long seed, Witness witness) {
     Game<?, Command, Observation, View> game = game(options);
-    List<Seated> table =
-        Roles.SEATS.table(2).stream()
-            .map(seat -> new Seated(seat, new Player.Machine("")))
+    List<SeatedPlayer> table =
+        Roles.SEATS.firstSeats(2).stream()
+            .map(seat -> new SeatedPlayer(seat, new Player.Machine("")))
             .toList();
     Match<Command, Observation, View> match =
         Match.start(game, new Header(TaSe.NAME, options, seed, "", table));
@@ -69,19 +69,19 @@ final class Duel {
             red.make(game, Roles.RED, new Rng(seed).derive("red")),
             blue.make(game, Roles.BLUE, new Rng(seed).derive("blue")));
     for (Seat seat : match.seats()) {
-      match.told(seat).stream()
+      match.observations(seat).stream()
           .map(ToldObservation::observation)
           .forEach(bots.get(seat.index())::observe);
     }
     while (match.turn() instanceof Awaits(List<Seat> seats)) {
       Seat seat = seats.getFirst();
       View view = match.view(seat);
-      List<Command> legal = match.legal(seat);
+      List<Command> legal = match.legalCommands(seat);
       Command command = bots.get(seat.index()).choose(view, legal);
       assertThat(legal).as("seed %d, %s, %s", seed, seat, view).contains(command);
       witness.chosen(view, command);
-      Moved<Command, Observation, View> moved =
-          (Moved<Command, Observation, View>) match.submit(seat, command);
+      Applied<Command, Observation, View> moved =
+          (Applied<Command, Observation, View>) match.submit(seat, command);
       for (GameEvent<Observation> event : moved.events()) {
         match.seats().forEach(each -> bots.get(each.index()).observe(event.observationFor(each)));
       }
@@ -113,8 +113,8 @@ final class Duel {
           case Over(Outcome how) -> how;
           case Awaits awaits -> throw new AssertionError(awaits);
         };
-    boolean won = outcome.standings().get(seat).won();
-    boolean lost = outcome.standings().get(1 - seat).won();
+    boolean won = outcome.results().get(seat).won();
+    boolean lost = outcome.results().get(1 - seat).won();
     return won ? 1 : lost ? 0 : 0.5;
   }
 }

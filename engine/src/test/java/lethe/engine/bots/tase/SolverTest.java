@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
-import lethe.engine.core.Answer.Moved;
+import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Header;
-import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
@@ -39,11 +39,11 @@ class SolverTest {
       while (match.turn() instanceof Awaits(List<Seat> seats)) {
         Seat seat = seats.getFirst();
         View view = match.view(seat);
-        assertThat(position.legal()).hasSameElementsAs(match.legal(seat));
+        assertThat(position.legal()).hasSameElementsAs(match.legalCommands(seat));
         Command command = position.legal().get(random.nextInt(position.legal().size()));
         position = position.after(command);
-        Moved<Command, Observation, View> moved =
-            (Moved<Command, Observation, View>) match.submit(seat, command);
+        Applied<Command, Observation, View> moved =
+            (Applied<Command, Observation, View>) match.submit(seat, command);
         match = moved.next();
         if (position.isOver()) {
           assertThat(position.lead()).isEqualTo(lead(moved, view.opener()));
@@ -55,7 +55,7 @@ class SolverTest {
     }
   }
 
-  private static int lead(Moved<Command, Observation, View> moved, Seat opener) {
+  private static int lead(Applied<Command, Observation, View> moved, Seat opener) {
     return moved.events().stream()
         .map(event -> event.observationFor(opener))
         .filter(Scored.class::isInstance)
@@ -70,7 +70,7 @@ class SolverTest {
     Seat seat = seed % 2 == 0 ? Roles.RED : Roles.BLUE;
     View view = match.view(seat);
     Map<List<Object>, Integer> cups = new HashMap<>();
-    match.told(seat).stream()
+    match.observations(seat).stream()
         .map(told -> told.observation())
         .filter(Placed.class::isInstance)
         .map(Placed.class::cast)
@@ -173,8 +173,10 @@ class SolverTest {
   }
 
   private static Match<Command, Observation, View> match(long seed) {
-    List<Seated> table = new ArrayList<>();
-    Roles.SEATS.table(2).forEach(seat -> table.add(new Seated(seat, new Player.Machine(""))));
+    List<SeatedPlayer> table = new ArrayList<>();
+    Roles.SEATS
+        .firstSeats(2)
+        .forEach(seat -> table.add(new SeatedPlayer(seat, new Player.Machine(""))));
     return Match.start(
         Duel.game(Options.NONE), new Header(TaSe.NAME, Options.NONE, seed, "", table));
   }

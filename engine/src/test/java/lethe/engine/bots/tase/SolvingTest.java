@@ -50,7 +50,7 @@ class SolvingTest {
 
   /** Returns red's cups minus blue's, round by round. */
   private static List<Integer> leads(Match<Command, Observation, View> match) {
-    return match.told(Roles.RED).stream()
+    return match.observations(Roles.RED).stream()
         .map(told -> told.observation())
         .flatMap(what -> what instanceof Scored scored ? Stream.of(scored) : Stream.empty())
         .map(

@@ -75,7 +75,7 @@ public class NothingLawsTest implements GameLaws<State, Command, Observation, Vi
     for (int i = 0; i < state.deck().size(); i++) {
       places.put("card " + state.deck().get(i), "deck, " + i + " from the top");
     }
-    for (Seat seat : Nothing.SEATS.table(2)) {
+    for (Seat seat : Nothing.SEATS.firstSeats(2)) {
       for (int card : state.hands().get(seat.index())) {
         String picked = state.picked().contains(card) ? "picked by " : "in the hand of ";
         places.put("card " + card, picked + seat);

@@ -17,8 +17,8 @@ import lethe.engine.core.Viewer;
 
 /** The game Nothing with every part open to be overridden by a fault. */
 class Planted implements Game<Planted.Box, Command, Observation, View> {
-  static final Seat NORTH = Nothing.SEATS.table(2).getFirst();
-  static final Seat SOUTH = Nothing.SEATS.table(2).getLast();
+  static final Seat NORTH = Nothing.SEATS.firstSeats(2).getFirst();
+  static final Seat SOUTH = Nothing.SEATS.firstSeats(2).getLast();
 
   final Rules rules = new Rules(2);
 
@@ -67,7 +67,7 @@ class Planted implements Game<Planted.Box, Command, Observation, View> {
   }
 
   static Seat mover(State state) {
-    return Nothing.SEATS.table(2).get(state.mover());
+    return Nothing.SEATS.firstSeats(2).get(state.mover());
   }
 
   /** Returns the hand of the other seat, which the viewer must not see. */

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import lethe.engine.core.GameEvent;
 import lethe.engine.core.GameLaws;
 import lethe.engine.core.Outcome;
-import lethe.engine.core.Outcome.Standing;
+import lethe.engine.core.Outcome.SeatResult;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling;
 import lethe.engine.core.Ruling.Accepted;
@@ -63,7 +63,7 @@ class PlantedFaultsTest {
           @Override
           Turn turn(State state) {
             return state.isOver()
-                ? new Turn.Over(new Outcome("won", List.of(new Standing(SOUTH, 1, true))))
+                ? new Turn.Over(new Outcome("won", List.of(new SeatResult(SOUTH, 1, true))))
                 : super.turn(state);
           }
         });
@@ -78,7 +78,7 @@ class PlantedFaultsTest {
           @Override
           Turn turn(State state) {
             return super.turn(state) instanceof Turn.Over(Outcome outcome)
-                ? new Turn.Over(new Outcome("Some Body Won", outcome.standings()))
+                ? new Turn.Over(new Outcome("Some Body Won", outcome.results()))
                 : super.turn(state);
           }
         });

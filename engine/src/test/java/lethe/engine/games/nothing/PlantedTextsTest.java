@@ -7,7 +7,7 @@ import java.util.Optional;
 import lethe.engine.core.GameLaws;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Outcome;
-import lethe.engine.core.Outcome.Standing;
+import lethe.engine.core.Outcome.SeatResult;
 import lethe.engine.core.Phrase;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
@@ -54,7 +54,7 @@ class PlantedTextsTest {
         new Planted() {
           @Override
           public Outcome outcomeIfConceded(Box state, Seat seat) {
-            return new Outcome("conceded", List.of(new Standing(seat, 0, false)));
+            return new Outcome("conceded", List.of(new SeatResult(seat, 0, false)));
           }
         });
   }

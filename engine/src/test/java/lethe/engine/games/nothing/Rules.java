@@ -8,7 +8,7 @@ import lethe.engine.core.Game;
 import lethe.engine.core.GameEvent;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Outcome;
-import lethe.engine.core.Outcome.Standing;
+import lethe.engine.core.Outcome.SeatResult;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling;
 import lethe.engine.core.Ruling.Accepted;
@@ -30,7 +30,7 @@ import lethe.engine.games.nothing.Observation.Laid;
  * @param hand the number of cards in a hand
  */
 record Rules(int hand) implements Game<State, Command, Observation, View> {
-  static final List<Seat> SEATS = Nothing.SEATS.table(2);
+  static final List<Seat> SEATS = Nothing.SEATS.firstSeats(2);
 
   @Override
   public String name() {
@@ -130,14 +130,14 @@ record Rules(int hand) implements Game<State, Command, Observation, View> {
     return new Outcome(
         "higher-pile",
         List.of(
-            new Standing(SEATS.get(0), north, north > south),
-            new Standing(SEATS.get(1), south, south > north)));
+            new SeatResult(SEATS.get(0), north, north > south),
+            new SeatResult(SEATS.get(1), south, south > north)));
   }
 
   @Override
   public Outcome outcomeIfConceded(State state, Seat seat) {
     return new Outcome(
-        "conceded", SEATS.stream().map(s -> new Standing(s, 0, !s.equals(seat))).toList());
+        "conceded", SEATS.stream().map(s -> new SeatResult(s, 0, !s.equals(seat))).toList());
   }
 
   @Override

@@ -6,8 +6,8 @@ import lethe.engine.core.Seats;
 /** The seats of the game. */
 public final class Roles {
   public static final Seats SEATS = Seats.exactly("east", "west");
-  public static final Seat EAST = SEATS.table(2).getFirst();
-  public static final Seat WEST = SEATS.table(2).getLast();
+  public static final Seat EAST = SEATS.firstSeats(2).getFirst();
+  public static final Seat WEST = SEATS.firstSeats(2).getLast();
 
   private Roles() {}
 

@@ -2,7 +2,7 @@ package lethe.engine.games.eurydice.rules;
 
 import java.util.List;
 import lethe.engine.core.Outcome;
-import lethe.engine.core.Outcome.Standing;
+import lethe.engine.core.Outcome.SeatResult;
 import lethe.engine.games.eurydice.Ending;
 import lethe.engine.games.eurydice.Roles;
 import lethe.engine.kit.Vocabulary;
@@ -23,6 +23,6 @@ final class Outcomes {
   }
 
   private static Outcome outcome(String word, int score, boolean won) {
-    return new Outcome(word, List.of(new Standing(Roles.ORPHEUS, score, won)));
+    return new Outcome(word, List.of(new SeatResult(Roles.ORPHEUS, score, won)));
   }
 }

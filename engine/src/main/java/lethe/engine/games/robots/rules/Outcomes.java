@@ -5,7 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
 import lethe.engine.core.Outcome;
-import lethe.engine.core.Outcome.Standing;
+import lethe.engine.core.Outcome.SeatResult;
 import lethe.engine.core.Seat;
 import lethe.engine.games.robots.Rank;
 
@@ -51,7 +51,7 @@ final class Outcomes {
             .mapToObj(
                 seat -> {
                   int side = state.sides().of(seat);
-                  return new Standing(
+                  return new SeatResult(
                       Sides.seat(seat), state.points().get(side), won.contains(side));
                 })
             .toList());

@@ -30,8 +30,8 @@ record Setting(Optional<Layout> grid, Optional<Integer> circuits, boolean teams)
 
   static final List<Option> OPTIONS =
       List.of(
-          Option.free(CIRCUITS),
-          Option.free(LAYOUT),
+          Option.freeForm(CIRCUITS),
+          Option.freeForm(LAYOUT),
           Option.of(LEVEL, "easy", "normal", "hard", "expert"),
           Option.onOrOff(TEAMS));
 
@@ -130,6 +130,7 @@ record Setting(Optional<Layout> grid, Optional<Integer> circuits, boolean teams)
   Seats seats() {
     boolean many = layout(MANY).circuits() >= CIRCUITS_FOR_MANY;
     List<String> names = Roles.SEATS.names();
-    return new Seats(many ? names : names.subList(0, MANY - 1), teams ? 2 : 1, Roles.SEATS.usual());
+    return new Seats(
+        many ? names : names.subList(0, MANY - 1), teams ? 2 : 1, Roles.SEATS.defaultCount());
   }
 }

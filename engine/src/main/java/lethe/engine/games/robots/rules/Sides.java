@@ -11,7 +11,7 @@ import lethe.engine.games.robots.Side;
  * with teams the seats alternate between two teams. Rule book: Playing the Game, Team Play.
  */
 record Sides(int seats, boolean teams) {
-  private static final List<Seat> ALL = Roles.SEATS.table(Roles.SEATS.most());
+  private static final List<Seat> ALL = Roles.SEATS.firstSeats(Roles.SEATS.max());
 
   static Seat seat(int index) {
     return ALL.get(index);

@@ -2,7 +2,7 @@ package lethe.engine.games.tase.rules;
 
 import java.util.List;
 import lethe.engine.core.Outcome;
-import lethe.engine.core.Outcome.Standing;
+import lethe.engine.core.Outcome.SeatResult;
 import lethe.engine.core.Seat;
 import lethe.engine.games.tase.Roles;
 
@@ -23,7 +23,7 @@ final class Outcomes {
     return new Outcome(
         how,
         List.of(
-            new Standing(Roles.RED, course.red(), red),
-            new Standing(Roles.BLUE, course.blue(), blue)));
+            new SeatResult(Roles.RED, course.red(), red),
+            new SeatResult(Roles.BLUE, course.blue(), blue)));
   }
 }

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import lethe.engine.core.Answer.Moved;
+import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
-import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Match;
 import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
@@ -81,16 +81,17 @@ class RecallTest {
     for (int seed = 0; seed < 20; seed++) {
       Match<Command, Observation, View> match = match(game, seed);
       Referee referee = match.referee().orElseThrow();
-      assertThat(match.told(referee)).isEqualTo(match.told(Roles.ORPHEUS));
-      assertThat(match.told(referee).toString()).doesNotContain("Down[]");
-      looked += match.told(referee).equals(match.told(Spectator.SPECTATOR)) ? 0 : 1;
+      assertThat(match.observations(referee)).isEqualTo(match.observations(Roles.ORPHEUS));
+      assertThat(match.observations(referee).toString()).doesNotContain("Down[]");
+      looked += match.observations(referee).equals(match.observations(Spectator.SPECTATOR)) ? 0 : 1;
       for (int position = 0; position <= match.position(); position++) {
-        View view = match.at(position).view(referee);
+        View view = match.atPosition(position).view(referee);
         assertThat(view.toString()).doesNotContain("Down[]");
         assertThat(view.deck()).allMatch(Face.Up.class::isInstance);
-        assertThat(view.picks()).isEqualTo(match.at(position).view(Roles.ORPHEUS).picks());
+        assertThat(view.picks()).isEqualTo(match.atPosition(position).view(Roles.ORPHEUS).picks());
         List<Boolean> open = open(view.discard());
-        assertThat(open).isEqualTo(open(match.at(position).view(Spectator.SPECTATOR).discard()));
+        assertThat(open)
+            .isEqualTo(open(match.atPosition(position).view(Spectator.SPECTATOR).discard()));
       }
     }
     assertThat(looked).isPositive();
@@ -102,17 +103,17 @@ class RecallTest {
 
   private static Match<Command, Observation, View> match(
       Game<?, Command, Observation, View> game, long seed) {
-    Seated orpheus = new Seated(Roles.ORPHEUS, new Player.Human());
+    SeatedPlayer orpheus = new SeatedPlayer(Roles.ORPHEUS, new Player.Human());
     Match<Command, Observation, View> match =
         Match.start(game, new Header(Eurydice.NAME, Options.NONE, seed, "", List.of(orpheus)));
     MutableRng dice = new MutableRng(new Rng(seed).derive("play"));
     while (!match.turn().isOver()) {
-      List<Command> legal = new ArrayList<>(match.legal(Roles.ORPHEUS));
+      List<Command> legal = new ArrayList<>(match.legalCommands(Roles.ORPHEUS));
       if (match.view(Roles.ORPHEUS).phase() != Phase.ARRANGE) {
         legal.removeIf(Arrange.class::isInstance);
       }
       match =
-          ((Moved<Command, Observation, View>) match.submit(Roles.ORPHEUS, dice.pick(legal)))
+          ((Applied<Command, Observation, View>) match.submit(Roles.ORPHEUS, dice.pick(legal)))
               .next();
     }
     return match;

@@ -100,7 +100,7 @@ final class Scene {
 
   /** Plays a line: the seat, a colon, and one or more commands as they are typed. */
   Scene when(String line) {
-    Seat seat = Roles.SEATS.named(line.substring(0, line.indexOf(':'))).orElseThrow();
+    Seat seat = Roles.SEATS.byName(line.substring(0, line.indexOf(':'))).orElseThrow();
     State now = state;
     List<GameEvent<Observation>> told = new ArrayList<>();
     for (Command command : commands(line)) {
@@ -128,7 +128,7 @@ final class Scene {
 
   /** Checks that the first command of the line is refused for this reason. */
   Scene refuses(String line, Enum<?> why) {
-    Seat seat = Roles.SEATS.named(line.substring(0, line.indexOf(':'))).orElseThrow();
+    Seat seat = Roles.SEATS.byName(line.substring(0, line.indexOf(':'))).orElseThrow();
     return refuses(seat, rules.canonicalize(state, seat, commands(line).getFirst()), why);
   }
 
@@ -189,8 +189,8 @@ final class Scene {
   Scene lost(Loss why) {
     assertThat(rules.turn(state))
         .isInstanceOfSatisfying(
-            Turn.Over.class, over -> assertThat(over.outcome().how()).isEqualTo(why.how()));
-    assertThat(state.outcome().orElseThrow().standings()).allMatch(standing -> !standing.won());
+            Turn.Over.class, over -> assertThat(over.outcome().ending()).isEqualTo(why.how()));
+    assertThat(state.outcome().orElseThrow().results()).allMatch(standing -> !standing.won());
     assertThat(events.getLast().publicObservation()).isEqualTo(new Observation.Lost(why));
     assertThat(view(Roles.FETH).mover()).isEmpty();
     return this;

@@ -114,7 +114,7 @@ final class Drawn {
     String at = state.pointed().map(place -> " at " + place).orElse("");
     String teams = state.sides().teams() ? " teams " + state.sides().seats() : "";
     String done =
-        Roles.SEATS.table(6).stream()
+        Roles.SEATS.firstSeats(6).stream()
             .filter(seat -> state.isDone(seat.index()))
             .map(Seat::name)
             .collect(Collectors.joining(","));
@@ -197,7 +197,7 @@ final class Drawn {
   }
 
   static Seat seat(String name) {
-    return Roles.SEATS.named(name).orElseThrow();
+    return Roles.SEATS.byName(name).orElseThrow();
   }
 
   private static Ruling<State, Observation> ruling(State state, String line) {

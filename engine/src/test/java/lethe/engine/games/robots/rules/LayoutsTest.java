@@ -42,11 +42,11 @@ class LayoutsTest {
 
   @Test
   void fiveOrMorePlayersNeedTwoShortCircuits() {
-    assertThat(rules("").seats().most()).isEqualTo(6);
-    assertThat(rules("level=hard").seats().most()).isEqualTo(6);
-    assertThat(rules("level=expert").seats().most()).isEqualTo(4);
-    assertThat(rules("circuits=1").seats().most()).isEqualTo(4);
-    assertThat(rules("level=expert circuits=2").seats().most()).isEqualTo(6);
+    assertThat(rules("").seats().max()).isEqualTo(6);
+    assertThat(rules("level=hard").seats().max()).isEqualTo(6);
+    assertThat(rules("level=expert").seats().max()).isEqualTo(4);
+    assertThat(rules("circuits=1").seats().max()).isEqualTo(4);
+    assertThat(rules("level=expert circuits=2").seats().max()).isEqualTo(6);
   }
 
   @Test

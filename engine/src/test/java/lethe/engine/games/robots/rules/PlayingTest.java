@@ -16,9 +16,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import lethe.engine.core.Answer.Moved;
+import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Header;
-import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Match;
 import lethe.engine.core.Player;
 import lethe.engine.core.Referee;
@@ -198,16 +198,16 @@ class PlayingTest {
   @Test
   void theRefereeSeesEveryCardAtEveryMoment() {
     Rules rules = rules("layout=2x2");
-    List<Seated> alone = List.of(new Seated(seat("axle"), new Player.Human()));
+    List<SeatedPlayer> alone = List.of(new SeatedPlayer(seat("axle"), new Player.Human()));
     Match<Command, Observation, View> match =
         Match.start(rules, new Header(Robots.NAME, Drawn.options("layout=2x2"), 1, "", alone));
     while (!match.turn().isOver()) {
-      Command first = match.legal(seat("axle")).getFirst();
-      match = ((Moved<Command, Observation, View>) match.submit(seat("axle"), first)).next();
+      Command first = match.legalCommands(seat("axle")).getFirst();
+      match = ((Applied<Command, Observation, View>) match.submit(seat("axle"), first)).next();
     }
     Referee referee = match.referee().orElseThrow();
     for (int i = 0; i <= match.position(); i++) {
-      assertThat(match.at(i).view(referee).cards()).doesNotContain(new Face.Down());
+      assertThat(match.atPosition(i).view(referee).cards()).doesNotContain(new Face.Down());
     }
   }
 

@@ -103,7 +103,7 @@ class RobotsCountsTest {
   private static long orders(int circuits, boolean right) {
     Rules rules = Drawn.rules("layout=2x2 circuits=" + circuits);
     State state = rules.initialState(2, new Rng(5));
-    for (Seat seat : Roles.SEATS.table(2)) {
+    for (Seat seat : Roles.SEATS.firstSeats(2)) {
       state = next(rules, state, seat, Phrases.READY.getFirst());
     }
     return orders(rules, state, right);

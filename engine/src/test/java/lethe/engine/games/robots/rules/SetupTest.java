@@ -175,7 +175,7 @@ class SetupTest {
   }
 
   private static List<Viewer> viewers(State state) {
-    List<Viewer> viewers = new ArrayList<>(Roles.SEATS.table(state.sides().seats()));
+    List<Viewer> viewers = new ArrayList<>(Roles.SEATS.firstSeats(state.sides().seats()));
     viewers.add(Spectator.SPECTATOR);
     return viewers;
   }

@@ -173,8 +173,8 @@ class TeamsTest {
 
   @Test
   void teamMatchesNeedTwoToSixPlayers() {
-    assertThat(rules("teams=on").seats().fewest()).isEqualTo(2);
-    assertThat(rules("teams=on").seats().most()).isEqualTo(6);
+    assertThat(rules("teams=on").seats().min()).isEqualTo(2);
+    assertThat(rules("teams=on").seats().max()).isEqualTo(6);
   }
 
   private List<String> awaited(String table) {

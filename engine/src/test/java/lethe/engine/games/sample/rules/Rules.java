@@ -8,7 +8,7 @@ import lethe.engine.core.Game;
 import lethe.engine.core.GameEvent;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Outcome;
-import lethe.engine.core.Outcome.Standing;
+import lethe.engine.core.Outcome.SeatResult;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling;
 import lethe.engine.core.Ruling.Accepted;
@@ -136,8 +136,8 @@ public record Rules(int hand) implements Game<State, Command, Observation, View>
     return new Outcome(
         east == west ? "draw" : "most-tricks",
         List.of(
-            new Standing(Roles.EAST, east, east > west),
-            new Standing(Roles.WEST, west, west > east)));
+            new SeatResult(Roles.EAST, east, east > west),
+            new SeatResult(Roles.WEST, west, west > east)));
   }
 
   @Override
@@ -145,7 +145,7 @@ public record Rules(int hand) implements Game<State, Command, Observation, View>
     return new Outcome(
         "conceded",
         SEATS.stream()
-            .map(one -> new Standing(one, state.tricks().get(one.index()), !one.equals(seat)))
+            .map(one -> new SeatResult(one, state.tricks().get(one.index()), !one.equals(seat)))
             .toList());
   }
 

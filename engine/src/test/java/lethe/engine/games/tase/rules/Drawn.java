@@ -8,8 +8,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import lethe.engine.core.Answer;
-import lethe.engine.core.Answer.Moved;
+import lethe.engine.core.EntryResult;
+import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Match;
 import lethe.engine.core.Reading.Read;
 import lethe.engine.core.Rejection;
@@ -115,9 +115,9 @@ final class Drawn {
   static Match<Command, Observation, View> submitted(
       Match<Command, Observation, View> match, String command) {
     Seat mover = match.view(Spectator.SPECTATOR).mover().orElseThrow();
-    Answer<Command, Observation, View> answer = match.submit(mover, read(command));
-    assertThat(answer).as(command).isInstanceOf(Moved.class);
-    return ((Moved<Command, Observation, View>) answer).next();
+    EntryResult<Command, Observation, View> answer = match.submit(mover, read(command));
+    assertThat(answer).as(command).isInstanceOf(Applied.class);
+    return ((Applied<Command, Observation, View>) answer).next();
   }
 
   /** Returns what every viewer is told by a command. */
@@ -212,7 +212,7 @@ final class Drawn {
   }
 
   private static Seat seat(String name) {
-    return Roles.SEATS.named(name).orElseThrow();
+    return Roles.SEATS.byName(name).orElseThrow();
   }
 
   private static Seat seat(int index) {

@@ -17,7 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import lethe.engine.core.Match;
 import lethe.engine.core.Outcome;
-import lethe.engine.core.Outcome.Standing;
+import lethe.engine.core.Outcome.SeatResult;
 import lethe.engine.core.RejectionCode;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling;
@@ -53,7 +53,7 @@ class RoundsTest {
   void theResultsOfEarlierRoundsStayVisible() {
     Match<Command, Observation, View> match = whole(7);
     List<Observation> scored = new ArrayList<>();
-    for (ToldObservation<Observation> told : match.told(Roles.RED)) {
+    for (ToldObservation<Observation> told : match.observations(Roles.RED)) {
       if (told.observation() instanceof Scored) {
         scored.add(told.observation());
       }
@@ -65,7 +65,7 @@ class RoundsTest {
   void aMatchHasSixRoundsOpenedAlternately() {
     List<RoundBegan> rounds = new ArrayList<>();
     Match<Command, Observation, View> match = whole(7);
-    for (ToldObservation<Observation> told : match.told(Spectator.SPECTATOR)) {
+    for (ToldObservation<Observation> told : match.observations(Spectator.SPECTATOR)) {
       if (told.observation() instanceof RoundBegan began) {
         rounds.add(began);
       }
@@ -97,7 +97,8 @@ class RoundsTest {
         .isEqualTo(
             new Outcome(
                 "most-cups",
-                List.of(new Standing(Roles.RED, 8, false), new Standing(Roles.BLUE, 10, true))));
+                List.of(
+                    new SeatResult(Roles.RED, 8, false), new SeatResult(Roles.BLUE, 10, true))));
     assertThat(outcome("won 9", "won 6", "put 5 in 1").toString())
         .isEqualTo("most-cups red 10 won blue 8");
   }
@@ -108,7 +109,8 @@ class RoundsTest {
         .isEqualTo(
             new Outcome(
                 "draw",
-                List.of(new Standing(Roles.RED, 9, false), new Standing(Roles.BLUE, 9, false))));
+                List.of(
+                    new SeatResult(Roles.RED, 9, false), new SeatResult(Roles.BLUE, 9, false))));
   }
 
   @Test

@@ -188,7 +188,7 @@ class SpecialTurnsTest {
   @Test
   void onlyPlacementsAreFleeting() {
     Match<Command, Observation, View> match = whole(7);
-    for (ToldObservation<Observation> told : match.told(Spectator.SPECTATOR)) {
+    for (ToldObservation<Observation> told : match.observations(Spectator.SPECTATOR)) {
       assertThat(told.ephemeral()).isEqualTo(told.observation() instanceof Placed);
     }
   }

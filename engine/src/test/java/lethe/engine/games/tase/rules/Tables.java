@@ -4,9 +4,9 @@ import static lethe.engine.games.tase.rules.Drawn.table;
 
 import java.util.ArrayList;
 import java.util.List;
-import lethe.engine.core.Answer.Moved;
+import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Header;
-import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Match;
 import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
@@ -96,14 +96,16 @@ final class Tables {
   }
 
   static Seat opener(Match<Command, Observation, View> match) {
-    return match.at(0).view(Spectator.SPECTATOR).opener();
+    return match.atPosition(0).view(Spectator.SPECTATOR).opener();
   }
 
   /** Returns a match after these commands of the seats to move. */
   static Match<Command, Observation, View> match(Options options, String... commands) {
     Rules rules = new Rules(!options.values().isEmpty());
-    List<Seated> table =
-        rules.seats().table(2).stream().map(s -> new Seated(s, new Player.Human())).toList();
+    List<SeatedPlayer> table =
+        rules.seats().firstSeats(2).stream()
+            .map(s -> new SeatedPlayer(s, new Player.Human()))
+            .toList();
     Match<Command, Observation, View> match =
         Match.start(rules, new Header(TaSe.NAME, options, 1, "", table));
     for (String command : commands) {
@@ -118,8 +120,8 @@ final class Tables {
     MutableRng dice = new MutableRng(new Rng(seed));
     while (!match.turn().isOver()) {
       Seat mover = match.view(Spectator.SPECTATOR).mover().orElseThrow();
-      Command command = dice.pick(match.legal(mover));
-      match = ((Moved<Command, Observation, View>) match.submit(mover, command)).next();
+      Command command = dice.pick(match.legalCommands(mover));
+      match = ((Applied<Command, Observation, View>) match.submit(mover, command)).next();
     }
     return match;
   }

@@ -3,11 +3,11 @@ package lethe.engine.games.tase.rules;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import lethe.engine.core.Answer.Moved;
-import lethe.engine.core.Answer.Refused;
 import lethe.engine.core.ControlEntry;
+import lethe.engine.core.EntryResult.Applied;
+import lethe.engine.core.EntryResult.NotApplied;
 import lethe.engine.core.Header;
-import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
@@ -38,20 +38,20 @@ class TakingBackTest {
   void aChipCanBeTakenBackUntilTheBotMoves() {
     Match<Command, Observation, View> match = afterChips(1, OPENER);
     assertThat(match.turn().awaits(OTHER)).isTrue();
-    assertThat(match.undoable(OPENER)).isTrue();
+    assertThat(match.canUndo(OPENER)).isTrue();
     match = afterChips(2, OPENER);
-    assertThat(match.undoRefusal(List.of(OPENER)))
+    assertThat(match.undoRejection(List.of(OPENER)))
         .hasValue(Rejection.of(RejectionCode.ANOTHER_HAS_MOVED, OTHER));
-    assertThat(match.addControl(new ControlEntry.Undone())).isInstanceOf(Refused.class);
+    assertThat(match.addControl(new ControlEntry.Undone())).isInstanceOf(NotApplied.class);
   }
 
   /** The bot has moved between the person's turns, so only the later turn can be taken back. */
   @Test
   void aChipThatTheBotHasAnsweredCannotBeTakenBack() {
     Match<Command, Observation, View> match = afterChips(4, OPENER);
-    assertThat(match.undoable(OPENER)).isTrue();
+    assertThat(match.canUndo(OPENER)).isTrue();
     match = undone(match);
-    assertThat(match.undoRefusal(List.of(OPENER)))
+    assertThat(match.undoRejection(List.of(OPENER)))
         .hasValue(Rejection.of(RejectionCode.ANOTHER_HAS_MOVED, OTHER));
   }
 
@@ -60,8 +60,8 @@ class TakingBackTest {
     for (int chips = 1; chips < ROUND.size(); chips++) {
       Match<Command, Observation, View> match = afterChips(chips, OPENER, OTHER);
       assertThat(match.addControl(new ControlEntry.Undone()))
-          .isEqualTo(new Refused<>(Rejection.of(RejectionCode.BETWEEN_PEOPLE)));
-      assertThat(match.seats()).noneMatch(match::undoable);
+          .isEqualTo(new NotApplied<>(Rejection.of(RejectionCode.BETWEEN_PEOPLE)));
+      assertThat(match.seats()).noneMatch(match::canUndo);
     }
   }
 
@@ -69,16 +69,17 @@ class TakingBackTest {
   void theChipsOfATurnAreTakenBackOneByOne() {
     Match<Command, Observation, View> match = afterChips(3, OTHER);
     for (int left = 2; left > 0; left--) {
-      assertThat(match.undoable(OTHER)).isTrue();
+      assertThat(match.canUndo(OTHER)).isTrue();
       match = undone(match);
-      assertThat(match.takenBack(Spectator.SPECTATOR)).hasValue(OTHER);
+      assertThat(match.undoneSeat(Spectator.SPECTATOR)).hasValue(OTHER);
       for (Seat viewer : match.seats()) {
-        assertThat(match.view(viewer)).isEqualTo(match.at(left).view(viewer));
-        assertThat(match.standing(viewer)).isEqualTo(match.at(left).told(viewer));
-        assertThat(match.told(viewer)).isEqualTo(match.at(3).told(viewer));
+        assertThat(match.view(viewer)).isEqualTo(match.atPosition(left).view(viewer));
+        assertThat(match.observationsNotUndone(viewer))
+            .isEqualTo(match.atPosition(left).observations(viewer));
+        assertThat(match.observations(viewer)).isEqualTo(match.atPosition(3).observations(viewer));
       }
     }
-    assertThat(match.undoable(OTHER)).isFalse();
+    assertThat(match.canUndo(OTHER)).isFalse();
   }
 
   @Test
@@ -86,7 +87,7 @@ class TakingBackTest {
     Seat last = mover(ROUND.size());
     Match<Command, Observation, View> match = afterChips(ROUND.size(), last);
     assertThat(match.view(Spectator.SPECTATOR).round()).isEqualTo(2);
-    assertThat(match.undoRefusal(match.seats()))
+    assertThat(match.undoRejection(match.seats()))
         .hasValue(Rejection.of(RejectionCode.SEEN_OR_HEARD));
   }
 
@@ -96,7 +97,8 @@ class TakingBackTest {
   }
 
   private static Match<Command, Observation, View> undone(Match<Command, Observation, View> match) {
-    return ((Moved<Command, Observation, View>) match.addControl(new ControlEntry.Undone())).next();
+    return ((Applied<Command, Observation, View>) match.addControl(new ControlEntry.Undone()))
+        .next();
   }
 
   /**
@@ -105,11 +107,11 @@ class TakingBackTest {
    */
   private static Match<Command, Observation, View> afterChips(int chips, Seat... people) {
     Rules rules = new Rules(false);
-    List<Seated> table =
-        rules.seats().table(2).stream()
+    List<SeatedPlayer> table =
+        rules.seats().firstSeats(2).stream()
             .map(
                 seat ->
-                    new Seated(
+                    new SeatedPlayer(
                         seat,
                         List.of(people).contains(seat)
                             ? new Player.Human()

@@ -104,7 +104,7 @@ class TurnsTest {
     ToldObservation<Observation> once =
         new ToldObservation<>(new Placed(1, opener(match), 5, 2), true);
     for (Viewer viewer : VIEWERS) {
-      assertThat(match.told(viewer)).endsWith(once);
+      assertThat(match.observations(viewer)).endsWith(once);
     }
   }
 
@@ -140,7 +140,7 @@ class TurnsTest {
     Seat other = opener.equals(Roles.RED) ? Roles.BLUE : Roles.RED;
     List<List<Placed>> latest = new ArrayList<>();
     for (int i = 0; i <= 4; i++) {
-      latest.add(match.at(i).view(Spectator.SPECTATOR).latest());
+      latest.add(match.atPosition(i).view(Spectator.SPECTATOR).latest());
     }
     assertThat(latest)
         .containsExactly(

@@ -5,18 +5,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import lethe.engine.core.Outcome.Standing;
+import lethe.engine.core.Outcome.SeatResult;
 import lethe.engine.core.Ruling.Accepted;
-import lethe.engine.core.Together.Asked;
-import lethe.engine.core.Together.Heard;
-import lethe.engine.core.Together.Secrets;
-import lethe.engine.core.Together.Sight;
+import lethe.engine.core.SimultaneousGame.Asked;
+import lethe.engine.core.SimultaneousGame.Heard;
+import lethe.engine.core.SimultaneousGame.Secrets;
+import lethe.engine.core.SimultaneousGame.Sight;
 
 /**
  * A test game for one to three seats, all of which are awaited at once: each seat chooses a number
  * and then says that it is ready.
  */
-record Together() implements Game<Secrets, Asked, Heard, Sight> {
+record SimultaneousGame() implements Game<Secrets, Asked, Heard, Sight> {
   private static final Notation<Asked> NOTATION =
       Notation.of(
           List.of(
@@ -98,7 +98,7 @@ record Together() implements Game<Secrets, Asked, Heard, Sight> {
 
   @Override
   public Turn turn(Secrets state) {
-    List<Seat> table = seats().table(state.ready().size());
+    List<Seat> table = seats().firstSeats(state.ready().size());
     int best = state.numbers().stream().mapToInt(n -> n).max().orElseThrow();
     return state.over()
         ? new Turn.Over(
@@ -106,9 +106,9 @@ record Together() implements Game<Secrets, Asked, Heard, Sight> {
         : new Turn.Awaits(table.stream().filter(s -> !state.ready().get(s.index())).toList());
   }
 
-  private static Standing standing(Secrets state, Seat seat, int best) {
+  private static SeatResult standing(Secrets state, Seat seat, int best) {
     int number = state.numbers().get(seat.index());
-    return new Standing(seat, number, number == best);
+    return new SeatResult(seat, number, number == best);
   }
 
   @Override
@@ -161,7 +161,7 @@ record Together() implements Game<Secrets, Asked, Heard, Sight> {
   @Override
   public Sight view(Secrets state, Viewer viewer) {
     List<Optional<Integer>> numbers = new ArrayList<>();
-    for (Seat seat : seats().table(state.ready().size())) {
+    for (Seat seat : seats().firstSeats(state.ready().size())) {
       boolean open = state.over() || viewer.equals(seat) || viewer instanceof Referee;
       numbers.add(open ? Optional.of(state.numbers().get(seat.index())) : Optional.empty());
     }
@@ -189,8 +189,8 @@ record Together() implements Game<Secrets, Asked, Heard, Sight> {
   public Outcome outcomeIfConceded(Secrets state, Seat seat) {
     return new Outcome(
         "conceded",
-        seats().table(state.ready().size()).stream()
-            .map(s -> new Standing(s, 0, !s.equals(seat)))
+        seats().firstSeats(state.ready().size()).stream()
+            .map(s -> new SeatResult(s, 0, !s.equals(seat)))
             .toList());
   }
 

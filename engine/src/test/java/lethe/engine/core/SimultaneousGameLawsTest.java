@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
-import lethe.engine.core.Together.Asked;
-import lethe.engine.core.Together.Heard;
-import lethe.engine.core.Together.Secrets;
-import lethe.engine.core.Together.Sight;
+import lethe.engine.core.SimultaneousGame.Asked;
+import lethe.engine.core.SimultaneousGame.Heard;
+import lethe.engine.core.SimultaneousGame.Secrets;
+import lethe.engine.core.SimultaneousGame.Sight;
 
 /** Checks the laws for a game in which several seats are awaited at once. */
-class TogetherLawsTest implements GameLaws<Secrets, Asked, Heard, Sight> {
+class SimultaneousGameLawsTest implements GameLaws<Secrets, Asked, Heard, Sight> {
   /** A sample is enough for a game that nobody plays. */
   @Override
   public int plies() {
@@ -20,7 +20,7 @@ class TogetherLawsTest implements GameLaws<Secrets, Asked, Heard, Sight> {
 
   @Override
   public Validated<Game<?, Asked, Heard, Sight>> open(Options options) {
-    return new Validated.Valid<>(new Together());
+    return new Validated.Valid<>(new SimultaneousGame());
   }
 
   @Override

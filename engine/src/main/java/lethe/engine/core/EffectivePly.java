@@ -8,41 +8,42 @@ import java.util.Optional;
  *
  * @param seat the seat that made it
  * @param events the events it caused
- * @param before the moment before it
+ * @param previousNode the moment before it
  */
-record Standing<S, C, O, V>(Seat seat, List<GameEvent<O>> events, Played<S, C, O, V> before) {
+record EffectivePly<S, C, O, V>(
+    Seat seat, List<GameEvent<O>> events, MatchNode<S, C, O, V> previousNode) {
   /** Returns the last ply that stands and either was told or made by a person in these seats. */
-  static <S, C, O, V> Optional<Standing<S, C, O, V>> lastToldOrOf(
-      Optional<Standing<S, C, O, V>> last, List<Seat> people) {
-    Optional<Standing<S, C, O, V>> ply = last;
-    while (ply.isPresent() && ply.get().isSilent() && !ply.get().isOf(people)) {
-      ply = ply.get().earlier();
+  static <S, C, O, V> Optional<EffectivePly<S, C, O, V>> lastToldOrOf(
+      Optional<EffectivePly<S, C, O, V>> last, List<Seat> people) {
+    Optional<EffectivePly<S, C, O, V>> ply = last;
+    while (ply.isPresent() && ply.get().isUnannounced() && !ply.get().isOf(people)) {
+      ply = ply.get().previousPly();
     }
     return ply;
   }
 
   /** Returns why the people in these seats cannot take this ply back, or empty if they can. */
-  Optional<Rejection> undoRefusal(List<Seat> people) {
+  Optional<Rejection> undoRejection(List<Seat> people) {
     if (!isOf(people)) {
       return Optional.of(Rejection.of(RejectionCode.ANOTHER_HAS_MOVED, seat));
     }
-    return before.isRevocable(events)
+    return previousNode.isUndoable(events)
         ? Optional.empty()
         : Optional.of(Rejection.of(RejectionCode.SEEN_OR_HEARD));
   }
 
   /** Returns whether a person made it, in one of these seats. */
   private boolean isOf(List<Seat> people) {
-    return people.contains(seat) && before.isPerson(seat);
+    return people.contains(seat) && previousNode.isPerson(seat);
   }
 
   /** Whether nobody was told anything. */
-  boolean isSilent() {
+  boolean isUnannounced() {
     return events.isEmpty();
   }
 
   /** Returns the previous ply that was not taken back. */
-  Optional<Standing<S, C, O, V>> earlier() {
-    return before.last();
+  Optional<EffectivePly<S, C, O, V>> previousPly() {
+    return previousNode.lastPly();
   }
 }

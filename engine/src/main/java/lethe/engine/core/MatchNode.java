@@ -1,0 +1,346 @@
+package lethe.engine.core;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import lethe.engine.core.EntryResult.Applied;
+import lethe.engine.core.EntryResult.NotApplied;
+import lethe.engine.core.Turn.Over;
+
+/**
+ * The implementation of a match: a chain of moments, each with its state, the entry that led to it,
+ * and the previous moment. The cost of a ply does not depend on the length of the match.
+ */
+final class MatchNode<S, C, O, V> implements Match<C, O, V> {
+  /** What all moments of a match share. */
+  private record SharedContext<S, C, O, V>(
+      Game<S, C, O, V> game, Header header, List<GameEvent<O>> opening) {}
+
+  /** The entry that led to a moment, and the previous moment. */
+  private record Predecessor<S, C, O, V>(
+      MatchNode<S, C, O, V> previous, Entry<C> entry, List<GameEvent<O>> events) {}
+
+  private final SharedContext<S, C, O, V> context;
+  private final Optional<Predecessor<S, C, O, V>> predecessor;
+  private final int position;
+  private final S state;
+  private final List<Player> players;
+  private final Optional<Outcome> concededOutcome;
+
+  /** The last time the hidden cards were dealt again, if ever. */
+  private final Optional<Reshuffle> reshuffle;
+
+  /** The last ply that was not taken back. */
+  private final Optional<EffectivePly<S, C, O, V>> lastPly;
+
+  /** The last position at which more than one person played; no earlier ply can be taken back. */
+  private final int shared;
+
+  private MatchNode(
+      SharedContext<S, C, O, V> deal,
+      Optional<Predecessor<S, C, O, V>> step,
+      S state,
+      List<Player> players,
+      Optional<Outcome> conceded,
+      Optional<Reshuffle> anew,
+      Optional<EffectivePly<S, C, O, V>> last) {
+    this.context = deal;
+    this.predecessor = step;
+    this.position = step.map(s -> s.previous.position + 1).orElse(0);
+    this.state = state;
+    this.players = players;
+    this.concededOutcome = conceded;
+    this.reshuffle = anew;
+    this.lastPly = last;
+    this.shared =
+        Player.severalPeople(players) ? position : step.map(s -> s.previous.shared).orElse(0);
+  }
+
+  static <S, C, O, V> MatchNode<S, C, O, V> start(Game<S, C, O, V> game, Header said) {
+    if (said.rules() != Header.UNSTATED && said.rules() != game.version()) {
+      throw new IllegalArgumentException("rules " + said.rules() + " of " + game.name());
+    }
+    Header header = said.ruled(game.version());
+    S state = game.initialState(header.table().size(), new Rng(header.seed()));
+    return new MatchNode<>(
+        new SharedContext<>(game, header, game.openingEvents(state)),
+        Optional.empty(),
+        state,
+        header.table().stream().map(Header.SeatedPlayer::player).toList(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  @Override
+  public Header header() {
+    return context.header;
+  }
+
+  @Override
+  public List<Player> players() {
+    return players;
+  }
+
+  @Override
+  public int position() {
+    return position;
+  }
+
+  /** Returns the last ply that was not taken back. */
+  Optional<EffectivePly<S, C, O, V>> lastPly() {
+    return lastPly;
+  }
+
+  /** Returns whether a person plays this seat now. */
+  boolean isPerson(Seat seat) {
+    return players.get(seat.index()) instanceof Player.Human;
+  }
+
+  /** Whether what was told of a ply from here leaves nobody wiser. */
+  boolean isUndoable(List<GameEvent<O>> events) {
+    return events.stream().map(GameEvent::fullObservation).allMatch(context.game::isUndoable);
+  }
+
+  @Override
+  public Turn turn() {
+    return concededOutcome.<Turn>map(Over::new).orElseGet(() -> context.game.turn(state));
+  }
+
+  @Override
+  public List<C> legalCommands(Seat seat) {
+    return concededOutcome.isPresent() ? List.of() : context.game.legalCommands(state, seat);
+  }
+
+  @Override
+  public V view(Viewer viewer) {
+    requireAllowed(viewer);
+    return context.game.view(state, viewer);
+  }
+
+  @Override
+  public List<ToldObservation<O>> observationsSince(Viewer viewer, int earlierPosition) {
+    requireAllowed(viewer);
+    List<ToldObservation<O>> told = new ArrayList<>();
+    if (earlierPosition < 0) {
+      collect(context.opening, viewer, told);
+    }
+    for (MatchNode<S, C, O, V> moment : moments(earlierPosition)) {
+      moment.predecessor.ifPresent(reached -> collect(reached.events, viewer, told));
+    }
+    return List.copyOf(told);
+  }
+
+  @Override
+  public List<ToldObservation<O>> observationsNotUndone(Viewer viewer) {
+    requireAllowed(viewer);
+    List<EffectivePly<S, C, O, V>> plies = new ArrayList<>();
+    for (var ply = lastPly; ply.isPresent(); ply = ply.get().previousPly()) {
+      plies.add(ply.get());
+    }
+    List<ToldObservation<O>> told = new ArrayList<>();
+    collect(context.opening, Reshuffle.eyes(reshuffle, 0, viewer), told);
+    for (EffectivePly<S, C, O, V> ply : plies.reversed()) {
+      collect(ply.events(), Reshuffle.eyes(reshuffle, ply.previousNode().position, viewer), told);
+    }
+    return List.copyOf(told);
+  }
+
+  private static <O> void collect(
+      List<GameEvent<O>> events, Viewer viewer, List<ToldObservation<O>> told) {
+    for (GameEvent<O> event : events) {
+      told.add(new ToldObservation<>(event.observationFor(viewer), event.ephemeral()));
+    }
+  }
+
+  @Override
+  public List<Match<C, O, V>> momentsSince(int earlierPosition) {
+    return List.copyOf(moments(earlierPosition));
+  }
+
+  @Override
+  public Stream<Entry<C>> entriesBackwards() {
+    return Stream.iterate(
+            predecessor, Optional::isPresent, last -> last.orElseThrow().previous.predecessor)
+        .map(last -> last.orElseThrow().entry);
+  }
+
+  private void requireAllowed(Viewer viewer) {
+    if (viewer instanceof Referee referee && !referee.isOf(context)) {
+      throw new IllegalArgumentException("the referee of another match");
+    }
+  }
+
+  @Override
+  public EntryResult<C, O, V> submit(Seat seat, C command) {
+    if (concededOutcome.isPresent()) {
+      return new NotApplied<>(Rejection.of(RejectionCode.MATCH_OVER));
+    }
+    C canonical = context.game.canonicalize(state, seat, command);
+    return switch (context.game.apply(state, seat, canonical)) {
+      case Ruling.Accepted<S, O>(S next, List<GameEvent<O>> events) ->
+          append(
+              new Entry.Ply<>(seat, canonical),
+              events,
+              next,
+              players,
+              concededOutcome,
+              Optional.of(new EffectivePly<>(seat, events, this)));
+      case Ruling.Rejected<S, O>(Rejection why) -> new NotApplied<>(why);
+    };
+  }
+
+  @Override
+  public boolean losesAvoidably(Seat seat, C command) {
+    List<O> told =
+        observationsNotUndone(seat).stream().<O>map(ToldObservation::observation).toList();
+    return new LossCheck<>(context.game, context.game.stateSampler(view(seat), told, seat), seat)
+        .losesAvoidably(context.game.canonicalize(state, seat, command), legalCommands(seat));
+  }
+
+  @Override
+  public EntryResult<C, O, V> addControl(ControlEntry control) {
+    Entry<C> entry = new Entry.Control<>(control);
+    return switch (control) {
+      case ControlEntry.Undone() ->
+          undoRejection(seats())
+              .<EntryResult<C, O, V>>map(NotApplied::new)
+              .orElseGet(
+                  () -> {
+                    MatchNode<S, C, O, V> back = lastPly.orElseThrow().previousNode();
+                    return append(
+                        entry, List.of(), back.state, players, concededOutcome, back.lastPly);
+                  });
+      case ControlEntry.Conceded c when turn().isOver() ->
+          new NotApplied<>(Rejection.of(RejectionCode.MATCH_OVER));
+      case ControlEntry.Conceded(Seat seat) ->
+          append(
+              entry,
+              List.of(),
+              state,
+              players,
+              Optional.of(context.game.outcomeIfConceded(state, seat)),
+              lastPly);
+      case ControlEntry.SeatReassigned(Seat seat, Player player) -> {
+        List<Player> changed = new ArrayList<>(players);
+        changed.set(seat.index(), player);
+        yield append(entry, List.of(), state, List.copyOf(changed), concededOutcome, lastPly);
+      }
+      case ControlEntry.Reshuffled _ when turn().isOver() ->
+          new NotApplied<>(Rejection.of(RejectionCode.MATCH_OVER));
+      case ControlEntry.Reshuffled(Seat seat, long seed) ->
+          new Applied<>(reshuffledFor(entry, seat, new Rng(seed)), entry, List.of());
+      case ControlEntry.Concluded(String claimed) ->
+          switch (turn()) {
+            case Over(Outcome outcome) when outcome.toString().equals(claimed) ->
+                append(entry, List.of(), state, players, concededOutcome, lastPly);
+            case Over(Outcome outcome) ->
+                new NotApplied<>(Rejection.of(RejectionCode.ANOTHER_OUTCOME, outcome, claimed));
+            case Turn.Awaits awaits -> new NotApplied<>(Rejection.of(RejectionCode.MATCH_NOT_OVER));
+          };
+      case ControlEntry.TimedViewStarted _,
+          ControlEntry.ScreenNotCleared _,
+          ControlEntry.DealKnown _,
+          ControlEntry.TutorialStarted _,
+          ControlEntry.HintGiven _,
+          ControlEntry.Copied _,
+          ControlEntry.DealCommitted _,
+          ControlEntry.Adjourned _ ->
+          append(entry, List.of(), state, players, concededOutcome, lastPly);
+    };
+  }
+
+  /** Returns this moment with everything hidden from the seat dealt again. */
+  private MatchNode<S, C, O, V> reshuffledFor(Entry<C> entry, Seat seat, Rng rng) {
+    List<O> told =
+        observationsNotUndone(seat).stream().<O>map(ToldObservation::observation).toList();
+    S other = context.game.stateSampler(view(seat), told, seat).sample(rng);
+    return new MatchNode<>(
+        context,
+        Optional.of(new Predecessor<>(this, entry, List.of())),
+        other,
+        players,
+        concededOutcome,
+        Optional.of(new Reshuffle(seat, position + 1)),
+        lastPly);
+  }
+
+  @Override
+  public Optional<Rejection> undoRejection(List<Seat> seats) {
+    if (turn().isOver()) {
+      return Optional.of(Rejection.of(RejectionCode.MATCH_OVER));
+    }
+    List<Seat> people = seats().stream().filter(this::isPerson).toList();
+    if (people.size() > 1 || !seats.containsAll(people)) {
+      return Optional.of(Rejection.of(RejectionCode.BETWEEN_PEOPLE));
+    }
+    Optional<EffectivePly<S, C, O, V>> ply = EffectivePly.lastToldOrOf(lastPly, people);
+    if (ply.isEmpty()
+        || ply.get().previousNode().position < reshuffle.map(Reshuffle::position).orElse(0)) {
+      return Optional.of(Rejection.of(RejectionCode.NOTHING_TO_UNDO));
+    }
+    return ply.get().previousNode().position < shared
+        ? Optional.of(Rejection.of(RejectionCode.BETWEEN_PEOPLE))
+        : ply.get().undoRejection(people);
+  }
+
+  @Override
+  public Optional<Seat> undoneSeat(Viewer viewer) {
+    return predecessor
+        .filter(reached -> reached.entry.equals(new Entry.Control<C>(new ControlEntry.Undone())))
+        .flatMap(undo -> undo.previous.lastPly)
+        .filter(
+            ply -> !ply.isUnannounced() || viewer.equals(ply.seat()) || viewer instanceof Referee)
+        .map(EffectivePly::seat);
+  }
+
+  @Override
+  public Optional<Referee> referee() {
+    return turn().isOver() ? Optional.of(new Referee(context)) : Optional.empty();
+  }
+
+  @Override
+  public Match<C, O, V> atPosition(int earlierPosition) {
+    MatchNode<S, C, O, V> moment = this;
+    while (moment.position > earlierPosition) {
+      moment = moment.predecessor.orElseThrow().previous;
+    }
+    return moment;
+  }
+
+  @Override
+  public Journal<C> journal() {
+    return new Journal<>(context.header, entriesBackwards().toList().reversed());
+  }
+
+  @Override
+  public String toString() {
+    return "Match of " + context.game.name() + ", " + position + " entries";
+  }
+
+  /** Returns the moments after a position, earliest first. */
+  private List<MatchNode<S, C, O, V>> moments(int earlierPosition) {
+    List<MatchNode<S, C, O, V>> moments = new ArrayList<>();
+    Optional<MatchNode<S, C, O, V>> now = Optional.of(this);
+    while (now.isPresent() && now.get().position > earlierPosition) {
+      moments.add(now.get());
+      now = now.get().predecessor.map(Predecessor::previous);
+    }
+    return moments.reversed();
+  }
+
+  private EntryResult<C, O, V> append(
+      Entry<C> entry,
+      List<GameEvent<O>> events,
+      S next,
+      List<Player> seated,
+      Optional<Outcome> outcome,
+      Optional<EffectivePly<S, C, O, V>> ply) {
+    Predecessor<S, C, O, V> reached = new Predecessor<>(this, entry, events);
+    return new Applied<>(
+        new MatchNode<>(context, Optional.of(reached), next, seated, outcome, reshuffle, ply),
+        entry,
+        events);
+  }
+}
