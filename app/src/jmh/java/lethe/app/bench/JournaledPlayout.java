@@ -38,7 +38,7 @@ record JournaledPlayout<C, O, V>(
         case Awaits(List<Seat> awaited) -> {
           Seat seat = awaited.getFirst();
           List<C> legal = match.legalCommands(seat);
-          C command = Typed.read(notation, notation.write(legal.get(picks.below(legal.size()))));
+          C command = Typed.read(notation, notation.format(legal.get(picks.below(legal.size()))));
           switch (match.submit(seat, command)) {
             case Applied<C, O, V> moved -> {
               match = moved.next();

@@ -47,7 +47,7 @@ public enum Level {
         yield new ContractPlayout<>(
             game,
             seats.size(),
-            command -> Typed.read(notation, notation.write(command)),
+            command -> Typed.read(notation, notation.format(command)),
             state -> seats.forEach(seat -> seen.accept(game.view(state, seat))),
             deals);
       }

@@ -126,7 +126,7 @@ final class Choices {
                       syntax.usageError(
                           "unknown-seat", seat.getKey(), String.join(", ", table.names())));
       Player player =
-          Player.read(seat.getValue())
+          Player.parse(seat.getValue())
               .orElseThrow(
                   () ->
                       title.level(seat.getValue()).isPresent()

@@ -136,7 +136,7 @@ final class MatchKeeper {
 
   /** Returns whether a file name fits on a line of a journal. */
   private static boolean fitsALine(String name) {
-    return name.length() < Script.LONGEST_LINE / 2
+    return name.length() < Script.MAX_LINE_LENGTH / 2
         && name.chars().noneMatch(Character::isISOControl)
         && name.equals(name.strip());
   }

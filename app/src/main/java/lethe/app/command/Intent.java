@@ -2,7 +2,7 @@ package lethe.app.command;
 
 import java.util.List;
 import lethe.engine.core.ErrorCode;
-import lethe.engine.core.Reading.Part;
+import lethe.engine.core.ParseResult.ParsedCommand;
 
 /** What a player means by a line. */
 public sealed interface Intent<C> {
@@ -11,7 +11,7 @@ public sealed interface Intent<C> {
    *
    * @param parts one or more plies, in order
    */
-  record Play<C>(List<Part<C>> parts) implements Intent<C> {}
+  record Play<C>(List<ParsedCommand<C>> parts) implements Intent<C> {}
 
   /** A command of the program rather than a move. */
   record Other<C>(Meta meta) implements Intent<C> {}

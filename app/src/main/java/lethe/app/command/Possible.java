@@ -78,6 +78,6 @@ record Possible<C>(Notation<C> notation, List<C> legal, List<Meta> metas) {
   }
 
   private List<String> lines() {
-    return legal.stream().map(notation::write).toList();
+    return legal.stream().map(notation::format).toList();
   }
 }

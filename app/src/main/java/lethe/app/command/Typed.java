@@ -13,8 +13,8 @@ import lethe.app.command.Intent.Play;
 import lethe.app.command.Intent.Unclear;
 import lethe.engine.core.ErrorCode;
 import lethe.engine.core.Notation;
-import lethe.engine.core.Reading;
-import lethe.engine.core.Reading.ParseErrorCode;
+import lethe.engine.core.ParseResult;
+import lethe.engine.core.ParseResult.ParseErrorCode;
 
 /** Interprets input lines. */
 public final class Typed {
@@ -53,17 +53,18 @@ public final class Typed {
     if (said.matches("(?:help|\\?)\\s+.+")) {
       return new About<>(line.strip().split("\\s+", 2)[1]);
     }
-    Reading<C> reading = notation.read(line);
+    ParseResult<C> reading = notation.parse(line);
     boolean verb = notation.verbs().contains(said);
     return meta(said, notation, possible)
-        .filter(meta -> !(verb && reading instanceof Reading.Read))
+        .filter(meta -> !(verb && reading instanceof ParseResult.Parsed))
         .orElseGet(
             () ->
                 switch (reading) {
-                  case Reading.Read<C>(List<Reading.Part<C>> parts) -> new Play<>(parts);
-                  case Reading.Unreadable<C> _ when part(line).isPresent() ->
+                  case ParseResult.Parsed<C>(List<ParseResult.ParsedCommand<C>> parts) ->
+                      new Play<>(parts);
+                  case ParseResult.ParseFailure<C> _ when part(line).isPresent() ->
                       new Look<>(part(line).get());
-                  case Reading.Unreadable<C> unreadable ->
+                  case ParseResult.ParseFailure<C> unreadable ->
                       unclear(unreadable, said, new Possible<>(notation, legal, possible));
                 });
   }
@@ -102,17 +103,17 @@ public final class Typed {
   }
 
   private static <C> Unclear<C> unclear(
-      Reading.Unreadable<C> unreadable, String said, Possible<C> possible) {
+      ParseResult.ParseFailure<C> unreadable, String said, Possible<C> possible) {
     int column = unreadable.column();
-    int before = unreadable.before();
-    List<Object> facts = unreadable.facts();
-    if (unreadable.why() != ParseErrorCode.UNKNOWN_WORD) {
-      Unclear<C> there = new Unclear<>(column, unreadable.why(), facts, before, List.of());
+    int before = unreadable.parsedBefore();
+    List<Object> facts = unreadable.arguments();
+    if (unreadable.code() != ParseErrorCode.UNKNOWN_WORD) {
+      Unclear<C> there = new Unclear<>(column, unreadable.code(), facts, before, List.of());
       return before > 0
           ? there
           : possible
               .verb(said)
-              .filter(_ -> GOES_ON.contains(unreadable.why()))
+              .filter(_ -> GOES_ON.contains(unreadable.code()))
               .flatMap(verb -> possible.instead(verb, column))
               .orElseGet(() -> there.nearest(possible.nearest(said)));
     }
@@ -121,9 +122,9 @@ public final class Typed {
       return new Unclear<>(column, LineErrorCode.STANDS_ALONE, List.of(word), before, List.of());
     }
     if (before > 0) {
-      return new Unclear<>(column, unreadable.why(), facts, before, List.of());
+      return new Unclear<>(column, unreadable.code(), facts, before, List.of());
     }
     List<Object> expected = List.of(word, possible.begins());
-    return new Unclear<>(column, unreadable.why(), expected, before, possible.nearest(said));
+    return new Unclear<>(column, unreadable.code(), expected, before, possible.nearest(said));
   }
 }

@@ -182,7 +182,7 @@ sealed interface TableRequest {
   }
 
   private static Optional<SeatOwner> parseBot(Title<?, ?, ?> title, String value) {
-    return Player.read(value)
+    return Player.parse(value)
         .filter(Player.Machine.class::isInstance)
         .flatMap(player -> title.level(((Player.Machine) player).level()))
         .map(level -> new SeatOwner.Bot(level.name()));

@@ -16,7 +16,7 @@ import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
 import lethe.app.words.Messages;
-import lethe.engine.core.Reading.ParseErrorCode;
+import lethe.engine.core.ParseResult.ParseErrorCode;
 
 /**
  * A list of items, one of which is chosen by pointing at it or by typing a prefix of its word.

@@ -93,8 +93,8 @@ public record Copies(Folder kept) {
 
   /** Returns whether a file has this time stamp and seed. */
   private static boolean begins(Path file, Header header) {
-    return TextFile.read(file).flatMap(Script::read) instanceof Valid<Script>(Script script)
-        && script.saved().equals(header.savedSince())
+    return TextFile.read(file).flatMap(Script::parse) instanceof Valid<Script>(Script script)
+        && script.savedSince().equals(header.savedSince())
         && script.seed().orElse(0) == header.seed();
   }
 

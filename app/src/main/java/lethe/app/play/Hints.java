@@ -98,7 +98,7 @@ final class Hints<C, O, V> {
     if (weighed.isEmpty()) {
       return table
           .hint(seat)
-          .map(best -> SAY.say("hint", table.game().notation().write(best)))
+          .map(best -> SAY.say("hint", table.game().notation().format(best)))
           .stream()
           .toList();
     }
@@ -115,7 +115,7 @@ final class Hints<C, O, V> {
   }
 
   private String written(Advice<C> advice) {
-    String command = table.game().notation().write(advice.command());
+    String command = table.game().notation().format(advice.command());
     return switch (advice.worth()) {
       case Worth.Chance(double chance, double error) ->
           SAY.say(

@@ -23,7 +23,7 @@ import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
 import lethe.engine.core.EntryResult;
 import lethe.engine.core.Match;
-import lethe.engine.core.Reading.Part;
+import lethe.engine.core.ParseResult.ParsedCommand;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
@@ -188,7 +188,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
   @Override
   public void perform(Effect<C> effect, Runner<Effect<C>, Report<C, O, V>> to) {
     switch (effect) {
-      case Effect.Submit<C>(Seat seat, List<Part<C>> parts, boolean sure) ->
+      case Effect.Submit<C>(Seat seat, List<ParsedCommand<C>> parts, boolean sure) ->
           submitting.submit(seat, parts, sure);
       case Effect.Undo<C>() -> say(Undo.last(table, company.mine()));
       case Effect.Concede<C>(Seat seat) -> say(table.note(new ControlEntry.Conceded(seat)));

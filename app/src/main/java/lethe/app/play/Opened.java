@@ -42,7 +42,7 @@ public final class Opened {
       return Validated.invalid(rules.get());
     }
     Validated<Table<?, ?, ?>> table =
-        script.header(title.seats()).flatMap(header -> of(title, header));
+        script.parseHeader(title.seats()).flatMap(header -> of(title, header));
     return table instanceof Invalid<Table<?, ?, ?>>(List<InputError> faults)
         ? new Invalid<>(
             faults.stream().map(fault -> locate(script, title, fault)).distinct().toList())
@@ -56,7 +56,7 @@ public final class Opened {
    */
   private static Optional<InputError> otherRules(Script script, Title<?, ?, ?> title) {
     if (script.rules().isPresent()) {
-      Script.Word said = script.rules().get();
+      Script.Token said = script.rules().get();
       int current = title.version();
       return said.text().equals(String.valueOf(current))
           ? Optional.empty()
@@ -69,7 +69,7 @@ public final class Opened {
                   said.text(),
                   current));
     }
-    return script.saved().isEmpty()
+    return script.savedSince().isEmpty()
         ? Optional.empty()
         : Optional.of(
             InputError.at(
@@ -81,22 +81,22 @@ public final class Opened {
 
   /** The place in the script of a fault that was found in its head. */
   private static InputError locate(Script script, Title<?, ?, ?> title, InputError fault) {
-    Script.Chosen chosen = script.options().get(fault.option());
+    Script.OptionSetting chosen = script.options().get(fault.option());
     if (chosen != null
         && title.texts().contains(fault.option())
         && fault.code() != ScriptErrorCode.BAD_OPTION
         && chosen.value().text().indexOf('\n') < 0) {
-      Script.Word value = chosen.value();
+      Script.Token value = chosen.value();
       return new InputError(
           "", value.line(), value.column(), ScriptErrorCode.TEXT_BELOW, List.of(fault.option()));
     }
-    Script.Taken taken = script.players().get(fault.option());
+    Script.SeatSetting taken = script.players().get(fault.option());
     boolean seats =
         fault.code() == ScriptErrorCode.UNKNOWN_LEVEL || fault.code() == ScriptErrorCode.SEAT_COUNT;
     if (taken == null || !seats) {
       return script.locate(fault);
     }
-    Script.Word player = taken.player();
+    Script.Token player = taken.player();
     return new InputError("", player.line(), player.column(), fault.code(), fault.arguments());
   }
 

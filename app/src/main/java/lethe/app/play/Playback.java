@@ -7,14 +7,14 @@ import lethe.app.titles.Titles;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.EntryResult;
 import lethe.engine.core.InputError;
+import lethe.engine.core.ParseResult;
+import lethe.engine.core.ParseResult.ParsedCommand;
 import lethe.engine.core.Player;
-import lethe.engine.core.Reading;
-import lethe.engine.core.Reading.Part;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.RejectionCode;
 import lethe.engine.core.Script;
-import lethe.engine.core.Script.Line;
-import lethe.engine.core.Script.Word;
+import lethe.engine.core.Script.ScriptLine;
+import lethe.engine.core.Script.Token;
 import lethe.engine.core.ScriptErrorCode;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
@@ -38,7 +38,7 @@ public final class Playback<C, O, V> {
    * @return the error, if there is one
    */
   public static Optional<InputError> play(Table<?, ?, ?> table, Script script) {
-    return new Playback<>(table, !script.saved().isEmpty()).play(script.lines());
+    return new Playback<>(table, !script.savedSince().isEmpty()).play(script.lines());
   }
 
   /**
@@ -49,22 +49,22 @@ public final class Playback<C, O, V> {
    */
   static Optional<String> add(Table<?, ?, ?> table, String text) {
     Optional<InputError> fault =
-        switch (Script.read(text)) {
+        switch (Script.parse(text)) {
           case Valid<Script>(Script script) -> new Playback<>(table, true).play(script.lines());
           case Invalid<Script>(List<InputError> faults) -> faults.stream().findFirst();
         };
     return fault.map(wrong -> Titles.REASONS.say(wrong.code(), wrong.arguments()));
   }
 
-  private Optional<InputError> play(List<Line> lines) {
+  private Optional<InputError> play(List<ScriptLine> lines) {
     return lines.stream().flatMap(line -> play(line).stream()).findFirst();
   }
 
-  private Optional<InputError> play(Line line) {
+  private Optional<InputError> play(ScriptLine line) {
     if (line.control()) {
       return control(line);
     }
-    Optional<Seat> seat = line.seat().map(Word::text).map(this::named).orElseGet(this::asked);
+    Optional<Seat> seat = line.seat().map(Token::text).map(this::named).orElseGet(this::asked);
     if (seat.isEmpty()) {
       return Optional.of(
           line.seat().map(this::unknownSeatError).orElseGet(() -> ambiguousSeatError(line)));
@@ -72,25 +72,25 @@ public final class Playback<C, O, V> {
     if (!saved && !(isPerson(seat.get()) && awaits(seat.get()))) {
       waitFor(seat.get());
     }
-    return switch (table.game().notation().read(line.said().text())) {
-      case Reading.Read<C>(List<Part<C>> parts) ->
+    return switch (table.game().notation().parse(line.content().text())) {
+      case ParseResult.Parsed<C>(List<ParsedCommand<C>> parts) ->
           parts.stream().flatMap(part -> submit(line, seat.get(), part).stream()).findFirst();
-      case Reading.Unreadable<C>(int column, var why, List<Object> facts, int _) ->
+      case ParseResult.ParseFailure<C>(int column, var why, List<Object> facts, int _) ->
           Optional.of(line.errorAt(column, why, facts));
     };
   }
 
-  private InputError unknownSeatError(Word seat) {
+  private InputError unknownSeatError(Token seat) {
     String names = MatchStatus.names(table.match().seats());
     return InputError.at(
         seat.line(), seat.column(), ScriptErrorCode.UNKNOWN_SEAT, seat.text(), names);
   }
 
   /** Returns the error for a line without a seat when more than one person may move. */
-  private InputError ambiguousSeatError(Line line) {
+  private InputError ambiguousSeatError(ScriptLine line) {
     return switch (table.match().turn()) {
       case Turn.Over _ when table.match().seats().stream().anyMatch(this::isPerson) ->
-          rejectedError(line, 1, line.said().text(), Rejection.of(RejectionCode.MATCH_OVER));
+          rejectedError(line, 1, line.content().text(), Rejection.of(RejectionCode.MATCH_OVER));
       case Turn.Over _ ->
           line.errorAt(1, ScriptErrorCode.WHOSE, List.of(MatchStatus.names(table.match().seats())));
       case Turn.Awaits(List<Seat> seats) ->
@@ -98,13 +98,13 @@ public final class Playback<C, O, V> {
     };
   }
 
-  private Optional<InputError> submit(Line line, Seat seat, Part<C> part) {
-    String said = table.game().notation().write(part.command());
+  private Optional<InputError> submit(ScriptLine line, Seat seat, ParsedCommand<C> part) {
+    String said = table.game().notation().format(part.command());
     return rejectionError(line, part.column(), said, table.submit(seat, part.command()));
   }
 
-  private Optional<InputError> control(Line line) {
-    String said = line.said().text();
+  private Optional<InputError> control(ScriptLine line) {
+    String said = line.content().text();
     return switch (ControlEntry.parse(said, table.match().seats())) {
       case Invalid<ControlEntry>(List<InputError> faults) ->
           faults.stream()
@@ -123,13 +123,13 @@ public final class Playback<C, O, V> {
   }
 
   private Optional<InputError> rejectionError(
-      Line line, int column, String said, EntryResult<C, O, V> answer) {
+      ScriptLine line, int column, String said, EntryResult<C, O, V> answer) {
     return answer instanceof EntryResult.NotApplied<C, O, V>(Rejection why)
         ? Optional.of(rejectedError(line, column, said, why))
         : Optional.empty();
   }
 
-  private static InputError rejectedError(Line line, int column, String said, Rejection why) {
+  private static InputError rejectedError(ScriptLine line, int column, String said, Rejection why) {
     return line.errorAt(column, ScriptErrorCode.REFUSED, List.of(said, why));
   }
 

@@ -44,7 +44,7 @@ public record Saved(
    * Returns whether the program saves this match: its header says since when, which no script does.
    */
   public boolean isKept() {
-    return !script.saved().isEmpty();
+    return !script.savedSince().isEmpty();
   }
 
   /** Returns whether it is a saved match that is not over. */
@@ -92,13 +92,14 @@ public record Saved(
 
   private static Validated<Saved> play(Path file, String text) {
     String plain = text.startsWith(MARK) ? text.substring(MARK.length()) : text;
-    return Script.read(plain)
+    return Script.parse(plain)
         .flatMap(
             script -> {
-              boolean torn = !script.saved().isEmpty() && !text.endsWith("\n");
+              boolean torn = !script.savedSince().isEmpty() && !text.endsWith("\n");
               String whole = torn ? plain.substring(0, plain.lastIndexOf('\n') + 1) : plain;
               long lost = bytes(plain) - bytes(whole);
-              return Script.read(whole).flatMap(kept -> play(file, kept, torn, bytes(text) - lost));
+              return Script.parse(whole)
+                  .flatMap(kept -> play(file, kept, torn, bytes(text) - lost));
             });
   }
 

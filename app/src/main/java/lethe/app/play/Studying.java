@@ -140,7 +140,9 @@ final class Studying<C, O, V> {
               lines.add("");
               lines.add(
                   SAY.say(
-                      "studying.again", one.number(), table.game().notation().write(one.chosen())));
+                      "studying.again",
+                      one.number(),
+                      table.game().notation().format(one.chosen())));
             });
     return lines;
   }

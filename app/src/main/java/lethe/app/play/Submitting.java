@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import lethe.app.session.Report;
 import lethe.engine.core.EntryResult;
 import lethe.engine.core.Match;
-import lethe.engine.core.Reading.Part;
+import lethe.engine.core.ParseResult.ParsedCommand;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.RejectionCode;
 import lethe.engine.core.Seat;
@@ -26,13 +26,13 @@ record Submitting<C, O, V>(
     Consumer<Report<C, O, V>> tells,
     Consumer<List<String>> says,
     Consumer<Seat> between) {
-  void submit(Seat seat, List<Part<C>> line, boolean sure) {
+  void submit(Seat seat, List<ParsedCommand<C>> line, boolean sure) {
     for (int stood = 0; stood < line.size(); stood++) {
       C command = line.get(stood).command();
-      int behind = stood + 1 + line.get(stood).bound();
+      int behind = stood + 1 + line.get(stood).atomicWith();
       Optional<Rejection> broken = broken(seat, line.subList(stood, behind));
       if (broken.isPresent()) {
-        List<Part<C>> others =
+        List<ParsedCommand<C>> others =
             Stream.concat(
                     line.subList(0, stood + 1).stream(), line.subList(behind, line.size()).stream())
                 .toList();
@@ -63,7 +63,7 @@ record Submitting<C, O, V>(
    * Dry-runs an atomic group of commands; returns the first rejection. A single command is not
    * dry-run.
    */
-  private Optional<Rejection> broken(Seat seat, List<Part<C>> bound) {
+  private Optional<Rejection> broken(Seat seat, List<ParsedCommand<C>> bound) {
     Match<C, O, V> match = table.match();
     for (int i = 0; i < bound.size() && bound.size() > 1; i++) {
       C command = bound.get(i).command();
@@ -89,7 +89,7 @@ record Submitting<C, O, V>(
   /** An illegal command is not an answer. */
   private Optional<Exam.Judged> judged(Seat seat, C command) {
     return table.match().legalCommands(seat).contains(command)
-        ? exam.map(one -> one.judge(table.game().notation().write(command)))
+        ? exam.map(one -> one.judge(table.game().notation().format(command)))
         : Optional.empty();
   }
 }

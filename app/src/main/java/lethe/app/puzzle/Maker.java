@@ -129,7 +129,7 @@ public final class Maker<C, O, V> {
     for (int i = 0; i < TRIES; i++) {
       Rng rng = stream(decision).derive("try " + i + " " + level.name());
       C chosen = poser.attempt(game, level, decision, rng);
-      solved += verdict.isRight(game.notation().write(chosen)) ? 1 : 0;
+      solved += verdict.isRight(game.notation().format(chosen)) ? 1 : 0;
     }
     return new Tried(level.name(), solved, TRIES);
   }

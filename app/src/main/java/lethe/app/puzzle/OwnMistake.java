@@ -46,7 +46,7 @@ public record OwnMistake(Puzzle puzzle, List<String> question) {
                 count.getFirst(),
                 count.getLast(),
                 one.number(),
-                over.game().notation().write(one.chosen())),
+                over.game().notation().format(one.chosen())),
             SAY.say("own.better")));
   }
 }

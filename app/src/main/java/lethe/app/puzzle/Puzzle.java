@@ -77,7 +77,7 @@ public record Puzzle(
       return Validated.invalid(InputError.at(0, 0, PuzzleErrorCode.NOBODY_ASKED, seat));
     }
     List<String> legal =
-        match.legalCommands(seat).stream().map(one -> table.game().notation().write(one)).toList();
+        match.legalCommands(seat).stream().map(one -> table.game().notation().format(one)).toList();
     return verdict.weighed().stream()
         .map(Verdict.Weighed::command)
         .filter(command -> !legal.contains(command))

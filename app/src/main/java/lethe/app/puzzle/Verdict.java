@@ -49,7 +49,7 @@ public record Verdict(List<Weighed> weighed) {
                     new Weighed(
                         !Cost.of(best, one.worth()).isLoss(),
                         one.worth(),
-                        notation.write(one.command())))
+                        notation.format(one.command())))
             .toList());
   }
 

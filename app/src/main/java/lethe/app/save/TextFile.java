@@ -30,7 +30,7 @@ public final class TextFile {
   public static final int LARGEST = 4 << 20;
 
   /** Maximum length of a line that fits in a journal after its {@code "| "} prefix. */
-  private static final int LONGEST_LINE = Script.LONGEST_LINE - 2;
+  private static final int LONGEST_LINE = Script.MAX_LINE_LENGTH - 2;
 
   private TextFile() {}
 

@@ -14,7 +14,7 @@ import lethe.app.session.Report.Refused;
 import lethe.app.session.Report.Thinks;
 import lethe.app.words.Launcher;
 import lethe.app.words.Marked;
-import lethe.engine.core.Reading.Part;
+import lethe.engine.core.ParseResult.ParsedCommand;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.RejectionCode;
 import lethe.engine.core.Seat;
@@ -82,7 +82,7 @@ final class Answers {
 
   static <C, O, V> List<Text> moves(Session<C, O, V> session) {
     return session.isAsked()
-        ? Moves.lines(session.notation().grouped(session.snapshot().legal()))
+        ? Moves.lines(session.notation().group(session.snapshot().legal()))
         : unasked(session);
   }
 
@@ -116,12 +116,13 @@ final class Answers {
   static <C, O, V> List<Text> refusal(Session<C, O, V> session, Refused<C, O, V> refused) {
     Rejection why = refused.why();
     String sentence = session.title().messages().say(why);
-    List<Part<C>> line = refused.line();
+    List<ParsedCommand<C>> line = refused.line();
     if (line.size() <= 1) {
       return List.of(Text.bright(sentence));
     }
     int column = line.get(refused.stood()).column();
-    List<String> all = line.stream().map(part -> session.notation().write(part.command())).toList();
+    List<String> all =
+        line.stream().map(part -> session.notation().format(part.command())).toList();
     String said = all.get(refused.stood());
     List<String> stood = all.subList(0, refused.stood());
     boolean early = why.code() == RejectionCode.NOT_YOUR_TURN && !stood.isEmpty();
@@ -144,7 +145,7 @@ final class Answers {
   /** Returns the warning that a command would lose the match, and how to confirm it. */
   static <C, O, V> List<Text> losing(Session<C, O, V> session, Losing<C, O, V> losing) {
     List<String> all =
-        losing.line().stream().map(part -> session.notation().write(part.command())).toList();
+        losing.line().stream().map(part -> session.notation().format(part.command())).toList();
     Text ask = Text.bright(SAY.say("losing?", all.get(losing.stood())));
     return all.size() == 1 ? List.of(ask) : List.of(ask, Text.plain(rest(all, losing.stood())));
   }

@@ -6,7 +6,7 @@ import lethe.app.command.Intent;
 import lethe.app.command.Typed;
 import lethe.app.frame.Frame;
 import lethe.app.page.Outlook;
-import lethe.engine.core.Reading.Part;
+import lethe.engine.core.ParseResult.ParsedCommand;
 
 /** Predicts the effect of a line that has not been entered yet. */
 record Considering<C, O, V>(Session<C, O, V> session, Frame frame, Supplier<Sight<C>> seen)
@@ -14,7 +14,7 @@ record Considering<C, O, V>(Session<C, O, V> session, Frame frame, Supplier<Sigh
   @Override
   public boolean can(String line) {
     return switch (Typed.read(line, session.notation(), List.<C>of())) {
-      case Intent.Play<C>(List<Part<C>> parts) -> isLegal(parts.getFirst().command());
+      case Intent.Play<C>(List<ParsedCommand<C>> parts) -> isLegal(parts.getFirst().command());
       case Intent.Other<C> _, Intent.About<C> _, Intent.Look<C> _ -> true;
       case Intent<C> _ -> false;
     };
@@ -23,7 +23,7 @@ record Considering<C, O, V>(Session<C, O, V> session, Frame frame, Supplier<Sigh
   @Override
   public Frame considering(String line) {
     return switch (Typed.read(line, session.notation(), List.<C>of())) {
-      case Intent.Play<C>(List<Part<C>> parts) when isLegal(parts.getFirst().command()) ->
+      case Intent.Play<C>(List<ParsedCommand<C>> parts) when isLegal(parts.getFirst().command()) ->
           Frames.table(session, seen.get().considering(parts.getFirst().command()));
       case Intent<C> _ -> frame;
     };

@@ -2,7 +2,7 @@ package lethe.app.session;
 
 import java.util.List;
 import lethe.app.command.Meta;
-import lethe.engine.core.Reading.Part;
+import lethe.engine.core.ParseResult.ParsedCommand;
 import lethe.engine.core.Seat;
 
 /** An effect that a match page requests. */
@@ -12,8 +12,8 @@ public sealed interface Effect<C> {
    *
    * @param sure whether the player has confirmed a single command that loses the match
    */
-  record Submit<C>(Seat seat, List<Part<C>> parts, boolean sure) implements Effect<C> {
-    public Submit(Seat seat, List<Part<C>> parts) {
+  record Submit<C>(Seat seat, List<ParsedCommand<C>> parts, boolean sure) implements Effect<C> {
+    public Submit(Seat seat, List<ParsedCommand<C>> parts) {
       this(seat, parts, false);
     }
   }

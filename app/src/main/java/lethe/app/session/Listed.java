@@ -97,7 +97,7 @@ final class Listed<C, O, V> implements Sight<C> {
         session.title().renderer().drawn(now.view(), now.viewer(), DRAWN).targets(legal)) {
       if (!offered.containsAll(target.commands())) {
         offered.addAll(target.commands());
-        List<String> lines = target.commands().stream().map(session.notation()::write).toList();
+        List<String> lines = target.commands().stream().map(session.notation()::format).toList();
         String more = lines.size() > 1 ? SAY.say("list.others", lines.size() - 1) : "";
         doable.add(new Row(lines.getFirst() + more, target.about(), lines));
       }

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.app.frame.Text;
-import lethe.engine.core.Group;
-import lethe.engine.core.Group.Gap;
+import lethe.engine.core.CommandGroup;
+import lethe.engine.core.CommandGroup.ChoiceSlot;
 
 /** Lists the legal commands compactly. */
 final class Moves {
@@ -18,14 +18,15 @@ final class Moves {
   private Moves() {}
 
   /** Returns one line per command or group of commands. */
-  static List<Text> lines(List<Group> groups) {
-    List<String> single = groups.stream().filter(Group::isSingle).map(Moves::written).toList();
-    List<Group> others = groups.stream().filter(group -> !group.isSingle()).toList();
+  static List<Text> lines(List<CommandGroup> groups) {
+    List<String> single =
+        groups.stream().filter(CommandGroup::isSingle).map(Moves::written).toList();
+    List<CommandGroup> others = groups.stream().filter(group -> !group.isSingle()).toList();
     if (others.isEmpty()) {
       return List.of(Text.plain(SAY.say("moves", single)));
     }
     boolean optional =
-        others.stream().flatMap(group -> group.gaps().stream()).anyMatch(Gap::optional);
+        others.stream().flatMap(group -> group.slots().stream()).anyMatch(ChoiceSlot::optional);
     List<Text> lines = new ArrayList<>();
     lines.add(Text.plain(SAY.say(optional ? "moves.optional" : "moves.grouped")));
     others.forEach(group -> lines.add(Text.plain("  " + written(group))));
@@ -35,17 +36,17 @@ final class Moves {
     return lines;
   }
 
-  private static String written(Group group) {
+  private static String written(CommandGroup group) {
     String line =
-        Stream.concat(group.words().stream(), group.gaps().stream().map(Moves::written))
+        Stream.concat(group.words().stream(), group.slots().stream().map(Moves::written))
             .collect(Collectors.joining(" "));
     return group.anyOrder() ? SAY.say("moves.any-order", line) : line;
   }
 
-  private static String written(Gap gap) {
-    List<String> all = Stream.concat(gap.omitted().stream(), gap.choices().stream()).toList();
+  private static String written(ChoiceSlot gap) {
+    List<String> all = Stream.concat(gap.defaultText().stream(), gap.choices().stream()).toList();
     String choices = String.join(" ", runs(all));
-    String lead = gap.lead().isEmpty() ? "" : gap.lead() + " ";
+    String lead = gap.filler().isEmpty() ? "" : gap.filler() + " ";
     if (gap.optional()) {
       return "[" + lead + choices + "]";
     }

@@ -27,7 +27,7 @@ record Pictured<C, O, V>(Session<C, O, V> session, Drawn<C, V> drawn) implements
                 new Place(
                     target.area(),
                     target.about(),
-                    target.commands().stream().map(session.notation()::write).toList()))
+                    target.commands().stream().map(session.notation()::format).toList()))
         .toList();
   }
 

@@ -3,7 +3,7 @@ package lethe.app.session;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import lethe.engine.core.Reading.Part;
+import lethe.engine.core.ParseResult.ParsedCommand;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 import lethe.engine.core.ToldObservation;
@@ -55,7 +55,7 @@ public sealed interface Report<C, O, V> {
    * @param stood the number of commands accepted before it
    * @param why the rule that it breaks
    */
-  record Refused<C, O, V>(List<Part<C>> line, int stood, Rejection why)
+  record Refused<C, O, V>(List<ParsedCommand<C>> line, int stood, Rejection why)
       implements Report<C, O, V> {}
 
   /**
@@ -65,7 +65,7 @@ public sealed interface Report<C, O, V> {
    * @param line the commands of its line; later commands were not tried
    * @param stood the number of commands accepted before it
    */
-  record Losing<C, O, V>(List<Part<C>> line, int stood) implements Report<C, O, V> {
+  record Losing<C, O, V>(List<ParsedCommand<C>> line, int stood) implements Report<C, O, V> {
     C command() {
       return line.get(stood).command();
     }

@@ -161,7 +161,7 @@ public record Session<C, O, V>(
 
   /** Returns the canonical texts of the legal commands. */
   public List<String> legal() {
-    return isAsked() ? snapshot.legal().stream().map(notation()::write).toList() : List.of();
+    return isAsked() ? snapshot.legal().stream().map(notation()::format).toList() : List.of();
   }
 
   /**

@@ -18,7 +18,7 @@ import lethe.app.session.Mode.Curtain;
 import lethe.app.session.Mode.Minute;
 import lethe.app.session.Mode.Table;
 import lethe.app.titles.TimedView;
-import lethe.engine.core.Reading.Part;
+import lethe.engine.core.ParseResult.ParsedCommand;
 import lethe.engine.core.Seat;
 
 /** The transitions of a match page. */
@@ -60,7 +60,7 @@ final class Update {
           reply(covered(session), Answers.refusal(session, refused));
       case Report.Losing<C, O, V> losing ->
           reply(
-              session.asking(session.notation().write(losing.command())),
+              session.asking(session.notation().format(losing.command())),
               Answers.losing(session, losing));
       case Report.Thinks<C, O, V> thinks ->
           Step.to(session.hearing(session.heard().waiting(Optional.of(Answers.thinks(thinks)))));
@@ -129,7 +129,7 @@ final class Update {
   private static <C, O, V> boolean asksToLook(Session<C, O, V> session, String text) {
     return switch (Typed.read(text, session.notation(), List.<C>of())) {
       case Intent.Nothing<C>() -> true;
-      case Intent.Play<C>(List<Part<C>> parts) when parts.size() == 1 ->
+      case Intent.Play<C>(List<ParsedCommand<C>> parts) when parts.size() == 1 ->
           session
               .title()
               .memory()
@@ -151,13 +151,13 @@ final class Update {
           Step.to(cleared(calm), new Effect.Advance<>());
       case Intent.Nothing<C>() when session.seating().wanted().spoken() -> Step.to(calm);
       case Intent.Nothing<C>() -> Step.to(session.unasked());
-      case Intent.Play<C>(List<Part<C>> parts)
+      case Intent.Play<C>(List<ParsedCommand<C>> parts)
           when Typed.part(text).isPresent()
               && !session.snapshot().legal().contains(parts.getFirst().command()) ->
           look(calm, Typed.part(text).get());
       case Intent.Look<C>(String part) -> look(calm, part);
       case Intent.Play<C> _ when session.mode() instanceof Minute -> cover(answered(session), text);
-      case Intent.Play<C>(List<Part<C>> parts)
+      case Intent.Play<C>(List<ParsedCommand<C>> parts)
           when session.snapshot().viewer() instanceof Seat seat && !session.mine().isEmpty() ->
           Step.to(cleared(calm), new Effect.Submit<>(seat, parts, isSure(session, parts)));
       case Intent.Play<C> _ -> reply(calm, "watching");
@@ -188,8 +188,8 @@ final class Update {
   }
 
   /** Returns whether exactly this command was asked to be confirmed just before. */
-  private static <C, O, V> boolean isSure(Session<C, O, V> session, List<Part<C>> parts) {
-    String line = session.notation().write(parts.getFirst().command());
+  private static <C, O, V> boolean isSure(Session<C, O, V> session, List<ParsedCommand<C>> parts) {
+    String line = session.notation().format(parts.getFirst().command());
     return parts.size() == 1 && session.asked().filter(line::equals).isPresent();
   }
 

@@ -134,7 +134,7 @@ public record Report<C, O, V>(Study<C, O, V> study, List<Finding<C>> findings) {
 
   private String write(C command) {
     Notation<C> notation = study.game().notation();
-    return notation.write(command);
+    return notation.format(command);
   }
 
   /** Returns what the numbers mean. */

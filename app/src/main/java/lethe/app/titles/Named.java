@@ -47,7 +47,7 @@ record Named<C>(Notation<C> notation, List<C> legal) {
   }
 
   private String fitting(String command) {
-    List<String> can = legal.stream().map(notation::write).toList();
+    List<String> can = legal.stream().map(notation::format).toList();
     Pattern shape = Pattern.compile(words(command), Pattern.CASE_INSENSITIVE);
     return can.contains(command)
         ? command
@@ -63,6 +63,6 @@ record Named<C>(Notation<C> notation, List<C> legal) {
   private boolean like(String command) {
     String words = words(MORE.matcher(command).replaceAll(""));
     Pattern begin = Pattern.compile(words + "( .*)?", Pattern.CASE_INSENSITIVE);
-    return legal.stream().map(notation::write).anyMatch(text -> begin.matcher(text).matches());
+    return legal.stream().map(notation::format).anyMatch(text -> begin.matcher(text).matches());
   }
 }

@@ -28,7 +28,8 @@ public final class TakenBack {
         .undoneSeat(viewer)
         .filter(viewer::equals)
         .map(seat -> Decision.of(match.atPosition(match.position() - 1), seat).getLast().decision())
-        .map(own -> Text.plain(Messages.COMMON.say("taken-back.own", notation.write(own.chosen()))))
+        .map(
+            own -> Text.plain(Messages.COMMON.say("taken-back.own", notation.format(own.chosen()))))
         .or(() -> of(match, viewer));
   }
 }

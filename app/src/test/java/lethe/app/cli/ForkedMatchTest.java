@@ -80,7 +80,7 @@ class ForkedMatchTest {
     for (int i = 0; i < 4; i++) {
       Path file = saves.resolve("fork" + i + ".lethe");
       close(keeper.keep(new Fork(0, Optional.empty()).of(load(over).table()), Optional.of(file)));
-      begun.add(Instant.parse(load(file).script().saved()));
+      begun.add(Instant.parse(load(file).script().savedSince()));
     }
     assertThat(begun).doesNotHaveDuplicates();
   }
@@ -94,7 +94,7 @@ class ForkedMatchTest {
     close(keeper.keep(new Fork(0, Optional.empty()).of(load(over).table()), Optional.of(file)));
     Path copy = saves.resolve("copy.lethe");
     close(keeper.resume(load(file), Optional.of(copy)));
-    assertThat(Files.readString(copy)).contains("saved " + load(file).script().saved());
+    assertThat(Files.readString(copy)).contains("saved " + load(file).script().savedSince());
     assertThat(new Copies(new Folder(saves)).ahead(load(file))).isEmpty();
     Files.writeString(copy, Files.readString(copy) + "red: put 5 in 2\n");
     assertThat(new Copies(new Folder(saves)).ahead(load(file))).contains(copy);

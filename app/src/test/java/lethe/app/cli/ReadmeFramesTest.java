@@ -55,7 +55,7 @@ class ReadmeFramesTest {
                 Layout.room(Size.USUAL))
             .screen(Layout.room(Size.USUAL));
     InputState input = InputState.clear(false).with(screen);
-    for (char letter : windows.notation().write(command).toCharArray()) {
+    for (char letter : windows.notation().format(command).toCharArray()) {
       input = input.press(screen, new Key.Char(letter)).state();
     }
     return folded(Layout.of(input, screen, Size.USUAL).frame().lines());

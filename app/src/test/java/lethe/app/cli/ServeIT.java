@@ -41,7 +41,7 @@ class ServeIT {
   }
 
   private static <C, O, V> String best(Table<C, O, V> table, Seat seat) {
-    return table.game().notation().write(table.hint(seat).orElseThrow());
+    return table.game().notation().format(table.hint(seat).orElseThrow());
   }
 
   /** How much has been played; asked many times for each move, and so without playing it again. */

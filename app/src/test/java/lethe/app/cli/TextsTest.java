@@ -93,8 +93,8 @@ class TextsTest {
   void aJournalCarriesTheText() throws IOException {
     Options options = ((Valid<Options>) texts(file(DeckFile.STANDARD)).read()).value();
     Header header = new Header("ravens", options, 7, "", List.of());
-    Script script = ((Valid<Script>) Script.read(header.text())).value();
-    assertThat(script.chosen()).isEqualTo(options);
-    assertThat(RavensTitle.TITLE.open(script.chosen())).isInstanceOf(Valid.class);
+    Script script = ((Valid<Script>) Script.parse(header.text())).value();
+    assertThat(script.optionValues()).isEqualTo(options);
+    assertThat(RavensTitle.TITLE.open(script.optionValues())).isInstanceOf(Valid.class);
   }
 }

@@ -28,7 +28,7 @@ import lethe.app.words.Resources;
 import lethe.engine.core.Game;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Options;
-import lethe.engine.core.Reading.Read;
+import lethe.engine.core.ParseResult.Parsed;
 import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -70,8 +70,8 @@ class TypedExamplesTest {
   private static void isRead(Notation<?> notation, String command, String where) {
     String said = command.replaceAll("\\b[NX]\\b", "1").replace(" ...", "");
     boolean verb = notation.verbs().contains(said.toLowerCase(Locale.ROOT));
-    assertThat(verb || notation.read(said) instanceof Read<?>)
-        .as("%s in %s: %s", command, where, notation.read(said))
+    assertThat(verb || notation.parse(said) instanceof Parsed<?>)
+        .as("%s in %s: %s", command, where, notation.parse(said))
         .isTrue();
   }
 

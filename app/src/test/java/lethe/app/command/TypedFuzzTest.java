@@ -53,7 +53,7 @@ class TypedFuzzTest {
             .orElseThrow();
     Notation<C> notation = game.notation();
     List<String> texts =
-        Stream.concat(legal.stream().map(notation::write), Meta.WORDS.stream()).toList();
+        Stream.concat(legal.stream().map(notation::format), Meta.WORDS.stream()).toList();
     MutableRng dice = new MutableRng(new Rng(lines));
     for (int i = 0; i < lines; i++) {
       String line = Mutations.of(texts, dice);

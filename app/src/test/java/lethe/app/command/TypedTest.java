@@ -11,9 +11,9 @@ import lethe.app.command.Intent.Other;
 import lethe.app.command.Intent.Play;
 import lethe.app.command.Intent.Unclear;
 import lethe.engine.core.Notation;
+import lethe.engine.core.ParseResult.ParseErrorCode;
+import lethe.engine.core.ParseResult.ParsedCommand;
 import lethe.engine.core.Phrase;
-import lethe.engine.core.Reading.ParseErrorCode;
-import lethe.engine.core.Reading.Part;
 import lethe.engine.core.Slot;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,7 +38,7 @@ class TypedTest {
               Phrase.of(
                   Put.class,
                   "put",
-                  List.of(Slot.number("CHIP", 1, 8), Slot.number("CUP", 1, 3).after("in")),
+                  List.of(Slot.number("CHIP", 1, 8), Slot.number("CUP", 1, 3).withFiller("in")),
                   said -> new Put(said.number(0), said.number(1)),
                   put -> List.of(List.of(put.chip()), List.of(put.cup()))),
               Phrase.of(
@@ -70,7 +70,7 @@ class TypedTest {
   }
 
   private static List<Command> commands(Intent<Command> intent) {
-    return ((Play<Command>) intent).parts().stream().map(Part::command).toList();
+    return ((Play<Command>) intent).parts().stream().map(ParsedCommand::command).toList();
   }
 
   @ParameterizedTest

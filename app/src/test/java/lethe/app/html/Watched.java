@@ -12,7 +12,7 @@ import lethe.engine.core.ControlEntry;
 import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Game;
 import lethe.engine.core.Match;
-import lethe.engine.core.Reading.Read;
+import lethe.engine.core.ParseResult.Parsed;
 import lethe.engine.core.Script;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Validated;
@@ -29,12 +29,12 @@ record Watched<C, O, V>(Title<C, O, V> title, Game<?, C, O, V> game, Match<C, O,
   }
 
   private static <C, O, V> Watched<C, O, V> of(Title<C, O, V> title, Class<?> home, String name) {
-    Script script = valid(Script.read(Resources.text(home, name + ".lethe")));
-    Game<?, C, O, V> game = valid(title.open(script.chosen()));
+    Script script = valid(Script.parse(Resources.text(home, name + ".lethe")));
+    Game<?, C, O, V> game = valid(title.open(script.optionValues()));
     Watched<C, O, V> at =
-        new Watched<>(title, game, Match.start(game, valid(script.header(title.seats()))));
-    for (Script.Line line : script.lines()) {
-      String said = line.said().text();
+        new Watched<>(title, game, Match.start(game, valid(script.parseHeader(title.seats()))));
+    for (Script.ScriptLine line : script.lines()) {
+      String said = line.content().text();
       at = line.control() ? at.noted(said) : at.played(said);
     }
     return at;
@@ -51,7 +51,7 @@ record Watched<C, O, V>(Title<C, O, V> title, Game<?, C, O, V> game, Match<C, O,
 
   private Watched<C, O, V> played(String line) {
     Match<C, O, V> now = match;
-    for (C command : ((Read<C>) game.notation().read(line)).commands()) {
+    for (C command : ((Parsed<C>) game.notation().parse(line)).values()) {
       Seat mover = now.seats().stream().filter(now.turn()::awaits).findFirst().orElseThrow();
       now = ((Applied<C, O, V>) now.submit(mover, command)).next();
     }

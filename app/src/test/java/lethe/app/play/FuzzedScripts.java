@@ -40,7 +40,7 @@ public final class FuzzedScripts implements Fuzzed {
     if (Puzzle.read(CALLED, text) instanceof Invalid<Puzzle>(List<InputError> faults)) {
       faults.forEach(FuzzedScripts::said);
     }
-    if (Script.read(text) instanceof Invalid<Script>(List<InputError> faults)) {
+    if (Script.parse(text) instanceof Invalid<Script>(List<InputError> faults)) {
       faults.forEach(fault -> inside(text, fault));
       return 0;
     }
@@ -64,7 +64,7 @@ public final class FuzzedScripts implements Fuzzed {
   static void again(Table<?, ?, ?> table, Script script) {
     String journal = Tables.journal(table);
     String kept =
-        script.saved().isEmpty()
+        script.savedSince().isEmpty()
             ? journal.replaceFirst("(?m)^(game .*\nrules .*\n)", "$1saved 2026-01-01T00:00:00Z\n")
             : journal;
     Script written = Tables.script(kept);

@@ -74,7 +74,7 @@ class SharedScreenTest {
   /** Returns the first legal command of the seat to move, as it is typed. */
   private static <C, O, V> String first(Table<C, O, V> table) {
     C command = table.match().legalCommands(mover(table.match())).getFirst();
-    return table.game().notation().write(command);
+    return table.game().notation().format(command);
   }
 
   private static Seat mover(Match<?, ?, ?> match) {
@@ -148,7 +148,7 @@ class SharedScreenTest {
         twin.match().seats().forEach(seat -> playDone(twin, seat));
       } else {
         C command = dice.pick(twin.match().legalCommands(mover));
-        lines.add(twin.game().notation().write(command));
+        lines.add(twin.game().notation().format(command));
         twin.submit(mover, command);
       }
     }

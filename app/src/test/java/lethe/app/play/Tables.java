@@ -8,8 +8,8 @@ import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Options;
+import lethe.engine.core.ParseResult.Parsed;
 import lethe.engine.core.Player;
-import lethe.engine.core.Reading.Read;
 import lethe.engine.core.Script;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Validated;
@@ -30,7 +30,7 @@ final class Tables {
     List<Seat> seats = title.seats().firstSeats(players.length);
     List<SeatedPlayer> table =
         IntStream.range(0, players.length)
-            .mapToObj(i -> new SeatedPlayer(seats.get(i), Player.read(players[i]).orElseThrow()))
+            .mapToObj(i -> new SeatedPlayer(seats.get(i), Player.parse(players[i]).orElseThrow()))
             .toList();
     return valid(Opened.of(title, new Header(title.id(), options, seed, "", table)));
   }
@@ -45,13 +45,13 @@ final class Tables {
   }
 
   static Script script(String text) {
-    return valid(Script.read(text));
+    return valid(Script.parse(text));
   }
 
   /** Plays the commands of a line for a seat. */
   static <C, O, V> void submit(Table<C, O, V> table, Seat seat, String line) {
-    ((Read<C>) table.game().notation().read(line))
-        .commands()
+    ((Parsed<C>) table.game().notation().parse(line))
+        .values()
         .forEach(command -> table.submit(seat, command));
   }
 

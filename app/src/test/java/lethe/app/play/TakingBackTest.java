@@ -186,7 +186,7 @@ class TakingBackTest {
   private static <C, O, V> Seat playLegal(Table<C, O, V> table, String beginning) {
     for (Seat seat : table.match().seats()) {
       for (C command : table.match().legalCommands(seat)) {
-        if (table.game().notation().write(command).startsWith(beginning)) {
+        if (table.game().notation().format(command).startsWith(beginning)) {
           table.submit(seat, command);
           return seat;
         }

@@ -47,7 +47,7 @@ class TutorialTest {
   }
 
   private static <C, O, V> List<String> legal(Table<C, O, V> table, Seat seat) {
-    return table.match().legalCommands(seat).stream().map(table.game().notation()::write).toList();
+    return table.match().legalCommands(seat).stream().map(table.game().notation()::format).toList();
   }
 
   private static Table<?, ?, ?> set(Title<?, ?, ?> title) {

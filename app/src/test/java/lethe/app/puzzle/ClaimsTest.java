@@ -42,7 +42,7 @@ class ClaimsTest {
           .forEach(
               told -> {
                 if (told instanceof Observation.Called called) {
-                  earned.put(table.game().notation().write(command), called.points());
+                  earned.put(table.game().notation().format(command), called.points());
                 }
               });
     }

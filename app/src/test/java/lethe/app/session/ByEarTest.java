@@ -104,7 +104,7 @@ class ByEarTest {
         assertThat(Ear.joined(said).contains(table)).as("%s", said).isEqualTo(before.add(eyes));
       }
       C command = dice.pick(sitting.match().legalCommands(seat));
-      sitting.play(sitting.session().notation().write(command));
+      sitting.play(sitting.session().notation().format(command));
       sitting.look(sitting.match().turn().isOver() ? seat : sitting.mover());
     }
     boolean curtains =
@@ -142,7 +142,7 @@ class ByEarTest {
         }
         List<C> legal = sitting.match().legalCommands(sitting.mover());
         C command = dice.pick(legal);
-        String line = sitting.session().notation().write(command);
+        String line = sitting.session().notation().format(command);
         if (sitting.mover().equals(seat)) {
           knows(line);
           if (dice.oneIn(3)) {

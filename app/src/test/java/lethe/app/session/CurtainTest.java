@@ -8,7 +8,7 @@ import lethe.app.page.Screen;
 import lethe.app.titles.nothing.NothingTitle;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Options;
-import lethe.engine.core.Reading.Part;
+import lethe.engine.core.ParseResult.ParsedCommand;
 import lethe.engine.core.Seat;
 import lethe.engine.games.nothing.Command;
 import lethe.engine.games.nothing.Command.Lay;
@@ -64,7 +64,10 @@ class CurtainTest {
     assertThat(two.type("pick " + card + "; lay"))
         .containsExactly(
             new Effect.Submit<>(
-                NORTH, List.of(new Part<>(new Pick(card - '0'), 1), new Part<>(new Lay(), 9))));
+                NORTH,
+                List.of(
+                    new ParsedCommand<>(new Pick(card - '0'), 1),
+                    new ParsedCommand<>(new Lay(), 9))));
     two.play("pick " + card, "lay");
     two.look(SOUTH);
     assertThat(two.screen().strip())

@@ -64,7 +64,7 @@ class FramesTest {
               .refusal("put 1 in 1")
               .ifPresent(why -> sitting.refuse("put 8 in 1 and 1 in 1 and 7 in 1", 1, why));
           fits(sitting, size, "refused");
-          sitting.play(sitting.session().notation().write(command));
+          sitting.play(sitting.session().notation().format(command));
         }
         if (over || dice.oneIn(2)) {
           sitting.look(viewer);

@@ -47,7 +47,7 @@ class HindsightTest {
     MutableRng dice = new MutableRng(new Rng(5));
     while (!sitting.match().turn().isOver()) {
       C command = dice.pick(sitting.match().legalCommands(sitting.mover()));
-      sitting.play(sitting.session().notation().write(command));
+      sitting.play(sitting.session().notation().format(command));
     }
     assertThat(Hindsight.of(title, sitting.match().atPosition(1), seat, Optional.empty()))
         .isEqualTo(Hindsight.NONE);

@@ -62,7 +62,7 @@ class ListedTest {
           sitting
               .session()
               .notation()
-              .write(dice.pick(sitting.match().legalCommands(sitting.mover()))));
+              .format(dice.pick(sitting.match().legalCommands(sitting.mover()))));
       sitting.look(seat);
     }
   }

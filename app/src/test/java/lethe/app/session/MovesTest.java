@@ -9,23 +9,24 @@ import lethe.app.frame.Text;
 import lethe.app.titles.Title;
 import lethe.app.titles.ravens.RavensTitle;
 import lethe.app.titles.robots.RobotsTitle;
-import lethe.engine.core.Group;
-import lethe.engine.core.Group.Gap;
+import lethe.engine.core.CommandGroup;
+import lethe.engine.core.CommandGroup.ChoiceSlot;
 import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
 import org.junit.jupiter.api.Test;
 
 class MovesTest {
-  private static final Group DRAW = new Group(List.of("draw"), List.of(), false);
-  private static final Group STOP = new Group(List.of("stop"), List.of(), false);
+  private static final CommandGroup DRAW = new CommandGroup(List.of("draw"), List.of(), false);
+  private static final CommandGroup STOP = new CommandGroup(List.of("stop"), List.of(), false);
 
-  private static List<String> lines(Group... groups) {
+  private static List<String> lines(CommandGroup... groups) {
     return Moves.lines(List.of(groups)).stream().map(Text::words).toList();
   }
 
-  private static Group numbers(boolean optional, int... numbers) {
+  private static CommandGroup numbers(boolean optional, int... numbers) {
     List<String> choices = IntStream.of(numbers).mapToObj(String::valueOf).toList();
-    return new Group(List.of("look", "deck"), List.of(new Gap("", choices, optional)), false);
+    return new CommandGroup(
+        List.of("look", "deck"), List.of(new ChoiceSlot("", choices, optional)), false);
   }
 
   @Test
@@ -36,10 +37,12 @@ class MovesTest {
 
   @Test
   void eachGroupHasALine() {
-    Group put =
-        new Group(
+    CommandGroup put =
+        new CommandGroup(
             List.of("put"),
-            List.of(new Gap("", List.of("5", "6"), false), new Gap("in", List.of("1", "2"), false)),
+            List.of(
+                new ChoiceSlot("", List.of("5", "6"), false),
+                new ChoiceSlot("in", List.of("1", "2"), false)),
             false);
     assertThat(lines(DRAW, put, STOP))
         .containsExactly(

@@ -76,7 +76,7 @@ class NewsTest {
         sitting.read();
         Seat mover = sitting.mover();
         Command command = sitting.match().legalCommands(mover).getFirst();
-        sitting.play(sitting.session().notation().write(command));
+        sitting.play(sitting.session().notation().format(command));
         sitting.look(Roles.FETH);
         boolean reading = sitting.shown().kind() == Screen.Kind.READING;
         List<String> read =
@@ -132,7 +132,7 @@ class NewsTest {
               .filter(Command.Place.class::isInstance)
               .findFirst()
               .orElseThrow();
-      ren.play(ren.session().notation().write(place));
+      ren.play(ren.session().notation().format(place));
     }
     ren.play("end");
     ren.look(Roles.REN);

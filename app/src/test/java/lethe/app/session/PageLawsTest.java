@@ -69,7 +69,7 @@ class PageLawsTest {
       everythingIsSeen(0);
       for (int move = 0; move < MOVES && !sitting.match().turn().isOver(); move++) {
         List<C> legal = sitting.match().legalCommands(sitting.mover());
-        String line = sitting.session().notation().write(dice.pick(legal));
+        String line = sitting.session().notation().format(dice.pick(legal));
         if (sitting.mover().equals(seat) && sitting.session().mode() instanceof Mode.Table) {
           looksAround(line);
           sitting.type(line);

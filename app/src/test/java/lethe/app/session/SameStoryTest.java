@@ -46,7 +46,7 @@ class SameStoryTest {
     MutableRng dice = new MutableRng(new Rng(1));
     for (int move = 0; move < 60 && !live.match().turn().isOver(); move++) {
       List<C> legal = live.match().legalCommands(live.mover());
-      String line = live.session().notation().write(dice.pick(legal));
+      String line = live.session().notation().format(dice.pick(legal));
       live.play(line);
       resumed.play(line);
       if (dice.oneIn(3)) {
@@ -72,7 +72,7 @@ class SameStoryTest {
     MutableRng dice = new MutableRng(new Rng(1));
     while (!live.match().turn().isOver()) {
       List<Command> legal = live.match().legalCommands(live.mover());
-      live.play(live.session().notation().write(dice.pick(legal)));
+      live.play(live.session().notation().format(dice.pick(legal)));
       live.look(live.match().turn().isOver() ? seats.getLast() : live.mover());
     }
     for (Seat seat : seats) {

@@ -47,7 +47,7 @@ class SayingTest {
             .contains(Frames.asked(sitting.session()).getLast().words());
       }
       List<C> legal = sitting.match().legalCommands(sitting.mover());
-      sitting.play(sitting.session().notation().write(dice.pick(legal)));
+      sitting.play(sitting.session().notation().format(dice.pick(legal)));
       sitting.look(seat);
     }
   }

@@ -24,8 +24,8 @@ import lethe.engine.core.Header;
 import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
+import lethe.engine.core.ParseResult.Parsed;
 import lethe.engine.core.Player;
-import lethe.engine.core.Reading.Read;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 import lethe.engine.core.ToldObservation;
@@ -157,7 +157,7 @@ final class Sitting<C, O, V> {
   /** Plays commands for the seats to move without showing them on the page. */
   void play(String... lines) {
     for (String line : lines) {
-      for (C command : ((Read<C>) game.notation().read(line)).commands()) {
+      for (C command : ((Parsed<C>) game.notation().parse(line)).values()) {
         Applied<C, O, V> moved = (Applied<C, O, V>) match.submit(mover(), command);
         match = moved.next();
       }
@@ -179,7 +179,7 @@ final class Sitting<C, O, V> {
 
   /** Returns the rejection of a command for the seat to move; empty if it is legal. */
   Optional<Rejection> refusal(String line) {
-    C command = ((Read<C>) game.notation().read(line)).commands().getFirst();
+    C command = ((Parsed<C>) game.notation().parse(line)).values().getFirst();
     return match.submit(mover(), command) instanceof NotApplied<C, O, V>(Rejection why)
         ? Optional.of(why)
         : Optional.empty();
@@ -191,7 +191,7 @@ final class Sitting<C, O, V> {
    * @param stood the number of commands before it that were accepted
    */
   void refuse(String line, int stood, Rejection why) {
-    take(new Report.Refused<>(((Read<C>) game.notation().read(line)).parts(), stood, why));
+    take(new Report.Refused<>(((Parsed<C>) game.notation().parse(line)).commands(), stood, why));
   }
 
   Seat mover() {

@@ -18,7 +18,7 @@ import lethe.engine.core.ControlEntry;
 import lethe.engine.core.EntryResult;
 import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
-import lethe.engine.core.Reading.Part;
+import lethe.engine.core.ParseResult.ParsedCommand;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Spectator;
@@ -57,7 +57,8 @@ class UpdateTest {
   @Test
   void aCommandIsSubmitted() {
     assertThat(red().type("put 5 in 2"))
-        .containsExactly(new Effect.Submit<>(Roles.RED, List.of(new Part<>(new Put(5, 2), 1))));
+        .containsExactly(
+            new Effect.Submit<>(Roles.RED, List.of(new ParsedCommand<>(new Put(5, 2), 1))));
   }
 
   @Test
@@ -67,9 +68,9 @@ class UpdateTest {
             new Effect.Submit<>(
                 Roles.RED,
                 List.of(
-                    new Part<>(new Put(5, 2), 1),
-                    new Part<>(new Put(3, 1), 16),
-                    new Part<>(new Keep(), 24))));
+                    new ParsedCommand<>(new Put(5, 2), 1),
+                    new ParsedCommand<>(new Put(3, 1), 16),
+                    new ParsedCommand<>(new Keep(), 24))));
   }
 
   @Test
@@ -502,7 +503,7 @@ class UpdateTest {
             Sitting.of(TaSeTitle.TITLE, Options.NONE, seed, 2, viewer, SIZE);
         while (!sitting.match().turn().isOver()) {
           List<Command> legal = sitting.match().legalCommands(sitting.mover());
-          sitting.play(sitting.session().notation().write(dice.pick(legal)));
+          sitting.play(sitting.session().notation().format(dice.pick(legal)));
           if (dice.oneIn(3)) {
             sitting.look(viewer);
           }

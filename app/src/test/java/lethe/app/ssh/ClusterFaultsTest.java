@@ -188,7 +188,7 @@ class ClusterFaultsTest {
     }
     List<C> legal = match.match().legalCommands(seat);
     int position = match.match().position();
-    player.type(match.game().notation().write(legal.get(dice.nextInt(legal.size()))));
+    player.type(match.game().notation().format(legal.get(dice.nextInt(legal.size()))));
     moves++;
     if (strikes) {
       LockSupport.parkNanos(dice.nextInt(20_000_000));

@@ -167,7 +167,7 @@ class LoadTest {
     Seat seat = table.match().seats().getFirst();
     C command = table.match().legalCommands(seat).getFirst();
     table.submit(seat, command);
-    return table.game().notation().write(command);
+    return table.game().notation().format(command);
   }
 
   private static void print(String what, long[] nanos) {

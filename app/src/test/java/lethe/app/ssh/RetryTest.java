@@ -32,7 +32,7 @@ class RetryTest {
   }
 
   private static <C, O, V> List<String> legal(Table<C, O, V> table, Seat seat) {
-    return table.match().legalCommands(seat).stream().map(table.game().notation()::write).toList();
+    return table.match().legalCommands(seat).stream().map(table.game().notation()::format).toList();
   }
 
   /** Waits longer than for other output, since the analysis is slow on a busy machine. */

@@ -106,7 +106,7 @@ class ReviewTwinsTest {
     for (int i = 0; i < PLIES && table.match().turn() instanceof Turn.Awaits(var seats); i++) {
       Seat seat = seats.getFirst();
       List<C> legal = table.match().legalCommands(seat);
-      List<String> written = legal.stream().map(table.game().notation()::write).toList();
+      List<String> written = legal.stream().map(table.game().notation()::format).toList();
       String said = i == 0 ? order.apply(written).getFirst() : written.getFirst();
       assertThat(table.submit(seat, legal.get(written.indexOf(said))))
           .isInstanceOf(EntryResult.Applied.class);

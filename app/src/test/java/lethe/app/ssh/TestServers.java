@@ -147,7 +147,7 @@ final class TestServers {
   /** Returns the first legal command of the seat; empty if there is none. */
   static <C, O, V> Optional<String> firstLegal(Table<C, O, V> table, Seat seat) {
     Match<C, O, V> match = table.match();
-    return match.legalCommands(seat).stream().findFirst().map(table.game().notation()::write);
+    return match.legalCommands(seat).stream().findFirst().map(table.game().notation()::format);
   }
 
   /** Returns what a bot of this level would do now. */
@@ -155,7 +155,7 @@ final class TestServers {
     Match<C, O, V> match = table.match();
     var bot = table.title().level(level).orElseThrow().maker().make(table.game(), seat, new Rng(7));
     match.observationsNotUndone(seat).forEach(told -> bot.observe(told.observation()));
-    return table.game().notation().write(bot.choose(match.view(seat), match.legalCommands(seat)));
+    return table.game().notation().format(bot.choose(match.view(seat), match.legalCommands(seat)));
   }
 
   /** Returns the number of plies, without other entries such as notes of what was shown. */

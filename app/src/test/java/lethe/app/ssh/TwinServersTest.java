@@ -24,8 +24,8 @@ import lethe.app.titles.Titles;
 import lethe.engine.core.EntryResult;
 import lethe.engine.core.Header;
 import lethe.engine.core.Options;
+import lethe.engine.core.ParseResult;
 import lethe.engine.core.Player;
-import lethe.engine.core.Reading;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.ToldObservation;
@@ -99,12 +99,12 @@ class TwinServersTest {
   }
 
   private static <C, O, V> boolean submit(Table<C, O, V> table, Ply ply) {
-    return table.game().notation().read(ply.text()) instanceof Reading.Read<C> read
-        && table.submit(ply.seat(), read.commands().getFirst()) instanceof EntryResult.Applied;
+    return table.game().notation().parse(ply.text()) instanceof ParseResult.Parsed<C> read
+        && table.submit(ply.seat(), read.values().getFirst()) instanceof EntryResult.Applied;
   }
 
   private static <C, O, V> List<String> legal(Table<C, O, V> table, Seat seat) {
-    return table.match().legalCommands(seat).stream().map(table.game().notation()::write).toList();
+    return table.match().legalCommands(seat).stream().map(table.game().notation()::format).toList();
   }
 
   /** Plays up to so many plies, chosen by the function, and returns them. */

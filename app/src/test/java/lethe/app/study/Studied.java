@@ -8,7 +8,7 @@ import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Game;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
-import lethe.engine.core.Reading.Read;
+import lethe.engine.core.ParseResult.Parsed;
 import lethe.engine.core.Script;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Validated;
@@ -28,11 +28,11 @@ final class Studied {
   }
 
   static <C, O, V> Match<C, O, V> played(Title<C, O, V> title, String text) {
-    Script script = valid(Script.read(text));
-    Game<?, C, O, V> game = valid(title.open(script.chosen()));
-    Match<C, O, V> match = Match.start(game, valid(script.header(title.seats())));
-    for (Script.Line line : script.lines()) {
-      String said = line.said().text();
+    Script script = valid(Script.parse(text));
+    Game<?, C, O, V> game = valid(title.open(script.optionValues()));
+    Match<C, O, V> match = Match.start(game, valid(script.parseHeader(title.seats())));
+    for (Script.ScriptLine line : script.lines()) {
+      String said = line.content().text();
       match =
           line.control()
               ? noted(match, valid(ControlEntry.parse(said, match.seats())))
@@ -47,7 +47,7 @@ final class Studied {
 
   static <C, O, V> Match<C, O, V> play(Match<C, O, V> before, Game<?, C, O, V> game, String line) {
     Match<C, O, V> match = before;
-    List<C> commands = ((Read<C>) game.notation().read(line)).commands();
+    List<C> commands = ((Parsed<C>) game.notation().parse(line)).values();
     for (C command : commands) {
       match = ((Applied<C, O, V>) match.submit(mover(match), command)).next();
     }

@@ -76,7 +76,7 @@ final class AllInputErrors {
             "game ta-se\noption cups 4\n",
             "game ta-se\noption open-cups x\n",
             "game ta-se\noption hints x\n",
-            "game ta-se\n# " + "x".repeat(Script.LONGEST_LINE) + "\n",
+            "game ta-se\n# " + "x".repeat(Script.MAX_LINE_LENGTH) + "\n",
             head + "* fnord\n",
             head + "* undo\n",
             head + "seat blue bot\n* undo\n",
@@ -88,12 +88,12 @@ final class AllInputErrors {
             head + "blue: put 5 in 1\n",
             head + "red:\n",
             head + "red: and\n",
-            head + "red: " + "x".repeat(Notation.LONGEST + 1) + "\n",
+            head + "red: " + "x".repeat(Notation.MAX_LENGTH + 1) + "\n",
             head + "red: puff\n",
             head + "red: put 5 in 2 now\n",
             head + "red: put 5 in\n",
             head + "red: put 5 in 9\n")) {
-      switch (Script.read(text)) {
+      switch (Script.parse(text)) {
         case Invalid<Script>(List<InputError> found) -> faults.addAll(found);
         case Valid<Script>(Script script) -> {
           switch (Opened.of(script)) {

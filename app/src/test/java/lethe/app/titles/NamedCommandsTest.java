@@ -23,9 +23,9 @@ import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Match;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Options;
+import lethe.engine.core.ParseResult.Parsed;
+import lethe.engine.core.ParseResult.ParsedCommand;
 import lethe.engine.core.Player;
-import lethe.engine.core.Reading.Part;
-import lethe.engine.core.Reading.Read;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Sample;
 import lethe.engine.core.Seat;
@@ -159,9 +159,9 @@ class NamedCommandsTest {
      * must be the beginning of a legal one.
      */
     void now(String command, String sentence) {
-      if (notation.read(command) instanceof Read<C>(List<Part<C>> parts)) {
+      if (notation.parse(command) instanceof Parsed<C>(List<ParsedCommand<C>> parts)) {
         Match<C, O, V> at = match;
-        for (Part<C> part : parts) {
+        for (ParsedCommand<C> part : parts) {
           EntryResult<C, O, V> answer = at.submit(seat, part.command());
           assertThat(answer).as(() -> said(command, sentence)).isInstanceOf(Applied.class);
           at = ((Applied<C, O, V>) answer).next();
@@ -177,7 +177,7 @@ class NamedCommandsTest {
               .map(word -> word.equals("#") ? "\\S*\\d\\S*" : Pattern.quote(word))
               .collect(Collectors.joining(" "));
       Pattern begin = Pattern.compile(words + "( .*)?", Pattern.CASE_INSENSITIVE);
-      assertThat(match.legalCommands(seat).stream().map(notation::write))
+      assertThat(match.legalCommands(seat).stream().map(notation::format))
           .as(() -> said(command, sentence))
           .anyMatch(text -> begin.matcher(text).matches());
     }

@@ -21,8 +21,8 @@ import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.Outcome;
+import lethe.engine.core.ParseResult.Parsed;
 import lethe.engine.core.Player;
-import lethe.engine.core.Reading.Read;
 import lethe.engine.core.Script;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
@@ -109,7 +109,7 @@ class TurningPointsTest {
       Match<C, O, V> before, Game<?, C, O, V> game, String... lines) {
     Match<C, O, V> match = before;
     for (String line : lines) {
-      for (C command : ((Read<C>) game.notation().read(line)).commands()) {
+      for (C command : ((Parsed<C>) game.notation().parse(line)).values()) {
         match = ((Applied<C, O, V>) match.submit(mover(match), command)).next();
       }
     }
@@ -225,11 +225,11 @@ class TurningPointsTest {
   }
 
   private static <C, O, V> Match<C, O, V> shipped(Title<C, O, V> title, String text) {
-    Script script = valid(Script.read(text));
-    Game<?, C, O, V> game = valid(title.open(script.chosen()));
-    Match<C, O, V> match = Match.start(game, valid(script.header(title.seats())));
-    for (Script.Line line : script.lines()) {
-      String said = line.said().text();
+    Script script = valid(Script.parse(text));
+    Game<?, C, O, V> game = valid(title.open(script.optionValues()));
+    Match<C, O, V> match = Match.start(game, valid(script.parseHeader(title.seats())));
+    for (Script.ScriptLine line : script.lines()) {
+      String said = line.content().text();
       match =
           line.control()
               ? noted(match, valid(ControlEntry.parse(said, match.seats())))

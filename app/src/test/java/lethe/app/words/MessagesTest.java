@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Map;
-import lethe.engine.core.Reading.ParseErrorCode;
+import lethe.engine.core.ParseResult.ParseErrorCode;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.RejectionCode;
 import org.junit.jupiter.api.Test;

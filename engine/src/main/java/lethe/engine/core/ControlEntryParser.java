@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import lethe.engine.core.Reading.ParseErrorCode;
+import lethe.engine.core.ParseResult.ParseErrorCode;
 import lethe.engine.core.Validated.Valid;
 
 /** A parser for one control entry. */
@@ -91,7 +91,7 @@ final class ControlEntryParser {
 
   private final String text;
   private final List<Seat> table;
-  private final List<Script.Word> words = new ArrayList<>();
+  private final List<Script.Token> words = new ArrayList<>();
   private int at;
 
   ControlEntryParser(String text, List<Seat> table) {
@@ -99,7 +99,7 @@ final class ControlEntryParser {
     this.table = table;
     Matcher found = WORD.matcher(text);
     while (found.find()) {
-      words.add(new Script.Word(found.group(), 1, found.start() + 1));
+      words.add(new Script.Token(found.group(), 1, found.start() + 1));
     }
   }
 
@@ -139,7 +139,7 @@ final class ControlEntryParser {
   private Validated<ControlEntry> timedViewStarted() {
     List<Seat> named = new ArrayList<>();
     while (at < words.size() && !isPerson(words.get(at))) {
-      Script.Word word = words.get(at);
+      Script.Token word = words.get(at);
       switch (seat()) {
         case Valid<Seat>(Seat seat) when named.contains(seat) -> {
           return invalid(word.column(), ScriptErrorCode.REPEATED_SEAT, seat);
@@ -154,7 +154,7 @@ final class ControlEntryParser {
       return requireEnd(
           new ControlEntry.TimedViewStarted(named.isEmpty() ? table : inTableOrder(named)));
     }
-    Script.Word person = words.get(at++);
+    Script.Token person = words.get(at++);
     return PERSON.matcher(person.text()).matches()
         ? requireEnd(
             new ControlEntry.TimedViewStarted(
@@ -167,7 +167,7 @@ final class ControlEntryParser {
             ControlEntry.PERSON + "PERSON");
   }
 
-  private static boolean isPerson(Script.Word word) {
+  private static boolean isPerson(Script.Token word) {
     return word.text().startsWith(ControlEntry.PERSON);
   }
 
@@ -253,13 +253,13 @@ final class ControlEntryParser {
                                 word.column(), ScriptErrorCode.UNKNOWN_SEAT, word.text(), names)));
   }
 
-  private static Validated<Player> player(Script.Word word) {
-    return Player.read(word.text())
+  private static Validated<Player> player(Script.Token word) {
+    return Player.parse(word.text())
         .<Validated<Player>>map(Valid::new)
         .orElseGet(() -> invalid(word.column(), ScriptErrorCode.UNKNOWN_PLAYER, word.text()));
   }
 
-  private Validated<Script.Word> word(String expected) {
+  private Validated<Script.Token> word(String expected) {
     return at < words.size()
         ? new Valid<>(words.get(at++))
         : invalid(text.stripTrailing().length() + 1, ParseErrorCode.EXPECTED_MORE, expected);

@@ -15,7 +15,7 @@ public sealed interface Entry<C> {
   /** Returns the canonical line of the journal. */
   default String line(Notation<C> notation) {
     return switch (this) {
-      case Ply<C>(Seat seat, C command) -> seat.name() + ": " + notation.write(command);
+      case Ply<C>(Seat seat, C command) -> seat.name() + ": " + notation.format(command);
       case Control<C>(ControlEntry what) -> "* " + what.text();
     };
   }

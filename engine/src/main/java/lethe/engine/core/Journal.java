@@ -26,7 +26,7 @@ public record Journal<C>(Header header, List<Entry<C>> entries) {
         .toList();
   }
 
-  /** Returns the text that {@link Script#read} reads, ending in a line break. */
+  /** Returns the text that {@link Script#parse} reads, ending in a line break. */
   public String text(Notation<C> notation) {
     StringBuilder text = new StringBuilder(header.text());
     for (Entry<C> entry : entries) {

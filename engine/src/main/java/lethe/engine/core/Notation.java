@@ -5,8 +5,8 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import lethe.engine.core.Reading.Part;
-import lethe.engine.core.Reading.Read;
+import lethe.engine.core.ParseResult.Parsed;
+import lethe.engine.core.ParseResult.ParsedCommand;
 
 /**
  * The textual form of commands, in both directions, defined by a list of phrases. Writing produces
@@ -17,20 +17,20 @@ import lethe.engine.core.Reading.Read;
  */
 public final class Notation<C> {
   /** The maximum length of a line, in characters. */
-  public static final int LONGEST = 500;
+  public static final int MAX_LENGTH = 500;
 
   private final List<Phrase<C>> phrases;
-  private final Map<C, String> written;
-  private final Map<String, Read<C>> known;
+  private final Map<C, String> textCache;
+  private final Map<String, Parsed<C>> parseCache;
 
   private Notation(List<Phrase<C>> phrases, List<C> all) {
     this.phrases = List.copyOf(phrases);
-    this.written = new HashMap<>();
-    this.known = new HashMap<>();
+    this.textCache = new HashMap<>();
+    this.parseCache = new HashMap<>();
     for (C command : all) {
-      String text = Phrase.of(phrases, command).write(command);
-      written.put(command, text);
-      known.put(text, new Read<>(List.of(new Part<>(command, 1))));
+      String text = Phrase.of(phrases, command).format(command);
+      textCache.put(command, text);
+      parseCache.put(text, new Parsed<>(List.of(new ParsedCommand<>(command, 1))));
     }
   }
 
@@ -42,31 +42,31 @@ public final class Notation<C> {
   /**
    * Returns this notation with a lookup table for the given commands, for games with few commands.
    */
-  public Notation<C> knowing(List<C> commands) {
+  public Notation<C> withCache(List<C> commands) {
     return new Notation<>(phrases, commands);
   }
 
   /** Returns the canonical text of a command. */
-  public String write(C command) {
-    String text = written.get(command);
-    return text != null ? text : Phrase.of(phrases, command).write(command);
+  public String format(C command) {
+    String text = textCache.get(command);
+    return text != null ? text : Phrase.of(phrases, command).format(command);
   }
 
   /** Reads a typed line or a line of a script. */
-  public Reading<C> read(String text) {
-    Read<C> read = known.get(text);
-    return read != null ? read : new LineReader<>(phrases, text).line();
+  public ParseResult<C> parse(String text) {
+    Parsed<C> read = parseCache.get(text);
+    return read != null ? read : new LineParser<>(phrases, text).parse();
   }
 
   /** Groups commands that are typed alike, in the order of the phrases. */
-  public List<Group> grouped(List<C> commands) {
+  public List<CommandGroup> group(List<C> commands) {
     Map<Phrase<C>, List<C>> alike = new LinkedHashMap<>();
     phrases.forEach(phrase -> alike.put(phrase, new ArrayList<>()));
     commands.forEach(
         c -> alike.computeIfAbsent(Phrase.of(phrases, c), _ -> new ArrayList<>()).add(c));
     return alike.entrySet().stream()
         .filter(some -> !some.getValue().isEmpty())
-        .flatMap(some -> new Grouping<>(some.getKey()).groups(some.getValue()).stream())
+        .flatMap(some -> new CommandGrouper<>(some.getKey()).group(some.getValue()).stream())
         .toList();
   }
 

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import lethe.engine.core.Reading.ParseErrorCode;
+import lethe.engine.core.ParseResult.ParseErrorCode;
 
 /**
  * The options chosen for a match, by name, such as {@code open-cups=on} or a whole deck. A variant

@@ -13,22 +13,22 @@ import java.util.stream.Stream;
  * @param type the class of the commands that this phrase writes
  * @param words at least one lower-case word; the first is the verb
  * @param slots the slots in the order in which they are written
- * @param make creates the commands from the values of the slots; at least one, in the order in
- *     which they are applied
- * @param take returns the values of a command, one list per slot
- * @param whole whether its commands are applied all together or not at all; nothing may be revealed
- *     between them
+ * @param toCommands creates the commands from the values of the slots; at least one, in the order
+ *     in which they are applied
+ * @param toSlotValues returns the values of a command, one list per slot
+ * @param atomic whether its commands are applied all together or not at all; nothing may be
+ *     revealed between them
  */
 public record Phrase<C>(
     Class<? extends C> type,
     List<String> words,
     List<Slot<?>> slots,
-    Function<Said, List<C>> make,
-    Function<C, List<List<?>>> take,
-    boolean whole) {
+    Function<SlotValues, List<C>> toCommands,
+    Function<C, List<List<?>>> toSlotValues,
+    boolean atomic) {
 
   /** The values read from the slots of a phrase, one list per slot. */
-  public record Said(List<List<Object>> slots) {
+  public record SlotValues(List<List<Object>> slots) {
     /** Returns the number in a slot that holds exactly one. */
     public int number(int slot) {
       return (Integer) slots.get(slot).getFirst();
@@ -50,20 +50,20 @@ public record Phrase<C>(
       Class<T> type,
       String words,
       List<Slot<?>> slots,
-      Function<Said, T> make,
+      Function<SlotValues, T> make,
       Function<T, List<List<?>>> take) {
-    return several(type, words, slots, said -> List.of(make.apply(said)), take);
+    return ofSeveral(type, words, slots, said -> List.of(make.apply(said)), take);
   }
 
   /**
    * Creates a phrase that produces several commands, such as {@code take n14 with 1 3}. The text
    * written for a single command must produce exactly that command again.
    */
-  public static <C, T extends C> Phrase<C> several(
+  public static <C, T extends C> Phrase<C> ofSeveral(
       Class<T> type,
       String words,
       List<Slot<?>> slots,
-      Function<Said, List<C>> make,
+      Function<SlotValues, List<C>> make,
       Function<T, List<List<?>>> take) {
     return new Phrase<>(
         type,
@@ -75,8 +75,8 @@ public record Phrase<C>(
   }
 
   /** Returns this phrase with commands that are applied all together or not at all. */
-  public Phrase<C> together() {
-    return new Phrase<>(type, words, slots, make, take, true);
+  public Phrase<C> asAtomic() {
+    return new Phrase<>(type, words, slots, toCommands, toSlotValues, true);
   }
 
   /** Creates a phrase without slots. */
@@ -110,9 +110,9 @@ public record Phrase<C>(
         .collect(Collectors.joining(" "));
   }
 
-  String write(C command) {
+  String format(C command) {
     StringBuilder text = new StringBuilder(String.join(" ", words));
-    List<List<?>> gaps = take.apply(command);
+    List<List<?>> gaps = toSlotValues.apply(command);
     for (int i = 0; i < slots.size(); i++) {
       append(text, slots.get(i), gaps.get(i));
     }
@@ -121,11 +121,11 @@ public record Phrase<C>(
 
   @SuppressWarnings("unchecked") // A phrase takes apart only commands of its own type.
   private static <T> void append(StringBuilder text, Slot<T> slot, List<?> items) {
-    if (!items.isEmpty() && !slot.lead().isEmpty()) {
-      text.append(' ').append(slot.lead());
+    if (!items.isEmpty() && !slot.filler().isEmpty()) {
+      text.append(' ').append(slot.filler());
     }
     for (Object item : items) {
-      text.append(' ').append(slot.write().apply((T) item));
+      text.append(' ').append(slot.formatter().apply((T) item));
     }
   }
 }

@@ -31,7 +31,7 @@ public sealed interface Player {
   }
 
   /** Reads {@code human}, {@code bot} or {@code bot:LEVEL}. */
-  static Optional<Player> read(String text) {
+  static Optional<Player> parse(String text) {
     if (text.equals("human")) {
       return Optional.of(new Human());
     }

@@ -33,53 +33,53 @@ import lethe.engine.core.Validated.Valid;
  * @param rules the version of its rules, where the head says it
  * @param options what was chosen, with the line each stands in
  * @param seed if it says
- * @param saved when the program began to keep it; empty in a script that somebody wrote
+ * @param savedSince when the program began to keep it; empty in a script that somebody wrote
  * @param players who plays which seat, by its name, as far as it says
  * @param lines everything after the head
  */
 public record Script(
-    Word game,
-    Optional<Word> rules,
-    Map<String, Chosen> options,
+    Token game,
+    Optional<Token> rules,
+    Map<String, OptionSetting> options,
     OptionalLong seed,
-    String saved,
-    Map<String, Taken> players,
-    List<Line> lines) {
+    String savedSince,
+    Map<String, SeatSetting> players,
+    List<ScriptLine> lines) {
   public static final int VERSION = 1;
 
   /** The maximum length of a line, in characters. */
-  public static final int LONGEST_LINE = 2_000;
+  public static final int MAX_LINE_LENGTH = 2_000;
 
   /** A piece of text and its position; line and column count from 1. */
-  public record Word(String text, int line, int column) {}
+  public record Token(String text, int line, int column) {}
 
   /** An option and its value. */
-  public record Chosen(Word name, Word value) {}
+  public record OptionSetting(Token name, Token value) {}
 
   /** A seat and its player. */
-  public record Taken(Word seat, Word player) {}
+  public record SeatSetting(Token seat, Token player) {}
 
   /**
    * A line after the header.
    *
    * @param seat the seat it names, if any
    * @param control whether it is a control entry
-   * @param said the rest of the line
+   * @param content the rest of the line
    */
-  public record Line(Optional<Word> seat, boolean control, Word said) {
-    /** Creates a fault at a column of {@link #said}, counted from 1. */
+  public record ScriptLine(Optional<Token> seat, boolean control, Token content) {
+    /** Creates a fault at a column of {@link #content}, counted from 1. */
     public InputError errorAt(int column, ErrorCode why, List<Object> facts) {
-      return new InputError("", said.line(), said.column() + column - 1, why, facts);
+      return new InputError("", content.line(), content.column() + column - 1, why, facts);
     }
   }
 
   /** Reads a script. Never throws, whatever the text. */
-  public static Validated<Script> read(String text) {
-    return new Reader(text).script();
+  public static Validated<Script> parse(String text) {
+    return new Parser(text).parse();
   }
 
   /** Returns the options without their positions. */
-  public Options chosen() {
+  public Options optionValues() {
     Map<String, String> values = new TreeMap<>();
     options.forEach((name, chosen) -> values.put(name, chosen.value().text()));
     return Options.of(values);
@@ -87,11 +87,11 @@ public record Script(
 
   /** Converts a fault in the value of an option to its position in this script. */
   public InputError locate(InputError fault) {
-    Chosen chosen = options.get(fault.option());
+    OptionSetting chosen = options.get(fault.option());
     if (chosen == null) {
       return fault;
     }
-    Word value = fault.code() == ScriptErrorCode.UNKNOWN_OPTION ? chosen.name() : chosen.value();
+    Token value = fault.code() == ScriptErrorCode.UNKNOWN_OPTION ? chosen.name() : chosen.value();
     boolean here = value.text().indexOf('\n') < 0;
     return new InputError(
         fault.option(),
@@ -105,11 +105,11 @@ public record Script(
    * Interprets the header for a game with these seats. Seats without a player are held by people;
    * there are as many seats as the game usually has.
    */
-  public Validated<Header> header(Seats seats) {
+  public Validated<Header> parseHeader(Seats seats) {
     List<InputError> faults = new ArrayList<>();
     List<Seat> named = new ArrayList<>();
-    for (Taken taken : players.values()) {
-      Word name = taken.seat();
+    for (SeatSetting taken : players.values()) {
+      Token name = taken.seat();
       seats
           .byName(name.text())
           .ifPresentOrElse(
@@ -128,20 +128,21 @@ public record Script(
     }
     List<SeatedPlayer> table = new ArrayList<>();
     for (Seat seat : seats.smallestTableWith(named)) {
-      Taken taken = players.get(seat.name());
+      SeatSetting taken = players.get(seat.name());
       if (taken == null) {
         table.add(new SeatedPlayer(seat, new Player.Human()));
         continue;
       }
-      Word said = taken.player();
-      Optional<Player> player = Player.read(said.text());
+      Token said = taken.player();
+      Optional<Player> player = Player.parse(said.text());
       if (player.isEmpty()) {
         return Validated.invalid(
             InputError.at(said.line(), said.column(), ScriptErrorCode.UNKNOWN_PLAYER, said.text()));
       }
       table.add(new SeatedPlayer(seat, player.get()));
     }
-    return new Valid<>(new Header(game.text(), version(), chosen(), seed.orElse(0), saved, table));
+    return new Valid<>(
+        new Header(game.text(), version(), optionValues(), seed.orElse(0), savedSince, table));
   }
 
   /** Returns the version of the rules that the head says, or {@link Header#UNSTATED}. */
@@ -150,56 +151,57 @@ public record Script(
   }
 
   /** A parser for one script. */
-  private static final class Reader {
+  private static final class Parser {
     /** A whole number from 1 that fits an {@code int}. */
     private static final Pattern VERSION_OF_RULES = Pattern.compile("[1-9][0-9]{0,8}");
 
     private final List<String> text;
-    private final Map<String, Word> heads = new LinkedHashMap<>();
-    private final Map<String, Chosen> options = new LinkedHashMap<>();
-    private final Map<String, Taken> players = new LinkedHashMap<>();
-    private final List<Line> body = new ArrayList<>();
+    private final Map<String, Token> headers = new LinkedHashMap<>();
+    private final Map<String, OptionSetting> options = new LinkedHashMap<>();
+    private final Map<String, SeatSetting> players = new LinkedHashMap<>();
+    private final List<ScriptLine> body = new ArrayList<>();
 
     /** The index of the line after the last value of several lines. */
-    private int behind;
+    private int blockEnd;
 
-    Reader(String text) {
+    Parser(String text) {
       this.text = text.lines().toList();
     }
 
-    Validated<Script> script() {
+    Validated<Script> parse() {
       for (int i = 0; i < text.size(); i++) {
         String line = text.get(i);
         String said = line.strip();
-        if (line.length() > LONGEST_LINE) {
-          return invalid(i, 1, ScriptErrorCode.LONG_LINE, LONGEST_LINE);
+        if (line.length() > MAX_LINE_LENGTH) {
+          return invalid(i, 1, ScriptErrorCode.LONG_LINE, MAX_LINE_LENGTH);
         }
-        if (said.startsWith("|") && i >= behind) {
+        if (said.startsWith("|") && i >= blockEnd) {
           return invalid(i, indent(line, 0) + 1, ScriptErrorCode.STRAY_VALUE);
         }
         if (said.isEmpty() || said.startsWith("#") || said.startsWith("|")) {
           continue;
         }
-        Optional<InputError> fault = isHead(said) ? head(i, line) : Optional.empty();
+        Optional<InputError> fault =
+            isHeaderLine(said) ? parseHeaderLine(i, line) : Optional.empty();
         if (fault.isPresent()) {
           return Validated.invalid(fault.get());
         }
-        if (!isHead(said)) {
-          body.add(line(i, line));
+        if (!isHeaderLine(said)) {
+          body.add(parseLine(i, line));
         }
       }
-      if (heads.isEmpty() && options.isEmpty() && players.isEmpty() && body.isEmpty()) {
+      if (headers.isEmpty() && options.isEmpty() && players.isEmpty() && body.isEmpty()) {
         return invalid(0, 1, ScriptErrorCode.EMPTY_FILE);
       }
-      Word game = heads.get("game");
+      Token game = headers.get("game");
       if (game == null) {
         return invalid(0, 1, ScriptErrorCode.NO_GAME);
       }
-      Word seed = heads.get("seed");
-      Word saved = heads.get("saved");
-      Optional<Word> rules = Optional.ofNullable(heads.get("rules"));
+      Token seed = headers.get("seed");
+      Token saved = headers.get("saved");
+      Optional<Token> rules = Optional.ofNullable(headers.get("rules"));
       if (rules.isPresent() && !VERSION_OF_RULES.matcher(rules.get().text()).matches()) {
-        Word said = rules.get();
+        Token said = rules.get();
         return Validated.invalid(
             InputError.at(said.line(), said.column(), ScriptErrorCode.BAD_RULES, said.text()));
       }
@@ -223,7 +225,7 @@ public record Script(
      * Returns whether the line is a header line. The word {@code seed} alone is a command once the
      * first line of the body has been read.
      */
-    private boolean isHead(String said) {
+    private boolean isHeaderLine(String said) {
       String first = said.split("\\s", 2)[0];
       return switch (first) {
         case "seed" -> body.isEmpty() || !said.equals(first);
@@ -232,10 +234,10 @@ public record Script(
       };
     }
 
-    private Optional<InputError> head(int i, String line) {
+    private Optional<InputError> parseHeaderLine(int i, String line) {
       int start = indent(line, 0);
       String word = line.substring(start).split("\\s", 2)[0];
-      Word rest = rest(i, line, start + word.length());
+      Token rest = tokenAfter(i, line, start + word.length());
       if (word.equals("lethe") && !rest.text().equals(String.valueOf(VERSION))) {
         // The rest of a file of another version cannot be interpreted.
         return Optional.of(
@@ -246,21 +248,21 @@ public record Script(
         return Optional.of(InputError.at(i + 1, start + 1, ScriptErrorCode.MISPLACED_HEADER, word));
       }
       if (!word.equals("option") && !word.equals("seat")) {
-        return heads.putIfAbsent(word, rest) == null
+        return headers.putIfAbsent(word, rest) == null
             ? Optional.empty()
             : Optional.of(InputError.at(i + 1, start + 1, ScriptErrorCode.REPEATED_HEADER, word));
       }
-      Word name = new Word(rest.text().split("\\s", 2)[0], i + 1, rest.column());
+      Token name = new Token(rest.text().split("\\s", 2)[0], i + 1, rest.column());
       if (word.equals("option") && name.text().isEmpty()) {
         return Optional.of(InputError.at(i + 1, name.column(), ScriptErrorCode.NAMELESS_OPTION));
       }
-      Word value = rest(i, line, rest.column() - 1 + name.text().length());
+      Token value = tokenAfter(i, line, rest.column() - 1 + name.text().length());
       String block = word.equals("option") && value.text().isEmpty() ? block(i + 1) : "";
-      Word chosen = block.isEmpty() ? value : new Word(block, i + 2, 3);
+      Token chosen = block.isEmpty() ? value : new Token(block, i + 2, 3);
       boolean first =
           word.equals("seat")
-              ? players.putIfAbsent(name.text(), new Taken(name, value)) == null
-              : options.putIfAbsent(name.text(), new Chosen(name, chosen)) == null;
+              ? players.putIfAbsent(name.text(), new SeatSetting(name, value)) == null
+              : options.putIfAbsent(name.text(), new OptionSetting(name, chosen)) == null;
       return first
           ? Optional.empty()
           : Optional.of(
@@ -271,29 +273,33 @@ public record Script(
     /** Reads the lines that begin with a bar, without the bar, starting at the given index. */
     private String block(int from) {
       StringBuilder block = new StringBuilder();
-      for (behind = from; behind < text.size() && text.get(behind).startsWith("|"); behind++) {
-        String line = text.get(behind).substring(1);
+      for (blockEnd = from;
+          blockEnd < text.size() && text.get(blockEnd).startsWith("|");
+          blockEnd++) {
+        String line = text.get(blockEnd).substring(1);
         block.append(line.startsWith(" ") ? line.substring(1) : line).append('\n');
       }
       return block.toString();
     }
 
-    private static Line line(int i, String line) {
+    private static ScriptLine parseLine(int i, String line) {
       int start = indent(line, 0);
       if (line.charAt(start) == '*') {
-        return new Line(Optional.empty(), true, rest(i, line, start + 1));
+        return new ScriptLine(Optional.empty(), true, tokenAfter(i, line, start + 1));
       }
       int colon = line.indexOf(':');
       String name = colon < 0 ? "" : line.substring(start, colon).strip();
       return name.isEmpty() || name.indexOf(' ') >= 0
-          ? new Line(Optional.empty(), false, rest(i, line, start))
-          : new Line(
-              Optional.of(new Word(name, i + 1, start + 1)), false, rest(i, line, colon + 1));
+          ? new ScriptLine(Optional.empty(), false, tokenAfter(i, line, start))
+          : new ScriptLine(
+              Optional.of(new Token(name, i + 1, start + 1)),
+              false,
+              tokenAfter(i, line, colon + 1));
     }
 
-    private static Word rest(int i, String line, int from) {
+    private static Token tokenAfter(int i, String line, int from) {
       int at = indent(line, from);
-      return new Word(line.substring(at).stripTrailing(), i + 1, at + 1);
+      return new Token(line.substring(at).stripTrailing(), i + 1, at + 1);
     }
 
     private static int indent(String line, int from) {

@@ -12,26 +12,26 @@ import java.util.stream.IntStream;
  *
  * @param <T> the type of its values
  * @param name the name in help texts, such as {@code CUP}; may be typed before the value
- * @param lead the filler words before it, each of them optional; empty if there are none
- * @param fewest the minimum number of values
- * @param most the maximum number of values
+ * @param filler the filler words before it, each of them optional; empty if there are none
+ * @param min the minimum number of values
+ * @param max the maximum number of values
  * @param choices the possible values for help texts; an example if there are too many
- * @param read reads a lower-case token; returns an empty value for any other token
- * @param write writes a value as a token
+ * @param parser reads a lower-case token; returns an empty value for any other token
+ * @param formatter writes a value as a token
  * @param column for slots that hold at most one value of each of several kinds: the index of a
  *     value's kind, from 0
- * @param omitted the value that is meant if none is typed, for slots that always have one
+ * @param defaultValue the value that is meant if none is typed, for slots that always have one
  */
 public record Slot<T>(
     String name,
-    String lead,
-    int fewest,
-    int most,
+    String filler,
+    int min,
+    int max,
     List<String> choices,
-    Function<String, Optional<T>> read,
-    Function<T, String> write,
+    Function<String, Optional<T>> parser,
+    Function<T, String> formatter,
     Optional<Function<T, Integer>> column,
-    Optional<T> omitted) {
+    Optional<T> defaultValue) {
   /** Creates a slot whose values are all of one kind. */
   public Slot(
       String name,
@@ -84,40 +84,50 @@ public record Slot<T>(
   }
 
   /** Returns this slot with optional filler words before it, separated by blanks. */
-  public Slot<T> after(String filler) {
-    return new Slot<>(name, filler, fewest, most, choices, read, write, column, omitted);
+  public Slot<T> withFiller(String filler) {
+    return new Slot<>(name, filler, min, max, choices, parser, formatter, column, defaultValue);
   }
 
   /** Returns this slot with an example for help texts. */
-  public Slot<T> like(String example) {
+  public Slot<T> withExample(String example) {
     return new Slot<>(
-        name, lead, fewest, most, List.of("like " + example), read, write, column, omitted);
+        name,
+        filler,
+        min,
+        max,
+        List.of("like " + example),
+        parser,
+        formatter,
+        column,
+        defaultValue);
   }
 
   /** Returns this slot with the given range of the number of values. */
-  public Slot<T> times(int least, int greatest) {
-    return new Slot<>(name, lead, least, greatest, choices, read, write, column, omitted);
+  public Slot<T> repeated(int least, int greatest) {
+    return new Slot<>(
+        name, filler, least, greatest, choices, parser, formatter, column, defaultValue);
   }
 
   /** Returns this slot for values of several kinds, at most one of each kind. */
-  public Slot<T> ofKinds(Function<T, Integer> kind) {
-    return new Slot<>(name, lead, fewest, most, choices, read, write, Optional.of(kind), omitted);
+  public Slot<T> distinctBy(Function<T, Integer> kind) {
+    return new Slot<>(
+        name, filler, min, max, choices, parser, formatter, Optional.of(kind), defaultValue);
   }
 
   /** Returns this slot as an optional one; {@code meant} is the value if none is typed. */
-  public Slot<T> or(T meant) {
-    return new Slot<>(name, lead, 0, 1, choices, read, write, column, Optional.of(meant));
+  public Slot<T> orDefault(T meant) {
+    return new Slot<>(name, filler, 0, 1, choices, parser, formatter, column, Optional.of(meant));
   }
 
   /** Returns the text of the value that is meant if none is typed. */
-  Optional<String> meant() {
-    return omitted.map(write);
+  Optional<String> defaultText() {
+    return defaultValue.map(formatter);
   }
 
   /** Returns the usage text, such as {@code in CUP} or {@code [with N...]}. */
   public String usage() {
-    String gap = (lead.isEmpty() ? "" : lead + " ") + name + (most > 1 ? "..." : "");
-    return fewest == 0 ? "[" + gap + "]" : gap;
+    String gap = (filler.isEmpty() ? "" : filler + " ") + name + (max > 1 ? "..." : "");
+    return min == 0 ? "[" + gap + "]" : gap;
   }
 
   /** Reads a non-negative decimal number of at most nine ASCII digits. */

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * A field of a {@link Row}, without surrounding blanks.
+ * A field of a {@link TextRow}, without surrounding blanks.
  *
  * @param line the line, from 1
  * @param column the column of the first character of the text, from 1; for an empty field, the

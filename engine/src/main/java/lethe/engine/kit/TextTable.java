@@ -7,19 +7,19 @@ import java.util.List;
  * A table in text form: one row per line, with fields separated by tabs. Blank lines and a byte
  * order mark are skipped. Reading never fails; the caller validates the fields.
  */
-public record TextTable(List<Row> rows) {
+public record TextTable(List<TextRow> rows) {
   public TextTable {
     rows = List.copyOf(rows);
   }
 
-  public static TextTable read(String text) {
+  public static TextTable parse(String text) {
     String said = text.startsWith("\uFEFF") ? text.substring(1) : text;
-    List<Row> rows = new ArrayList<>();
+    List<TextRow> rows = new ArrayList<>();
     int line = 0;
     for (String each : said.lines().toList()) {
       line++;
       if (!each.isBlank()) {
-        rows.add(new Row(line, each, new Field(each, line, 1).split('\t')));
+        rows.add(new TextRow(line, each, new Field(each, line, 1).split('\t')));
       }
     }
     return new TextTable(rows);

@@ -11,14 +11,14 @@ import java.util.regex.Pattern;
  * A two-way mapping between things and the lower-case words that stand for them in text. A word may
  * consist of several parts separated by blanks.
  *
- * @param things the things, in the order in which they are listed
+ * @param values the things, in the order in which they are listed
  * @param words the word for each thing, in the same order
  */
-public record Vocabulary<T>(List<T> things, List<String> words) {
+public record Vocabulary<T>(List<T> values, List<String> words) {
   private static final Pattern BLANKS = Pattern.compile("\\s+");
 
   public Vocabulary {
-    things = List.copyOf(things);
+    values = List.copyOf(values);
     words = List.copyOf(words);
   }
 
@@ -46,34 +46,34 @@ public record Vocabulary<T>(List<T> things, List<String> words) {
   }
 
   /** Returns the thing with exactly this word, ignoring case. */
-  public Optional<T> named(String said) {
+  public Optional<T> byWord(String said) {
     int at = words.indexOf(said.toLowerCase(Locale.ROOT));
-    return at < 0 ? Optional.empty() : Optional.of(things.get(at));
+    return at < 0 ? Optional.empty() : Optional.of(values.get(at));
   }
 
   /**
    * Returns the thing with this word or, if there is none, the only thing whose word begins with
    * it. Each part may be abbreviated, and the last parts may be missing. Ignores case.
    */
-  public Optional<T> beginning(String said) {
-    Optional<T> whole = named(said);
+  public Optional<T> byPrefix(String said) {
+    Optional<T> whole = byWord(said);
     if (whole.isPresent()) {
       return whole;
     }
     String[] parts = BLANKS.split(said.toLowerCase(Locale.ROOT), -1);
     int fitting = -1;
     for (int at = 0; at < words.size(); at++) {
-      if (begins(words.get(at), parts)) {
+      if (isPrefix(words.get(at), parts)) {
         if (fitting >= 0) {
           return Optional.empty();
         }
         fitting = at;
       }
     }
-    return fitting < 0 ? Optional.empty() : Optional.of(things.get(fitting));
+    return fitting < 0 ? Optional.empty() : Optional.of(values.get(fitting));
   }
 
-  private static boolean begins(String word, String[] parts) {
+  private static boolean isPrefix(String word, String[] parts) {
     String[] whole = word.split(" ", -1);
     if (parts.length > whole.length) {
       return false;
@@ -87,7 +87,7 @@ public record Vocabulary<T>(List<T> things, List<String> words) {
   }
 
   /** Returns all words, separated by commas. */
-  public String listed() {
+  public String listing() {
     return String.join(", ", words);
   }
 }

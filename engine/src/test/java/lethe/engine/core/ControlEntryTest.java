@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
-import lethe.engine.core.Reading.ParseErrorCode;
+import lethe.engine.core.ParseResult.ParseErrorCode;
 import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
 

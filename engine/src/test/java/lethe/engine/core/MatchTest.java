@@ -66,8 +66,8 @@ class MatchTest {
   void theHeaderContainsTheVersionOfTheRules() {
     Header header = start().header();
     assertThat(header.rules()).isEqualTo(3);
-    Script script = ((Validated.Valid<Script>) Script.read(header.text())).value();
-    assertThat(script.header(new SimultaneousGame().seats()))
+    Script script = ((Validated.Valid<Script>) Script.parse(header.text())).value();
+    assertThat(script.parseHeader(new SimultaneousGame().seats()))
         .isEqualTo(new Validated.Valid<>(header));
     assertThat(Match.start(new SimultaneousGame(), header).header()).isEqualTo(header);
     assertThatThrownBy(() -> Match.start(new SimultaneousGame(), header.ruled(2)))

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import lethe.engine.core.Reading.ParseErrorCode;
-import lethe.engine.core.Reading.Part;
-import lethe.engine.core.Reading.Read;
-import lethe.engine.core.Reading.Unreadable;
+import lethe.engine.core.ParseResult.ParseErrorCode;
+import lethe.engine.core.ParseResult.ParseFailure;
+import lethe.engine.core.ParseResult.Parsed;
+import lethe.engine.core.ParseResult.ParsedCommand;
 import org.junit.jupiter.api.Test;
 
 class NotationTest {
@@ -43,7 +43,7 @@ class NotationTest {
               Phrase.of(
                   Order.Put.class,
                   "put",
-                  List.of(Slot.number("CHIP", 1, 20), Slot.number("CUP", 1, 3).after("in")),
+                  List.of(Slot.number("CHIP", 1, 20), Slot.number("CUP", 1, 3).withFiller("in")),
                   said -> new Order.Put(said.number(0), said.number(1)),
                   put -> List.of(List.of(put.chip()), List.of(put.cup()))),
               Phrase.of(
@@ -51,37 +51,37 @@ class NotationTest {
                   "take",
                   List.of(
                       Slot.word("COLOR", List.of(Color.values())),
-                      Slot.number("CARD", 1, 9).after("with").times(0, 3)),
+                      Slot.number("CARD", 1, 9).withFiller("with").repeated(0, 3)),
                   said -> new Order.Take(said.one(0, Color.class), said.all(1, Integer.class)),
                   take -> List.of(List.of(take.color()), take.with())),
               Phrase.of(Order.TurnAll.class, "turn all", new Order.TurnAll()),
               Phrase.of(
                   Order.Turn.class,
                   "turn",
-                  List.of(Slot.number("CARD", 1, 9).times(1, 2)),
+                  List.of(Slot.number("CARD", 1, 9).repeated(1, 2)),
                   said -> new Order.Turn(said.all(0, Integer.class)),
                   turn -> List.of(turn.cards())),
               Phrase.of(Order.Pass.class, "pass", PASS),
-              Phrase.several(
+              Phrase.ofSeveral(
                   Order.Flip.class,
                   "flip",
-                  List.of(Slot.number("CARD", 1, 9).times(1, 9)),
+                  List.of(Slot.number("CARD", 1, 9).repeated(1, 9)),
                   said -> said.all(0, Integer.class).stream().<Order>map(Order.Flip::new).toList(),
                   flip -> List.of(List.of(flip.card())))));
 
   @Test
   void everyCommandHasOneWrittenForm() {
-    assertThat(NOTATION.write(new Order.Put(5, 2))).isEqualTo("put 5 in 2");
-    assertThat(NOTATION.write(new Order.Take(Color.DARK_BLUE, List.of(1, 3))))
+    assertThat(NOTATION.format(new Order.Put(5, 2))).isEqualTo("put 5 in 2");
+    assertThat(NOTATION.format(new Order.Take(Color.DARK_BLUE, List.of(1, 3))))
         .isEqualTo("take dark-blue with 1 3");
-    assertThat(NOTATION.write(new Order.Take(Color.RED, List.of()))).isEqualTo("take red");
-    assertThat(NOTATION.write(new Order.Turn(List.of(4, 5)))).isEqualTo("turn 4 5");
-    assertThat(NOTATION.write(PASS)).isEqualTo("pass");
+    assertThat(NOTATION.format(new Order.Take(Color.RED, List.of()))).isEqualTo("take red");
+    assertThat(NOTATION.format(new Order.Turn(List.of(4, 5)))).isEqualTo("turn 4 5");
+    assertThat(NOTATION.format(PASS)).isEqualTo("pass");
   }
 
   @Test
   void aCommandWithoutPhraseCannotBeWritten() {
-    assertThatThrownBy(() -> NOTATION.write(new Order.Unsaid()))
+    assertThatThrownBy(() -> NOTATION.format(new Order.Unsaid()))
         .isInstanceOf(IllegalArgumentException.class);
   }
 
@@ -233,15 +233,15 @@ class NotationTest {
 
   @Test
   void aTextThatIsTooLongIsRefused() {
-    String longest = "pass" + " ".repeat(Notation.LONGEST - 4);
+    String longest = "pass" + " ".repeat(Notation.MAX_LENGTH - 4);
     reads(longest, PASS);
-    misread(longest + " ", Notation.LONGEST, ParseErrorCode.TOO_LONG, Notation.LONGEST);
+    misread(longest + " ", Notation.MAX_LENGTH, ParseErrorCode.TOO_LONG, Notation.MAX_LENGTH);
   }
 
   @Test
   void numbersConsistOfAsciiDigitsOnly() {
     for (String number : List.of("+5", "-5", "5.0", "\u0665", "\uff15", "4294967301", "1e1")) {
-      assertThat(NOTATION.read("put " + number + " in 2")).isInstanceOf(Unreadable.class);
+      assertThat(NOTATION.parse("put " + number + " in 2")).isInstanceOf(ParseFailure.class);
     }
   }
 
@@ -254,7 +254,7 @@ class NotationTest {
                 Phrase.of(Order.Pass.class, "turn", PASS)));
     reads(notation, "turn", PASS);
     reads(notation, "turni", new Order.TurnAll());
-    assertThat(notation.read("tur")).isInstanceOf(Unreadable.class);
+    assertThat(notation.parse("tur")).isInstanceOf(ParseFailure.class);
   }
 
   @Test
@@ -272,12 +272,12 @@ class NotationTest {
 
   @Test
   void theCacheOfKnownCommandsDoesNotChangeReadingOrWriting() {
-    Notation<Order> knowing = NOTATION.knowing(List.of(PASS, new Order.Put(5, 2)));
+    Notation<Order> knowing = NOTATION.withCache(List.of(PASS, new Order.Put(5, 2)));
     for (String text : List.of("pass", "put 5 in 2", "put 5 2", "put 6 in 2", "fly", "")) {
-      assertThat(knowing.read(text)).isEqualTo(NOTATION.read(text));
+      assertThat(knowing.parse(text)).isEqualTo(NOTATION.parse(text));
     }
-    assertThat(knowing.write(new Order.Put(5, 2))).isEqualTo("put 5 in 2");
-    assertThat(knowing.write(new Order.Put(6, 2))).isEqualTo("put 6 in 2");
+    assertThat(knowing.format(new Order.Put(5, 2))).isEqualTo("put 5 in 2");
+    assertThat(knowing.format(new Order.Put(6, 2))).isEqualTo("put 6 in 2");
   }
 
   private static void reads(String text, Order... orders) {
@@ -285,7 +285,7 @@ class NotationTest {
   }
 
   private static void reads(Notation<Order> notation, String text, Order... orders) {
-    assertThat(notation.read(text) instanceof Read<Order> read ? read.commands() : List.of())
+    assertThat(notation.parse(text) instanceof Parsed<Order> read ? read.values() : List.of())
         .as(text)
         .isEqualTo(List.of(orders));
   }
@@ -294,14 +294,14 @@ class NotationTest {
    * Checks that the commands of a line are at the columns below which the marks have a {@code ^}.
    */
   private static void hasColumns(String line, String marks) {
-    List<Part<Order>> parts = ((Read<Order>) NOTATION.read(line)).parts();
+    List<ParsedCommand<Order>> parts = ((Parsed<Order>) NOTATION.parse(line)).commands();
     List<Integer> columns =
         IntStream.range(0, marks.length())
             .filter(i -> marks.charAt(i) == '^')
             .map(i -> i + 1)
             .boxed()
             .toList();
-    assertThat(parts).as(line).extracting(Part::column).isEqualTo(columns);
+    assertThat(parts).as(line).extracting(ParsedCommand::column).isEqualTo(columns);
   }
 
   private static void misread(String text, int column, ParseErrorCode why, Object... facts) {
@@ -311,8 +311,8 @@ class NotationTest {
   /** Checks that a text cannot be read after {@code before} commands that can be read. */
   private static void misreadAfter(
       int before, String text, int column, ParseErrorCode why, Object... facts) {
-    assertThat(NOTATION.read(text))
+    assertThat(NOTATION.parse(text))
         .as(text)
-        .isEqualTo(new Unreadable<>(column, why, List.of(facts), before));
+        .isEqualTo(new ParseFailure<>(column, why, List.of(facts), before));
   }
 }

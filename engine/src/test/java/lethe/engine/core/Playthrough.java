@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import lethe.engine.core.EntryResult.Applied;
-import lethe.engine.core.Reading.Read;
+import lethe.engine.core.ParseResult.Parsed;
 import lethe.engine.core.Validated.Valid;
 
 /**
@@ -51,8 +51,8 @@ public final class Playthrough<C, O, V> {
       Files.writeString(file, fresh(door));
     }
     String golden = Files.readString(file);
-    Script script = valid(Script.read(golden));
-    String played = new Playthrough<>(valid(door.apply(script.chosen()))).played(script);
+    Script script = valid(Script.parse(golden));
+    String played = new Playthrough<>(valid(door.apply(script.optionValues()))).played(script);
     if (writing) {
       Files.writeString(file, played);
     } else {
@@ -67,14 +67,15 @@ public final class Playthrough<C, O, V> {
 
   /** Returns the match after a line of a script, which must be valid and legal. */
   static <C, O, V> Match<C, O, V> entered(
-      Game<?, C, O, V> game, Match<C, O, V> match, Script.Line line) {
-    String said = line.said().text();
+      Game<?, C, O, V> game, Match<C, O, V> match, Script.ScriptLine line) {
+    String said = line.content().text();
     EntryResult<C, O, V> answer;
     if (line.control()) {
       answer = match.addControl(valid(ControlEntry.parse(said, match.seats())));
-    } else if (game.notation().read(said) instanceof Read<C> read && read.parts().size() == 1) {
-      Seat seat = line.seat().map(Script.Word::text).flatMap(game.seats()::byName).orElseThrow();
-      answer = match.submit(seat, read.commands().getFirst());
+    } else if (game.notation().parse(said) instanceof Parsed<C> read
+        && read.commands().size() == 1) {
+      Seat seat = line.seat().map(Script.Token::text).flatMap(game.seats()::byName).orElseThrow();
+      answer = match.submit(seat, read.values().getFirst());
     } else {
       throw new AssertionError("not one command: " + said);
     }
@@ -85,11 +86,11 @@ public final class Playthrough<C, O, V> {
   }
 
   private String played(Script script) {
-    Match<C, O, V> match = Match.start(game, valid(script.header(game.seats())));
+    Match<C, O, V> match = Match.start(game, valid(script.parseHeader(game.seats())));
     text.append(match.header().text()).append('\n');
     comment(match);
     MutableRng dice = new MutableRng(new Rng(match.header().seed()).derive("playthrough"));
-    List<Script.Line> lines = script.lines();
+    List<Script.ScriptLine> lines = script.lines();
     for (int i = 0; lines.isEmpty() ? !match.turn().isOver() : i < lines.size(); i++) {
       match = lines.isEmpty() ? random(match, dice) : entered(game, match, lines.get(i));
       text.append('\n').append(match.journal().entries().getLast().line(game.notation()));
@@ -153,7 +154,7 @@ public final class Playthrough<C, O, V> {
   }
 
   private String may(Match<C, O, V> match, Seat seat) {
-    List<String> legal = match.legalCommands(seat).stream().map(game.notation()::write).toList();
+    List<String> legal = match.legalCommands(seat).stream().map(game.notation()::format).toList();
     if (legal.size() > 100) {
       String ends = legal.getFirst() + " to " + legal.getLast();
       return "may: " + legal.size() + " things, from " + ends;

@@ -7,11 +7,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import lethe.engine.core.Header.SeatedPlayer;
-import lethe.engine.core.Reading.ParseErrorCode;
-import lethe.engine.core.Script.Chosen;
-import lethe.engine.core.Script.Line;
-import lethe.engine.core.Script.Taken;
-import lethe.engine.core.Script.Word;
+import lethe.engine.core.ParseResult.ParseErrorCode;
+import lethe.engine.core.Script.OptionSetting;
+import lethe.engine.core.Script.ScriptLine;
+import lethe.engine.core.Script.SeatSetting;
+import lethe.engine.core.Script.Token;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
@@ -44,39 +44,42 @@ class ScriptTest {
   @Test
   void allPartsOfAScriptAreReadWithTheirPositions() {
     Script script = read(WHOLE);
-    assertThat(script.game()).isEqualTo(new Word("ta-se", 2, 6));
-    assertThat(script.saved()).isEqualTo("2026-01-01");
+    assertThat(script.game()).isEqualTo(new Token("ta-se", 2, 6));
+    assertThat(script.savedSince()).isEqualTo("2026-01-01");
     assertThat(script.seed()).isEqualTo(OptionalLong.of(-4711));
     assertThat(script.options())
         .isEqualTo(
             Map.of(
                 "deck",
-                new Chosen(new Word("deck", 4, 8), new Word("one\n two\n", 5, 3)),
+                new OptionSetting(new Token("deck", 4, 8), new Token("one\n two\n", 5, 3)),
                 "open-cups",
-                new Chosen(new Word("open-cups", 8, 8), new Word("on", 8, 18))));
+                new OptionSetting(new Token("open-cups", 8, 8), new Token("on", 8, 18))));
     assertThat(script.players())
         .isEqualTo(
             Map.of(
                 "red",
-                new Taken(new Word("red", 10, 6), new Word("human", 10, 10)),
+                new SeatSetting(new Token("red", 10, 6), new Token("human", 10, 10)),
                 "blue",
-                new Taken(new Word("blue", 11, 6), new Word("bot:expert", 11, 11))));
+                new SeatSetting(new Token("blue", 11, 6), new Token("bot:expert", 11, 11))));
     assertThat(script.lines())
         .containsExactly(
-            new Line(Optional.of(new Word("red", 14, 1)), false, new Word("put 5 in 2", 14, 6)),
-            new Line(Optional.of(new Word("blue", 15, 3)), false, new Word("put 6 in 3", 15, 10)),
-            new Line(Optional.empty(), false, new Word("put 1 in 1", 16, 1)),
-            new Line(Optional.empty(), true, new Word("concede blue", 17, 3)),
-            new Line(Optional.empty(), true, new Word("outcome conceded red 0 won blue 0", 18, 2)));
+            new ScriptLine(
+                Optional.of(new Token("red", 14, 1)), false, new Token("put 5 in 2", 14, 6)),
+            new ScriptLine(
+                Optional.of(new Token("blue", 15, 3)), false, new Token("put 6 in 3", 15, 10)),
+            new ScriptLine(Optional.empty(), false, new Token("put 1 in 1", 16, 1)),
+            new ScriptLine(Optional.empty(), true, new Token("concede blue", 17, 3)),
+            new ScriptLine(
+                Optional.empty(), true, new Token("outcome conceded red 0 won blue 0", 18, 2)));
   }
 
   @Test
   void aScriptNeedsOnlyAGame() {
     Script script = read("game ta-se");
     assertThat(script.seed()).isEmpty();
-    assertThat(script.saved()).isEmpty();
+    assertThat(script.savedSince()).isEmpty();
     assertThat(script.lines()).isEmpty();
-    assertThat(script.chosen()).isEqualTo(Options.NONE);
+    assertThat(script.optionValues()).isEqualTo(Options.NONE);
   }
 
   @Test
@@ -97,7 +100,7 @@ class ScriptTest {
   @Test
   void seedAloneAfterTheHeaderIsACommand() {
     assertThat(read("game ravens\nseed 1\nfeth: draw\nseed\n").lines())
-        .endsWith(new Line(Optional.empty(), false, new Word("seed", 4, 1)));
+        .endsWith(new ScriptLine(Optional.empty(), false, new Token("seed", 4, 1)));
   }
 
   @Test
@@ -116,7 +119,7 @@ class ScriptTest {
   @Test
   void theVersionOfTheRulesIsRead() {
     Script script = read("game g\n rules  12 \n");
-    assertThat(script.rules()).contains(new Word("12", 2, 9));
+    assertThat(script.rules()).contains(new Token("12", 2, 9));
     assertThat(read("game g\nsaved 2026-01-01").rules()).isEmpty();
     for (String wrong : List.of("0", "-1", "x", "1 2", "01", "1234567890", "")) {
       faulty("game g\nrules " + wrong, InputError.at(2, 7, ScriptErrorCode.BAD_RULES, wrong));
@@ -161,11 +164,11 @@ class ScriptTest {
 
   @Test
   void aLineThatIsTooLongIsRefused() {
-    String longest = "#".repeat(Script.LONGEST_LINE);
+    String longest = "#".repeat(Script.MAX_LINE_LENGTH);
     assertThat(read("game g\n" + longest).lines()).isEmpty();
     faulty(
         "game g\n" + longest + "#",
-        InputError.at(2, 1, ScriptErrorCode.LONG_LINE, Script.LONGEST_LINE));
+        InputError.at(2, 1, ScriptErrorCode.LONG_LINE, Script.MAX_LINE_LENGTH));
   }
 
   @Test
@@ -223,15 +226,15 @@ class ScriptTest {
     for (String deck : List.of("a\nb", "a\r\nb\r\n", "a\rb")) {
       Header header = new Header("g", Options.of(Map.of("deck", deck)), 1, "", List.of());
       Script script = read(header.text());
-      assertThat(script.chosen()).isEqualTo(header.options());
-      assertThat(script.chosen().get("deck")).hasValue("a\nb\n");
+      assertThat(script.optionValues()).isEqualTo(header.options());
+      assertThat(script.optionValues().get("deck")).hasValue("a\nb\n");
     }
   }
 
   @Test
   void theValueOfAnOptionEndsWithItsLastBar() {
     Script script = read("game g\noption deck\n|one\n| two\n\nseed 1");
-    assertThat(script.chosen().get("deck")).hasValue("one\ntwo\n");
+    assertThat(script.optionValues().get("deck")).hasValue("one\ntwo\n");
   }
 
   @Test
@@ -275,7 +278,8 @@ class ScriptTest {
   @Test
   void theMissingValueOfAnOptionIsLocatedAfterItsName() {
     Script script = read("game g\noption open\nseed 1\n");
-    InputError fault = script.chosen().findError(List.of(Option.onOrOff("open"))).orElseThrow();
+    InputError fault =
+        script.optionValues().findError(List.of(Option.onOrOff("open"))).orElseThrow();
     assertThat(script.locate(fault))
         .isEqualTo(InputError.inOption("open", 2, 12, ParseErrorCode.EXPECTED_MORE, "on, off"));
     assertThat(script.locate(InputError.at(7, 8, ScriptErrorCode.WHOSE)))
@@ -284,28 +288,28 @@ class ScriptTest {
 
   @Test
   void aFaultInALineIsLocatedInTheScript() {
-    Line line = read("game g\n red:  put x in 2").lines().getFirst();
+    ScriptLine line = read("game g\n red:  put x in 2").lines().getFirst();
     assertThat(line.errorAt(5, ScriptErrorCode.WHOSE, List.of("x")))
         .isEqualTo(InputError.at(2, 12, ScriptErrorCode.WHOSE, "x"));
   }
 
   private static Script read(String text) {
-    Validated<Script> read = Script.read(text);
+    Validated<Script> read = Script.parse(text);
     assertThat(read).isInstanceOf(Valid.class);
     return ((Valid<Script>) read).value();
   }
 
   private static void faulty(String text, InputError fault) {
-    assertThat(Script.read(text)).as(text).isEqualTo(new Invalid<>(List.of(fault)));
+    assertThat(Script.parse(text)).as(text).isEqualTo(new Invalid<>(List.of(fault)));
   }
 
   private static org.assertj.core.api.ObjectAssert<Validated<Header>> header(
       String text, Seats seats) {
-    return assertThat(read(text).header(seats)).as(text);
+    return assertThat(read(text).parseHeader(seats)).as(text);
   }
 
   private static List<String> table(String text, Seats seats) {
-    Validated<Header> header = read(text).header(seats);
+    Validated<Header> header = read(text).parseHeader(seats);
     assertThat(header).isInstanceOf(Valid.class);
     return ((Valid<Header>) header)
         .value().table().stream().map(s -> s.seat() + " " + s.player()).toList();

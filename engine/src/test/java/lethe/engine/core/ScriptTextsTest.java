@@ -3,7 +3,7 @@ package lethe.engine.core;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import lethe.engine.core.Script.Line;
+import lethe.engine.core.Script.ScriptLine;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Tag;
@@ -29,13 +29,13 @@ class ScriptTextsTest {
       String text =
           dice.oneIn(2) ? torn(lines, dice) : Texts.mutated(List.of(ScriptTest.WHOLE), dice);
       try {
-        switch (Script.read(text)) {
+        switch (Script.parse(text)) {
           case Valid<Script>(Script script) -> {
-            script.header(ScriptTest.UP_TO_THREE);
-            script.header(Seats.exactly("red", "blue"));
-            for (Line line : script.lines()) {
+            script.parseHeader(ScriptTest.UP_TO_THREE);
+            script.parseHeader(Seats.exactly("red", "blue"));
+            for (ScriptLine line : script.lines()) {
               if (line.control()) {
-                String said = line.said().text();
+                String said = line.content().text();
                 if (ControlEntry.parse(said, ScriptTest.UP_TO_THREE.firstSeats(3))
                     instanceof Invalid<ControlEntry> faulty) {
                   assertThat(faulty.errors())

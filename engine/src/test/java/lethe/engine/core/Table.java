@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import lethe.engine.core.Reading.Read;
+import lethe.engine.core.ParseResult.Parsed;
 
 /** Plays random matches of one variant with a fixed number of seats, under a law. */
 final class Table<S, C, O, V> {
@@ -145,13 +145,13 @@ final class Table<S, C, O, V> {
 
   /** Plays a match as its journal says. */
   Match<C, O, V> replay(String journal) {
-    if (!(Script.read(journal) instanceof Validated.Valid<Script>(Script script))
-        || !(script.header(game.seats()) instanceof Validated.Valid<Header>(Header header))) {
+    if (!(Script.parse(journal) instanceof Validated.Valid<Script>(Script script))
+        || !(script.parseHeader(game.seats()) instanceof Validated.Valid<Header>(Header header))) {
       throw new AssertionError("faults in the journal");
     }
     Law.same("options", options, header.options());
     Match<C, O, V> match = Match.start(game, header);
-    for (Script.Line line : script.lines()) {
+    for (Script.ScriptLine line : script.lines()) {
       match = Playthrough.entered(game, match, line);
     }
     return match;
@@ -173,9 +173,9 @@ final class Table<S, C, O, V> {
                   .forEach(seat -> universe.addAll(now.match().legalCommands(seat))));
     }
     for (C command : List.copyOf(universe)) {
-      String text = Texts.neighbor(game.notation().write(command), dice);
-      if (game.notation().read(text) instanceof Read<C> read) {
-        universe.addAll(read.commands());
+      String text = Texts.neighbor(game.notation().format(command), dice);
+      if (game.notation().parse(text) instanceof Parsed<C> read) {
+        universe.addAll(read.values());
       }
     }
     List<C> tried = dice.shuffled(List.copyOf(universe));

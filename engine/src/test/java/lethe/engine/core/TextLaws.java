@@ -7,9 +7,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import lethe.engine.core.Reading.Part;
-import lethe.engine.core.Reading.Read;
-import lethe.engine.core.Reading.Unreadable;
+import lethe.engine.core.ParseResult.ParseFailure;
+import lethe.engine.core.ParseResult.Parsed;
+import lethe.engine.core.ParseResult.ParsedCommand;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -27,9 +27,9 @@ interface TextLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
                   List<C> legal = now.match().legalCommands(seat);
                   same(
                       "groups",
-                      legal.stream().map(notation::write).sorted().toList(),
-                      notation.grouped(legal).stream()
-                          .flatMap(group -> Groups.lines(group).stream())
+                      legal.stream().map(notation::format).sorted().toList(),
+                      notation.group(legal).stream()
+                          .flatMap(group -> GroupLines.lines(group).stream())
                           .sorted()
                           .toList());
                 }
@@ -47,7 +47,7 @@ interface TextLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
               (now, _) -> {
                 for (Seat seat : now.match().seats()) {
                   for (C command : now.match().legalCommands(seat)) {
-                    C known = commands.putIfAbsent(notation.write(command), command);
+                    C known = commands.putIfAbsent(notation.format(command), command);
                     check(known == null || known.equals(command), () -> known + " and " + command);
                   }
                 }
@@ -60,7 +60,7 @@ interface TextLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
             same(text, once, commands(notation, "  " + text.replace(" ", " \t ") + " "));
             same(text, once, commands(notation, text.toUpperCase(Locale.ROOT)));
             same("canonical", text.strip().toLowerCase(Locale.ROOT), text);
-            check(text.length() <= Notation.LONGEST && text.lines().count() == 1, text);
+            check(text.length() <= Notation.MAX_LENGTH && text.lines().count() == 1, text);
             String other = dice.pick(List.copyOf(commands.keySet()));
             for (String between : List.of("; ", ";", " and ")) {
               String line = text + between + other;
@@ -84,7 +84,7 @@ interface TextLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
   private void read(int texts) {
     for (Table<S, C, O, V> table : Table.all(this)) {
       Notation<C> notation = table.game().notation();
-      List<String> written = table.universe().stream().map(notation::write).toList();
+      List<String> written = table.universe().stream().map(notation::format).toList();
       MutableRng dice = new MutableRng(new Rng(texts));
       for (int i = 0; i < texts; i++) {
         String text = Texts.mutated(written, dice);
@@ -102,21 +102,23 @@ interface TextLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
    * column of the text.
    */
   private static <C> void understood(Notation<C> notation, String text) {
-    switch (notation.read(text)) {
-      case Read<C>(List<Part<C>> parts) -> {
+    switch (notation.parse(text)) {
+      case Parsed<C>(List<ParsedCommand<C>> parts) -> {
         check(!parts.isEmpty(), "nothing was read");
-        for (Part<C> part : parts) {
+        for (ParsedCommand<C> part : parts) {
           check(!text.substring(part.column() - 1).isBlank(), () -> "column " + part.column());
           same(
-              "again", List.of(part.command()), commands(notation, notation.write(part.command())));
+              "again",
+              List.of(part.command()),
+              commands(notation, notation.format(part.command())));
         }
       }
-      case Unreadable<C>(int column, Reading.ParseErrorCode _, List<Object> _, int _) ->
+      case ParseFailure<C>(int column, ParseResult.ParseErrorCode _, List<Object> _, int _) ->
           check(column >= 1 && column <= text.length() + 1, () -> "column " + column);
     }
   }
 
   private static <C> List<C> commands(Notation<C> notation, String text) {
-    return notation.read(text) instanceof Read<C> read ? read.commands() : List.of();
+    return notation.parse(text) instanceof Parsed<C> read ? read.values() : List.of();
   }
 }

@@ -80,17 +80,17 @@ class ValuesTest {
   void playersAreReadBackAsWritten() {
     for (Player player :
         List.of(new Player.Human(), new Player.Machine(""), new Player.Machine("expert"))) {
-      assertThat(Player.read(player.toString())).hasValue(player);
+      assertThat(Player.parse(player.toString())).hasValue(player);
     }
     for (String text : List.of("", "Human", "bot:", "robot", "bots")) {
-      assertThat(Player.read(text)).as(text).isEmpty();
+      assertThat(Player.parse(text)).as(text).isEmpty();
     }
   }
 
   @Test
   void theKeyOfAReasonConsistsOfItsPackageAndName() {
     assertThat(RejectionCode.MATCH_OVER.messageKey()).isEqualTo("core.MATCH_OVER");
-    assertThat(Reading.ParseErrorCode.EMPTY.messageKey()).isEqualTo("core.EMPTY");
+    assertThat(ParseResult.ParseErrorCode.EMPTY.messageKey()).isEqualTo("core.EMPTY");
   }
 
   @Test

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 
 class TextTableTest {
   private static List<Field> only(String text) {
-    return TextTable.read(text).rows().getFirst().fields();
+    return TextTable.parse(text).rows().getFirst().fields();
   }
 
   @Test
@@ -26,10 +26,10 @@ class TextTableTest {
 
   @Test
   void blankLinesAreSkippedButCounted() {
-    assertThat(TextTable.read("\n \t\r\na\r\n\nb").rows())
-        .extracting(Row::line)
+    assertThat(TextTable.parse("\n \t\r\na\r\n\nb").rows())
+        .extracting(TextRow::line)
         .containsExactly(3, 5);
-    assertThat(TextTable.read("\uFEFF \n").rows()).isEmpty();
+    assertThat(TextTable.parse("\uFEFF \n").rows()).isEmpty();
   }
 
   @Test
@@ -39,9 +39,10 @@ class TextTableTest {
 
   @Test
   void charactersThatAreNotTextAreFound() {
-    assertThat(TextTable.read("a\tb\u0007").rows().getFirst().notText()).hasValue(4);
-    assertThat(TextTable.read("\uFFFDa").rows().getFirst().notText()).hasValue(1);
-    assertThat(TextTable.read("a\tb").rows().getFirst().notText()).isEmpty();
+    assertThat(TextTable.parse("a\tb\u0007").rows().getFirst().controlCharacterColumn())
+        .hasValue(4);
+    assertThat(TextTable.parse("\uFFFDa").rows().getFirst().controlCharacterColumn()).hasValue(1);
+    assertThat(TextTable.parse("a\tb").rows().getFirst().controlCharacterColumn()).isEmpty();
   }
 
   @Test
@@ -52,6 +53,7 @@ class TextTableTest {
 
   @Test
   void theEndOfARowIsAfterItsLastCharacter() {
-    assertThat(TextTable.read("a\tbc").rows().getFirst().end()).isEqualTo(new Field("", 1, 5));
+    assertThat(TextTable.parse("a\tbc").rows().getFirst().endField())
+        .isEqualTo(new Field("", 1, 5));
   }
 }

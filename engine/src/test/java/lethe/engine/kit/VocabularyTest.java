@@ -17,34 +17,34 @@ class VocabularyTest {
 
   @Test
   void aConstantIsWrittenWithHyphens() {
-    assertThat(LANES.listed()).isEqualTo("far-left, left");
+    assertThat(LANES.listing()).isEqualTo("far-left, left");
   }
 
   @Test
   void namesAreCaseInsensitiveAndMustBeComplete() {
-    assertThat(LANES.named("Far-Left")).hasValue(Lane.FAR_LEFT);
-    assertThat(LANES.named("far")).isEmpty();
+    assertThat(LANES.byWord("Far-Left")).hasValue(Lane.FAR_LEFT);
+    assertThat(LANES.byWord("far")).isEmpty();
   }
 
   @Test
   void aUniquePrefixIsEnough() {
-    assertThat(PERILS.beginning("Pa")).hasValue(3);
-    assertThat(PERILS.beginning("per")).hasValue(1);
-    assertThat(PERILS.beginning("p")).isEmpty();
-    assertThat(PERILS.beginning("pausing")).isEmpty();
+    assertThat(PERILS.byPrefix("Pa")).hasValue(3);
+    assertThat(PERILS.byPrefix("per")).hasValue(1);
+    assertThat(PERILS.byPrefix("p")).isEmpty();
+    assertThat(PERILS.byPrefix("pausing")).isEmpty();
   }
 
   @Test
   void aCompleteWordWinsOverLongerOnesThatBeginWithIt() {
     Vocabulary<Integer> ways = new Vocabulary<>(List.of(1, 2), List.of("steep peril", "steep"));
-    assertThat(ways.beginning("Steep")).hasValue(2);
-    assertThat(ways.beginning("stee")).isEmpty();
+    assertThat(ways.byPrefix("Steep")).hasValue(2);
+    assertThat(ways.byPrefix("stee")).isEmpty();
   }
 
   @Test
   void everyPartMayBeAbbreviatedAndTheLastPartsOmitted() {
-    assertThat(PERILS.beginning("st pe")).hasValue(2);
-    assertThat(PERILS.beginning("s")).hasValue(2);
-    assertThat(PERILS.beginning("peril steep")).isEmpty();
+    assertThat(PERILS.byPrefix("st pe")).hasValue(2);
+    assertThat(PERILS.byPrefix("s")).hasValue(2);
+    assertThat(PERILS.byPrefix("peril steep")).isEmpty();
   }
 }

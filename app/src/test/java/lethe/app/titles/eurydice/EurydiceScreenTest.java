@@ -14,8 +14,8 @@ import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.Outcome;
+import lethe.engine.core.ParseResult;
 import lethe.engine.core.Player;
-import lethe.engine.core.Reading;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Viewer;
@@ -47,7 +47,7 @@ class EurydiceScreenTest {
             "",
             List.of(new SeatedPlayer(Roles.ORPHEUS, new Player.Human())));
     Match<Command, Observation, View> match = Match.start(GAME, header);
-    for (Command command : ((Reading.Read<Command>) GAME.notation().read(line)).commands()) {
+    for (Command command : ((ParseResult.Parsed<Command>) GAME.notation().parse(line)).values()) {
       match =
           ((EntryResult.Applied<Command, Observation, View>) match.submit(Roles.ORPHEUS, command))
               .next();

@@ -15,8 +15,8 @@ import lethe.engine.core.Header;
 import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
+import lethe.engine.core.ParseResult;
 import lethe.engine.core.Player;
-import lethe.engine.core.Reading;
 import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Eurydice;
@@ -81,7 +81,7 @@ class OwnBoardsTest {
                 "",
                 List.of(new SeatedPlayer(Roles.ORPHEUS, new Player.Human()))));
     for (String line : lines) {
-      for (Command command : ((Reading.Read<Command>) game.notation().read(line)).commands()) {
+      for (Command command : ((ParseResult.Parsed<Command>) game.notation().parse(line)).values()) {
         match =
             ((EntryResult.Applied<Command, Observation, View>) match.submit(Roles.ORPHEUS, command))
                 .next();

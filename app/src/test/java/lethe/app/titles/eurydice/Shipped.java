@@ -8,9 +8,9 @@ import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Game;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
-import lethe.engine.core.Reading.Read;
+import lethe.engine.core.ParseResult.Parsed;
 import lethe.engine.core.Script;
-import lethe.engine.core.Script.Line;
+import lethe.engine.core.Script.ScriptLine;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.eurydice.Command;
@@ -34,11 +34,12 @@ record Shipped(String name, Match<Command, Observation, View> match) {
   }
 
   static Shipped of(String name) {
-    Script script = valid(Script.read(Resources.text(EurydiceTitle.class, name + ".lethe")));
-    Match<Command, Observation, View> match = Match.start(GAME, valid(script.header(Roles.SEATS)));
-    for (Line line : script.lines()) {
-      Read<Command> read = (Read<Command>) GAME.notation().read(line.said().text());
-      for (Command command : read.commands()) {
+    Script script = valid(Script.parse(Resources.text(EurydiceTitle.class, name + ".lethe")));
+    Match<Command, Observation, View> match =
+        Match.start(GAME, valid(script.parseHeader(Roles.SEATS)));
+    for (ScriptLine line : script.lines()) {
+      Parsed<Command> read = (Parsed<Command>) GAME.notation().parse(line.content().text());
+      for (Command command : read.values()) {
         match = ((Applied<Command, Observation, View>) match.submit(Roles.ORPHEUS, command)).next();
       }
     }

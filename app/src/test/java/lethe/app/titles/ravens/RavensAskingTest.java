@@ -10,7 +10,7 @@ import lethe.app.words.Marked;
 import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Match;
 import lethe.engine.core.Notation;
-import lethe.engine.core.Reading.Read;
+import lethe.engine.core.ParseResult.Parsed;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Soak;
 import lethe.engine.core.Turn;
@@ -70,8 +70,8 @@ class RavensAskingTest {
       Match<Command, Observation, View> match, Seat seat, List<String> words, String sentence) {
     for (int length = words.size(); length > 0; length--) {
       String text = String.join(" ", words.subList(0, length));
-      if (NOTATION.read(text) instanceof Read<Command> read) {
-        accepted(match, seat, read.commands(), sentence);
+      if (NOTATION.parse(text) instanceof Parsed<Command> read) {
+        accepted(match, seat, read.values(), sentence);
         return length;
       }
     }

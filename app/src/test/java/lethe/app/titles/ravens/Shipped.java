@@ -10,10 +10,10 @@ import lethe.engine.core.Game;
 import lethe.engine.core.Header;
 import lethe.engine.core.Match;
 import lethe.engine.core.Notation;
-import lethe.engine.core.Reading.Read;
+import lethe.engine.core.ParseResult.Parsed;
 import lethe.engine.core.Script;
-import lethe.engine.core.Script.Line;
-import lethe.engine.core.Script.Word;
+import lethe.engine.core.Script.ScriptLine;
+import lethe.engine.core.Script.Token;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Validated;
@@ -48,30 +48,30 @@ record Shipped(String name, Match<Command, Observation, View> match) {
   }
 
   private static Shipped read(String name, String text) {
-    Script script = valid(Script.read(text));
-    Game<?, Command, Observation, View> game = valid(RavensTitle.TITLE.open(script.chosen()));
-    Header header = valid(script.header(Roles.SEATS));
+    Script script = valid(Script.parse(text));
+    Game<?, Command, Observation, View> game = valid(RavensTitle.TITLE.open(script.optionValues()));
+    Header header = valid(script.parseHeader(Roles.SEATS));
     Match<Command, Observation, View> match = Match.start(game, header);
-    for (Line line : script.lines()) {
+    for (ScriptLine line : script.lines()) {
       match = line.control() ? noted(match, line) : played(match, game.notation(), line);
     }
     return new Shipped(name, match);
   }
 
   private static Match<Command, Observation, View> noted(
-      Match<Command, Observation, View> match, Line line) {
+      Match<Command, Observation, View> match, ScriptLine line) {
     ControlEntry control =
-        ((Validated.Valid<ControlEntry>) ControlEntry.parse(line.said().text(), match.seats()))
+        ((Validated.Valid<ControlEntry>) ControlEntry.parse(line.content().text(), match.seats()))
             .value();
     return ((Applied<Command, Observation, View>) match.addControl(control)).next();
   }
 
   private static Match<Command, Observation, View> played(
-      Match<Command, Observation, View> before, Notation<Command> notation, Line line) {
+      Match<Command, Observation, View> before, Notation<Command> notation, ScriptLine line) {
     Match<Command, Observation, View> match = before;
-    Seat seat = line.seat().map(Word::text).flatMap(Roles.SEATS::byName).orElseThrow();
-    Read<Command> read = (Read<Command>) notation.read(line.said().text());
-    for (Command command : read.commands()) {
+    Seat seat = line.seat().map(Token::text).flatMap(Roles.SEATS::byName).orElseThrow();
+    Parsed<Command> read = (Parsed<Command>) notation.parse(line.content().text());
+    for (Command command : read.values()) {
       match = ((Applied<Command, Observation, View>) match.submit(seat, command)).next();
     }
     return match;

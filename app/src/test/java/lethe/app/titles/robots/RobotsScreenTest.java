@@ -23,7 +23,7 @@ import lethe.engine.core.Game;
 import lethe.engine.core.Options;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Outcome.SeatResult;
-import lethe.engine.core.Reading.Read;
+import lethe.engine.core.ParseResult.Parsed;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling.Accepted;
 import lethe.engine.core.Seat;
@@ -98,7 +98,7 @@ class RobotsScreenTest {
     for (String line : lines) {
       String[] parts = line.split(": ", 2);
       Seat seat = game.seats().byName(parts[0]).orElseThrow();
-      Command command = ((Read<Command>) game.notation().read(parts[1])).commands().getFirst();
+      Command command = ((Parsed<Command>) game.notation().parse(parts[1])).values().getFirst();
       state = ((Accepted<S, Observation>) game.apply(state, seat, command)).next();
     }
     return game.view(state, axle);

@@ -28,7 +28,7 @@ public enum Lane {
 
   /** Returns the lane with this word, which must exist. */
   public static Lane named(String word) {
-    return WORDS.named(word).orElseThrow(() -> new IllegalArgumentException(word));
+    return WORDS.byWord(word).orElseThrow(() -> new IllegalArgumentException(word));
   }
 
   /** Returns the word for this lane. */

@@ -8,7 +8,7 @@ import lethe.engine.core.InputError;
 import lethe.engine.core.ScriptErrorCode;
 import lethe.engine.games.eurydice.DataErrorCode;
 import lethe.engine.kit.Field;
-import lethe.engine.kit.Row;
+import lethe.engine.kit.TextRow;
 import lethe.engine.kit.TextTable;
 import lethe.engine.kit.Vocabulary;
 
@@ -43,8 +43,8 @@ final class DataText {
   List<List<Field>> rows(String text, List<String> columns) {
     List<List<Field>> rows = new ArrayList<>();
     boolean headed = false;
-    for (Row row : TextTable.read(text).rows()) {
-      row.notText()
+    for (TextRow row : TextTable.parse(text).rows()) {
+      row.controlCharacterColumn()
           .ifPresent(at -> addError(new Field("", row.line(), at), ScriptErrorCode.NOT_TEXT));
       List<Field> fields = new ArrayList<>(row.fields());
       if (!headed) {
@@ -57,7 +57,7 @@ final class DataText {
         addError(fields.get(columns.size()), DataErrorCode.TOO_MANY_FIELDS, columns.size());
       } else {
         while (fields.size() < columns.size()) {
-          fields.add(row.end());
+          fields.add(row.endField());
         }
         rows.add(fields);
       }
@@ -85,17 +85,17 @@ final class DataText {
 
   /** Reads one of these words. */
   <T> Optional<T> word(Field field, Vocabulary<T> words) {
-    return known(field, words, words.named(field.text()));
+    return known(field, words, words.byWord(field.text()));
   }
 
   /** Reads one of these words or an unambiguous prefix. */
   <T> Optional<T> beginning(Field field, Vocabulary<T> words) {
-    return known(field, words, words.beginning(field.text()));
+    return known(field, words, words.byPrefix(field.text()));
   }
 
   private <T> Optional<T> known(Field field, Vocabulary<T> words, Optional<T> meant) {
     if (meant.isEmpty()) {
-      addError(field, DataErrorCode.UNKNOWN_WORD, field.text(), words.listed());
+      addError(field, DataErrorCode.UNKNOWN_WORD, field.text(), words.listing());
     }
     return meant;
   }

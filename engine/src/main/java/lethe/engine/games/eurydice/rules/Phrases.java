@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.function.Function;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Phrase;
-import lethe.engine.core.Phrase.Said;
+import lethe.engine.core.Phrase.SlotValues;
 import lethe.engine.core.Slot;
 import lethe.engine.games.eurydice.Board;
 import lethe.engine.games.eurydice.Command;
@@ -69,7 +69,7 @@ final class Phrases {
                 List.of(
                     Slot.word("SYMBOL", Arrays.asList(Kind.values())),
                     word("peril"),
-                    card("X").times(0, 1)),
+                    card("X").repeated(0, 1)),
                 said -> new Resolve(said.one(0, Kind.class), number(said, 2)),
                 resolve -> List.of(List.of(resolve.kind()), List.of(), perhaps(resolve.value()))),
             Phrase.of(UseObol.class, "use obol", new UseObol()),
@@ -89,16 +89,16 @@ final class Phrases {
                 said -> new Pay(!said.slots().getFirst().isEmpty()),
                 pay -> List.of(pay.bottom() ? List.of("bottom") : List.of())),
             Phrase.of(Roll.class, "roll", new Roll()),
-            Phrase.several(
+            Phrase.ofSeveral(
                 Return.class,
                 "return",
-                List.of(card("CARD").times(1, MOST)),
+                List.of(card("CARD").repeated(1, MOST)),
                 said -> each(said, Return::new),
                 command -> List.of(List.of(command.card()))),
-            Phrase.several(
+            Phrase.ofSeveral(
                 Survey.class,
                 "survey",
-                List.of(card("CARD").times(1, MOST)),
+                List.of(card("CARD").repeated(1, MOST)),
                 said -> each(said, Survey::new),
                 survey -> List.of(List.of(survey.card()))),
             Phrase.of(
@@ -125,10 +125,10 @@ final class Phrases {
                 List.of(card("CARDS")),
                 said -> new Exchange(said.number(0)),
                 exchange -> List.of(List.of(exchange.cards()))),
-            Phrase.several(
+            Phrase.ofSeveral(
                 Arrange.class,
                 "arrange",
-                List.of(card("CARD").times(1, MOST)),
+                List.of(card("CARD").repeated(1, MOST)),
                 said -> each(said, Arrange::new),
                 arrange -> List.of(List.of(arrange.card()))),
             Phrase.of(Skip.class, "skip", new Skip()),
@@ -150,21 +150,21 @@ final class Phrases {
                                     || VERBS.stream().noneMatch(verb -> verb.startsWith(word)))
                         .filter(word -> names.stream().anyMatch(name -> name.startsWith(word))),
                 word -> word)
-            .like("left");
+            .withExample("left");
     return Phrase.of(
         Up.class,
         "up",
-        List.of(space.times(0, 6)),
+        List.of(space.repeated(0, 6)),
         said -> new Up(String.join(" ", said.all(0, String.class))),
         up -> List.of(up.to().isEmpty() ? List.of() : List.of(up.to().split(" "))));
   }
 
   private static Slot<Integer> card(String name) {
-    return Slot.number(name, 1, MOST).like("2");
+    return Slot.number(name, 1, MOST).withExample("2");
   }
 
   private static List<Slot<?>> places(Zone... zones) {
-    return List.of(Slot.word("PLACE", List.of(zones)), card("CARD").times(0, 1));
+    return List.of(Slot.word("PLACE", List.of(zones)), card("CARD").repeated(0, 1));
   }
 
   /** Creates a slot for an optional word. */
@@ -173,14 +173,14 @@ final class Phrases {
             word,
             token -> Optional.of(word).filter(w -> token.length() > 2 && w.startsWith(token)),
             said -> said)
-        .times(0, 1);
+        .repeated(0, 1);
   }
 
-  private static List<Command> each(Said said, Function<Integer, Command> command) {
+  private static List<Command> each(SlotValues said, Function<Integer, Command> command) {
     return said.all(0, Integer.class).stream().map(command).toList();
   }
 
-  private static int number(Said said, int slot) {
+  private static int number(SlotValues said, int slot) {
     return said.slots().get(slot).isEmpty() ? 0 : said.number(slot);
   }
 

@@ -150,7 +150,7 @@ public final class Rules implements Game<State, Command, Observation, View> {
 
   private List<String> verbs(List<Command> legal) {
     return legal.stream()
-        .map(command -> notation.write(command).split(" ", 2)[0])
+        .map(command -> notation.format(command).split(" ", 2)[0])
         .distinct()
         .toList();
   }

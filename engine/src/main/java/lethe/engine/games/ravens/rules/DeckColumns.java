@@ -7,7 +7,7 @@ import lethe.engine.core.ErrorCode;
 import lethe.engine.core.InputError;
 import lethe.engine.games.ravens.DeckErrorCode;
 import lethe.engine.kit.Field;
-import lethe.engine.kit.Row;
+import lethe.engine.kit.TextRow;
 
 /**
  * The columns of a deck file.
@@ -35,7 +35,7 @@ record DeckColumns(List<Integer> fields) {
   }
 
   /** Reads the header row; reports its errors and returns an empty value if it has any. */
-  static Optional<DeckColumns> read(Row row, String option, List<InputError> faults) {
+  static Optional<DeckColumns> read(TextRow row, String option, List<InputError> faults) {
     Field first = row.fields().getFirst();
     if (row.fields().stream().noneMatch(field -> column(field) >= 0)) {
       faults.add(error(option, first, DeckErrorCode.NO_HEADER, first.lower(), LISTED));
@@ -64,7 +64,7 @@ record DeckColumns(List<Integer> fields) {
     return faults.isEmpty() ? Optional.of(new DeckColumns(List.of(columns))) : Optional.empty();
   }
 
-  static boolean isHeader(Row row) {
+  static boolean isHeader(TextRow row) {
     return row.fields().stream().allMatch(field -> column(field) >= 0);
   }
 

@@ -16,7 +16,7 @@ import lethe.engine.games.ravens.DeckErrorCode;
 import lethe.engine.games.ravens.Pattern;
 import lethe.engine.games.ravens.Power;
 import lethe.engine.kit.Field;
-import lethe.engine.kit.Row;
+import lethe.engine.kit.TextRow;
 import lethe.engine.kit.TextTable;
 import lethe.engine.kit.Vocabulary;
 
@@ -42,17 +42,17 @@ final class DeckText {
 
   /** Reads a deck. Never throws, whatever the text. */
   static Validated<Memories> read(String text) {
-    return new DeckText().deck(TextTable.read(text));
+    return new DeckText().deck(TextTable.parse(text));
   }
 
   private Validated<Memories> deck(TextTable table) {
     Optional<DeckColumns> columns = Optional.empty();
-    for (Row row : table.rows()) {
+    for (TextRow row : table.rows()) {
       if (errors.size() >= MAX_ERRORS) {
         break;
       }
-      if (row.notText().isPresent()) {
-        addError(row.line(), row.notText().getAsInt(), ScriptErrorCode.NOT_TEXT);
+      if (row.controlCharacterColumn().isPresent()) {
+        addError(row.line(), row.controlCharacterColumn().getAsInt(), ScriptErrorCode.NOT_TEXT);
       } else if (columns.isEmpty()) {
         columns = DeckColumns.read(row, OPTION, errors);
         if (!errors.isEmpty()) {
@@ -71,7 +71,7 @@ final class DeckText {
         : new Validated.Invalid<>(List.copyOf(errors));
   }
 
-  private void card(Row row, DeckColumns columns) {
+  private void card(TextRow row, DeckColumns columns) {
     List<Field> fields = row.fields();
     int count = DeckColumns.NAMES.size();
     if (DeckColumns.isHeader(row)) {
@@ -87,13 +87,13 @@ final class DeckText {
     Field number = columns.number(fields);
     Field quadrants = columns.quadrants(fields);
     Field power = columns.power(fields);
-    Optional<Color> hue = COLORS.named(color.text());
+    Optional<Color> hue = COLORS.byWord(color.text());
     Optional<Pattern> pattern = Pattern.read(quadrants.text());
-    Optional<Power> might = POWERS.named(power.text());
+    Optional<Power> might = POWERS.byWord(power.text());
     int value = number.text().length() == 1 ? number.text().charAt(0) - '0' : 0;
     int faded = pattern.map(Pattern::count).orElse(0);
     if (hue.isEmpty()) {
-      addError(color, DeckErrorCode.UNKNOWN_COLOR, color.lower(), COLORS.listed());
+      addError(color, DeckErrorCode.UNKNOWN_COLOR, color.lower(), COLORS.listing());
     } else if (value < 1 || value > Counts.HIGHEST) {
       addError(number, DeckErrorCode.BAD_NUMBER, number.lower(), Counts.HIGHEST);
     } else if (pattern.isEmpty()) {
@@ -101,7 +101,7 @@ final class DeckText {
     } else if (faded == 0 || faded == Pattern.QUADRANTS) {
       addError(quadrants, DeckErrorCode.BAD_FADED_COUNT, quadrants.lower(), faded);
     } else if (might.isEmpty()) {
-      addError(power, DeckErrorCode.UNKNOWN_POWER, power.lower(), POWERS.listed());
+      addError(power, DeckErrorCode.UNKNOWN_POWER, power.lower(), POWERS.listing());
     } else if (counts.merge(hue.get(), 1, Integer::sum) > Memories.OF_A_COLOR) {
       addError(color, DeckErrorCode.WRONG_COLOR_COUNT, color.lower(), Memories.OF_A_COLOR);
     } else {

@@ -28,14 +28,14 @@ final class Phrases {
           Phrase.of(
               Draw.class,
               "draw",
-              List.of(Slots.count().or(1)),
+              List.of(Slots.count().orDefault(1)),
               said -> new Draw(said.all(0, Integer.class).stream().findFirst().orElse(1)),
               draw -> List.of(draw.count() == 1 ? List.of() : List.of(draw.count()))),
           Phrase.of(Stop.class, "stop", new Stop()),
           Phrase.of(
               Place.class,
               "place",
-              List.of(Slots.number("CARD"), Slots.spot("SPOT").after("at")),
+              List.of(Slots.number("CARD"), Slots.spot("SPOT").withFiller("at")),
               said -> new Place(said.number(0), said.one(1, Spot.class)),
               place -> List.of(List.of(place.number()), List.of(place.at()))),
           Phrase.of(End.class, "end", new End()),
@@ -46,25 +46,25 @@ final class Phrases {
           Phrase.of(
               Arrange.class,
               "arrange",
-              List.of(Slot.number("HEART", 1, Counts.ROWS).times(Counts.ROWS, Counts.ROWS)),
+              List.of(Slot.number("HEART", 1, Counts.ROWS).repeated(Counts.ROWS, Counts.ROWS)),
               said -> new Arrange(said.all(0, Integer.class)),
               arrange -> List.of(arrange.order())),
-          Phrase.several(
+          Phrase.ofSeveral(
                   Take.class,
                   "take",
                   List.of(
                       Slots.spot("SPOT"),
-                      Slots.number("SCORED").after("with").times(0, Slots.MOST)),
+                      Slots.number("SCORED").withFiller("with").repeated(0, Slots.MOST)),
                   said -> taken(said.one(0, Spot.class), said.all(1, Integer.class)),
                   take -> List.of(List.of(take.card()), List.of()))
-              .together(),
-          Phrase.several(
+              .asAtomic(),
+          Phrase.ofSeveral(
                   With.class,
                   "with",
-                  List.of(Slots.number("SCORED").times(1, Slots.MOST)),
+                  List.of(Slots.number("SCORED").repeated(1, Slots.MOST)),
                   said -> said.all(0, Integer.class).stream().<Command>map(With::new).toList(),
                   with -> List.of(List.of(with.number())))
-              .together(),
+              .asAtomic(),
           Phrase.of(Done.class, "done", new Done()),
           Phrase.of(
               Reveal.class,

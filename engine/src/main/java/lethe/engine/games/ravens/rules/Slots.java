@@ -1,7 +1,7 @@
 package lethe.engine.games.ravens.rules;
 
 import java.util.List;
-import lethe.engine.core.Phrase.Said;
+import lethe.engine.core.Phrase.SlotValues;
 import lethe.engine.core.Slot;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Command;
@@ -23,15 +23,15 @@ final class Slots {
    * the rules can explain what is wrong.
    */
   static Slot<Integer> count() {
-    return Slot.number("COUNT", 0, ANY).like("3");
+    return Slot.number("COUNT", 0, ANY).withExample("3");
   }
 
   static Slot<Integer> row() {
-    return Slot.number("ROW", 1, Counts.ROWS).after("from row").times(0, 1);
+    return Slot.number("ROW", 1, Counts.ROWS).withFiller("from row").repeated(0, 1);
   }
 
   /** Returns the row, or 0 if none was named. */
-  static int row(Said said, int slot) {
+  static int row(SlotValues said, int slot) {
     return said.all(slot, Integer.class).stream().findFirst().orElse(0);
   }
 
@@ -40,11 +40,11 @@ final class Slots {
   }
 
   static Slot<Integer> number(String name) {
-    return Slot.number(name, 1, ANY).like("1");
+    return Slot.number(name, 1, ANY).withExample("1");
   }
 
   static Slot<Spot> spot(String name) {
-    return Slot.one(name, Spot::read, Spot::toString).like("m12");
+    return Slot.one(name, Spot::read, Spot::toString).withExample("m12");
   }
 
   static Slot<Color> color() {

@@ -52,7 +52,7 @@ final class Phrases {
               Stream.of(Feature.values()).map(Feature::word).toList(),
               Feature::read,
               Feature::word)
-          .ofKinds(feature -> KINDS.indexOf(feature.kind()));
+          .distinctBy(feature -> KINDS.indexOf(feature.kind()));
 
   /** An optional filler that is never written. */
   private static final Slot<String> AT =
@@ -66,7 +66,8 @@ final class Phrases {
                   Phrase.of(
                       Point.class,
                       "point",
-                      List.of(AT, Slot.one("CARD", Phrases::place, Place::toString).like("b3")),
+                      List.of(
+                          AT, Slot.one("CARD", Phrases::place, Place::toString).withExample("b3")),
                       said -> new Point(said.one(1, Place.class)),
                       point -> List.of(List.of(), List.of(point.place()))),
                   Phrase.of(
@@ -84,7 +85,7 @@ final class Phrases {
                       suggest -> List.of(suggest.features())),
                   Phrase.of(SuggestCircuit.class, "suggest short circuit", new SuggestCircuit()),
                   Phrase.of(Decline.class, "decline", new Decline())))
-          .knowing(all());
+          .withCache(all());
 
   private Phrases() {}
 

@@ -31,11 +31,11 @@ final class Phrases {
                       "put",
                       List.of(
                           Slot.number("CHIP", 1, Chips.MOST),
-                          Slot.number("CUP", 1, Cups.COUNT).after("in")),
+                          Slot.number("CUP", 1, Cups.COUNT).withFiller("in")),
                       said -> put(said.number(0), said.number(1)),
                       put -> List.of(List.of(put.chip()), List.of(put.cup()))),
                   Phrase.of(Keep.class, "keep", KEEP)))
-          .knowing(ALL);
+          .withCache(ALL);
 
   private Phrases() {}
 

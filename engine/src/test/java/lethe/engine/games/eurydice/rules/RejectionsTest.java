@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
-import lethe.engine.core.Reading;
+import lethe.engine.core.ParseResult;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Validated;
 import lethe.engine.games.eurydice.Board;
@@ -139,8 +139,9 @@ class RejectionsTest {
             "co",
             "bank",
             "end");
-    assertThat(rules.notation().read("up nowhere")).isInstanceOf(Reading.Unreadable.class);
-    assertThat(rules.notation().read("resolve steep pe")).isInstanceOf(Reading.Unreadable.class);
-    assertThat(rules.notation().read("resolve steep per")).isInstanceOf(Reading.Read.class);
+    assertThat(rules.notation().parse("up nowhere")).isInstanceOf(ParseResult.ParseFailure.class);
+    assertThat(rules.notation().parse("resolve steep pe"))
+        .isInstanceOf(ParseResult.ParseFailure.class);
+    assertThat(rules.notation().parse("resolve steep per")).isInstanceOf(ParseResult.Parsed.class);
   }
 }

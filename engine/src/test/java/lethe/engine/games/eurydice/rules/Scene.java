@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.engine.core.ErrorCode;
 import lethe.engine.core.GameEvent;
-import lethe.engine.core.Reading;
+import lethe.engine.core.ParseResult;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling;
 import lethe.engine.core.Seat;
@@ -180,7 +180,7 @@ final class Scene {
   }
 
   List<String> legal() {
-    return Legal.of(state).stream().map(rules.notation()::write).toList();
+    return Legal.of(state).stream().map(rules.notation()::format).toList();
   }
 
   View view(Seat seat) {
@@ -192,10 +192,10 @@ final class Scene {
   }
 
   private List<Command> read(String line) {
-    if (rules.notation().read(line) instanceof Reading.Read<Command> read) {
-      return read.commands();
+    if (rules.notation().parse(line) instanceof ParseResult.Parsed<Command> read) {
+      return read.values();
     }
-    throw new AssertionError(line + ": " + rules.notation().read(line));
+    throw new AssertionError(line + ": " + rules.notation().parse(line));
   }
 
   private String drawn(String line) {

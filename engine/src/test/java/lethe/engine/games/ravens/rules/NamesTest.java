@@ -42,7 +42,7 @@ class NamesTest {
   }
 
   private void same(Scene scene, Seat seat, Command command, String canonical) {
-    assertThat(rules.notation().write(rules.canonicalize(scene.state(), seat, command)))
+    assertThat(rules.notation().format(rules.canonicalize(scene.state(), seat, command)))
         .isEqualTo(canonical);
   }
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import lethe.engine.core.Notation;
-import lethe.engine.core.Reading;
+import lethe.engine.core.ParseResult;
 import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Command;
@@ -59,7 +59,7 @@ class NotationTest {
   }
 
   private static void written(String text, Command command) {
-    assertThat(NOTATION.write(command)).isEqualTo(text);
+    assertThat(NOTATION.format(command)).isEqualTo(text);
     read(text, List.of(command));
   }
 
@@ -100,19 +100,19 @@ class NotationTest {
     read("draw 41", List.of(new Command.Draw(41)));
     read("place 41 at m13", List.of(new Command.Place(41, Atman.FIRST)));
     for (String count : List.of("three", "-1")) {
-      assertThat(NOTATION.read("draw " + count))
+      assertThat(NOTATION.parse("draw " + count))
           .isEqualTo(
-              new Reading.Unreadable<>(
-                  6, Reading.ParseErrorCode.EXPECTED, List.of(count, "COUNT (like 3)"), 0));
+              new ParseResult.ParseFailure<>(
+                  6, ParseResult.ParseErrorCode.EXPECTED, List.of(count, "COUNT (like 3)"), 0));
     }
   }
 
   private static List<Integer> bound(String text) {
-    return ((Reading.Read<Command>) NOTATION.read(text))
-        .parts().stream().map(Reading.Part::bound).toList();
+    return ((ParseResult.Parsed<Command>) NOTATION.parse(text))
+        .commands().stream().map(ParseResult.ParsedCommand::atomicWith).toList();
   }
 
   private static void read(String text, List<Command> commands) {
-    assertThat(((Reading.Read<Command>) NOTATION.read(text)).commands()).isEqualTo(commands);
+    assertThat(((ParseResult.Parsed<Command>) NOTATION.parse(text)).values()).isEqualTo(commands);
   }
 }

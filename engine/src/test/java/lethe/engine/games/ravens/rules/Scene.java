@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.engine.core.GameEvent;
-import lethe.engine.core.Reading;
+import lethe.engine.core.ParseResult;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling;
@@ -120,9 +120,10 @@ final class Scene {
 
   private List<Command> commands(String line) {
     String said = line.substring(line.indexOf(':') + 1);
-    return switch (rules.notation().read(said)) {
-      case Reading.Read<Command> read -> read.commands();
-      case Reading.Unreadable<Command> unreadable -> throw new AssertionError(line + unreadable);
+    return switch (rules.notation().parse(said)) {
+      case ParseResult.Parsed<Command> read -> read.values();
+      case ParseResult.ParseFailure<Command> unreadable ->
+          throw new AssertionError(line + unreadable);
     };
   }
 
@@ -148,7 +149,7 @@ final class Scene {
 
   /** Returns the legal commands of the seat, as they are typed. */
   List<String> legal(Seat seat) {
-    return rules.legalCommands(state, seat).stream().map(rules.notation()::write).toList();
+    return rules.legalCommands(state, seat).stream().map(rules.notation()::format).toList();
   }
 
   /** Checks that the lines of this text agree with the table. Lines may be omitted. */

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import lethe.engine.core.Game;
 import lethe.engine.core.Options;
-import lethe.engine.core.Reading.Read;
+import lethe.engine.core.ParseResult.Parsed;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling;
@@ -173,7 +173,7 @@ final class Drawn {
   static List<String> legal(String table, String seat) {
     State state = table(table);
     return rules(state).legalCommands(state, seat(seat)).stream()
-        .map(Phrases.NOTATION::write)
+        .map(Phrases.NOTATION::format)
         .toList();
   }
 
@@ -202,12 +202,12 @@ final class Drawn {
 
   private static Ruling<State, Observation> ruling(State state, String line) {
     String[] parts = line.split(": ", 2);
-    if (!(Phrases.NOTATION.read(parts[1]) instanceof Read<Command> read)) {
+    if (!(Phrases.NOTATION.parse(parts[1]) instanceof Parsed<Command> read)) {
       throw new AssertionError("not a command: " + line);
     }
     Rules rules = rules(state);
     Seat seat = seat(parts[0]);
-    return rules.apply(state, seat, rules.canonicalize(state, seat, read.commands().getFirst()));
+    return rules.apply(state, seat, rules.canonicalize(state, seat, read.values().getFirst()));
   }
 
   static Face.Up card(String code) {

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
-import lethe.engine.core.Reading.Read;
+import lethe.engine.core.ParseResult.Parsed;
 import lethe.engine.games.robots.Command;
 import lethe.engine.games.robots.Command.Call;
 import lethe.engine.games.robots.Command.Point;
@@ -57,6 +57,6 @@ class RobotsNotationTest {
   }
 
   private static List<Command> read(String text) {
-    return Phrases.NOTATION.read(text) instanceof Read<Command> read ? read.commands() : List.of();
+    return Phrases.NOTATION.parse(text) instanceof Parsed<Command> read ? read.values() : List.of();
   }
 }

@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 import lethe.engine.core.EntryResult;
 import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Match;
-import lethe.engine.core.Reading.Read;
+import lethe.engine.core.ParseResult.Parsed;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Ruling;
 import lethe.engine.core.Ruling.Accepted;
@@ -139,7 +139,7 @@ final class Drawn {
   static List<String> legal(String table) {
     State state = table(table);
     return RULES.legalCommands(state, seat(state.mover())).stream()
-        .map(RULES.notation()::write)
+        .map(RULES.notation()::format)
         .toList();
   }
 
@@ -154,8 +154,9 @@ final class Drawn {
   }
 
   private static Command read(String command) {
-    if (RULES.notation().read(command) instanceof Read<Command> read && read.parts().size() == 1) {
-      return read.commands().getFirst();
+    if (RULES.notation().parse(command) instanceof Parsed<Command> read
+        && read.commands().size() == 1) {
+      return read.values().getFirst();
     }
     throw new AssertionError("not one command: " + command);
   }

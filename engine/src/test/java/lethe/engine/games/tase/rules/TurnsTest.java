@@ -22,7 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
-import lethe.engine.core.Reading.Read;
+import lethe.engine.core.ParseResult.Parsed;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.RejectionCode;
 import lethe.engine.core.Ruling;
@@ -167,9 +167,9 @@ class TurnsTest {
 
   @Test
   void twoChipsTypedInOneLineAreTwoPlies() {
-    assertThat(((Read<Command>) RULES.notation().read("put 5 in 2 and 3 in 1")).commands())
+    assertThat(((Parsed<Command>) RULES.notation().parse("put 5 in 2 and 3 in 1")).values())
         .containsExactly(new Put(5, 2), new Put(3, 1));
-    assertThat(((Read<Command>) RULES.notation().read("p 5 2; keep")).commands())
+    assertThat(((Parsed<Command>) RULES.notation().parse("p 5 2; keep")).values())
         .containsExactly(new Put(5, 2), new Keep());
   }
 }

@@ -8,25 +8,25 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import lethe.engine.core.Phrase.Said;
-import lethe.engine.core.Reading.ParseErrorCode;
-import lethe.engine.core.Reading.Part;
-import lethe.engine.core.Reading.Read;
-import lethe.engine.core.Reading.Unreadable;
+import lethe.engine.core.ParseResult.ParseErrorCode;
+import lethe.engine.core.ParseResult.ParseFailure;
+import lethe.engine.core.ParseResult.Parsed;
+import lethe.engine.core.ParseResult.ParsedCommand;
+import lethe.engine.core.Phrase.SlotValues;
 
 /** A parser for one line of commands. */
-final class LineReader<C> {
+final class LineParser<C> {
   private static final Token END = new Token("", Integer.MAX_VALUE);
 
   private final List<Phrase<C>> phrases;
   private final String text;
   private final List<Token> tokens;
-  private final List<Part<C>> parts = new ArrayList<>();
+  private final List<ParsedCommand<C>> parts = new ArrayList<>();
 
-  LineReader(List<Phrase<C>> phrases, String text) {
+  LineParser(List<Phrase<C>> phrases, String text) {
     this.phrases = phrases;
     this.text = text;
-    this.tokens = text.length() > Notation.LONGEST ? List.of() : tokens(text);
+    this.tokens = text.length() > Notation.MAX_LENGTH ? List.of() : tokenize(text);
   }
 
   /**
@@ -45,124 +45,129 @@ final class LineReader<C> {
    *
    * @param column its column, from 1
    */
-  private record Item(Object value, int column) {}
+  private record SlotItem(Object value, int column) {}
 
   /**
    * The result of matching one phrase against the text.
    *
-   * @param whole whether the phrase matched completely
+   * @param complete whether the phrase matched completely
    * @param parts the commands that were read
    * @param next the index of the first token that is not part of the phrase
-   * @param more what could follow there, as help shows it
+   * @param expected what could follow there, as help shows it
    * @param choices the part of {@code more} that can be listed
    */
-  private record Attempt<C>(
-      boolean whole, List<Part<C>> parts, int next, List<String> more, List<String> choices) {
+  private record PhraseMatch<C>(
+      boolean complete,
+      List<ParsedCommand<C>> parts,
+      int next,
+      List<String> expected,
+      List<String> choices) {
     /**
      * Returns the attempt that reached further. If both reached equally far, returns the first,
      * with the expectations of both.
      */
-    Attempt<C> or(Attempt<C> other) {
-      if (whole != other.whole) {
-        return whole ? this : other;
+    PhraseMatch<C> furthest(PhraseMatch<C> other) {
+      if (complete != other.complete) {
+        return complete ? this : other;
       }
       if (next != other.next) {
         return next > other.next ? this : other;
       }
-      return new Attempt<>(
-          whole, parts, next, both(more, other.more), both(choices, other.choices));
+      return new PhraseMatch<>(
+          complete, parts, next, union(expected, other.expected), union(choices, other.choices));
     }
 
-    private static List<String> both(List<String> some, List<String> others) {
+    private static List<String> union(List<String> some, List<String> others) {
       return Stream.concat(some.stream(), others.stream()).distinct().toList();
     }
   }
 
-  Reading<C> line() {
-    if (text.length() > Notation.LONGEST) {
-      return new Unreadable<>(
-          Notation.LONGEST, ParseErrorCode.TOO_LONG, List.of(Notation.LONGEST), parts.size());
+  ParseResult<C> parse() {
+    if (text.length() > Notation.MAX_LENGTH) {
+      return new ParseFailure<>(
+          Notation.MAX_LENGTH, ParseErrorCode.TOO_LONG, List.of(Notation.MAX_LENGTH), parts.size());
     }
     int at = 0;
     List<Phrase<C>> before = List.of();
     while (at < tokens.size()) {
-      if (divides(at)) {
+      if (isSeparator(at)) {
         at++;
         continue;
       }
-      List<Phrase<C>> candidates = beginning(at);
+      List<Phrase<C>> candidates = phrasesStartingAt(at);
       boolean elided =
           candidates.isEmpty() && !before.isEmpty() && tokens.get(at - 1).text().equals("and");
       if (candidates.isEmpty() && !elided) {
-        return failure(at, ParseErrorCode.UNKNOWN_WORD, at(at).text(), firstWords(phrases));
+        return failure(at, ParseErrorCode.UNKNOWN_WORD, tokenAt(at).text(), firstWords(phrases));
       }
       List<Phrase<C>> tried = elided ? before : candidates;
       if (tried.stream().map(p -> p.words().getFirst()).distinct().count() > 1) {
-        return failure(at, ParseErrorCode.AMBIGUOUS_WORD, at(at).text(), firstWords(tried));
+        return failure(at, ParseErrorCode.AMBIGUOUS_WORD, tokenAt(at).text(), firstWords(tried));
       }
-      Attempt<C> best = attempt(tried, at, elided);
+      PhraseMatch<C> best = match(tried, at, elided);
       at = best.next();
-      if (!best.whole() || (at < tokens.size() && !divides(at))) {
+      if (!best.complete() || (at < tokens.size() && !isSeparator(at))) {
         return bestFailure(best);
       }
       parts.addAll(best.parts());
       before = tried;
     }
-    return parts.isEmpty() ? failure(0, ParseErrorCode.EMPTY) : new Read<>(parts);
+    return parts.isEmpty() ? failure(0, ParseErrorCode.EMPTY) : new Parsed<>(parts);
   }
 
-  private Attempt<C> attempt(List<Phrase<C>> tried, int at, boolean elided) {
+  private PhraseMatch<C> match(List<Phrase<C>> tried, int at, boolean elided) {
     return tried.stream()
-        .map(phrase -> attempt(phrase, at, elided))
-        .reduce(Attempt::or)
+        .map(phrase -> match(phrase, at, elided))
+        .reduce(PhraseMatch::furthest)
         .orElseThrow();
   }
 
-  private Attempt<C> attempt(Phrase<C> phrase, int from, boolean elided) {
+  private PhraseMatch<C> match(Phrase<C> phrase, int from, boolean elided) {
     int at = from;
     if (!elided) {
       for (String word : phrase.words()) {
-        if (!word.startsWith(at(at).text()) || at(at).isEnd()) {
-          return new Attempt<>(false, List.of(), at, List.of(word), List.of(word));
+        if (!word.startsWith(tokenAt(at).text()) || tokenAt(at).isEnd()) {
+          return new PhraseMatch<>(false, List.of(), at, List.of(word), List.of(word));
         }
         at++;
       }
     }
     List<List<Object>> said = new ArrayList<>();
-    List<Item> all = new ArrayList<>();
+    List<SlotItem> all = new ArrayList<>();
     List<String> more = new ArrayList<>();
     List<String> choices = new ArrayList<>();
     for (Slot<?> slot : phrase.slots()) {
       int start = at;
-      for (String filler : slot.lead().split(" ", -1)) {
-        at += !at(at).isEnd() && at(at).text().equals(filler) ? 1 : 0;
+      for (String filler : slot.filler().split(" ", -1)) {
+        at += !tokenAt(at).isEnd() && tokenAt(at).text().equals(filler) ? 1 : 0;
       }
       at += isNameOf(slot, at) ? 1 : 0;
       List<Object> items = new ArrayList<>();
-      while (items.size() < slot.most()) {
-        int item = !items.isEmpty() && at(at).text().equals("and") ? at + 1 : at;
-        Optional<?> read = at(item).isEnd() ? Optional.empty() : slot.read().apply(at(item).text());
+      while (items.size() < slot.max()) {
+        int item = !items.isEmpty() && tokenAt(at).text().equals("and") ? at + 1 : at;
+        Optional<?> read =
+            tokenAt(item).isEnd() ? Optional.empty() : slot.parser().apply(tokenAt(item).text());
         if (read.isEmpty()) {
           break;
         }
         items.add(read.get());
-        all.add(new Item(read.get(), at(item).column()));
+        all.add(new SlotItem(read.get(), tokenAt(item).column()));
         at = item + 1;
         more.clear();
         choices.clear();
       }
-      if (items.size() < slot.fewest() || (at > start && items.isEmpty())) {
-        return new Attempt<>(false, List.of(), at, List.of(slotText(slot)), slot.choices());
+      if (items.size() < slot.min() || (at > start && items.isEmpty())) {
+        return new PhraseMatch<>(false, List.of(), at, List.of(slotText(slot)), slot.choices());
       }
-      if (items.size() < slot.most()) {
+      if (items.size() < slot.max()) {
         more.add(slotText(slot));
         choices.addAll(slot.choices());
       }
       said.add(items);
     }
-    List<C> commands = phrase.make().apply(new Said(said));
-    return new Attempt<>(
-        true, parts(at(from).column(), commands, phrase.whole(), all), at, more, choices);
+    List<C> commands = phrase.toCommands().apply(new SlotValues(said));
+    return new PhraseMatch<>(
+        true, parts(tokenAt(from).column(), commands, phrase.atomic(), all), at, more, choices);
   }
 
   /**
@@ -170,8 +175,8 @@ final class LineReader<C> {
    * number.
    */
   private boolean isNameOf(Slot<?> slot, int at) {
-    String word = at(at).text();
-    return slot.name().equalsIgnoreCase(word) && slot.read().apply(word).isEmpty();
+    String word = tokenAt(at).text();
+    return slot.name().equalsIgnoreCase(word) && slot.parser().apply(word).isEmpty();
   }
 
   /**
@@ -179,13 +184,16 @@ final class LineReader<C> {
    * phrase. Each later one is at the first value that it names after the previous command, or at
    * the previous command's column if it names none.
    */
-  private List<Part<C>> parts(int first, List<C> commands, boolean whole, List<Item> items) {
-    List<Part<C>> stand = new ArrayList<>();
+  private List<ParsedCommand<C>> parts(
+      int first, List<C> commands, boolean whole, List<SlotItem> items) {
+    List<ParsedCommand<C>> stand = new ArrayList<>();
     int column = first;
     int behind = 0;
     for (C command : commands) {
       List<?> named =
-          Phrase.of(phrases, command).take().apply(command).stream().flatMap(List::stream).toList();
+          Phrase.of(phrases, command).toSlotValues().apply(command).stream()
+              .flatMap(List::stream)
+              .toList();
       for (int i = behind; i < items.size(); i++) {
         if (named.contains(items.get(i).value())) {
           column = stand.isEmpty() ? first : items.get(i).column();
@@ -193,17 +201,18 @@ final class LineReader<C> {
           break;
         }
       }
-      stand.add(new Part<>(command, column, whole ? commands.size() - stand.size() - 1 : 0));
+      stand.add(
+          new ParsedCommand<>(command, column, whole ? commands.size() - stand.size() - 1 : 0));
     }
     return List.copyOf(stand);
   }
 
   /** Returns the error at the point up to which the text could be read. */
-  private Unreadable<C> bestFailure(Attempt<C> best) {
+  private ParseFailure<C> bestFailure(PhraseMatch<C> best) {
     int at = best.next();
-    String found = at(at).text();
-    String more = String.join(", ", best.more());
-    if (at(at).isEnd() || divides(at)) {
+    String found = tokenAt(at).text();
+    String more = String.join(", ", best.expected());
+    if (tokenAt(at).isEnd() || isSeparator(at)) {
       return failure(at, ParseErrorCode.EXPECTED_MORE, more);
     }
     List<String> begun = best.choices().stream().filter(c -> c.startsWith(found)).toList();
@@ -219,8 +228,8 @@ final class LineReader<C> {
    * Returns the phrases whose first word is the token, or, if there are none, those whose first
    * word begins with it.
    */
-  private List<Phrase<C>> beginning(int at) {
-    String token = at(at).text();
+  private List<Phrase<C>> phrasesStartingAt(int at) {
+    String token = tokenAt(at).text();
     List<Phrase<C>> whole =
         phrases.stream().filter(p -> p.words().getFirst().equals(token)).toList();
     return whole.isEmpty()
@@ -241,21 +250,21 @@ final class LineReader<C> {
         + (slot.choices().isEmpty() ? "" : " (" + String.join(" ", slot.choices()) + ")");
   }
 
-  private boolean divides(int at) {
-    return at(at).text().equals(";") || at(at).text().equals("and");
+  private boolean isSeparator(int at) {
+    return tokenAt(at).text().equals(";") || tokenAt(at).text().equals("and");
   }
 
-  private Token at(int index) {
+  private Token tokenAt(int index) {
     return index < tokens.size() ? tokens.get(index) : END;
   }
 
-  private Unreadable<C> failure(int at, ParseErrorCode why, Object... facts) {
-    Token token = at(at);
+  private ParseFailure<C> failure(int at, ParseErrorCode why, Object... facts) {
+    Token token = tokenAt(at);
     int column = token.isEnd() ? text.stripTrailing().length() + 1 : token.column();
-    return new Unreadable<>(column, why, List.of(facts), parts.size());
+    return new ParseFailure<>(column, why, List.of(facts), parts.size());
   }
 
-  private static List<Token> tokens(String text) {
+  private static List<Token> tokenize(String text) {
     List<Token> tokens = new ArrayList<>();
     int at = 0;
     while (at < text.length()) {

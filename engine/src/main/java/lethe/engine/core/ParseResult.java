@@ -3,20 +3,20 @@ package lethe.engine.core;
 import java.util.List;
 
 /** The result of reading a line of commands. */
-public sealed interface Reading<C> {
+public sealed interface ParseResult<C> {
   /**
    * The line could be read; whether its commands are legal is checked separately.
    *
-   * @param parts at least one command, in the order of the text
+   * @param commands at least one command, in the order of the text
    */
-  record Read<C>(List<Part<C>> parts) implements Reading<C> {
-    public Read {
-      parts = List.copyOf(parts);
+  record Parsed<C>(List<ParsedCommand<C>> commands) implements ParseResult<C> {
+    public Parsed {
+      commands = List.copyOf(commands);
     }
 
     /** Returns the commands without their positions. */
-    public List<C> commands() {
-      return parts.stream().map(Part::command).toList();
+    public List<C> values() {
+      return commands.stream().map(ParsedCommand::command).toList();
     }
   }
 
@@ -24,11 +24,11 @@ public sealed interface Reading<C> {
    * One command of a line.
    *
    * @param column its column, from 1
-   * @param bound the number of commands after this one that are applied together with it or not at
-   *     all
+   * @param atomicWith the number of commands after this one that are applied together with it or
+   *     not at all
    */
-  record Part<C>(C command, int column, int bound) {
-    public Part(C command, int column) {
+  record ParsedCommand<C>(C command, int column, int atomicWith) {
+    public ParsedCommand(C command, int column) {
       this(command, column, 0);
     }
   }
@@ -37,12 +37,12 @@ public sealed interface Reading<C> {
    * The line could not be read.
    *
    * @param column the column of the error, from 1
-   * @param why the kind of error
-   * @param facts the values that its message names: what was found, then what was expected
-   * @param before the number of complete commands before the error
+   * @param code the kind of error
+   * @param arguments the values that its message names: what was found, then what was expected
+   * @param parsedBefore the number of complete commands before the error
    */
-  record Unreadable<C>(int column, ParseErrorCode why, List<Object> facts, int before)
-      implements Reading<C> {}
+  record ParseFailure<C>(int column, ParseErrorCode code, List<Object> arguments, int parsedBefore)
+      implements ParseResult<C> {}
 
   /** The kinds of error in a line. */
   enum ParseErrorCode implements ErrorCode {
@@ -58,7 +58,7 @@ public sealed interface Reading<C> {
     EXPECTED_MORE,
     /** Unexpected text follows a complete command. */
     LEFT_OVER,
-    /** The line exceeds {@link Notation#LONGEST}. */
+    /** The line exceeds {@link Notation#MAX_LENGTH}. */
     TOO_LONG
   }
 }

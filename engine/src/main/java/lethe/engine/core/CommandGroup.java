@@ -8,36 +8,38 @@ import java.util.Optional;
  * the group, and there are no others.
  *
  * @param words the words that all the commands begin with
- * @param gaps the parts that differ, in the order in which they are typed
+ * @param slots the parts that differ, in the order in which they are typed
  * @param anyOrder whether the gaps, with one choice each, may be filled in any order
  */
-public record Group(List<String> words, List<Gap> gaps, boolean anyOrder) {
+public record CommandGroup(List<String> words, List<ChoiceSlot> slots, boolean anyOrder) {
   /**
    * A position in which one of several choices is typed.
    *
-   * @param lead the optional filler words before it; empty if there are none
+   * @param filler the optional filler words before it; empty if there are none
    * @param choices at least one choice
    * @param optional whether the gap may be left empty
-   * @param omitted the choice that an empty gap stands for, if there is one; it is not among {@code
-   *     choices}
+   * @param defaultText the choice that an empty gap stands for, if there is one; it is not among
+   *     {@code choices}
    */
-  public record Gap(String lead, List<String> choices, boolean optional, Optional<String> omitted) {
-    public Gap(String lead, List<String> choices, boolean optional) {
+  public record ChoiceSlot(
+      String filler, List<String> choices, boolean optional, Optional<String> defaultText) {
+    public ChoiceSlot(String lead, List<String> choices, boolean optional) {
       this(lead, choices, optional, Optional.empty());
     }
 
-    public Gap {
+    public ChoiceSlot {
       choices = List.copyOf(choices);
     }
   }
 
-  public Group {
+  public CommandGroup {
     words = List.copyOf(words);
-    gaps = List.copyOf(gaps);
+    slots = List.copyOf(slots);
   }
 
   /** Returns whether the group consists of a single command. */
   public boolean isSingle() {
-    return !anyOrder && gaps.stream().allMatch(gap -> gap.choices().size() == 1 && !gap.optional());
+    return !anyOrder
+        && slots.stream().allMatch(gap -> gap.choices().size() == 1 && !gap.optional());
   }
 }

@@ -3,23 +3,23 @@ package lethe.engine.core;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import lethe.engine.core.Group.Gap;
+import lethe.engine.core.CommandGroup.ChoiceSlot;
 
 /** Expands groups of commands into the lines for which they stand. */
-final class Groups {
-  private Groups() {}
+final class GroupLines {
+  private GroupLines() {}
 
   /** Returns every line for which the group stands. */
-  static List<String> lines(Group group) {
+  static List<String> lines(CommandGroup group) {
     List<List<String>> lines = List.of(group.words());
-    for (Gap gap : group.gaps()) {
+    for (ChoiceSlot gap : group.slots()) {
       List<List<String>> longer = new ArrayList<>();
       for (List<String> line : lines) {
         if (gap.optional()) {
           longer.add(line);
         }
         for (String choice : gap.choices()) {
-          Stream<String> lead = gap.lead().isEmpty() ? Stream.of() : Stream.of(gap.lead());
+          Stream<String> lead = gap.filler().isEmpty() ? Stream.of() : Stream.of(gap.filler());
           longer.add(
               Stream.of(line.stream(), lead, Stream.of(choice)).flatMap(words -> words).toList());
         }

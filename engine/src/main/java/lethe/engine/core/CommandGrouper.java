@@ -12,51 +12,51 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Combines the commands of one phrase into as few groups as it can find. */
-final class Grouping<C> {
+final class CommandGrouper<C> {
   /** The content of an empty column. */
   private static final String NOTHING = "";
 
   private final Phrase<C> phrase;
 
   /** The filler words before each column. */
-  private final List<String> leads = new ArrayList<>();
+  private final List<String> fillers = new ArrayList<>();
 
   /** For each column, the choice that an empty cell stands for. */
-  private final List<Optional<String>> meant = new ArrayList<>();
+  private final List<Optional<String>> defaults = new ArrayList<>();
 
-  Grouping(Phrase<C> phrase) {
+  CommandGrouper(Phrase<C> phrase) {
     this.phrase = phrase;
     for (Slot<?> slot : phrase.slots()) {
-      leads.add(slot.lead());
-      IntStream.range(1, slot.most()).forEach(_ -> leads.add(NOTHING));
-      IntStream.range(0, slot.most()).forEach(_ -> meant.add(slot.meant()));
+      fillers.add(slot.filler());
+      IntStream.range(1, slot.max()).forEach(_ -> fillers.add(NOTHING));
+      IntStream.range(0, slot.max()).forEach(_ -> defaults.add(slot.defaultText()));
     }
   }
 
   /** Returns groups that together contain exactly the given commands, each once. */
-  List<Group> groups(List<C> commands) {
+  List<CommandGroup> group(List<C> commands) {
     List<List<String>> rows = commands.stream().map(this::row).toList();
     if (isEveryOrder(rows)) {
-      return List.of(group(rows.getFirst().stream().map(Set::of).toList(), true));
+      return List.of(toGroup(rows.getFirst().stream().map(Set::of).toList(), true));
     }
     List<List<Set<String>>> products =
         rows.stream().map(row -> row.stream().<Set<String>>map(Set::of).toList()).toList();
     int many;
     do {
       many = products.size();
-      products = fewer(products);
+      products = mergeBestColumn(products);
     } while (products.size() < many);
-    return products.stream().map(product -> group(product, false)).toList();
+    return products.stream().map(product -> toGroup(product, false)).toList();
   }
 
   /**
    * Merges along the column that leaves the fewest products; returns the input if no column reduces
    * their number.
    */
-  private List<List<Set<String>>> fewer(List<List<Set<String>>> products) {
+  private List<List<Set<String>>> mergeBestColumn(List<List<Set<String>>> products) {
     List<List<Set<String>>> fewest = products;
-    for (int column = 0; column < leads.size() && fewest.size() > 1; column++) {
-      List<List<Set<String>>> merged = merged(products, column);
+    for (int column = 0; column < fillers.size() && fewest.size() > 1; column++) {
+      List<List<Set<String>>> merged = mergeColumn(products, column);
       fewest = merged.size() < fewest.size() ? merged : fewest;
     }
     return fewest;
@@ -64,7 +64,7 @@ final class Grouping<C> {
 
   /** Returns the text of a command in each column. */
   private List<String> row(C command) {
-    List<List<?>> gaps = phrase.take().apply(command);
+    List<List<?>> gaps = phrase.toSlotValues().apply(command);
     List<String> row = new ArrayList<>();
     for (int i = 0; i < phrase.slots().size(); i++) {
       row.addAll(cells(phrase.slots().get(i), gaps.get(i)));
@@ -74,19 +74,19 @@ final class Grouping<C> {
 
   @SuppressWarnings("unchecked") // A phrase takes apart only commands of its own type.
   private static <T> List<String> cells(Slot<T> slot, List<?> items) {
-    String[] cells = new String[slot.most()];
+    String[] cells = new String[slot.max()];
     Arrays.fill(cells, NOTHING);
     for (int i = 0; i < items.size(); i++) {
       T item = (T) items.get(i);
       int place = i;
       cells[slot.column().map(column -> column.apply(item)).orElse(place)] =
-          slot.write().apply(item);
+          slot.formatter().apply(item);
     }
     return List.of(cells);
   }
 
   /** Merges the products that differ only in this column. */
-  private static List<List<Set<String>>> merged(List<List<Set<String>>> products, int column) {
+  private static List<List<Set<String>>> mergeColumn(List<List<Set<String>>> products, int column) {
     Map<List<Set<String>>, Set<String>> alike = new LinkedHashMap<>();
     for (List<Set<String>> product : products) {
       List<Set<String>> others = new ArrayList<>(product);
@@ -114,21 +114,21 @@ final class Grouping<C> {
         && new LinkedHashSet<>(rows).size() == orders;
   }
 
-  private Group group(List<Set<String>> product, boolean anyOrder) {
-    List<Group.Gap> gaps =
+  private CommandGroup toGroup(List<Set<String>> product, boolean anyOrder) {
+    List<CommandGroup.ChoiceSlot> gaps =
         IntStream.range(0, product.size())
             .boxed()
-            .flatMap(column -> gap(column, product.get(column)))
+            .flatMap(column -> toSlot(column, product.get(column)))
             .toList();
-    return new Group(phrase.words(), gaps, anyOrder);
+    return new CommandGroup(phrase.words(), gaps, anyOrder);
   }
 
-  private Stream<Group.Gap> gap(int column, Set<String> choices) {
+  private Stream<CommandGroup.ChoiceSlot> toSlot(int column, Set<String> choices) {
     List<String> things = choices.stream().filter(thing -> !thing.equals(NOTHING)).toList();
     boolean optional = choices.contains(NOTHING);
-    Optional<String> omitted = optional ? meant.get(column) : Optional.empty();
+    Optional<String> omitted = optional ? defaults.get(column) : Optional.empty();
     return things.isEmpty()
         ? Stream.of()
-        : Stream.of(new Group.Gap(leads.get(column), things, optional, omitted));
+        : Stream.of(new CommandGroup.ChoiceSlot(fillers.get(column), things, optional, omitted));
   }
 }

@@ -10,10 +10,10 @@ import java.util.OptionalInt;
  * @param text the line as it was written
  * @param fields at least one field
  */
-public record Row(int line, String text, List<Field> fields) {
-  private static final char REPLACEMENT = '\uFFFD';
+public record TextRow(int line, String text, List<Field> fields) {
+  private static final char REPLACEMENT_CHARACTER = '\uFFFD';
 
-  public Row {
+  public TextRow {
     fields = List.copyOf(fields);
   }
 
@@ -21,10 +21,10 @@ public record Row(int line, String text, List<Field> fields) {
    * Returns the column of the first character that does not occur in text, if there is one: a
    * control character other than a tab, or a replacement for bytes that are not UTF-8.
    */
-  public OptionalInt notText() {
+  public OptionalInt controlCharacterColumn() {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      if (c == REPLACEMENT || (Character.isISOControl(c) && c != '\t')) {
+      if (c == REPLACEMENT_CHARACTER || (Character.isISOControl(c) && c != '\t')) {
         return OptionalInt.of(i + 1);
       }
     }
@@ -32,7 +32,7 @@ public record Row(int line, String text, List<Field> fields) {
   }
 
   /** Returns an empty field after the last one. */
-  public Field end() {
+  public Field endField() {
     return new Field("", line, text.length() + 1);
   }
 }

@@ -3,23 +3,25 @@ package lethe.engine.core;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import lethe.engine.core.Group.Gap;
+import lethe.engine.core.CommandGroup.ChoiceSlot;
 import org.junit.jupiter.api.Test;
 
 /** Tests how commands that are typed alike are combined into groups. */
-class GroupsTest {
+class CommandGrouperTest {
   @Test
   void commandsThatDifferInOneValueFormAGroup() {
     assertThat(
-            NotationTest.NOTATION.grouped(
+            NotationTest.NOTATION.group(
                 List.of(
                     new NotationTest.Order.Put(5, 2),
                     NotationTest.PASS,
                     new NotationTest.Order.Put(5, 3))))
         .containsExactly(
-            new Group(
-                List.of("put"), List.of(gap("5"), new Gap("in", List.of("2", "3"), false)), false),
-            new Group(List.of("pass"), List.of(), false));
+            new CommandGroup(
+                List.of("put"),
+                List.of(gap("5"), new ChoiceSlot("in", List.of("2", "3"), false)),
+                false),
+            new CommandGroup(List.of("pass"), List.of(), false));
   }
 
   /**
@@ -34,9 +36,9 @@ class GroupsTest {
             new NotationTest.Order.Put(5, 2),
             new NotationTest.Order.Put(5, 3),
             new NotationTest.Order.Put(6, 2));
-    assertThat(NotationTest.NOTATION.grouped(puts))
+    assertThat(NotationTest.NOTATION.group(puts))
         .hasSize(2)
-        .map(Groups::lines)
+        .map(GroupLines::lines)
         .containsExactlyInAnyOrder(
             List.of("put 5 in 1", "put 5 in 2", "put 5 in 3"), List.of("put 6 in 2"));
   }
@@ -49,11 +51,11 @@ class GroupsTest {
             new NotationTest.Order.Take(NotationTest.Color.RED, List.of(3)),
             new NotationTest.Order.Take(NotationTest.Color.BLUE, List.of(3)),
             new NotationTest.Order.Take(NotationTest.Color.BLUE, List.of()));
-    assertThat(NotationTest.NOTATION.grouped(takes))
+    assertThat(NotationTest.NOTATION.group(takes))
         .containsExactly(
-            new Group(
+            new CommandGroup(
                 List.of("take"),
-                List.of(gap("red", "blue"), new Gap("with", List.of("3"), true)),
+                List.of(gap("red", "blue"), new ChoiceSlot("with", List.of("3"), true)),
                 false));
   }
 
@@ -62,13 +64,13 @@ class GroupsTest {
     List<NotationTest.Order> turns =
         List.of(
             new NotationTest.Order.Turn(List.of(4, 7)), new NotationTest.Order.Turn(List.of(7, 4)));
-    assertThat(NotationTest.NOTATION.grouped(turns))
-        .containsExactly(new Group(List.of("turn"), List.of(gap("4"), gap("7")), true));
-    assertThat(NotationTest.NOTATION.grouped(turns.subList(1, 2)))
-        .containsExactly(new Group(List.of("turn"), List.of(gap("7"), gap("4")), false));
+    assertThat(NotationTest.NOTATION.group(turns))
+        .containsExactly(new CommandGroup(List.of("turn"), List.of(gap("4"), gap("7")), true));
+    assertThat(NotationTest.NOTATION.group(turns.subList(1, 2)))
+        .containsExactly(new CommandGroup(List.of("turn"), List.of(gap("7"), gap("4")), false));
   }
 
-  private static Gap gap(String... choices) {
-    return new Gap("", List.of(choices), false);
+  private static ChoiceSlot gap(String... choices) {
+    return new ChoiceSlot("", List.of(choices), false);
   }
 }
