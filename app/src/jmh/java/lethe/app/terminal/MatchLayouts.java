@@ -18,7 +18,7 @@ import lethe.engine.core.Seat;
 record MatchLayouts<C, O, V>(Title<C, O, V> title, Match<C, O, V> match) {
   static <C, O, V> MatchLayouts<C, O, V> of(Title<C, O, V> title) {
     return new MatchLayouts<>(
-        title, Blind.match(title, title.bots().all().getFirst().maker(), 1, _ -> true));
+        title, Blind.match(title, title.bots().all().getFirst().factory(), 1, _ -> true));
   }
 
   int moments() {

@@ -12,10 +12,10 @@ import lethe.app.study.Finding;
 import lethe.app.study.Report;
 import lethe.app.study.Study;
 import lethe.app.words.Launcher;
-import lethe.engine.core.Advice;
 import lethe.engine.core.Decision;
+import lethe.engine.core.EvaluatedCommand;
+import lethe.engine.core.Evaluation;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Worth;
 
 /**
  * Prints the analysis of a match: as text when it is complete or stopped, or as JSON as soon as
@@ -45,11 +45,11 @@ final class StudyPrinter<C, O, V> {
       int entry,
       String stage,
       C chosen,
-      Optional<Worth> worth,
+      Optional<Evaluation> worth,
       Optional<Cost> cost,
       boolean loss,
-      List<Advice<C>> weighed,
-      Optional<Worth> stands,
+      List<EvaluatedCommand<C>> weighed,
+      Optional<Evaluation> stands,
       List<String> words) {
     static <C> Move<C> of(Finding<C> one) {
       return new Move<>(

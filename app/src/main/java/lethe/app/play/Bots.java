@@ -8,15 +8,15 @@ import java.util.Objects;
 import java.util.Optional;
 import lethe.app.titles.Level;
 import lethe.app.titles.Title;
-import lethe.engine.core.Advice;
 import lethe.engine.core.Bot;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
+import lethe.engine.core.EvaluatedCommand;
 import lethe.engine.core.Game;
 import lethe.engine.core.GameEvent;
 import lethe.engine.core.Match;
 import lethe.engine.core.Player;
-import lethe.engine.core.Progress;
+import lethe.engine.core.ProgressListener;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.ToldObservation;
@@ -40,7 +40,7 @@ final class Bots<C, O, V> {
   /** A bot that is to move, its queued observations, and the match. */
   record Asked<C, O, V>(Seat seat, Bot<C, O, V> bot, List<O> news, Match<C, O, V> match) {
     /** Chooses a command. */
-    Choice<C> choose(Progress progress) {
+    Choice<C> choose(ProgressListener progress) {
       news.forEach(bot::observe);
       C command = bot.choose(match.view(seat), match.legalCommands(seat), progress);
       return new Choice<>(seat, command, match.position());
@@ -115,7 +115,7 @@ final class Bots<C, O, V> {
   private Bot<C, O, V> make(Match<C, O, V> match, Level<C, O, V> level, Seat seat, String purpose) {
     Rng stream =
         new Rng(match.header().seed()).derive(purpose + " " + seat.name() + " " + level.name());
-    return level.maker().make(game, seat, stream);
+    return level.factory().make(game, seat, stream);
   }
 
   /** Returns the strongest bot's move for a seat, if it is to move. */
@@ -127,10 +127,10 @@ final class Bots<C, O, V> {
   }
 
   /** Returns the strongest bot's assessments of all legal commands; empty if it makes none. */
-  List<Advice<C>> weigh(Match<C, O, V> match, Seat seat, Progress progress) {
+  List<EvaluatedCommand<C>> weigh(Match<C, O, V> match, Seat seat, ProgressListener progress) {
     List<C> legal = match.legalCommands(seat);
     return legal.isEmpty()
         ? List.of()
-        : adviser(match, seat).weigh(match.view(seat), legal, progress);
+        : adviser(match, seat).evaluate(match.view(seat), legal, progress);
   }
 }

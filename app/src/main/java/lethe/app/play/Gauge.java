@@ -2,10 +2,10 @@ package lethe.app.play;
 
 import java.util.OptionalInt;
 import java.util.concurrent.CancellationException;
-import lethe.engine.core.Progress;
+import lethe.engine.core.ProgressListener;
 
 /** Passes progress from a thinking thread to another thread, and allows cancellation. */
-final class Gauge implements Progress {
+final class Gauge implements ProgressListener {
   /** The minimum progress, in percent, that counts as new. */
   private static final int STEP = 5;
 
@@ -28,7 +28,7 @@ final class Gauge implements Progress {
   }
 
   @Override
-  public void at(int done, int of) {
+  public void report(int done, int of) {
     if (stopped) {
       throw new CancellationException();
     }

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
-import lethe.engine.core.Advice;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
-import lethe.engine.core.Progress;
+import lethe.engine.core.EvaluatedCommand;
+import lethe.engine.core.Evaluation;
+import lethe.engine.core.ProgressListener;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Worth;
 
 /** Computes hints for a person at a table in the background. */
 final class Hints<C, O, V> {
@@ -93,8 +93,8 @@ final class Hints<C, O, V> {
   }
 
   /** Returns the strongest bot's assessments or, if it makes none, its move. */
-  private List<String> advice(Seat seat, Progress progress) {
-    List<Advice<C>> weighed = table.weigh(seat, progress);
+  private List<String> advice(Seat seat, ProgressListener progress) {
+    List<EvaluatedCommand<C>> weighed = table.weigh(seat, progress);
     if (weighed.isEmpty()) {
       return table
           .hint(seat)
@@ -103,31 +103,31 @@ final class Hints<C, O, V> {
           .toList();
     }
     String said =
-        switch (weighed.getFirst().worth()) {
-          case Worth.Chance _ -> SAY.say("weighed");
-          case Worth.Lead _ -> SAY.say("weighed.lead");
-          case Worth.Points _ -> SAY.say("weighed.points");
-          case Worth.Least _ -> SAY.say("weighed.least");
-          case Worth.Judged _ -> SAY.say("weighed.judged");
+        switch (weighed.getFirst().evaluation()) {
+          case Evaluation.Chance _ -> SAY.say("weighed");
+          case Evaluation.Lead _ -> SAY.say("weighed.lead");
+          case Evaluation.Points _ -> SAY.say("weighed.points");
+          case Evaluation.Least _ -> SAY.say("weighed.least");
+          case Evaluation.Heuristic _ -> SAY.say("weighed.judged");
         };
     return Stream.concat(Stream.of(said), weighed.stream().limit(WEIGHED).map(this::written))
         .toList();
   }
 
-  private String written(Advice<C> advice) {
+  private String written(EvaluatedCommand<C> advice) {
     String command = table.game().notation().format(advice.command());
-    return switch (advice.worth()) {
-      case Worth.Chance(double chance, double error) ->
+    return switch (advice.evaluation()) {
+      case Evaluation.Chance(double chance, double error) ->
           SAY.say(
               "advice",
               number("%3.0f", 100 * chance),
               number("%2.0f", Math.ceil(100 * error)),
               command);
-      case Worth.Lead(int points) -> SAY.say("advice.lead", number("%+3d", points), command);
-      case Worth.Least(int points) -> SAY.say("advice.lead", number("%3d", points), command);
-      case Worth.Points(double points, double _) ->
+      case Evaluation.Lead(int points) -> SAY.say("advice.lead", number("%+3d", points), command);
+      case Evaluation.Least(int points) -> SAY.say("advice.lead", number("%3d", points), command);
+      case Evaluation.Points(double points, double _) ->
           SAY.say("advice.lead", number("%4.1f", points), command);
-      case Worth.Judged(double value, double _) ->
+      case Evaluation.Heuristic(double value, double _) ->
           SAY.say("advice.lead", number("%5.1f", value), command);
     };
   }

@@ -13,7 +13,7 @@ import lethe.app.session.Judging.Wanted;
 import lethe.app.study.Finding;
 import lethe.app.study.Report;
 import lethe.app.study.Study;
-import lethe.engine.core.Progress;
+import lethe.engine.core.ProgressListener;
 import lethe.engine.core.Seat;
 
 /** Judges moves of a reviewed match in the background. */
@@ -121,7 +121,7 @@ public final class MoveJudge<C, O, V> {
     thought = Optional.empty();
   }
 
-  private List<String> judged(Wanted wanted, Progress progress) {
+  private List<String> judged(Wanted wanted, ProgressListener progress) {
     Study<C, O, V> study = study(wanted.seat());
     return study.decisions().stream()
         .filter(at -> at.position() == wanted.position())

@@ -10,16 +10,16 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import lethe.app.save.Store;
 import lethe.app.titles.Title;
-import lethe.engine.core.Advice;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
 import lethe.engine.core.EntryResult;
 import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.EntryResult.NotApplied;
+import lethe.engine.core.EvaluatedCommand;
 import lethe.engine.core.Game;
 import lethe.engine.core.GameEvent;
 import lethe.engine.core.Match;
-import lethe.engine.core.Progress;
+import lethe.engine.core.ProgressListener;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
@@ -142,7 +142,7 @@ public final class Table<C, O, V> {
                 pace,
                 () ->
                     may.getAsBoolean()
-                        ? thinking.think(() -> think(Progress.UNHEARD), () -> {}).result()
+                        ? thinking.think(() -> think(ProgressListener.NONE), () -> {}).result()
                         : Optional.empty(),
                 this::conclude,
                 failed));
@@ -202,7 +202,7 @@ public final class Table<C, O, V> {
 
   /** Lets one bot move, if one is to move. */
   public boolean advance() {
-    Optional<Runnable> move = think(Progress.UNHEARD);
+    Optional<Runnable> move = think(ProgressListener.NONE);
     move.ifPresent(Runnable::run);
     return move.isPresent();
   }
@@ -227,12 +227,12 @@ public final class Table<C, O, V> {
   }
 
   /** Returns the strongest bot's assessments of all legal commands; empty if it makes none. */
-  public List<Advice<C>> weigh(Seat seat, Progress progress) {
+  public List<EvaluatedCommand<C>> weigh(Seat seat, ProgressListener progress) {
     return bots.weigh(match, seat, progress);
   }
 
   /** Lets the next bot think, if one is to move. The returned action plays its move. */
-  Optional<Runnable> think(Progress progress) {
+  Optional<Runnable> think(ProgressListener progress) {
     choosing.lock();
     try {
       return exclusively(() -> isAsked() ? bots.next(match) : Optional.<Bots.Asked<C, O, V>>empty())

@@ -4,37 +4,37 @@ import static lethe.app.puzzle.Saying.SAY;
 
 import java.util.Locale;
 import java.util.Optional;
-import lethe.engine.core.Worth;
+import lethe.engine.core.Evaluation;
 
 /** Explains wrong answers. */
 final class Mistakes {
   private Mistakes() {}
 
   static String said(Verdict verdict, String command) {
-    Optional<Worth> worth = verdict.worth(command);
+    Optional<Evaluation> worth = verdict.worth(command);
     return worth.isEmpty()
         ? SAY.say("wrong", command)
         : switch (worth.get()) {
-          case Worth.Lead(int points) ->
-              SAY.say("wrong.lead", command, signed(points), signed(verdict.best().number()));
-          case Worth.Chance(double chance, double error) ->
+          case Evaluation.Lead(int points) ->
+              SAY.say("wrong.lead", command, signed(points), signed(verdict.best().value()));
+          case Evaluation.Chance(double chance, double error) ->
               SAY.say(
                   "wrong.chance",
                   command,
                   percent(chance),
                   error(error),
-                  percent(verdict.best().number()),
+                  percent(verdict.best().value()),
                   error(verdict.best().margin()));
-          case Worth.Points(double points, double _) ->
-              SAY.say("wrong.points", command, number(points), number(verdict.best().number()));
-          case Worth.Least(int points) ->
+          case Evaluation.Points(double points, double _) ->
+              SAY.say("wrong.points", command, number(points), number(verdict.best().value()));
+          case Evaluation.Least(int points) ->
               SAY.say(
                   points > 0 ? "wrong.least" : "wrong.least.0",
                   command,
-                  whole(verdict.best().number()),
+                  whole(verdict.best().value()),
                   points);
-          case Worth.Judged(double value, double _) ->
-              SAY.say("wrong.judged", command, number(value), number(verdict.best().number()));
+          case Evaluation.Heuristic(double value, double _) ->
+              SAY.say("wrong.judged", command, number(value), number(verdict.best().value()));
         };
   }
 

@@ -7,8 +7,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lethe.app.study.Cost;
 import lethe.app.titles.Judgement;
+import lethe.engine.core.Evaluation;
 import lethe.engine.core.Notation;
-import lethe.engine.core.Worth;
 
 /**
  * The solutions of a position, and the worth of the other commands.
@@ -30,7 +30,7 @@ public record Verdict(List<Weighed> weighed) {
    *
    * @param command the command as it is typed
    */
-  public record Weighed(boolean right, Worth worth, String command) {
+  public record Weighed(boolean right, Evaluation worth, String command) {
     String line() {
       return (right ? "right " : "wrong ") + written(worth) + " " + command;
     }
@@ -41,14 +41,14 @@ public record Verdict(List<Weighed> weighed) {
    * than the statistical error.
    */
   static <C> Verdict of(Judgement<C> judgement, Notation<C> notation) {
-    Worth best = judgement.best().orElseThrow().worth();
+    Evaluation best = judgement.best().orElseThrow().evaluation();
     return new Verdict(
         judgement.weighed().stream()
             .map(
                 one ->
                     new Weighed(
-                        !Cost.of(best, one.worth()).isLoss(),
-                        one.worth(),
+                        !Cost.of(best, one.evaluation()).isLoss(),
+                        one.evaluation(),
                         notation.format(one.command())))
             .toList());
   }
@@ -72,7 +72,7 @@ public record Verdict(List<Weighed> weighed) {
   }
 
   /** Returns the worth of a command; empty if it is unknown. */
-  public Optional<Worth> worth(String command) {
+  public Optional<Evaluation> worth(String command) {
     return weighed.stream()
         .filter(one -> one.command().equals(command))
         .map(Weighed::worth)
@@ -85,17 +85,17 @@ public record Verdict(List<Weighed> weighed) {
   }
 
   /** Returns the worth of the best command. */
-  public Worth best() {
+  public Evaluation best() {
     return weighed.getFirst().worth();
   }
 
-  private static String written(Worth worth) {
+  private static String written(Evaluation worth) {
     return switch (worth) {
-      case Worth.Lead(int points) -> "lead " + points;
-      case Worth.Chance(double chance, double error) -> "chance " + numbers(chance, error);
-      case Worth.Least(int points) -> "least " + points;
-      case Worth.Points(double points, double error) -> "points " + numbers(points, error);
-      case Worth.Judged(double value, double error) -> "judged " + numbers(value, error);
+      case Evaluation.Lead(int points) -> "lead " + points;
+      case Evaluation.Chance(double chance, double error) -> "chance " + numbers(chance, error);
+      case Evaluation.Least(int points) -> "least " + points;
+      case Evaluation.Points(double points, double error) -> "points " + numbers(points, error);
+      case Evaluation.Heuristic(double value, double error) -> "judged " + numbers(value, error);
     };
   }
 
@@ -103,7 +103,7 @@ public record Verdict(List<Weighed> weighed) {
     return String.format(Locale.ROOT, "%.3f %.3f", number, error);
   }
 
-  private static Optional<Worth> worth(String unit, String[] numbers) {
+  private static Optional<Evaluation> worth(String unit, String[] numbers) {
     boolean whole = unit.equals("lead") || unit.equals("least");
     if (numbers.length != (whole ? 1 : 2)) {
       return Optional.empty();
@@ -113,11 +113,11 @@ public record Verdict(List<Weighed> weighed) {
       double error = whole ? 0 : Double.parseDouble(numbers[1]);
       return Optional.of(
           switch (unit) {
-            case "lead" -> new Worth.Lead((int) number);
-            case "least" -> new Worth.Least((int) number);
-            case "chance" -> new Worth.Chance(number, error);
-            case "points" -> new Worth.Points(number, error);
-            default -> new Worth.Judged(number, error);
+            case "lead" -> new Evaluation.Lead((int) number);
+            case "least" -> new Evaluation.Least((int) number);
+            case "chance" -> new Evaluation.Chance(number, error);
+            case "points" -> new Evaluation.Points(number, error);
+            default -> new Evaluation.Heuristic(number, error);
           });
     } catch (NumberFormatException e) {
       return Optional.empty();

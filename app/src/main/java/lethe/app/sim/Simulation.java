@@ -87,7 +87,7 @@ public record Simulation<C, O, V>(
       Level<C, O, V> level = levels.get(seat.index());
       Bot<C, O, V> bot =
           level
-              .maker()
+              .factory()
               .make(game, seat, new Rng(seed).derive("bot " + seat.name() + " " + level.name()));
       match.observations(seat).stream().map(ToldObservation::observation).forEach(bot::observe);
       bots.add(bot);

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import lethe.app.frame.Text;
-import lethe.engine.core.Worth;
+import lethe.engine.core.Evaluation;
 
 /** A chart of the course of a match, one column per decision. */
 final class Chart {
@@ -20,7 +20,7 @@ final class Chart {
   private Chart() {}
 
   /** Returns the lines of the chart; empty if there is too little to show. */
-  static List<Text> of(List<Worth> values) {
+  static List<Text> of(List<Evaluation> values) {
     if (values.size() < 2) {
       return List.of();
     }
@@ -43,33 +43,34 @@ final class Chart {
     return lines;
   }
 
-  private static String label(List<Worth> values, double value) {
+  private static String label(List<Evaluation> values, double value) {
     return switch (values.getFirst()) {
-      case Worth.Chance _ -> SAY.say("chart.chance", Math.round(100 * value));
-      case Worth.Lead _ -> String.format(Locale.ROOT, "%+d", Math.round(value));
-      case Worth.Points _, Worth.Least _, Worth.Judged _ -> String.valueOf(Math.round(value));
+      case Evaluation.Chance _ -> SAY.say("chart.chance", Math.round(100 * value));
+      case Evaluation.Lead _ -> String.format(Locale.ROOT, "%+d", Math.round(value));
+      case Evaluation.Points _, Evaluation.Least _, Evaluation.Heuristic _ ->
+          String.valueOf(Math.round(value));
     };
   }
 
-  private static double most(List<Worth> values) {
-    return values.getFirst() instanceof Worth.Chance
+  private static double most(List<Evaluation> values) {
+    return values.getFirst() instanceof Evaluation.Chance
         ? 1
-        : Math.max(1, values.stream().mapToDouble(one -> Math.abs(one.number())).max().orElse(1));
+        : Math.max(1, values.stream().mapToDouble(one -> Math.abs(one.value())).max().orElse(1));
   }
 
-  private static double least(List<Worth> values, double most) {
-    return values.getFirst() instanceof Worth.Lead ? -most : 0;
+  private static double least(List<Evaluation> values, double most) {
+    return values.getFirst() instanceof Evaluation.Lead ? -most : 0;
   }
 
   /** Returns the values to show; if there are too many, averages of neighbors. */
-  private static List<Double> fitted(List<Worth> values) {
+  private static List<Double> fitted(List<Evaluation> values) {
     int columns = Math.min(MOST, values.size());
     List<Double> fitted = new ArrayList<>();
     for (int column = 0; column < columns; column++) {
       int from = column * values.size() / columns;
       int to = (column + 1) * values.size() / columns;
       fitted.add(
-          values.subList(from, to).stream().mapToDouble(Worth::number).average().orElseThrow());
+          values.subList(from, to).stream().mapToDouble(Evaluation::value).average().orElseThrow());
     }
     return fitted;
   }

@@ -1,6 +1,6 @@
 package lethe.app.study;
 
-import lethe.engine.core.Worth;
+import lethe.engine.core.Evaluation;
 
 /**
  * The loss of value compared with the best command.
@@ -10,9 +10,9 @@ import lethe.engine.core.Worth;
  */
 public record Cost(double amount, double error) {
   /** Returns the loss of a choice compared with the best one. */
-  public static Cost of(Worth best, Worth chosen) {
+  public static Cost of(Evaluation best, Evaluation chosen) {
     double error = Math.hypot(best.margin(), chosen.margin());
-    return new Cost(Math.max(0, best.above(chosen)), error);
+    return new Cost(Math.max(0, best.minus(chosen)), error);
   }
 
   /** Returns whether the loss is significant. */

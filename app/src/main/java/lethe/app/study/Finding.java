@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import lethe.app.titles.Judgement;
-import lethe.engine.core.Advice;
-import lethe.engine.core.Worth;
+import lethe.engine.core.EvaluatedCommand;
+import lethe.engine.core.Evaluation;
 
 /**
  * The analysis of one decision.
@@ -21,18 +21,23 @@ public record Finding<C>(int number, int position, String stage, C chosen, Judge
   private static final int TURNING = 3;
 
   /** Returns the value of the chosen command, if it is known. */
-  public Optional<Worth> worth() {
+  public Optional<Evaluation> worth() {
     return judgement.worth(chosen);
   }
 
   /** Returns the value of the position, if it is known; as a probability, if there is one. */
-  public Optional<Worth> stands() {
-    return judgement.stands().or(() -> worth().filter(one -> !(one instanceof Worth.Judged)));
+  public Optional<Evaluation> stands() {
+    return judgement
+        .stands()
+        .or(() -> worth().filter(one -> !(one instanceof Evaluation.Heuristic)));
   }
 
   /** Returns the loss of value, if it is known. */
   public Optional<Cost> cost() {
-    return judgement.best().map(Advice::worth).flatMap(best -> worth().map(w -> Cost.of(best, w)));
+    return judgement
+        .best()
+        .map(EvaluatedCommand::evaluation)
+        .flatMap(best -> worth().map(w -> Cost.of(best, w)));
   }
 
   /** Returns whether a significant loss is known. */

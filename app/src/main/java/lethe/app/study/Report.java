@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import lethe.app.frame.Text;
-import lethe.engine.core.Advice;
+import lethe.engine.core.EvaluatedCommand;
+import lethe.engine.core.Evaluation;
 import lethe.engine.core.Notation;
-import lethe.engine.core.Worth;
 
 /**
  * An analysis in words.
@@ -100,8 +100,8 @@ public record Report<C, O, V>(Study<C, O, V> study, List<Finding<C>> findings) {
   public String sentence(Finding<C> one) {
     String stage = one.stage().isEmpty() ? "" : SAY.say("study.stage", one.stage());
     String head = SAY.say("study.move", one.number(), stage, write(one.chosen()));
-    Optional<Worth> worth = one.worth();
-    Optional<Advice<C>> best = one.judgement().best();
+    Optional<Evaluation> worth = one.worth();
+    Optional<EvaluatedCommand<C>> best = one.judgement().best();
     if (worth.isEmpty() || best.isEmpty()) {
       return head;
     }
@@ -115,7 +115,7 @@ public record Report<C, O, V>(Study<C, O, V> study, List<Finding<C>> findings) {
             "study.loss",
             worth(worth.get()),
             write(best.get().command()),
-            worth(best.get().worth()),
+            worth(best.get().evaluation()),
             cost(one));
   }
 
@@ -125,7 +125,7 @@ public record Report<C, O, V>(Study<C, O, V> study, List<Finding<C>> findings) {
             .skip(1)
             .filter(advice -> !advice.command().equals(one.chosen()))
             .limit(OTHERS)
-            .map(a -> SAY.say("study.other", write(a.command()), worth(a.worth())))
+            .map(a -> SAY.say("study.other", write(a.command()), worth(a.evaluation())))
             .toList();
     return Optional.of(others)
         .filter(some -> !some.isEmpty())
@@ -145,33 +145,33 @@ public record Report<C, O, V>(Study<C, O, V> study, List<Finding<C>> findings) {
         .map(
             worth ->
                 switch (worth) {
-                  case Worth.Chance _ -> SAY.say("unit.chance");
-                  case Worth.Lead _ -> SAY.say("unit.lead", study.title().points());
-                  case Worth.Points _ -> SAY.say("unit.points");
-                  case Worth.Least _ -> SAY.say("unit.least");
-                  case Worth.Judged _ -> SAY.say("unit.judged");
+                  case Evaluation.Chance _ -> SAY.say("unit.chance");
+                  case Evaluation.Lead _ -> SAY.say("unit.lead", study.title().points());
+                  case Evaluation.Points _ -> SAY.say("unit.points");
+                  case Evaluation.Least _ -> SAY.say("unit.least");
+                  case Evaluation.Heuristic _ -> SAY.say("unit.judged");
                 });
   }
 
-  private static String worth(Worth worth) {
+  private static String worth(Evaluation worth) {
     return switch (worth) {
-      case Worth.Chance(double chance, double error) ->
+      case Evaluation.Chance(double chance, double error) ->
           SAY.say("worth.chance", Math.round(100 * chance), error(error));
-      case Worth.Lead(int points) -> points == 0 ? "0" : number("%+d", points);
-      case Worth.Points(double points, double _) -> number("%.1f", points);
-      case Worth.Least(int points) -> number("%d", points);
-      case Worth.Judged(double value, double _) -> number("%.2f", value);
+      case Evaluation.Lead(int points) -> points == 0 ? "0" : number("%+d", points);
+      case Evaluation.Points(double points, double _) -> number("%.1f", points);
+      case Evaluation.Least(int points) -> number("%d", points);
+      case Evaluation.Heuristic(double value, double _) -> number("%.2f", value);
     };
   }
 
   private static <C> String cost(Finding<C> one) {
     Cost cost = one.cost().orElseThrow();
     return switch (one.worth().orElseThrow()) {
-      case Worth.Chance _ ->
+      case Evaluation.Chance _ ->
           SAY.say("worth.chance", Math.round(100 * cost.amount()), error(cost.error()));
-      case Worth.Lead _, Worth.Least _ -> number("%.0f", cost.amount());
-      case Worth.Points _ -> number("%.1f", cost.amount());
-      case Worth.Judged _ -> number("%.2f", cost.amount());
+      case Evaluation.Lead _, Evaluation.Least _ -> number("%.0f", cost.amount());
+      case Evaluation.Points _ -> number("%.1f", cost.amount());
+      case Evaluation.Heuristic _ -> number("%.2f", cost.amount());
     };
   }
 

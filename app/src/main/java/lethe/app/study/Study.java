@@ -7,7 +7,7 @@ import lethe.app.titles.Title;
 import lethe.engine.core.Decision;
 import lethe.engine.core.Game;
 import lethe.engine.core.Match;
-import lethe.engine.core.Progress;
+import lethe.engine.core.ProgressListener;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 
@@ -50,11 +50,11 @@ public record Study<C, O, V>(
 
   /** Analyzes a decision, which may take seconds. */
   public Finding<C> find(Decision.Positioned<C, O, V> at) {
-    return find(at, Progress.UNHEARD);
+    return find(at, ProgressListener.NONE);
   }
 
   /** Analyzes a decision and reports progress. */
-  public Finding<C> find(Decision.Positioned<C, O, V> at, Progress progress) {
+  public Finding<C> find(Decision.Positioned<C, O, V> at, ProgressListener progress) {
     Decision<C, O, V> decision = at.decision();
     Rng rng = new Rng(0).derive("study " + seat.name() + " " + decision.number());
     Analyst<C, O, V> analyst = title.bots().analyst();

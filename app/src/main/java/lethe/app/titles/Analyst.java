@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import lethe.engine.core.Decision;
 import lethe.engine.core.Game;
-import lethe.engine.core.Progress;
+import lethe.engine.core.ProgressListener;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 
@@ -36,7 +36,7 @@ public interface Analyst<C, O, V> {
       List<Seat> seats,
       Decision<C, O, V> decision,
       Rng rng,
-      Progress progress) {
+      ProgressListener progress) {
     return judge(game, seats, decision, rng);
   }
 

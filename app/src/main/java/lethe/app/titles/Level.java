@@ -9,12 +9,12 @@ import lethe.engine.core.Seat;
  * A level of bots that a title offers.
  *
  * @param name the name used in scripts: {@code bot:NAME}
- * @param maker creates a bot for a seat, with its own random stream
+ * @param factory creates a bot for a seat, with its own random stream
  */
-public record Level<C, O, V>(String name, Maker<C, O, V> maker) {
+public record Level<C, O, V>(String name, BotFactory<C, O, V> factory) {
   /** Creates a bot for one seat of one match. */
   @FunctionalInterface
-  public interface Maker<C, O, V> {
+  public interface BotFactory<C, O, V> {
     Bot<C, O, V> make(Game<?, C, O, V> game, Seat seat, Rng rng);
   }
 }

@@ -3,14 +3,14 @@ package lethe.app.titles;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import lethe.engine.core.Advice;
 import lethe.engine.core.Bot;
 import lethe.engine.core.Decision;
+import lethe.engine.core.EvaluatedCommand;
+import lethe.engine.core.Evaluation;
 import lethe.engine.core.Game;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Worth;
 
 /**
  * Finds decisions that make good puzzles. Like an {@link Analyst}, it is pure and uses only what
@@ -40,20 +40,23 @@ public interface Poser<C, O, V> {
   /** Returns the attempt of a bot of this level, which was told the same as the seat. */
   default C attempt(
       Game<?, C, O, V> game, Level<C, O, V> level, Decision<C, O, V> decision, Rng rng) {
-    Bot<C, O, V> bot = level.maker().make(game, decision.seat(), rng);
+    Bot<C, O, V> bot = level.factory().make(game, decision.seat(), rng);
     decision.observations().forEach(bot::observe);
     return bot.choose(decision.view(), decision.legalCommands());
   }
 
   /** Returns whether the best command is better than all others by more than chance. */
   static <C> boolean isClear(Judgement<C> judgement) {
-    List<Advice<C>> all = judgement.weighed();
+    List<EvaluatedCommand<C>> all = judgement.weighed();
     if (all.size() < 2) {
       return false;
     }
-    Worth best = all.getFirst().worth();
+    Evaluation best = all.getFirst().evaluation();
     return all.stream()
         .skip(1)
-        .allMatch(one -> best.above(one.worth()) > Math.hypot(best.margin(), one.worth().margin()));
+        .allMatch(
+            one ->
+                best.minus(one.evaluation())
+                    > Math.hypot(best.margin(), one.evaluation().margin()));
   }
 }

@@ -5,7 +5,7 @@ import java.util.function.Consumer;
 import lethe.engine.core.Bot;
 import lethe.engine.core.Decision;
 import lethe.engine.core.Game;
-import lethe.engine.core.Progress;
+import lethe.engine.core.ProgressListener;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 
@@ -14,7 +14,7 @@ record Weighing<C, O, V>(Level<C, O, V> level) implements Analyst<C, O, V> {
   @Override
   public Judgement<C> judge(
       Game<?, C, O, V> game, List<Seat> seats, Decision<C, O, V> decision, Rng rng) {
-    return judge(game, seats, decision, rng, Progress.UNHEARD);
+    return judge(game, seats, decision, rng, ProgressListener.NONE);
   }
 
   @Override
@@ -23,10 +23,10 @@ record Weighing<C, O, V>(Level<C, O, V> level) implements Analyst<C, O, V> {
       List<Seat> seats,
       Decision<C, O, V> decision,
       Rng rng,
-      Progress progress) {
-    Bot<C, O, V> bot = level.maker().make(game, decision.seat(), rng);
+      ProgressListener progress) {
+    Bot<C, O, V> bot = level.factory().make(game, decision.seat(), rng);
     Consumer<O> hears = bot::observe;
     decision.observations().forEach(hears);
-    return new Judgement<>(bot.weigh(decision.view(), decision.legalCommands(), progress));
+    return new Judgement<>(bot.evaluate(decision.view(), decision.legalCommands(), progress));
   }
 }

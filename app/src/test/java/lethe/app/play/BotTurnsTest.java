@@ -177,12 +177,12 @@ class BotTurnsTest {
   @Test
   void progressIsReportedOnceAndATaskCanBeStopped() {
     Gauge gauge = new Gauge(() -> {}, () -> {});
-    gauge.at(1, 4);
+    gauge.report(1, 4);
     assertThat(gauge.percent()).hasValue(25);
     assertThat(gauge.news()).hasValue(25);
     assertThat(gauge.news()).isEmpty();
     gauge.stop();
-    assertThatThrownBy(() -> gauge.at(2, 4)).isInstanceOf(CancellationException.class);
+    assertThatThrownBy(() -> gauge.report(2, 4)).isInstanceOf(CancellationException.class);
   }
 
   /** A hint reports its progress, and Esc cancels it. */

@@ -11,10 +11,10 @@ import java.util.regex.Pattern;
 import lethe.app.play.Table;
 import lethe.app.titles.robots.RobotsTitle;
 import lethe.engine.core.EntryResult.Applied;
+import lethe.engine.core.Evaluation;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.ToldObservation;
-import lethe.engine.core.Worth;
 import lethe.engine.games.robots.Observation;
 import org.junit.jupiter.api.Test;
 
@@ -55,10 +55,10 @@ class ClaimsTest {
     for (Puzzle puzzle : robots()) {
       Map<String, Integer> earned = earned(puzzle.table(), puzzle.seat());
       for (Verdict.Weighed one : puzzle.verdict().weighed()) {
-        assertThat(one.worth()).isInstanceOf(Worth.Least.class);
+        assertThat(one.worth()).isInstanceOf(Evaluation.Least.class);
         assertThat(earned.get(one.command()))
             .as("%s: %s", puzzle.called(), one.command())
-            .isGreaterThanOrEqualTo((int) one.worth().number());
+            .isGreaterThanOrEqualTo((int) one.worth().value());
       }
     }
   }

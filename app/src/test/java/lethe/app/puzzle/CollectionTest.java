@@ -103,10 +103,7 @@ class CollectionTest {
     for (Puzzle puzzle : small) {
       Map<String, Integer> found = new HashMap<>(RoundSearch.leads(puzzle));
       Map<String, Integer> said = new HashMap<>();
-      puzzle
-          .verdict()
-          .weighed()
-          .forEach(one -> said.put(one.command(), (int) one.worth().number()));
+      puzzle.verdict().weighed().forEach(one -> said.put(one.command(), (int) one.worth().value()));
       assertThat(found).as("%s", puzzle.called()).isEqualTo(said);
     }
   }

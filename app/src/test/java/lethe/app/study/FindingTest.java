@@ -7,27 +7,29 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Text;
 import lethe.app.titles.Judgement;
-import lethe.engine.core.Advice;
-import lethe.engine.core.Worth;
+import lethe.engine.core.EvaluatedCommand;
+import lethe.engine.core.Evaluation;
 import org.junit.jupiter.api.Test;
 
 /** Tests the cost of decisions and the selection of the worst. */
 class FindingTest {
-  private static Worth chance(double chance, double error) {
-    return new Worth.Chance(chance, error);
+  private static Evaluation chance(double chance, double error) {
+    return new Evaluation.Chance(chance, error);
   }
 
   /**
    * Returns the finding for a decision in which {@code best} was available and {@code chosen} was
    * chosen.
    */
-  private static Finding<String> finding(int number, Worth best, Worth chosen) {
+  private static Finding<String> finding(int number, Evaluation best, Evaluation chosen) {
     return new Finding<>(
         number,
         10 * number,
         "",
         "chosen",
-        new Judgement<>(List.of(new Advice<>("best", best), new Advice<>("chosen", chosen))));
+        new Judgement<>(
+            List.of(
+                new EvaluatedCommand<>("best", best), new EvaluatedCommand<>("chosen", chosen))));
   }
 
   @Test
@@ -41,8 +43,9 @@ class FindingTest {
 
   @Test
   void aLeadIsExact() {
-    assertThat(finding(1, new Worth.Lead(1), new Worth.Lead(0)).cost()).contains(new Cost(1, 0));
-    assertThat(finding(1, new Worth.Lead(1), new Worth.Lead(1)).isLoss()).isFalse();
+    assertThat(finding(1, new Evaluation.Lead(1), new Evaluation.Lead(0)).cost())
+        .contains(new Cost(1, 0));
+    assertThat(finding(1, new Evaluation.Lead(1), new Evaluation.Lead(1)).isLoss()).isFalse();
   }
 
   /** Findings are ordered by their least possible loss, worst first; equal ones by their number. */
@@ -50,11 +53,11 @@ class FindingTest {
   void theTurningPointsAreTheWorstLosses() {
     List<Finding<String>> all =
         List.of(
-            finding(1, new Worth.Lead(1), new Worth.Lead(0)),
-            finding(2, new Worth.Lead(1), new Worth.Lead(1)),
-            finding(3, new Worth.Lead(2), new Worth.Lead(-1)),
-            finding(4, new Worth.Lead(1), new Worth.Lead(0)),
-            finding(5, new Worth.Lead(1), new Worth.Lead(0)));
+            finding(1, new Evaluation.Lead(1), new Evaluation.Lead(0)),
+            finding(2, new Evaluation.Lead(1), new Evaluation.Lead(1)),
+            finding(3, new Evaluation.Lead(2), new Evaluation.Lead(-1)),
+            finding(4, new Evaluation.Lead(1), new Evaluation.Lead(0)),
+            finding(5, new Evaluation.Lead(1), new Evaluation.Lead(0)));
     assertThat(Finding.turning(all)).extracting(Finding::number).containsExactly(3, 1, 4);
   }
 
@@ -62,7 +65,11 @@ class FindingTest {
   void aCommandThatWasNotWeighedHasNoCost() {
     Finding<String> other =
         new Finding<>(
-            1, 3, "", "other", new Judgement<>(List.of(new Advice<>("best", new Worth.Lead(1)))));
+            1,
+            3,
+            "",
+            "other",
+            new Judgement<>(List.of(new EvaluatedCommand<>("best", new Evaluation.Lead(1)))));
     assertThat(other.cost()).isEqualTo(Optional.empty());
     assertThat(other.isLoss()).isFalse();
   }
@@ -77,7 +84,9 @@ class FindingTest {
     assertThat(lines)
         .containsExactly(
             "  100 % │  █", "        │  █", "        │ ▄█", "        │ ██", "    0 % │▁██");
-    assertThat(Chart.of(List.of(new Worth.Lead(-1), new Worth.Lead(2))).stream().map(Text::words))
+    assertThat(
+            Chart.of(List.of(new Evaluation.Lead(-1), new Evaluation.Lead(2))).stream()
+                .map(Text::words))
         .startsWith("     +2 │ █")
         .endsWith("     -2 │██");
     assertThat(Chart.of(List.of(chance(1, 0)))).isEmpty();

@@ -7,14 +7,14 @@ import java.util.Optional;
 import lethe.app.frame.Text;
 import lethe.app.titles.Title;
 import lethe.app.titles.tase.TaSeTitle;
-import lethe.engine.core.Advice;
 import lethe.engine.core.Decision;
 import lethe.engine.core.EntryResult.Applied;
+import lethe.engine.core.EvaluatedCommand;
+import lethe.engine.core.Evaluation;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.ToldObservation;
-import lethe.engine.core.Worth;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Scored;
@@ -47,12 +47,12 @@ class TaSeStudyTest {
       View view = at.decision().view();
       if (view.red().hand().size() + view.blue().hand().size() <= FEW) {
         Finding<Command> found = study(seat).find(at);
-        for (Advice<Command> advice : found.judgement().weighed()) {
+        for (EvaluatedCommand<Command> advice : found.judgement().weighed()) {
           Match<Command, Observation, View> after =
               after(match.atPosition(at.position()), seat, advice.command());
-          assertThat(advice.worth())
+          assertThat(advice.evaluation())
               .as("%s at %d", advice.command(), at.position())
-              .isEqualTo(new Worth.Lead(value(after, at.position(), seat)));
+              .isEqualTo(new Evaluation.Lead(value(after, at.position(), seat)));
           compared++;
         }
         assertThat(found.judgement().weighed()).hasSameSizeAs(at.decision().legalCommands());
@@ -74,9 +74,9 @@ class TaSeStudyTest {
   void theCostOfAMoveIsItsDifferenceFromTheBest() {
     Finding<Command> found = study(Roles.RED).find(study(Roles.RED).decisions().get(14));
     assertThat(found.chosen()).isEqualTo(new Command.Put(7, 2));
-    assertThat(found.worth()).contains(new Worth.Lead(-1));
+    assertThat(found.worth()).contains(new Evaluation.Lead(-1));
     assertThat(found.judgement().best())
-        .contains(new Advice<>(new Command.Put(3, 2), new Worth.Lead(1)));
+        .contains(new EvaluatedCommand<>(new Command.Put(3, 2), new Evaluation.Lead(1)));
     assertThat(found.cost()).contains(new Cost(2, 0));
     assertThat(found.isLoss()).isTrue();
   }

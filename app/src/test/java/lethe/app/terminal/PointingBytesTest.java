@@ -57,7 +57,8 @@ class PointingBytesTest {
   }
 
   private static <C, O, V> List<Integer> sent(Title<C, O, V> title) {
-    Match<C, O, V> match = Blind.match(title, title.bots().all().getFirst().maker(), 1, _ -> true);
+    Match<C, O, V> match =
+        Blind.match(title, title.bots().all().getFirst().factory(), 1, _ -> true);
     Windows<C, O, V> windows = Windows.of(title, (at, viewer) -> at.observations(viewer).size());
     Size room = Layout.room(Size.USUAL);
     List<Integer> sent = new ArrayList<>();

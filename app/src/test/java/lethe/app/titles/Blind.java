@@ -33,7 +33,7 @@ public final class Blind {
    * @param sensible accepts the legal commands that the bot may choose
    */
   public static <C, O, V> Match<C, O, V> match(
-      Title<C, O, V> title, Level.Maker<C, O, V> maker, long seed, Predicate<C> sensible) {
+      Title<C, O, V> title, Level.BotFactory<C, O, V> maker, long seed, Predicate<C> sensible) {
     Game<?, C, O, V> game = ((Valid<Game<?, C, O, V>>) title.open(Options.NONE)).value();
     List<Seat> seats = title.seats().firstSeats(title.seats().defaultCount());
     List<SeatedPlayer> table =

@@ -105,7 +105,7 @@ class NamedCommandsTest {
       Map<Seat, Bot<C, O, V>> bots = new HashMap<>();
       Map<Seat, Integer> heard = new HashMap<>();
       for (Seat seat : match.seats()) {
-        bots.put(seat, level.maker().make(game, seat, new Rng(seed + seat.index())));
+        bots.put(seat, level.factory().make(game, seat, new Rng(seed + seat.index())));
       }
       while (match.turn() instanceof Turn.Awaits(List<Seat> awaited)) {
         for (Seat seat : match.seats()) {

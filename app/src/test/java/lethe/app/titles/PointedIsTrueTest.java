@@ -43,7 +43,7 @@ class PointedIsTrueTest {
     int[] held = new int[kinds.size()];
     List<Match<C, O, V>> matches = new ArrayList<>();
     for (long seed = 1; seed <= MATCHES; seed++) {
-      matches.add(Blind.match(title, title.bots().all().getFirst().maker(), seed, _ -> true));
+      matches.add(Blind.match(title, title.bots().all().getFirst().factory(), seed, _ -> true));
     }
     Blind.each(
         matches,

@@ -23,7 +23,7 @@ public interface Bot<C, O, V> {
    * Chooses one of the legal commands and reports progress if the choice takes long. The choice
    * does not depend on the listener.
    */
-  default C choose(V view, List<C> legal, Progress progress) {
+  default C choose(V view, List<C> legal, ProgressListener progress) {
     return choose(view, legal);
   }
 
@@ -31,12 +31,12 @@ public interface Bot<C, O, V> {
    * Returns an assessment of each legal command, best first, or an empty list if this bot does not
    * assess. May take long.
    */
-  default List<Advice<C>> weigh(V view, List<C> legal) {
+  default List<EvaluatedCommand<C>> evaluate(V view, List<C> legal) {
     return List.of();
   }
 
-  /** Like {@link #weigh(Object, List)}, and reports progress. */
-  default List<Advice<C>> weigh(V view, List<C> legal, Progress progress) {
-    return weigh(view, legal);
+  /** Like {@link #evaluate(Object, List)}, and reports progress. */
+  default List<EvaluatedCommand<C>> evaluate(V view, List<C> legal, ProgressListener progress) {
+    return evaluate(view, legal);
   }
 }

@@ -12,18 +12,18 @@ import java.util.Optional;
 public final class Playouts<S, C, O, V> {
   /** Creates the bot for a seat. */
   @FunctionalInterface
-  public interface Maker<C, O, V> {
+  public interface BotFactory<C, O, V> {
     Bot<C, O, V> make(Game<?, C, O, V> game, Seat seat, Rng rng);
   }
 
   private final Game<S, C, O, V> game;
   private final List<Seat> seats;
-  private final Maker<C, O, V> maker;
+  private final BotFactory<C, O, V> botFactory;
 
-  private Playouts(Game<S, C, O, V> game, List<Seat> seats, Maker<C, O, V> maker) {
+  private Playouts(Game<S, C, O, V> game, List<Seat> seats, BotFactory<C, O, V> maker) {
     this.game = game;
     this.seats = seats;
-    this.maker = maker;
+    this.botFactory = maker;
   }
 
   /**
@@ -32,38 +32,39 @@ public final class Playouts<S, C, O, V> {
    * @param seats all seats of the match
    * @param count the number of matches to play
    */
-  public static <C, O, V> Worth.Chance chance(
+  public static <C, O, V> Evaluation.Chance winChance(
       Game<?, C, O, V> game,
       List<Seat> seats,
-      Maker<C, O, V> maker,
+      BotFactory<C, O, V> maker,
       Decision<C, O, V> decision,
       int count,
       Rng rng) {
-    return with(game, seats, maker).chance(decision, count, rng);
+    return with(game, seats, maker).winChance(decision, count, rng);
   }
 
   private static <S, C, O, V> Playouts<S, C, O, V> with(
-      Game<S, C, O, V> game, List<Seat> seats, Maker<C, O, V> maker) {
+      Game<S, C, O, V> game, List<Seat> seats, BotFactory<C, O, V> maker) {
     return new Playouts<>(game, seats, maker);
   }
 
-  private Worth.Chance chance(Decision<C, O, V> decision, int count, Rng rng) {
+  private Evaluation.Chance winChance(Decision<C, O, V> decision, int count, Rng rng) {
     List<O> told = decision.observations();
     StateSampler<S> tables = game.stateSampler(decision.view(), told, decision.seat());
     int won = 0;
     for (int i = 0; i < count; i++) {
-      Outcome outcome = play(decision, told, tables, rng.derive("playout " + i));
+      Outcome outcome = playOut(decision, told, tables, rng.derive("playout " + i));
       won += outcome.results().get(decision.seat().index()).won() ? 1 : 0;
     }
-    return Worth.Chance.of(won, count);
+    return Evaluation.Chance.of(won, count);
   }
 
   /** Plays one match. The bots know no more about the past than the deciding seat does. */
-  private Outcome play(Decision<C, O, V> decision, List<O> told, StateSampler<S> tables, Rng rng) {
+  private Outcome playOut(
+      Decision<C, O, V> decision, List<O> told, StateSampler<S> tables, Rng rng) {
     S state = tables.sample(rng.derive("state"));
     List<Bot<C, O, V>> bots = new ArrayList<>();
     for (Seat seat : seats) {
-      Bot<C, O, V> bot = maker.make(game, seat, rng.derive("bot " + seat.name()));
+      Bot<C, O, V> bot = botFactory.make(game, seat, rng.derive("bot " + seat.name()));
       told.forEach(bot::observe);
       bots.add(bot);
     }
@@ -82,13 +83,13 @@ public final class Playouts<S, C, O, V> {
                       bots.get(seat.index())
                           .choose(game.view(now, seat), game.legalCommands(now, seat)));
           first = Optional.empty();
-          state = after(state, seat, command, bots);
+          state = applyAndTell(state, seat, command, bots);
         }
       }
     }
   }
 
-  private S after(S state, Seat seat, C command, List<Bot<C, O, V>> bots) {
+  private S applyAndTell(S state, Seat seat, C command, List<Bot<C, O, V>> bots) {
     return switch (game.apply(state, seat, command)) {
       case Ruling.Accepted<S, O>(S next, List<GameEvent<O>> events) -> {
         events.forEach(

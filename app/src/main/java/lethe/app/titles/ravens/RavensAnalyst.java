@@ -13,11 +13,11 @@ import lethe.app.titles.Judgement;
 import lethe.engine.bots.ravens.Fair;
 import lethe.engine.bots.ravens.Insight;
 import lethe.engine.core.Decision;
+import lethe.engine.core.Evaluation;
 import lethe.engine.core.Game;
 import lethe.engine.core.Playouts;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Worth;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
@@ -52,8 +52,8 @@ final class RavensAnalyst implements Analyst<Command, Observation, View> {
     if (!closes) {
       return new Judgement<>(insight.weighed(), Optional.empty(), words);
     }
-    Worth.Chance stands =
-        Playouts.chance(game, seats, Fair::of, decision, PLAYOUTS, rng.derive("playouts"));
+    Evaluation.Chance stands =
+        Playouts.winChance(game, seats, Fair::of, decision, PLAYOUTS, rng.derive("playouts"));
     words.add(SAY.say("study.stands", percent(stands.chance()), percent(stands.error())));
     return new Judgement<>(insight.weighed(), Optional.of(stands), words);
   }

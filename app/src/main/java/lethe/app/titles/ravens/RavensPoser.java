@@ -98,7 +98,7 @@ record RavensPoser(Messages say, Level<Command, Observation, View> deep)
             decision.history(),
             decision.legalCommands(),
             judgement.weighed().get(place).command());
-    return Playouts.chance(game, seats, Fair::of, chosen, PLAYOUTS, rng.derive("playouts"))
+    return Playouts.winChance(game, seats, Fair::of, chosen, PLAYOUTS, rng.derive("playouts"))
         .chance();
   }
 

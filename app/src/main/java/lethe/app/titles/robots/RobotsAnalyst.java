@@ -11,10 +11,10 @@ import lethe.app.titles.Judgement;
 import lethe.app.titles.Level;
 import lethe.engine.bots.robots.Recalled;
 import lethe.engine.core.Decision;
+import lethe.engine.core.Evaluation;
 import lethe.engine.core.Game;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Worth;
 import lethe.engine.games.robots.Card;
 import lethe.engine.games.robots.Claim;
 import lethe.engine.games.robots.Command;
@@ -65,7 +65,7 @@ record RobotsAnalyst(Analyst<Command, Observation, View> perfect)
    * Returns the likelihood that as many features as were named are right; empty if a card was
    * called a short circuit or the other way round.
    */
-  private static Optional<Worth> stands(Command chosen, Recalled recalled) {
+  private static Optional<Evaluation> stands(Command chosen, Recalled recalled) {
     int named = chosen instanceof Command.Call(var features) ? features.size() : 1;
     boolean kind = chosen instanceof Command.Call == recalled.card() instanceof Card;
     return kind ? Optional.of(recalled.right().get(named - 1)) : Optional.empty();

@@ -7,13 +7,13 @@ import lethe.app.titles.Judgement;
 import lethe.app.titles.Level;
 import lethe.app.titles.Poser;
 import lethe.app.words.Messages;
-import lethe.engine.core.Advice;
 import lethe.engine.core.Decision;
+import lethe.engine.core.EvaluatedCommand;
+import lethe.engine.core.Evaluation;
 import lethe.engine.core.Game;
 import lethe.engine.core.MutableRng;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Worth;
 import lethe.engine.games.robots.Claim;
 import lethe.engine.games.robots.Command;
 import lethe.engine.games.robots.Face;
@@ -53,19 +53,21 @@ record RobotsPoser(Messages say, List<String> levels) implements Poser<Command, 
     Judgement<Command> judgement =
         new Judgement<>(
             decision.legalCommands().stream()
-                .map(call -> new Advice<>(call, least(call, hidden)))
-                .sorted(Comparator.<Advice<Command>>comparingDouble(one -> -one.worth().number()))
+                .map(call -> new EvaluatedCommand<>(call, least(call, hidden)))
+                .sorted(
+                    Comparator.<EvaluatedCommand<Command>>comparingDouble(
+                        one -> -one.evaluation().value()))
                 .toList());
     return Optional.of(judgement)
         .filter(Poser::isClear)
-        .filter(one -> one.weighed().getFirst().worth().number() > 1 || hidden.size() >= FEW);
+        .filter(one -> one.weighed().getFirst().evaluation().value() > 1 || hidden.size() >= FEW);
   }
 
   /** The points that a call earns whichever of these cards it is; 0 if one of them does not fit. */
-  private static Worth least(Command call, List<Face.Up> hidden) {
+  private static Evaluation least(Command call, List<Face.Up> hidden) {
     int points =
         claim(call).filter(one -> hidden.stream().allMatch(one::fits)).map(Claim::worth).orElse(0);
-    return new Worth.Least(points);
+    return new Evaluation.Least(points);
   }
 
   private static Optional<Claim> claim(Command command) {
@@ -100,7 +102,7 @@ record RobotsPoser(Messages say, List<String> levels) implements Poser<Command, 
             .map(_ -> dice.pick(hidden))
             .toList();
     return decision.legalCommands().stream()
-        .max(Comparator.comparingDouble(call -> least(call, imagined).number()))
+        .max(Comparator.comparingDouble(call -> least(call, imagined).value()))
         .orElseThrow();
   }
 }

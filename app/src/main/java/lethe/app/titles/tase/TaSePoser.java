@@ -7,8 +7,8 @@ import lethe.app.titles.Analyst;
 import lethe.app.titles.Judgement;
 import lethe.app.titles.Poser;
 import lethe.app.words.Messages;
-import lethe.engine.core.Advice;
 import lethe.engine.core.Decision;
+import lethe.engine.core.EvaluatedCommand;
 import lethe.engine.core.Game;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
@@ -49,10 +49,10 @@ record TaSePoser(Messages say, Analyst<Command, Observation, View> exact)
   }
 
   private static boolean isQuestion(Judgement<Command> judgement) {
-    List<Advice<Command>> all = judgement.weighed();
-    double best = all.getFirst().worth().number();
-    long right = all.stream().filter(one -> one.worth().number() == best).count();
-    long winning = all.stream().filter(one -> one.worth().number() > 0).count();
+    List<EvaluatedCommand<Command>> all = judgement.weighed();
+    double best = all.getFirst().evaluation().value();
+    long right = all.stream().filter(one -> one.evaluation().value() == best).count();
+    long winning = all.stream().filter(one -> one.evaluation().value() > 0).count();
     return best > 0 && winning == right && right <= RIGHT && all.size() >= MOVES;
   }
 

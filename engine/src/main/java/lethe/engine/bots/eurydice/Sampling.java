@@ -3,18 +3,18 @@ package lethe.engine.bots.eurydice;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import lethe.engine.core.Advice;
 import lethe.engine.core.Bot;
+import lethe.engine.core.EvaluatedCommand;
+import lethe.engine.core.Evaluation;
 import lethe.engine.core.Game;
 import lethe.engine.core.MutableRng;
 import lethe.engine.core.Outcome;
-import lethe.engine.core.Progress;
+import lethe.engine.core.ProgressListener;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling;
 import lethe.engine.core.Seat;
 import lethe.engine.core.StateSampler;
 import lethe.engine.core.Turn;
-import lethe.engine.core.Worth;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.View;
@@ -72,11 +72,11 @@ public final class Sampling<S> implements Bot<Command, Observation, View> {
 
   @Override
   public Command choose(View view, List<Command> legal) {
-    return choose(view, legal, Progress.UNHEARD);
+    return choose(view, legal, ProgressListener.NONE);
   }
 
   @Override
-  public Command choose(View view, List<Command> legal, Progress progress) {
+  public Command choose(View view, List<Command> legal, ProgressListener progress) {
     List<Command> best =
         new RulesOfThumb(view, RulesOfThumb.worthwhile(legal), Style.DEEP).best(FIELD);
     if (best.size() == 1 || isPlain(view)) {
@@ -89,7 +89,7 @@ public final class Sampling<S> implements Bot<Command, Observation, View> {
     for (int round = 0; round < rounds; round++) {
       int each = Math.max(2, budget / rounds / field.size());
       for (int i = 0; i < each; i++) {
-        progress.at(round * each + i, rounds * each);
+        progress.report(round * each + i, rounds * each);
         tryAll(tables, field);
       }
       field.sort(Comparator.comparingDouble(Tried::mean).reversed());
@@ -103,25 +103,29 @@ public final class Sampling<S> implements Bot<Command, Observation, View> {
   }
 
   @Override
-  public List<Advice<Command>> weigh(View view, List<Command> legal) {
-    return weigh(view, legal, Progress.UNHEARD);
+  public List<EvaluatedCommand<Command>> evaluate(View view, List<Command> legal) {
+    return evaluate(view, legal, ProgressListener.NONE);
   }
 
   /**
    * Assesses every command in the same states. The total effort does not depend on their number.
    */
   @Override
-  public List<Advice<Command>> weigh(View view, List<Command> legal, Progress progress) {
+  public List<EvaluatedCommand<Command>> evaluate(
+      View view, List<Command> legal, ProgressListener progress) {
     List<Tried> field = RulesOfThumb.worthwhile(legal).stream().map(Tried::new).toList();
     StateSampler<S> tables = game.stateSampler(view, told, seat);
     int each = Math.max(1, WEIGHED / field.size());
     for (int i = 0; i < each; i++) {
-      progress.at(i, each);
+      progress.report(i, each);
       tryAll(tables, field);
     }
     return field.stream()
         .sorted(Comparator.comparingInt(Tried::won).thenComparingDouble(Tried::mean).reversed())
-        .map(one -> new Advice<>(one.command, Worth.Chance.of(one.won(), one.playouts())))
+        .map(
+            one ->
+                new EvaluatedCommand<>(
+                    one.command, Evaluation.Chance.of(one.won(), one.playouts())))
         .toList();
   }
 

@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import lethe.engine.core.Progress;
+import lethe.engine.core.ProgressListener;
 import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.AtmanChange;
 import lethe.engine.games.ravens.Card;
@@ -59,7 +59,7 @@ final class BuildingPlan {
    * @param width the number of arrangements followed at each step
    */
   static Map<Command, Double> values(
-      View view, List<Command> legal, BuildingValue now, int width, Progress progress) {
+      View view, List<Command> legal, BuildingValue now, int width, ProgressListener progress) {
     BuildingPlan plan = new BuildingPlan(view, now);
     for (Command command : legal) {
       switch (command) {
@@ -72,7 +72,7 @@ final class BuildingPlan {
     }
     Set<Set<LaidCard>> seen = new HashSet<>();
     for (int step = 0; !plan.stages.isEmpty(); step++) {
-      progress.at(step, plan.line.size());
+      progress.report(step, plan.line.size());
       plan.goOn(width, seen);
     }
     return plan.values;

@@ -3,7 +3,7 @@ package lethe.engine.bots.ravens;
 import java.util.List;
 import lethe.engine.core.Bot;
 import lethe.engine.core.Game;
-import lethe.engine.core.Progress;
+import lethe.engine.core.ProgressListener;
 import lethe.engine.core.Rng;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
@@ -44,15 +44,15 @@ final class DeepRen implements Bot<Command, Observation, View> {
 
   @Override
   public Command choose(View view, List<Command> legal) {
-    return choose(view, legal, Progress.UNHEARD);
+    return choose(view, legal, ProgressListener.NONE);
   }
 
   @Override
-  public Command choose(View view, List<Command> legal, Progress progress) {
+  public Command choose(View view, List<Command> legal, ProgressListener progress) {
     return view.progress().phase() == Phase.TAKE ? take(view, progress) : usual.choose(view, legal);
   }
 
-  private Command take(View view, Progress progress) {
+  private Command take(View view, ProgressListener progress) {
     rng = rng.nextInt(2).next();
     View feths = feths(game, view, heard.told(), rng.derive("feth"));
     heard.sees(feths);
@@ -69,7 +69,7 @@ final class DeepRen implements Bot<Command, Observation, View> {
     int best = 0;
     double most = Double.NEGATIVE_INFINITY;
     for (int i = 0; i < takes.size(); i++) {
-      progress.at(i, takes.size());
+      progress.report(i, takes.size());
       double value = taste.of(poem, truth, takes.get(i));
       if (value >= worst) {
         value += TELLS * told(hearts, new Hint(PoemProgress.of(feths), takes, i), truth);

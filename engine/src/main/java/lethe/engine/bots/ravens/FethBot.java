@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import lethe.engine.core.Bot;
 import lethe.engine.core.Game;
-import lethe.engine.core.Progress;
+import lethe.engine.core.ProgressListener;
 import lethe.engine.core.Rng;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
@@ -50,11 +50,11 @@ final class FethBot implements Bot<Command, Observation, View> {
 
   @Override
   public Command choose(View view, List<Command> legal) {
-    return choose(view, legal, Progress.UNHEARD);
+    return choose(view, legal, ProgressListener.NONE);
   }
 
   @Override
-  public Command choose(View view, List<Command> legal, Progress progress) {
+  public Command choose(View view, List<Command> legal, ProgressListener progress) {
     heard.sees(view);
     return switch (view.progress().phase()) {
       case DRAW -> draw(view, legal);
@@ -77,7 +77,7 @@ final class FethBot implements Bot<Command, Observation, View> {
     return legal.contains(stop) && DrawnEnough.of(view) ? stop : new Command.Draw(1);
   }
 
-  private Command build(View view, List<Command> legal, Progress progress) {
+  private Command build(View view, List<Command> legal, ProgressListener progress) {
     Optional<Command> power =
         legal.stream().filter(command -> PowerTiming.atOnce(view, command)).findFirst();
     if (power.isPresent()) {

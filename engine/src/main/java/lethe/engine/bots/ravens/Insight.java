@@ -8,13 +8,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import lethe.engine.core.Advice;
 import lethe.engine.core.Decision;
+import lethe.engine.core.EvaluatedCommand;
+import lethe.engine.core.Evaluation;
 import lethe.engine.core.Game;
-import lethe.engine.core.Progress;
+import lethe.engine.core.ProgressListener;
 import lethe.engine.core.Rng;
 import lethe.engine.core.SeatSnapshot;
-import lethe.engine.core.Worth;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Command;
@@ -88,8 +88,8 @@ public final class Insight {
    * Returns the value of each command by the bot's own measure, best first; empty if the bot does
    * not compare commands.
    */
-  public List<Advice<Command>> weighed() {
-    Stream<Advice<Command>> all =
+  public List<EvaluatedCommand<Command>> weighed() {
+    Stream<EvaluatedCommand<Command>> all =
         switch (decision.view().progress().phase()) {
           case TAKE -> takes();
           case BUILD -> building();
@@ -97,7 +97,8 @@ public final class Insight {
           case ARRANGE, DRAW, REVEAL, KEEP, ORDER, FREE, WITH, PARTING, OVER -> Stream.of();
         };
     return all.sorted(
-            Comparator.<Advice<Command>>comparingDouble(one -> one.worth().number()).reversed())
+            Comparator.<EvaluatedCommand<Command>>comparingDouble(one -> one.evaluation().value())
+                .reversed())
         .toList();
   }
 
@@ -132,7 +133,7 @@ public final class Insight {
             likely(hearts())));
   }
 
-  private Stream<Advice<Command>> takes() {
+  private Stream<EvaluatedCommand<Command>> takes() {
     PoemProgress poem = PoemProgress.of(decision.view());
     HeartGuess truth = HeartGuess.of(decision.view().poem().rows());
     List<PossibleTake> takes = PossibleTake.all(decision.view().atman());
@@ -165,30 +166,31 @@ public final class Insight {
                         : Math.min(values[i], most)));
   }
 
-  private Stream<Advice<Command>> building() {
+  private Stream<EvaluatedCommand<Command>> building() {
     View view = decision.view();
     BuildingValue now = new BuildingValue(view, TASTE, hearts().equally(ExactBelief.KEPT));
-    return BuildingPlan.values(view, decision.legalCommands(), now, Deep.WIDTH, Progress.UNHEARD)
+    return BuildingPlan.values(
+            view, decision.legalCommands(), now, Deep.WIDTH, ProgressListener.NONE)
         .entrySet()
         .stream()
         .map(each -> judged(each.getKey(), each.getValue()));
   }
 
-  private Stream<Advice<Command>> window() {
+  private Stream<EvaluatedCommand<Command>> window() {
     AnnouncementValue now =
         new AnnouncementValue(decision.view(), hearts().equally(ExactBelief.KEPT));
     double passed = now.of(decision.view().atman()) + BuildingPlan.WORTH_PLACING;
     return decision.legalCommands().stream()
         .map(c -> judged(c, c instanceof Command.Pass ? passed : now.after(c)))
-        .filter(one -> Double.isFinite(one.worth().number()));
+        .filter(one -> Double.isFinite(one.evaluation().value()));
   }
 
   private Command named(PossibleTake take) {
     return new Command.Take(decision.view().atman().name(take.laid()));
   }
 
-  private static Advice<Command> judged(Command command, double value) {
-    return new Advice<>(command, new Worth.Judged(value, NOTHING));
+  private static EvaluatedCommand<Command> judged(Command command, double value) {
+    return new EvaluatedCommand<>(command, new Evaluation.Heuristic(value, NOTHING));
   }
 
   private Hearts hearts() {

@@ -8,13 +8,13 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
-import lethe.engine.core.Advice;
 import lethe.engine.core.Bot;
+import lethe.engine.core.EvaluatedCommand;
+import lethe.engine.core.Evaluation;
 import lethe.engine.core.Game;
 import lethe.engine.core.MutableRng;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Worth;
 import lethe.engine.games.robots.Card;
 import lethe.engine.games.robots.Claim;
 import lethe.engine.games.robots.Command;
@@ -82,17 +82,20 @@ public final class Caller implements Bot<Command, Observation, View> {
 
   /** Assesses calls by their expected points; does not assess other commands. */
   @Override
-  public List<Advice<Command>> weigh(View view, List<Command> legal) {
+  public List<EvaluatedCommand<Command>> evaluate(View view, List<Command> legal) {
     return legal.getFirst() instanceof Call ? weighed(view, legal) : List.of();
   }
 
-  private List<Advice<Command>> weighed(View view, List<Command> legal) {
+  private List<EvaluatedCommand<Command>> weighed(View view, List<Command> legal) {
     ToIntFunction<Command> worth = worth(view);
     return legal.stream()
         .map(
             command ->
-                new Advice<>(command, new Worth.Points(worth.applyAsInt(command) / THOUSAND, 0)))
-        .sorted(Comparator.<Advice<Command>>comparingDouble(a -> a.worth().number()).reversed())
+                new EvaluatedCommand<>(
+                    command, new Evaluation.Points(worth.applyAsInt(command) / THOUSAND, 0)))
+        .sorted(
+            Comparator.<EvaluatedCommand<Command>>comparingDouble(a -> a.evaluation().value())
+                .reversed())
         .toList();
   }
 

@@ -3,8 +3,8 @@ package lethe.engine.bots.robots;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import lethe.engine.core.Evaluation;
 import lethe.engine.core.Rng;
-import lethe.engine.core.Worth;
 import lethe.engine.games.robots.Card;
 import lethe.engine.games.robots.Face;
 import lethe.engine.games.robots.Feature;
@@ -19,7 +19,7 @@ import lethe.engine.games.robots.Place;
  * @param right the probabilities that the first one, two and three features are all correct; for a
  *     short circuit, the single probability that it is recalled
  */
-public record Recalled(Face.Up card, List<Worth.Chance> right) {
+public record Recalled(Face.Up card, List<Evaluation.Chance> right) {
   /** The number of memories to simulate. */
   private static final int TRIED = 400;
 
@@ -39,8 +39,8 @@ public record Recalled(Face.Up card, List<Worth.Chance> right) {
         right[count]++;
       }
     }
-    List<Worth.Chance> chances =
-        Arrays.stream(right).mapToObj(won -> Worth.Chance.of(won, TRIED)).toList();
+    List<Evaluation.Chance> chances =
+        Arrays.stream(right).mapToObj(won -> Evaluation.Chance.of(won, TRIED)).toList();
     return card.map(
         face -> new Recalled(face, face instanceof Card ? chances : chances.subList(0, 1)));
   }

@@ -5,13 +5,13 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import lethe.engine.core.Advice;
 import lethe.engine.core.Bot;
+import lethe.engine.core.EvaluatedCommand;
+import lethe.engine.core.Evaluation;
 import lethe.engine.core.Game;
 import lethe.engine.core.MutableRng;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Worth;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Counts;
 import lethe.engine.games.tase.Observation;
@@ -93,7 +93,7 @@ public final class Solving implements Bot<Command, Observation, View> {
 
   /** Returns exact values; a bot that forgets cannot assess commands. */
   @Override
-  public List<Advice<Command>> weigh(View view, List<Command> legal) {
+  public List<EvaluatedCommand<Command>> evaluate(View view, List<Command> legal) {
     if (forgets) {
       return List.of();
     }
@@ -102,15 +102,16 @@ public final class Solving implements Bot<Command, Observation, View> {
     return legal.stream()
         .map(
             command ->
-                new Advice<>(
+                new EvaluatedCommand<>(
                     command,
-                    new Worth.Lead(opens ? 0 : value(position.after(command), position.side()))))
+                    new Evaluation.Lead(
+                        opens ? 0 : value(position.after(command), position.side()))))
         .sorted(Comparator.comparingInt(Solving::lead).reversed())
         .toList();
   }
 
-  private static int lead(Advice<Command> advice) {
-    return advice.worth() instanceof Worth.Lead(int lead) ? lead : 0;
+  private static int lead(EvaluatedCommand<Command> advice) {
+    return advice.evaluation() instanceof Evaluation.Lead(int lead) ? lead : 0;
   }
 
   /**

@@ -7,9 +7,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import lethe.engine.core.Advice;
 import lethe.engine.core.Bot;
 import lethe.engine.core.EntryResult.Applied;
+import lethe.engine.core.EvaluatedCommand;
+import lethe.engine.core.Evaluation;
 import lethe.engine.core.Game;
 import lethe.engine.core.GameEvent;
 import lethe.engine.core.Header;
@@ -24,7 +25,6 @@ import lethe.engine.core.Soak;
 import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Validated.Valid;
-import lethe.engine.core.Worth;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Eurydice;
 import lethe.engine.games.eurydice.Observation;
@@ -154,17 +154,20 @@ class EurydiceBotsTest {
     List<Command> legal = game.legalCommands(state, ORPHEUS);
     Bot<Command, Observation, View> bot = Sampling.of(game, ORPHEUS, new Rng(4));
     game.openingEvents(state).forEach(event -> bot.observe(event.observationFor(ORPHEUS)));
-    List<Advice<Command>> weighed = bot.weigh(view, legal);
-    assertThat(weighed.stream().map(Advice::command))
+    List<EvaluatedCommand<Command>> weighed = bot.evaluate(view, legal);
+    assertThat(weighed.stream().map(EvaluatedCommand::command))
         .containsExactlyInAnyOrderElementsOf(legal)
         .hasSize(3);
-    List<Worth.Chance> chances =
-        weighed.stream().map(Advice::worth).map(Worth.Chance.class::cast).toList();
+    List<Evaluation.Chance> chances =
+        weighed.stream()
+            .map(EvaluatedCommand::evaluation)
+            .map(Evaluation.Chance.class::cast)
+            .toList();
     assertThat(chances.stream().map(one -> -one.chance())).isSorted();
     assertThat(chances)
         .allMatch(one -> one.chance() > 0.2 && one.chance() < 0.7)
         .allMatch(one -> one.error() > 0.01 && one.error() < 0.06);
     Bot<Command, Observation, View> thumb = Thumb.of(game, ORPHEUS, new Rng(4));
-    assertThat(thumb.weigh(view, legal)).isEmpty();
+    assertThat(thumb.evaluate(view, legal)).isEmpty();
   }
 }

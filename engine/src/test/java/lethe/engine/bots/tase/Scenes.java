@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import lethe.engine.core.Advice;
 import lethe.engine.core.Bot;
+import lethe.engine.core.EvaluatedCommand;
 import lethe.engine.core.Seat;
 import lethe.engine.games.tase.Chips;
 import lethe.engine.games.tase.Command;
@@ -70,8 +70,8 @@ record Scenes(List<Placed> placements) {
   }
 
   /** Returns how the bot evaluates every legal command. */
-  List<Advice<Command>> weighed(Bot<Command, Observation, View> bot) {
-    return bot.weigh(view(), legal());
+  List<EvaluatedCommand<Command>> weighed(Bot<Command, Observation, View> bot) {
+    return bot.evaluate(view(), legal());
   }
 
   private List<Command> legal() {

@@ -6,14 +6,14 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
-import lethe.engine.core.Advice;
 import lethe.engine.core.Bot;
+import lethe.engine.core.EvaluatedCommand;
+import lethe.engine.core.Evaluation;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.RandomBot;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Soak;
-import lethe.engine.core.Worth;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Command.Keep;
 import lethe.engine.games.tase.Command.Put;
@@ -95,13 +95,14 @@ class SolvingTest {
     Bot<Command, Observation, View> bot =
         Solving.perfect(Duel.game(Options.NONE), Roles.RED, new Rng(1));
     Scenes.BETTER_KEPT.told().forEach(bot::observe);
-    List<Advice<Command>> weighed = Scenes.BETTER_KEPT.weighed(bot);
-    assertThat(weighed.getFirst()).isEqualTo(new Advice<>(new Keep(), new Worth.Lead(3)));
+    List<EvaluatedCommand<Command>> weighed = Scenes.BETTER_KEPT.weighed(bot);
+    assertThat(weighed.getFirst())
+        .isEqualTo(new EvaluatedCommand<>(new Keep(), new Evaluation.Lead(3)));
     assertThat(
             Scenes.BETTER_KEPT.weighed(
                 Solving.attentive(Duel.game(Options.NONE), Roles.RED, new Rng(1))))
         .isEmpty();
     assertThat(weighed.subList(1, 4))
-        .allMatch(one -> one.worth() instanceof Worth.Lead(int lead) && lead < 3);
+        .allMatch(one -> one.evaluation() instanceof Evaluation.Lead(int lead) && lead < 3);
   }
 }

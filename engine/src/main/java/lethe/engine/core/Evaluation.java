@@ -1,14 +1,14 @@
 package lethe.engine.core;
 
 /** The value of a command for a seat. */
-public sealed interface Worth {
+public sealed interface Evaluation {
   /**
    * A probability of winning.
    *
    * @param chance the probability, from 0 to 1
    * @param error half the width of the 95% confidence interval
    */
-  record Chance(double chance, double error) implements Worth {
+  record Chance(double chance, double error) implements Evaluation {
     /**
      * Computes a probability and its Wilson score interval from sampled matches.
      *
@@ -28,20 +28,20 @@ public sealed interface Worth {
   }
 
   /** An exact number of points won, or lost if negative, with best play on both sides. */
-  record Lead(int points) implements Worth {}
+  record Lead(int points) implements Evaluation {}
 
   /**
    * An expected number of points.
    *
    * @param error half the width of the 95% confidence interval; 0 if the number is exact
    */
-  record Points(double points, double error) implements Worth {}
+  record Points(double points, double error) implements Evaluation {}
 
   /**
    * The command earns at least so many points, whatever lies hidden from the seat; it may earn
    * more.
    */
-  record Least(int points) implements Worth {}
+  record Least(int points) implements Evaluation {}
 
   /**
    * What a bot makes of it by rules of its own, which only tell what can be done at one moment
@@ -49,30 +49,30 @@ public sealed interface Worth {
    *
    * @param error differences up to this size are insignificant
    */
-  record Judged(double value, double error) implements Worth {}
+  record Heuristic(double value, double error) implements Evaluation {}
 
   /** Returns by how much this value exceeds that of another command at the same moment. */
-  default double above(Worth other) {
-    return number() - other.number();
+  default double minus(Evaluation other) {
+    return value() - other.value();
   }
 
   /** Returns the value as a number; larger is better for the seat. */
-  default double number() {
+  default double value() {
     return switch (this) {
       case Chance(double chance, double _) -> chance;
       case Lead(int points) -> points;
       case Points(double points, double _) -> points;
       case Least(int points) -> points;
-      case Judged(double value, double _) -> value;
+      case Heuristic(double value, double _) -> value;
     };
   }
 
-  /** Returns half the width of the 95% confidence interval of {@link #number}. */
+  /** Returns half the width of the 95% confidence interval of {@link #value}. */
   default double margin() {
     return switch (this) {
       case Chance(double _, double error) -> error;
       case Points(double _, double error) -> error;
-      case Judged(double _, double error) -> error;
+      case Heuristic(double _, double error) -> error;
       case Lead _, Least _ -> 0;
     };
   }

@@ -5,10 +5,10 @@ package lethe.engine.core;
  * result of the computation does not depend on the listener.
  */
 @FunctionalInterface
-public interface Progress {
+public interface ProgressListener {
   /** A listener that ignores all reports. */
-  Progress UNHEARD = (_, _) -> {};
+  ProgressListener NONE = (_, _) -> {};
 
   /** Reports that {@code done} of {@code of} steps are complete. */
-  void at(int done, int of);
+  void report(int done, int of);
 }

@@ -6,17 +6,17 @@ import static org.assertj.core.api.Assertions.within;
 import org.junit.jupiter.api.Test;
 
 /** Tests chances computed with Wilson's interval. */
-class WorthTest {
+class EvaluationTest {
   @Test
   void aHundredTriesHaveAnErrorOfNearlyTenPercent() {
-    Worth.Chance worth = Worth.Chance.of(50, 100);
+    Evaluation.Chance worth = Evaluation.Chance.of(50, 100);
     assertThat(worth.chance()).isCloseTo(0.5, within(1e-9));
     assertThat(worth.error()).isCloseTo(0.0962, within(1e-4));
   }
 
   @Test
   void aCommandThatNeverWonStillHasAChance() {
-    Worth.Chance worth = Worth.Chance.of(0, 20);
+    Evaluation.Chance worth = Evaluation.Chance.of(0, 20);
     assertThat(worth.chance() - worth.error()).isCloseTo(0, within(1e-9));
     assertThat(worth.chance() + worth.error()).isCloseTo(0.1611, within(1e-4));
   }
