@@ -2,7 +2,7 @@ package lethe.app.play;
 
 import java.time.Duration;
 import java.util.Optional;
-import lethe.app.session.Report.Thinks;
+import lethe.app.session.MatchUpdate.BotThinking;
 
 /**
  * Plays the bots' moves of a table for the person who sits there. Bots think in the background, but
@@ -76,9 +76,10 @@ final class BotTurns<C, O, V> {
   }
 
   /** Returns the thinking bot and its progress. */
-  Optional<Thinks<C, O, V>> progress() {
+  Optional<BotThinking<C, O, V>> progress() {
     return thinker.flatMap(
-        one -> Bots.asked(table.match()).map(seat -> new Thinks<>(seat, one.gauge().percent())));
+        one ->
+            Bots.asked(table.match()).map(seat -> new BotThinking<>(seat, one.gauge().percent())));
   }
 
   /** Cancels the thinking; its result is discarded. */

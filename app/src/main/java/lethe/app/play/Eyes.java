@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import lethe.app.frame.Text;
-import lethe.app.session.Guidance;
 import lethe.app.session.Moment;
 import lethe.app.session.Snapshot;
+import lethe.app.session.TutorialLooks;
 import lethe.app.titles.TakenBack;
 import lethe.app.titles.Title;
 import lethe.engine.core.Entry;
@@ -96,7 +96,7 @@ final class Eyes<C, O, V> {
    */
   private List<Moment<C, O, V>> look(Match<C, O, V> match, Viewer eyes, List<Seat> others) {
     int from = heard(match, eyes);
-    Set<Integer> taught = Guidance.looks(match, eyes);
+    Set<Integer> taught = TutorialLooks.looks(match, eyes);
     List<Moment<C, O, V>> moments = new ArrayList<>();
     for (Match<C, O, V> then : match.momentsSince(from)) {
       List<Seat> along = along(then, eyes, others);

@@ -9,12 +9,12 @@ import lethe.app.page.Console;
 import lethe.app.page.Event;
 import lethe.app.page.Runner;
 import lethe.app.page.Screen;
-import lethe.app.session.Effect;
+import lethe.app.session.MatchEffect;
+import lethe.app.session.MatchPage;
+import lethe.app.session.MatchPageContext;
+import lethe.app.session.MatchUpdate;
 import lethe.app.session.Moment;
 import lethe.app.session.Preferences;
-import lethe.app.session.Report;
-import lethe.app.session.Seating;
-import lethe.app.session.Session;
 import lethe.app.session.Snapshot;
 import lethe.app.titles.Storyteller;
 import lethe.app.titles.TimedView;
@@ -31,13 +31,13 @@ import lethe.engine.core.Seat;
  * Runs one screen at a table: carries out the effects of the match page and reports their results
  * to it.
  */
-public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C, O, V>> {
+public final class Loop<C, O, V> implements Runner.Performer<MatchEffect<C>, MatchUpdate<C, O, V>> {
   private final Table<C, O, V> table;
   private final Company company;
   private final Minute<C, O, V> minute;
   private final Guard guard;
   private final Eyes<C, O, V> eyes;
-  private final Runner<Effect<C>, Report<C, O, V>> runner;
+  private final Runner<MatchEffect<C>, MatchUpdate<C, O, V>> runner;
   private Leaving left = new Leaving.ForGood();
   private final Elsewhere<C, O, V> elsewhere;
   private final LookingBack<C, O, V> lookingBack;
@@ -60,8 +60,8 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
     Match<C, O, V> match = table.match();
     this.lookingBack = new LookingBack<>(table, company);
     this.eyes = new Eyes<>(table.title(), table.game().notation(), company, match);
-    Seating<C, O, V> seating =
-        new Seating<>(
+    MatchPageContext<C, O, V> seating =
+        new MatchPageContext<>(
             wanted.brief() ? table.title().briefly() : table.title(),
             table.game().notation(),
             company.mine(),
@@ -76,7 +76,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
     this.runner =
         new Runner<>(
             console,
-            Session.of(
+            MatchPage.of(
                 seating,
                 eyes.snapshot(match, eyes.viewer()),
                 Storyteller.stream(match.header()),
@@ -154,7 +154,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
 
   /** A person who types no longer wants a hint. */
   @Override
-  public void heard(Event event, Runner<Effect<C>, Report<C, O, V>> to) {
+  public void heard(Event event, Runner<MatchEffect<C>, MatchUpdate<C, O, V>> to) {
     if (event instanceof Event.Line) {
       elsewhere.forget();
     }
@@ -186,56 +186,57 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
   }
 
   @Override
-  public void perform(Effect<C> effect, Runner<Effect<C>, Report<C, O, V>> to) {
+  public void perform(MatchEffect<C> effect, Runner<MatchEffect<C>, MatchUpdate<C, O, V>> to) {
     switch (effect) {
-      case Effect.Submit<C>(Seat seat, List<ParsedCommand<C>> parts, boolean sure) ->
+      case MatchEffect.Submit<C>(Seat seat, List<ParsedCommand<C>> parts, boolean sure) ->
           submitting.submit(seat, parts, sure);
-      case Effect.Undo<C>() -> say(Undo.last(table, company.mine()));
-      case Effect.Concede<C>(Seat seat) -> say(table.note(new ControlEntry.Conceded(seat)));
-      case Effect.Advance<C>() -> elsewhere.bots().advance();
-      case Effect.Hint<C>(Seat seat) ->
+      case MatchEffect.Undo<C>() -> say(Undo.last(table, company.mine()));
+      case MatchEffect.Concede<C>(Seat seat) -> say(table.note(new ControlEntry.Conceded(seat)));
+      case MatchEffect.AdvanceBot<C>() -> elsewhere.bots().advance();
+      case MatchEffect.Hint<C>(Seat seat) ->
           elsewhere
               .hints()
               .ask(seat)
               .ifPresentOrElse(
                   this::refused, () -> await(elsewhere.hints().isThinking(), "thinking"));
-      case Effect.Analyse<C>(Seat seat) -> {
+      case MatchEffect.Analyse<C>(Seat seat) -> {
         elsewhere.studying().ask(seat);
         await(elsewhere.studying().isThinking(), "studying");
       }
-      case Effect.Again<C>(boolean anew) ->
+      case MatchEffect.RetryWorstMove<C>(boolean anew) ->
           elsewhere
               .studying()
               .fork(anew)
               .ifPresentOrElse(
                   fork -> leave(new Leaving.ForFork(fork)),
                   () -> answer(elsewhere.studying().whyNot()));
-      case Effect.Posed<C>(Meta what) -> company.exam().ifPresent(exam -> posed(exam, what));
-      case Effect.Save<C>() when table.isHosted() -> answer(SAY.say("kept-here"));
-      case Effect.Save<C>() ->
+      case MatchEffect.ForPuzzle<C>(Meta what) ->
+          company.exam().ifPresent(exam -> posed(exam, what));
+      case MatchEffect.ShowSaveFile<C>() when table.isHosted() -> answer(SAY.say("kept-here"));
+      case MatchEffect.ShowSaveFile<C>() ->
           answer(
               table.store().where().isEmpty()
                   ? SAY.say("kept-nowhere")
                   : SAY.say("kept", Launcher.quoted(table.store().where()), table.store().where()));
-      case Effect.Show<C>() -> begun = minute.begin(eyes.viewer(), this::refused);
-      case Effect.Cover<C> _ -> minute.end().ifPresent(this::refused);
-      case Effect.Look<C>() when elsewhere.bots().isThinking() -> {
+      case MatchEffect.RecordViewing<C>() -> begun = minute.begin(eyes.viewer(), this::refused);
+      case MatchEffect.EndViewing<C> _ -> minute.end().ifPresent(this::refused);
+      case MatchEffect.Refresh<C>() when elsewhere.bots().isThinking() -> {
         elsewhere.bots().progress().ifPresent(runner::tell);
         return;
       }
-      case Effect.Look<C>() -> {}
-      case Effect.Rematch<C>() -> leave(new Leaving.ForAnother());
-      case Effect.Leave<C>() -> leave(new Leaving.ForGood());
+      case MatchEffect.Refresh<C>() -> {}
+      case MatchEffect.StartRematch<C>() -> leave(new Leaving.ForAnother());
+      case MatchEffect.LeaveMatch<C>() -> leave(new Leaving.ForGood());
     }
-    if (effect instanceof Effect.Submit
-        || effect instanceof Effect.Undo
-        || effect instanceof Effect.Concede
-        || effect instanceof Effect.Cover
+    if (effect instanceof MatchEffect.Submit
+        || effect instanceof MatchEffect.Undo
+        || effect instanceof MatchEffect.Concede
+        || effect instanceof MatchEffect.EndViewing
         || table.match().turn().isOver()) {
       elsewhere.bots().proceed();
     }
     look();
-    if (effect instanceof Effect.Cover<C>(String typed) && !typed.isBlank()) {
+    if (effect instanceof MatchEffect.EndViewing<C>(String typed) && !typed.isBlank()) {
       runner.happen(new Event.Line(typed));
     }
   }
@@ -253,7 +254,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
   }
 
   private void refused(Rejection why) {
-    runner.tell(new Report.Refused<>(List.of(), 0, why));
+    runner.tell(new MatchUpdate.CommandRejected<>(List.of(), 0, why));
   }
 
   /** Tells the page that something is being computed, if it is. */
@@ -283,8 +284,8 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
   /** Tells the page what happened before anybody came to this screen. */
   private void recall() {
     for (List<Moment<C, O, V>> moments : eyes.recall(table.match())) {
-      moments.forEach(moment -> guard.tell(moment.told()));
-      runner.tell(new Report.Recalled<>(moments));
+      moments.forEach(moment -> guard.tell(moment.observations()));
+      runner.tell(new MatchUpdate.Restored<>(moments));
     }
   }
 
@@ -300,12 +301,14 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
     Match<C, O, V> match = table.match();
     List<Snapshot<C, V>> before = eyes.before(match);
     List<Moment<C, O, V>> moments = eyes.look(match);
-    moments.forEach(moment -> guard.tell(moment.told()));
-    runner.tell(new Report.Seen<>(before, moments, lookingBack.at(match, eyes.viewer())));
+    moments.forEach(moment -> guard.tell(moment.observations()));
+    runner.tell(new MatchUpdate.Advanced<>(before, moments, lookingBack.at(match, eyes.viewer())));
     minute
         .left(eyes.viewer())
         .ifPresent(
-            seconds -> runner.tell(new Report.Limited<>(seconds, begun ? TimedView.SLICE : 0)));
+            seconds ->
+                runner.tell(
+                    new MatchUpdate.ViewingTimeLimited<>(seconds, begun ? TimedView.SLICE : 0)));
     elsewhere.bots().progress().ifPresent(runner::tell);
     if (!table.isHosted() && company.mine().stream().noneMatch(match.turn()::awaits)) {
       table.trouble().ifPresent(why -> answer(SAY.say("stands-still", why)));

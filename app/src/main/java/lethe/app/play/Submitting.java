@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import lethe.app.session.Report;
+import lethe.app.session.MatchUpdate;
 import lethe.engine.core.EntryResult;
 import lethe.engine.core.Match;
 import lethe.engine.core.ParseResult.ParsedCommand;
@@ -23,7 +23,7 @@ import lethe.engine.core.Seat;
 record Submitting<C, O, V>(
     Table<C, O, V> table,
     Optional<Exam> exam,
-    Consumer<Report<C, O, V>> tells,
+    Consumer<MatchUpdate<C, O, V>> tells,
     Consumer<List<String>> says,
     Consumer<Seat> between) {
   void submit(Seat seat, List<ParsedCommand<C>> line, boolean sure) {
@@ -36,7 +36,7 @@ record Submitting<C, O, V>(
             Stream.concat(
                     line.subList(0, stood + 1).stream(), line.subList(behind, line.size()).stream())
                 .toList();
-        tells.accept(new Report.Refused<>(others, stood, broken.get()));
+        tells.accept(new MatchUpdate.CommandRejected<>(others, stood, broken.get()));
         return;
       }
       Optional<Exam.Judged> judged = judged(seat, command);
@@ -45,11 +45,11 @@ record Submitting<C, O, V>(
         return;
       }
       if (!sure && !table.title().guarded() && table.match().losesAvoidably(seat, command)) {
-        tells.accept(new Report.Losing<>(line, stood));
+        tells.accept(new MatchUpdate.LossWarning<>(line, stood));
         return;
       }
       if (table.submit(seat, command) instanceof EntryResult.NotApplied<C, O, V> refused) {
-        tells.accept(new Report.Refused<>(line, stood, refused.rejection()));
+        tells.accept(new MatchUpdate.CommandRejected<>(line, stood, refused.rejection()));
         return;
       }
       judged.map(Exam.Judged::words).filter(words -> !words.isEmpty()).ifPresent(says);

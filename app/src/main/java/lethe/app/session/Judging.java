@@ -57,6 +57,8 @@ public record Judging(boolean on, boolean asked, List<Text> found) {
 
   /** Returns the table with the result at its bottom. */
   Frame over(Frame table, Size size) {
-    return found.isEmpty() ? table : Foot.of(table, found, size.rows() - LEAST_TABLE, size);
+    return found.isEmpty()
+        ? table
+        : TextBelowBoard.of(table, found, size.rows() - LEAST_TABLE, size);
   }
 }

@@ -38,7 +38,7 @@ record Lesson(String name, Text line) {
       Set<String> known,
       Rng stories,
       boolean heard) {
-    if (!now.isAsked() || !(now.viewer() instanceof Seat seat)) {
+    if (!now.isToMove() || !(now.viewer() instanceof Seat seat)) {
       return Optional.empty();
     }
     List<C> legal = now.legal();
@@ -65,7 +65,7 @@ record Lesson(String name, Text line) {
     SortedMap<Integer, Text> all = new TreeMap<>();
     Set<String> known = new HashSet<>();
     Optional<Snapshot<C, V>> looked = Optional.empty();
-    for (int position : Guidance.looks(match, viewer)) {
+    for (int position : TutorialLooks.looks(match, viewer)) {
       Optional<Snapshot<C, V>> now = Optional.of(Snapshot.of(match.atPosition(position), viewer));
       if (known.isEmpty() || !now.equals(looked)) {
         next(title, notation, now.get(), known, new Rng(0), false)

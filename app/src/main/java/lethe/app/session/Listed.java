@@ -39,32 +39,32 @@ final class Listed<C, O, V> implements Sight<C> {
    */
   private record Row(String label, List<Text> about, List<String> lines) {}
 
-  private final Session<C, O, V> session;
+  private final MatchPage<C, O, V> session;
   private final List<Row> rows;
   private final int room;
   private final int first;
 
-  private Listed(Session<C, O, V> session) {
+  private Listed(MatchPage<C, O, V> session) {
     this.session = session;
     this.rows = Stream.concat(doable(session).stream(), said(session).stream()).toList();
-    int all = session.size().rows() - OTHER_ROWS - Frames.last(session).size();
+    int all = session.size().rows() - OTHER_ROWS - MatchScreens.latestMessages(session).size();
     int most = Math.max(FEWEST, all);
     this.room = rows.size() <= most ? rows.size() : most - 1;
-    this.first = Math.clamp(session.from(), 0, Math.max(0, rows.size() - room));
+    this.first = Math.clamp(session.firstRow(), 0, Math.max(0, rows.size() - room));
   }
 
   /** Returns whether the window is too small to draw the table. */
-  static <C, O, V> boolean is(Session<C, O, V> session) {
+  static <C, O, V> boolean is(MatchPage<C, O, V> session) {
     return !session.size().holds(session.title().renderer().least(session.snapshot().view()));
   }
 
-  static <C, O, V> Listed<C, O, V> of(Session<C, O, V> session) {
+  static <C, O, V> Listed<C, O, V> of(MatchPage<C, O, V> session) {
     return new Listed<>(session);
   }
 
   /** Returns whether there are further pages, on a screen that shows only the list. */
-  static <C, O, V> boolean goesOn(Session<C, O, V> session) {
-    return is(session) && !session.seating().wanted().lasting() && of(session).hasMore();
+  static <C, O, V> boolean goesOn(MatchPage<C, O, V> session) {
+    return is(session) && !session.context().preferences().lasting() && of(session).hasMore();
   }
 
   private boolean hasMore() {
@@ -77,20 +77,20 @@ final class Listed<C, O, V> implements Sight<C> {
   }
 
   /** Returns the page with the list turned forward or back. */
-  static <C, O, V> Session<C, O, V> turned(Session<C, O, V> session, int pages) {
+  static <C, O, V> MatchPage<C, O, V> turned(MatchPage<C, O, V> session, int pages) {
     if (!is(session)) {
       return session;
     }
     Listed<C, O, V> list = of(session);
     int last = Math.max(0, list.rows.size() - list.room);
     long to = list.first + (long) pages * Math.max(1, list.room);
-    return session.from(Math.clamp(to, 0, last));
+    return session.firstRow(Math.clamp(to, 0, last));
   }
 
   /** Returns the things that offer commands which no earlier thing offers. */
-  private static <C, O, V> List<Row> doable(Session<C, O, V> session) {
+  private static <C, O, V> List<Row> doable(MatchPage<C, O, V> session) {
     Snapshot<C, V> now = session.snapshot();
-    List<C> legal = session.isAsked() ? now.legal() : List.of();
+    List<C> legal = session.expectsCommand() ? now.legal() : List.of();
     Set<C> offered = new HashSet<>();
     List<Row> doable = new ArrayList<>();
     for (Target<C> target :
@@ -105,7 +105,7 @@ final class Listed<C, O, V> implements Sight<C> {
     return doable;
   }
 
-  private static List<Row> said(Session<?, ?, ?> session) {
+  private static List<Row> said(MatchPage<?, ?, ?> session) {
     int columns = Math.max(1, session.size().columns() - INDENT);
     return Saying.table(session).stream()
         .flatMap(

@@ -10,22 +10,22 @@ import lethe.engine.core.ToldObservation;
  * The match after one or more entries.
  *
  * @param snapshot what the viewer may know
- * @param told what the viewer was told, oldest first
- * @param takenBack the message that a move was taken back, if one was
+ * @param observations what the viewer was told, oldest first
+ * @param undoText the message that a move was taken back, if one was
  * @param foreign whether another player caused it
- * @param taught whether the viewer, a beginner, looked at it before another seat moved
- * @param along the other seats at the same screen that saw and were told the same
+ * @param lessonDue whether the viewer, a beginner, looked at it before another seat moved
+ * @param sharedWith the other seats at the same screen that saw and were told the same
  */
 public record Moment<C, O, V>(
     Snapshot<C, V> snapshot,
-    List<ToldObservation<O>> told,
-    Optional<Text> takenBack,
+    List<ToldObservation<O>> observations,
+    Optional<Text> undoText,
     boolean foreign,
-    boolean taught,
-    List<Seat> along) {
+    boolean lessonDue,
+    List<Seat> sharedWith) {
   public Moment {
-    told = List.copyOf(told);
-    along = List.copyOf(along);
+    observations = List.copyOf(observations);
+    sharedWith = List.copyOf(sharedWith);
   }
 
   /** Creates a moment that no other seat at the screen saw and that is not part of lessons. */

@@ -6,8 +6,8 @@ import lethe.app.page.Screen.Place;
 import lethe.app.titles.Drawn;
 
 /** A drawn table with the changes since the player's last move marked. */
-record Pictured<C, O, V>(Session<C, O, V> session, Drawn<C, V> drawn) implements Sight<C> {
-  static <C, O, V> Pictured<C, O, V> of(Session<C, O, V> session) {
+record Pictured<C, O, V>(MatchPage<C, O, V> session, Drawn<C, V> drawn) implements Sight<C> {
+  static <C, O, V> Pictured<C, O, V> of(MatchPage<C, O, V> session) {
     Snapshot<C, V> now = session.snapshot();
     return new Pictured<>(
         session, session.title().renderer().drawn(now.view(), now.viewer(), session.size()));
@@ -15,12 +15,12 @@ record Pictured<C, O, V>(Session<C, O, V> session, Drawn<C, V> drawn) implements
 
   @Override
   public Frame frame() {
-    return session.since().map(drawn::since).orElseGet(drawn::frame);
+    return session.markSince().map(drawn::since).orElseGet(drawn::frame);
   }
 
   @Override
   public List<Place> places() {
-    List<C> legal = session.isAsked() ? session.snapshot().legal() : List.of();
+    List<C> legal = session.expectsCommand() ? session.snapshot().legal() : List.of();
     return drawn.targets(legal).stream()
         .map(
             target ->

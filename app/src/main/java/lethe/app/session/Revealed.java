@@ -7,16 +7,16 @@ import lethe.app.page.Scene;
 import lethe.engine.core.Viewer;
 
 /** What was turned face up between two states of the table. */
-record Revealed<C, O, V>(Session<C, O, V> before, V after) implements Scene {
+record Revealed<C, O, V>(MatchPage<C, O, V> before, V after) implements Scene {
   @Override
   public Frame frame(Size size) {
     List<Frame> pictures = pictures(size);
-    return pictures.isEmpty() ? Frames.board(before.sized(size)) : pictures.getLast();
+    return pictures.isEmpty() ? MatchScreens.board(before.withSize(size)) : pictures.getLast();
   }
 
   @Override
   public List<Frame> motion(Size size) {
-    return before.seating().wanted().moving() ? pictures(size) : List.of();
+    return before.context().preferences().moving() ? pictures(size) : List.of();
   }
 
   List<Frame> pictures(Size size) {

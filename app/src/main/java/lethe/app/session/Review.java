@@ -239,7 +239,7 @@ public record Review<C, O, V>(
     Frame board = moment.table(size);
     int room = Math.max(0, size.rows() - board.size().rows() - 1);
     if (Text.wrapped(reply, size.columns()).size() > room) {
-      return Foot.of(board, reply, size.rows() - LEAST_TABLE, size);
+      return TextBelowBoard.of(board, reply, size.rows() - LEAST_TABLE, size);
     }
     List<Text> all = said();
     List<Text> happened = all.subList(0, all.size() - judging.found().size());
@@ -247,7 +247,9 @@ public record Review<C, O, V>(
     List<Text> newest = newest(lines, room > 0 ? room : size.rows() / 2);
     Frame air = Frame.of(room > lines.size() ? List.of(Text.EMPTY) : List.of());
     Frame told =
-        room > 0 ? board.above(air, Frame.of(newest)) : Foot.of(board, newest, newest.size(), size);
+        room > 0
+            ? board.above(air, Frame.of(newest))
+            : TextBelowBoard.of(board, newest, newest.size(), size);
     // An answer takes precedence over a judgement.
     return reply.isEmpty() ? judging.over(told, size) : told;
   }

@@ -29,30 +29,30 @@ final class Saying {
 
   private Saying() {}
 
-  static <C, O, V> List<Text> lines(Session<C, O, V> session) {
+  static <C, O, V> List<Text> lines(MatchPage<C, O, V> session) {
     List<Text> lines = new ArrayList<>();
     switch (session.mode()) {
       case Curtain(Seat seat) -> lines.add(Text.plain(SAY.say("curtain", seat)));
       case Minute(Optional<String> asked) -> {
-        lines.addAll(session.heard().fresh());
+        lines.addAll(session.messages().unread());
         asked.ifPresent(
             part -> lines.addAll(part.isEmpty() ? whole(session) : part(session, part)));
-        latest(session.left())
+        latest(session.secondsLeft())
             .ifPresent(left -> lines.add(Text.plain(SAY.say("seconds-left", left))));
         lines.addAll(session.reply());
       }
       case Covered() -> {
-        lines.addAll(session.heard().fresh());
+        lines.addAll(session.messages().unread());
         lines.addAll(session.reply());
-        if (session.left() > 0) {
-          lines.add(Text.plain(SAY.say("covered", session.left())));
+        if (session.secondsLeft() > 0) {
+          lines.add(Text.plain(SAY.say("covered", session.secondsLeft())));
         } else {
           lines.add(Text.plain(SAY.say("seen")));
           lines.addAll(asked(session));
         }
       }
       case Table() -> {
-        lines.addAll(session.heard().fresh());
+        lines.addAll(session.messages().unread());
         lines.addAll(session.reply());
         lines.addAll(asked(session));
       }
@@ -61,19 +61,19 @@ final class Saying {
   }
 
   /** Returns the question; the outcome of a match is announced only once. */
-  private static List<Text> asked(Session<?, ?, ?> session) {
-    return session.snapshot().turn().isOver() ? List.of() : Frames.asked(session);
+  private static List<Text> asked(MatchPage<?, ?, ?> session) {
+    return session.snapshot().turn().isOver() ? List.of() : MatchScreens.question(session);
   }
 
   /** Returns the outcome of a match that is over. */
-  static <C, O, V> List<Text> verdict(Session<C, O, V> session) {
+  static <C, O, V> List<Text> verdict(MatchPage<C, O, V> session) {
     return session.snapshot().turn() instanceof Turn.Over(var outcome)
         ? session.title().end(outcome, session.snapshot().viewer(), session.snapshot().caveats())
         : List.of();
   }
 
   /** Returns the visible cards and how the viewing time ends. */
-  private static <C, O, V> List<Text> whole(Session<C, O, V> session) {
+  private static <C, O, V> List<Text> whole(MatchPage<C, O, V> session) {
     List<Text> lines = new ArrayList<>(table(session));
     lines.add(Text.plain(SAY.say("now.minute")));
     return lines;
@@ -85,7 +85,7 @@ final class Saying {
   }
 
   /** Returns whether the table may be read out now. */
-  private static boolean isOpen(Session<?, ?, ?> session) {
+  private static boolean isOpen(MatchPage<?, ?, ?> session) {
     return session.mode() instanceof Table || session.mode() instanceof Minute;
   }
 
@@ -93,8 +93,8 @@ final class Saying {
    * Describes the table to a viewer who looks at it for the first time, and later the changes of
    * its live parts.
    */
-  static <C, O, V> Session<C, O, V> standing(Session<C, O, V> session) {
-    if (!session.seating().wanted().spoken() || !(session.mode() instanceof Table)) {
+  static <C, O, V> MatchPage<C, O, V> standing(MatchPage<C, O, V> session) {
+    if (!session.context().preferences().spoken() || !(session.mode() instanceof Table)) {
       return session;
     }
     Viewer viewer = session.snapshot().viewer();
@@ -104,8 +104,8 @@ final class Saying {
             .filter(part -> part.live() && !over)
             .flatMap(part -> part.sentences().stream())
             .toList();
-    List<String> known = session.heard().standing().get(viewer);
-    List<String> told = words(session.heard().fresh()).toList();
+    List<String> known = session.messages().boardText().get(viewer);
+    List<String> told = words(session.messages().unread()).toList();
     List<Text> fresh =
         (known == null
                 ? Stream.concat(all(session).stream(), words(verdict(session)))
@@ -114,18 +114,19 @@ final class Saying {
             .filter(line -> !told.contains(line))
             .map(Text::plain)
             .toList();
-    return session.hearing(session.heard().passing(fresh).standing(viewer, live));
+    return session.withMessages(
+        session.messages().withUnloggedMessage(fresh).boardText(viewer, live));
   }
 
   /** Returns the whole table as the viewer sees it. */
-  static <C, O, V> List<Text> table(Session<C, O, V> session) {
+  static <C, O, V> List<Text> table(MatchPage<C, O, V> session) {
     return isOpen(session)
         ? all(session).stream().map(Text::plain).toList()
         : List.of(Text.plain(SAY.say("look.covered")));
   }
 
   /** Returns one part or place of the table. */
-  static <C, O, V> List<Text> part(Session<C, O, V> session, String name) {
+  static <C, O, V> List<Text> part(MatchPage<C, O, V> session, String name) {
     if (!isOpen(session)) {
       return List.of(Text.plain(SAY.say("look.covered")));
     }
@@ -145,11 +146,11 @@ final class Saying {
         : said(near.getFirst());
   }
 
-  private static List<String> all(Session<?, ?, ?> session) {
+  private static List<String> all(MatchPage<?, ?, ?> session) {
     return parts(session).stream().flatMap(part -> part.among().stream()).toList();
   }
 
-  private static <C, O, V> List<Described> parts(Session<C, O, V> session) {
+  private static <C, O, V> List<Described> parts(MatchPage<C, O, V> session) {
     Snapshot<C, V> now = session.snapshot();
     return session.title().renderer().words(now.view(), now.viewer());
   }

@@ -6,7 +6,7 @@ import lethe.app.page.Screen.Place;
 
 /** The visible table: a drawing, or a list if there is no room for one. */
 sealed interface Sight<C> permits Listed, Pictured {
-  static <C, O, V> Sight<C> of(Session<C, O, V> session) {
+  static <C, O, V> Sight<C> of(MatchPage<C, O, V> session) {
     return Listed.is(session) ? Listed.of(session) : Pictured.of(session);
   }
 

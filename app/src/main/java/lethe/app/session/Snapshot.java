@@ -54,7 +54,7 @@ public record Snapshot<C, V>(
   }
 
   /** Whether this viewer is to move. */
-  public boolean isAsked() {
+  public boolean isToMove() {
     return viewer instanceof Seat seat && turn.awaits(seat);
   }
 }

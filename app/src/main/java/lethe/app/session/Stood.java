@@ -5,9 +5,9 @@ import lethe.app.frame.Size;
 import lethe.app.page.Scene;
 
 /** The table as it was, as a still scene. */
-record Stood<C, O, V>(Session<C, O, V> session) implements Scene {
+record Stood<C, O, V>(MatchPage<C, O, V> session) implements Scene {
   @Override
   public Frame frame(Size size) {
-    return Frames.board(session.sized(size));
+    return MatchScreens.board(session.withSize(size));
   }
 }

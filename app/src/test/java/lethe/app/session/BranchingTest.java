@@ -24,8 +24,8 @@ class BranchingTest {
           new Branched("Bold one", 3, "a.lethe", "red wins", Way.OVER),
           new Branched("calm", 9, "b.lethe", "waits for red", Way.RUNNING));
 
-  private final Sitting<Command, Observation, View> sitting =
-      Sitting.of(TaSeTitle.TITLE, Options.NONE, 3, 2, Roles.RED, Size.USUAL);
+  private final MatchPageTester<Command, Observation, View> sitting =
+      MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, Roles.RED, Size.USUAL);
 
   private Review<Command, Observation, View> review() {
     sitting.playOut();

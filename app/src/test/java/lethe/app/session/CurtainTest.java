@@ -23,47 +23,47 @@ class CurtainTest {
   private static final Seat NORTH = Nothing.SEATS.firstSeats(2).getFirst();
   private static final Seat SOUTH = Nothing.SEATS.firstSeats(2).getLast();
 
-  private static Sitting<Command, Observation, View> two() {
-    return Sitting.of(NothingTitle.TITLE, Options.NONE, 7, 2, NORTH, Size.USUAL);
+  private static MatchPageTester<Command, Observation, View> two() {
+    return MatchPageTester.of(NothingTitle.TITLE, Options.NONE, 7, 2, NORTH, Size.USUAL);
   }
 
-  private static String hand(Sitting<Command, Observation, View> sitting, Seat seat) {
+  private static String hand(MatchPageTester<Command, Observation, View> sitting, Seat seat) {
     return ((View.Up) sitting.match().view(seat).hands().get(seat.index()))
         .cards().stream().map(String::valueOf).reduce((a, b) -> a + " " + b).orElseThrow();
   }
 
   @Test
   void aCurtainIsShownBeforeTheFirstView() {
-    Sitting<Command, Observation, View> two = two();
+    MatchPageTester<Command, Observation, View> two = two();
     assertThat(two.screen().strip())
         .isEqualTo("Hand over to north. Press Enter when only north looks at the screen.");
     assertThat(two.shown().prompt()).isEqualTo("[Enter] ");
-    assertThat(two.session().legal()).isEmpty();
+    assertThat(two.session().legalTexts()).isEmpty();
   }
 
   @Test
   void enterOpensTheCurtain() {
-    Sitting<Command, Observation, View> two = two();
+    MatchPageTester<Command, Observation, View> two = two();
     assertThat(two.type("")).isEmpty();
     assertThat(two.screen()).contains("north " + hand(two, NORTH), "south ##");
-    assertThat(two.session().legal()).isNotEmpty();
+    assertThat(two.session().legalTexts()).isNotEmpty();
   }
 
   @Test
   void aLineTypedAtTheCurtainIsNotPlayed() {
-    Sitting<Command, Observation, View> two = two();
+    MatchPageTester<Command, Observation, View> two = two();
     assertThat(two.type("pick " + hand(two, NORTH).charAt(0))).isEmpty();
     assertThat(two.match().position()).isZero();
   }
 
   @Test
   void handingOverShowsACurtain() {
-    Sitting<Command, Observation, View> two = two();
+    MatchPageTester<Command, Observation, View> two = two();
     two.type("");
     char card = hand(two, NORTH).charAt(0);
     assertThat(two.type("pick " + card + "; lay"))
         .containsExactly(
-            new Effect.Submit<>(
+            new MatchEffect.Submit<>(
                 NORTH,
                 List.of(
                     new ParsedCommand<>(new Pick(card - '0'), 1),
@@ -79,7 +79,7 @@ class CurtainTest {
   /** Hidden information is neither on the screen nor in the state behind it. */
   @Test
   void nothingOfTheOtherPlayersPageIsRevealed() {
-    Sitting<Command, Observation, View> two = two();
+    MatchPageTester<Command, Observation, View> two = two();
     two.type("");
     two.type("pick 0");
     two.type("moves");
@@ -106,7 +106,7 @@ class CurtainTest {
 
   @Test
   void eachPlayerIsToldEverythingOnce() {
-    Sitting<Command, Observation, View> two = two();
+    MatchPageTester<Command, Observation, View> two = two();
     two.type("");
     assertThat(two.news()).containsExactly("  Nothing begins.", "Each seat has 2.");
     two.play("pick " + hand(two, NORTH).charAt(0), "lay");
@@ -119,7 +119,7 @@ class CurtainTest {
   /** The story is kept for each player while another one uses the screen. */
   @Test
   void eachPlayerCanReadTheirStoryAgain() {
-    Sitting<Command, Observation, View> two = two();
+    MatchPageTester<Command, Observation, View> two = two();
     two.type("");
     two.play("pick " + hand(two, NORTH).charAt(0), "lay");
     two.look(SOUTH);
@@ -132,19 +132,19 @@ class CurtainTest {
 
   @Test
   void aRequestToConcedeIsNotHandedOver() {
-    Sitting<Command, Observation, View> two = two();
+    MatchPageTester<Command, Observation, View> two = two();
     two.type("");
     two.type("concede");
     two.play("pick " + hand(two, NORTH).charAt(0), "lay");
     two.look(SOUTH);
     two.type("");
     assertThat(two.type("concede")).isEmpty();
-    assertThat(two.type("concede")).containsExactly(new Effect.Concede<>(SOUTH));
+    assertThat(two.type("concede")).containsExactly(new MatchEffect.Concede<>(SOUTH));
   }
 
   @Test
   void noCurtainIsShownAfterTheMatch() {
-    Sitting<Command, Observation, View> two = two();
+    MatchPageTester<Command, Observation, View> two = two();
     two.type("");
     two.note(new ControlEntry.Conceded(NORTH));
     two.look(NORTH);
@@ -154,11 +154,11 @@ class CurtainTest {
 
   @Test
   void undoIsTypedAtTheTableAndNotThroughTheCurtain() {
-    Sitting<Command, Observation, View> two = two();
+    MatchPageTester<Command, Observation, View> two = two();
     assertThat(two.type("undo")).isEmpty();
-    assertThat(two.type("undo")).containsExactly(new Effect.Undo<>());
+    assertThat(two.type("undo")).containsExactly(new MatchEffect.Undo<>());
     two.look(SOUTH);
     two.type("");
-    assertThat(two.type("undo")).containsExactly(new Effect.Undo<>());
+    assertThat(two.type("undo")).containsExactly(new MatchEffect.Undo<>());
   }
 }

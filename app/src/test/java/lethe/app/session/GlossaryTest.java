@@ -49,21 +49,21 @@ class GlossaryTest {
     return lines(sitting(title).session(), word);
   }
 
-  private static List<String> lines(Session<?, ?, ?> session, String word) {
+  private static List<String> lines(MatchPage<?, ?, ?> session, String word) {
     return Glossary.about(word, session.title(), session.notation()).stream()
         .map(Text::words)
         .toList();
   }
 
-  private static <C, O, V> Sitting<C, O, V> sitting(Title<C, O, V> title) {
+  private static <C, O, V> MatchPageTester<C, O, V> sitting(Title<C, O, V> title) {
     Seat seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
-    return Sitting.of(title, Options.NONE, 1, 1, seat, Size.USUAL);
+    return MatchPageTester.of(title, Options.NONE, 1, 1, seat, Size.USUAL);
   }
 
   @ParameterizedTest
   @MethodSource("titles")
   void everyVerbOptionAndBotIsExplained(Title<?, ?, ?> title) {
-    Session<?, ?, ?> session = sitting(title).session();
+    MatchPage<?, ?, ?> session = sitting(title).session();
     session
         .notation()
         .verbs()
@@ -93,7 +93,7 @@ class GlossaryTest {
   @ParameterizedTest
   @MethodSource("titles")
   void everyWordOfTheTableIsExplained(Title<?, ?, ?> title) {
-    Session<?, ?, ?> session = sitting(title).session();
+    MatchPage<?, ?, ?> session = sitting(title).session();
     List<String> words = new ArrayList<>(LABELS.get(title.id()));
     session.notation().usages().forEach(usage -> words.addAll(List.of(usage.split("[^A-Za-z]+"))));
     words.addAll(parts(session));
@@ -103,7 +103,7 @@ class GlossaryTest {
     assertThat(words).allMatch(word -> Glossary.isExplained(word, title.help()));
   }
 
-  private static <C, O, V> List<String> parts(Session<C, O, V> session) {
+  private static <C, O, V> List<String> parts(MatchPage<C, O, V> session) {
     Snapshot<C, V> now = session.snapshot();
     return session.title().renderer().words(now.view(), now.viewer()).stream()
         .map(part -> part.name().replaceAll(" .*", ""))
@@ -194,7 +194,7 @@ class GlossaryTest {
 
   @Test
   void anExplanationIsShownAboveTheTable() {
-    Sitting<?, ?, ?> sitting = sitting(Titles.named("ravens").orElseThrow());
+    MatchPageTester<?, ?, ?> sitting = sitting(Titles.named("ravens").orElseThrow());
     assertThat(sitting.read().type("help drift")).isEmpty();
     assertThat(String.join("\n", sitting.reply())).contains("drift");
   }

@@ -43,7 +43,8 @@ class HindsightTest {
 
   private static <C, O, V> void check(Title<C, O, V> title, Pace pace) {
     Seat seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
-    Sitting<C, O, V> sitting = Sitting.of(title, Options.NONE, 5, 1, seat, Size.USUAL, pace);
+    MatchPageTester<C, O, V> sitting =
+        MatchPageTester.of(title, Options.NONE, 5, 1, seat, Size.USUAL, pace);
     MutableRng dice = new MutableRng(new Rng(5));
     while (!sitting.match().turn().isOver()) {
       C command = dice.pick(sitting.match().legalCommands(sitting.mover()));
@@ -87,8 +88,8 @@ class HindsightTest {
 
   private static <C, O, V> List<String> recap(Title<C, O, V> title, String... lines) {
     Seat seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
-    Sitting<C, O, V> sitting =
-        Sitting.of(title, Options.NONE, 5, 1, seat, Size.USUAL, Pace.MATTERS);
+    MatchPageTester<C, O, V> sitting =
+        MatchPageTester.of(title, Options.NONE, 5, 1, seat, Size.USUAL, Pace.MATTERS);
     sitting.play(lines);
     sitting.note(new ControlEntry.Conceded(seat));
     return Hindsight.of(title, sitting.match(), seat, Optional.empty()).recap().stream()

@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Test;
 
 /** Tests asking for a judgement of the move shown in a review. */
 class JudgingTest {
-  private final Sitting<Command, Observation, View> sitting =
-      Sitting.of(TaSeTitle.TITLE, Options.NONE, 3, 2, Roles.RED, Size.USUAL);
+  private final MatchPageTester<Command, Observation, View> sitting =
+      MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, Roles.RED, Size.USUAL);
 
   private Review<Command, Observation, View> review() {
     sitting.playOut();

@@ -24,22 +24,22 @@ class LessonTest {
    * @param looks the number of times that the player looks at the table
    */
   private static List<String> heard(boolean taught, int looks) {
-    Session<Command, Observation, View> dealt =
-        Sitting.of(TaSeTitle.TITLE, Options.NONE, 3, 1, Roles.RED, Size.USUAL).session();
-    Session<Command, Observation, View> session = session(dealt, taught);
+    MatchPage<Command, Observation, View> dealt =
+        MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, Roles.RED, Size.USUAL).session();
+    MatchPage<Command, Observation, View> session = session(dealt, taught);
     for (int i = 0; i < looks; i++) {
       session = seen(session, List.of(moment(dealt)));
     }
     return words(session);
   }
 
-  private static Session<Command, Observation, View> session(
-      Session<Command, Observation, View> dealt, boolean taught) {
-    return Session.of(
-        new Seating<>(
+  private static MatchPage<Command, Observation, View> session(
+      MatchPage<Command, Observation, View> dealt, boolean taught) {
+    return MatchPage.of(
+        new MatchPageContext<>(
             dealt.title(),
             dealt.notation(),
-            dealt.mine(),
+            dealt.ownSeats(),
             false,
             false,
             new Preferences(true, taught, false, Pace.NEVER, false, false, false)),
@@ -48,31 +48,31 @@ class LessonTest {
         Size.USUAL);
   }
 
-  private static Session<Command, Observation, View> seen(
-      Session<Command, Observation, View> session,
+  private static MatchPage<Command, Observation, View> seen(
+      MatchPage<Command, Observation, View> session,
       List<Moment<Command, Observation, View>> moments) {
-    return (Session<Command, Observation, View>)
-        Update.told(session, new Report.Seen<>(moments, Hindsight.NONE))
+    return (MatchPage<Command, Observation, View>)
+        MatchPageReducer.onUpdate(session, new MatchUpdate.Advanced<>(moments, Hindsight.NONE))
             .page()
             .orElseThrow()
             .base();
   }
 
   private static Moment<Command, Observation, View> moment(
-      Session<Command, Observation, View> session) {
+      MatchPage<Command, Observation, View> session) {
     return new Moment<>(session.snapshot(), List.of(), Optional.empty(), false);
   }
 
-  private static List<String> words(Session<Command, Observation, View> session) {
+  private static List<String> words(MatchPage<Command, Observation, View> session) {
     return session.log().stream().map(Text::words).toList();
   }
 
   /** After two chips on one line, a lesson about the second chip is no longer relevant. */
   @Test
   void aLessonThatIsNoLongerRelevantIsNotTold() {
-    Sitting<Command, Observation, View> sitting =
-        Sitting.of(TaSeTitle.TITLE, Options.NONE, 3, 1, Roles.RED, Size.USUAL);
-    Session<Command, Observation, View> before = session(sitting.session(), true);
+    MatchPageTester<Command, Observation, View> sitting =
+        MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, Roles.RED, Size.USUAL);
+    MatchPage<Command, Observation, View> before = session(sitting.session(), true);
     sitting.play("put 5 in 2", "put 7 in 1", "put 3 in 3", "put 8 in 1");
     sitting.look(Roles.RED);
     Moment<Command, Observation, View> between = moment(sitting.session());

@@ -50,13 +50,14 @@ class ListedTest {
 
   private static <C, O, V> void played(Title<C, O, V> title) {
     Seat seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
-    Sitting<C, O, V> sitting = Sitting.of(title, Options.NONE, 1, 1, seat, ROOM, Pace.MATTERS);
+    MatchPageTester<C, O, V> sitting =
+        MatchPageTester.of(title, Options.NONE, 1, 1, seat, ROOM, Pace.MATTERS);
     MutableRng dice = new MutableRng(new Rng(1));
     for (int move = 0; move < MOVES && !sitting.match().turn().isOver(); move++) {
       sitting.read();
       assertThat(Listed.is(sitting.session())).isTrue();
-      if (sitting.session().isAsked()) {
-        assertThat(offered(sitting)).containsAll(sitting.session().legal());
+      if (sitting.session().expectsCommand()) {
+        assertThat(offered(sitting)).containsAll(sitting.session().legalTexts());
       }
       sitting.play(
           sitting
@@ -70,8 +71,9 @@ class ListedTest {
   /** A drawn table shows the last move below the cups; in a list, that might be on another page. */
   @Test
   void theOpponentsMoveIsToldInAListedTable() {
-    Sitting<Command, Observation, View> blue =
-        Sitting.of(TaSeTitle.TITLE, Options.NONE, 3, 0, Roles.BLUE, new Size(46, 14), Pace.MATTERS);
+    MatchPageTester<Command, Observation, View> blue =
+        MatchPageTester.of(
+            TaSeTitle.TITLE, Options.NONE, 3, 0, Roles.BLUE, new Size(46, 14), Pace.MATTERS);
     blue.read();
     assertThat(Listed.is(blue.session())).isTrue();
     blue.play("put 5 in 2");
@@ -83,8 +85,8 @@ class ListedTest {
   /** The last page stays until it is turned back, and there is no page before the first. */
   @Test
   void aListCanBeTurnedBackToItsFirstPage() {
-    Sitting<Command, Observation, View> sitting =
-        Sitting.of(TaSeTitle.TITLE, Options.NONE, 3, 0, Roles.RED, ROOM, Pace.MATTERS);
+    MatchPageTester<Command, Observation, View> sitting =
+        MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 0, Roles.RED, ROOM, Pace.MATTERS);
     sitting.read();
     Frame first = sitting.shown().frame();
     assertThat(sitting.shown().picture().turned()).isFalse();
@@ -105,8 +107,8 @@ class ListedTest {
   }
 
   /** Returns the commands offered on all pages. */
-  private static List<String> offered(Sitting<?, ?, ?> sitting) {
-    String asked = Frames.asked(sitting.session()).getLast().words();
+  private static List<String> offered(MatchPageTester<?, ?, ?> sitting) {
+    String asked = MatchScreens.question(sitting.session()).getLast().words();
     List<String> offered = new ArrayList<>();
     int pages = 0;
     Screen screen = sitting.shown();

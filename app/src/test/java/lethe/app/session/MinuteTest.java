@@ -28,17 +28,17 @@ class MinuteTest {
    *
    * @param seconds the time left, in seconds
    */
-  private static Sitting<Command, Observation, View> two(int seconds) {
-    Sitting<Command, Observation, View> two =
-        Sitting.of(RobotsTitle.TITLE, Options.NONE, 3, 2, AXLE, Size.USUAL);
-    two.take(new Report.Limited<>(seconds, 0));
+  private static MatchPageTester<Command, Observation, View> two(int seconds) {
+    MatchPageTester<Command, Observation, View> two =
+        MatchPageTester.of(RobotsTitle.TITLE, Options.NONE, 3, 2, AXLE, Size.USUAL);
+    two.take(new MatchUpdate.ViewingTimeLimited<>(seconds, 0));
     return two;
   }
 
   /** Questions during the look are answered, and the look continues. */
   @Test
   void questionsDoNotEndTheLook() {
-    Sitting<Command, Observation, View> two = two(60);
+    MatchPageTester<Command, Observation, View> two = two(60);
     two.type("");
     for (String word : List.of("look", "moves", "story", "help", "help circuit", "hint", "xyzzy")) {
       assertThat(two.type(word)).as(word).isEmpty();
@@ -51,16 +51,16 @@ class MinuteTest {
       }
       two.read();
     }
-    assertThat(two.session().left()).isEqualTo(60);
+    assertThat(two.session().secondsLeft()).isEqualTo(60);
   }
 
   /** A mistyped line hides neither a card nor the time left. */
   @Test
   void anUnclearLineIsAnsweredBesideTheCards() {
     for (Size size : List.of(new Size(80, 23), new Size(60, 21), new Size(46, 14))) {
-      Sitting<Command, Observation, View> two =
-          Sitting.of(RobotsTitle.TITLE, Options.NONE, 3, 2, AXLE, size);
-      two.take(new Report.Limited<>(60, 0));
+      MatchPageTester<Command, Observation, View> two =
+          MatchPageTester.of(RobotsTitle.TITLE, Options.NONE, 3, 2, AXLE, size);
+      two.take(new MatchUpdate.ViewingTimeLimited<>(60, 0));
       two.read();
       two.type("");
       for (String line : List.of("xyzzy", "hint", "moves")) {
@@ -78,9 +78,9 @@ class MinuteTest {
   @Test
   void noAnswerHidesTheCards() {
     for (Size size : List.of(new Size(80, 23), new Size(60, 21), new Size(120, 40))) {
-      Sitting<Command, Observation, View> two =
-          Sitting.of(RobotsTitle.TITLE, Options.NONE, 3, 2, AXLE, size);
-      two.take(new Report.Limited<>(60, 0));
+      MatchPageTester<Command, Observation, View> two =
+          MatchPageTester.of(RobotsTitle.TITLE, Options.NONE, 3, 2, AXLE, size);
+      two.take(new MatchUpdate.ViewingTimeLimited<>(60, 0));
       two.read();
       two.type("");
       List<String> cards = two.shown().frame().lines();
@@ -100,7 +100,7 @@ class MinuteTest {
   }
 
   private static void keepsCards(
-      Sitting<Command, Observation, View> two, List<String> cards, String what) {
+      MatchPageTester<Command, Observation, View> two, List<String> cards, String what) {
     assertThat(two.shown().kind()).as(what).isEqualTo(Kind.TABLE);
     assertThat(two.shown().frame().lines()).as(what).startsWith(cards.toArray(String[]::new));
     assertThat(two.session().mode()).as(what).isInstanceOf(Mode.Minute.class);
@@ -110,7 +110,7 @@ class MinuteTest {
   @Test
   void endingTheLookClearsTheAnswer() {
     for (String line : List.of("", "ready", "point b3")) {
-      Sitting<Command, Observation, View> two = two(60);
+      MatchPageTester<Command, Observation, View> two = two(60);
       two.type("");
       two.type("xyzzy");
       assertThat(two.reply()).isNotEmpty();
@@ -122,7 +122,7 @@ class MinuteTest {
   /** A player who has typed nothing since may not have read the answer. */
   @Test
   void theLastAnswerStaysWhenTheTimeIsOver() {
-    Sitting<Command, Observation, View> two = two(60);
+    MatchPageTester<Command, Observation, View> two = two(60);
     two.type("");
     two.type("xyzzy");
     List<String> answer = two.reply();
@@ -133,13 +133,14 @@ class MinuteTest {
     assertThat(two.reply()).isEqualTo(answer).isNotEmpty();
   }
 
-  private static List<Effect<Command>> second(Sitting<Command, Observation, View> two) {
+  private static List<MatchEffect<Command>> second(
+      MatchPageTester<Command, Observation, View> two) {
     return two.take(new Event.Second());
   }
 
   @Test
   void nothingIsShownBeforeThePlayerAsks() {
-    Sitting<Command, Observation, View> two = two(60);
+    MatchPageTester<Command, Observation, View> two = two(60);
     assertThat(two.screen()).doesNotContain(CARD).contains("shown once, for 60 seconds");
     assertThat(two.shown().prompt()).isEqualTo("[Enter] ");
     for (String line : List.of("rules", "x", "help", "x", "moves", "point b3", "?", "x")) {
@@ -151,7 +152,7 @@ class MinuteTest {
   /** The moves are to look, and to end the look. */
   @Test
   void theMovesAreToLookAndToEndTheLook() {
-    Sitting<Command, Observation, View> two = two(60);
+    MatchPageTester<Command, Observation, View> two = two(60);
     two.type("moves");
     assertThat(two.reply())
         .containsExactly("Something is about to be shown for a while only: Enter shows it.");
@@ -164,36 +165,37 @@ class MinuteTest {
 
   @Test
   void theLookIsRecordedBeforeTheCardsAreDrawn() {
-    Sitting<Command, Observation, View> two = two(60);
-    assertThat(two.type("")).containsExactly(new Effect.Show<>());
+    MatchPageTester<Command, Observation, View> two = two(60);
+    assertThat(two.type("")).containsExactly(new MatchEffect.RecordViewing<>());
     assertThat(two.screen()).contains(CARD, "█ 60 s");
   }
 
   @Test
   void theWordThatEndsTheLookAlsoBeginsIt() {
-    assertThat(two(60).type("ready")).containsExactly(new Effect.Show<>());
+    assertThat(two(60).type("ready")).containsExactly(new MatchEffect.RecordViewing<>());
   }
 
   @Test
   void everyFiveSecondsAreRecordedWhenTheyBegin() {
-    Sitting<Command, Observation, View> two = two(60);
+    MatchPageTester<Command, Observation, View> two = two(60);
     two.type("");
     for (int second = 1; second < 60; second++) {
-      assertThat(second(two)).isEqualTo(second % 5 == 0 ? List.of(new Effect.Show<>()) : List.of());
+      assertThat(second(two))
+          .isEqualTo(second % 5 == 0 ? List.of(new MatchEffect.RecordViewing<>()) : List.of());
       assertThat(two.screen()).contains(" " + (60 - second) + " s");
     }
-    assertThat(second(two)).containsExactly(new Effect.Cover<>(""));
+    assertThat(second(two)).containsExactly(new MatchEffect.EndViewing<>(""));
   }
 
   /** If only some of the cards fit, Enter shows the others before it ends the look. */
   @Test
   void enterShowsAllCardsBeforeItEndsTheLook() {
     for (Size size : List.of(new Size(46, 14), new Size(30, 10))) {
-      Sitting<Command, Observation, View> two =
-          Sitting.of(RobotsTitle.TITLE, Options.NONE, 3, 2, AXLE, size);
-      two.take(new Report.Limited<>(60, 0));
+      MatchPageTester<Command, Observation, View> two =
+          MatchPageTester.of(RobotsTitle.TITLE, Options.NONE, 3, 2, AXLE, size);
+      two.take(new MatchUpdate.ViewingTimeLimited<>(60, 0));
       two.read();
-      assertThat(two.type("")).containsExactly(new Effect.Show<>());
+      assertThat(two.type("")).containsExactly(new MatchEffect.RecordViewing<>());
       StringBuilder seen = new StringBuilder(two.screen());
       while (two.shown().prompt().contains("more")) {
         assertThat(two.type("")).isEmpty();
@@ -202,24 +204,24 @@ class MinuteTest {
       assertThat(seen.toString()).contains("a1 ", "d1 ", "a2 ", "d2 ", "a3 ", "d3 ", "a4 ", "d4 ");
       assertThat(two.shown().prompt()).contains("I have seen enough");
       assertThat(two.session().mode()).isInstanceOf(Mode.Minute.class);
-      assertThat(two.type("")).containsExactly(new Effect.Cover<>(""));
+      assertThat(two.type("")).containsExactly(new MatchEffect.EndViewing<>(""));
     }
   }
 
   /** In words, all cards have been described, however small the window is. */
   @Test
   void inWordsOneLineEndsTheLook() {
-    Sitting<Command, Observation, View> two =
-        Sitting.heard(RobotsTitle.TITLE, 3, 2, AXLE, new Size(30, 10));
-    two.take(new Report.Limited<>(60, 0));
+    MatchPageTester<Command, Observation, View> two =
+        MatchPageTester.heard(RobotsTitle.TITLE, 3, 2, AXLE, new Size(30, 10));
+    two.take(new MatchUpdate.ViewingTimeLimited<>(60, 0));
     two.read();
     two.type("");
-    assertThat(two.type("")).containsExactly(new Effect.Cover<>(""));
+    assertThat(two.type("")).containsExactly(new MatchEffect.EndViewing<>(""));
   }
 
   @Test
   void theBarGetsShorter() {
-    Sitting<Command, Observation, View> two = two(60);
+    MatchPageTester<Command, Observation, View> two = two(60);
     two.type("");
     second(two);
     second(two);
@@ -229,60 +231,61 @@ class MinuteTest {
   @Test
   void enterAndReadyEndTheLookEarly() {
     for (String line : List.of("", "ready", " READY ", "rea")) {
-      Sitting<Command, Observation, View> two = two(60);
+      MatchPageTester<Command, Observation, View> two = two(60);
       two.type("");
-      assertThat(two.type(line)).containsExactly(new Effect.Cover<>(""));
+      assertThat(two.type(line)).containsExactly(new MatchEffect.EndViewing<>(""));
       assertThat(two.screen()).doesNotContain(CARD);
     }
   }
 
   @Test
   void anyOtherLineEndsTheLookAndIsPlayedAfterwards() {
-    Sitting<Command, Observation, View> two = two(60);
+    MatchPageTester<Command, Observation, View> two = two(60);
     two.type("");
-    assertThat(two.type("point b3")).containsExactly(new Effect.Cover<>("point b3"));
+    assertThat(two.type("point b3")).containsExactly(new MatchEffect.EndViewing<>("point b3"));
   }
 
   @Test
   void leavingDoesNotEndTheLook() {
-    Sitting<Command, Observation, View> two = two(60);
+    MatchPageTester<Command, Observation, View> two = two(60);
     two.type("");
-    assertThat(two.type("quit")).containsExactly(new Effect.Leave<>());
+    assertThat(two.type("quit")).containsExactly(new MatchEffect.LeaveMatch<>());
   }
 
   @Test
   void onlyTheRemainingTimeIsLeftAfterABreak() {
     assertThat(two(25).screen()).contains("for 25 seconds");
-    Sitting<Command, Observation, View> none =
-        Sitting.of(RobotsTitle.TITLE, Options.NONE, 3, 2, AXLE, Size.USUAL);
-    assertThat(none.take(new Report.Limited<>(0, 0))).containsExactly(new Effect.Cover<>(""));
+    MatchPageTester<Command, Observation, View> none =
+        MatchPageTester.of(RobotsTitle.TITLE, Options.NONE, 3, 2, AXLE, Size.USUAL);
+    assertThat(none.take(new MatchUpdate.ViewingTimeLimited<>(0, 0)))
+        .containsExactly(new MatchEffect.EndViewing<>(""));
   }
 
   @Test
   void aRepeatedLimitDoesNotResetTheTime() {
-    Sitting<Command, Observation, View> two = two(60);
+    MatchPageTester<Command, Observation, View> two = two(60);
     two.type("");
     second(two);
-    two.take(new Report.Limited<>(60, 0));
+    two.take(new MatchUpdate.ViewingTimeLimited<>(60, 0));
     assertThat(two.screen()).contains(" 59 s");
   }
 
   @Test
   void whenTheCardsAreDownTheTableIsShown() {
-    Sitting<Command, Observation, View> two = two(60);
+    MatchPageTester<Command, Observation, View> two = two(60);
     two.type("");
     two.play("ready", "ready");
     two.look(AXLE);
     assertThat(two.session().mode()).isEqualTo(new Mode.Table());
-    assertThat(two.session().left()).isZero();
+    assertThat(two.session().secondsLeft()).isZero();
     assertThat(two.screen()).contains("· · ·").doesNotContain("short circuit─");
     assertThat(second(two)).isEmpty();
   }
 
   @Test
   void noTimePassesWhileTheCardsAreCovered() {
-    Sitting<Command, Observation, View> two = two(60);
+    MatchPageTester<Command, Observation, View> two = two(60);
     assertThat(second(two)).isEmpty();
-    assertThat(two.session().left()).isEqualTo(60);
+    assertThat(two.session().secondsLeft()).isEqualTo(60);
   }
 }

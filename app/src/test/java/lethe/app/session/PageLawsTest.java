@@ -49,19 +49,19 @@ class PageLawsTest {
   @MethodSource("titles")
   void everyPageOfAMatchObeysThePageLaws(Title<?, ?, ?> title, Pace pace) {
     for (long seed = 0; seed < MATCHES; seed++) {
-      new Sat<>(title, pace, seed).play();
+      new RandomPlayer<>(title, pace, seed).play();
     }
   }
 
   /** A player at one seat of a random match. */
-  private static final class Sat<C, O, V> {
-    private final Sitting<C, O, V> sitting;
+  private static final class RandomPlayer<C, O, V> {
+    private final MatchPageTester<C, O, V> sitting;
     private final MutableRng dice;
     private final Seat seat;
 
-    Sat(Title<C, O, V> title, Pace pace, long seed) {
+    RandomPlayer(Title<C, O, V> title, Pace pace, long seed) {
       seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
-      sitting = Sitting.of(title, Options.NONE, seed, 1, seat, Size.USUAL, pace);
+      sitting = MatchPageTester.of(title, Options.NONE, seed, 1, seat, Size.USUAL, pace);
       dice = new MutableRng(new Rng(seed));
     }
 
@@ -74,7 +74,7 @@ class PageLawsTest {
           looksAround(line);
           sitting.type(line);
         }
-        int known = sitting.session().news().size();
+        int known = sitting.session().recentMessages().size();
         sitting.play(line);
         sitting.look(seat);
         laidAboveIsClosedWithoutMore();
@@ -91,17 +91,17 @@ class PageLawsTest {
       assertThat(sitting.shown().outlook().can(line)).as("%s above %s", line, word).isTrue();
       PageLaws.isTakenAboveAText(sitting.session(), line);
       PageLaws.isClosedWithoutMore(sitting.session());
-      Step<Effect<C>, Report<C, O, V>> step = sitting.page().on(new Event.Line(line));
+      Step<MatchEffect<C>, MatchUpdate<C, O, V>> step = sitting.page().on(new Event.Line(line));
       assertThat(step.effects()).as("%s above %s", line, word).hasSize(1);
-      assertThat(step.effects().getFirst()).isInstanceOf(Effect.Submit.class);
+      assertThat(step.effects().getFirst()).isInstanceOf(MatchEffect.Submit.class);
       sitting.read();
     }
 
     /** Checks the second law: Esc and Enter close a text and leave the page below unchanged. */
     private void laidAboveIsClosedWithoutMore() {
-      Page<Effect<C>, Report<C, O, V>> open = sitting.page();
+      Page<MatchEffect<C>, MatchUpdate<C, O, V>> open = sitting.page();
       if (sitting.shown().kind() == Kind.READING) {
-        Step<Effect<C>, Report<C, O, V>> closed = open.on(new Event.Back());
+        Step<MatchEffect<C>, MatchUpdate<C, O, V>> closed = open.on(new Event.Back());
         assertThat(closed.effects()).isEmpty();
         assertThat(closed.page().orElseThrow().base()).isEqualTo(open.base());
       }
@@ -109,7 +109,8 @@ class PageLawsTest {
 
     /** Checks the fourth law: all news have been shown when the table is reached. */
     private void everythingIsSeen(int known) {
-      List<String> told = sitting.session().news().stream().skip(known).map(Text::words).toList();
+      List<String> told =
+          sitting.session().recentMessages().stream().skip(known).map(Text::words).toList();
       List<String> frames = new ArrayList<>();
       while (sitting.shown().kind() == Kind.READING) {
         frames.add(words(sitting.screen()));

@@ -31,8 +31,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests the review of a whole match of Ta-Se. */
 class ReviewTest {
-  private final Sitting<Command, Observation, View> sitting =
-      Sitting.of(TaSeTitle.TITLE, Options.NONE, 3, 2, Roles.RED, Size.USUAL);
+  private final MatchPageTester<Command, Observation, View> sitting =
+      MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, Roles.RED, Size.USUAL);
 
   private Review<Command, Observation, View> review() {
     sitting.playOut();
@@ -97,7 +97,7 @@ class ReviewTest {
   @Test
   void roundsAreFoundWithinTheCurrentBatch() {
     var ren = RavensTitle.TITLE.seats().firstSeats(2).getFirst();
-    var played = Sitting.of(RavensTitle.TITLE, Options.NONE, 5, 1, ren, Size.USUAL);
+    var played = MatchPageTester.of(RavensTitle.TITLE, Options.NONE, 5, 1, ren, Size.USUAL);
     played.playOut();
     var start = Review.of(RavensTitle.TITLE, played.session().notation(), played.match());
     assertThat(start.typed("round 1").orElseThrow().stage()).isEqualTo("batch 1, round 1");
@@ -109,7 +109,8 @@ class ReviewTest {
   private static <C, O, V> void parts(
       Title<C, O, V> title, String word, String first, String last) {
     Seat seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
-    Sitting<C, O, V> played = Sitting.of(title, Options.NONE, 5, 1, seat, Size.USUAL);
+    MatchPageTester<C, O, V> played =
+        MatchPageTester.of(title, Options.NONE, 5, 1, seat, Size.USUAL);
     played.playOut();
     Review<C, O, V> review = Review.of(title, played.session().notation(), played.match());
     Review<C, O, V> end = review.at(review.whole().position());
@@ -194,7 +195,8 @@ class ReviewTest {
 
   private static <C, O, V> void check(Title<C, O, V> title) {
     Seat first = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
-    Sitting<C, O, V> played = Sitting.of(title, Options.NONE, 5, 1, first, Size.USUAL);
+    MatchPageTester<C, O, V> played =
+        MatchPageTester.of(title, Options.NONE, 5, 1, first, Size.USUAL);
     played.note(new ControlEntry.TutorialStarted());
     played.playOut();
     Review<C, O, V> review = Review.of(title, played.session().notation(), played.match());
@@ -217,7 +219,8 @@ class ReviewTest {
 
   private static <C, O, V> void seen(Title<C, O, V> title, Size size) {
     Seat first = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
-    Sitting<C, O, V> played = Sitting.of(title, Options.NONE, 5, 1, first, Size.USUAL);
+    MatchPageTester<C, O, V> played =
+        MatchPageTester.of(title, Options.NONE, 5, 1, first, Size.USUAL);
     played.playOut();
     Review<C, O, V> review = Review.of(title, played.session().notation(), played.match());
     for (int position = 1; position <= review.whole().position(); position++) {
@@ -243,7 +246,8 @@ class ReviewTest {
 
   private static <C, O, V> void readToItsEnd(Title<C, O, V> title, Size size) {
     Seat first = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
-    Sitting<C, O, V> played = Sitting.of(title, Options.NONE, 5, 1, first, Size.USUAL);
+    MatchPageTester<C, O, V> played =
+        MatchPageTester.of(title, Options.NONE, 5, 1, first, Size.USUAL);
     played.playOut();
     Review<C, O, V> review =
         Review.of(title, played.session().notation(), played.match()).sized(size).at(2);

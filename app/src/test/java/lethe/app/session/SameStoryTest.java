@@ -41,8 +41,8 @@ class SameStoryTest {
   }
 
   private static <C, O, V> void check(Title<C, O, V> title, Seat seat) {
-    Sitting<C, O, V> live = sat(title, seat);
-    Sitting<C, O, V> resumed = sat(title, seat);
+    MatchPageTester<C, O, V> live = sat(title, seat);
+    MatchPageTester<C, O, V> resumed = sat(title, seat);
     MutableRng dice = new MutableRng(new Rng(1));
     for (int move = 0; move < 60 && !live.match().turn().isOver(); move++) {
       List<C> legal = live.match().legalCommands(live.mover());
@@ -67,8 +67,8 @@ class SameStoryTest {
   void theStoryIsTheSameForAllPlayersAtASharedTable() {
     Title<Command, Observation, View> title = RobotsTitle.TITLE;
     List<Seat> seats = title.seats().firstSeats(title.seats().defaultCount());
-    Sitting<Command, Observation, View> live =
-        Sitting.of(title, Options.NONE, 14, seats.size(), seats.getFirst(), Size.USUAL);
+    MatchPageTester<Command, Observation, View> live =
+        MatchPageTester.of(title, Options.NONE, 14, seats.size(), seats.getFirst(), Size.USUAL);
     MutableRng dice = new MutableRng(new Rng(1));
     while (!live.match().turn().isOver()) {
       List<Command> legal = live.match().legalCommands(live.mover());
@@ -84,8 +84,8 @@ class SameStoryTest {
     }
   }
 
-  private static <C, O, V> Sitting<C, O, V> sat(Title<C, O, V> title, Seat seat) {
-    return Sitting.of(title, Options.NONE, 7, 1, seat, Size.USUAL);
+  private static <C, O, V> MatchPageTester<C, O, V> sat(Title<C, O, V> title, Seat seat) {
+    return MatchPageTester.of(title, Options.NONE, 7, 1, seat, Size.USUAL);
   }
 
   /** Returns the messages of a transcript. */
@@ -101,7 +101,7 @@ class SameStoryTest {
   }
 
   private static <C, O, V> Review<C, O, V> review(
-      Title<C, O, V> title, Sitting<C, O, V> live, Seat seat) {
+      Title<C, O, V> title, MatchPageTester<C, O, V> live, Seat seat) {
     return Review.of(title, live.session().notation(), live.match())
         .at(live.match().position())
         .as(seat.name());

@@ -33,7 +33,8 @@ class SayingTest {
 
   private static <C, O, V> void played(Title<C, O, V> title) {
     Seat seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
-    Sitting<C, O, V> sitting = Sitting.of(title, Options.NONE, 1, 1, seat, Size.USUAL, Pace.NEVER);
+    MatchPageTester<C, O, V> sitting =
+        MatchPageTester.of(title, Options.NONE, 1, 1, seat, Size.USUAL, Pace.NEVER);
     MutableRng dice = new MutableRng(new Rng(1));
     for (int move = 0; move < MOVES && !sitting.match().turn().isOver(); move++) {
       List<Described> parts = title.renderer().words(sitting.match().view(seat), seat);
@@ -41,10 +42,10 @@ class SayingTest {
       assertThat(parts)
           .flatExtracting(Described::sentences)
           .allSatisfy(said -> assertThat(said).matches("[ -~]+[.:!?]"));
-      if (sitting.session().left() == 0) {
+      if (sitting.session().secondsLeft() == 0) {
         assertThat(sitting.session().screen(Size.USUAL).said())
             .extracting(Text::words)
-            .contains(Frames.asked(sitting.session()).getLast().words());
+            .contains(MatchScreens.question(sitting.session()).getLast().words());
       }
       List<C> legal = sitting.match().legalCommands(sitting.mover());
       sitting.play(sitting.session().notation().format(dice.pick(legal)));

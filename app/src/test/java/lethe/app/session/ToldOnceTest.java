@@ -20,7 +20,7 @@ class ToldOnceTest {
   private static final String ONCE =
       "  (What was told here is told once: to remember it is the game.)";
 
-  private static List<String> log(Sitting<Command, Observation, View> red) {
+  private static List<String> log(MatchPageTester<Command, Observation, View> red) {
     red.look(Roles.RED);
     Screen screen = red.session().screen(Size.USUAL);
     return screen.log().stream().map(Text::words).toList();
@@ -28,8 +28,8 @@ class ToldOnceTest {
 
   @Test
   void messagesThatAreToldOnceAreInTheLogAfterTheMatch() {
-    Sitting<Command, Observation, View> red =
-        Sitting.of(TaSeTitle.TITLE, Options.NONE, 3, 1, Roles.RED, Size.USUAL);
+    MatchPageTester<Command, Observation, View> red =
+        MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, Roles.RED, Size.USUAL);
     red.play("put 5 in 2", "put 8 in 1 and 4 in 3");
     assertThat(log(red)).doesNotHaveDuplicates().endsWith(ONCE).noneMatch(l -> l.contains("puts"));
     red.play("put 4 in 1");

@@ -13,9 +13,9 @@ import java.util.List;
 import lethe.app.frame.Size;
 import lethe.app.page.Event;
 import lethe.app.page.Pace;
+import lethe.app.session.MatchPage;
+import lethe.app.session.MatchPageContext;
 import lethe.app.session.Preferences;
-import lethe.app.session.Seating;
-import lethe.app.session.Session;
 import lethe.app.session.Snapshot;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Game;
@@ -37,7 +37,7 @@ class PipeConsoleTest {
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
   private final PrintStream out = new PrintStream(bytes, false, StandardCharsets.UTF_8);
 
-  private static Session<Command, Observation, View> session() {
+  private static MatchPage<Command, Observation, View> session() {
     Game<?, Command, Observation, View> game =
         ((Valid<Game<?, Command, Observation, View>>) TaSe.open(Options.NONE)).value();
     List<SeatedPlayer> table =
@@ -46,8 +46,8 @@ class PipeConsoleTest {
             .toList();
     Match<Command, Observation, View> match =
         Match.start(game, new Header(TaSe.NAME, Options.NONE, 3, "", table));
-    return Session.of(
-        new Seating<>(
+    return MatchPage.of(
+        new MatchPageContext<>(
             TaSeTitle.TITLE,
             game.notation(),
             List.of(Roles.RED),

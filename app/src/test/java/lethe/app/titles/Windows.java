@@ -6,11 +6,11 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.page.Pace;
 import lethe.app.page.Page;
-import lethe.app.session.Effect;
+import lethe.app.session.MatchEffect;
+import lethe.app.session.MatchPage;
+import lethe.app.session.MatchPageContext;
+import lethe.app.session.MatchUpdate;
 import lethe.app.session.Preferences;
-import lethe.app.session.Report;
-import lethe.app.session.Seating;
-import lethe.app.session.Session;
 import lethe.app.session.Snapshot;
 import lethe.engine.core.Game;
 import lethe.engine.core.Match;
@@ -49,20 +49,20 @@ public record Windows<C, O, V>(Title<C, O, V> title, Notation<C> notation, Heard
   }
 
   /** Returns the page of the snapshot's viewer after the news. */
-  public Page<Effect<C>, Report<C, O, V>> page(
+  public Page<MatchEffect<C>, MatchUpdate<C, O, V>> page(
       Snapshot<C, V> snapshot, List<ToldObservation<O>> news, Size size) {
     List<Seat> mine = snapshot.viewer() instanceof Seat seat ? List.of(seat) : List.of();
     boolean hints = title.hints(Options.NONE);
-    Seating<C, O, V> seating =
-        new Seating<>(
+    MatchPageContext<C, O, V> seating =
+        new MatchPageContext<>(
             title,
             notation,
             mine,
             false,
             hints,
             new Preferences(true, false, false, Pace.NEVER, false, false, false));
-    Session<C, O, V> session = Session.of(seating, snapshot, new Rng(1), size);
-    return session.told(new Report.Seen<>(snapshot, news)).page().orElseThrow();
+    MatchPage<C, O, V> session = MatchPage.of(seating, snapshot, new Rng(1), size);
+    return session.told(new MatchUpdate.Advanced<>(snapshot, news)).page().orElseThrow();
   }
 
   public Frame draw(Match<C, O, V> match, Viewer viewer, Size size) {

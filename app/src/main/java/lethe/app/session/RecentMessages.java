@@ -11,47 +11,51 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 
 /** The news since a person last moved, shown below the table as far as there is room. */
-final class News {
+final class RecentMessages {
   /** A number of lines that is never exceeded. */
-  static final int MANY = 10_000;
+  static final int MAX_LINES = 10_000;
 
   /** The number of rows reserved for other texts. */
-  private static final int SAID = 6;
+  private static final int RESERVED_ROWS = 6;
 
-  private News() {}
+  private RecentMessages() {}
 
   /**
    * Returns the news apart from what the table itself says, limited to the latest if there is
    * little room.
    */
-  static <C, O, V> List<Text> below(Session<C, O, V> session, Frame board) {
-    int room = roomForNews(session, board);
-    List<Text> told = unsaid(session.news(), board);
+  static <C, O, V> List<Text> linesBelow(MatchPage<C, O, V> session, Frame board) {
+    int room = availableRows(session, board);
+    List<Text> told = notOnBoard(session.recentMessages(), board);
     List<Text> news = news(session, told, room);
     if (news.size() <= room) {
       return news;
     }
     List<Text> latest = latest(told, room, session.size().columns());
-    List<Text> fresh = news(session, unsaid(session.heard().fresh(), board), room);
+    List<Text> fresh = news(session, notOnBoard(session.messages().unread(), board), room);
     return fresh.size() == room ? fresh : latest;
   }
 
   /** Returns whether further lines fit below the table, the news and the question. */
-  static <C, O, V> boolean fitBelow(Session<C, O, V> session, List<Text> lines) {
-    if (session.seating().wanted().spoken()) {
-      return Text.wrapped(lines, session.size().columns()).size() <= session.size().rows() - SAID;
+  static <C, O, V> boolean fitsBelow(MatchPage<C, O, V> session, List<Text> lines) {
+    if (session.context().preferences().spoken()) {
+      return Text.wrapped(lines, session.size().columns()).size()
+          <= session.size().rows() - RESERVED_ROWS;
     }
-    if (session.seating().wanted().lasting()) {
+    if (session.context().preferences().lasting()) {
       return true;
     }
     if (session.mode() instanceof Mode.Minute) {
-      Frame seen = Frames.frame(session.hearing(session.heard().answered(lines)));
+      Frame seen = MatchScreens.frame(session.withMessages(session.messages().withReply(lines)));
       return seen.size().rows() < session.size().rows();
     }
     Size size = session.size();
     int room =
-        size.rows() - Frames.inSight(session).size().rows() - Frames.asked(session).size() - 3;
-    int news = Text.wrapped(session.news(), size.columns()).size();
+        size.rows()
+            - MatchScreens.visibleBoard(session).size().rows()
+            - MatchScreens.question(session).size()
+            - 3;
+    int news = Text.wrapped(session.recentMessages(), size.columns()).size();
     return Text.wrapped(lines, size.columns()).size() <= Math.max(Math.min(2, room), room - news);
   }
 
@@ -59,11 +63,11 @@ final class News {
    * Returns as much of an answer as there is room for below cards that are looked at for a while,
    * and says if there is more of it.
    */
-  static <C, O, V> List<Text> beginning(Session<C, O, V> session, List<Text> lines) {
-    if (lines.isEmpty() || session.seating().wanted().lasting()) {
+  static <C, O, V> List<Text> beginning(MatchPage<C, O, V> session, List<Text> lines) {
+    if (lines.isEmpty() || session.context().preferences().lasting()) {
       return lines;
     }
-    int free = session.size().rows() - 1 - Frames.frame(session).size().rows();
+    int free = session.size().rows() - 1 - MatchScreens.frame(session).size().rows();
     List<Text> wrapped = Text.wrapped(lines, session.size().columns());
     if (wrapped.size() <= Math.max(1, free)) {
       return lines;
@@ -76,7 +80,7 @@ final class News {
   }
 
   /** What was told, a line each; run together where that has no room below the table. */
-  private static <C, O, V> List<Text> news(Session<C, O, V> session, List<Text> told, int room) {
+  private static <C, O, V> List<Text> news(MatchPage<C, O, V> session, List<Text> told, int room) {
     List<Text> lines = Text.wrapped(told, session.size().columns());
     return lines.size() <= room || room <= 1
         ? lines
@@ -84,21 +88,21 @@ final class News {
   }
 
   /** Returns whether all of the news fits below the table. */
-  static <C, O, V> boolean fitsAsNews(Session<C, O, V> session, List<Text> told) {
-    if (session.seating().wanted().spoken()) {
-      return fitBelow(session, told);
+  static <C, O, V> boolean fits(MatchPage<C, O, V> session, List<Text> told) {
+    if (session.context().preferences().spoken()) {
+      return fitsBelow(session, told);
     }
-    int room = roomForNews(session, Frames.inSight(session));
+    int room = availableRows(session, MatchScreens.visibleBoard(session));
     List<Text> lines = news(session, told, room);
     return lines.size() <= room;
   }
 
   /** Returns the number of rows for news; unlimited if nothing has to be cut. */
-  private static <C, O, V> int roomForNews(Session<C, O, V> session, Frame board) {
-    if (session.seating().wanted().lasting()) {
-      return MANY;
+  private static <C, O, V> int availableRows(MatchPage<C, O, V> session, Frame board) {
+    if (session.context().preferences().lasting()) {
+      return MAX_LINES;
     }
-    int others = board.size().rows() + Frames.last(session).size() + 3;
+    int others = board.size().rows() + MatchScreens.latestMessages(session).size() + 3;
     return Math.max(0, session.size().rows() - others);
   }
 
@@ -109,20 +113,20 @@ final class News {
       boolean joins =
           !all.isEmpty()
               && all.getLast().style().equals(line.style())
-              && !isSetIn(all.getLast())
-              && !isSetIn(line);
+              && !isIndented(all.getLast())
+              && !isIndented(line);
       all.add(joins ? new Text(all.removeLast().words() + " " + line.words(), line.style()) : line);
     }
     return all;
   }
 
   /** Returns whether a line belongs to an indented group or a lesson. */
-  private static boolean isSetIn(Text line) {
+  private static boolean isIndented(Text line) {
     return line.words().startsWith(" ") || line.words().startsWith("|");
   }
 
   /** Removes lines that repeat a row of the table literally. */
-  private static List<Text> unsaid(List<Text> told, Frame board) {
+  private static List<Text> notOnBoard(List<Text> told, Frame board) {
     if (told.isEmpty()) {
       return told;
     }

@@ -18,29 +18,29 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 
 /** The screens of a match page, without the input line. */
-final class Frames {
+final class MatchScreens {
   /** The length of the countdown bar. */
-  private static final int BAR = 48;
+  private static final int BAR_WIDTH = 48;
 
   /** The number of columns for the seconds beside the bar. */
-  private static final int SECONDS = 6;
+  private static final int SECONDS_WIDTH = 6;
 
-  private Frames() {}
+  private MatchScreens() {}
 
-  static <C, O, V> Frame frame(Session<C, O, V> session) {
-    return frame(session, seen(session));
+  static <C, O, V> Frame frame(MatchPage<C, O, V> session) {
+    return frame(session, boardView(session));
   }
 
   /** Returns the visible table, computed on demand; a covered table is never laid out. */
-  private static <C, O, V> Lazy<Sight<C>> seen(Session<C, O, V> session) {
+  private static <C, O, V> Lazy<Sight<C>> boardView(MatchPage<C, O, V> session) {
     return Lazy.of(() -> Sight.of(session));
   }
 
-  private static <C, O, V> Frame frame(Session<C, O, V> session, Lazy<Sight<C>> seen) {
+  private static <C, O, V> Frame frame(MatchPage<C, O, V> session, Lazy<Sight<C>> seen) {
     return switch (session.mode()) {
       case Table() -> table(session, seen.get().frame());
       case Covered() -> covered(session);
-      case Minute _ -> minute(session, seen.get().frame());
+      case Minute _ -> timedBoard(session, seen.get().frame());
       case Curtain(Seat seat) ->
           Frame.of(
               Text.wrapped(
@@ -50,9 +50,9 @@ final class Frames {
   }
 
   /** Returns the complete screen of a match page. */
-  static <C, O, V> Screen screen(Session<C, O, V> session) {
+  static <C, O, V> Screen screen(MatchPage<C, O, V> session) {
     boolean table = session.mode() instanceof Table;
-    Lazy<Sight<C>> seen = seen(session);
+    Lazy<Sight<C>> seen = boardView(session);
     Frame frame = frame(session, seen);
     return new Screen(
         session.mode() instanceof Curtain ? Screen.Kind.CURTAIN : Screen.Kind.TABLE,
@@ -66,19 +66,19 @@ final class Frames {
             () -> Saying.lines(session)),
         new Screen.Offer(
             prompt(session),
-            session.legal(),
-            session.metas().stream().map(Meta::word).toList(),
-            session.snapshot().isAsked() || session.snapshot().turn().isOver(),
-            new Considering<>(session, frame, seen)),
+            session.legalTexts(),
+            session.availableCommonCommands().stream().map(Meta::word).toList(),
+            session.snapshot().isToMove() || session.snapshot().turn().isOver(),
+            new MatchLinePreview<>(session, frame, seen)),
         table ? session.log() : List.of(),
-        Lazy.of(() -> Answers.now(session)));
+        Lazy.of(() -> ReplyTexts.currentSituation(session)));
   }
 
   /** Returns the prompt. */
-  private static <C, O, V> String prompt(Session<C, O, V> session) {
+  private static <C, O, V> String prompt(MatchPage<C, O, V> session) {
     return switch (session.mode()) {
       case Curtain _ -> SAY.say("prompt.enter");
-      case Covered _ when session.left() > 0 -> SAY.say("prompt.enter");
+      case Covered _ when session.secondsLeft() > 0 -> SAY.say("prompt.enter");
       case Minute _ when Listed.goesOn(session) -> SAY.say("prompt.minute.more");
       case Minute _ -> SAY.say("prompt.minute");
 
@@ -86,47 +86,50 @@ final class Frames {
     };
   }
 
-  private static <C, O, V> String line(Session<C, O, V> session) {
+  private static <C, O, V> String line(MatchPage<C, O, V> session) {
     if (session.snapshot().turn().isOver()) {
-      String prompt = SAY.say("prompt.over", Answers.either(After.words(session)));
+      String prompt =
+          SAY.say("prompt.over", ReplyTexts.alternatives(EndOfMatchHelp.commonWords(session)));
       boolean narrow = prompt.length() > session.size().columns() / 2;
       return narrow ? SAY.say("prompt.over.narrow") : prompt;
     }
-    if (session.advances()) {
+    if (session.emptyLineAdvances()) {
       return SAY.say("prompt.next");
     }
-    return session.mine().isEmpty() ? SAY.say("prompt.watch") : session.snapshot().viewer() + "> ";
+    return session.ownSeats().isEmpty()
+        ? SAY.say("prompt.watch")
+        : session.snapshot().viewer() + "> ";
   }
 
-  static <C, O, V> Frame table(Session<C, O, V> session, Frame board) {
+  static <C, O, V> Frame table(MatchPage<C, O, V> session, Frame board) {
     List<Text> below = new ArrayList<>();
     below.add(Text.EMPTY);
-    below.addAll(News.below(session, board));
-    below.addAll(last(session));
+    below.addAll(RecentMessages.linesBelow(session, board));
+    below.addAll(latestMessages(session));
     return board.above(Frame.of(below));
   }
 
-  static <C, O, V> List<Text> last(Session<C, O, V> session) {
+  static <C, O, V> List<Text> latestMessages(MatchPage<C, O, V> session) {
     List<Text> last = new ArrayList<>(Text.wrapped(session.reply(), session.size().columns()));
-    last.addAll(asked(session));
+    last.addAll(question(session));
     return last;
   }
 
   /** Returns the screen while the cards are covered, with the news and an announcement. */
-  private static <C, O, V> Frame covered(Session<C, O, V> session) {
-    List<Text> news = Text.wrapped(session.news(), session.size().columns());
+  private static <C, O, V> Frame covered(MatchPage<C, O, V> session) {
+    List<Text> news = Text.wrapped(session.recentMessages(), session.size().columns());
     List<Text> said = new ArrayList<>(session.reply());
     said.add(Text.EMPTY);
-    if (session.left() > 0) {
-      said.add(Text.bright(SAY.say("covered", session.left())));
+    if (session.secondsLeft() > 0) {
+      said.add(Text.bright(SAY.say("covered", session.secondsLeft())));
     } else {
       said.add(Text.plain(SAY.say("seen")));
-      said.addAll(asked(session));
+      said.addAll(question(session));
     }
     List<Text> last = Text.wrapped(said, session.size().columns());
     int room =
-        session.seating().wanted().lasting()
-            ? News.MANY
+        session.context().preferences().lasting()
+            ? RecentMessages.MAX_LINES
             : Math.max(0, session.size().rows() - last.size() - 2);
     List<Text> lines = new ArrayList<>();
     lines.addAll(news.subList(Math.max(0, news.size() - room), news.size()));
@@ -135,33 +138,33 @@ final class Frames {
   }
 
   /** Returns the table with the remaining time as a bar and a number. */
-  private static <C, O, V> Frame minute(Session<C, O, V> session, Frame board) {
+  private static <C, O, V> Frame timedBoard(MatchPage<C, O, V> session, Frame board) {
     int whole = Math.max(1, session.title().seconds(session.snapshot().view()));
-    int length = Math.clamp(session.size().columns() - SECONDS, 1, BAR);
-    int full = Math.min(length, (session.left() * length + whole - 1) / whole);
+    int length = Math.clamp(session.size().columns() - SECONDS_WIDTH, 1, BAR_WIDTH);
+    int full = Math.min(length, (session.secondsLeft() * length + whole - 1) / whole);
     String bar = "█".repeat(full) + "░".repeat(length - full);
     List<Text> below = new ArrayList<>();
-    below.add(Text.bright(SAY.say("minute", bar, session.left())));
+    below.add(Text.bright(SAY.say("minute", bar, session.secondsLeft())));
     below.addAll(Text.wrapped(session.reply(), session.size().columns()));
     return board.above(Frame.of(below));
   }
 
   /** Returns the part of the table that takes up room; empty while it is covered. */
-  static <C, O, V> Frame inSight(Session<C, O, V> session) {
+  static <C, O, V> Frame visibleBoard(MatchPage<C, O, V> session) {
     return session.mode() instanceof Covered ? Frame.of(List.of()) : board(session);
   }
 
-  static <C, O, V> Frame board(Session<C, O, V> session) {
+  static <C, O, V> Frame board(MatchPage<C, O, V> session) {
     return Sight.of(session).frame();
   }
 
-  static <C, O, V> List<Text> asked(Session<C, O, V> session) {
+  static <C, O, V> List<Text> question(MatchPage<C, O, V> session) {
     Snapshot<C, V> snapshot = session.snapshot();
     List<Text> lines =
         switch (snapshot.turn()) {
           case Turn.Over(var outcome) ->
               session.title().end(outcome, snapshot.viewer(), snapshot.caveats());
-          case Turn.Awaits _ when snapshot.viewer() instanceof Seat seat && snapshot.isAsked() ->
+          case Turn.Awaits _ when snapshot.viewer() instanceof Seat seat && snapshot.isToMove() ->
               List.of(
                   Text.plain(
                       Marked.plain(
@@ -169,8 +172,8 @@ final class Frames {
           case Turn.Awaits(List<Seat> seats) ->
               List.of(
                   session
-                      .heard()
-                      .waited()
+                      .messages()
+                      .waitingText()
                       .orElseGet(() -> Text.faint(SAY.say("waiting", names(seats)))));
         };
     return Text.wrapped(lines, session.size().columns());

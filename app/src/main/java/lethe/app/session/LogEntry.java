@@ -7,15 +7,15 @@ import lethe.app.frame.Text;
  * A log entry.
  *
  * @param story whether it is part of the story
- * @param once whether it is told only once and can be read again only after the match
+ * @param ephemeral whether it is told only once and can be read again only after the match
  */
-record Logged(List<Text> lines, boolean story, boolean once) {
-  Logged {
+record LogEntry(List<Text> lines, boolean story, boolean ephemeral) {
+  LogEntry {
     lines = List.copyOf(lines);
   }
 
   /** Creates an entry that can be read again. */
-  Logged(List<Text> lines, boolean story) {
+  LogEntry(List<Text> lines, boolean story) {
     this(lines, story, false);
   }
 }

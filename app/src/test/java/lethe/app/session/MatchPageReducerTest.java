@@ -36,36 +36,37 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests how input and reports change a page of Ta-Se. */
-class UpdateTest {
+class MatchPageReducerTest {
   private static final Size SIZE = Size.USUAL;
 
   /** A seed with which red opens the first round. */
   private static final long RED_OPENS = 3;
 
-  private static Sitting<Command, Observation, View> red() {
+  private static MatchPageTester<Command, Observation, View> red() {
     return red(Options.NONE, SIZE);
   }
 
-  private static Sitting<Command, Observation, View> red(Options options, Size size) {
-    return Sitting.of(TaSeTitle.TITLE, options, RED_OPENS, 1, Roles.RED, size);
+  private static MatchPageTester<Command, Observation, View> red(Options options, Size size) {
+    return MatchPageTester.of(TaSeTitle.TITLE, options, RED_OPENS, 1, Roles.RED, size);
   }
 
-  private static Sitting<Command, Observation, View> spectator() {
-    return Sitting.of(TaSeTitle.TITLE, Options.NONE, RED_OPENS, 0, Spectator.SPECTATOR, SIZE);
+  private static MatchPageTester<Command, Observation, View> spectator() {
+    return MatchPageTester.of(
+        TaSeTitle.TITLE, Options.NONE, RED_OPENS, 0, Spectator.SPECTATOR, SIZE);
   }
 
   @Test
   void aCommandIsSubmitted() {
     assertThat(red().type("put 5 in 2"))
         .containsExactly(
-            new Effect.Submit<>(Roles.RED, List.of(new ParsedCommand<>(new Put(5, 2), 1))));
+            new MatchEffect.Submit<>(Roles.RED, List.of(new ParsedCommand<>(new Put(5, 2), 1))));
   }
 
   @Test
   void severalCommandsOnALineAreSubmittedInOrder() {
     assertThat(red().type("put 5 in 2 and 3 in 1; keep"))
         .containsExactly(
-            new Effect.Submit<>(
+            new MatchEffect.Submit<>(
                 Roles.RED,
                 List.of(
                     new ParsedCommand<>(new Put(5, 2), 1),
@@ -75,7 +76,7 @@ class UpdateTest {
 
   @Test
   void anEmptyLineDoesNothing() {
-    Sitting<Command, Observation, View> red = red();
+    MatchPageTester<Command, Observation, View> red = red();
     String before = red.screen();
     assertThat(red.type("  ")).isEmpty();
     assertThat(red.screen()).isEqualTo(before);
@@ -83,7 +84,7 @@ class UpdateTest {
 
   @Test
   void aRefusalNamesTheRule() {
-    Sitting<Command, Observation, View> red = red();
+    MatchPageTester<Command, Observation, View> red = red();
     red.refuse("keep", 0, red.refusal("keep").orElseThrow());
     assertThat(red.reply())
         .containsExactly(
@@ -103,7 +104,7 @@ class UpdateTest {
           put 5 in 2; put 8 in 1; put 3 in 1 | put 5 in 1 | You do not have the 5 any more; you have 1, 2, 3, 4, 6, 7, 8.
           """)
   void everyRefusalIsASentence(String played, String refused, String sentence) {
-    Sitting<Command, Observation, View> sitting = red();
+    MatchPageTester<Command, Observation, View> sitting = red();
     sitting.play(played.split(";"));
     sitting.refuse(refused, 0, sitting.refusal(refused).orElseThrow());
     assertThat(sitting.reply()).containsExactly(sentence);
@@ -111,7 +112,7 @@ class UpdateTest {
 
   @Test
   void aRefusalSaysWhichCommandsOfALineWerePlayed() {
-    Sitting<Command, Observation, View> blue = red();
+    MatchPageTester<Command, Observation, View> blue = red();
     blue.play("put 5 in 2", "put 8 in 1");
     blue.refuse("put 8 in 1 and 8 in 2 and 2 in 2", 1, blue.refusal("put 8 in 2").orElseThrow());
     assertThat(blue.reply())
@@ -123,7 +124,7 @@ class UpdateTest {
 
   @Test
   void aRefusedFirstCommandStopsTheLine() {
-    Sitting<Command, Observation, View> red = red();
+    MatchPageTester<Command, Observation, View> red = red();
     red.refuse("keep; put 8 in 1", 0, red.refusal("keep").orElseThrow());
     assertThat(red.reply())
         .containsExactly(
@@ -135,7 +136,7 @@ class UpdateTest {
   /** The rejection may be read when it is this seat's turn again. */
   @Test
   void aCommandPlayedBeforeTheOtherSeatMovesIsTooEarly() {
-    Sitting<Command, Observation, View> red = red();
+    MatchPageTester<Command, Observation, View> red = red();
     red.play("put 5 in 2");
     Rejection why =
         ((EntryResult.NotApplied<Command, Observation, View>)
@@ -153,7 +154,7 @@ class UpdateTest {
 
   @Test
   void anUnreadableLineIsAnsweredWithExpectationsAndSuggestions() {
-    Sitting<Command, Observation, View> red = red();
+    MatchPageTester<Command, Observation, View> red = red();
     assertThat(red.type("putt 5 in 2")).isEmpty();
     assertThat(red.reply())
         .containsExactly(
@@ -166,7 +167,7 @@ class UpdateTest {
 
   @Test
   void anUnreadableWordWithinALineIsReportedWithItsColumn() {
-    Sitting<Command, Observation, View> red = red();
+    MatchPageTester<Command, Observation, View> red = red();
     assertThat(red.type("put 5 in 2 and 3 in 9")).isEmpty();
     assertThat(red.reply())
         .containsExactly(
@@ -176,7 +177,7 @@ class UpdateTest {
 
   @Test
   void aGeneralCommandMustBeAloneOnItsLine() {
-    Sitting<Command, Observation, View> red = red();
+    MatchPageTester<Command, Observation, View> red = red();
     for (String line : List.of("put 5 in 2; help")) {
       assertThat(red.type(line)).isEmpty();
       assertThat(red.reply().getFirst())
@@ -186,7 +187,7 @@ class UpdateTest {
 
   @Test
   void anAmbiguousWordIsAnsweredWithItsMeanings() {
-    Sitting<Command, Observation, View> red = red();
+    MatchPageTester<Command, Observation, View> red = red();
     assertThat(red.type("s")).isEmpty();
     assertThat(red.reply().getFirst())
         .isEqualTo("That is not clear: \"s\" can mean several things: story, save.");
@@ -195,7 +196,7 @@ class UpdateTest {
   @ParameterizedTest
   @ValueSource(strings = {"help", "HELP", "hel"})
   void helpListsWhatCanBeTyped(String line) {
-    Sitting<Command, Observation, View> red = red(Options.NONE, new Size(80, 60));
+    MatchPageTester<Command, Observation, View> red = red(Options.NONE, new Size(80, 60));
     assertThat(red.type(line)).isEmpty();
     List<String> help = red.reply();
     assertThat(help).contains("  put CHIP in CUP", "  keep");
@@ -208,7 +209,7 @@ class UpdateTest {
   @ParameterizedTest
   @ValueSource(strings = {"moves", "?", "mov"})
   void movesListsExactlyTheLegalCommands(String line) {
-    Sitting<Command, Observation, View> red = red();
+    MatchPageTester<Command, Observation, View> red = red();
     red.play("put 5 in 2", "put 8 in 1 and 7 in 1", "put 8 in 3");
     red.look(Roles.RED);
     assertThat(red.type(line)).isEmpty();
@@ -219,7 +220,7 @@ class UpdateTest {
 
   @Test
   void aSeatThatIsNotToMoveHasNoMoves() {
-    Sitting<Command, Observation, View> red = red();
+    MatchPageTester<Command, Observation, View> red = red();
     red.play("put 5 in 2");
     red.look(Roles.RED);
     red.type("moves");
@@ -233,7 +234,8 @@ class UpdateTest {
   @ParameterizedTest
   @CsvSource({"80, 24", "100, 30", "60, 15", "40, 10", "80, 1000"})
   void rulesAreReadAPageAtATime(int columns, int rows) {
-    Sitting<Command, Observation, View> red = red(Options.NONE, new Size(columns, rows)).read();
+    MatchPageTester<Command, Observation, View> red =
+        red(Options.NONE, new Size(columns, rows)).read();
     String table = red.screen();
     assertThat(red.type("rules")).isEmpty();
     List<String> read = new ArrayList<>();
@@ -250,11 +252,11 @@ class UpdateTest {
 
   @Test
   void aCommandTypedAboveATextIsExecuted() {
-    Sitting<Command, Observation, View> red = red();
+    MatchPageTester<Command, Observation, View> red = red();
     red.type("rules");
     assertThat(red.screen()).startsWith("TA-SE");
     assertThat(red.shown().prompt()).startsWith("-- Enter: more");
-    assertThat(red.type("put 5 in 2")).singleElement().isInstanceOf(Effect.Submit.class);
+    assertThat(red.type("put 5 in 2")).singleElement().isInstanceOf(MatchEffect.Submit.class);
     assertThat(red.shown().kind()).isEqualTo(Screen.Kind.TABLE);
   }
 
@@ -264,7 +266,7 @@ class UpdateTest {
 
   @Test
   void theStoryCanBeReadAgain() {
-    Sitting<Command, Observation, View> red = red();
+    MatchPageTester<Command, Observation, View> red = red();
     List<String> opening = red.news().subList(0, 1);
     red.type("put 5 in 2");
     assertThat(red.news()).isEmpty();
@@ -274,14 +276,14 @@ class UpdateTest {
 
   @Test
   void aPlayerWithoutTheStoryIsNotToldIt() {
-    Sitting<Command, Observation, View> red = red();
-    Session<Command, Observation, View> told = red.session();
-    Session<Command, Observation, View> quiet =
-        Session.of(
-            new Seating<>(
+    MatchPageTester<Command, Observation, View> red = red();
+    MatchPage<Command, Observation, View> told = red.session();
+    MatchPage<Command, Observation, View> quiet =
+        MatchPage.of(
+            new MatchPageContext<>(
                 told.title(),
                 told.notation(),
-                told.mine(),
+                told.ownSeats(),
                 false,
                 false,
                 new Preferences(false, false, false, Pace.NEVER, false, false, false)),
@@ -289,31 +291,33 @@ class UpdateTest {
             new Rng(1),
             SIZE);
     List<ToldObservation<Observation>> news = red.match().observations(Roles.RED);
-    Session<Command, Observation, View> seen =
-        (Session<Command, Observation, View>)
-            Update.told(quiet, new Report.Seen<>(told.snapshot(), news)).page().orElseThrow();
-    assertThat(seen.news()).containsExactly(Text.plain("Round 1 begins; red opens it."));
+    MatchPage<Command, Observation, View> seen =
+        (MatchPage<Command, Observation, View>)
+            MatchPageReducer.onUpdate(quiet, new MatchUpdate.Advanced<>(told.snapshot(), news))
+                .page()
+                .orElseThrow();
+    assertThat(seen.recentMessages()).containsExactly(Text.plain("Round 1 begins; red opens it."));
     assertThat(
-            ((Session<Command, Observation, View>)
-                    Update.update(seen, new Event.Line("story")).page().orElseThrow())
+            ((MatchPage<Command, Observation, View>)
+                    MatchPageReducer.onEvent(seen, new Event.Line("story")).page().orElseThrow())
                 .reply())
         .containsExactly(Text.plain("No story has been told yet."));
   }
 
   @Test
   void concedingNeedsAConfirmation() {
-    Sitting<Command, Observation, View> red = red();
+    MatchPageTester<Command, Observation, View> red = red();
     assertThat(red.type("concede")).isEmpty();
     assertThat(red.reply())
         .containsExactly(
             "Give the match up? Type concede once more to do it; anything else goes on.");
-    assertThat(red.type("concede")).containsExactly(new Effect.Concede<>(Roles.RED));
+    assertThat(red.type("concede")).containsExactly(new MatchEffect.Concede<>(Roles.RED));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "look", "xyzzy", "put 5 in 2", "moves", "s"})
   void anyOtherLineCancelsConceding(String between) {
-    Sitting<Command, Observation, View> red = red();
+    MatchPageTester<Command, Observation, View> red = red();
     red.type("concede");
     red.type(between);
     assertThat(red.type("concede")).isEmpty();
@@ -322,7 +326,7 @@ class UpdateTest {
   /** An unknown word is answered with commands that work at that moment. */
   @Test
   void onlyCommandsThatWorkAreSuggested() {
-    Sitting<Command, Observation, View> red = red();
+    MatchPageTester<Command, Observation, View> red = red();
     red.type("xyzzy");
     assertThat(red.reply().getFirst())
         .contains("put", "moves", "undo", "concede", "quit")
@@ -338,16 +342,16 @@ class UpdateTest {
     assertThat(red.reply().getLast()).doesNotContain("undo");
     red.type("help");
     assertThat(String.join(" ", red.reply())).doesNotContain("concede");
-    assertThat(red.type("undo")).containsExactly(new Effect.Undo<>());
+    assertThat(red.type("undo")).containsExactly(new MatchEffect.Undo<>());
   }
 
   /** With two people nothing that lists what can be typed names it. */
   @Test
   void undoIsNotOfferedBetweenPeople() {
     Size high = new Size(80, 60);
-    Sitting<Command, Observation, View> alone = red(Options.NONE, high);
-    Sitting<Command, Observation, View> two =
-        Sitting.of(TaSeTitle.TITLE, Options.NONE, RED_OPENS, 2, Roles.RED, high);
+    MatchPageTester<Command, Observation, View> alone = red(Options.NONE, high);
+    MatchPageTester<Command, Observation, View> two =
+        MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, RED_OPENS, 2, Roles.RED, high);
     two.type("");
     for (String line : List.of("help", "xyzzy")) {
       alone.type(line);
@@ -359,12 +363,12 @@ class UpdateTest {
     assertThat(two.shown().offer().words()).doesNotContain("undo").contains("quit");
     two.type("help undo");
     assertThat(String.join(" ", two.reply())).contains("against bots");
-    assertThat(two.type("undo")).containsExactly(new Effect.Undo<>());
+    assertThat(two.type("undo")).containsExactly(new MatchEffect.Undo<>());
   }
 
   @Test
   void aFinishedMatchCannotBeConceded() {
-    Sitting<Command, Observation, View> red = red();
+    MatchPageTester<Command, Observation, View> red = red();
     red.note(new ControlEntry.Conceded(Roles.BLUE));
     red.look(Roles.RED);
     assertThat(red.type("concede")).isEmpty();
@@ -374,10 +378,10 @@ class UpdateTest {
 
   @Test
   void aTakeBackIsReported() {
-    Sitting<Command, Observation, View> red = red();
-    assertThat(red.type("undo")).containsExactly(new Effect.Undo<>());
+    MatchPageTester<Command, Observation, View> red = red();
+    assertThat(red.type("undo")).containsExactly(new MatchEffect.Undo<>());
     red.take(
-        new Report.Seen<>(
+        new MatchUpdate.Advanced<>(
             List.of(
                 new Moment<>(
                     red.session().snapshot(), List.of(), Optional.of(Text.plain("Back.")), true)),
@@ -387,13 +391,13 @@ class UpdateTest {
 
   @Test
   void hintsAreAvailableOnlyIfTheMatchHasThem() {
-    Sitting<Command, Observation, View> without = red();
+    MatchPageTester<Command, Observation, View> without = red();
     assertThat(without.type("hint")).isEmpty();
     assertThat(without.reply())
         .containsExactly(
             "There are no hints in this match. Set another table with hints=on to have them.");
-    Sitting<Command, Observation, View> with = red(Options.of(Map.of("hints", "on")), SIZE);
-    assertThat(with.type("hint")).containsExactly(new Effect.Hint<>(Roles.RED));
+    MatchPageTester<Command, Observation, View> with = red(Options.of(Map.of("hints", "on")), SIZE);
+    assertThat(with.type("hint")).containsExactly(new MatchEffect.Hint<>(Roles.RED));
     with.play("put 5 in 2");
     with.look(Roles.RED);
     assertThat(with.type("hint")).isEmpty();
@@ -401,8 +405,8 @@ class UpdateTest {
 
   @Test
   void saveReportsWhereTheMatchIsSaved() {
-    Sitting<Command, Observation, View> red = red();
-    assertThat(red.type("save")).containsExactly(new Effect.Save<>());
+    MatchPageTester<Command, Observation, View> red = red();
+    assertThat(red.type("save")).containsExactly(new MatchEffect.ShowSaveFile<>());
     red.take(new Event.Said(List.of("Here.")));
     assertThat(red.reply()).containsExactly("Here.");
   }
@@ -413,7 +417,7 @@ class UpdateTest {
    */
   @Test
   void chatStaysInTheLog() {
-    Sitting<Command, Observation, View> red = red();
+    MatchPageTester<Command, Observation, View> red = red();
     red.take(new Event.Said(List.of("anna: Hello."), List.of("anna: Hello.")));
     red.type("help");
     red.read();
@@ -431,15 +435,15 @@ class UpdateTest {
 
   @Test
   void quitAndTheEndOfTheInputLeave() {
-    assertThat(red().type("quit")).containsExactly(new Effect.Leave<>());
-    assertThat(red().type("q")).containsExactly(new Effect.Leave<>());
-    assertThat(red().take(new Event.Ended())).containsExactly(new Effect.Leave<>());
+    assertThat(red().type("quit")).containsExactly(new MatchEffect.LeaveMatch<>());
+    assertThat(red().type("q")).containsExactly(new MatchEffect.LeaveMatch<>());
+    assertThat(red().take(new Event.Ended())).containsExactly(new MatchEffect.LeaveMatch<>());
   }
 
   @Test
   void aSpectatorAdvancesMoveByMove() {
-    Sitting<Command, Observation, View> spectator = spectator();
-    assertThat(spectator.type("")).containsExactly(new Effect.Advance<>());
+    MatchPageTester<Command, Observation, View> spectator = spectator();
+    assertThat(spectator.type("")).containsExactly(new MatchEffect.AdvanceBot<>());
     assertThat(spectator.shown().prompt()).isEqualTo("(Enter: next move)> ");
     assertThat(spectator.type("put 5 in 2")).isEmpty();
     assertThat(spectator.reply())
@@ -447,15 +451,15 @@ class UpdateTest {
     assertThat(spectator.type("concede")).isEmpty();
     assertThat(spectator.type("undo")).isEmpty();
     assertThat(spectator.type("hint")).isEmpty();
-    assertThat(spectator.session().legal()).isEmpty();
+    assertThat(spectator.session().legalTexts()).isEmpty();
   }
 
   @Test
   void aSpectatorOfAHostedTableCannotAdvanceIt() {
-    Session<Command, Observation, View> dealt = spectator().session();
-    Session<Command, Observation, View> watching =
-        Session.of(
-            new Seating<>(
+    MatchPage<Command, Observation, View> dealt = spectator().session();
+    MatchPage<Command, Observation, View> watching =
+        MatchPage.of(
+            new MatchPageContext<>(
                 dealt.title(),
                 dealt.notation(),
                 List.of(),
@@ -466,23 +470,23 @@ class UpdateTest {
             new Rng(1),
             SIZE);
     assertThat(watching.screen(SIZE).prompt()).isEqualTo("(watching)> ");
-    assertThat(Update.update(watching, new Event.Line(""))).isEqualTo(Step.to(watching));
+    assertThat(MatchPageReducer.onEvent(watching, new Event.Line(""))).isEqualTo(Step.to(watching));
   }
 
   @Test
   void aSpectatorSeesTheEnd() {
-    Sitting<Command, Observation, View> spectator = spectator();
+    MatchPageTester<Command, Observation, View> spectator = spectator();
     spectator.playOut();
     spectator.look(Spectator.SPECTATOR);
     assertThat(spectator.read().type("")).isEmpty();
     assertThat(spectator.shown().prompt()).isEqualTo("(analyse, again, rematch or quit)> ");
     assertThat(spectator.screen()).contains("The match is over: ");
-    assertThat(spectator.type("quit")).containsExactly(new Effect.Leave<>());
+    assertThat(spectator.type("quit")).containsExactly(new MatchEffect.LeaveMatch<>());
   }
 
   @Test
   void theEndIsToldByTheStoryAndOneSentence() {
-    Sitting<Command, Observation, View> red = red();
+    MatchPageTester<Command, Observation, View> red = red();
     red.note(new ControlEntry.Conceded(Roles.RED));
     red.look(Roles.RED);
     assertThat(red.news()).contains("  A hand covers the cups. What is in them stays there.");
@@ -499,8 +503,8 @@ class UpdateTest {
     for (long seed = 0; seed < 4; seed++) {
       MutableRng dice = new MutableRng(new Rng(seed));
       for (Viewer viewer : List.of(Roles.RED, Roles.BLUE, Spectator.SPECTATOR)) {
-        Sitting<Command, Observation, View> sitting =
-            Sitting.of(TaSeTitle.TITLE, Options.NONE, seed, 2, viewer, SIZE);
+        MatchPageTester<Command, Observation, View> sitting =
+            MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, seed, 2, viewer, SIZE);
         while (!sitting.match().turn().isOver()) {
           List<Command> legal = sitting.match().legalCommands(sitting.mover());
           sitting.play(sitting.session().notation().format(dice.pick(legal)));

@@ -11,43 +11,43 @@ import lethe.app.command.Meta;
 import lethe.app.words.Launcher;
 
 /** What can be done after the end of a match. */
-final class After {
+final class EndOfMatchHelp {
   private static final Set<Meta> METAS =
       EnumSet.of(Meta.ANALYSE, Meta.AGAIN, Meta.ANEW, Meta.NEXT, Meta.REMATCH, Meta.QUIT);
 
-  private After() {}
+  private EndOfMatchHelp() {}
 
   /** Returns the commands that are typed most often then. */
-  static List<String> words(Session<?, ?, ?> session) {
-    return metas(session).filter(meta -> meta != Meta.ANEW).map(Meta::word).toList();
+  static List<String> commonWords(MatchPage<?, ?, ?> session) {
+    return commands(session).filter(meta -> meta != Meta.ANEW).map(Meta::word).toList();
   }
 
   /** Returns the statement that the match is over, and what each command does. */
-  static String sentence(Session<?, ?, ?> session) {
-    boolean hosted = session.seating().hosted();
+  static String sentence(MatchPage<?, ?, ?> session) {
+    boolean hosted = session.context().online();
     String words =
-        metas(session)
-            .map(meta -> SAY.say(key(session.seating(), meta)))
+        commands(session)
+            .map(meta -> SAY.say(key(session.context(), meta)))
             .collect(Collectors.joining(SAY.say("after.and")));
-    boolean shared = hosted && !session.seating().forks() && !session.mine().isEmpty();
-    String file = session.seating().file();
+    boolean shared = hosted && !session.context().canFork() && !session.ownSeats().isEmpty();
+    String file = session.context().file();
     return SAY.say("after", words)
         + (file.isEmpty() ? "" : SAY.say("after.replay", Launcher.quoted(file)))
         + (shared ? SAY.say("after.shared") : "");
   }
 
-  private static String key(Seating<?, ?, ?> seating, Meta meta) {
+  private static String key(MatchPageContext<?, ?, ?> seating, Meta meta) {
     String where =
-        meta == Meta.REMATCH && seating.hosted()
+        meta == Meta.REMATCH && seating.online()
             ? ".hosted"
-            : meta == Meta.AGAIN && seating.posed() ? ".posed" : "";
+            : meta == Meta.AGAIN && seating.puzzle() ? ".posed" : "";
     return "after." + meta.word() + where;
   }
 
-  private static Stream<Meta> metas(Session<?, ?, ?> session) {
+  private static Stream<Meta> commands(MatchPage<?, ?, ?> session) {
     // Spectators on a server have no seat to return to.
-    boolean seated = !session.seating().hosted() || !session.mine().isEmpty();
-    return session.metas().stream()
+    boolean seated = !session.context().online() || !session.ownSeats().isEmpty();
+    return session.availableCommonCommands().stream()
         .filter(METAS::contains)
         .filter(meta -> meta != Meta.REMATCH || seated);
   }

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class FramesTest {
+class MatchScreensTest {
   private static final List<String> LINES =
       List.of(
           "help",
@@ -51,8 +51,8 @@ class FramesTest {
       Viewer viewer = dice.pick(List.of(Roles.RED, Roles.BLUE, Spectator.SPECTATOR));
       Options options =
           Options.of(Map.of("open-cups", dice.oneIn(2) ? "on" : "off", "hints", "off"));
-      Sitting<Command, Observation, View> sitting =
-          Sitting.of(TaSeTitle.TITLE, options, seed, dice.nextInt(3), viewer, size);
+      MatchPageTester<Command, Observation, View> sitting =
+          MatchPageTester.of(TaSeTitle.TITLE, options, seed, dice.nextInt(3), viewer, size);
       boolean over = false;
       while (!over) {
         over = sitting.match().turn().isOver();
@@ -76,8 +76,9 @@ class FramesTest {
     }
   }
 
-  private static void fits(Sitting<Command, Observation, View> sitting, Size size, String typed) {
-    Frame frame = Frames.frame(sitting.session());
+  private static void fits(
+      MatchPageTester<Command, Observation, View> sitting, Size size, String typed) {
+    Frame frame = MatchScreens.frame(sitting.session());
     assertThat(new Size(size.columns(), size.rows() - 1).holds(frame.size()))
         .as("%s after \"%s\" in %s:%n%s", frame.size(), typed, size, frame)
         .isTrue();
@@ -87,10 +88,11 @@ class FramesTest {
   @ParameterizedTest
   @CsvSource({"59, 24", "40, 15", "40, 9", "80, 9", "20, 10", "10, 3", "1, 1"})
   void inASmallWindowTheTableIsAList(int columns, int rows) {
-    Sitting<Command, Observation, View> sitting =
-        Sitting.of(TaSeTitle.TITLE, Options.NONE, 3, 1, Roles.RED, new Size(columns, rows));
+    MatchPageTester<Command, Observation, View> sitting =
+        MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, Roles.RED, new Size(columns, rows));
     for (String line : LINES) {
-      assertThat(Frames.frame(sitting.session()).size().columns()).isLessThanOrEqualTo(columns);
+      assertThat(MatchScreens.frame(sitting.session()).size().columns())
+          .isLessThanOrEqualTo(columns);
       assertThat(sitting.shown().prompt()).isNotEmpty();
       sitting.type(line);
     }
@@ -102,8 +104,8 @@ class FramesTest {
 
   @Test
   void resizingRedrawsTheSamePage() {
-    Sitting<Command, Observation, View> sitting =
-        Sitting.of(TaSeTitle.TITLE, Options.NONE, 3, 1, Roles.RED, Size.USUAL);
+    MatchPageTester<Command, Observation, View> sitting =
+        MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, Roles.RED, Size.USUAL);
     sitting.type("xyzzy");
     String before = sitting.screen();
     assertThat(sitting.take(new Event.Resized(new Size(40, 15)))).isEmpty();
@@ -116,8 +118,8 @@ class FramesTest {
   @Test
   void theRowsOfOpenCupsAreLabeled() {
     Options open = Options.of(Map.of("open-cups", "on"));
-    Sitting<Command, Observation, View> red =
-        Sitting.of(TaSeTitle.TITLE, open, 3, 1, Roles.RED, Size.USUAL);
+    MatchPageTester<Command, Observation, View> red =
+        MatchPageTester.of(TaSeTitle.TITLE, open, 3, 1, Roles.RED, Size.USUAL);
     red.play("put 5 in 2", "put 8 in 1 and 4 in 2");
     red.look(Roles.RED);
     assertThat(red.screen().lines())
@@ -129,8 +131,8 @@ class FramesTest {
 
   @Test
   void onlyTheRowsOfScoredCupsAreLabeled() {
-    Sitting<Command, Observation, View> red =
-        Sitting.of(TaSeTitle.TITLE, Options.NONE, 3, 1, Roles.RED, Size.USUAL);
+    MatchPageTester<Command, Observation, View> red =
+        MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, Roles.RED, Size.USUAL);
     assertThat(red.screen()).doesNotContainPattern("(?m)^  red ");
     red.playOut();
     red.look(Roles.RED);

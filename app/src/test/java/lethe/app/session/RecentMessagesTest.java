@@ -18,12 +18,12 @@ import lethe.engine.games.ravens.Roles;
 import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Test;
 
-class NewsTest {
+class RecentMessagesTest {
   private static final int PLIES = 12;
 
-  private static Sitting<Command, Observation, View> sitting(Size size) {
-    Sitting<Command, Observation, View> sitting =
-        Sitting.of(RavensTitle.TITLE, Options.NONE, 7, 1, Roles.FETH, size);
+  private static MatchPageTester<Command, Observation, View> sitting(Size size) {
+    MatchPageTester<Command, Observation, View> sitting =
+        MatchPageTester.of(RavensTitle.TITLE, Options.NONE, 7, 1, Roles.FETH, size);
     sitting.play("arrange 1 2 3 4", "draw 3", "stop");
     sitting.look(Roles.FETH);
     return sitting;
@@ -31,7 +31,7 @@ class NewsTest {
 
   @Test
   void newsAreShownOnSeparateLinesIfTheyFit() {
-    Sitting<Command, Observation, View> sitting = sitting(new Size(80, 50));
+    MatchPageTester<Command, Observation, View> sitting = sitting(new Size(80, 50));
     assertThat(sitting.screen()).contains("\nYou draw purple 4.\nYou draw yellow 2.\n");
     sitting.type("");
     assertThat(sitting.session().mode()).isInstanceOf(Table.class);
@@ -46,7 +46,7 @@ class NewsTest {
   /** Reading it from the beginning has no other effect. */
   @Test
   void newsThatDoNotFitAreReadBeforeTheTable() {
-    Sitting<Command, Observation, View> sitting = sitting(new Size(80, 20));
+    MatchPageTester<Command, Observation, View> sitting = sitting(new Size(80, 20));
     assertThat(sitting.shown().kind()).isEqualTo(Screen.Kind.READING);
     assertThat(sitting.screen()).contains("Batch 1: the Atman begins");
     assertThat(sitting.type("")).isEmpty();
@@ -57,7 +57,7 @@ class NewsTest {
   @Test
   void readNewsAreNotShownAgain() {
     for (int rows = 15; rows < 25; rows++) {
-      Sitting<Command, Observation, View> sitting = sitting(new Size(80, rows));
+      MatchPageTester<Command, Observation, View> sitting = sitting(new Size(80, rows));
       for (int page = 0; page < 10 && sitting.shown().kind() != Screen.Kind.TABLE; page++) {
         sitting.type("");
       }
@@ -71,7 +71,7 @@ class NewsTest {
   void newsThatFitBelowTheTableAreNotShownAboveIt() {
     int laid = 0;
     for (int rows = 18; rows < 30; rows++) {
-      Sitting<Command, Observation, View> sitting = sitting(new Size(80, rows));
+      MatchPageTester<Command, Observation, View> sitting = sitting(new Size(80, rows));
       for (int ply = 0; ply < PLIES && !sitting.match().turn().isOver(); ply++) {
         sitting.read();
         Seat mover = sitting.mover();
@@ -95,7 +95,7 @@ class NewsTest {
   @Test
   void anAnswerDoesNotBringBackReadNews() {
     for (int rows = 18; rows < 30; rows++) {
-      Sitting<Command, Observation, View> sitting = sitting(new Size(80, rows));
+      MatchPageTester<Command, Observation, View> sitting = sitting(new Size(80, rows));
       sitting.read();
       sitting.type("hint");
       sitting.take(new Event.Said(List.of("The best bot thinks about it.", "So it does.")));
@@ -108,7 +108,7 @@ class NewsTest {
   @Test
   void anEmptyAnswerOpensNoText() {
     for (int rows = 12; rows < 30; rows++) {
-      Sitting<Command, Observation, View> sitting = sitting(new Size(46, rows));
+      MatchPageTester<Command, Observation, View> sitting = sitting(new Size(46, rows));
       sitting.read();
       sitting.take(new Event.Said(List.of()));
       assertThat(sitting.shown().kind()).as("%s rows", rows).isEqualTo(Screen.Kind.TABLE);
@@ -118,8 +118,8 @@ class NewsTest {
   /** The mark stays as long as the card is news. */
   @Test
   void cardsPlacedSinceThePlayersLastMoveAreMarked() {
-    Sitting<Command, Observation, View> ren =
-        Sitting.of(RavensTitle.TITLE, Options.NONE, 7, 1, Roles.REN, Size.USUAL);
+    MatchPageTester<Command, Observation, View> ren =
+        MatchPageTester.of(RavensTitle.TITLE, Options.NONE, 7, 1, Roles.REN, Size.USUAL);
     ren.look(Roles.REN);
     ren.read().type("arrange 1 2 3 4");
     ren.play("arrange 1 2 3 4");
@@ -140,25 +140,25 @@ class NewsTest {
     assertThat(marks(ren)).isEqualTo(laid).isPositive();
     ren.type("moves");
     assertThat(marks(ren)).isEqualTo(laid);
-    String legal = ren.session().legal().getFirst();
+    String legal = ren.session().legalTexts().getFirst();
     ren.type(legal);
     assertThat(marks(ren)).isZero();
     ren.look(Roles.FETH);
     assertThat(marks(ren)).isZero();
   }
 
-  private static long marks(Sitting<?, ?, ?> sitting) {
+  private static long marks(MatchPageTester<?, ?, ?> sitting) {
     return Pattern.compile("[RBGYP][1-5]\\*").matcher(sitting.read().screen()).results().count();
   }
 
   /** A line typed above a text applies to the table below it. */
   @Test
   void aLineTypedWhileReadingIsExecuted() {
-    Sitting<Command, Observation, View> sitting = sitting(new Size(80, 20));
+    MatchPageTester<Command, Observation, View> sitting = sitting(new Size(80, 20));
     assertThat(sitting.type("moves")).isEmpty();
     assertThat(sitting.reply().getFirst()).startsWith("You can play");
-    String legal = sitting.session().legal().getFirst();
+    String legal = sitting.session().legalTexts().getFirst();
     assertThat(sitting.shown().outlook().can(legal)).isTrue();
-    assertThat(sitting.type(legal)).singleElement().isInstanceOf(Effect.Submit.class);
+    assertThat(sitting.type(legal)).singleElement().isInstanceOf(MatchEffect.Submit.class);
   }
 }

@@ -11,16 +11,16 @@ import lethe.engine.core.CommandGroup;
 import lethe.engine.core.CommandGroup.ChoiceSlot;
 
 /** Lists the legal commands compactly. */
-final class Moves {
+final class LegalCommandsText {
   /** The number of consecutive numbers from which a range is written. */
-  private static final int RUN = 5;
+  private static final int MIN_RANGE = 5;
 
-  private Moves() {}
+  private LegalCommandsText() {}
 
   /** Returns one line per command or group of commands. */
   static List<Text> lines(List<CommandGroup> groups) {
     List<String> single =
-        groups.stream().filter(CommandGroup::isSingle).map(Moves::written).toList();
+        groups.stream().filter(CommandGroup::isSingle).map(LegalCommandsText::format).toList();
     List<CommandGroup> others = groups.stream().filter(group -> !group.isSingle()).toList();
     if (others.isEmpty()) {
       return List.of(Text.plain(SAY.say("moves", single)));
@@ -29,23 +29,23 @@ final class Moves {
         others.stream().flatMap(group -> group.slots().stream()).anyMatch(ChoiceSlot::optional);
     List<Text> lines = new ArrayList<>();
     lines.add(Text.plain(SAY.say(optional ? "moves.optional" : "moves.grouped")));
-    others.forEach(group -> lines.add(Text.plain("  " + written(group))));
+    others.forEach(group -> lines.add(Text.plain("  " + format(group))));
     if (!single.isEmpty()) {
       lines.add(Text.plain("  " + String.join(", ", single)));
     }
     return lines;
   }
 
-  private static String written(CommandGroup group) {
+  private static String format(CommandGroup group) {
     String line =
-        Stream.concat(group.words().stream(), group.slots().stream().map(Moves::written))
+        Stream.concat(group.words().stream(), group.slots().stream().map(LegalCommandsText::format))
             .collect(Collectors.joining(" "));
     return group.anyOrder() ? SAY.say("moves.any-order", line) : line;
   }
 
-  private static String written(ChoiceSlot gap) {
+  private static String format(ChoiceSlot gap) {
     List<String> all = Stream.concat(gap.defaultText().stream(), gap.choices().stream()).toList();
-    String choices = String.join(" ", runs(all));
+    String choices = String.join(" ", ranges(all));
     String lead = gap.filler().isEmpty() ? "" : gap.filler() + " ";
     if (gap.optional()) {
       return "[" + lead + choices + "]";
@@ -54,7 +54,7 @@ final class Moves {
   }
 
   /** Replaces consecutive numbers with ranges such as {@code 3..9}. */
-  private static List<String> runs(List<String> choices) {
+  private static List<String> ranges(List<String> choices) {
     List<String> written = new ArrayList<>();
     int at = 0;
     while (at < choices.size()) {
@@ -62,7 +62,7 @@ final class Moves {
       while (end < choices.size() && follows(choices.get(end - 1), choices.get(end))) {
         end++;
       }
-      if (end - at >= RUN) {
+      if (end - at >= MIN_RANGE) {
         written.add(choices.get(at) + ".." + choices.get(end - 1));
       } else {
         written.addAll(choices.subList(at, end));

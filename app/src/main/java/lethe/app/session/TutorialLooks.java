@@ -12,8 +12,8 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 
 /** Determines from the journal when a beginner looked at the table. */
-public final class Guidance {
-  private Guidance() {}
+public final class TutorialLooks {
+  private TutorialLooks() {}
 
   /**
    * Returns the positions at which a person sat at the table, since the match became guided, while
@@ -30,12 +30,12 @@ public final class Guidance {
     List<Match<C, O, V>> moments =
         match.momentsSince(Match.BEFORE_DEAL).stream()
             .dropWhile(then -> !then.isTutorial())
-            .filter(Guidance::isLookedAt)
+            .filter(TutorialLooks::isNewMoment)
             .toList();
     for (int i = 0; i < moments.size(); i++) {
       Match<C, O, V> then = moments.get(i);
       boolean foreign = i + 1 < moments.size() && isForeign(last(moments.get(i + 1)), seat);
-      boolean begins = then.position() == match.position() && isGuided(last(then));
+      boolean begins = then.position() == match.position() && startsTutorial(last(then));
       if (then.players().get(seat.index()) instanceof Player.Human && !foreign && !begins) {
         looks.add(then.position());
       }
@@ -48,14 +48,14 @@ public final class Guidance {
   }
 
   /** Returns whether the last entry was a ply, an undo, or the beginning of guidance. */
-  private static boolean isLookedAt(Match<?, ?, ?> match) {
+  private static boolean isNewMoment(Match<?, ?, ?> match) {
     Entry<?> last = last(match);
     return last instanceof Entry.Ply
         || last instanceof Entry.Control<?>(ControlEntry.Undone())
-        || isGuided(last);
+        || startsTutorial(last);
   }
 
-  private static boolean isGuided(Entry<?> entry) {
+  private static boolean startsTutorial(Entry<?> entry) {
     return entry instanceof Entry.Control<?>(ControlEntry.TutorialStarted());
   }
 

@@ -15,12 +15,12 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
 import org.junit.jupiter.api.Test;
 
-class MovesTest {
+class LegalCommandsTextTest {
   private static final CommandGroup DRAW = new CommandGroup(List.of("draw"), List.of(), false);
   private static final CommandGroup STOP = new CommandGroup(List.of("stop"), List.of(), false);
 
   private static List<String> lines(CommandGroup... groups) {
-    return Moves.lines(List.of(groups)).stream().map(Text::words).toList();
+    return LegalCommandsText.lines(List.of(groups)).stream().map(Text::words).toList();
   }
 
   private static CommandGroup numbers(boolean optional, int... numbers) {
@@ -67,7 +67,7 @@ class MovesTest {
   /** In the Ravens, {@code draw} and {@code draw 1} both draw one card. */
   @Test
   void anOptionalNumberIsListed() {
-    Sitting<?, ?, ?> feth = sitting(RavensTitle.TITLE, "feth");
+    MatchPageTester<?, ?, ?> feth = sitting(RavensTitle.TITLE, "feth");
     feth.play("arrange 1 2 3 4");
     feth.look(feth.mover());
     feth.type("");
@@ -82,7 +82,7 @@ class MovesTest {
 
   @Test
   void permutationsAreListedOnOneLine() {
-    Sitting<?, ?, ?> ren = sitting(RavensTitle.TITLE, "ren");
+    MatchPageTester<?, ?, ?> ren = sitting(RavensTitle.TITLE, "ren");
     ren.type("");
     ren.type("moves");
     assertThat(ren.reply()).contains("  arrange 1 2 3 4, in any order");
@@ -91,7 +91,7 @@ class MovesTest {
   /** There are 125 commands. */
   @Test
   void allCallsAreListedOnFourLines() {
-    Sitting<?, ?, ?> axle = sitting(RobotsTitle.TITLE, "axle");
+    MatchPageTester<?, ?, ?> axle = sitting(RobotsTitle.TITLE, "axle");
     axle.play("ready", "ready", "point a1");
     axle.look(axle.mover());
     axle.type("moves");
@@ -103,8 +103,9 @@ class MovesTest {
             "  call short circuit");
   }
 
-  private static Sitting<?, ?, ?> sitting(Title<?, ?, ?> title, String name) {
+  private static MatchPageTester<?, ?, ?> sitting(Title<?, ?, ?> title, String name) {
     Seat seat = title.seats().byName(name).orElseThrow();
-    return Sitting.of(title, Options.NONE, 3, title.seats().defaultCount(), seat, new Size(80, 60));
+    return MatchPageTester.of(
+        title, Options.NONE, 3, title.seats().defaultCount(), seat, new Size(80, 60));
   }
 }

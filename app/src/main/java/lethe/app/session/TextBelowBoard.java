@@ -6,11 +6,11 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 
 /** Text at the bottom of a table, which gives way to it. */
-final class Foot {
+final class TextBelowBoard {
   /** The number of rows for the separator and the input line. */
   private static final int OTHER_ROWS = 2;
 
-  private Foot() {}
+  private TextBelowBoard() {}
 
   /**
    * Returns the upper part of a table with text below it.

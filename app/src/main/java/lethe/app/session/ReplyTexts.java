@@ -9,9 +9,9 @@ import lethe.app.command.Intent;
 import lethe.app.command.LineErrorCode;
 import lethe.app.command.Meta;
 import lethe.app.frame.Text;
-import lethe.app.session.Report.Losing;
-import lethe.app.session.Report.Refused;
-import lethe.app.session.Report.Thinks;
+import lethe.app.session.MatchUpdate.BotThinking;
+import lethe.app.session.MatchUpdate.CommandRejected;
+import lethe.app.session.MatchUpdate.LossWarning;
 import lethe.app.words.Launcher;
 import lethe.app.words.Marked;
 import lethe.engine.core.ParseResult.ParsedCommand;
@@ -20,10 +20,10 @@ import lethe.engine.core.RejectionCode;
 import lethe.engine.core.Seat;
 
 /** Answers to input, in words. */
-final class Answers {
-  private Answers() {}
+final class ReplyTexts {
+  private ReplyTexts() {}
 
-  static <C, O, V> List<Text> help(Session<C, O, V> session) {
+  static <C, O, V> List<Text> help(MatchPage<C, O, V> session) {
     List<Text> lines = new ArrayList<>();
     boolean over = session.snapshot().turn().isOver();
     if (over) {
@@ -33,14 +33,17 @@ final class Answers {
       session.notation().usages().forEach(usage -> lines.add(Text.plain("  " + usage)));
       lines.add(Text.bright(SAY.say("help.always")));
     }
-    for (Meta meta : over || session.seating().posed() ? session.metas() : unposed(session)) {
+    for (Meta meta :
+        over || session.context().puzzle()
+            ? session.availableCommonCommands()
+            : nonPuzzleCommands(session)) {
       lines.add(Text.plain("  " + SAY.say(key(session, meta))));
     }
     return lines;
   }
 
   /** Returns whom the program is waiting for. */
-  static Text thinks(Thinks<?, ?, ?> thinks) {
+  static Text thinking(BotThinking<?, ?, ?> thinks) {
     String seat = thinks.seat().name();
     return Text.faint(
         thinks.percent().isPresent()
@@ -48,14 +51,14 @@ final class Answers {
             : SAY.say("thinks", seat));
   }
 
-  private static String key(Session<?, ?, ?> session, Meta meta) {
+  private static String key(MatchPage<?, ?, ?> session, Meta meta) {
     boolean other = meta == Meta.AGAIN || meta == Meta.QUIT;
-    boolean puzzle = other && session.seating().posed();
+    boolean puzzle = other && session.context().puzzle();
     return "help." + meta.word() + (puzzle ? ".puzzle" : "");
   }
 
   /** Returns all but what belongs to a puzzle, and without undo where no move is taken back. */
-  private static List<Meta> unposed(Session<?, ?, ?> session) {
+  private static List<Meta> nonPuzzleCommands(MatchPage<?, ?, ?> session) {
     return Stream.of(Meta.values())
         .filter(meta -> meta.when() != Meta.When.POSED)
         .filter(meta -> meta != Meta.UNDO || !session.snapshot().isBetweenPeople())
@@ -63,9 +66,9 @@ final class Answers {
   }
 
   /** Returns the help for this moment: the question and what can be typed. */
-  static <C, O, V> List<Text> now(Session<C, O, V> session) {
+  static <C, O, V> List<Text> currentSituation(MatchPage<C, O, V> session) {
     List<Text> lines = new ArrayList<>();
-    if (session.isAsked() && session.snapshot().viewer() instanceof Seat seat) {
+    if (session.expectsCommand() && session.snapshot().viewer() instanceof Seat seat) {
       lines.add(
           Text.bright(
               Marked.plain(
@@ -80,16 +83,16 @@ final class Answers {
     return lines;
   }
 
-  static <C, O, V> List<Text> moves(Session<C, O, V> session) {
-    return session.isAsked()
-        ? Moves.lines(session.notation().group(session.snapshot().legal()))
-        : unasked(session);
+  static <C, O, V> List<Text> moves(MatchPage<C, O, V> session) {
+    return session.expectsCommand()
+        ? LegalCommandsText.lines(session.notation().group(session.snapshot().legal()))
+        : nothingToPlay(session);
   }
 
   /** Returns why nothing can be played now, and what can be done. */
-  static List<Text> unasked(Session<?, ?, ?> session) {
+  static List<Text> nothingToPlay(MatchPage<?, ?, ?> session) {
     if (session.snapshot().turn().isOver()) {
-      return List.of(Text.plain(After.sentence(session)));
+      return List.of(Text.plain(EndOfMatchHelp.sentence(session)));
     }
     String why =
         switch (session.mode()) {
@@ -97,45 +100,46 @@ final class Answers {
           case Mode.Covered _ -> "now.covered";
           case Mode.Minute _ when Listed.goesOn(session) -> "now.minute.more";
           case Mode.Minute _ -> "now.minute";
-          case Mode.Table _ -> session.mine().isEmpty() ? "watching" : "not-asked";
+          case Mode.Table _ -> session.ownSeats().isEmpty() ? "watching" : "not-asked";
         };
     return List.of(Text.plain(SAY.say(why)));
   }
 
-  static <C, O, V> List<Text> story(Session<C, O, V> session) {
+  static <C, O, V> List<Text> story(MatchPage<C, O, V> session) {
     List<Text> lines = session.story();
     return lines.isEmpty() ? List.of(Text.plain(SAY.say("no-story"))) : lines;
   }
 
-  static <C, O, V> List<Text> rules(Session<C, O, V> session) {
+  static <C, O, V> List<Text> rules(MatchPage<C, O, V> session) {
     String help =
-        session.seating().hosted() ? session.title().help() : session.title().help(Launcher.NAME);
+        session.context().online() ? session.title().help() : session.title().help(Launcher.NAME);
     return help.lines().map(Text::plain).toList();
   }
 
-  static <C, O, V> List<Text> refusal(Session<C, O, V> session, Refused<C, O, V> refused) {
-    Rejection why = refused.why();
+  static <C, O, V> List<Text> rejection(
+      MatchPage<C, O, V> session, CommandRejected<C, O, V> refused) {
+    Rejection why = refused.rejection();
     String sentence = session.title().messages().say(why);
-    List<ParsedCommand<C>> line = refused.line();
+    List<ParsedCommand<C>> line = refused.commands();
     if (line.size() <= 1) {
       return List.of(Text.bright(sentence));
     }
-    int column = line.get(refused.stood()).column();
+    int column = line.get(refused.playedCount()).column();
     List<String> all =
         line.stream().map(part -> session.notation().format(part.command())).toList();
-    String said = all.get(refused.stood());
-    List<String> stood = all.subList(0, refused.stood());
+    String said = all.get(refused.playedCount());
+    List<String> stood = all.subList(0, refused.playedCount());
     boolean early = why.code() == RejectionCode.NOT_YOUR_TURN && !stood.isEmpty();
     return List.of(
         Text.bright(
             early
                 ? SAY.say("early", said, column, stood.getLast(), why.arguments().getFirst())
                 : SAY.say("refused", said, column, sentence)),
-        Text.plain(rest(all, refused.stood())));
+        Text.plain(otherCommands(all, refused.playedCount())));
   }
 
   /** Returns what happened to the commands after one that was not played. */
-  private static String rest(List<String> all, int at) {
+  private static String otherCommands(List<String> all, int at) {
     List<String> stood = all.subList(0, at);
     List<String> left = all.subList(at + 1, all.size());
     return (stood.isEmpty() ? SAY.say("none-stood") : SAY.say("stood", stood))
@@ -143,14 +147,16 @@ final class Answers {
   }
 
   /** Returns the warning that a command would lose the match, and how to confirm it. */
-  static <C, O, V> List<Text> losing(Session<C, O, V> session, Losing<C, O, V> losing) {
+  static <C, O, V> List<Text> lossWarning(MatchPage<C, O, V> session, LossWarning<C, O, V> losing) {
     List<String> all =
-        losing.line().stream().map(part -> session.notation().format(part.command())).toList();
-    Text ask = Text.bright(SAY.say("losing?", all.get(losing.stood())));
-    return all.size() == 1 ? List.of(ask) : List.of(ask, Text.plain(rest(all, losing.stood())));
+        losing.commands().stream().map(part -> session.notation().format(part.command())).toList();
+    Text ask = Text.bright(SAY.say("losing?", all.get(losing.playedCount())));
+    return all.size() == 1
+        ? List.of(ask)
+        : List.of(ask, Text.plain(otherCommands(all, losing.playedCount())));
   }
 
-  static <C, O, V> List<Text> unclear(Session<C, O, V> session, Intent.Unclear<C> unclear) {
+  static <C, O, V> List<Text> notUnderstood(MatchPage<C, O, V> session, Intent.Unclear<C> unclear) {
     String sentence = session.title().messages().say(unclear.why(), unclear.facts());
     if (unclear.before() > 0) {
       return List.of(
@@ -165,12 +171,15 @@ final class Answers {
         Text.bright(SAY.say("unclear", sentence)),
         Text.plain(
             nearest.isEmpty()
-                ? SAY.say(session.metas().contains(Meta.MOVES) ? "ask-help" : "ask-help.only")
-                : SAY.say("nearest", either(nearest))));
+                ? SAY.say(
+                    session.availableCommonCommands().contains(Meta.MOVES)
+                        ? "ask-help"
+                        : "ask-help.only")
+                : SAY.say("nearest", alternatives(nearest))));
   }
 
   /** Returns a list such as {@code a, b or c}. */
-  static String either(List<String> choices) {
+  static String alternatives(List<String> choices) {
     int last = choices.size() - 1;
     return last < 1
         ? String.join("", choices)

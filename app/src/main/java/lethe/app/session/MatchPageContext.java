@@ -10,30 +10,30 @@ import lethe.engine.core.Seat;
  *
  * @param title the game
  * @param notation the notation of its commands
- * @param mine the seats at this screen; empty for a spectator
- * @param hosted whether the table advances by itself, as on a server
- * @param hints whether hints are given in this match
- * @param posed whether the table is a puzzle
- * @param forks whether another match may start from a position of this one
+ * @param ownSeats the seats at this screen; empty for a spectator
+ * @param online whether the table advances by itself, as on a server
+ * @param hintsAllowed whether hints are given in this match
+ * @param puzzle whether the table is a puzzle
+ * @param canFork whether another match may start from a position of this one
  * @param file the local file of the match; empty if there is none
- * @param wanted how to present the match
+ * @param preferences how to present the match
  */
-public record Seating<C, O, V>(
+public record MatchPageContext<C, O, V>(
     Title<C, O, V> title,
     Notation<C> notation,
-    List<Seat> mine,
-    boolean hosted,
-    boolean hints,
-    boolean posed,
-    boolean forks,
+    List<Seat> ownSeats,
+    boolean online,
+    boolean hintsAllowed,
+    boolean puzzle,
+    boolean canFork,
     String file,
-    Preferences wanted) {
-  public Seating {
-    mine = List.copyOf(mine);
+    Preferences preferences) {
+  public MatchPageContext {
+    ownSeats = List.copyOf(ownSeats);
   }
 
   /** Creates a seating at a table that is neither a puzzle nor saved. */
-  public Seating(
+  public MatchPageContext(
       Title<C, O, V> title,
       Notation<C> notation,
       List<Seat> mine,

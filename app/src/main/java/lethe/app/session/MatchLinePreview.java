@@ -9,7 +9,7 @@ import lethe.app.page.Outlook;
 import lethe.engine.core.ParseResult.ParsedCommand;
 
 /** Predicts the effect of a line that has not been entered yet. */
-record Considering<C, O, V>(Session<C, O, V> session, Frame frame, Supplier<Sight<C>> seen)
+record MatchLinePreview<C, O, V>(MatchPage<C, O, V> session, Frame frame, Supplier<Sight<C>> seen)
     implements Outlook {
   @Override
   public boolean can(String line) {
@@ -24,12 +24,12 @@ record Considering<C, O, V>(Session<C, O, V> session, Frame frame, Supplier<Sigh
   public Frame considering(String line) {
     return switch (Typed.read(line, session.notation(), List.<C>of())) {
       case Intent.Play<C>(List<ParsedCommand<C>> parts) when isLegal(parts.getFirst().command()) ->
-          Frames.table(session, seen.get().considering(parts.getFirst().command()));
+          MatchScreens.table(session, seen.get().considering(parts.getFirst().command()));
       case Intent<C> _ -> frame;
     };
   }
 
   private boolean isLegal(C command) {
-    return session.isAsked() && session.snapshot().legal().contains(command);
+    return session.expectsCommand() && session.snapshot().legal().contains(command);
   }
 }

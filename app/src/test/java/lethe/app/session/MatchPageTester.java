@@ -33,14 +33,14 @@ import lethe.engine.core.Validated.Valid;
 import lethe.engine.core.Viewer;
 
 /** A page of a match, and the match, driven by a test. */
-final class Sitting<C, O, V> {
+final class MatchPageTester<C, O, V> {
   private final Game<?, C, O, V> game;
   private final Map<Viewer, Integer> heard = new HashMap<>();
   private Match<C, O, V> match;
   private Size size;
-  private Page<Effect<C>, Report<C, O, V>> page;
+  private Page<MatchEffect<C>, MatchUpdate<C, O, V>> page;
 
-  private Sitting(Game<?, C, O, V> game, Match<C, O, V> match, Session<C, O, V> session) {
+  private MatchPageTester(Game<?, C, O, V> game, Match<C, O, V> match, MatchPage<C, O, V> session) {
     this.game = game;
     this.match = match;
     this.page = session;
@@ -52,13 +52,13 @@ final class Sitting<C, O, V> {
    *
    * @param mine the number of seats, from the first on, that are played here
    */
-  static <C, O, V> Sitting<C, O, V> of(
+  static <C, O, V> MatchPageTester<C, O, V> of(
       Title<C, O, V> title, Options options, long seed, int mine, Viewer viewer, Size size) {
     return of(title, options, seed, mine, viewer, size, Pace.NEVER);
   }
 
   /** Returns a page that shows the deal and pauses according to the pace. */
-  static <C, O, V> Sitting<C, O, V> of(
+  static <C, O, V> MatchPageTester<C, O, V> of(
       Title<C, O, V> title,
       Options options,
       long seed,
@@ -77,13 +77,13 @@ final class Sitting<C, O, V> {
   }
 
   /** Returns a page for a listening player, who does not see the table. */
-  static <C, O, V> Sitting<C, O, V> heard(
+  static <C, O, V> MatchPageTester<C, O, V> heard(
       Title<C, O, V> title, long seed, int mine, Viewer viewer, Size size) {
     Preferences spoken = new Preferences(true, false, false, Pace.NEVER, true, true, false);
     return of(title, Options.NONE, seed, mine, viewer, size, spoken);
   }
 
-  private static <C, O, V> Sitting<C, O, V> of(
+  private static <C, O, V> MatchPageTester<C, O, V> of(
       Title<C, O, V> title,
       Options options,
       long seed,
@@ -102,9 +102,9 @@ final class Sitting<C, O, V> {
                         i < mine ? new Player.Human() : new Player.Machine(title.bots().usual())))
             .toList();
     Match<C, O, V> match = Match.start(game, new Header(title.id(), options, seed, "", table));
-    Session<C, O, V> session =
-        Session.of(
-            new Seating<>(
+    MatchPage<C, O, V> session =
+        MatchPage.of(
+            new MatchPageContext<>(
                 title,
                 game.notation(),
                 seats.subList(0, mine),
@@ -114,7 +114,7 @@ final class Sitting<C, O, V> {
             Snapshot.of(match, viewer),
             Storyteller.stream(match.header()),
             size);
-    Sitting<C, O, V> sitting = new Sitting<>(game, match, session);
+    MatchPageTester<C, O, V> sitting = new MatchPageTester<>(game, match, session);
     sitting.look(viewer);
     return sitting;
   }
@@ -125,32 +125,32 @@ final class Sitting<C, O, V> {
 
   /** Returns the match's page, without the texts above it. */
   @SuppressWarnings("unchecked")
-  Session<C, O, V> session() {
-    return (Session<C, O, V>) page.base();
+  MatchPage<C, O, V> session() {
+    return (MatchPage<C, O, V>) page.base();
   }
 
   /** Returns the page on screen, including a text above it. */
-  Page<Effect<C>, Report<C, O, V>> page() {
+  Page<MatchEffect<C>, MatchUpdate<C, O, V>> page() {
     return page;
   }
 
   /** Passes an event to the page and returns the requested effects. */
-  List<Effect<C>> take(Event event) {
+  List<MatchEffect<C>> take(Event event) {
     size = event instanceof Event.Resized(Size room) ? room : size;
     return taken(page.on(event));
   }
 
   /** Passes a report to the page and returns the requested effects. */
-  List<Effect<C>> take(Report<C, O, V> report) {
+  List<MatchEffect<C>> take(MatchUpdate<C, O, V> report) {
     return taken(page.told(report));
   }
 
-  private List<Effect<C>> taken(Step<Effect<C>, Report<C, O, V>> step) {
+  private List<MatchEffect<C>> taken(Step<MatchEffect<C>, MatchUpdate<C, O, V>> step) {
     page = step.page().orElse(page);
     return step.effects();
   }
 
-  List<Effect<C>> type(String line) {
+  List<MatchEffect<C>> type(String line) {
     return take(new Event.Line(line));
   }
 
@@ -191,7 +191,9 @@ final class Sitting<C, O, V> {
    * @param stood the number of commands before it that were accepted
    */
   void refuse(String line, int stood, Rejection why) {
-    take(new Report.Refused<>(((Parsed<C>) game.notation().parse(line)).commands(), stood, why));
+    take(
+        new MatchUpdate.CommandRejected<>(
+            ((Parsed<C>) game.notation().parse(line)).commands(), stood, why));
   }
 
   Seat mover() {
@@ -203,7 +205,7 @@ final class Sitting<C, O, V> {
     List<ToldObservation<O>> told = match.observations(viewer);
     List<Seat> along =
         session().title().renderer().isShared(match.view(viewer))
-            ? session().mine().stream().filter(seat -> !seat.equals(viewer)).toList()
+            ? session().ownSeats().stream().filter(seat -> !seat.equals(viewer)).toList()
             : List.of();
     along.forEach(seat -> heard.put(seat, told.size()));
     int from = heard.getOrDefault(viewer, 0);
@@ -217,7 +219,7 @@ final class Sitting<C, O, V> {
             false,
             along);
     Hindsight hindsight = Hindsight.of(session().title(), match, viewer, Optional.empty());
-    take(new Report.Seen<>(List.of(now), hindsight));
+    take(new MatchUpdate.Advanced<>(List.of(now), hindsight));
   }
 
   /** Returns whether the last ply was made by a seat that is not played here. */
@@ -225,7 +227,8 @@ final class Sitting<C, O, V> {
     return match
         .entriesBackwards()
         .findFirst()
-        .filter(last -> last instanceof Entry.Ply<C> ply && !session().mine().contains(ply.seat()))
+        .filter(
+            last -> last instanceof Entry.Ply<C> ply && !session().ownSeats().contains(ply.seat()))
         .isPresent();
   }
 
@@ -234,7 +237,7 @@ final class Sitting<C, O, V> {
   }
 
   /** Closes all texts above the table. */
-  Sitting<C, O, V> read() {
+  MatchPageTester<C, O, V> read() {
     while (page instanceof Reading<?, ?>) {
       type("");
     }
@@ -253,6 +256,6 @@ final class Sitting<C, O, V> {
   }
 
   List<String> news() {
-    return session().news().stream().map(Text::words).toList();
+    return session().recentMessages().stream().map(Text::words).toList();
   }
 }

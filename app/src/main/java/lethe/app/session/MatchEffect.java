@@ -6,62 +6,63 @@ import lethe.engine.core.ParseResult.ParsedCommand;
 import lethe.engine.core.Seat;
 
 /** An effect that a match page requests. */
-public sealed interface Effect<C> {
+public sealed interface MatchEffect<C> {
   /**
    * Plays commands in order until one is refused or would lose the match.
    *
-   * @param sure whether the player has confirmed a single command that loses the match
+   * @param confirmed whether the player has confirmed a single command that loses the match
    */
-  record Submit<C>(Seat seat, List<ParsedCommand<C>> parts, boolean sure) implements Effect<C> {
+  record Submit<C>(Seat seat, List<ParsedCommand<C>> commands, boolean confirmed)
+      implements MatchEffect<C> {
     public Submit(Seat seat, List<ParsedCommand<C>> parts) {
       this(seat, parts, false);
     }
   }
 
   /** Takes back the last ply of the seats at this screen. */
-  record Undo<C>() implements Effect<C> {}
+  record Undo<C>() implements MatchEffect<C> {}
 
   /** Concedes the match. */
-  record Concede<C>(Seat seat) implements Effect<C> {}
+  record Concede<C>(Seat seat) implements MatchEffect<C> {}
 
   /** Asks the strongest bot for advice. */
-  record Hint<C>(Seat seat) implements Effect<C> {}
+  record Hint<C>(Seat seat) implements MatchEffect<C> {}
 
   /** Shows where the match is saved. */
-  record Save<C>() implements Effect<C> {}
+  record ShowSaveFile<C>() implements MatchEffect<C> {}
 
   /** Lets a bot move, for a person who only watches. */
-  record Advance<C>() implements Effect<C> {}
+  record AdvanceBot<C>() implements MatchEffect<C> {}
 
   /** Records that something is being shown, before it is drawn. */
-  record Show<C>() implements Effect<C> {}
+  record RecordViewing<C>() implements MatchEffect<C> {}
 
   /**
    * Ends the viewing time for all seats at this screen.
    *
    * @param typed a line to handle afterwards; may be empty
    */
-  record Cover<C>(String typed) implements Effect<C> {}
+  record EndViewing<C>(String typed) implements MatchEffect<C> {}
 
   /** Updates the table after moves of others. */
-  record Look<C>() implements Effect<C> {}
+  record Refresh<C>() implements MatchEffect<C> {}
 
   /** Analyzes the match from this seat's point of view. */
-  record Analyse<C>(Seat seat) implements Effect<C> {}
+  record Analyse<C>(Seat seat) implements MatchEffect<C> {}
 
   /**
    * Leaves for another match that starts where most was lost in this one.
    *
-   * @param anew whether the hidden cards are dealt again
+   * @param reshuffle whether the hidden cards are dealt again
    */
-  record Again<C>(boolean anew) implements Effect<C> {}
+  record RetryWorstMove<C>(boolean reshuffle) implements MatchEffect<C> {}
 
   /** Carries out a command about the puzzle at this table. */
-  record Posed<C>(Meta what) implements Effect<C> {}
+  record ForPuzzle<C>(Meta command) implements MatchEffect<C> {}
 
   /** Leaves for another match with the same settings. */
-  record Rematch<C>() implements Effect<C> {}
+  record StartRematch<C>() implements MatchEffect<C> {}
 
   /** Leaves; the match remains as it is. */
-  record Leave<C>() implements Effect<C> {}
+  record LeaveMatch<C>() implements MatchEffect<C> {}
 }

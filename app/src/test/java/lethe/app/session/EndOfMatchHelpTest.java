@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests what is said and can be done when a match is over. */
-class AfterTest {
+class EndOfMatchHelpTest {
   private static final String WORDS = "Nothing is left to play: analyse says what was best, ";
 
   static Stream<Title<?, ?, ?>> titles() {
@@ -25,10 +25,11 @@ class AfterTest {
   }
 
   /** Returns the page of a listening player who has given up. */
-  private static <C, O, V> Sitting<C, O, V> ended(Title<C, O, V> title) {
+  private static <C, O, V> MatchPageTester<C, O, V> ended(Title<C, O, V> title) {
     List<Seat> seats = title.seats().firstSeats(title.seats().defaultCount());
     Seat seat = seats.getFirst();
-    Sitting<C, O, V> sitting = Sitting.heard(title, 1, seats.size(), seat, Size.USUAL);
+    MatchPageTester<C, O, V> sitting =
+        MatchPageTester.heard(title, 1, seats.size(), seat, Size.USUAL);
     // Open the curtain, and look at the timed view until it is covered.
     Stream.of("", "", "").forEach(sitting::type);
     sitting.note(new ControlEntry.Conceded(seat));
@@ -36,7 +37,7 @@ class AfterTest {
     return sitting;
   }
 
-  private static String heard(Sitting<?, ?, ?> sitting) {
+  private static String heard(MatchPageTester<?, ?, ?> sitting) {
     StringBuilder said = new StringBuilder();
     said.append(String.join("\n", new Speech().next(sitting.shown()).lines()));
     while (sitting.page() instanceof Reading<?, ?>) {
@@ -53,7 +54,7 @@ class AfterTest {
   @ParameterizedTest
   @MethodSource("titles")
   void theResultIsSaidOnceAndFirst(Title<?, ?, ?> title) {
-    Sitting<?, ?, ?> sitting = ended(title);
+    MatchPageTester<?, ?, ?> sitting = ended(title);
     String verdict = oneLine(Saying.verdict(sitting.session()).getFirst().words());
     String said = oneLine(heard(sitting));
     assertThat(said).containsOnlyOnce(verdict).containsOnlyOnce(WORDS);
@@ -68,7 +69,7 @@ class AfterTest {
   @ParameterizedTest
   @MethodSource("titles")
   void aPlayerWhoAsksIsToldWhatCanStillBeDone(Title<?, ?, ?> title) {
-    Sitting<?, ?, ?> sitting = ended(title);
+    MatchPageTester<?, ?, ?> sitting = ended(title);
     heard(sitting);
     sitting.take(new Event.Resized(new Size(44, 16)));
     assertThat(sitting.shown().prompt()).isEqualTo("(over: help says more)> ");
@@ -77,7 +78,7 @@ class AfterTest {
       sitting.type(line);
       assertThat(oneLine(heard(sitting))).contains(WORDS).doesNotContain("not your turn");
     }
-    assertThat(Answers.now(sitting.session()).stream().map(Text::words))
+    assertThat(ReplyTexts.currentSituation(sitting.session()).stream().map(Text::words))
         .anyMatch(w -> w.startsWith(WORDS));
     sitting.type("help");
     assertThat(heard(sitting))
@@ -90,7 +91,7 @@ class AfterTest {
   @ParameterizedTest
   @MethodSource("titles")
   void anAnswerThatNeedsAPageReplacesTheOneBefore(Title<?, ?, ?> title) {
-    Sitting<?, ?, ?> sitting = ended(title);
+    MatchPageTester<?, ?, ?> sitting = ended(title);
     heard(sitting);
     sitting.take(new Event.Said(List.of("Move 2 of 2 is judged.")));
     sitting.take(new Event.Said(Stream.generate(() -> "A line.").limit(99).toList()));

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Plays whole matches by listening only. Everything that a command names has been said or can be
  * asked for, and everything is told once and in full.
  */
-class ByEarTest {
+class SpokenMatchTest {
   private static final int MATCHES = Soak.times(1, 3);
 
   /** Enough turns for the second seat to move in every game. */
@@ -48,8 +48,8 @@ class ByEarTest {
   @MethodSource("titles")
   void aMatchCanBePlayedByEar(Title<?, ?, ?> title) {
     for (long seed = 1; seed <= MATCHES; seed++) {
-      new Ear<>(title, seed, 0).play();
-      new Ear<>(title, seed, 1).play();
+      new SpokenPlayer<>(title, seed, 0).play();
+      new SpokenPlayer<>(title, seed, 1).play();
     }
   }
 
@@ -60,8 +60,8 @@ class ByEarTest {
     int whole = 0;
     int brief = 0;
     for (long seed = 1; seed <= MATCHES; seed++) {
-      whole += new Ear<>(title, seed, 0).play();
-      brief += new Ear<>(title.briefly(), seed, 0).play();
+      whole += new SpokenPlayer<>(title, seed, 0).play();
+      brief += new SpokenPlayer<>(title.briefly(), seed, 0).play();
     }
     if (Titles.ALL.contains(title)) {
       assertThat(brief).isLessThan(whole * 9 / 10);
@@ -82,7 +82,7 @@ class ByEarTest {
 
   private static <C, O, V> void handedOver(Title<C, O, V> title) {
     List<Seat> seats = title.seats().firstSeats(2);
-    Sitting<C, O, V> sitting = Sitting.heard(title, 1, 2, seats.getFirst(), WINDOW);
+    MatchPageTester<C, O, V> sitting = MatchPageTester.heard(title, 1, 2, seats.getFirst(), WINDOW);
     Set<Viewer> before = new HashSet<>();
     sitting.look(sitting.mover());
     MutableRng dice = new MutableRng(new Rng(1));
@@ -93,7 +93,7 @@ class ByEarTest {
         assertThat(sitting.shown().said()).hasSize(1);
         sitting.type("");
         List<String> said = new ArrayList<>();
-        String table = Ear.words(Saying.table(sitting.session()));
+        String table = SpokenPlayer.words(Saying.table(sitting.session()));
         Speech speech = new Speech();
         said.addAll(speech.next(sitting.shown()).lines());
         while (sitting.page() instanceof Reading<?, ?>) {
@@ -101,32 +101,34 @@ class ByEarTest {
           said.addAll(speech.next(sitting.shown()).lines());
         }
         Viewer eyes = sitting.session().snapshot().viewer();
-        assertThat(Ear.joined(said).contains(table)).as("%s", said).isEqualTo(before.add(eyes));
+        assertThat(SpokenPlayer.joined(said).contains(table))
+            .as("%s", said)
+            .isEqualTo(before.add(eyes));
       }
       C command = dice.pick(sitting.match().legalCommands(seat));
       sitting.play(sitting.session().notation().format(command));
       sitting.look(sitting.match().turn().isOver() ? seat : sitting.mover());
     }
     boolean curtains =
-        Session.needsCurtain(
+        MatchPage.needsCurtain(
             title, seats, Snapshot.of(sitting.match().atPosition(0), seats.getFirst()));
     assertThat(before).hasSize(curtains ? 2 : 0);
   }
 
   /** A listening player at one seat. */
-  private static final class Ear<C, O, V> {
+  private static final class SpokenPlayer<C, O, V> {
     private final Title<C, O, V> title;
-    private final Sitting<C, O, V> sitting;
+    private final MatchPageTester<C, O, V> sitting;
     private final Seat seat;
     private final MutableRng dice;
     private final Speech speech = new Speech();
     private final List<String> heard = new ArrayList<>();
 
-    Ear(Title<C, O, V> title, long seed, int at) {
+    SpokenPlayer(Title<C, O, V> title, long seed, int at) {
       this.title = title;
       List<Seat> seats = title.seats().firstSeats(title.seats().defaultCount());
       this.seat = seats.get(Math.min(at, seats.size() - 1));
-      this.sitting = Sitting.heard(title, seed, seats.size(), seat, WINDOW);
+      this.sitting = MatchPageTester.heard(title, seed, seats.size(), seat, WINDOW);
       this.dice = new MutableRng(new Rng(seed));
     }
 
@@ -137,7 +139,8 @@ class ByEarTest {
       }
       while (!sitting.match().turn().isOver()) {
         listen();
-        if (sitting.session().mode() instanceof Mode.Covered && sitting.session().left() > 0) {
+        if (sitting.session().mode() instanceof Mode.Covered
+            && sitting.session().secondsLeft() > 0) {
           sees();
         }
         List<C> legal = sitting.match().legalCommands(sitting.mover());
@@ -191,7 +194,7 @@ class ByEarTest {
      * was said or can be asked for.
      */
     private void knows(String line) {
-      String asked = words(Frames.asked(sitting.session()));
+      String asked = words(MatchScreens.question(sitting.session()));
       String said = table() + " " + asked + " " + usages();
       for (String word : line.split(" ", -1)) {
         boolean named =

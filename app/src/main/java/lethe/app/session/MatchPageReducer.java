@@ -1,0 +1,341 @@
+package lethe.app.session;
+
+import static lethe.app.session.Saying.SAY;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import lethe.app.command.Intent;
+import lethe.app.command.Meta;
+import lethe.app.command.Typed;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.page.Event;
+import lethe.app.page.Reading;
+import lethe.app.page.Step;
+import lethe.app.session.Mode.Covered;
+import lethe.app.session.Mode.Curtain;
+import lethe.app.session.Mode.Minute;
+import lethe.app.session.Mode.Table;
+import lethe.app.titles.TimedView;
+import lethe.engine.core.ParseResult.ParsedCommand;
+import lethe.engine.core.Seat;
+
+/** The transitions of a match page. */
+final class MatchPageReducer {
+  private MatchPageReducer() {}
+
+  static <C, O, V> Step<MatchEffect<C>, MatchUpdate<C, O, V>> onEvent(
+      MatchPage<C, O, V> session, Event event) {
+    return switch (event) {
+      case Event.Line(String text) -> onLine(session.withMotion(List.of()), text);
+      case Event.Turn(int by) -> Step.to(Listed.turned(session, by));
+      case Event.Back _ -> Step.to(session);
+      case Event.Said(List<String> lines, List<String> kept) ->
+          reply(withLoggedChat(session, texts(kept)), texts(lines));
+      case Event.Second _ -> onSecond(session.withMotion(List.of()));
+      case Event.Changed _ -> Step.to(session, new MatchEffect.Refresh<>());
+      case Event.Resized(Size size) -> Step.to(session.withMotion(List.of()).withSize(size));
+      case Event.Ended _ -> Step.to(session, new MatchEffect.LeaveMatch<>());
+    };
+  }
+
+  private static List<Text> texts(List<String> lines) {
+    return lines.stream().map(Text::plain).toList();
+  }
+
+  /** Adds what others said to the log, at the point where it was said. */
+  private static <C, O, V> MatchPage<C, O, V> withLoggedChat(
+      MatchPage<C, O, V> session, List<Text> lines) {
+    return lines.isEmpty()
+        ? session
+        : session.withMessages(
+            session
+                .messages()
+                .withLogEntry(session.snapshot().viewer(), new LogEntry(lines, false)));
+  }
+
+  static <C, O, V> Step<MatchEffect<C>, MatchUpdate<C, O, V>> onUpdate(
+      MatchPage<C, O, V> session, MatchUpdate<C, O, V> report) {
+    return switch (report) {
+      case MatchUpdate.Advanced<C, O, V> seen -> Pauses.advance(session, seen);
+      case MatchUpdate.Restored<C, O, V>(var moments) ->
+          Step.to(MomentNarrator.restore(session, moments));
+      case MatchUpdate.CommandRejected<C, O, V> refused ->
+          reply(onTimeNotRecorded(session), ReplyTexts.rejection(session, refused));
+      case MatchUpdate.LossWarning<C, O, V> losing ->
+          reply(
+              session.withConfirmation(session.notation().format(losing.command())),
+              ReplyTexts.lossWarning(session, losing));
+      case MatchUpdate.BotThinking<C, O, V> thinks ->
+          Step.to(
+              session.withMessages(
+                  session.messages().withWaitingText(Optional.of(ReplyTexts.thinking(thinks)))));
+      case MatchUpdate.ViewingTimeLimited<C, O, V>(int seconds, int counted) ->
+          onTimeLimit(session, session.mode() instanceof Minute ? seconds + counted : seconds);
+    };
+  }
+
+  /** Covers the table; what was not recorded as shown is not shown. */
+  private static <C, O, V> MatchPage<C, O, V> onTimeNotRecorded(MatchPage<C, O, V> session) {
+    return session.mode() instanceof Minute ? session.withMode(new Covered()) : session;
+  }
+
+  private static <C, O, V> Step<MatchEffect<C>, MatchUpdate<C, O, V>> onLine(
+      MatchPage<C, O, V> session, String text) {
+    if (session.mode() instanceof Curtain) {
+      return Pauses.showBoard(session.withMode(new Table()));
+    }
+    // A person who types has seen or heard everything so far.
+    MatchPage<C, O, V> now = session.withMessages(session.messages().markRead());
+    return switch (now.mode()) {
+      case Covered _ when now.secondsLeft() > 0 && asksToLook(now, text) ->
+          Step.to(
+              now.withMode(Minute.of("")).withMessages(now.messages().withoutRecent()).firstRow(0),
+              new MatchEffect.RecordViewing<>());
+      case Minute _ when text.isBlank() && Listed.goesOn(now) -> Step.to(Listed.turned(now, 1));
+      case Minute _ when asksToLook(now, text) -> endViewing(withoutReply(now), "");
+      case Curtain _, Minute _, Covered _, Table _ -> onTyped(now, text);
+    };
+  }
+
+  /**
+   * Keeps new cards covered until somebody asks for them, and permanently if their time is over.
+   */
+  private static <C, O, V> Step<MatchEffect<C>, MatchUpdate<C, O, V>> onTimeLimit(
+      MatchPage<C, O, V> session, int seconds) {
+    int left = Math.min(session.secondsLeft(), seconds);
+    return left > 0 ? Step.to(session.withSecondsLeft(left)) : endViewing(session, "");
+  }
+
+  /**
+   * Ends the viewing time.
+   *
+   * @param typed a line to handle afterwards
+   */
+  private static <C, O, V> Step<MatchEffect<C>, MatchUpdate<C, O, V>> endViewing(
+      MatchPage<C, O, V> session, String typed) {
+    MatchPage<C, O, V> next = onTimeNotRecorded(session.withSecondsLeft(0)).firstRow(0);
+    return session.snapshot().isToMove() || !typed.isEmpty()
+        ? Step.to(next, new MatchEffect.EndViewing<>(typed))
+        : Step.to(next);
+  }
+
+  private static <C, O, V> Step<MatchEffect<C>, MatchUpdate<C, O, V>> onSecond(
+      MatchPage<C, O, V> session) {
+    if (!(session.mode() instanceof Minute)) {
+      return Step.to(session);
+    }
+    MatchPage<C, O, V> next = session.withSecondsLeft(session.secondsLeft() - 1);
+    if (next.secondsLeft() <= 0) {
+      return endViewing(session, "");
+    }
+    return next.secondsLeft() % TimedView.SLICE == 0
+        ? Step.to(next, new MatchEffect.RecordViewing<>())
+        : Step.to(next);
+  }
+
+  /** Returns whether a line is empty or ends the viewing time. */
+  private static <C, O, V> boolean asksToLook(MatchPage<C, O, V> session, String text) {
+    return switch (Typed.read(text, session.notation(), List.<C>of())) {
+      case Intent.Nothing<C>() -> true;
+      case Intent.Play<C>(List<ParsedCommand<C>> parts) when parts.size() == 1 ->
+          session
+              .title()
+              .memory()
+              .timed()
+              .filter(g -> parts.getFirst().command().equals(g.done()))
+              .isPresent();
+      case Intent<C> _ -> false;
+    };
+  }
+
+  private static <C, O, V> Step<MatchEffect<C>, MatchUpdate<C, O, V>> onTyped(
+      MatchPage<C, O, V> session, String text) {
+    MatchPage<C, O, V> still =
+        session.mode() instanceof Minute ? session.withMode(Minute.quiet()) : session;
+    MatchPage<C, O, V> calm = withoutReply(still.withoutConfirmation());
+    return switch (Typed.read(
+        text, session.notation(), session.snapshot().legal(), session.availableCommonCommands())) {
+      case Intent.Nothing<C>() when session.emptyLineAdvances() ->
+          Step.to(cleared(calm), new MatchEffect.AdvanceBot<>());
+      case Intent.Nothing<C>() when session.context().preferences().spoken() -> Step.to(calm);
+      case Intent.Nothing<C>() -> Step.to(session.withoutConfirmation());
+      case Intent.Play<C>(List<ParsedCommand<C>> parts)
+          when Typed.part(text).isPresent()
+              && !session.snapshot().legal().contains(parts.getFirst().command()) ->
+          look(calm, Typed.part(text).get());
+      case Intent.Look<C>(String part) -> look(calm, part);
+      case Intent.Play<C> _ when session.mode() instanceof Minute ->
+          endViewing(withoutReply(session), text);
+      case Intent.Play<C>(List<ParsedCommand<C>> parts)
+          when session.snapshot().viewer() instanceof Seat seat && !session.ownSeats().isEmpty() ->
+          Step.to(
+              cleared(calm), new MatchEffect.Submit<>(seat, parts, isConfirmed(session, parts)));
+      case Intent.Play<C> _ -> reply(calm, "watching");
+      case Intent.Unclear<C> unclear ->
+          reply(calm, shortenedReply(calm, ReplyTexts.notUnderstood(session, unclear)));
+      case Intent.About<C>(String word) ->
+          reply(calm, Glossary.about(word, session.title(), session.notation()));
+      case Intent.Other<C>(Meta meta) ->
+          onCommonCommand(
+              calm, session.confirmation().filter(Meta.CONCEDE.word()::equals).isPresent(), meta);
+    };
+  }
+
+  /** Clears the answer, which a person who types has read. */
+  private static <C, O, V> MatchPage<C, O, V> withoutReply(MatchPage<C, O, V> session) {
+    return session.withMessages(session.messages().withReply(List.of()));
+  }
+
+  /** Returns as much of an answer as fits below cards that are shown for a limited time. */
+  private static <C, O, V> List<Text> shortenedReply(
+      MatchPage<C, O, V> session, List<Text> answer) {
+    if (!(session.mode() instanceof Minute)) {
+      return answer;
+    }
+    List<Text> least = List.of(Text.bright(SAY.say("unclear.minute")));
+    return Stream.of(answer, answer.subList(0, 1), least)
+        .filter(lines -> RecentMessages.fitsBelow(session, lines))
+        .findFirst()
+        .orElse(least);
+  }
+
+  /** Returns whether exactly this command was asked to be confirmed just before. */
+  private static <C, O, V> boolean isConfirmed(
+      MatchPage<C, O, V> session, List<ParsedCommand<C>> parts) {
+    String line = session.notation().format(parts.getFirst().command());
+    return parts.size() == 1 && session.confirmation().filter(line::equals).isPresent();
+  }
+
+  /**
+   * Reads out a part of the table. The description of cards that are shown for a limited time must
+   * not outlast them, so it is not an answer.
+   */
+  private static <C, O, V> Step<MatchEffect<C>, MatchUpdate<C, O, V>> look(
+      MatchPage<C, O, V> session, String part) {
+    if (session.mode() instanceof Minute) {
+      return Step.to(session.withMode(Minute.of(part)));
+    }
+    if (!part.isEmpty()) {
+      return reply(session, Saying.part(session, part));
+    }
+    boolean seen = !session.context().preferences().spoken();
+    return seen ? Step.to(session) : reply(session, Saying.table(session));
+  }
+
+  private static <C, O, V> MatchPage<C, O, V> cleared(MatchPage<C, O, V> session) {
+    return session
+        .withMessages(session.messages().withoutRecent())
+        .markSince(Optional.of(session.snapshot().view()));
+  }
+
+  private static <C, O, V> Step<MatchEffect<C>, MatchUpdate<C, O, V>> onCommonCommand(
+      MatchPage<C, O, V> session, boolean asked, Meta meta) {
+    if (session.context().puzzle() && meta.isOfPuzzles()) {
+      return meta == Meta.ANALYSE || meta == Meta.ANEW
+          ? reply(session, "no-analysis.posed")
+          : Step.to(session, new MatchEffect.ForPuzzle<>(meta));
+    }
+    return switch (meta) {
+      case TASK, SOLUTION, NEXT -> reply(session, "no-puzzle");
+      case HELP -> reply(session, ReplyTexts.help(session));
+      case MOVES -> reply(session, ReplyTexts.moves(session));
+      case LOOK -> look(session, "");
+      case STORY -> reply(session, ReplyTexts.story(session));
+      case RULES ->
+          session.mode() instanceof Minute
+              ? reply(session, ReplyTexts.rules(session))
+              : Step.to(Reading.alone(ReplyTexts.rules(session), session.size(), session));
+      case SAVE -> Step.to(session, new MatchEffect.ShowSaveFile<>());
+      case QUIT -> Step.to(session, new MatchEffect.LeaveMatch<>());
+      case REMATCH ->
+          session.snapshot().turn().isOver()
+              ? Step.to(session, new MatchEffect.StartRematch<>())
+              : reply(session, "no-rematch");
+      case ANALYSE ->
+          isOverLocally(session)
+              ? Step.to(session, new MatchEffect.Analyse<>(analyzedSeat(session)))
+              : reply(session, analysisUnavailable(session));
+      case AGAIN, ANEW ->
+          session.availableCommonCommands().contains(meta)
+              ? Step.to(session, new MatchEffect.RetryWorstMove<>(meta == Meta.ANEW))
+              : reply(session, isOverLocally(session) ? "no-again" : analysisUnavailable(session));
+      case HINT -> hint(session);
+      case UNDO -> undo(session);
+      case CONCEDE -> concede(session, asked);
+    };
+  }
+
+  private static boolean isOverLocally(MatchPage<?, ?, ?> session) {
+    return session.availableCommonCommands().contains(Meta.ANALYSE);
+  }
+
+  /** Returns why this match cannot be analyzed here and now. */
+  private static String analysisUnavailable(MatchPage<?, ?, ?> session) {
+    return session.context().online() ? "no-analysis.hosted" : "no-analysis";
+  }
+
+  /** Returns the seat to analyze: the one at the screen, or the first for a spectator. */
+  private static Seat analyzedSeat(MatchPage<?, ?, ?> session) {
+    return session.snapshot().viewer() instanceof Seat seat
+        ? seat
+        : session.snapshot().seats().getFirst();
+  }
+
+  private static <C, O, V> Step<MatchEffect<C>, MatchUpdate<C, O, V>> hint(
+      MatchPage<C, O, V> session) {
+    if (!session.context().hintsAllowed() && !session.snapshot().turn().isOver()) {
+      String hosted = session.context().online() ? "no-hints.hosted" : "no-hints";
+      return reply(session, session.context().puzzle() ? "no-hints.posed" : hosted);
+    }
+    return session.expectsCommand() && session.snapshot().viewer() instanceof Seat seat
+        ? Step.to(session, new MatchEffect.Hint<>(seat))
+        : reply(session, ReplyTexts.nothingToPlay(session));
+  }
+
+  private static <C, O, V> Step<MatchEffect<C>, MatchUpdate<C, O, V>> undo(
+      MatchPage<C, O, V> session) {
+    return session.ownSeats().isEmpty()
+        ? reply(session, "watching")
+        : Step.to(cleared(session), new MatchEffect.Undo<>());
+  }
+
+  /** Concedes the match after a confirmation. */
+  private static <C, O, V> Step<MatchEffect<C>, MatchUpdate<C, O, V>> concede(
+      MatchPage<C, O, V> session, boolean asked) {
+    if (session.snapshot().turn().isOver() || !(session.snapshot().viewer() instanceof Seat seat)) {
+      return reply(session, "no-concede");
+    }
+    return asked
+        ? Step.to(session, new MatchEffect.Concede<>(seat))
+        : reply(session.withConfirmation(Meta.CONCEDE.word()), "concede?");
+  }
+
+  private static <C, O, V> Step<MatchEffect<C>, MatchUpdate<C, O, V>> reply(
+      MatchPage<C, O, V> session, String key) {
+    return reply(session, List.of(Text.plain(SAY.say(key))));
+  }
+
+  /**
+   * Answers below the table; above it what has no room there. Nothing hides cards that are looked
+   * at for a while: of an answer that is too long, the beginning is shown below them.
+   */
+  private static <C, O, V> Step<MatchEffect<C>, MatchUpdate<C, O, V>> reply(
+      MatchPage<C, O, V> session, List<Text> lines) {
+    if (session.mode() instanceof Minute && !session.context().preferences().spoken()) {
+      return Step.to(
+          session.withMessages(
+              session
+                  .messages()
+                  .withReply(RecentMessages.beginning(withoutReply(session), lines))));
+    }
+    return lines.isEmpty() || RecentMessages.fitsBelow(session, lines)
+        ? Step.to(session.withMessages(session.messages().withReply(lines)))
+        : Step.to(
+            Reading.of(
+                lines,
+                session.size(),
+                session.withMessages(session.messages().withReply(List.of()))));
+  }
+}

@@ -1,0 +1,189 @@
+package lethe.app.session;
+
+import java.util.List;
+import java.util.Optional;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Text;
+import lethe.app.session.Mode.Table;
+import lethe.app.story.Beat;
+import lethe.app.titles.Storyteller;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.core.ToldObservation;
+import lethe.engine.core.Turn.Over;
+import lethe.engine.core.Viewer;
+
+/** Adds a moment of the match to a match page. */
+final class MomentNarrator {
+  private MomentNarrator() {}
+
+  static <C, O, V> MatchPage<C, O, V> advance(MatchPage<C, O, V> session, Moment<C, O, V> moment) {
+    boolean unseen =
+        session.context().preferences().spoken()
+            || (moment.foreign() && Listed.is(session.withSnapshot(moment.snapshot())));
+    return advance(session, moment, unseen);
+  }
+
+  /**
+   * Adds a moment.
+   *
+   * @param passing whether to show here what is told only once, because nothing else shows it
+   */
+  private static <C, O, V> MatchPage<C, O, V> advance(
+      MatchPage<C, O, V> session, Moment<C, O, V> moment, boolean passing) {
+    Snapshot<C, V> snapshot = moment.snapshot();
+    boolean others = !session.isViewedBy(snapshot.viewer());
+    boolean ended = snapshot.turn().isOver() && !session.snapshot().turn().isOver();
+    MatchPage<C, O, V> next = session.withSnapshot(snapshot).withMotion(List.of());
+    if (others) {
+      next =
+          next.withMessages(next.messages().withoutRecent())
+              .withoutConfirmation()
+              .markSince(Optional.empty());
+    } else if (session.context().preferences().moving()
+        && session.mode() instanceof Table
+        && moment.undoText().isEmpty()) {
+      next = next.withMotion(motion(session, snapshot));
+    }
+    if (moment.undoText().isPresent()) {
+      Text back = moment.undoText().get();
+      next = next.told(List.of(back), false, next.messages().storyRng(snapshot.viewer()));
+    }
+    for (ToldObservation<O> one : moment.observations()) {
+      next =
+          tellStory(next, session.title().narration().moment(one.observation(), snapshot.viewer()));
+      List<Text> lines = lines(session, one, snapshot.viewer());
+      if (!one.ephemeral()) {
+        next = next.told(lines, false, next.messages().storyRng(snapshot.viewer()));
+      } else {
+        next =
+            next.withMessages(
+                next.messages().withLogEntry(snapshot.viewer(), new LogEntry(lines, false, true)));
+        if (passing && session.title().seconds(snapshot.view()) == 0) {
+          next = next.withMessages(next.messages().withUnloggedMessage(lines));
+        }
+      }
+    }
+    if (ended && snapshot.turn() instanceof Over(var outcome)) {
+      next = tellStory(next, Optional.of("end." + outcome.ending()));
+    }
+    for (Seat seat : moment.sharedWith()) {
+      next = next.withMessages(shareWith(next, moment, ended, seat));
+    }
+    return next;
+  }
+
+  /** Adds the messages of a moment for a seat that has seen it together with the viewer. */
+  private static <C, O, V> MessageLog shareWith(
+      MatchPage<C, O, V> session, Moment<C, O, V> moment, boolean ended, Seat seat) {
+    MessageLog heard = session.messages();
+    if (moment.undoText().isPresent()) {
+      heard = heard.withLogEntry(seat, new LogEntry(List.of(moment.undoText().get()), false));
+    }
+    for (ToldObservation<O> one : moment.observations()) {
+      Optional<String> beat = session.title().narration().moment(one.observation(), seat);
+      heard = shareWith(session.withMessages(heard), beat, seat);
+      heard =
+          heard.withLogEntry(seat, new LogEntry(lines(session, one, seat), false, one.ephemeral()));
+    }
+    return ended && moment.snapshot().turn() instanceof Over(var outcome)
+        ? shareWith(session.withMessages(heard), Optional.of("end." + outcome.ending()), seat)
+        : heard;
+  }
+
+  private static <C, O, V> MessageLog shareWith(
+      MatchPage<C, O, V> session, Optional<String> moment, Seat seat) {
+    MessageLog heard = session.messages();
+    return beat(session, moment, seat)
+        .map(
+            drawn ->
+                heard.withSharedEntry(
+                    seat, new LogEntry(Storyteller.lines(drawn.value()), true), drawn.next()))
+        .orElse(heard);
+  }
+
+  private static <C, O, V> List<Text> lines(
+      MatchPage<C, O, V> session, ToldObservation<O> one, Viewer viewer) {
+    return session.title().narration().tell(one.observation(), viewer).stream()
+        .filter(line -> !line.words().isBlank())
+        .toList();
+  }
+
+  /**
+   * Adds moments that were seen before; their messages stand below the table as far as there is
+   * room. Beginners were told the lessons then.
+   */
+  static <C, O, V> MatchPage<C, O, V> restore(
+      MatchPage<C, O, V> session, List<Moment<C, O, V>> moments) {
+    MatchPage<C, O, V> now = session;
+    MatchPage<C, O, V> looked = session;
+    for (Moment<C, O, V> moment : moments) {
+      now = advance(now, moment, false).withMotion(List.of());
+      if (moment.lessonDue()) {
+        now = tellLesson(looked, now);
+        looked = now;
+      }
+    }
+    return now.withMessages(now.messages().markRead());
+  }
+
+  private static <C, O, V> List<Frame> motion(MatchPage<C, O, V> session, Snapshot<C, V> snapshot) {
+    boolean still = session.snapshot().view().equals(snapshot.view());
+    if (still || Listed.is(session.withSnapshot(snapshot))) {
+      return List.of();
+    }
+    return session
+        .title()
+        .renderer()
+        .motion(session.snapshot().view(), snapshot.view(), snapshot.viewer(), session.size());
+  }
+
+  /**
+   * Tells a beginner one lesson that is relevant and has not been told; no second one until
+   * something changes.
+   */
+  static <C, O, V> MatchPage<C, O, V> tellLesson(
+      MatchPage<C, O, V> before, MatchPage<C, O, V> session) {
+    Viewer viewer = session.snapshot().viewer();
+    boolean first = before.messages().lessons(viewer).isEmpty();
+    if (!session.context().preferences().taught()
+        || (!first && before.snapshot().equals(session.snapshot()))) {
+      return session;
+    }
+    Rng stories = session.messages().storyRng(viewer);
+    return Lesson.next(
+            session.title(),
+            session.notation(),
+            session.snapshot(),
+            session.messages().lessons(viewer),
+            stories,
+            session.context().preferences().spoken())
+        .map(
+            lesson ->
+                session
+                    .withMessages(session.messages().withLesson(viewer, lesson.name()))
+                    .told(List.of(lesson.line()), false, stories))
+        .orElse(session);
+  }
+
+  /** Tells this moment of the story, if it has one and the story is on. */
+  private static <C, O, V> MatchPage<C, O, V> tellStory(
+      MatchPage<C, O, V> session, Optional<String> moment) {
+    return beat(session, moment, session.snapshot().viewer())
+        .map(drawn -> session.told(Storyteller.lines(drawn.value()), true, drawn.next()))
+        .orElse(session);
+  }
+
+  private static <C, O, V> Optional<Rng.Draw<Beat>> beat(
+      MatchPage<C, O, V> session, Optional<String> moment, Viewer viewer) {
+    return moment
+        .filter(_ -> session.context().preferences().storied())
+        .flatMap(
+            m ->
+                session
+                    .title()
+                    .prose()
+                    .story()
+                    .tell(m, viewer, session.messages().storyRng(viewer)));
+  }
+}
