@@ -9,8 +9,8 @@ import lethe.app.page.Outlook;
 import lethe.engine.core.ParseResult.ParsedCommand;
 
 /** Predicts the effect of a line that has not been entered yet. */
-record MatchLinePreview<C, O, V>(MatchPage<C, O, V> session, Frame frame, Supplier<Sight<C>> seen)
-    implements Outlook {
+record MatchLinePreview<C, O, V>(
+    MatchPage<C, O, V> session, Frame frame, Supplier<BoardView<C>> seen) implements Outlook {
   @Override
   public boolean can(String line) {
     return switch (Typed.read(line, session.notation(), List.<C>of())) {
@@ -24,7 +24,7 @@ record MatchLinePreview<C, O, V>(MatchPage<C, O, V> session, Frame frame, Suppli
   public Frame considering(String line) {
     return switch (Typed.read(line, session.notation(), List.<C>of())) {
       case Intent.Play<C>(List<ParsedCommand<C>> parts) when isLegal(parts.getFirst().command()) ->
-          MatchScreens.table(session, seen.get().considering(parts.getFirst().command()));
+          MatchScreens.table(session, seen.get().preview(parts.getFirst().command()));
       case Intent<C> _ -> frame;
     };
   }

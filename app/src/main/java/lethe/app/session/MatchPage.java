@@ -58,14 +58,14 @@ public record MatchPage<C, O, V>(
    */
   public MatchPage {
     boolean timed = context.title().seconds(snapshot.view()) > 0;
-    if (timed && mode instanceof Mode.Table) {
+    if (timed && mode instanceof Mode.Visible) {
       mode = new Mode.Covered();
     }
-    if (!timed && (mode instanceof Mode.Covered || mode instanceof Mode.Minute)) {
-      mode = new Mode.Table();
+    if (!timed && (mode instanceof Mode.Covered || mode instanceof Mode.Timed)) {
+      mode = new Mode.Visible();
     }
     secondsLeft = timed ? secondsLeft : 0;
-    motion = mode instanceof Mode.Table ? motion : List.of();
+    motion = mode instanceof Mode.Visible ? motion : List.of();
   }
 
   /** Creates a page that shows the table, without messages. */
@@ -75,7 +75,7 @@ public record MatchPage<C, O, V>(
         new MatchPage<>(
             seating,
             snapshot,
-            new Mode.Table(),
+            new Mode.Visible(),
             MessageLog.empty(stories),
             Optional.empty(),
             seating.title().seconds(snapshot.view()),
@@ -129,7 +129,7 @@ public record MatchPage<C, O, V>(
 
   /** Returns whether a line typed now is a command of a seat. */
   public boolean expectsCommand() {
-    return mode instanceof Mode.Table && snapshot.isToMove();
+    return mode instanceof Mode.Visible && snapshot.isToMove();
   }
 
   /** Returns whether an empty line lets the table advance, for a person who watches. */

@@ -15,8 +15,8 @@ import lethe.app.page.Reading;
 import lethe.app.page.Step;
 import lethe.app.session.Mode.Covered;
 import lethe.app.session.Mode.Curtain;
-import lethe.app.session.Mode.Minute;
-import lethe.app.session.Mode.Table;
+import lethe.app.session.Mode.Timed;
+import lethe.app.session.Mode.Visible;
 import lethe.app.titles.TimedView;
 import lethe.engine.core.ParseResult.ParsedCommand;
 import lethe.engine.core.Seat;
@@ -29,7 +29,7 @@ final class MatchPageReducer {
       MatchPage<C, O, V> session, Event event) {
     return switch (event) {
       case Event.Line(String text) -> onLine(session.withMotion(List.of()), text);
-      case Event.Turn(int by) -> Step.to(Listed.turned(session, by));
+      case Event.Turn(int by) -> Step.to(ListedBoard.turnPages(session, by));
       case Event.Back _ -> Step.to(session);
       case Event.Said(List<String> lines, List<String> kept) ->
           reply(withLoggedChat(session, texts(kept)), texts(lines));
@@ -72,30 +72,31 @@ final class MatchPageReducer {
               session.withMessages(
                   session.messages().withWaitingText(Optional.of(ReplyTexts.thinking(thinks)))));
       case MatchUpdate.ViewingTimeLimited<C, O, V>(int seconds, int counted) ->
-          onTimeLimit(session, session.mode() instanceof Minute ? seconds + counted : seconds);
+          onTimeLimit(session, session.mode() instanceof Timed ? seconds + counted : seconds);
     };
   }
 
   /** Covers the table; what was not recorded as shown is not shown. */
   private static <C, O, V> MatchPage<C, O, V> onTimeNotRecorded(MatchPage<C, O, V> session) {
-    return session.mode() instanceof Minute ? session.withMode(new Covered()) : session;
+    return session.mode() instanceof Timed ? session.withMode(new Covered()) : session;
   }
 
   private static <C, O, V> Step<MatchEffect<C>, MatchUpdate<C, O, V>> onLine(
       MatchPage<C, O, V> session, String text) {
     if (session.mode() instanceof Curtain) {
-      return Pauses.showBoard(session.withMode(new Table()));
+      return Pauses.showBoard(session.withMode(new Visible()));
     }
     // A person who types has seen or heard everything so far.
     MatchPage<C, O, V> now = session.withMessages(session.messages().markRead());
     return switch (now.mode()) {
       case Covered _ when now.secondsLeft() > 0 && asksToLook(now, text) ->
           Step.to(
-              now.withMode(Minute.of("")).withMessages(now.messages().withoutRecent()).firstRow(0),
+              now.withMode(Timed.of("")).withMessages(now.messages().withoutRecent()).firstRow(0),
               new MatchEffect.RecordViewing<>());
-      case Minute _ when text.isBlank() && Listed.goesOn(now) -> Step.to(Listed.turned(now, 1));
-      case Minute _ when asksToLook(now, text) -> endViewing(withoutReply(now), "");
-      case Curtain _, Minute _, Covered _, Table _ -> onTyped(now, text);
+      case Timed _ when text.isBlank() && ListedBoard.hasNextPage(now) ->
+          Step.to(ListedBoard.turnPages(now, 1));
+      case Timed _ when asksToLook(now, text) -> endViewing(withoutReply(now), "");
+      case Curtain _, Timed _, Covered _, Visible _ -> onTyped(now, text);
     };
   }
 
@@ -123,7 +124,7 @@ final class MatchPageReducer {
 
   private static <C, O, V> Step<MatchEffect<C>, MatchUpdate<C, O, V>> onSecond(
       MatchPage<C, O, V> session) {
-    if (!(session.mode() instanceof Minute)) {
+    if (!(session.mode() instanceof Timed)) {
       return Step.to(session);
     }
     MatchPage<C, O, V> next = session.withSecondsLeft(session.secondsLeft() - 1);
@@ -153,7 +154,7 @@ final class MatchPageReducer {
   private static <C, O, V> Step<MatchEffect<C>, MatchUpdate<C, O, V>> onTyped(
       MatchPage<C, O, V> session, String text) {
     MatchPage<C, O, V> still =
-        session.mode() instanceof Minute ? session.withMode(Minute.quiet()) : session;
+        session.mode() instanceof Timed ? session.withMode(Timed.quiet()) : session;
     MatchPage<C, O, V> calm = withoutReply(still.withoutConfirmation());
     return switch (Typed.read(
         text, session.notation(), session.snapshot().legal(), session.availableCommonCommands())) {
@@ -166,7 +167,7 @@ final class MatchPageReducer {
               && !session.snapshot().legal().contains(parts.getFirst().command()) ->
           look(calm, Typed.part(text).get());
       case Intent.Look<C>(String part) -> look(calm, part);
-      case Intent.Play<C> _ when session.mode() instanceof Minute ->
+      case Intent.Play<C> _ when session.mode() instanceof Timed ->
           endViewing(withoutReply(session), text);
       case Intent.Play<C>(List<ParsedCommand<C>> parts)
           when session.snapshot().viewer() instanceof Seat seat && !session.ownSeats().isEmpty() ->
@@ -191,7 +192,7 @@ final class MatchPageReducer {
   /** Returns as much of an answer as fits below cards that are shown for a limited time. */
   private static <C, O, V> List<Text> shortenedReply(
       MatchPage<C, O, V> session, List<Text> answer) {
-    if (!(session.mode() instanceof Minute)) {
+    if (!(session.mode() instanceof Timed)) {
       return answer;
     }
     List<Text> least = List.of(Text.bright(SAY.say("unclear.minute")));
@@ -214,8 +215,8 @@ final class MatchPageReducer {
    */
   private static <C, O, V> Step<MatchEffect<C>, MatchUpdate<C, O, V>> look(
       MatchPage<C, O, V> session, String part) {
-    if (session.mode() instanceof Minute) {
-      return Step.to(session.withMode(Minute.of(part)));
+    if (session.mode() instanceof Timed) {
+      return Step.to(session.withMode(Timed.of(part)));
     }
     if (!part.isEmpty()) {
       return reply(session, Saying.part(session, part));
@@ -244,7 +245,7 @@ final class MatchPageReducer {
       case LOOK -> look(session, "");
       case STORY -> reply(session, ReplyTexts.story(session));
       case RULES ->
-          session.mode() instanceof Minute
+          session.mode() instanceof Timed
               ? reply(session, ReplyTexts.rules(session))
               : Step.to(Reading.alone(ReplyTexts.rules(session), session.size(), session));
       case SAVE -> Step.to(session, new MatchEffect.ShowSaveFile<>());
@@ -323,7 +324,7 @@ final class MatchPageReducer {
    */
   private static <C, O, V> Step<MatchEffect<C>, MatchUpdate<C, O, V>> reply(
       MatchPage<C, O, V> session, List<Text> lines) {
-    if (session.mode() instanceof Minute && !session.context().preferences().spoken()) {
+    if (session.mode() instanceof Timed && !session.context().preferences().spoken()) {
       return Step.to(
           session.withMessages(
               session

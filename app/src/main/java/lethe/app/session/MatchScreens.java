@@ -10,8 +10,8 @@ import lethe.app.frame.Text;
 import lethe.app.page.Screen;
 import lethe.app.session.Mode.Covered;
 import lethe.app.session.Mode.Curtain;
-import lethe.app.session.Mode.Minute;
-import lethe.app.session.Mode.Table;
+import lethe.app.session.Mode.Timed;
+import lethe.app.session.Mode.Visible;
 import lethe.app.words.Lazy;
 import lethe.app.words.Marked;
 import lethe.engine.core.Seat;
@@ -32,15 +32,15 @@ final class MatchScreens {
   }
 
   /** Returns the visible table, computed on demand; a covered table is never laid out. */
-  private static <C, O, V> Lazy<Sight<C>> boardView(MatchPage<C, O, V> session) {
-    return Lazy.of(() -> Sight.of(session));
+  private static <C, O, V> Lazy<BoardView<C>> boardView(MatchPage<C, O, V> session) {
+    return Lazy.of(() -> BoardView.of(session));
   }
 
-  private static <C, O, V> Frame frame(MatchPage<C, O, V> session, Lazy<Sight<C>> seen) {
+  private static <C, O, V> Frame frame(MatchPage<C, O, V> session, Lazy<BoardView<C>> seen) {
     return switch (session.mode()) {
-      case Table() -> table(session, seen.get().frame());
+      case Visible() -> table(session, seen.get().frame());
       case Covered() -> covered(session);
-      case Minute _ -> timedBoard(session, seen.get().frame());
+      case Timed _ -> timedBoard(session, seen.get().frame());
       case Curtain(Seat seat) ->
           Frame.of(
               Text.wrapped(
@@ -51,8 +51,8 @@ final class MatchScreens {
 
   /** Returns the complete screen of a match page. */
   static <C, O, V> Screen screen(MatchPage<C, O, V> session) {
-    boolean table = session.mode() instanceof Table;
-    Lazy<Sight<C>> seen = boardView(session);
+    boolean table = session.mode() instanceof Visible;
+    Lazy<BoardView<C>> seen = boardView(session);
     Frame frame = frame(session, seen);
     return new Screen(
         session.mode() instanceof Curtain ? Screen.Kind.CURTAIN : Screen.Kind.TABLE,
@@ -61,8 +61,8 @@ final class MatchScreens {
             frame,
             session.motion().stream().map(board -> table(session, board)).toList(),
             Lazy.of(() -> table ? seen.get().places() : List.of()),
-            session.mode() instanceof Minute,
-            (table || session.mode() instanceof Minute) && seen.get().isTurned(),
+            session.mode() instanceof Timed,
+            (table || session.mode() instanceof Timed) && seen.get().hasPreviousPage(),
             () -> Saying.lines(session)),
         new Screen.Offer(
             prompt(session),
@@ -79,10 +79,10 @@ final class MatchScreens {
     return switch (session.mode()) {
       case Curtain _ -> SAY.say("prompt.enter");
       case Covered _ when session.secondsLeft() > 0 -> SAY.say("prompt.enter");
-      case Minute _ when Listed.goesOn(session) -> SAY.say("prompt.minute.more");
-      case Minute _ -> SAY.say("prompt.minute");
+      case Timed _ when ListedBoard.hasNextPage(session) -> SAY.say("prompt.minute.more");
+      case Timed _ -> SAY.say("prompt.minute");
 
-      case Table _, Covered _ -> line(session);
+      case Visible _, Covered _ -> line(session);
     };
   }
 
@@ -155,7 +155,7 @@ final class MatchScreens {
   }
 
   static <C, O, V> Frame board(MatchPage<C, O, V> session) {
-    return Sight.of(session).frame();
+    return BoardView.of(session).frame();
   }
 
   static <C, O, V> List<Text> question(MatchPage<C, O, V> session) {

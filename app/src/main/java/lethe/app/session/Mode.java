@@ -6,7 +6,7 @@ import lethe.engine.core.Seat;
 /** What a match page shows of its table. */
 public sealed interface Mode {
   /** Everything that the viewer may see. */
-  record Table() implements Mode {}
+  record Visible() implements Mode {}
 
   /** Nothing, until this seat alone is looking at the screen. */
   record Curtain(Seat seat) implements Mode {}
@@ -20,18 +20,18 @@ public sealed interface Mode {
   /**
    * Everything, for a limited time.
    *
-   * @param asked the part that a listener has asked for; the whole table if it is empty, and
-   *     nothing if no text is present
+   * @param requestedPart the part that a listener has asked for; the whole table if it is empty,
+   *     and nothing if no text is present
    */
-  record Minute(Optional<String> asked) implements Mode {
+  record Timed(Optional<String> requestedPart) implements Mode {
     /** Creates a mode in which a part is read out. */
-    static Minute of(String part) {
-      return new Minute(Optional.of(part));
+    static Timed of(String part) {
+      return new Timed(Optional.of(part));
     }
 
     /** Creates a mode in which nothing is read out again. */
-    static Minute quiet() {
-      return new Minute(Optional.empty());
+    static Timed quiet() {
+      return new Timed(Optional.empty());
     }
   }
 }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Text;
-import lethe.app.session.Mode.Table;
+import lethe.app.session.Mode.Visible;
 import lethe.app.story.Beat;
 import lethe.app.titles.Storyteller;
 import lethe.engine.core.Rng;
@@ -20,7 +20,8 @@ final class MomentNarrator {
   static <C, O, V> MatchPage<C, O, V> advance(MatchPage<C, O, V> session, Moment<C, O, V> moment) {
     boolean unseen =
         session.context().preferences().spoken()
-            || (moment.foreign() && Listed.is(session.withSnapshot(moment.snapshot())));
+            || (moment.foreign()
+                && ListedBoard.isNeededFor(session.withSnapshot(moment.snapshot())));
     return advance(session, moment, unseen);
   }
 
@@ -41,7 +42,7 @@ final class MomentNarrator {
               .withoutConfirmation()
               .markSince(Optional.empty());
     } else if (session.context().preferences().moving()
-        && session.mode() instanceof Table
+        && session.mode() instanceof Visible
         && moment.undoText().isEmpty()) {
       next = next.withMotion(motion(session, snapshot));
     }
@@ -129,7 +130,7 @@ final class MomentNarrator {
 
   private static <C, O, V> List<Frame> motion(MatchPage<C, O, V> session, Snapshot<C, V> snapshot) {
     boolean still = session.snapshot().view().equals(snapshot.view());
-    if (still || Listed.is(session.withSnapshot(snapshot))) {
+    if (still || ListedBoard.isNeededFor(session.withSnapshot(snapshot))) {
       return List.of();
     }
     return session

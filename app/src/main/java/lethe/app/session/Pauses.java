@@ -13,7 +13,7 @@ import lethe.app.page.Reading;
 import lethe.app.page.Scene;
 import lethe.app.page.Step;
 import lethe.app.session.Mode.Covered;
-import lethe.app.session.Mode.Table;
+import lethe.app.session.Mode.Visible;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 
@@ -96,13 +96,13 @@ final class Pauses {
     }
     V after = now.snapshot().view();
     String stage = now.title().narration().stage(before.snapshot().view());
-    Revealed<C, O, V> revealed = new Revealed<>(before, after);
+    RevealScene<C, O, V> revealed = new RevealScene<>(before, after);
     if (!stage.equals(now.title().narration().stage(after))
-        && !revealed.pictures(now.size()).isEmpty()) {
+        && !revealed.frames(now.size()).isEmpty()) {
       return Optional.of(revealed);
     }
     return pace == Pace.ALWAYS && foreign && !now.messages().unread().isEmpty()
-        ? Optional.of(new Stood<>(now))
+        ? Optional.of(new StillScene<>(now))
         : Optional.empty();
   }
 
@@ -110,7 +110,7 @@ final class Pauses {
   static <C, O, V> Step<MatchEffect<C>, MatchUpdate<C, O, V>> showBoard(
       MatchPage<C, O, V> session) {
     MatchPage<C, O, V> now = Saying.standing(session);
-    boolean open = now.mode() instanceof Table || now.mode() instanceof Covered;
+    boolean open = now.mode() instanceof Visible || now.mode() instanceof Covered;
     List<Text> fresh = now.messages().unread();
     return !open || fresh.isEmpty() || RecentMessages.fits(now, fresh)
         ? Step.to(now)

@@ -45,7 +45,7 @@ final class RecentMessages {
     if (session.context().preferences().lasting()) {
       return true;
     }
-    if (session.mode() instanceof Mode.Minute) {
+    if (session.mode() instanceof Mode.Timed) {
       Frame seen = MatchScreens.frame(session.withMessages(session.messages().withReply(lines)));
       return seen.size().rows() < session.size().rows();
     }

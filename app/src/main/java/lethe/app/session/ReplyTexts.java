@@ -98,9 +98,9 @@ final class ReplyTexts {
         switch (session.mode()) {
           case Mode.Curtain _ -> "now.curtain";
           case Mode.Covered _ -> "now.covered";
-          case Mode.Minute _ when Listed.goesOn(session) -> "now.minute.more";
-          case Mode.Minute _ -> "now.minute";
-          case Mode.Table _ -> session.ownSeats().isEmpty() ? "watching" : "not-asked";
+          case Mode.Timed _ when ListedBoard.hasNextPage(session) -> "now.minute.more";
+          case Mode.Timed _ -> "now.minute";
+          case Mode.Visible _ -> session.ownSeats().isEmpty() ? "watching" : "not-asked";
         };
     return List.of(Text.plain(SAY.say(why)));
   }

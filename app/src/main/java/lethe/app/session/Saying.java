@@ -8,8 +8,8 @@ import java.util.stream.Stream;
 import lethe.app.frame.Text;
 import lethe.app.session.Mode.Covered;
 import lethe.app.session.Mode.Curtain;
-import lethe.app.session.Mode.Minute;
-import lethe.app.session.Mode.Table;
+import lethe.app.session.Mode.Timed;
+import lethe.app.session.Mode.Visible;
 import lethe.app.titles.Described;
 import lethe.app.titles.Renderer;
 import lethe.app.words.Messages;
@@ -33,7 +33,7 @@ final class Saying {
     List<Text> lines = new ArrayList<>();
     switch (session.mode()) {
       case Curtain(Seat seat) -> lines.add(Text.plain(SAY.say("curtain", seat)));
-      case Minute(Optional<String> asked) -> {
+      case Timed(Optional<String> asked) -> {
         lines.addAll(session.messages().unread());
         asked.ifPresent(
             part -> lines.addAll(part.isEmpty() ? whole(session) : part(session, part)));
@@ -51,7 +51,7 @@ final class Saying {
           lines.addAll(asked(session));
         }
       }
-      case Table() -> {
+      case Visible() -> {
         lines.addAll(session.messages().unread());
         lines.addAll(session.reply());
         lines.addAll(asked(session));
@@ -86,7 +86,7 @@ final class Saying {
 
   /** Returns whether the table may be read out now. */
   private static boolean isOpen(MatchPage<?, ?, ?> session) {
-    return session.mode() instanceof Table || session.mode() instanceof Minute;
+    return session.mode() instanceof Visible || session.mode() instanceof Timed;
   }
 
   /**
@@ -94,7 +94,7 @@ final class Saying {
    * its live parts.
    */
   static <C, O, V> MatchPage<C, O, V> standing(MatchPage<C, O, V> session) {
-    if (!session.context().preferences().spoken() || !(session.mode() instanceof Table)) {
+    if (!session.context().preferences().spoken() || !(session.mode() instanceof Visible)) {
       return session;
     }
     Viewer viewer = session.snapshot().viewer();

@@ -148,7 +148,7 @@ class CurtainTest {
     two.type("");
     two.note(new ControlEntry.Conceded(NORTH));
     two.look(NORTH);
-    assertThat(two.session().mode()).isEqualTo(new Mode.Table());
+    assertThat(two.session().mode()).isEqualTo(new Mode.Visible());
     assertThat(two.screen()).endsWith("Over: conceded north 0 south 0 won");
   }
 

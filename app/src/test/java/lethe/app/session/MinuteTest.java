@@ -42,7 +42,7 @@ class MinuteTest {
     two.type("");
     for (String word : List.of("look", "moves", "story", "help", "help circuit", "hint", "xyzzy")) {
       assertThat(two.type(word)).as(word).isEmpty();
-      assertThat(two.session().mode()).as(word).isInstanceOf(Mode.Minute.class);
+      assertThat(two.session().mode()).as(word).isInstanceOf(Mode.Timed.class);
       assertThat(two.shown().timed()).as(word).isTrue();
       if (!word.equals("look")) {
         assertThat(two.screen().replaceAll("\\s+", " "))
@@ -103,7 +103,7 @@ class MinuteTest {
       MatchPageTester<Command, Observation, View> two, List<String> cards, String what) {
     assertThat(two.shown().kind()).as(what).isEqualTo(Kind.TABLE);
     assertThat(two.shown().frame().lines()).as(what).startsWith(cards.toArray(String[]::new));
-    assertThat(two.session().mode()).as(what).isInstanceOf(Mode.Minute.class);
+    assertThat(two.session().mode()).as(what).isInstanceOf(Mode.Timed.class);
   }
 
   /** What was answered beside the cards is not said again below the table without them. */
@@ -203,7 +203,7 @@ class MinuteTest {
       }
       assertThat(seen.toString()).contains("a1 ", "d1 ", "a2 ", "d2 ", "a3 ", "d3 ", "a4 ", "d4 ");
       assertThat(two.shown().prompt()).contains("I have seen enough");
-      assertThat(two.session().mode()).isInstanceOf(Mode.Minute.class);
+      assertThat(two.session().mode()).isInstanceOf(Mode.Timed.class);
       assertThat(two.type("")).containsExactly(new MatchEffect.EndViewing<>(""));
     }
   }
@@ -276,7 +276,7 @@ class MinuteTest {
     two.type("");
     two.play("ready", "ready");
     two.look(AXLE);
-    assertThat(two.session().mode()).isEqualTo(new Mode.Table());
+    assertThat(two.session().mode()).isEqualTo(new Mode.Visible());
     assertThat(two.session().secondsLeft()).isZero();
     assertThat(two.screen()).contains("· · ·").doesNotContain("short circuit─");
     assertThat(second(two)).isEmpty();

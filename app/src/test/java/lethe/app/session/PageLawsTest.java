@@ -70,7 +70,7 @@ class PageLawsTest {
       for (int move = 0; move < MOVES && !sitting.match().turn().isOver(); move++) {
         List<C> legal = sitting.match().legalCommands(sitting.mover());
         String line = sitting.session().notation().format(dice.pick(legal));
-        if (sitting.mover().equals(seat) && sitting.session().mode() instanceof Mode.Table) {
+        if (sitting.mover().equals(seat) && sitting.session().mode() instanceof Mode.Visible) {
           looksAround(line);
           sitting.type(line);
         }

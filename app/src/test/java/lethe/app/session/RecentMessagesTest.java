@@ -8,7 +8,7 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.Event;
 import lethe.app.page.Screen;
-import lethe.app.session.Mode.Table;
+import lethe.app.session.Mode.Visible;
 import lethe.app.titles.ravens.RavensTitle;
 import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
@@ -34,7 +34,7 @@ class RecentMessagesTest {
     MatchPageTester<Command, Observation, View> sitting = sitting(new Size(80, 50));
     assertThat(sitting.screen()).contains("\nYou draw purple 4.\nYou draw yellow 2.\n");
     sitting.type("");
-    assertThat(sitting.session().mode()).isInstanceOf(Table.class);
+    assertThat(sitting.session().mode()).isInstanceOf(Visible.class);
   }
 
   @Test
@@ -51,7 +51,7 @@ class RecentMessagesTest {
     assertThat(sitting.screen()).contains("Batch 1: the Atman begins");
     assertThat(sitting.type("")).isEmpty();
     assertThat(sitting.shown().kind()).isEqualTo(Screen.Kind.TABLE);
-    assertThat(sitting.session().mode()).isInstanceOf(Table.class);
+    assertThat(sitting.session().mode()).isInstanceOf(Visible.class);
   }
 
   @Test

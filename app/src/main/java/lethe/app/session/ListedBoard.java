@@ -20,12 +20,12 @@ import lethe.app.titles.Target;
  * A table in a window that is too small for a drawing: a list of what can be done, followed by as
  * much of the table in words as fits.
  */
-final class Listed<C, O, V> implements Sight<C> {
+final class ListedBoard<C, O, V> implements BoardView<C> {
   /** A size in which everything that can be pointed at is present. */
-  private static final Size DRAWN = new Size(200, 60);
+  private static final Size FULL_SIZE = new Size(200, 60);
 
   /** The minimum number of rows of the list. */
-  private static final int FEWEST = 3;
+  private static final int MIN_ROWS = 3;
 
   /** The number of rows for the input line and the separator. */
   private static final int OTHER_ROWS = 2;
@@ -37,91 +37,93 @@ final class Listed<C, O, V> implements Sight<C> {
    *
    * @param lines the lines that can be entered; may be empty
    */
-  private record Row(String label, List<Text> about, List<String> lines) {}
+  private record ListedRow(String label, List<Text> about, List<String> lines) {}
 
   private final MatchPage<C, O, V> session;
-  private final List<Row> rows;
+  private final List<ListedRow> rows;
   private final int room;
   private final int first;
 
-  private Listed(MatchPage<C, O, V> session) {
+  private ListedBoard(MatchPage<C, O, V> session) {
     this.session = session;
-    this.rows = Stream.concat(doable(session).stream(), said(session).stream()).toList();
+    this.rows = Stream.concat(commandRows(session).stream(), textRows(session).stream()).toList();
     int all = session.size().rows() - OTHER_ROWS - MatchScreens.latestMessages(session).size();
-    int most = Math.max(FEWEST, all);
+    int most = Math.max(MIN_ROWS, all);
     this.room = rows.size() <= most ? rows.size() : most - 1;
     this.first = Math.clamp(session.firstRow(), 0, Math.max(0, rows.size() - room));
   }
 
   /** Returns whether the window is too small to draw the table. */
-  static <C, O, V> boolean is(MatchPage<C, O, V> session) {
+  static <C, O, V> boolean isNeededFor(MatchPage<C, O, V> session) {
     return !session.size().holds(session.title().renderer().least(session.snapshot().view()));
   }
 
-  static <C, O, V> Listed<C, O, V> of(MatchPage<C, O, V> session) {
-    return new Listed<>(session);
+  static <C, O, V> ListedBoard<C, O, V> of(MatchPage<C, O, V> session) {
+    return new ListedBoard<>(session);
   }
 
   /** Returns whether there are further pages, on a screen that shows only the list. */
-  static <C, O, V> boolean goesOn(MatchPage<C, O, V> session) {
-    return is(session) && !session.context().preferences().lasting() && of(session).hasMore();
+  static <C, O, V> boolean hasNextPage(MatchPage<C, O, V> session) {
+    return isNeededFor(session)
+        && !session.context().preferences().lasting()
+        && of(session).hasMoreRows();
   }
 
-  private boolean hasMore() {
+  private boolean hasMoreRows() {
     return first + room < rows.size();
   }
 
   @Override
-  public boolean isTurned() {
+  public boolean hasPreviousPage() {
     return first > 0;
   }
 
   /** Returns the page with the list turned forward or back. */
-  static <C, O, V> MatchPage<C, O, V> turned(MatchPage<C, O, V> session, int pages) {
-    if (!is(session)) {
+  static <C, O, V> MatchPage<C, O, V> turnPages(MatchPage<C, O, V> session, int pages) {
+    if (!isNeededFor(session)) {
       return session;
     }
-    Listed<C, O, V> list = of(session);
+    ListedBoard<C, O, V> list = of(session);
     int last = Math.max(0, list.rows.size() - list.room);
     long to = list.first + (long) pages * Math.max(1, list.room);
     return session.firstRow(Math.clamp(to, 0, last));
   }
 
   /** Returns the things that offer commands which no earlier thing offers. */
-  private static <C, O, V> List<Row> doable(MatchPage<C, O, V> session) {
+  private static <C, O, V> List<ListedRow> commandRows(MatchPage<C, O, V> session) {
     Snapshot<C, V> now = session.snapshot();
     List<C> legal = session.expectsCommand() ? now.legal() : List.of();
     Set<C> offered = new HashSet<>();
-    List<Row> doable = new ArrayList<>();
+    List<ListedRow> doable = new ArrayList<>();
     for (Target<C> target :
-        session.title().renderer().drawn(now.view(), now.viewer(), DRAWN).targets(legal)) {
+        session.title().renderer().drawn(now.view(), now.viewer(), FULL_SIZE).targets(legal)) {
       if (!offered.containsAll(target.commands())) {
         offered.addAll(target.commands());
         List<String> lines = target.commands().stream().map(session.notation()::format).toList();
         String more = lines.size() > 1 ? SAY.say("list.others", lines.size() - 1) : "";
-        doable.add(new Row(lines.getFirst() + more, target.about(), lines));
+        doable.add(new ListedRow(lines.getFirst() + more, target.about(), lines));
       }
     }
     return doable;
   }
 
-  private static List<Row> said(MatchPage<?, ?, ?> session) {
+  private static List<ListedRow> textRows(MatchPage<?, ?, ?> session) {
     int columns = Math.max(1, session.size().columns() - INDENT);
     return Saying.table(session).stream()
         .flatMap(
             whole ->
                 whole.wrapped(columns).stream()
-                    .map(line -> new Row(line.words(), List.of(whole), List.of())))
+                    .map(line -> new ListedRow(line.words(), List.of(whole), List.of())))
         .toList();
   }
 
-  private List<Row> shown() {
+  private List<ListedRow> visibleRows() {
     return rows.subList(first, Math.min(first + room, rows.size()));
   }
 
   @Override
   public Frame frame() {
-    List<Row> shown = shown();
+    List<ListedRow> shown = visibleRows();
     int columns = session.size().columns();
     Sketch sketch = new Sketch(new Size(columns, shown.size()));
     for (int row = 0; row < shown.size(); row++) {
@@ -145,13 +147,13 @@ final class Listed<C, O, V> implements Sight<C> {
   }
 
   @Override
-  public Frame considering(C command) {
+  public Frame preview(C command) {
     return frame();
   }
 
   @Override
   public List<Place> places() {
-    List<Row> shown = shown();
+    List<ListedRow> shown = visibleRows();
     List<Place> places = new ArrayList<>();
     for (int row = 0; row < shown.size(); row++) {
       places.add(

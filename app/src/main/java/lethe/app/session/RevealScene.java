@@ -7,19 +7,19 @@ import lethe.app.page.Scene;
 import lethe.engine.core.Viewer;
 
 /** What was turned face up between two states of the table. */
-record Revealed<C, O, V>(MatchPage<C, O, V> before, V after) implements Scene {
+record RevealScene<C, O, V>(MatchPage<C, O, V> before, V after) implements Scene {
   @Override
   public Frame frame(Size size) {
-    List<Frame> pictures = pictures(size);
+    List<Frame> pictures = frames(size);
     return pictures.isEmpty() ? MatchScreens.board(before.withSize(size)) : pictures.getLast();
   }
 
   @Override
   public List<Frame> motion(Size size) {
-    return before.context().preferences().moving() ? pictures(size) : List.of();
+    return before.context().preferences().moving() ? frames(size) : List.of();
   }
 
-  List<Frame> pictures(Size size) {
+  List<Frame> frames(Size size) {
     if (!size.holds(before.title().renderer().least(after))) {
       return List.of();
     }

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests tables that are listed because the window is too small to draw them. */
-class ListedTest {
+class ListedBoardTest {
   /** More pages than any list has. */
   private static final int MANY = 100;
 
@@ -55,7 +55,7 @@ class ListedTest {
     MutableRng dice = new MutableRng(new Rng(1));
     for (int move = 0; move < MOVES && !sitting.match().turn().isOver(); move++) {
       sitting.read();
-      assertThat(Listed.is(sitting.session())).isTrue();
+      assertThat(ListedBoard.isNeededFor(sitting.session())).isTrue();
       if (sitting.session().expectsCommand()) {
         assertThat(offered(sitting)).containsAll(sitting.session().legalTexts());
       }
@@ -75,7 +75,7 @@ class ListedTest {
         MatchPageTester.of(
             TaSeTitle.TITLE, Options.NONE, 3, 0, Roles.BLUE, new Size(46, 14), Pace.MATTERS);
     blue.read();
-    assertThat(Listed.is(blue.session())).isTrue();
+    assertThat(ListedBoard.isNeededFor(blue.session())).isTrue();
     blue.play("put 5 in 2");
     blue.look(Roles.BLUE);
     assertThat(blue.shown().frame().lines())

@@ -6,22 +6,23 @@ import lethe.app.page.Screen.Place;
 import lethe.app.titles.Drawn;
 
 /** A drawn table with the changes since the player's last move marked. */
-record Pictured<C, O, V>(MatchPage<C, O, V> session, Drawn<C, V> drawn) implements Sight<C> {
-  static <C, O, V> Pictured<C, O, V> of(MatchPage<C, O, V> session) {
+record DrawnBoard<C, O, V>(MatchPage<C, O, V> session, Drawn<C, V> drawing)
+    implements BoardView<C> {
+  static <C, O, V> DrawnBoard<C, O, V> of(MatchPage<C, O, V> session) {
     Snapshot<C, V> now = session.snapshot();
-    return new Pictured<>(
+    return new DrawnBoard<>(
         session, session.title().renderer().drawn(now.view(), now.viewer(), session.size()));
   }
 
   @Override
   public Frame frame() {
-    return session.markSince().map(drawn::since).orElseGet(drawn::frame);
+    return session.markSince().map(drawing::since).orElseGet(drawing::frame);
   }
 
   @Override
   public List<Place> places() {
     List<C> legal = session.expectsCommand() ? session.snapshot().legal() : List.of();
-    return drawn.targets(legal).stream()
+    return drawing.targets(legal).stream()
         .map(
             target ->
                 new Place(
@@ -32,12 +33,12 @@ record Pictured<C, O, V>(MatchPage<C, O, V> session, Drawn<C, V> drawn) implemen
   }
 
   @Override
-  public Frame considering(C command) {
-    return drawn.considering(command);
+  public Frame preview(C command) {
+    return drawing.considering(command);
   }
 
   @Override
-  public boolean isTurned() {
+  public boolean hasPreviousPage() {
     return false;
   }
 }

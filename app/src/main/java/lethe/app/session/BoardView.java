@@ -5,9 +5,9 @@ import lethe.app.frame.Frame;
 import lethe.app.page.Screen.Place;
 
 /** The visible table: a drawing, or a list if there is no room for one. */
-sealed interface Sight<C> permits Listed, Pictured {
-  static <C, O, V> Sight<C> of(MatchPage<C, O, V> session) {
-    return Listed.is(session) ? Listed.of(session) : Pictured.of(session);
+sealed interface BoardView<C> permits ListedBoard, DrawnBoard {
+  static <C, O, V> BoardView<C> of(MatchPage<C, O, V> session) {
+    return ListedBoard.isNeededFor(session) ? ListedBoard.of(session) : DrawnBoard.of(session);
   }
 
   Frame frame();
@@ -16,8 +16,8 @@ sealed interface Sight<C> permits Listed, Pictured {
   List<Place> places();
 
   /** Returns the drawing while a command is being considered. */
-  Frame considering(C command);
+  Frame preview(C command);
 
   /** Returns whether there is a previous page. */
-  boolean isTurned();
+  boolean hasPreviousPage();
 }

@@ -5,7 +5,7 @@ import lethe.app.frame.Size;
 import lethe.app.page.Scene;
 
 /** The table as it was, as a still scene. */
-record Stood<C, O, V>(MatchPage<C, O, V> session) implements Scene {
+record StillScene<C, O, V>(MatchPage<C, O, V> session) implements Scene {
   @Override
   public Frame frame(Size size) {
     return MatchScreens.board(session.withSize(size));
