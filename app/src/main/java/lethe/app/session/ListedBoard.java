@@ -1,6 +1,6 @@
 package lethe.app.session;
 
-import static lethe.app.session.Saying.SAY;
+import static lethe.app.session.SpokenOutput.SAY;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -109,7 +109,7 @@ final class ListedBoard<C, O, V> implements BoardView<C> {
 
   private static List<ListedRow> textRows(MatchPage<?, ?, ?> session) {
     int columns = Math.max(1, session.size().columns() - INDENT);
-    return Saying.table(session).stream()
+    return SpokenOutput.boardLines(session).stream()
         .flatMap(
             whole ->
                 whole.wrapped(columns).stream()

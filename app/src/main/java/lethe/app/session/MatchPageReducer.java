@@ -1,6 +1,6 @@
 package lethe.app.session;
 
-import static lethe.app.session.Saying.SAY;
+import static lethe.app.session.SpokenOutput.SAY;
 
 import java.util.List;
 import java.util.Optional;
@@ -219,10 +219,10 @@ final class MatchPageReducer {
       return Step.to(session.withMode(Timed.of(part)));
     }
     if (!part.isEmpty()) {
-      return reply(session, Saying.part(session, part));
+      return reply(session, SpokenOutput.partLines(session, part));
     }
     boolean seen = !session.context().preferences().spoken();
-    return seen ? Step.to(session) : reply(session, Saying.table(session));
+    return seen ? Step.to(session) : reply(session, SpokenOutput.boardLines(session));
   }
 
   private static <C, O, V> MatchPage<C, O, V> cleared(MatchPage<C, O, V> session) {

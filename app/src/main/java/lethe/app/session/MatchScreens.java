@@ -1,6 +1,6 @@
 package lethe.app.session;
 
-import static lethe.app.session.Saying.SAY;
+import static lethe.app.session.SpokenOutput.SAY;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -63,7 +63,7 @@ final class MatchScreens {
             Lazy.of(() -> table ? seen.get().places() : List.of()),
             session.mode() instanceof Timed,
             (table || session.mode() instanceof Timed) && seen.get().hasPreviousPage(),
-            () -> Saying.lines(session)),
+            () -> SpokenOutput.lines(session)),
         new Screen.Offer(
             prompt(session),
             session.legalTexts(),

@@ -1,6 +1,6 @@
 package lethe.app.session;
 
-import static lethe.app.session.Saying.SAY;
+import static lethe.app.session.SpokenOutput.SAY;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -109,7 +109,7 @@ final class Pauses {
   /** Shows the table, preceded by the messages if they do not all fit beside it. */
   static <C, O, V> Step<MatchEffect<C>, MatchUpdate<C, O, V>> showBoard(
       MatchPage<C, O, V> session) {
-    MatchPage<C, O, V> now = Saying.standing(session);
+    MatchPage<C, O, V> now = SpokenOutput.withBoardChanges(session);
     boolean open = now.mode() instanceof Visible || now.mode() instanceof Covered;
     List<Text> fresh = now.messages().unread();
     return !open || fresh.isEmpty() || RecentMessages.fits(now, fresh)
@@ -125,7 +125,7 @@ final class Pauses {
     Snapshot<C, V> snapshot = session.snapshot();
     List<Text> looked = hindsight.lines(session.context().online());
     if (session.context().preferences().spoken()) {
-      List<Text> said = new ArrayList<>(Saying.verdict(session));
+      List<Text> said = new ArrayList<>(SpokenOutput.verdict(session));
       said.addAll(looked);
       said.add(Text.plain(EndOfMatchHelp.sentence(session)));
       return showBoard(session.withMessages(session.messages().withUnloggedMessage(said)));

@@ -1,6 +1,6 @@
 package lethe.app.session;
 
-import static lethe.app.session.Saying.SAY;
+import static lethe.app.session.SpokenOutput.SAY;
 
 import java.util.List;
 import java.util.Locale;

@@ -7,7 +7,7 @@ import lethe.app.frame.Size;
 import lethe.app.page.Console;
 import lethe.app.page.Event;
 import lethe.app.page.Screen;
-import lethe.app.page.Speech;
+import lethe.app.page.SpokenScreens;
 import lethe.app.terminal.Seconds;
 
 /**
@@ -20,7 +20,7 @@ final class ChannelConsole implements Console {
   private final ClientChannel channel;
   private final PipedLines lines;
   private final Seconds seconds = new Seconds();
-  private final Speech speech = new Speech();
+  private final SpokenScreens speech = new SpokenScreens();
 
   /** Whether it has ended because nothing more can be typed that others do not come before. */
   private boolean over;
@@ -102,7 +102,7 @@ final class ChannelConsole implements Console {
   private void answered(String line) {
     channel.send(line + "\n");
     prompt = "";
-    speech.answered();
+    speech.startReply();
   }
 
   private void show(Screen screen) {

@@ -15,7 +15,7 @@ import lethe.app.fullscreen.TypedLine;
 import lethe.app.page.Console;
 import lethe.app.page.Event;
 import lethe.app.page.Screen;
-import lethe.app.page.Speech;
+import lethe.app.page.SpokenScreens;
 import lethe.app.terminal.Keyboard.Heard;
 
 /**
@@ -30,7 +30,7 @@ public final class DumbConsole implements Console {
   private final Appearance look;
   private final Keyboard keyboard = new Keyboard();
   private final Seconds seconds;
-  private final Speech speech = new Speech();
+  private final SpokenScreens speech = new SpokenScreens();
   private final TypedRow row = new TypedRow();
   private TypedLine typed = TypedLine.empty(true);
 
@@ -154,7 +154,7 @@ public final class DumbConsole implements Console {
 
   /** Marks the next output as an answer, which is printed in full. */
   private void answered() {
-    speech.answered();
+    speech.startReply();
     out.append(row.close());
     flush();
   }

@@ -18,7 +18,7 @@ import lethe.app.page.Console;
 import lethe.app.page.Event;
 import lethe.app.page.Screen;
 import lethe.app.page.Screen.Kind;
-import lethe.app.page.Speech;
+import lethe.app.page.SpokenScreens;
 import org.jline.reader.Candidate;
 import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
@@ -54,7 +54,7 @@ public final class LineConsole implements Console {
   private final Appearance look;
   private final boolean cleared;
   private final boolean spoken;
-  private final Speech speech = new Speech();
+  private final SpokenScreens speech = new SpokenScreens();
   private final Job job;
 
   /** While this lock is held, no line begins. */
@@ -197,7 +197,7 @@ public final class LineConsole implements Console {
     boolean over = isTimed() && !screen.timed();
     boolean afresh = answered || over || returned.getAndSet(false);
     if (afresh) {
-      speech.answered();
+      speech.startReply();
     }
     answered = false;
     Frame lines = speech.next(screen);

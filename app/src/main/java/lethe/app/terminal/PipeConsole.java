@@ -10,7 +10,7 @@ import lethe.app.frame.Size;
 import lethe.app.page.Console;
 import lethe.app.page.Event;
 import lethe.app.page.Screen;
-import lethe.app.page.Speech;
+import lethe.app.page.SpokenScreens;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,7 +26,7 @@ public final class PipeConsole implements Console {
   private final Appearance look;
   private final boolean echo;
   private final boolean spoken;
-  private final Speech speech = new Speech();
+  private final SpokenScreens speech = new SpokenScreens();
 
   /**
    * Creates a console.
@@ -63,7 +63,7 @@ public final class PipeConsole implements Console {
     } else if (echo) {
       out.println();
     }
-    speech.answered();
+    speech.startReply();
     return line == null || out.checkError() ? new Event.Ended() : new Event.Line(line);
   }
 

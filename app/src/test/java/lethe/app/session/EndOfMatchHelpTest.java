@@ -8,7 +8,7 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.Event;
 import lethe.app.page.Reading;
-import lethe.app.page.Speech;
+import lethe.app.page.SpokenScreens;
 import lethe.app.titles.AllTitles;
 import lethe.app.titles.Title;
 import lethe.engine.core.ControlEntry;
@@ -39,10 +39,11 @@ class EndOfMatchHelpTest {
 
   private static String heard(MatchPageTester<?, ?, ?> sitting) {
     StringBuilder said = new StringBuilder();
-    said.append(String.join("\n", new Speech().next(sitting.shown()).lines()));
+    said.append(String.join("\n", new SpokenScreens().next(sitting.shown()).lines()));
     while (sitting.page() instanceof Reading<?, ?>) {
       sitting.type("");
-      said.append("\n").append(String.join("\n", new Speech().next(sitting.shown()).lines()));
+      said.append("\n")
+          .append(String.join("\n", new SpokenScreens().next(sitting.shown()).lines()));
     }
     return said.toString();
   }
@@ -55,7 +56,7 @@ class EndOfMatchHelpTest {
   @MethodSource("titles")
   void theResultIsSaidOnceAndFirst(Title<?, ?, ?> title) {
     MatchPageTester<?, ?, ?> sitting = ended(title);
-    String verdict = oneLine(Saying.verdict(sitting.session()).getFirst().words());
+    String verdict = oneLine(SpokenOutput.verdict(sitting.session()).getFirst().words());
     String said = oneLine(heard(sitting));
     assertThat(said).containsOnlyOnce(verdict).containsOnlyOnce(WORDS);
     assertThat(said.indexOf(verdict)).isLessThan(said.indexOf(WORDS));

@@ -14,7 +14,7 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.Event;
 import lethe.app.page.Reading;
-import lethe.app.page.Speech;
+import lethe.app.page.SpokenScreens;
 import lethe.app.titles.AllTitles;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
@@ -93,8 +93,8 @@ class SpokenMatchTest {
         assertThat(sitting.shown().said()).hasSize(1);
         sitting.type("");
         List<String> said = new ArrayList<>();
-        String table = SpokenPlayer.words(Saying.table(sitting.session()));
-        Speech speech = new Speech();
+        String table = SpokenPlayer.words(SpokenOutput.boardLines(sitting.session()));
+        SpokenScreens speech = new SpokenScreens();
         said.addAll(speech.next(sitting.shown()).lines());
         while (sitting.page() instanceof Reading<?, ?>) {
           sitting.type("");
@@ -121,7 +121,7 @@ class SpokenMatchTest {
     private final MatchPageTester<C, O, V> sitting;
     private final Seat seat;
     private final MutableRng dice;
-    private final Speech speech = new Speech();
+    private final SpokenScreens speech = new SpokenScreens();
     private final List<String> heard = new ArrayList<>();
 
     SpokenPlayer(Title<C, O, V> title, long seed, int at) {
@@ -150,11 +150,11 @@ class SpokenMatchTest {
           knows(line);
           if (dice.oneIn(3)) {
             sitting.type("moves");
-            speech.answered();
+            speech.startReply();
             listen();
           }
           sitting.type(line);
-          speech.answered();
+          speech.startReply();
         }
         sitting.play(line);
         sitting.look(seat);
@@ -169,7 +169,7 @@ class SpokenMatchTest {
       heard.addAll(speech.next(sitting.shown()).lines());
       while (sitting.page() instanceof Reading<?, ?>) {
         sitting.type("");
-        speech.answered();
+        speech.startReply();
         heard.addAll(speech.next(sitting.shown()).lines());
       }
     }
@@ -182,10 +182,10 @@ class SpokenMatchTest {
       sitting.take(new Event.Second());
       assertThat(speech.next(sitting.shown()).lines()).isEmpty();
       sitting.type("moves");
-      speech.answered();
+      speech.startReply();
       assertThat(joined(speech.next(sitting.shown()).lines())).doesNotContain(table());
       sitting.type("look");
-      speech.answered();
+      speech.startReply();
       assertThat(joined(speech.next(sitting.shown()).lines())).contains(table());
     }
 
@@ -213,7 +213,7 @@ class SpokenMatchTest {
     }
 
     private String table() {
-      return words(Saying.table(sitting.session()));
+      return words(SpokenOutput.boardLines(sitting.session()));
     }
 
     private String usages() {

@@ -9,8 +9,8 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import org.junit.jupiter.api.Test;
 
-class SpeechTest {
-  private final Speech speech = new Speech();
+class SpokenScreensTest {
+  private final SpokenScreens speech = new SpokenScreens();
 
   private List<String> said(String... lines) {
     Frame frame = Frame.of(Stream.of(lines).map(Text::plain).toList());
@@ -35,7 +35,7 @@ class SpeechTest {
   @Test
   void anAnswerIsSaidInFull() {
     said("That is not clear.", "Your turn.");
-    speech.answered();
+    speech.startReply();
     assertThat(said("That is not clear.", "Your turn."))
         .containsExactly("That is not clear.", "Your turn.");
   }

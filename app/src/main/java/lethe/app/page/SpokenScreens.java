@@ -9,7 +9,7 @@ import lethe.app.frame.Text;
  * Selects what to read out of successive screens: lines that were already read out since the last
  * input are not repeated.
  */
-public final class Speech {
+public final class SpokenScreens {
   private List<String> said = List.of();
 
   /** Returns the new lines of a screen, wrapped to its width. */
@@ -26,7 +26,7 @@ public final class Speech {
   }
 
   /** Records that a line was entered, so that the answer is read out in full. */
-  public void answered() {
+  public void startReply() {
     said = List.of();
   }
 }

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests that every table can be described in words, part by part, together with its question. */
-class SayingTest {
+class SpokenOutputTest {
   private static final int MOVES = 60;
 
   static Stream<Title<?, ?, ?>> titles() {

@@ -21,13 +21,13 @@ import lethe.engine.core.Viewer;
  * The texts of a match page for a person who hears it: the answer to the last input, the news, and
  * the question. The table is read out on request.
  */
-final class Saying {
-  static final Messages SAY = Messages.of(Saying.class);
+final class SpokenOutput {
+  static final Messages SAY = Messages.of(SpokenOutput.class);
 
   /** The remaining seconds at which the time is announced. */
-  private static final int[] MOMENTS = {5, 10, 30};
+  private static final int[] ANNOUNCED_SECONDS = {5, 10, 30};
 
-  private Saying() {}
+  private SpokenOutput() {}
 
   static <C, O, V> List<Text> lines(MatchPage<C, O, V> session) {
     List<Text> lines = new ArrayList<>();
@@ -36,8 +36,8 @@ final class Saying {
       case Timed(Optional<String> asked) -> {
         lines.addAll(session.messages().unread());
         asked.ifPresent(
-            part -> lines.addAll(part.isEmpty() ? whole(session) : part(session, part)));
-        latest(session.secondsLeft())
+            part -> lines.addAll(part.isEmpty() ? timedBoard(session) : partLines(session, part)));
+        latestAnnouncement(session.secondsLeft())
             .ifPresent(left -> lines.add(Text.plain(SAY.say("seconds-left", left))));
         lines.addAll(session.reply());
       }
@@ -48,20 +48,20 @@ final class Saying {
           lines.add(Text.plain(SAY.say("covered", session.secondsLeft())));
         } else {
           lines.add(Text.plain(SAY.say("seen")));
-          lines.addAll(asked(session));
+          lines.addAll(question(session));
         }
       }
       case Visible() -> {
         lines.addAll(session.messages().unread());
         lines.addAll(session.reply());
-        lines.addAll(asked(session));
+        lines.addAll(question(session));
       }
     }
     return lines;
   }
 
   /** Returns the question; the outcome of a match is announced only once. */
-  private static List<Text> asked(MatchPage<?, ?, ?> session) {
+  private static List<Text> question(MatchPage<?, ?, ?> session) {
     return session.snapshot().turn().isOver() ? List.of() : MatchScreens.question(session);
   }
 
@@ -73,15 +73,15 @@ final class Saying {
   }
 
   /** Returns the visible cards and how the viewing time ends. */
-  private static <C, O, V> List<Text> whole(MatchPage<C, O, V> session) {
-    List<Text> lines = new ArrayList<>(table(session));
+  private static <C, O, V> List<Text> timedBoard(MatchPage<C, O, V> session) {
+    List<Text> lines = new ArrayList<>(boardLines(session));
     lines.add(Text.plain(SAY.say("now.minute")));
     return lines;
   }
 
   /** Returns the last announcement that is due. */
-  private static Optional<Integer> latest(int left) {
-    return IntStream.of(MOMENTS).filter(moment -> left <= moment).boxed().findFirst();
+  private static Optional<Integer> latestAnnouncement(int left) {
+    return IntStream.of(ANNOUNCED_SECONDS).filter(moment -> left <= moment).boxed().findFirst();
   }
 
   /** Returns whether the table may be read out now. */
@@ -93,7 +93,7 @@ final class Saying {
    * Describes the table to a viewer who looks at it for the first time, and later the changes of
    * its live parts.
    */
-  static <C, O, V> MatchPage<C, O, V> standing(MatchPage<C, O, V> session) {
+  static <C, O, V> MatchPage<C, O, V> withBoardChanges(MatchPage<C, O, V> session) {
     if (!session.context().preferences().spoken() || !(session.mode() instanceof Visible)) {
       return session;
     }
@@ -108,7 +108,7 @@ final class Saying {
     List<String> told = words(session.messages().unread()).toList();
     List<Text> fresh =
         (known == null
-                ? Stream.concat(all(session).stream(), words(verdict(session)))
+                ? Stream.concat(partNames(session).stream(), words(verdict(session)))
                 : live.stream())
             .filter(line -> known == null || !known.contains(line))
             .filter(line -> !told.contains(line))
@@ -119,14 +119,14 @@ final class Saying {
   }
 
   /** Returns the whole table as the viewer sees it. */
-  static <C, O, V> List<Text> table(MatchPage<C, O, V> session) {
+  static <C, O, V> List<Text> boardLines(MatchPage<C, O, V> session) {
     return isOpen(session)
-        ? all(session).stream().map(Text::plain).toList()
+        ? partNames(session).stream().map(Text::plain).toList()
         : List.of(Text.plain(SAY.say("look.covered")));
   }
 
   /** Returns one part or place of the table. */
-  static <C, O, V> List<Text> part(MatchPage<C, O, V> session, String name) {
+  static <C, O, V> List<Text> partLines(MatchPage<C, O, V> session, String name) {
     if (!isOpen(session)) {
       return List.of(Text.plain(SAY.say("look.covered")));
     }
@@ -143,10 +143,10 @@ final class Saying {
     return near.isEmpty()
         ? List.of(
             Text.plain(SAY.say("look.unknown", name, parts.stream().map(Described::name).toList())))
-        : said(near.getFirst());
+        : partText(near.getFirst());
   }
 
-  private static List<String> all(MatchPage<?, ?, ?> session) {
+  private static List<String> partNames(MatchPage<?, ?, ?> session) {
     return parts(session).stream().flatMap(part -> part.among().stream()).toList();
   }
 
@@ -159,7 +159,7 @@ final class Saying {
     return lines.stream().map(Text::words);
   }
 
-  private static List<Text> said(Described part) {
+  private static List<Text> partText(Described part) {
     return part.sentences().stream().map(Text::plain).toList();
   }
 }
