@@ -65,7 +65,7 @@ public final class Quicken {
       "The class files were written anew for Java 8, for Lethe. Nothing else was changed.\n";
 
   /** Its method {@code text} gives the text of a name, or null. */
-  private static final String TEXTS = "lethe/app/words/Written.class";
+  private static final String TEXTS = "lethe/app/words/EmbeddedTexts.class";
 
   private static final Set<String> KINDS = Set.of("properties", "tsv", "txt");
 

@@ -208,7 +208,7 @@ final class AdminCommand {
                 to.out().flush();
               });
     } catch (IOException e) {
-      to.err().println(Lethe.SAY.say("house.nobody", folder.control()));
+      to.err().println(Lethe.MESSAGES.format("house.nobody", folder.control()));
       return Exit.WRONG_FILE;
     }
     sentences.forEach((done ? to.out() : to.err())::println);
@@ -222,7 +222,7 @@ final class AdminCommand {
     facts.forEach(
         (name, fact) -> {
           if (!fact.equals("") && !fact.equals(0)) {
-            parts.add(Lethe.SAY.say("house." + name, fact));
+            parts.add(Lethe.MESSAGES.format("house." + name, fact));
           }
         });
     return String.join("  ", parts);

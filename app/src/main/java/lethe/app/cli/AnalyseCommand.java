@@ -87,7 +87,7 @@ final class AnalyseCommand implements Command {
         case Invalid<SortedMap<Integer, String>>(List<InputError> faults) ->
             to.err()
                 .println(
-                    Lethe.SAY.say(
+                    Lethe.MESSAGES.format(
                         "ignored",
                         ErrorMessages.format(beside.path().toString(), faults.getFirst())));
       }
@@ -100,7 +100,7 @@ final class AnalyseCommand implements Command {
   private record Note(int entry, String line) {}
 
   private String note(int entry, String line) {
-    String said = Lethe.SAY.say("study.note", entry, line);
+    String said = Lethe.MESSAGES.format("study.note", entry, line);
     return json.getAsBoolean() ? Json.line("note", new Note(entry, line), "text", said) : said;
   }
 

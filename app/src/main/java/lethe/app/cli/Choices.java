@@ -81,7 +81,7 @@ final class Choices {
     Texts texts = new Texts(title.texts(), with(instead));
     if (!texts.isInFile(faults.getFirst())) {
       throw syntax.usageError(
-          "plain", Titles.REASONS.say(faults.getFirst().code(), faults.getFirst().arguments()));
+          "plain", Titles.REASONS.format(faults.getFirst().code(), faults.getFirst().arguments()));
     }
     faults.forEach(fault -> err.println(texts.errorMessage(fault)));
     return Exit.WRONG_FILE;

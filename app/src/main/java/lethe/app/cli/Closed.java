@@ -21,7 +21,7 @@ final class Closed {
         .map(
             running ->
                 running.equals(file)
-                    ? Lethe.SAY.say("closed", file)
-                    : Lethe.SAY.say("closed.copy", file, running));
+                    ? Lethe.MESSAGES.format("closed", file)
+                    : Lethe.MESSAGES.format("closed.copy", file, running));
   }
 }

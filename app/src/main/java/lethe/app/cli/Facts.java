@@ -33,7 +33,7 @@ final class Facts {
       }
     }
     List<String> lines = new ArrayList<>();
-    kinds.forEach((of, facts) -> lines.add(Lethe.SAY.say("sim.facts", of, line(facts))));
+    kinds.forEach((of, facts) -> lines.add(Lethe.MESSAGES.format("sim.facts", of, line(facts))));
     return lines;
   }
 
@@ -53,8 +53,8 @@ final class Facts {
             .filter(result -> result.outcome().results().stream().anyMatch(SeatResult::won))
             .count();
     return single
-        ? Lethe.SAY.say("sim.fact.won", what, share, number(100.0 * won / results.size()))
-        : Lethe.SAY.say("sim.fact", what, share);
+        ? Lethe.MESSAGES.format("sim.fact.won", what, share, number(100.0 * won / results.size()))
+        : Lethe.MESSAGES.format("sim.fact", what, share);
   }
 
   /**
@@ -68,7 +68,7 @@ final class Facts {
       Change won = Change.of(here, there, result -> won(result, seat));
       Change points = Change.of(here, there, result -> score(result, seat));
       lines.add(
-          Lethe.SAY.say(
+          Lethe.MESSAGES.format(
               "sim.than",
               seat,
               number(100 * won.there()),

@@ -103,6 +103,6 @@ record HomeChoice() implements MenuPage.Choice {
   }
 
   private static String say(String key, Object... facts) {
-    return Lethe.SAY.say(key, facts);
+    return Lethe.MESSAGES.format(key, facts);
   }
 }

@@ -42,7 +42,7 @@ final class JoinCommand implements Command {
             : "";
     String line = environment.getOrDefault("SSH_ORIGINAL_COMMAND", "");
     if (!Files.exists(socket.get())) {
-      Terminals.of(false).err().println(Lethe.SAY.say("join.nobody", socket.get()));
+      Terminals.of(false).err().println(Lethe.MESSAGES.format("join.nobody", socket.get()));
       return Exit.WRONG_FILE;
     }
     boolean typed = Terminals.isTyped() && Terminals.canBeOpened();

@@ -65,7 +65,7 @@ record Kept(
   String far() {
     int entries = match.status().position();
     return stage.isEmpty()
-        ? Lethe.SAY.say("kept.entries", entries)
-        : Lethe.SAY.say("kept.far", stage, entries);
+        ? Lethe.MESSAGES.format("kept.entries", entries)
+        : Lethe.MESSAGES.format("kept.far", stage, entries);
   }
 }

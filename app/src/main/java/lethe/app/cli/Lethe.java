@@ -18,7 +18,7 @@ import picocli.CommandLine.Model.CommandSpec;
 
 /** The command line of the program. */
 public final class Lethe {
-  static final Messages SAY = Messages.of(Lethe.class);
+  static final Messages MESSAGES = Messages.of(Lethe.class);
 
   /** The commands by name, in the order of the help. */
   private static final Map<String, Supplier<Syntax>> COMMANDS = commands();
@@ -73,7 +73,7 @@ public final class Lethe {
   /** The exit code of a command, if all that it said could be written. */
   private static int written(int exit, Terminals to) {
     Optional<String> trouble = StandardStream.OUT.trouble();
-    trouble.ifPresent(why -> to.err().println(SAY.say("not-written", why)));
+    trouble.ifPresent(why -> to.err().println(MESSAGES.format("not-written", why)));
     boolean lost = exit == Exit.DONE && StandardStream.ERR.trouble().isPresent();
     return trouble.isPresent() || lost ? Exit.FAILED : exit;
   }
@@ -133,9 +133,9 @@ public final class Lethe {
             ? UsageErrors.suggestions(line, unmatched)
             : List.of();
     if (!near.isEmpty()) {
-      err.println(SAY.say("meant", String.join(", ", near)));
+      err.println(MESSAGES.format("meant", String.join(", ", near)));
     }
-    err.println(SAY.say("usage", line.getCommandSpec().qualifiedName()));
+    err.println(MESSAGES.format("usage", line.getCommandSpec().qualifiedName()));
     return Exit.WRONG_USAGE;
   }
 
@@ -148,7 +148,7 @@ public final class Lethe {
   static String failureMessage(Exception e) {
     Throwable why = e.getCause() instanceof IOException cause ? cause : e;
     return why instanceof FileSystemException file
-        ? SAY.say("file-failed", ErrorMessages.ioMessage(file))
-        : SAY.say("failed", why);
+        ? MESSAGES.format("file-failed", ErrorMessages.ioMessage(file))
+        : MESSAGES.format("failed", why);
   }
 }

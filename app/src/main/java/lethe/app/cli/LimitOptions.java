@@ -24,7 +24,7 @@ final class LimitOptions {
               limit.unit().placeholder(),
               Integer.class,
               "" + limit.defaultValue(),
-              Lethe.SAY.say("serve.limit.usually", what(limit))));
+              Lethe.MESSAGES.format("serve.limit.usually", what(limit))));
     }
   }
 
@@ -33,7 +33,7 @@ final class LimitOptions {
   }
 
   private static String what(Limit limit) {
-    return Lethe.SAY.say("serve.limit." + limit.id());
+    return Lethe.MESSAGES.format("serve.limit." + limit.id());
   }
 
   /** Returns the limits as given. */

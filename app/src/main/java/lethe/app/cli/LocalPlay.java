@@ -129,7 +129,7 @@ final class LocalPlay implements AutoCloseable {
   /** Resumes a saved match. */
   Validated<Table<?, ?, ?>> resume(Saved saved, Optional<Path> save) {
     if (saved.torn()) {
-      say(Lethe.SAY.say("torn", saved.file()));
+      say(Lethe.MESSAGES.format("torn", saved.file()));
     }
     return keeper.resume(saved, save);
   }
@@ -146,7 +146,7 @@ final class LocalPlay implements AutoCloseable {
       try (Store store = table.store()) {
         Leaving left = sit(table, Company.here(table.match()).with(shelf), manner);
         if (!store.where().isEmpty() && !table.match().turn().isOver()) {
-          say(Lethe.SAY.say("kept", Launcher.quoted(store.where()), store.where()));
+          say(Lethe.MESSAGES.format("kept", Launcher.quoted(store.where()), store.where()));
         }
         if (left instanceof Leaving.ForGood) {
           return Exit.DONE;
@@ -155,7 +155,9 @@ final class LocalPlay implements AutoCloseable {
       } catch (RuntimeException e) {
         say(Lethe.failureMessage(e));
         if (!table.store().where().isEmpty()) {
-          say(Lethe.SAY.say("kept", Launcher.quoted(table.store().where()), table.store().where()));
+          say(
+              Lethe.MESSAGES.format(
+                  "kept", Launcher.quoted(table.store().where()), table.store().where()));
         }
         return Exit.FAILED;
       }

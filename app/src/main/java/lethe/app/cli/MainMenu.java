@@ -93,7 +93,7 @@ final class MainMenu implements Runner.Performer<MenuEffect, Standing> {
       }
       case Invalid<Table<?, ?, ?>>(var faults) ->
           faults.stream()
-              .map(fault -> Text.bright(Titles.REASONS.say(fault.code(), fault.arguments())))
+              .map(fault -> Text.bright(Titles.REASONS.format(fault.code(), fault.arguments())))
               .toList();
     };
   }
@@ -103,6 +103,6 @@ final class MainMenu implements Runner.Performer<MenuEffect, Standing> {
     return shelf
         .delete(file)
         .map(why -> ErrorMessages.format(file.toString(), why))
-        .orElseGet(() -> Lethe.SAY.say("menu.deleted", file.getFileName()));
+        .orElseGet(() -> Lethe.MESSAGES.format("menu.deleted", file.getFileName()));
   }
 }

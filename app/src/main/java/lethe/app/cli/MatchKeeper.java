@@ -89,7 +89,7 @@ final class MatchKeeper {
 
   /** Returns a match that cannot be saved, and warns the user before it begins. */
   private Validated<Table<?, ?, ?>> unkept(Table<?, ?, ?> table, Path where) {
-    notices.add(Lethe.SAY.say("not-kept", where));
+    notices.add(Lethe.MESSAGES.format("not-kept", where));
     return new Valid<>(table);
   }
 

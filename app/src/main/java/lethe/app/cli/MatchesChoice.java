@@ -55,28 +55,29 @@ record MatchesChoice(String shown, Optional<Path> doomed) implements MenuPage.Ch
     head.add(
         Text.bright(
             shown.equals(ALL)
-                ? Lethe.SAY.say("menu.matches", kept.size())
-                : Lethe.SAY.say("menu.matches.some", kept.size(), standing.kept().size(), shown)));
+                ? Lethe.MESSAGES.format("menu.matches", kept.size())
+                : Lethe.MESSAGES.format(
+                    "menu.matches.some", kept.size(), standing.kept().size(), shown)));
     standing.unread().stream().limit(UNREAD).map(Text::faint).forEach(head::add);
     head.add(Text.EMPTY);
     return new Menu(
         head,
         items,
-        List.of(Text.faint(Lethe.SAY.say("menu.matches.how"))),
-        Lethe.SAY.say("menu.prompt"));
+        List.of(Text.faint(Lethe.MESSAGES.format("menu.matches.how"))),
+        Lethe.MESSAGES.format("menu.prompt"));
   }
 
   /** Returns when the match was last played and what distinguishes it from others. */
   private static String name(Kept one) {
     String standing =
         one.isOver()
-            ? Lethe.SAY.say("menu.kept.ended", one.result())
-            : Lethe.SAY.say("menu.kept.runs", one.result(), one.far());
+            ? Lethe.MESSAGES.format("menu.kept.ended", one.result())
+            : Lethe.MESSAGES.format("menu.kept.runs", one.result(), one.far());
     String what =
         one.origin()
-            .map(origin -> Lethe.SAY.say("menu.kept.branch", origin.brief(), standing))
+            .map(origin -> Lethe.MESSAGES.format("menu.kept.branch", origin.brief(), standing))
             .orElse(standing);
-    return Lethe.SAY.say("menu.kept", one.lastDay(), one.title().id(), what);
+    return Lethe.MESSAGES.format("menu.kept", one.lastDay(), one.title().id(), what);
   }
 
   /**
@@ -85,10 +86,12 @@ record MatchesChoice(String shown, Optional<Path> doomed) implements MenuPage.Ch
    */
   private static String about(Kept one, int number) {
     String whence =
-        one.origin().map(origin -> Lethe.SAY.say("menu.kept.whence", origin.said())).orElse("");
+        one.origin()
+            .map(origin -> Lethe.MESSAGES.format("menu.kept.whence", origin.said()))
+            .orElse("");
     return whence
-        + Lethe.SAY.say(one.isOver() ? "menu.kept.over" : "menu.kept.open", number)
-        + Lethe.SAY.say("menu.kept.file", one.file().getFileName(), one.day());
+        + Lethe.MESSAGES.format(one.isOver() ? "menu.kept.over" : "menu.kept.open", number)
+        + Lethe.MESSAGES.format("menu.kept.file", one.file().getFileName(), one.day());
   }
 
   @Override
@@ -116,7 +119,7 @@ record MatchesChoice(String shown, Optional<Path> doomed) implements MenuPage.Ch
     boolean known = List.of(ALL, OPEN, OVER).contains(what) || game.isPresent();
     return known
         ? Step.to(page.becoming(new MatchesChoice(game.orElse(what), Optional.empty())))
-        : Step.to(page.saying(Lethe.SAY.say("menu.matches.show", what, Titles.names())));
+        : Step.to(page.saying(Lethe.MESSAGES.format("menu.matches.show", what, Titles.names())));
   }
 
   /** Deletes a match when asked twice, because it cannot be restored. */
@@ -124,7 +127,7 @@ record MatchesChoice(String shown, Optional<Path> doomed) implements MenuPage.Ch
     List<Kept> kept = kept(page.standing());
     int at = number.matches("\\d{1,6}") ? Integer.parseInt(number) : 0;
     if (at < 1 || at > kept.size()) {
-      return Step.to(page.saying(Lethe.SAY.say("menu.matches.which", kept.size())));
+      return Step.to(page.saying(Lethe.MESSAGES.format("menu.matches.which", kept.size())));
     }
     Kept one = kept.get(at - 1);
     if (doomed.filter(one.file()::equals).isPresent()) {
@@ -134,6 +137,7 @@ record MatchesChoice(String shown, Optional<Path> doomed) implements MenuPage.Ch
     }
     return Step.to(
         page.becoming(new MatchesChoice(shown, Optional.of(one.file())))
-            .saying(Lethe.SAY.say("menu.matches.delete", at, one.title().name(), one.day())));
+            .saying(
+                Lethe.MESSAGES.format("menu.matches.delete", at, one.title().name(), one.day())));
   }
 }

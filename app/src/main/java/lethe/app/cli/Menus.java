@@ -10,13 +10,15 @@ final class Menus {
   /** Returns the item for a word, with its text from the resources. */
   static Item item(String word, Object... facts) {
     return new Item(
-        word, Lethe.SAY.say("menu.item." + word, facts), Lethe.SAY.say("menu.about." + word));
+        word,
+        Lethe.MESSAGES.format("menu.item." + word, facts),
+        Lethe.MESSAGES.format("menu.about." + word));
   }
 
   /** Returns the description of a player. */
   static String player(Player player) {
     return player instanceof Player.Machine(String level)
-        ? Lethe.SAY.say("menu.bot", level)
-        : Lethe.SAY.say("menu.human");
+        ? Lethe.MESSAGES.format("menu.bot", level)
+        : Lethe.MESSAGES.format("menu.human");
   }
 }

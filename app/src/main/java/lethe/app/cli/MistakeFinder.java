@@ -39,7 +39,7 @@ final class MistakeFinder {
     List<Finding<C>> findings = new ArrayList<>();
     for (int i = 0; i < open.size(); i++) {
       if (Terminals.isTyped()) {
-        to.progress(Lethe.SAY.say("puzzle.looking", i + 1, open.size()));
+        to.progress(Lethe.MESSAGES.format("puzzle.looking", i + 1, open.size()));
       }
       findings.add(study.find(open.get(i)));
     }

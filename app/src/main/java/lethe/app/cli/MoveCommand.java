@@ -50,7 +50,7 @@ final class MoveCommand implements Command {
           StoreTransferService.transfer(folder.data(), clusterConfig, back.getAsBoolean());
       to.out()
           .println(
-              Lethe.SAY.say(
+              Lethe.MESSAGES.format(
                   back.getAsBoolean() ? "house.moved-back" : "house.moved",
                   counts.accounts(),
                   counts.tables(),
@@ -59,7 +59,7 @@ final class MoveCommand implements Command {
       to.out().flush();
       return Exit.DONE;
     } catch (IOException e) {
-      to.err().println(Lethe.SAY.say("house.not-moved", ErrorMessages.ioMessage(e)));
+      to.err().println(Lethe.MESSAGES.format("house.not-moved", ErrorMessages.ioMessage(e)));
       return Exit.WRONG_FILE;
     }
   }

@@ -2,7 +2,7 @@ package lethe.app.cli;
 
 import java.io.IOException;
 import lethe.app.frame.Size;
-import lethe.app.words.Listing;
+import lethe.app.words.Lists;
 
 /**
  * Runs the program without a command: opens the main menu, or lists the games if there is no
@@ -29,11 +29,11 @@ final class Opening implements Command {
         return new MainMenu(evening).run();
       }
     }
-    to.out().println(Lethe.SAY.say("menu"));
+    to.out().println(Lethe.MESSAGES.format("menu"));
     int columns = to.columns().orElse(Size.USUAL.columns()) - MARGIN.length();
     GamesCommand.rows().in(columns).forEach(line -> to.out().println(MARGIN + line));
     to.out().println();
-    Listing.aligned(Lethe.SAY.say("menu.more")).forEach(to.out()::println);
+    Lists.alignColumns(Lethe.MESSAGES.format("menu.more")).forEach(to.out()::println);
     to.out().flush();
     return Exit.DONE;
   }

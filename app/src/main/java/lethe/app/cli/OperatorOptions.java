@@ -112,13 +112,14 @@ final class OperatorOptions {
   }
 
   void explain(RunningServer.AdminConfig adminConfig, PrintStream out) {
-    out.println(Lethe.SAY.say("serve.control", adminConfig.socket()));
-    metrics.get().ifPresent(where -> out.println(Lethe.SAY.say("serve.metrics-at", where)));
+    out.println(Lethe.MESSAGES.format("serve.control", adminConfig.socket()));
+    metrics.get().ifPresent(where -> out.println(Lethe.MESSAGES.format("serve.metrics-at", where)));
     out.println(
-        Lethe.SAY.say(loginNames.getAsBoolean() ? "serve.login-names" : "serve.neutral-names"));
-    noticeFile.get().ifPresent(file -> out.println(Lethe.SAY.say("serve.notice", file)));
+        Lethe.MESSAGES.format(
+            loginNames.getAsBoolean() ? "serve.login-names" : "serve.neutral-names"));
+    noticeFile.get().ifPresent(file -> out.println(Lethe.MESSAGES.format("serve.notice", file)));
     if (!proxies.get().isEmpty()) {
-      out.println(Lethe.SAY.say("serve.proxies", String.join(", ", proxies.get())));
+      out.println(Lethe.MESSAGES.format("serve.proxies", String.join(", ", proxies.get())));
     }
     out.flush();
   }
@@ -131,7 +132,7 @@ final class OperatorOptions {
       one.fault()
           .ifPresentOrElse(
               fault -> err.println(ErrorMessages.format(file, fault)),
-              () -> out.println(Lethe.SAY.say("serve.file", file)));
+              () -> out.println(Lethe.MESSAGES.format("serve.file", file)));
     }
     out.flush();
     return judged.stream().allMatch(one -> one.fault().isEmpty());

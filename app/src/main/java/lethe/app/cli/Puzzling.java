@@ -29,7 +29,7 @@ final class Puzzling {
     this.kept = ProgressFile.beside(evening.folder().path());
     kept.trouble()
         .map(fault -> ErrorMessages.format(kept.path().toString(), fault))
-        .ifPresent(line -> evening.say(Lethe.SAY.say("ignored", line)));
+        .ifPresent(line -> evening.say(Lethe.MESSAGES.format("ignored", line)));
   }
 
   /** Returns all puzzles with their state, and the user's rating. */
@@ -41,12 +41,14 @@ final class Puzzling {
       Puzzle one = all.get(i);
       String key = progress.isSolved(one) ? "solved" : progress.isDone(one) ? "shown" : "open";
       String task = one.task().getLast();
-      String how = Lethe.SAY.say("puzzle." + key, progress.tries(one));
-      String head = Lethe.SAY.say("puzzle.row", i + 1, one.table().title().id(), one.rating(), how);
+      String how = Lethe.MESSAGES.format("puzzle." + key, progress.tries(one));
+      String head =
+          Lethe.MESSAGES.format("puzzle.row", i + 1, one.table().title().id(), one.rating(), how);
       rows.add(Row.of(head + " ", task));
     }
     long solved = all.stream().filter(progress::isSolved).count();
-    rows.add(Row.of(Lethe.SAY.say("puzzle.standing", solved, all.size(), progress.rating())));
+    rows.add(
+        Row.of(Lethe.MESSAGES.format("puzzle.standing", solved, all.size(), progress.rating())));
     return new Rows(rows);
   }
 
@@ -93,7 +95,7 @@ final class Puzzling {
       i += left instanceof Leaving.ForAgain ? 0 : 1;
     }
     return Optional.of(
-        Lethe.SAY.say(all.isEmpty() ? "puzzle.no-mistakes" : "puzzle.mistakes-done"));
+        Lethe.MESSAGES.format(all.isEmpty() ? "puzzle.no-mistakes" : "puzzle.mistakes-done"));
   }
 
   private Optional<String> play(
@@ -110,7 +112,7 @@ final class Puzzling {
         case Leaving.ForAnother(), Leaving.ForFork _ -> number = following(all, now, title);
       }
     }
-    return Optional.of(Lethe.SAY.say("puzzle.all-done"));
+    return Optional.of(Lethe.MESSAGES.format("puzzle.all-done"));
   }
 
   /** Returns the number of the next puzzle that is not done; starts over after the last. */

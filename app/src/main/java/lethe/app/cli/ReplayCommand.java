@@ -89,7 +89,7 @@ final class ReplayCommand implements Command {
     return switch (all.listed()) {
       case Valid<List<Branched>>(List<Branched> listed) -> {
         if (listed.isEmpty()) {
-          to.out().println(Lethe.SAY.say("branch.none", Launcher.quoted(file.get())));
+          to.out().println(Lethe.MESSAGES.format("branch.none", Launcher.quoted(file.get())));
         }
         listed.forEach(one -> to.out().println(line(one)));
         to.out().flush();
@@ -101,13 +101,17 @@ final class ReplayCommand implements Command {
   }
 
   private static String line(Branched one) {
-    String head = Lethe.SAY.say("branch.one", one.name(), one.entry(), one.standing());
+    String head = Lethe.MESSAGES.format("branch.one", one.name(), one.entry(), one.standing());
     return switch (one.way()) {
       case GONE -> head;
       case RUNNING ->
-          head + "\n" + Lethe.SAY.say("branch.go.on", Launcher.quoted(one.file().toString()));
+          head
+              + "\n"
+              + Lethe.MESSAGES.format("branch.go.on", Launcher.quoted(one.file().toString()));
       case OVER ->
-          head + "\n" + Lethe.SAY.say("branch.look", Launcher.quoted(one.file().toString()));
+          head
+              + "\n"
+              + Lethe.MESSAGES.format("branch.look", Launcher.quoted(one.file().toString()));
     };
   }
 

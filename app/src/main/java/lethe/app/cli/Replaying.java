@@ -50,7 +50,7 @@ record Replaying(LocalPlay local, boolean plain) {
       case Valid<SortedMap<Integer, String>>(SortedMap<Integer, String> lines) ->
           review.beside(new Notes(lines));
       case Invalid<SortedMap<Integer, String>>(List<InputError> faults) -> {
-        report.accept(Lethe.SAY.say("ignored", line(notes.path(), faults)));
+        report.accept(Lethe.MESSAGES.format("ignored", line(notes.path(), faults)));
         yield review;
       }
     };
@@ -119,7 +119,7 @@ record Replaying(LocalPlay local, boolean plain) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> other) -> {
         Optional<String> trouble = name(other, wanted.name(), wanted.position(), file);
         local.play(other, manner());
-        yield trouble.orElseGet(() -> Lethe.SAY.say("branch.kept", wanted.name()));
+        yield trouble.orElseGet(() -> Lethe.MESSAGES.format("branch.kept", wanted.name()));
       }
       case Invalid<Table<?, ?, ?>>(List<InputError> faults) -> line(local.folder().path(), faults);
     };
@@ -132,7 +132,7 @@ record Replaying(LocalPlay local, boolean plain) {
   static Optional<String> name(Table<?, ?, ?> other, String name, int position, Path file) {
     String where = other.store().where();
     if (where.isEmpty()) {
-      return Optional.of(Lethe.SAY.say("branch.unkept", name));
+      return Optional.of(Lethe.MESSAGES.format("branch.unkept", name));
     }
     BranchFile branches = BranchFile.of(file);
     return branches

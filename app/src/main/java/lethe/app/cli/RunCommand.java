@@ -65,7 +65,7 @@ final class RunCommand implements Command {
 
   private <C, O, V> int run(Saved saved, Table<C, O, V> table, Terminals to) {
     if (saved.torn()) {
-      to.err().println(Lethe.SAY.say("torn", file.get()));
+      to.err().println(Lethe.MESSAGES.format("torn", file.get()));
     }
     saved.settled();
     Optional<String> closed = Closed.why(saved);
@@ -94,7 +94,7 @@ final class RunCommand implements Command {
     if (check.getAsBoolean()) {
       to.out()
           .println(
-              Lethe.SAY.say(
+              Lethe.MESSAGES.format(
                   "right",
                   file.get(),
                   table.match().position(),

@@ -34,7 +34,7 @@ final class SavesCommand implements Command {
     Terminals to = Terminals.of(false);
     List<Path> files = folder.latest();
     if (files.isEmpty()) {
-      to.out().println(Lethe.SAY.say("no-saves", folder.path()));
+      to.out().println(Lethe.MESSAGES.format("no-saves", folder.path()));
       to.out().flush();
       return Exit.DONE;
     }
@@ -57,7 +57,7 @@ final class SavesCommand implements Command {
     String played = piped ? Stamp.of(one.played()).head() : one.lastDay();
     List<String> rest = new ArrayList<>();
     rest.add(one.match().status().inShort(one.title()));
-    rest.add(Lethe.SAY.say("saves.far", one.title().id(), one.far(), played));
+    rest.add(Lethe.MESSAGES.format("saves.far", one.title().id(), one.far(), played));
     one.origin().map(Origin::said).ifPresent(rest::add);
     return new Row(Escapes.inLine(one.file().toString()) + "  ", rest);
   }

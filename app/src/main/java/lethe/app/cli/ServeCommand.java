@@ -155,11 +155,11 @@ final class ServeCommand implements Command {
     } catch (BindException e) {
       to.err()
           .println(
-              Lethe.SAY.say(
+              Lethe.MESSAGES.format(
                   "serve.taken", config.bind(), config.port(), ErrorMessages.ioMessage(e)));
       return Exit.WRONG_FILE;
     } catch (IOException e) {
-      to.err().println(Lethe.SAY.say("serve.not-open", ErrorMessages.ioMessage(e)));
+      to.err().println(Lethe.MESSAGES.format("serve.not-open", ErrorMessages.ioMessage(e)));
       return Exit.WRONG_FILE;
     }
     try (server) {
@@ -170,8 +170,10 @@ final class ServeCommand implements Command {
                     server.stop();
                     await(closed);
                   }));
-      to.out().println(Lethe.SAY.say("serve.open", config.bind(), server.port()));
-      server.metricsPort().ifPresent(p -> to.out().println(Lethe.SAY.say("serve.measured", p)));
+      to.out().println(Lethe.MESSAGES.format("serve.open", config.bind(), server.port()));
+      server
+          .metricsPort()
+          .ifPresent(p -> to.out().println(Lethe.MESSAGES.format("serve.measured", p)));
       to.out().flush();
       server.awaitStopped();
     } finally {
@@ -190,30 +192,32 @@ final class ServeCommand implements Command {
 
   private static void explain(ServerConfig config, Terminals to) throws IOException {
     boolean local = InetAddress.getByName(config.bind()).isLoopbackAddress();
-    to.out().println(Lethe.SAY.say("serve.where", config.bind(), config.port()));
-    to.out().println(Lethe.SAY.say(local ? "serve.local" : "serve.public", config.port()));
-    to.out().println(Lethe.SAY.say("serve.data", config.data()));
+    to.out().println(Lethe.MESSAGES.format("serve.where", config.bind(), config.port()));
+    to.out().println(Lethe.MESSAGES.format(local ? "serve.local" : "serve.public", config.port()));
+    to.out().println(Lethe.MESSAGES.format("serve.data", config.data()));
     List<DataFolder.Exposed> exposed = new DataFolder(config.data()).exposed();
     if (exposed.isEmpty()) {
-      to.out().println(Lethe.SAY.say("serve.private"));
+      to.out().println(Lethe.MESSAGES.format("serve.private"));
     }
     for (DataFolder.Exposed one : exposed) {
-      to.out().println(Lethe.SAY.say("serve.exposed", one.file(), one.mode()));
+      to.out().println(Lethe.MESSAGES.format("serve.exposed", one.file(), one.mode()));
     }
     config
         .clusterConfig()
         .database()
-        .ifPresent(_ -> to.out().println(Lethe.SAY.say("serve.database")));
+        .ifPresent(_ -> to.out().println(Lethe.MESSAGES.format("serve.database")));
     to.out()
         .println(
             config
                 .authorizedKeys()
-                .map(file -> Lethe.SAY.say("serve.keys", file))
-                .orElseGet(() -> Lethe.SAY.say("serve.any-key")));
+                .map(file -> Lethe.MESSAGES.format("serve.keys", file))
+                .orElseGet(() -> Lethe.MESSAGES.format("serve.any-key")));
     String guests = config.password().isPresent() ? "serve.password" : "serve.guest";
-    to.out().println(Lethe.SAY.say(config.allowGuests() ? guests : "serve.nobody"));
-    config.joinSocket().ifPresent(file -> to.out().println(Lethe.SAY.say("serve.socket", file)));
-    to.out().println(Lethe.SAY.say("serve.limits"));
+    to.out().println(Lethe.MESSAGES.format(config.allowGuests() ? guests : "serve.nobody"));
+    config
+        .joinSocket()
+        .ifPresent(file -> to.out().println(Lethe.MESSAGES.format("serve.socket", file)));
+    to.out().println(Lethe.MESSAGES.format("serve.limits"));
     LimitOptions.explained(config.limits()).forEach(to.out()::println);
     to.out().flush();
   }

@@ -49,7 +49,8 @@ record Settings(Map<Setting, String> values) {
       case Valid<String>(String text) -> read(text);
       case Invalid<String>(List<InputError> faults) -> {
         report.accept(
-            Lethe.SAY.say("ignored", ErrorMessages.format(file.toString(), faults.getFirst())));
+            Lethe.MESSAGES.format(
+                "ignored", ErrorMessages.format(file.toString(), faults.getFirst())));
         yield usual();
       }
     };

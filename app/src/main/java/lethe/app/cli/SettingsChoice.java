@@ -18,16 +18,19 @@ record SettingsChoice() implements MenuPage.Choice {
       items.add(
           new Item(
               setting.word(),
-              Lethe.SAY.say(
-                  "setting", value, Lethe.SAY.say("setting." + setting.word() + "." + value)),
-              Lethe.SAY.say("setting." + setting.word(), String.join(", ", setting.choices()))));
+              Lethe.MESSAGES.format(
+                  "setting",
+                  value,
+                  Lethe.MESSAGES.format("setting." + setting.word() + "." + value)),
+              Lethe.MESSAGES.format(
+                  "setting." + setting.word(), String.join(", ", setting.choices()))));
     }
     items.add(Menus.item(MenuPage.BACK));
     return new Menu(
-        List.of(Text.bright(Lethe.SAY.say("menu.settings")), Text.EMPTY),
+        List.of(Text.bright(Lethe.MESSAGES.format("menu.settings")), Text.EMPTY),
         items,
-        List.of(Text.faint(Lethe.SAY.say("menu.settings.how"))),
-        Lethe.SAY.say("menu.prompt"));
+        List.of(Text.faint(Lethe.MESSAGES.format("menu.settings.how"))),
+        Lethe.MESSAGES.format("menu.prompt"));
   }
 
   @Override
@@ -50,7 +53,7 @@ record SettingsChoice() implements MenuPage.Choice {
             page, new MenuEffect.Keep(page.standing().settings().with(setting.get(), words[1])))
         : Step.to(
             page.saying(
-                Lethe.SAY.say(
+                Lethe.MESSAGES.format(
                     "setting.unknown", words[0], String.join(", ", setting.get().choices()))));
   }
 }

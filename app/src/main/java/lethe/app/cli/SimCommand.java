@@ -173,7 +173,8 @@ final class SimCommand implements Command {
       PrintStream out) {
     int n = results.size();
     out.println(
-        Lethe.SAY.say("sim.games", n, number(mean(results.stream().map(Result::plies).toList()))));
+        Lethe.MESSAGES.format(
+            "sim.games", n, number(mean(results.stream().map(Result::plies).toList()))));
     for (SeatedPlayer seated : table) {
       Seat seat = seated.seat();
       List<SeatResult> standings =
@@ -184,7 +185,7 @@ final class SimCommand implements Command {
       double score = mean(standings.stream().map(SeatResult::score).toList());
       String player = "bot:" + levels.get(seat.index()).name();
       out.println(
-          Lethe.SAY.say(
+          Lethe.MESSAGES.format(
               "sim.seat", seat, player, number(100 * share), number(100 * error), number(score)));
     }
     Map<String, Long> ways =
@@ -194,7 +195,7 @@ final class SimCommand implements Command {
                     r -> r.outcome().ending(), TreeMap::new, Collectors.counting()));
     ways.forEach(
         (how, count) ->
-            out.println(Lethe.SAY.say("sim.way", how, count, number(100.0 * count / n))));
+            out.println(Lethe.MESSAGES.format("sim.way", how, count, number(100.0 * count / n))));
     Facts.of(results).forEach(out::println);
     for (SeatedPlayer seated : table) {
       histogram(results, seated.seat(), out);
@@ -210,7 +211,7 @@ final class SimCommand implements Command {
                     TreeMap::new,
                     Collectors.counting()));
     long most = counts.values().stream().mapToLong(Long::longValue).max().orElse(1);
-    out.println(Lethe.SAY.say("sim.scores", seat));
+    out.println(Lethe.MESSAGES.format("sim.scores", seat));
     counts.forEach(
         (score, count) ->
             out.println(

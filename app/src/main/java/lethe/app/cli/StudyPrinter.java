@@ -112,7 +112,7 @@ final class StudyPrinter<C, O, V> {
         end(
             List.of(
                 Text.bright(
-                    Lethe.SAY.say(
+                    Lethe.MESSAGES.format(
                         "study.stopped", next - 1, next, Launcher.quoted(file), study.seat()))));
       }
     } finally {
@@ -195,10 +195,10 @@ final class StudyPrinter<C, O, V> {
     List<Finding<C>> turning = Finding.turning(findings);
     String quoted = Launcher.quoted(file);
     for (Finding<C> one : turning) {
-      to.out().println(Lethe.SAY.say("study.again", quoted, one.position(), one.number()));
+      to.out().println(Lethe.MESSAGES.format("study.again", quoted, one.position(), one.number()));
     }
     if (!turning.isEmpty()) {
-      to.out().println(Lethe.SAY.say("study.quiz", quoted));
+      to.out().println(Lethe.MESSAGES.format("study.quiz", quoted));
     }
   }
 
@@ -208,7 +208,7 @@ final class StudyPrinter<C, O, V> {
 
   private void progress(int done, int all) {
     if (Terminals.isTyped()) {
-      to.progress(done == all ? "" : Lethe.SAY.say("study.progress", done + 1, all));
+      to.progress(done == all ? "" : Lethe.MESSAGES.format("study.progress", done + 1, all));
     }
   }
 }

@@ -38,7 +38,7 @@ final class Syntax {
    */
   Syntax(String... description) {
     spec.usageMessage().description(description);
-    spec.version("lethe " + Lethe.SAY.say("version"));
+    spec.version("lethe " + Lethe.MESSAGES.format("version"));
   }
 
   /**
@@ -94,7 +94,7 @@ final class Syntax {
 
   /** Returns an exception that reports wrong usage with a message from the resources. */
   ParameterException usageError(String key, Object... facts) {
-    return new ParameterException(spec.commandLine(), Lethe.SAY.say(key, facts));
+    return new ParameterException(spec.commandLine(), Lethe.MESSAGES.format(key, facts));
   }
 
   /** Adds an option without a value. */
@@ -218,7 +218,9 @@ final class Syntax {
   private static Title<?, ?, ?> title(String name) {
     return Titles.named(name)
         .orElseThrow(
-            () -> new TypeConversionException(Lethe.SAY.say("unknown-game", name, Titles.names())));
+            () ->
+                new TypeConversionException(
+                    Lethe.MESSAGES.format("unknown-game", name, Titles.names())));
   }
 
   private Supplier<List<String>> list(ArgSpec arg) {

@@ -47,7 +47,10 @@ record TableToSet(TableSetup setup, OptionalLong seed, List<Text> said) {
     List<Item> items = new ArrayList<>();
     for (SeatedPlayer seated : setup.table()) {
       items.add(
-          new Item(seated.seat().name(), player(seated.player()), Lethe.SAY.say("menu.set.seat")));
+          new Item(
+              seated.seat().name(),
+              player(seated.player()),
+              Lethe.MESSAGES.format("menu.set.seat")));
     }
     if (setup.table().size() < title().seats().max()) {
       items.add(Menus.item(MORE));
@@ -63,18 +66,20 @@ record TableToSet(TableSetup setup, OptionalLong seed, List<Text> said) {
             SEED,
             seed.isPresent()
                 ? String.valueOf(seed.getAsLong())
-                : Lethe.SAY.say("menu.set.seed.usual"),
-            Lethe.SAY.say("menu.set.seed")));
+                : Lethe.MESSAGES.format("menu.set.seed.usual"),
+            Lethe.MESSAGES.format("menu.set.seed")));
     items.add(Menus.item("play"));
     items.add(Menus.item("back"));
-    List<Text> head = List.of(Text.bright(Lethe.SAY.say("menu.set", title().name())), Text.EMPTY);
-    List<Text> foot = said.isEmpty() ? List.of(Text.faint(Lethe.SAY.say("menu.set.how"))) : said;
-    return new Menu(head, items, foot, Lethe.SAY.say("menu.prompt"));
+    List<Text> head =
+        List.of(Text.bright(Lethe.MESSAGES.format("menu.set", title().name())), Text.EMPTY);
+    List<Text> foot =
+        said.isEmpty() ? List.of(Text.faint(Lethe.MESSAGES.format("menu.set.how"))) : said;
+    return new Menu(head, items, foot, Lethe.MESSAGES.format("menu.prompt"));
   }
 
   private String player(Player player) {
     return player instanceof Player.Machine(String level)
-        ? Lethe.SAY.say("menu.bot.about", level, title().aboutBot(level))
+        ? Lethe.MESSAGES.format("menu.bot.about", level, title().aboutBot(level))
         : Menus.player(player);
   }
 
@@ -83,7 +88,7 @@ record TableToSet(TableSetup setup, OptionalLong seed, List<Text> said) {
         .options()
         .get(option.name())
         .map(TableToSet::firstLine)
-        .orElseGet(() -> Lethe.SAY.say("menu.set.usual"));
+        .orElseGet(() -> Lethe.MESSAGES.format("menu.set.usual"));
   }
 
   /** Returns the first line of a value, which may be a long text. */
@@ -95,7 +100,7 @@ record TableToSet(TableSetup setup, OptionalLong seed, List<Text> said) {
     String meaning = title().aboutOption(option);
     return option.values().isEmpty()
         ? meaning
-        : Lethe.SAY.say("menu.set.values", meaning, String.join(", ", option.values()));
+        : Lethe.MESSAGES.format("menu.set.values", meaning, String.join(", ", option.values()));
   }
 
   /** Applies a line of input. Naming a seat selects the next possible player for it. */
@@ -113,7 +118,9 @@ record TableToSet(TableSetup setup, OptionalLong seed, List<Text> said) {
     Menu menu = menu();
     Optional<Item> item = menu.chosen(line);
     if (item.isEmpty()) {
-      return line.isBlank() ? this : saying(menu.unclear(line, Lethe.SAY.say("menu.set.also")));
+      return line.isBlank()
+          ? this
+          : saying(menu.unclear(line, Lethe.MESSAGES.format("menu.set.also")));
     }
     return switch (item.get().word()) {
       case MORE -> set(setup.sized(setup.table().size() + 1));
@@ -121,7 +128,7 @@ record TableToSet(TableSetup setup, OptionalLong seed, List<Text> said) {
       case SEED ->
           seed.isPresent()
               ? new TableToSet(setup, OptionalLong.empty(), List.of())
-              : saying(Lethe.SAY.say("menu.set.seed.how"));
+              : saying(Lethe.MESSAGES.format("menu.set.seed.how"));
       case String word -> option(word).map(this::turned).orElseGet(() -> seat(word));
     };
   }
@@ -146,7 +153,7 @@ record TableToSet(TableSetup setup, OptionalLong seed, List<Text> said) {
     try {
       return new TableToSet(setup, OptionalLong.of(Long.parseLong(text.strip())), List.of());
     } catch (NumberFormatException e) {
-      return saying(Lethe.SAY.say("menu.set.seed.wrong", text.strip()));
+      return saying(Lethe.MESSAGES.format("menu.set.seed.wrong", text.strip()));
     }
   }
 
@@ -173,7 +180,7 @@ record TableToSet(TableSetup setup, OptionalLong seed, List<Text> said) {
     String[] sides = text.strip().split("[=\\s]+", 2);
     if (sides.length < 2) {
       return saying(
-          Lethe.SAY.say(
+          Lethe.MESSAGES.format(
               "menu.set.option", title().choosable().stream().map(Option::name).toList()));
     }
     Map<String, String> more = new TreeMap<>(setup.options().values());
@@ -181,10 +188,11 @@ record TableToSet(TableSetup setup, OptionalLong seed, List<Text> said) {
     return switch (new Texts(title().texts(), more).read()) {
       case Valid<Options>(Options options) ->
           title().open(options) instanceof Invalid<?>(var faults)
-              ? saying(Titles.REASONS.say(faults.getFirst().code(), faults.getFirst().arguments()))
+              ? saying(
+                  Titles.REASONS.format(faults.getFirst().code(), faults.getFirst().arguments()))
               : set(setup.choosing(options));
       case Invalid<Options>(var faults) ->
-          saying(Titles.REASONS.say(faults.getFirst().code(), faults.getFirst().arguments()));
+          saying(Titles.REASONS.format(faults.getFirst().code(), faults.getFirst().arguments()));
     };
   }
 

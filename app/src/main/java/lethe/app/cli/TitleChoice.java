@@ -31,13 +31,13 @@ record TitleChoice(Title<?, ?, ?> title) implements MenuPage.Choice {
             Menus.item("learn"),
             new Item(
                 PLAY,
-                Lethe.SAY.say("menu.title.play", table()),
-                Lethe.SAY.say("menu.title.play.about")),
+                Lethe.MESSAGES.format("menu.title.play", table()),
+                Lethe.MESSAGES.format("menu.title.play.about")),
             Menus.item("table"),
             Menus.item("rules"),
             Menus.item("results"),
             Menus.item(MenuPage.BACK));
-    return new Menu(head, items, List.of(), Lethe.SAY.say("menu.prompt"));
+    return new Menu(head, items, List.of(), Lethe.MESSAGES.format("menu.prompt"));
   }
 
   @Override
@@ -62,7 +62,9 @@ record TitleChoice(Title<?, ?, ?> title) implements MenuPage.Choice {
             Stream.of(seats.getFirst().seat().name()),
             seats.stream()
                 .skip(1)
-                .map(one -> Lethe.SAY.say("menu.seat", one.seat(), Menus.player(one.player()))))
+                .map(
+                    one ->
+                        Lethe.MESSAGES.format("menu.seat", one.seat(), Menus.player(one.player()))))
         .collect(Collectors.joining(", "));
   }
 }

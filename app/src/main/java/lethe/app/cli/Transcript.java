@@ -63,7 +63,7 @@ final class Transcript<C, O, V> {
     to.out().println();
     V view = match.view(viewer);
     if (closed.isPresent() && title.seconds(view) > 0) {
-      to.print(List.of(Text.plain(Lethe.SAY.say("lies-open", closed.get()))));
+      to.print(List.of(Text.plain(Lethe.MESSAGES.format("lies-open", closed.get()))));
     } else {
       to.print(title.renderer().draw(view, viewer, PAPER));
     }
@@ -96,7 +96,8 @@ final class Transcript<C, O, V> {
   static String standing(Turn turn) {
     return switch (turn) {
       case Turn.Over(var outcome) -> outcome.toString();
-      case Turn.Awaits(List<Seat> seats) -> Lethe.SAY.say("awaits", MatchStatus.names(seats));
+      case Turn.Awaits(List<Seat> seats) ->
+          Lethe.MESSAGES.format("awaits", MatchStatus.names(seats));
     };
   }
 }

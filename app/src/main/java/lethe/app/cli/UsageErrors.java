@@ -34,17 +34,17 @@ final class UsageErrors {
     Class<?> type = option.auxiliaryTypes()[0];
     String name = option.longestName();
     if (option.isMultiValue() && Map.class.isAssignableFrom(option.type())) {
-      return Lethe.SAY.say("misuse.pair", name, option.paramLabel(), e.getValue());
+      return Lethe.MESSAGES.format("misuse.pair", name, option.paramLabel(), e.getValue());
     }
     if (option.arity().max() == 0) {
-      return Lethe.SAY.say("misuse.no-value", name);
+      return Lethe.MESSAGES.format("misuse.no-value", name);
     }
     if (type.isEnum()) {
       String all = String.join(", ", option.completionCandidates()).toLowerCase(Locale.ROOT);
-      return Lethe.SAY.say("misuse.one-of", name, all, e.getValue());
+      return Lethe.MESSAGES.format("misuse.one-of", name, all, e.getValue());
     }
     return Number.class.isAssignableFrom(type)
-        ? Lethe.SAY.say("misuse.number", name, e.getValue())
+        ? Lethe.MESSAGES.format("misuse.number", name, e.getValue())
         : originalMessage(e);
   }
 
@@ -63,7 +63,7 @@ final class UsageErrors {
             .map(arg -> arg instanceof OptionSpec one ? one.longestName() : arg.paramLabel())
             .toList();
     String key = named.equals(List.of("FILE")) ? "misuse.file" : "misuse.missing";
-    return Lethe.SAY.say(key, command, named);
+    return Lethe.MESSAGES.format(key, command, named);
   }
 
   /** Returns the message of the converter, without the prefix that picocli adds. */
@@ -75,10 +75,10 @@ final class UsageErrors {
   private static String unmatched(CommandLine line, List<String> words) {
     String first = words.getFirst();
     if (first.startsWith("-")) {
-      return Lethe.SAY.say("misuse.option", first);
+      return Lethe.MESSAGES.format("misuse.option", first);
     }
     return line.getSubcommands().isEmpty()
-        ? Lethe.SAY.say("misuse.over", first)
-        : Lethe.SAY.say("misuse.command", first);
+        ? Lethe.MESSAGES.format("misuse.over", first)
+        : Lethe.MESSAGES.format("misuse.command", first);
   }
 }

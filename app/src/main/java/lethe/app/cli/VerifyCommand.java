@@ -53,7 +53,7 @@ final class VerifyCommand implements Command {
   public Integer call() throws IOException {
     Terminals to = Terminals.of(false);
     if (given.get().filter(hash -> !hash.matches(HASH)).isPresent()) {
-      to.err().println(Lethe.SAY.say("verify.no-hash", given.get().orElseThrow()));
+      to.err().println(Lethe.MESSAGES.format("verify.no-hash", given.get().orElseThrow()));
       return Exit.WRONG_USAGE;
     }
     return switch (Saved.read(file.get())) {
@@ -82,15 +82,15 @@ final class VerifyCommand implements Command {
       return Exit.WRONG_FILE;
     }
     if (saved.torn()) {
-      to.err().println(Lethe.SAY.say("torn", file.get()));
+      to.err().println(Lethe.MESSAGES.format("torn", file.get()));
     }
     if (saved.error().isPresent()) {
       return printErrors(List.of(saved.error().get()), to);
     }
     MatchStatus status = MatchStatus.of(match);
     String standing =
-        status.isOver() ? status.inShort(table.title()) : Lethe.SAY.say("verify.running");
-    to.out().println(Lethe.SAY.say("verify.right", file.get(), match.position(), standing));
+        status.isOver() ? status.inShort(table.title()) : Lethe.MESSAGES.format("verify.running");
+    to.out().println(Lethe.MESSAGES.format("verify.right", file.get(), match.position(), standing));
     to.out().println(proven(match, commitment));
     to.out().flush();
     return Exit.DONE;
@@ -100,7 +100,7 @@ final class VerifyCommand implements Command {
   private Optional<String> wrongDeal(Match<?, ?, ?> match, Optional<Commitment> commitment) {
     if (commitment.filter(one -> !one.binds(match.header().seed())).isPresent()) {
       String hash = commitment.get().hash();
-      return Optional.of(Lethe.SAY.say("verify.broken", file.get(), hash));
+      return Optional.of(Lethe.MESSAGES.format("verify.broken", file.get(), hash));
     }
     Optional<String> expected = given.get().map(hash -> hash.toLowerCase(Locale.ROOT));
     if (expected.isEmpty() || expected.equals(commitment.map(Commitment::hash))) {
@@ -108,14 +108,16 @@ final class VerifyCommand implements Command {
     }
     return Optional.of(
         commitment
-            .map(one -> Lethe.SAY.say("verify.other", file.get(), one.hash(), expected.get()))
-            .orElseGet(() -> Lethe.SAY.say("verify.missing", file.get(), expected.get())));
+            .map(
+                one ->
+                    Lethe.MESSAGES.format("verify.other", file.get(), one.hash(), expected.get()))
+            .orElseGet(() -> Lethe.MESSAGES.format("verify.missing", file.get(), expected.get())));
   }
 
   /** What has been proven of the deal, and what has not. */
   private String proven(Match<?, ?, ?> match, Optional<Commitment> commitment) throws IOException {
     if (commitment.isEmpty()) {
-      return Lethe.SAY.say("verify.unbound");
+      return Lethe.MESSAGES.format("verify.unbound");
     }
     String hash = commitment.get().hash();
     boolean redrawn =
@@ -123,15 +125,15 @@ final class VerifyCommand implements Command {
             .anyMatch(ControlEntry.Reshuffled.class::isInstance);
     Optional<String> shown =
         given.get().isPresent()
-            ? Optional.of(Lethe.SAY.say("verify.given"))
+            ? Optional.of(Lethe.MESSAGES.format("verify.given"))
             : HashFile.read(folder().resolve(HashFile.NAME)).entrySet().stream()
                 .filter(one -> one.getValue().equals(hash))
-                .map(one -> Lethe.SAY.say("verify.shown", one.getKey()))
+                .map(one -> Lethe.MESSAGES.format("verify.shown", one.getKey()))
                 .findFirst();
     String bound =
         shown
-            .map(how -> Lethe.SAY.say("verify.bound", hash, how))
-            .orElseGet(() -> Lethe.SAY.say("verify.unproven", hash));
-    return redrawn ? bound + "\n" + Lethe.SAY.say("verify.redrawn") : bound;
+            .map(how -> Lethe.MESSAGES.format("verify.bound", hash, how))
+            .orElseGet(() -> Lethe.MESSAGES.format("verify.unproven", hash));
+    return redrawn ? bound + "\n" + Lethe.MESSAGES.format("verify.redrawn") : bound;
   }
 }

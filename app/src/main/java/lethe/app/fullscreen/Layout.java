@@ -26,7 +26,7 @@ import lethe.app.words.Messages;
  * @param row the row of the cursor
  */
 public record Layout(Frame frame, int column, int row) {
-  private static final Messages SAY = Messages.of(Layout.class);
+  private static final Messages MESSAGES = Messages.of(Layout.class);
 
   /** The number of columns of the screen before the log is shown beside it. */
   private static final int SHEET = 84;
@@ -49,30 +49,30 @@ public record Layout(Frame frame, int column, int row) {
 
   /** Returns the window title, which tells whether the program is waiting for this person. */
   public static String title(Screen screen) {
-    return SAY.say(screen.asked() ? "title.asked" : "title");
+    return MESSAGES.format(screen.asked() ? "title.asked" : "title");
   }
 
   /** Returns the window title while the person is being called. */
   public static String calling() {
-    return SAY.say("title.calling");
+    return MESSAGES.format("title.calling");
   }
 
   /** Returns the text of the desktop notification when it is the person's turn. */
   public static String turn(String place) {
-    return SAY.say("desktop.turn", place);
+    return MESSAGES.format("desktop.turn", place);
   }
 
   /** Returns a message for a person who suspends the program on this screen. */
   public static Optional<String> leaving(Screen screen) {
-    return screen.timed() ? Optional.of(SAY.say("leaving.timed")) : Optional.empty();
+    return screen.timed() ? Optional.of(MESSAGES.format("leaving.timed")) : Optional.empty();
   }
 
   /** Returns the message about characters that could not be typed; empty if there were none. */
   public static String lost(TypedLine typed) {
     return switch (typed.lost()) {
       case NOTHING -> "";
-      case LETTERS -> SAY.say("lost.letters");
-      case REST -> SAY.say("lost.rest", Editor.LONGEST);
+      case LETTERS -> MESSAGES.format("lost.letters");
+      case REST -> MESSAGES.format("lost.rest", Editor.LONGEST);
     };
   }
 
@@ -99,7 +99,7 @@ public record Layout(Frame frame, int column, int row) {
   /** Lays out the window during an animation, with the given frame as the screen. */
   public static Layout of(InputState state, Screen screen, Frame seen, Size window) {
     if (!window.holds(LEAST)) {
-      String small = SAY.say("small", LEAST.columns(), LEAST.rows());
+      String small = MESSAGES.format("small", LEAST.columns(), LEAST.rows());
       Frame words = Frame.of(Text.plain(small).wrapped(Math.max(1, window.columns())));
       return new Layout(new Sketch(window).draw(0, 0, words).frame(), 0, 0);
     }
@@ -146,7 +146,7 @@ public record Layout(Frame frame, int column, int row) {
     for (int row = 0; row < rows; row++) {
       sketch.put(column, row, new Cell('│', Style.FAINT));
     }
-    sketch.text(column + 2, 0, SAY.say("log"), Style.FAINT);
+    sketch.text(column + 2, 0, MESSAGES.format("log"), Style.FAINT);
     List<Text> latest =
         screen.log().subList(Math.max(0, screen.log().size() - rows), screen.log().size());
     List<Text> lines = Text.wrapped(latest, window.columns() - column - 2);
@@ -161,12 +161,12 @@ public record Layout(Frame frame, int column, int row) {
     sketch.clear(Area.of(0, 0, room.columns(), room.rows()), Style.PLAIN);
     List<Text> lines = Text.wrapped(screen.log(), room.columns());
     if (lines.isEmpty()) {
-      lines = Text.wrapped(List.of(Text.faint(SAY.say("log.none"))), room.columns());
+      lines = Text.wrapped(List.of(Text.faint(MESSAGES.format("log.none"))), room.columns());
     }
     int rows = Math.max(1, room.rows() - 2);
     int end = Math.clamp(lines.size() - state.scroll(), Math.min(rows, lines.size()), lines.size());
     List<Text> page = lines.subList(Math.max(0, end - rows), end);
-    sketch.text(0, 0, SAY.say("log"), Style.FAINT);
+    sketch.text(0, 0, MESSAGES.format("log"), Style.FAINT);
     for (int i = 0; i < page.size(); i++) {
       sketch.text(0, 2 + i, page.get(i));
     }
@@ -191,7 +191,7 @@ public record Layout(Frame frame, int column, int row) {
     int rows = Math.max(0, room - head);
     int from = Math.clamp(state.scroll(), 0, Math.max(0, lines.size() - rows));
     if (head > 0) {
-      sketch.text(0, top, SAY.say("help"), Style.FAINT);
+      sketch.text(0, top, MESSAGES.format("help"), Style.FAINT);
     }
     for (int i = 0; i < Math.min(rows, lines.size() - from); i++) {
       sketch.text(0, top + head + i, lines.get(from + i));
@@ -248,21 +248,21 @@ public record Layout(Frame frame, int column, int row) {
       return lost;
     }
     if (state.open() == Open.LOG || state.open() == Open.HELP) {
-      return SAY.say("hint.log");
+      return MESSAGES.format("hint.log");
     }
     if (state.open() == Open.ABOUT) {
-      return SAY.say("hint.about");
+      return MESSAGES.format("hint.about");
     }
     if (screen.kind() == Kind.READING) {
-      return SAY.say("hint.reading");
+      return MESSAGES.format("hint.reading");
     }
     if (screen.kind().isStep() && state.editor().isEmpty()) {
       return screen.kind() == Kind.STEPS_ANSWERED
-          ? SAY.say("hint.steps.answered")
-          : SAY.say("hint.steps");
+          ? MESSAGES.format("hint.steps.answered")
+          : MESSAGES.format("hint.steps");
     }
     if (screen.kind() == Kind.CURTAIN) {
-      return SAY.say("hint.curtain");
+      return MESSAGES.format("hint.curtain");
     }
     if (!state.editor().isEmpty()) {
       return typing(state, screen);
@@ -279,9 +279,13 @@ public record Layout(Frame frame, int column, int row) {
     boolean whole = next.equals(List.of(state.editor().word().toLowerCase(Locale.ROOT)));
     List<String> more = can || whole ? state.after(screen) : next;
     if (can) {
-      return more.isEmpty() ? SAY.say("hint.can") : SAY.say("hint.can-more", listed(more));
+      return more.isEmpty()
+          ? MESSAGES.format("hint.can")
+          : MESSAGES.format("hint.can-more", listed(more));
     }
-    return more.isEmpty() ? SAY.say("hint.unclear") : SAY.say("hint.next", listed(more));
+    return more.isEmpty()
+        ? MESSAGES.format("hint.unclear")
+        : MESSAGES.format("hint.next", listed(more));
   }
 
   private static String listed(List<String> words) {
@@ -293,12 +297,12 @@ public record Layout(Frame frame, int column, int row) {
       return place.about().getFirst().words();
     }
     int lines = place.lines().size();
-    String about = place.about().isEmpty() ? "" : SAY.say("hint.what");
+    String about = place.about().isEmpty() ? "" : MESSAGES.format("hint.what");
     return switch (lines) {
-      case 0 -> about.isEmpty() ? SAY.say("hint.nothing") : about.strip();
-      case 1 -> SAY.say("hint.enter", state.line(screen)) + about;
+      case 0 -> about.isEmpty() ? MESSAGES.format("hint.nothing") : about.strip();
+      case 1 -> MESSAGES.format("hint.enter", state.line(screen)) + about;
       default ->
-          SAY.say(
+          MESSAGES.format(
                   "hint.enter-of",
                   state.line(screen),
                   Math.floorMod(state.choice(), lines) + 1,
@@ -311,17 +315,17 @@ public record Layout(Frame frame, int column, int row) {
     List<String> keys = new ArrayList<>();
     if (screen.places().isEmpty() && !screen.help().isEmpty()) {
       // If nothing can be selected, the first line of the help says what can be done.
-      return screen.help().getFirst().words() + SAY.say("hint.help");
+      return screen.help().getFirst().words() + MESSAGES.format("hint.help");
     }
     if (!screen.places().isEmpty()) {
-      keys.add(SAY.say("hint.point"));
+      keys.add(MESSAGES.format("hint.point"));
     } else {
-      keys.add(SAY.say("hint.complete"));
+      keys.add(MESSAGES.format("hint.complete"));
     }
     if (!screen.log().isEmpty()) {
-      keys.add(SAY.say("hint.scroll"));
+      keys.add(MESSAGES.format("hint.scroll"));
     }
-    keys.add(SAY.say("hint.help"));
+    keys.add(MESSAGES.format("hint.help"));
     return String.join("", keys);
   }
 }

@@ -28,7 +28,7 @@ import lethe.engine.core.Viewer;
  * table and everything that was told.
  */
 public final class WebPage {
-  private static final Messages SAY = Messages.of(WebPage.class);
+  private static final Messages MESSAGES = Messages.of(WebPage.class);
   private static final String FORM = Resources.text(WebPage.class, "page.html");
   private static final String LOOKS = Resources.text(WebPage.class, "page.css");
   private static final String SCRIPT = Resources.text(WebPage.class, "page.js");
@@ -73,7 +73,7 @@ public final class WebPage {
 
   private String filled(String gap, String key, Map<String, String> facts) {
     return switch (gap) {
-      case "say" -> Markup.text(SAY.say("page." + key));
+      case "say" -> Markup.text(MESSAGES.format("page." + key));
       case "log" -> film.steps().stream().map(this::told).collect(Collectors.joining("\n"));
       default -> facts.getOrDefault(gap, "");
     };
@@ -81,9 +81,9 @@ public final class WebPage {
 
   private static String eyes(Viewer viewer) {
     return switch (viewer) {
-      case Seat seat -> SAY.say("eyes.seat", seat);
-      case Spectator _ -> SAY.say("eyes.spectator");
-      case Referee _ -> SAY.say("eyes.referee");
+      case Seat seat -> MESSAGES.format("eyes.seat", seat);
+      case Spectator _ -> MESSAGES.format("eyes.spectator");
+      case Referee _ -> MESSAGES.format("eyes.referee");
     };
   }
 

@@ -69,19 +69,19 @@ record Arguments(int fewest, int most) {
   /** The same where the words depend on others. */
   static Optional<Reply> refusal(
       String command, List<String> rest, Arguments expected, Messages say) {
-    String usage = say.say("usage." + command.replace(' ', '.'));
+    String usage = say.format("usage." + command.replace(' ', '.'));
     if (rest.size() > expected.most) {
       String surplus = SafeText.sanitize(rest.get(expected.most), 40);
       return Optional.of(unexpected(surplus, command, say));
     }
     return rest.size() < expected.fewest
-        ? Optional.of(Reply.refused(say.say("argument-missing", usage)))
+        ? Optional.of(Reply.refused(say.format("argument-missing", usage)))
         : Optional.empty();
   }
 
   /** Why a command is not done with this word behind it. */
   static Reply unexpected(String word, String command, Messages say) {
-    String usage = say.say("usage." + command.replace(' ', '.'));
-    return Reply.refused(say.say("argument-unexpected", word, usage));
+    String usage = say.format("usage." + command.replace(' ', '.'));
+    return Reply.refused(say.format("argument-unexpected", word, usage));
   }
 }

@@ -65,7 +65,7 @@ final class ChatCommands {
             .map(table -> server.tableService().chatHistory(context.session(), table))
             .orElseGet(lobbyChat::history);
     List<String> lines = notifications.stream().map(LobbyMessages::say).toList();
-    return Reply.ok(lines.isEmpty() ? List.of(messages.say("no-talk")) : lines);
+    return Reply.ok(lines.isEmpty() ? List.of(messages.format("no-talk")) : lines);
   }
 
   /**
@@ -74,8 +74,8 @@ final class ChatCommands {
    */
   Reply who() {
     Account account = context.account();
-    String kind = messages.say(context.session().isGuest() ? "a-guest" : "a-key");
-    List<String> lines = new ArrayList<>(List.of(messages.say("you-are", account.name(), kind)));
+    String kind = messages.format(context.session().isGuest() ? "a-guest" : "a-key");
+    List<String> lines = new ArrayList<>(List.of(messages.format("you-are", account.name(), kind)));
     List<String> named =
         server.sessions().friends().onlineNames(account).stream()
             .filter(name -> !name.equals(account.name()))
@@ -88,9 +88,11 @@ final class ChatCommands {
             .count();
     if (!named.isEmpty()) {
       lines.add(
-          others == 0 ? messages.say("here", named) : messages.say("here.others", named, others));
+          others == 0
+              ? messages.format("here", named)
+              : messages.format("here.others", named, others));
     } else if (others > 0) {
-      lines.add(messages.say("here.unnamed", others));
+      lines.add(messages.format("here.unnamed", others));
     }
     return Reply.ok(lines);
   }

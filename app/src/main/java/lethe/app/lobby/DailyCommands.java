@@ -62,7 +62,7 @@ final class DailyCommands {
   }
 
   private Reply refused(String key, Object... facts) {
-    return Reply.refused(context.messages().say(key, facts));
+    return Reply.refused(context.messages().format(key, facts));
   }
 
   private Reply noSuchDay(String text) {
@@ -87,12 +87,12 @@ final class DailyCommands {
     List<String> lines = new ArrayList<>();
     var next = today.plusDays(1).atStartOfDay(ZoneOffset.UTC).toInstant();
     Duration left = Duration.between(events.now(), next);
-    lines.add(context.messages().say("daily.head", today, left.toHours(), left.toMinutesPart()));
+    lines.add(context.messages().format("daily.head", today, left.toHours(), left.toMinutesPart()));
     for (DailyDeal daily : DailyDeal.ALL) {
       Optional<DealEvent> event = events.dailyEvent(daily, today);
-      String about = context.messages().say("daily.about." + daily.name());
+      String about = context.messages().format("daily.about." + daily.name());
       String how =
-          event.isPresent() ? ownResult(event.get()) : context.messages().say("daily.none");
+          event.isPresent() ? ownResult(event.get()) : context.messages().format("daily.none");
       lines.add(
           String.format(Locale.ROOT, "%-10s %-36s %s", daily.name(), about, how).stripTrailing());
     }
@@ -104,7 +104,7 @@ final class DailyCommands {
     Ranking ranking = events.ranking(event);
     Optional<Ranking.Placement> own = ranking.placementOf(context.account().id());
     return own.map(placement -> formatter.ownPlace(event, ranking, placement))
-        .orElseGet(() -> context.messages().say("daily.unplayed"));
+        .orElseGet(() -> context.messages().format("daily.unplayed"));
   }
 
   private Reply play(DailyDeal daily, String partner) throws IOException {
@@ -143,12 +143,12 @@ final class DailyCommands {
       return refused("daily.closed", daily.name());
     }
     List<String> lines = new ArrayList<>();
-    lines.add(context.messages().say("daily.results", daily.name(), day));
+    lines.add(context.messages().format("daily.results", daily.name(), day));
     lines.addAll(formatter.results(event.get(), shown));
     lines.addAll(
         open
             ? formatter.par(event.get(), 1)
-            : List.of(context.messages().say("daily.own", daily.name())));
+            : List.of(context.messages().format("daily.own", daily.name())));
     return Reply.ok(lines);
   }
 
@@ -159,7 +159,7 @@ final class DailyCommands {
       return noSuchDay(text);
     }
     List<String> lines = new ArrayList<>();
-    lines.add(context.messages().say("daily.deals", day.get()));
+    lines.add(context.messages().format("daily.deals", day.get()));
     for (DailyDeal daily : DailyDeal.ALL) {
       Optional<DealEvent> event = events.dailyEvent(daily, day.get());
       if (event.isPresent()) {
@@ -188,7 +188,7 @@ final class DailyCommands {
       return refused("daily.nothing-to-share");
     }
     int streak = events.calendar(context.account()).streak(today);
-    lines.add(context.messages().say("daily.share.streak", streak));
+    lines.add(context.messages().format("daily.share.streak", streak));
     return Reply.copyable(lines);
   }
 }

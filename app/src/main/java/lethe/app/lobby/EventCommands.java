@@ -99,7 +99,7 @@ final class EventCommands {
   }
 
   private String message(String key, Object... facts) {
-    return context.messages().say(key, facts);
+    return context.messages().format(key, facts);
   }
 
   private Account account() {

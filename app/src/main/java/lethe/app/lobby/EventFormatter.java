@@ -29,14 +29,14 @@ record EventFormatter(LobbyContext context) {
   String names(List<DealAttempt.Entrant> entrants) {
     return entrants.stream()
         .map(context.server().events()::currentName)
-        .map(name -> name.isEmpty() ? messages().say("somebody") : name)
+        .map(name -> name.isEmpty() ? messages().format("somebody") : name)
         .collect(Collectors.joining(" & "));
   }
 
   /** Returns a score as text, such as {@code won, 31 points}. */
   String score(DealEvent event, Score score) {
     return messages()
-            .say(
+            .format(
                 score.won() ? "event.won" : "event.ended",
                 event.title().points(score.points()),
                 MatchStatus.ending(score.ending(), score.won()))
@@ -51,18 +51,18 @@ record EventFormatter(LobbyContext context) {
         .map(
             one ->
                 messages()
-                    .say(
+                    .format(
                         "daily.played",
                         score(event, one),
                         placement.place(),
                         ranking.placements().size()))
-        .orElseGet(() -> messages().say("daily.begun"));
+        .orElseGet(() -> messages().format("daily.begun"));
   }
 
   /** Returns the table of results of one deal, best first. */
   List<String> results(DealEvent event, Ranking ranking) {
     if (ranking.placements().isEmpty()) {
-      return List.of(messages().say("event.nobody"));
+      return List.of(messages().format("event.nobody"));
     }
     return ranking.placements().stream()
         .map(
@@ -81,7 +81,7 @@ record EventFormatter(LobbyContext context) {
         .findFirst()
         .flatMap(dealScore -> dealScore.attempt().score())
         .map(score -> score(event, score))
-        .orElseGet(() -> messages().say("event.unfinished"));
+        .orElseGet(() -> messages().format("event.unfinished"));
   }
 
   /**
@@ -96,14 +96,14 @@ record EventFormatter(LobbyContext context) {
             .sorted((a, b) -> Integer.compare(b.matchpoints(), a.matchpoints()))
             .toList();
     List<String> lines = new ArrayList<>();
-    lines.add(messages().say("event.deal", number, event.id()));
+    lines.add(messages().format("event.deal", number, event.id()));
     for (Ranking.DealScore dealScore : played) {
       String how =
           dealScore
               .attempt()
               .score()
               .map(score -> score(event, score))
-              .orElseGet(() -> messages().say("event.unfinished"));
+              .orElseGet(() -> messages().format("event.unfinished"));
       lines.add(
           String.format(
               Locale.ROOT,
@@ -124,21 +124,21 @@ record EventFormatter(LobbyContext context) {
    */
   List<String> par(DealEvent event, int number) throws IOException {
     if (event.title().bots().solution().isPresent()) {
-      return List.of(messages().say("event.par.proved"));
+      return List.of(messages().format("event.par.proved"));
     }
     return context
         .server()
         .events()
         .par(event, number)
         .map(par -> par(event, par))
-        .orElseGet(() -> List.of(messages().say("event.par.soon")));
+        .orElseGet(() -> List.of(messages().format("event.par.soon")));
   }
 
   private List<String> par(DealEvent event, Par par) {
     List<String> lines = new ArrayList<>();
-    lines.add(messages().say("event.par", par.level(), score(event, par.score())));
+    lines.add(messages().format("event.par", par.level(), score(event, par.score())));
     par.upperBound()
-        .map(bound -> messages().say("event.par.bound", score(event, bound)))
+        .map(bound -> messages().format("event.par.bound", score(event, bound)))
         .ifPresent(lines::add);
     return lines;
   }
@@ -158,7 +158,7 @@ record EventFormatter(LobbyContext context) {
         .ifPresent(hash -> lines.add(String.format(Locale.ROOT, "%-10s %s", name, hash)));
     events
         .revealedDeal(event, number)
-        .map(deal -> messages().say("daily.deal", deal.seed(), deal.commitment().nonce()))
+        .map(deal -> messages().format("daily.deal", deal.seed(), deal.commitment().nonce()))
         .ifPresent(lines::add);
     return lines;
   }
@@ -166,7 +166,7 @@ record EventFormatter(LobbyContext context) {
   /** Returns the ranking over all deals of an event. */
   List<String> totals(Ranking ranking) {
     List<String> lines = new ArrayList<>();
-    lines.add(messages().say("event.totals"));
+    lines.add(messages().format("event.totals"));
     for (Ranking.Placement placement : ranking.placements()) {
       lines.add(
           String.format(
@@ -209,7 +209,7 @@ record EventFormatter(LobbyContext context) {
 
   String streak(DailyCalendar calendar) {
     LocalDate today = context.server().events().today();
-    return messages().say("daily.streak", calendar.streak(today), calendar.longestStreak());
+    return messages().format("daily.streak", calendar.streak(today), calendar.longestStreak());
   }
 
   /** Returns the calendar of the current and the previous month, one line per week. */
@@ -217,10 +217,10 @@ record EventFormatter(LobbyContext context) {
     LocalDate today = context.server().events().today();
     List<String> lines = new ArrayList<>();
     for (YearMonth month : List.of(YearMonth.from(today).minusMonths(1), YearMonth.from(today))) {
-      lines.addAll(messages().say("daily.month", month).lines().toList());
+      lines.addAll(messages().format("daily.month", month).lines().toList());
       lines.addAll(weeks(month, calendar));
     }
-    lines.add(messages().say("daily.signs"));
+    lines.add(messages().format("daily.signs"));
     lines.add(streak(calendar));
     return lines;
   }
@@ -244,6 +244,6 @@ record EventFormatter(LobbyContext context) {
   /** Returns a line to share that reveals neither cards nor points. */
   String shareLine(DailyDeal daily, LocalDate day, Ranking ranking, Ranking.Placement placement) {
     return messages()
-        .say("daily.share", daily.name(), day, placement.place(), ranking.placements().size());
+        .format("daily.share", daily.name(), day, placement.place(), ranking.placements().size());
   }
 }

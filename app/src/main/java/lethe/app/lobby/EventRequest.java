@@ -64,7 +64,7 @@ record EventRequest(LobbyContext context, ContentFiles files) {
   }
 
   private EventParse unclear(String key, Object... facts) {
-    return new IllFormed(context.messages().say(key, facts));
+    return new IllFormed(context.messages().format(key, facts));
   }
 
   private static boolean isExtent(String word) {

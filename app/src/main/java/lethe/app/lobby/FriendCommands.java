@@ -23,7 +23,7 @@ record FriendCommands(LobbyContext context) {
   private Reply done(Optional<Rejection> refusal, String word, Object... facts) {
     return refusal
         .map(rejection -> Reply.refused(LobbyMessages.say(rejection, messages())))
-        .orElseGet(() -> Reply.ok(messages().say(word, facts)));
+        .orElseGet(() -> Reply.ok(messages().format(word, facts)));
   }
 
   /**
@@ -38,7 +38,7 @@ record FriendCommands(LobbyContext context) {
       case "" -> list();
       case "add" -> done(friends().add(context.session(), name), "friends.added", name);
       case "drop" -> done(friends().remove(context.account(), name), "friends.dropped", name);
-      default -> Reply.refused(messages().say("friends.unclear"));
+      default -> Reply.refused(messages().format("friends.unclear"));
     };
   }
 
@@ -46,22 +46,23 @@ record FriendCommands(LobbyContext context) {
     List<Friends.Friend> all = friends().list(context.account());
     return Reply.ok(
         all.isEmpty()
-            ? List.of(messages().say("friends.none"))
+            ? List.of(messages().format("friends.none"))
             : all.stream().map(this::row).toList());
   }
 
   private String row(Friends.Friend friend) {
-    String where = friend.table().map(this::where).orElseGet(() -> messages().say("friends.away"));
+    String where =
+        friend.table().map(this::where).orElseGet(() -> messages().format("friends.away"));
     return String.format(Locale.ROOT, "%-16s  %s", friend.name(), where);
   }
 
   private String where(int table) {
     if (table == 0) {
-      return messages().say("friends.lobby");
+      return messages().format("friends.lobby");
     }
     return friends().isTableVisible(table)
-        ? messages().say("friends.at", table)
-        : messages().say("friends.here");
+        ? messages().format("friends.at", table)
+        : messages().format("friends.here");
   }
 
   /**
@@ -80,7 +81,7 @@ record FriendCommands(LobbyContext context) {
                 "%-10s %-6s %s",
                 setting.id(),
                 value,
-                messages().say("settings." + setting.name())));
+                messages().format("settings." + setting.name())));
       }
       return Reply.ok(lines);
     }
@@ -89,12 +90,12 @@ record FriendCommands(LobbyContext context) {
       List<String> words =
           List.of(AccountSetting.values()).stream().map(AccountSetting::id).toList();
       return Reply.refused(
-          messages().say("settings.unclear", SafeText.sanitize(rest.getFirst(), 40), words));
+          messages().format("settings.unclear", SafeText.sanitize(rest.getFirst(), 40), words));
     }
     AccountSetting chosen = found.get();
     String value = rest.size() > 1 ? rest.get(1).toLowerCase(Locale.ROOT) : "";
     return chosen.choices().contains(value)
         ? done(friends().set(context.session(), chosen, value), "settings.set", chosen.id(), value)
-        : Reply.refused(messages().say("settings.value", chosen.id(), chosen.choices()));
+        : Reply.refused(messages().format("settings.value", chosen.id(), chosen.choices()));
   }
 }

@@ -32,7 +32,7 @@ record KeyCommands(LobbyContext context) {
       case "code" -> code();
       case "join" -> join(argument);
       case "drop" -> drop(argument);
-      default -> Reply.refused(messages().say("keys.unclear"));
+      default -> Reply.refused(messages().format("keys.unclear"));
     };
   }
 
@@ -53,7 +53,8 @@ record KeyCommands(LobbyContext context) {
     List<String> lines = new ArrayList<>();
     lines.add(
         messages()
-            .say("keys.head", String.format(Locale.ROOT, "%-50s", messages().say("keys.what"))));
+            .format(
+                "keys.head", String.format(Locale.ROOT, "%-50s", messages().format("keys.what"))));
     IntStream.range(0, all.size()).mapToObj(i -> row(i + 1, all.get(i))).forEach(lines::add);
     return Reply.ok(lines);
   }
@@ -61,7 +62,7 @@ record KeyCommands(LobbyContext context) {
   private String row(int number, Login login) {
     String here = login.id().equals(context.session().currentLogin()) ? "*" : " ";
     String what =
-        login.isGuest() ? messages().say("keys.code") : login.id().substring(KEY.length());
+        login.isGuest() ? messages().format("keys.code") : login.id().substring(KEY.length());
     return String.format(
         Locale.ROOT,
         "%d%s  %-50s  %s  %s",
@@ -84,7 +85,7 @@ record KeyCommands(LobbyContext context) {
   private Reply showSecret(String sentence, LoginService.SecretResult asked) {
     return switch (asked) {
       case LoginService.SecretResult.Issued(String secret) ->
-          Reply.ok(messages().say(sentence, secret));
+          Reply.ok(messages().format(sentence, secret));
       case LoginService.SecretResult.Refused(Rejection rejection) -> refused(rejection);
     };
   }
@@ -99,18 +100,18 @@ record KeyCommands(LobbyContext context) {
       return refused(rejection.get());
     }
     context.kickIfBanned();
-    return Reply.ok(messages().say("keys.joined", context.account().name()));
+    return Reply.ok(messages().format("keys.joined", context.account().name()));
   }
 
   private Reply drop(String number) {
     List<Login> all = logins();
     int which = number.matches("[0-9]{1,4}") ? Integer.parseInt(number) : 0;
     if (which < 1 || which > all.size()) {
-      return Reply.refused(messages().say("keys.which"));
+      return Reply.refused(messages().format("keys.which"));
     }
     return loginService()
         .removeLogin(context.account(), all.get(which - 1).id())
         .map(this::refused)
-        .orElseGet(() -> Reply.ok(messages().say("keys.dropped")));
+        .orElseGet(() -> Reply.ok(messages().format("keys.dropped")));
   }
 }

@@ -109,7 +109,7 @@ final class LobbyCommands {
       return help();
     }
     if (matches.size() != 1) {
-      return Reply.refused(messages.say("unknown", SafeText.sanitize(typedWord, 40)));
+      return Reply.refused(messages.format("unknown", SafeText.sanitize(typedWord, 40)));
     }
     Optional<Reply> misused = Arguments.refusal(matches.getFirst(), rest, messages);
     if (misused.isPresent()) {
@@ -173,15 +173,15 @@ final class LobbyCommands {
   }
 
   private Reply help() {
-    List<String> lines = new ArrayList<>(messages.say("help").lines().toList());
+    List<String> lines = new ArrayList<>(messages.format("help").lines().toList());
     contentFiles.choices().stream()
-        .map(c -> messages.say("own-files", c.game(), c.option(), c.names()))
+        .map(c -> messages.format("own-files", c.game(), c.option(), c.names()))
         .forEach(lines::add);
     return Reply.ok(lines);
   }
 
   private String loginKind() {
-    return messages.say(context.session().isGuest() ? "a-guest" : "a-key");
+    return messages.format(context.session().isGuest() ? "a-guest" : "a-key");
   }
 
   private static List<String> games() {
@@ -210,12 +210,12 @@ final class LobbyCommands {
       return Arguments.unexpected(SafeText.sanitize(surplus.get(), 40), "tables", messages);
     }
     if (all.isEmpty()) {
-      return Reply.ok(messages.say("no-tables"));
+      return Reply.ok(messages.format("no-tables"));
     }
     if (lines.isEmpty()) {
       return TableOrder.isCategory(which)
-          ? Reply.empty(messages.say("none-such", which))
-          : Reply.refused(messages.say("none-of-those", SafeText.sanitize(which, 40)));
+          ? Reply.empty(messages.format("none-such", which))
+          : Reply.refused(messages.format("none-of-those", SafeText.sanitize(which, 40)));
     }
     Optional<String> page = rest.stream().filter(word -> word.matches(PAGE)).findFirst();
     if (page.isEmpty()
@@ -229,7 +229,7 @@ final class LobbyCommands {
             lines.subList((shown - 1) * PAGE_SIZE, Math.min(lines.size(), shown * PAGE_SIZE)));
     if (shown < pages) {
       String next = (which + " " + (shown + 1)).strip();
-      fit.add(messages.say("more-tables", lines.size() - shown * PAGE_SIZE, next));
+      fit.add(messages.format("more-tables", lines.size() - shown * PAGE_SIZE, next));
     }
     return Reply.ok(fit);
   }
@@ -244,7 +244,7 @@ final class LobbyCommands {
   private Reply waiting() {
     List<String> lines =
         server.listings().waitingFor(context.account()).stream().map(LobbyMessages::row).toList();
-    return lines.isEmpty() ? Reply.empty(messages.say("nothing-waits")) : Reply.ok(lines);
+    return lines.isEmpty() ? Reply.empty(messages.format("nothing-waits")) : Reply.ok(lines);
   }
 
   private Reply refused(Rejection rejection) {
@@ -262,8 +262,9 @@ final class LobbyCommands {
             () ->
                 Reply.refused(
                     name.isEmpty()
-                        ? messages.say("which-game.none", Titles.names())
-                        : messages.say("which-game", SafeText.sanitize(name, 40), Titles.names())));
+                        ? messages.format("which-game.none", Titles.names())
+                        : messages.format(
+                            "which-game", SafeText.sanitize(name, 40), Titles.names())));
   }
 
   /**
@@ -288,14 +289,14 @@ final class LobbyCommands {
 
   private Reply name(String name) {
     if (!server.names().isValid(name)) {
-      return Reply.refused(messages.say("bad-name"));
+      return Reply.refused(messages.format("bad-name"));
     }
     return context
         .session()
         .checkRenameRate()
         .or(() -> server.sessions().rename(context.session(), name))
         .map(this::refused)
-        .orElseGet(() -> Reply.ok(messages.say("you-are", name, loginKind())));
+        .orElseGet(() -> Reply.ok(messages.format("you-are", name, loginKind())));
   }
 
   private Reply back(String code, List<String> rest) {
@@ -306,9 +307,9 @@ final class LobbyCommands {
     }
     if (context.back(code).isEmpty()) {
       server.logins().recordWrongGuess(context.session());
-      return Reply.refused(messages.say("no-such-code"));
+      return Reply.refused(messages.format("no-such-code"));
     }
-    Reply welcome = Reply.welcome(messages.say("welcome-back", context.account().name()));
+    Reply welcome = Reply.welcome(messages.format("welcome-back", context.account().name()));
     return rest.size() > 1
         ? welcome.then(execute(rest.get(1), rest.subList(2, rest.size())))
         : welcome;

@@ -66,12 +66,12 @@ final class LobbyContext {
    * Returns how to come back to a table. A guest who runs a single command needs the return code.
    */
   String back(int table) {
-    return messages().say(isStranger() ? "come-back.guest" : "come-back", table);
+    return messages().format(isStranger() ? "come-back.guest" : "come-back", table);
   }
 
   /** What is typed to give the seat at a table up. */
   String giveUp(int table) {
-    return messages().say(isStranger() ? "give-up.guest" : "give-up", table);
+    return messages().format(isStranger() ? "give-up.guest" : "give-up", table);
   }
 
   /** Whether nobody knows by their next command who this is, unless they say it by a code. */
@@ -150,7 +150,7 @@ final class LobbyContext {
    */
   Optional<String> checkChat(String line, String command) {
     return line.isEmpty()
-        ? Optional.of(LobbyMessages.MESSAGES.say("say-what", command))
+        ? Optional.of(LobbyMessages.MESSAGES.format("say-what", command))
         : session.checkChatRate().map(LobbyMessages::say);
   }
 

@@ -119,15 +119,15 @@ final class LobbyController implements Runner.Performer<LobbyEffect, LobbyReport
       case LobbyEffect.StandUp() ->
           returnToLobby(
               List.of(
-                  MESSAGES.say("left-held", number(), context.back(number())),
-                  MESSAGES.say("left-open", number(), context.giveUp(number()))));
+                  MESSAGES.format("left-held", number(), context.back(number())),
+                  MESSAGES.format("left-open", number(), context.giveUp(number()))));
       case LobbyEffect.GiveUp() ->
           returnToLobby(
               server
                   .seatService()
                   .leave(context.account(), table.orElseThrow())
                   .map(LobbyMessages::say)
-                  .orElseGet(() -> MESSAGES.say(left(table.orElseThrow()), number())));
+                  .orElseGet(() -> MESSAGES.format(left(table.orElseThrow()), number())));
     }
   }
 
@@ -182,7 +182,9 @@ final class LobbyController implements Runner.Performer<LobbyEffect, LobbyReport
     context.session().moveTo(to.number());
     SharedReviewController.run(context, to);
     returnToLobby(
-        context.isDisconnecting() ? List.of() : List.of(MESSAGES.say("left-review", to.number())));
+        context.isDisconnecting()
+            ? List.of()
+            : List.of(MESSAGES.format("left-review", to.number())));
   }
 
   /** Goes to a table. A player who has a new return code sees the code first. */
@@ -192,7 +194,8 @@ final class LobbyController implements Runner.Performer<LobbyEffect, LobbyReport
     server.tableService().startWaiting(context.session(), to);
     Optional<String> code =
         to.seatOf(context.account().id()).isPresent() ? context.takeReturnCode() : Optional.empty();
-    Optional<String> sentence = code.map(one -> context.messages().say("code", one, to.number()));
+    Optional<String> sentence =
+        code.map(one -> context.messages().format("code", one, to.number()));
     if (sentence.isPresent() && terminal.isInteractive()) {
       runner.tell(new LobbyReport.ReturnCodeIssued(sentence.get()));
       return;
@@ -226,7 +229,7 @@ final class LobbyController implements Runner.Performer<LobbyEffect, LobbyReport
     } else if (current.isUnavailable()) {
       returnToLobby(LobbyMessages.say(SeatService.unavailable(current)));
     } else if (!server.isSet(current)) {
-      returnToLobby(context.messages().say("which-table", current.number()));
+      returnToLobby(context.messages().format("which-table", current.number()));
     } else if (current.seatOf(context.account().id()).isEmpty()) {
       returnToLobby(notSeated(current));
     } else {
@@ -241,8 +244,8 @@ final class LobbyController implements Runner.Performer<LobbyEffect, LobbyReport
   private String notSeated(ServerTable current) {
     String seats = LobbyMessages.seats(server.listings().atTable(current, context.account()));
     return current.isHostedBy(context.account())
-        ? context.messages().say("set-for-others", current.number(), seats)
-        : MESSAGES.say("seat-gone", current.number());
+        ? context.messages().format("set-for-others", current.number(), seats)
+        : MESSAGES.format("seat-gone", current.number());
   }
 
   private void play(ServerTable current, String input) {

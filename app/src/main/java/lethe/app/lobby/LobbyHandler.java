@@ -48,7 +48,7 @@ public final class LobbyHandler implements Runnable {
         terminal.print(reply.lines());
         if (reply.destination().isPresent()) {
           if (newcomer) {
-            terminal.print(List.of(context.messages().say("called", context.account().name())));
+            terminal.print(List.of(context.messages().format("called", context.account().name())));
           }
           finalLines = performer(false).run(reply.destination());
         } else if (reply.followUp() == Reply.FollowUp.OPEN_LOBBY && terminal.isInteractive()) {
@@ -62,7 +62,7 @@ public final class LobbyHandler implements Runnable {
       }
     } catch (RuntimeException e) {
       server.log().error("visit", e);
-      finalLines = List.of(LobbyMessages.MESSAGES.say("failed"));
+      finalLines = List.of(LobbyMessages.MESSAGES.format("failed"));
     } finally {
       server.sessions().disconnect(session);
       mailbox.console().ifPresent(Console::close);
@@ -85,7 +85,7 @@ public final class LobbyHandler implements Runnable {
    */
   private static List<String> waited(List<String> finalLines, int unread) {
     List<String> all = new ArrayList<>(finalLines);
-    all.add(LobbyMessages.MESSAGES.say(unread == 0 ? "input-over" : "input-over.left", unread));
+    all.add(LobbyMessages.MESSAGES.format(unread == 0 ? "input-over" : "input-over.left", unread));
     return all;
   }
 

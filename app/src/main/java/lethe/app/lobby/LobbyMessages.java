@@ -33,10 +33,10 @@ public final class LobbyMessages {
   private static final Messages TEMPLATES = Messages.of(LobbyMessages.class);
 
   /** Messages for users in the lobby, who type commands without a prefix. */
-  static final Messages MESSAGES = TEMPLATES.filling(COMMAND_PREFIX, "");
+  static final Messages MESSAGES = TEMPLATES.withText(COMMAND_PREFIX, "");
 
   /** Messages for users who run a single command and read the answer at their shell. */
-  static final Messages SHELL_MESSAGES = TEMPLATES.filling(COMMAND_PREFIX, "ssh -t HOST ");
+  static final Messages SHELL_MESSAGES = TEMPLATES.withText(COMMAND_PREFIX, "ssh -t HOST ");
 
   private static final int MAX_LENGTH = 300;
 
@@ -53,7 +53,7 @@ public final class LobbyMessages {
   /** Returns why the server or a game refuses a request, in the given variant of the messages. */
   static String say(Rejection why, Messages say) {
     return why.code() instanceof ServerRefusal
-        ? say.say(why)
+        ? say.format(why)
         : SafeText.sanitize(reason(why), MAX_LENGTH);
   }
 
@@ -62,52 +62,54 @@ public final class LobbyMessages {
    * refusals.
    */
   static String say(Rejection why, Title<?, ?, ?> title) {
-    return why.code() instanceof ServerRefusal ? MESSAGES.say(why) : title.messages().say(why);
+    return why.code() instanceof ServerRefusal
+        ? MESSAGES.format(why)
+        : title.messages().format(why);
   }
 
   private static String reason(Rejection rejection) {
-    return Titles.REASONS.say(rejection);
+    return Titles.REASONS.format(rejection);
   }
 
   /** Returns a fault as {@code NAME:LINE:COLUMN: what, and what was expected}. */
   public static String say(String file, InputError fault) {
     String place = fault.line() == 0 ? file : file + ":" + fault.line() + ":" + fault.column();
     return SafeText.sanitize(
-        place + ": " + Titles.REASONS.say(fault.code(), fault.arguments()), MAX_LENGTH);
+        place + ": " + Titles.REASONS.format(fault.code(), fault.arguments()), MAX_LENGTH);
   }
 
   static String say(Notification notification) {
     return switch (notification) {
       case Notification.PlayerAway(Optional<String> name, var seat) ->
-          MESSAGES.say("is-away", name(name), seat);
+          MESSAGES.format("is-away", name(name), seat);
       case Notification.PlayerBack(Optional<String> name, var seat) ->
-          MESSAGES.say("is-back", name(name), seat);
+          MESSAGES.format("is-back", name(name), seat);
       case Notification.SeatGivenUp(Optional<String> name, var seat) ->
-          MESSAGES.say("left", name(name), seat);
-      case Notification.BotOffered(var seat) -> MESSAGES.say("offer", seat);
-      case Notification.PlayerLate(var seat) -> MESSAGES.say("late", seat);
+          MESSAGES.format("left", name(name), seat);
+      case Notification.BotOffered(var seat) -> MESSAGES.format("offer", seat);
+      case Notification.PlayerLate(var seat) -> MESSAGES.format("late", seat);
       case Notification.AdjournmentRequested(Optional<String> name, var seat) ->
-          MESSAGES.say("asks-to-adjourn", name(name), seat);
-      case Notification.YourTurn(int table, String _) -> MESSAGES.say("turn-at", table);
+          MESSAGES.format("asks-to-adjourn", name(name), seat);
+      case Notification.YourTurn(int table, String _) -> MESSAGES.format("turn-at", table);
       case Notification.Invitation(String host, String game, int table) ->
-          MESSAGES.say("invitation", host(host), game, table);
-      case Notification.BotTookOver(var seat) -> MESSAGES.say("bot-takes", seat);
+          MESSAGES.format("invitation", host(host), game, table);
+      case Notification.BotTookOver(var seat) -> MESSAGES.format("bot-takes", seat);
       case Notification.RematchOffered(String name, int table) ->
-          MESSAGES.say("rematch", name, table);
+          MESSAGES.format("rematch", name, table);
       case Notification.PlayerMessage(String name, var seat, String line) ->
-          MESSAGES.say("says", name, seat, line);
+          MESSAGES.format("says", name, seat, line);
       case Notification.ChatMessage(String name, String line) ->
-          MESSAGES.say("watcher-says", name, line);
-      case Notification.StorageUnavailable() -> MESSAGES.say("no-room-table");
-      case Notification.StorageRestored() -> MESSAGES.say("room-again");
-      case Notification.CommitmentAnnounced(String hash) -> MESSAGES.say("bound", hash);
-      case Notification.NotRated(Unrated why) -> MESSAGES.say("not-rated." + why.name());
-      case Notification.Called(String name) -> MESSAGES.say("renamed", name);
+          MESSAGES.format("watcher-says", name, line);
+      case Notification.StorageUnavailable() -> MESSAGES.format("no-room-table");
+      case Notification.StorageRestored() -> MESSAGES.format("room-again");
+      case Notification.CommitmentAnnounced(String hash) -> MESSAGES.format("bound", hash);
+      case Notification.NotRated(Unrated why) -> MESSAGES.format("not-rated." + why.name());
+      case Notification.Called(String name) -> MESSAGES.format("renamed", name);
       case Notification.DealStillInPlay(String event, int deal) -> dealInPlay(event, deal);
       case Notification.DealRevealed(long seed, String nonce, int table) ->
-          MESSAGES.say("revealed", seed, nonce, table);
-      case Notification.FriendOnline(String name) -> MESSAGES.say("friend-came", name);
-      case Notification.OperatorNotice(String text) -> MESSAGES.say("notice", text);
+          MESSAGES.format("revealed", seed, nonce, table);
+      case Notification.FriendOnline(String name) -> MESSAGES.format("friend-came", name);
+      case Notification.OperatorNotice(String text) -> MESSAGES.format("notice", text);
     };
   }
 
@@ -120,47 +122,49 @@ public final class LobbyMessages {
   static String say(Notification notification, Optional<Seat> own) {
     return switch (notification) {
       case Notification.PlayerLate(var seat) when own.equals(Optional.of(seat)) ->
-          MESSAGES.say("late.own");
+          MESSAGES.format("late.own");
       case Notification.SeatGivenUp(Optional<String> name, var seat) when own.isEmpty() ->
-          MESSAGES.say("left.watching", name(name), seat);
+          MESSAGES.format("left.watching", name(name), seat);
       case Notification.AdjournmentRequested(Optional<String> name, var seat) when own.isEmpty() ->
-          MESSAGES.say("asks-to-adjourn.watching", name(name), seat);
-      case Notification.YourTurn(int table, String _) -> MESSAGES.say("turn-at.elsewhere", table);
+          MESSAGES.format("asks-to-adjourn.watching", name(name), seat);
+      case Notification.YourTurn(int table, String _) ->
+          MESSAGES.format("turn-at.elsewhere", table);
       case Notification.Invitation(String host, String game, int table) ->
-          MESSAGES.say("invitation.elsewhere", host(host), game, table);
+          MESSAGES.format("invitation.elsewhere", host(host), game, table);
       default -> say(notification);
     };
   }
 
   private static String host(String name) {
-    return name.isEmpty() ? MESSAGES.say("somebody") : name;
+    return name.isEmpty() ? MESSAGES.format("somebody") : name;
   }
 
   /** Returns the text of a desktop notification. */
   static String alert(Notification.AttentionRequest called) {
     return switch (called) {
-      case Notification.YourTurn(int table, String game) -> MESSAGES.say("alert.turn", game, table);
+      case Notification.YourTurn(int table, String game) ->
+          MESSAGES.format("alert.turn", game, table);
       case Notification.Invitation(String host, String game, int table) ->
-          MESSAGES.say("alert.invitation", host(host), game, table);
+          MESSAGES.format("alert.invitation", host(host), game, table);
     };
   }
 
   private static String dealInPlay(String event, int deal) {
     return DailyDeal.forEvent(event)
-        .map(daily -> MESSAGES.say("shared.daily", daily.name()))
-        .orElseGet(() -> MESSAGES.say("shared.event", event, deal));
+        .map(daily -> MESSAGES.format("shared.daily", daily.name()))
+        .orElseGet(() -> MESSAGES.format("shared.event", event, deal));
   }
 
   private static String name(Optional<String> name) {
-    return name.orElseGet(() -> MESSAGES.say("somebody"));
+    return name.orElseGet(() -> MESSAGES.format("somebody"));
   }
 
   static String say(DisconnectReason why) {
     return switch (why) {
-      case DisconnectReason.ServerClosed() -> MESSAGES.say("closed");
-      case DisconnectReason.IdleTimeout(var time) -> MESSAGES.say("idle", time.toMinutes());
-      case DisconnectReason.LoginChanged() -> MESSAGES.say("parted");
-      case DisconnectReason.Kicked() -> MESSAGES.say("kicked");
+      case DisconnectReason.ServerClosed() -> MESSAGES.format("closed");
+      case DisconnectReason.IdleTimeout(var time) -> MESSAGES.format("idle", time.toMinutes());
+      case DisconnectReason.LoginChanged() -> MESSAGES.format("parted");
+      case DisconnectReason.Kicked() -> MESSAGES.format("kicked");
       case DisconnectReason.Banned(Ban ban) -> banned(ban);
     };
   }
@@ -168,8 +172,8 @@ public final class LobbyMessages {
   /** Returns the message for a banned user who tries to connect. */
   public static String banned(Ban ban) {
     return ban.until()
-        .map(end -> MESSAGES.say("banned.until", formatTime(end)))
-        .orElseGet(() -> MESSAGES.say("banned"));
+        .map(end -> MESSAGES.format("banned.until", formatTime(end)))
+        .orElseGet(() -> MESSAGES.format("banned"));
   }
 
   /** Returns a moment as {@code 2026-11-23 09:38 UTC}. */
@@ -179,26 +183,26 @@ public final class LobbyMessages {
 
   /** Returns the message that no new matches begin because the server is draining. */
   public static String draining() {
-    return MESSAGES.say(Rejection.of(ServerRefusal.DRAINING));
+    return MESSAGES.format(Rejection.of(ServerRefusal.DRAINING));
   }
 
   /** Returns the line of a table at which it is the user's turn. */
   static String row(WaitingTable table) {
     String since = table.turnStart().map(LobbyMessages::formatTime).orElse("?");
-    String row = MESSAGES.say("waiting.row", table.number(), table.game(), since);
+    String row = MESSAGES.format("waiting.row", table.number(), table.game(), since);
     return row + table.remaining().map(LobbyMessages::remainingTime).orElse("");
   }
 
   private static String remainingTime(Duration left) {
     if (!left.isPositive()) {
-      return MESSAGES.say("waiting.late");
+      return MESSAGES.format("waiting.late");
     }
     long minutes = left.toMinutes();
     return left.toDays() > 0
-        ? MESSAGES.say("waiting.days", left.toDays(), left.toHoursPart())
+        ? MESSAGES.format("waiting.days", left.toDays(), left.toHoursPart())
         : minutes > 59
-            ? MESSAGES.say("waiting.hours", left.toHours(), left.toMinutesPart())
-            : MESSAGES.say("waiting.minutes", minutes, left.toSecondsPart());
+            ? MESSAGES.format("waiting.hours", left.toHours(), left.toMinutesPart())
+            : MESSAGES.format("waiting.minutes", minutes, left.toSecondsPart());
   }
 
   /** Returns a table as one line with its number, without commands. */
@@ -245,16 +249,16 @@ public final class LobbyMessages {
     return seated.seat()
         + ": "
         + holder(seated.holder())
-        + (seated.away() ? MESSAGES.say("away") : "")
-        + (seated.botPlays() ? MESSAGES.say("bot-plays") : "");
+        + (seated.away() ? MESSAGES.format("away") : "")
+        + (seated.botPlays() ? MESSAGES.format("bot-plays") : "");
   }
 
   private static String holder(SeatHolder holder) {
     return switch (holder) {
       case SeatHolder.Bot(String level) -> "bot:" + level;
-      case SeatHolder.Vacant() -> MESSAGES.say("free");
-      case SeatHolder.Invited(String name) -> MESSAGES.say("invited", name);
-      case SeatHolder.Hidden() -> MESSAGES.say("somebody");
+      case SeatHolder.Vacant() -> MESSAGES.format("free");
+      case SeatHolder.Invited(String name) -> MESSAGES.format("invited", name);
+      case SeatHolder.Hidden() -> MESSAGES.format("somebody");
       case SeatHolder.Named(String name) -> name;
     };
   }

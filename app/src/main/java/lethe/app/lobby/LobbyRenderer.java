@@ -84,7 +84,7 @@ final class LobbyRenderer {
     List<Row> games = Titles.ALL.stream().map(title -> game(title, narrow)).toList();
     List<Row> tables =
         view.tables().isEmpty()
-            ? lines(List.of(Text.faint(LobbyMessages.MESSAGES.say("no-tables"))), size)
+            ? lines(List.of(Text.faint(LobbyMessages.MESSAGES.format("no-tables"))), size)
             : TableOrder.sorted(view.tables()).stream().map(table -> table(table, narrow)).toList();
     int free = max - games.size() - Math.min(MIN_TABLES, tables.size());
     List<Row> rows = new ArrayList<>();
@@ -106,7 +106,7 @@ final class LobbyRenderer {
     boolean all = tables.size() <= room;
     rows.addAll(all ? tables : tables.subList(0, room - 1));
     if (!all) {
-      String more = LobbyMessages.MESSAGES.say("lobby.more", tables.size() - room + 1);
+      String more = LobbyMessages.MESSAGES.format("lobby.more", tables.size() - room + 1);
       rows.add(Row.words(Text.faint(more)));
     }
     return rows.subList(0, Math.min(rows.size(), max));
@@ -114,7 +114,7 @@ final class LobbyRenderer {
 
   private static List<Row> title(LobbyView view) {
     return List.of(
-        Row.words(Text.bright(LobbyMessages.MESSAGES.say("lobby.head", view.account().name()))));
+        Row.words(Text.bright(LobbyMessages.MESSAGES.format("lobby.head", view.account().name()))));
   }
 
   private static List<Row> water(Size size) {
@@ -139,7 +139,7 @@ final class LobbyRenderer {
   private static Screen withCompletions(LobbyView view, Size size, Frame frame) {
     return Screen.plain(Screen.Kind.TABLE, size, frame, prompt(view.account()))
         .offering(completions(view, LobbyCommands.COMMANDS), true)
-        .helping(LobbyMessages.MESSAGES.say("help").lines().map(Text::plain).toList());
+        .helping(LobbyMessages.MESSAGES.format("help").lines().map(Text::plain).toList());
   }
 
   private static String prompt(Account account) {
@@ -184,7 +184,7 @@ final class LobbyRenderer {
             .toList();
     String size = title.seats().min() == max ? "" + max : title.seats().min() + "-" + max;
     String about =
-        LobbyMessages.MESSAGES.say(max > 1 ? "lobby.game" : "lobby.alone", title.name(), size);
+        LobbyMessages.MESSAGES.format(max > 1 ? "lobby.game" : "lobby.alone", title.name(), size);
     return new Row(
         title.id(),
         Text.plain(narrow ? title.name() : about),
@@ -194,10 +194,10 @@ final class LobbyRenderer {
 
   /** Returns the row of a command that opens a page. */
   private static Row page(String word) {
-    String about = LobbyMessages.MESSAGES.say("lobby.about." + word);
+    String about = LobbyMessages.MESSAGES.format("lobby.about." + word);
     return new Row(
         word,
-        Text.plain(LobbyMessages.MESSAGES.say("lobby." + word)),
+        Text.plain(LobbyMessages.MESSAGES.format("lobby." + word)),
         List.of(about),
         word.equals("daily") ? dealCommands() : List.of(word));
   }
@@ -216,7 +216,7 @@ final class LobbyRenderer {
         Text.plain(narrow ? about.replaceAll(" +", " ") : about),
         List.of(
             about.replaceAll(" +", " "),
-            LobbyMessages.MESSAGES.say(hintKey(table), table.number())),
+            LobbyMessages.MESSAGES.format(hintKey(table), table.number())),
         LobbyMessages.actionCommand(table).stream().toList());
   }
 

@@ -66,7 +66,7 @@ final class LobbyTableCommands {
         .orElseGet(
             () ->
                 Reply.refused(
-                    messages.say(
+                    messages.format(
                         number.isEmpty() ? "which-table.none" : "which-table",
                         SafeText.sanitize(number, 40))));
   }
@@ -88,14 +88,14 @@ final class LobbyTableCommands {
       return refused(SeatService.unavailable(table));
     }
     if (table.seatOf(context.account().id()).isPresent() && !table.isFinished()) {
-      return Reply.refused(messages.say("no-watching", table.number()));
+      return Reply.refused(messages.format("no-watching", table.number()));
     }
     if (!table.canBeWatchedBy(context.account())) {
       return refused(Rejection.of(ServerRefusal.SPECTATORS_NOT_ALLOWED, table.number()));
     }
     return table.isDealt()
         ? Reply.goTo(table)
-        : Reply.refused(messages.say("not-begun", table.number()));
+        : Reply.refused(messages.format("not-begun", table.number()));
   }
 
   /**
@@ -133,7 +133,7 @@ final class LobbyTableCommands {
         .hosting()
         .kick(context.account(), table, seat)
         .map(this::refused)
-        .orElseGet(() -> Reply.ok(messages.say("seat-free", seat, table.number())));
+        .orElseGet(() -> Reply.ok(messages.format("seat-free", seat, table.number())));
   }
 
   private Reply invite(ServerTable table, String name) {
@@ -142,7 +142,7 @@ final class LobbyTableCommands {
         .hosting()
         .invite(context.account(), table, name)
         .map(this::refused)
-        .orElseGet(() -> Reply.ok(messages.say("you-invite", name, table.number())));
+        .orElseGet(() -> Reply.ok(messages.format("you-invite", name, table.number())));
   }
 
   private Reply leave(ServerTable table) {
@@ -151,7 +151,7 @@ final class LobbyTableCommands {
         .seatService()
         .leave(context.account(), table)
         .map(this::refused)
-        .orElseGet(() -> Reply.ok(messages.say(left(table, seated), table.number())));
+        .orElseGet(() -> Reply.ok(messages.format(left(table, seated), table.number())));
   }
 
   private String left(ServerTable table, boolean seated) {
@@ -169,7 +169,7 @@ final class LobbyTableCommands {
     return table
         .finishedMatch()
         .map(match -> journalText(table, match))
-        .orElseGet(() -> Reply.refused(messages.say("not-over", table.number())));
+        .orElseGet(() -> Reply.refused(messages.format("not-over", table.number())));
   }
 
   private Reply review(ServerTable table) {
@@ -178,7 +178,7 @@ final class LobbyTableCommands {
     }
     return table.finishedMatch().isPresent()
         ? Reply.review(table)
-        : Reply.refused(messages.say("not-over", table.number()));
+        : Reply.refused(messages.format("not-over", table.number()));
   }
 
   private <C, O, V> Reply journalText(ServerTable table, Table<C, O, V> match) {

@@ -34,10 +34,10 @@ record LobbyViewFactory(LobbyContext context) {
     }
     String welcome = terminal().hasFullScreen() ? "welcome.whole" : "welcome";
     String word = server().sessions().isRegistered(context.account()) ? welcome : "welcome.new";
-    lines.add(MESSAGES.say(word, context.account().name()));
+    lines.add(MESSAGES.format(word, context.account().name()));
     List<String> friends = friends(one -> one.table().isPresent());
     if (!friends.isEmpty()) {
-      lines.add(MESSAGES.say("friends-here", friends));
+      lines.add(MESSAGES.format("friends-here", friends));
     }
     return lines;
   }

@@ -30,14 +30,14 @@ record RatingCommands(LobbyContext context) {
   Reply show(String name) throws IOException {
     Optional<Account> account = context.server().events().findAccount(name);
     if (account.isEmpty()) {
-      return Reply.refused(messages().say("event.no-person", name));
+      return Reply.refused(messages().format("event.no-person", name));
     }
     List<RatingStore.RatingEntry> all = ratings().list(account.get());
     if (all.isEmpty()) {
-      return Reply.ok(messages().say("rating.none", name));
+      return Reply.ok(messages().format("rating.none", name));
     }
     List<String> lines = new ArrayList<>();
-    lines.add(messages().say("rating.head", name));
+    lines.add(messages().format("rating.head", name));
     all.forEach(entry -> lines.add(row(poolName(entry.key().pool()), entry)));
     return Reply.ok(lines);
   }
@@ -56,8 +56,8 @@ record RatingCommands(LobbyContext context) {
         String of = poolName(title.id() + pool);
         lines.add(
             allTime
-                ? messages().say("rating.always", of)
-                : messages().say("rating.season", of, ratings().season()));
+                ? messages().format("rating.always", of)
+                : messages().format("rating.season", of, ratings().season()));
         int place = 1;
         for (RatingStore.RatingEntry entry : leaders) {
           lines.add(
@@ -68,19 +68,19 @@ record RatingCommands(LobbyContext context) {
       }
     }
     return Reply.ok(
-        lines.isEmpty() ? List.of(messages().say("rating.nobody", title.name())) : lines);
+        lines.isEmpty() ? List.of(messages().format("rating.nobody", title.name())) : lines);
   }
 
   private String poolName(String pool) {
     String[] words = pool.split(" ", 2);
     String against = words.length > 1 ? words[1] : "people";
-    return words[0] + messages().say("rating.pool." + against);
+    return words[0] + messages().format("rating.pool." + against);
   }
 
   private String names(String who) {
     return Arrays.stream(who.split(" "))
         .map(id -> context.server().events().currentName(new DealAttempt.Entrant(id, "")))
-        .map(name -> name.isEmpty() ? messages().say("somebody") : name)
+        .map(name -> name.isEmpty() ? messages().format("somebody") : name)
         .collect(Collectors.joining(" & "));
   }
 
@@ -93,6 +93,6 @@ record RatingCommands(LobbyContext context) {
         entry.rating().points(),
         entry.rating().isEstablished() ? " " : "?",
         messages()
-            .say("rating.matches", entry.matches(), Math.round(2 * entry.rating().deviation())));
+            .format("rating.matches", entry.matches(), Math.round(2 * entry.rating().deviation())));
   }
 }

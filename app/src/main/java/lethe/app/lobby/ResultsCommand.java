@@ -19,7 +19,7 @@ record ResultsCommand(LobbyContext context) {
   Reply all() {
     Results results = results("");
     List<String> lines = new ArrayList<>();
-    lines.add(context.messages().say("results", context.account().name()));
+    lines.add(context.messages().format("results", context.account().name()));
     for (Title<?, ?, ?> title : Titles.ALL) {
       lines.add(String.format(Locale.ROOT, "%-10s %s", title.id(), results.row(title)));
     }
@@ -34,7 +34,7 @@ record ResultsCommand(LobbyContext context) {
   /** Adds a note for guests that their results are not kept permanently. */
   private Reply withGuestHint(List<String> lines) {
     if (context.session().isGuest()) {
-      lines.addAll(List.of("", context.messages().say("results.guest")));
+      lines.addAll(List.of("", context.messages().format("results.guest")));
     }
     return Reply.ok(lines);
   }

@@ -22,7 +22,7 @@ record ReturnCodePage(String message, Page<LobbyEffect, LobbyReport> below, Size
   @Override
   public Screen screen(Size room) {
     List<Text> lines = Text.bright(message).wrapped(room.columns());
-    return Screen.plain(Screen.Kind.CURTAIN, room, Frame.of(lines), MESSAGES.say("enter"));
+    return Screen.plain(Screen.Kind.CURTAIN, room, Frame.of(lines), MESSAGES.format("enter"));
   }
 
   @Override

@@ -55,7 +55,7 @@ final class SlashCommands {
     if (isKnown("/" + word) && !word.equals("say") && given.size() > most) {
       String surplus = SafeText.sanitize(given.get(most), 40);
       return List.of(
-          MESSAGES.say("argument-unexpected", surplus, MESSAGES.say("usage.table." + word)));
+          MESSAGES.format("argument-unexpected", surplus, MESSAGES.format("usage.table." + word)));
     }
     return switch (word) {
       case "say" -> say(rest).stream().toList();
@@ -69,12 +69,12 @@ final class SlashCommands {
       case "adjourn" ->
           atTable.decisions().adjourn(participant, table).stream().map(this::message).toList();
       case "help", "" -> help().toList();
-      default -> Stream.concat(Stream.of(MESSAGES.say("no-slash")), help()).toList();
+      default -> Stream.concat(Stream.of(MESSAGES.format("no-slash")), help()).toList();
     };
   }
 
   private static Stream<String> help() {
-    return MESSAGES.say("help.table").lines();
+    return MESSAGES.format("help.table").lines();
   }
 
   private String message(Rejection rejection) {
@@ -97,7 +97,7 @@ final class SlashCommands {
   private List<String> history() {
     List<String> lines =
         atTable.chatHistory(participant, table).stream().map(LobbyMessages::say).toList();
-    return lines.isEmpty() ? List.of(MESSAGES.say("no-talk")) : lines;
+    return lines.isEmpty() ? List.of(MESSAGES.format("no-talk")) : lines;
   }
 
   private List<String> who() {
@@ -108,7 +108,7 @@ final class SlashCommands {
     TableService.Spectators watching = atTable.spectators(participant, table);
     if (watching.count() > 0) {
       String names = String.join(", ", watching.names());
-      lines.add(MESSAGES.say("watching", names.isEmpty() ? watching.count() : names));
+      lines.add(MESSAGES.format("watching", names.isEmpty() ? watching.count() : names));
     }
     return lines;
   }

@@ -117,7 +117,7 @@ final class TableConsole implements Console, TableParticipant {
   @Override
   public void at(String place) {
     console.at(
-        place.isEmpty() ? "" : LobbyMessages.MESSAGES.say("at-table", place, table.number()));
+        place.isEmpty() ? "" : LobbyMessages.MESSAGES.format("at-table", place, table.number()));
   }
 
   @Override
@@ -228,7 +228,7 @@ final class TableConsole implements Console, TableParticipant {
     if (isMatchScreen(screen)
         && SlashCommands.isMissingSlash(text)
         && !screen.outlook().can(text)) {
-      return new Event.Said(List.of(MESSAGES.say("slash-first", text.strip())));
+      return new Event.Said(List.of(MESSAGES.format("slash-first", text.strip())));
     }
     return new Event.Line(text);
   }

@@ -89,7 +89,7 @@ final class TableController {
     boolean ended = set && !table.isFinished() && !server.isSet(table);
     String how = ended ? "table-ended" : exitMessageKey(table, held && !table.isFinished());
     return new TableExit.ToLobby(
-        LobbyMessages.MESSAGES.say(how, table.number(), context.back(table.number())));
+        LobbyMessages.MESSAGES.format(how, table.number(), context.back(table.number())));
   }
 
   private static String exitMessageKey(ServerTable table, boolean held) {

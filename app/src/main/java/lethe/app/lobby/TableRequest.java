@@ -52,13 +52,14 @@ sealed interface TableRequest {
       String[] sides = word.split("=", 2);
       boolean text = title.texts().contains(sides[0]);
       if (sides.length < 2 || (sides[1].isEmpty() && !text)) {
-        return new IllFormed(LobbyMessages.MESSAGES.say("no-choice", SafeText.sanitize(word, 40)));
+        return new IllFormed(
+            LobbyMessages.MESSAGES.format("no-choice", SafeText.sanitize(word, 40)));
       }
       boolean seat = title.seats().byName(sides[0]).isPresent();
       boolean term = TableSettings.KEYS.contains(sides[0]);
       if ((seat ? seats : term ? terms : options).put(sides[0], sides[1]) != null) {
         return new IllFormed(
-            LobbyMessages.MESSAGES.say("said-twice", SafeText.sanitize(sides[0], 40)));
+            LobbyMessages.MESSAGES.format("said-twice", SafeText.sanitize(sides[0], 40)));
       }
     }
     TableSettings settings = TableSettings.DEFAULTS;
@@ -70,7 +71,7 @@ sealed interface TableRequest {
       settings = with.get();
     }
     if (title.isTimed() && settings.isDelayed()) {
-      return new IllFormed(LobbyMessages.MESSAGES.say("no-delay", title.name()));
+      return new IllFormed(LobbyMessages.MESSAGES.format("no-delay", title.name()));
     }
     return parseOptions(creator, title, files, names, new Words(options, seats, settings), alone);
   }
@@ -78,9 +79,9 @@ sealed interface TableRequest {
   /** Returns why a setting is invalid. */
   private static String badSetting(String term, String value) {
     return switch (term) {
-      case "pace" -> LobbyMessages.MESSAGES.say("bad-pace", value);
-      case "watch" -> LobbyMessages.MESSAGES.say("bad-watch", value);
-      default -> LobbyMessages.MESSAGES.say("bad-word", value);
+      case "pace" -> LobbyMessages.MESSAGES.format("bad-pace", value);
+      case "watch" -> LobbyMessages.MESSAGES.format("bad-watch", value);
+      default -> LobbyMessages.MESSAGES.format("bad-word", value);
     };
   }
 
@@ -107,8 +108,8 @@ sealed interface TableRequest {
 
   private static String missingFile(ContentFiles.FileResult.Missing file) {
     return file.names().isEmpty()
-        ? LobbyMessages.MESSAGES.say("no-own-files", file.option())
-        : LobbyMessages.MESSAGES.say(
+        ? LobbyMessages.MESSAGES.format("no-own-files", file.option())
+        : LobbyMessages.MESSAGES.format(
             "no-own-file", file.option(), SafeText.sanitize(file.name(), 40), file.names());
   }
 
@@ -129,7 +130,7 @@ sealed interface TableRequest {
       Optional<SeatOwner> entry = parseOwner(creator, title, names, value, alone);
       if (entry.isEmpty()) {
         return new IllFormed(
-            LobbyMessages.MESSAGES.say(
+            LobbyMessages.MESSAGES.format(
                 "nobody", SafeText.sanitize(value, 40), Opened.levels(title)));
       }
       owners.put(seat, entry.get());
@@ -158,8 +159,8 @@ sealed interface TableRequest {
   /** Returns why nobody can have two seats. */
   private static String seatTwice(Seat seat, SeatOwner owner) {
     return owner instanceof SeatOwner.Free(String name)
-        ? LobbyMessages.MESSAGES.say("one-seat-of", name, seat.name())
-        : LobbyMessages.MESSAGES.say("one-seat-each", seat.name());
+        ? LobbyMessages.MESSAGES.format("one-seat-of", name, seat.name())
+        : LobbyMessages.MESSAGES.format("one-seat-each", seat.name());
   }
 
   private static Optional<SeatOwner> parseOwner(

@@ -98,7 +98,7 @@ record WaitingPage(
       return Step.to(this, new LobbyEffect.StandUp());
     }
     if (word.equals(HELP)) {
-      return Step.to(showing(MESSAGES.say("help.waiting").lines().toList()));
+      return Step.to(showing(MESSAGES.format("help.waiting").lines().toList()));
     }
     if (SERVER_COMMANDS.contains(word) || word.startsWith("say ")) {
       return Step.to(this, new LobbyEffect.Ask(line));
@@ -110,7 +110,7 @@ record WaitingPage(
       return Step.to(this, new LobbyEffect.Ask(what));
     }
     return Step.to(
-        word.isEmpty() ? this : withMessages(List.of(MESSAGES.say("waiting-unclear", line))));
+        word.isEmpty() ? this : withMessages(List.of(MESSAGES.format("waiting-unclear", line))));
   }
 
   /** Shows an answer below the seats, or on a page of its own if it does not fit there. */
@@ -151,12 +151,12 @@ record WaitingPage(
     lines.addAll(newest);
     Screen plain =
         Screen.plain(
-            Screen.Kind.TABLE, room, Frame.of(lines), MESSAGES.say("waiting", view.number()));
+            Screen.Kind.TABLE, room, Frame.of(lines), MESSAGES.format("waiting", view.number()));
     Screen waiting = plain.offering(completions(), false);
     return (view.patient() ? waiting.goingOn() : waiting)
         .adding(List.of(), WaitingPage::isMeant)
         .telling(log(room))
-        .helping(MESSAGES.say("help.waiting").lines().map(Text::plain).toList());
+        .helping(MESSAGES.format("help.waiting").lines().map(Text::plain).toList());
   }
 
   /** Returns the messages of the lobby followed by those received here. */
@@ -179,8 +179,8 @@ record WaitingPage(
   private List<Text> newest(List<String> heard, int columns, int rows) {
     Stream<String> unknown =
         view.unknownInvitees().entrySet().stream()
-            .map(free -> MESSAGES.say("nobody-yet", free.getValue(), free.getKey()));
-    String reason = MESSAGES.say(view.full() ? "no-room-deal" : "not-complete", view.number());
+            .map(free -> MESSAGES.format("nobody-yet", free.getValue(), free.getKey()));
+    String reason = MESSAGES.format(view.full() ? "no-room-deal" : "not-complete", view.number());
     List<Text> waiting = wrapped(Stream.concat(Stream.of(reason), unknown), columns);
     List<Text> last = wrapped(heard.stream(), columns);
     for (int older = 1; older < heard.size() && waiting.size() + last.size() > rows; older++) {

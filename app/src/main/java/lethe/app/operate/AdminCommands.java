@@ -94,7 +94,7 @@ final class AdminCommands {
 
   private static boolean reply(
       Consumer<AdminReply> out, boolean done, String key, Object... facts) {
-    out.accept(new Line(MESSAGES.say(key, facts)));
+    out.accept(new Line(MESSAGES.format(key, facts)));
     return done;
   }
 

@@ -47,9 +47,9 @@ sealed interface ImportRequest {
       case Invalid<Saved>(List<InputError> faults) ->
           new IllFormed(LobbyMessages.say(file, faults.getFirst()));
       case Valid<Saved>(Saved saved) when !saved.isKept() ->
-          new IllFormed(MESSAGES.say("script", file));
+          new IllFormed(MESSAGES.format("script", file));
       case Valid<Saved>(Saved saved) when isBroken(saved) ->
-          new IllFormed(MESSAGES.say("broken", file));
+          new IllFormed(MESSAGES.format("broken", file));
       case Valid<Saved>(Saved saved) -> parseSeats(saved, path, seats, names);
     };
   }
@@ -70,7 +70,7 @@ sealed interface ImportRequest {
       Optional<Seat> seat = open.stream().filter(one -> one.name().equals(sides[0])).findFirst();
       boolean valid = seat.isPresent() && sides.length == 2 && names.canBeCalled(sides[1]);
       if (!valid || seatNames.put(seat.get(), sides[1]) != null) {
-        return new IllFormed(MESSAGES.say("no-seat", SafeText.sanitize(word, 40), open));
+        return new IllFormed(MESSAGES.format("no-seat", SafeText.sanitize(word, 40), open));
       }
     }
     return new WellFormed(saved, String.valueOf(file.getFileName()), seatNames);

@@ -103,7 +103,7 @@ public final class RunningServer implements AutoCloseable {
     } catch (IOException e) {
       String place = where.getAddress().getHostAddress() + ":" + where.getPort();
       throw new IOException(
-          MESSAGES.say("metrics-failed", place, String.valueOf(e.getMessage())), e);
+          MESSAGES.format("metrics-failed", place, String.valueOf(e.getMessage())), e);
     }
   }
 

@@ -1,6 +1,6 @@
 package lethe.app.page;
 
-import static lethe.app.page.Saying.SAY;
+import static lethe.app.page.PageMessages.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -89,10 +89,10 @@ public record Menu(List<Text> head, List<Item> items, List<Text> foot, String pr
   public String unclear(String line, String... others) {
     List<String> near = begun(said(line)).stream().map(Item::word).toList();
     if (near.size() > 1) {
-      return Messages.COMMON.say(ParseErrorCode.AMBIGUOUS_WORD, List.of(line.strip(), near));
+      return Messages.COMMON.format(ParseErrorCode.AMBIGUOUS_WORD, List.of(line.strip(), near));
     }
     List<String> all = Stream.concat(items.stream().map(Item::word), Stream.of(others)).toList();
-    return SAY.say("menu.unclear", line.strip(), all);
+    return MESSAGES.format("menu.unclear", line.strip(), all);
   }
 
   private List<Item> begun(String said) {
@@ -157,7 +157,8 @@ public record Menu(List<Text> head, List<Item> items, List<Text> foot, String pr
     List<Text> above = above(size);
     List<Text> below = new ArrayList<>();
     if (seen.size() < items.size()) {
-      below.add(Text.faint(SAY.say("menu.part", first + 1, first + seen.size(), items.size())));
+      below.add(
+          Text.faint(MESSAGES.format("menu.part", first + 1, first + seen.size(), items.size())));
     }
     below.addAll(below(size));
     int word =

@@ -1,6 +1,6 @@
 package lethe.app.page;
 
-import static lethe.app.page.Saying.SAY;
+import static lethe.app.page.PageMessages.MESSAGES;
 
 import java.util.List;
 import java.util.Optional;
@@ -75,7 +75,7 @@ public record Pager(List<Text> lines, int from) {
   }
 
   String prompt(Size size) {
-    return SAY.say(after(size) < lines.size() ? "prompt.more" : "prompt.last");
+    return MESSAGES.format(after(size) < lines.size() ? "prompt.more" : "prompt.last");
   }
 
   /** Returns the index of the first line of the next page, which may be the end of the text. */

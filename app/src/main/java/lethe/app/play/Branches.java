@@ -1,6 +1,6 @@
 package lethe.app.play;
 
-import static lethe.app.play.Saying.SAY;
+import static lethe.app.play.PlayMessages.MESSAGES;
 
 import java.nio.file.Files;
 import java.util.List;
@@ -30,7 +30,7 @@ public record Branches(BranchFile file) {
       }
       case Invalid<Saved>(List<InputError> faults) -> {
         InputError fault = faults.getFirst();
-        yield listed(branch, Titles.REASONS.say(fault.code(), fault.arguments()), Way.GONE);
+        yield listed(branch, Titles.REASONS.format(fault.code(), fault.arguments()), Way.GONE);
       }
     };
   }
@@ -50,7 +50,7 @@ public record Branches(BranchFile file) {
     return switch (named(name)) {
       case Valid<Optional<Branch>>(Optional<Branch> one) ->
           one.filter(branch -> Files.exists(branch.file()))
-              .map(branch -> SAY.say("branch.taken", branch.name()));
+              .map(branch -> MESSAGES.format("branch.taken", branch.name()));
       case Invalid<Optional<Branch>>(List<InputError> faults) -> Optional.of(errorMessage(faults));
     };
   }
@@ -62,9 +62,9 @@ public record Branches(BranchFile file) {
     return switch (named(name)) {
       case Valid<Optional<Branch>>(Optional<Branch> one) ->
           one.isEmpty()
-              ? Optional.of(SAY.say("branch.unknown", name))
+              ? Optional.of(MESSAGES.format("branch.unknown", name))
               : one.filter(branch -> !Files.exists(branch.file()))
-                  .map(branch -> SAY.say("branch.gone", branch.name(), branch.file()));
+                  .map(branch -> MESSAGES.format("branch.gone", branch.name(), branch.file()));
       case Invalid<Optional<Branch>>(List<InputError> faults) -> Optional.of(errorMessage(faults));
     };
   }
@@ -72,10 +72,10 @@ public record Branches(BranchFile file) {
   /** Returns the message that a list cannot be used. */
   String errorMessage(List<InputError> faults) {
     InputError fault = faults.getFirst();
-    return SAY.say(
+    return MESSAGES.format(
         "branch.unread",
         file.path(),
         fault.line(),
-        Titles.REASONS.say(fault.code(), fault.arguments()));
+        Titles.REASONS.format(fault.code(), fault.arguments()));
   }
 }

@@ -1,6 +1,6 @@
 package lethe.app.play;
 
-import static lethe.app.play.Saying.SAY;
+import static lethe.app.play.PlayMessages.MESSAGES;
 
 import java.util.List;
 import java.util.Optional;
@@ -61,9 +61,9 @@ public record Fork(int position, Optional<ControlEntry.Reshuffled> anew) {
         mine.stream()
                 .filter(match.turn()::awaits)
                 .findFirst()
-                .map(seat -> SAY.say("forked", Decision.of(match, seat).size() + 1))
-                .orElseGet(() -> SAY.say("forked.theirs"))
-            + (redrawn ? SAY.say("forked.anew") : ""));
+                .map(seat -> MESSAGES.format("forked", Decision.of(match, seat).size() + 1))
+                .orElseGet(() -> MESSAGES.format("forked.theirs"))
+            + (redrawn ? MESSAGES.format("forked.anew") : ""));
   }
 
   /**

@@ -1,6 +1,6 @@
 package lethe.app.play;
 
-import static lethe.app.play.Saying.SAY;
+import static lethe.app.play.PlayMessages.MESSAGES;
 
 import java.util.List;
 import java.util.Locale;
@@ -75,14 +75,14 @@ final class Hints<C, O, V> {
   /** Returns a progress message if the progress has changed since the last call. */
   Optional<String> progress() {
     return isThinking()
-        ? gauge.news().stream().mapToObj(far -> SAY.say("thinking.far", far)).findFirst()
+        ? gauge.news().stream().mapToObj(far -> MESSAGES.format("thinking.far", far)).findFirst()
         : Optional.empty();
   }
 
   /** Cancels the computation and returns a message. */
   List<String> stop() {
     forget();
-    return List.of(SAY.say("thinking.stopped"));
+    return List.of(MESSAGES.format("thinking.stopped"));
   }
 
   /** Discards the request. */
@@ -98,17 +98,17 @@ final class Hints<C, O, V> {
     if (weighed.isEmpty()) {
       return table
           .hint(seat)
-          .map(best -> SAY.say("hint", table.game().notation().format(best)))
+          .map(best -> MESSAGES.format("hint", table.game().notation().format(best)))
           .stream()
           .toList();
     }
     String said =
         switch (weighed.getFirst().evaluation()) {
-          case Evaluation.Chance _ -> SAY.say("weighed");
-          case Evaluation.Lead _ -> SAY.say("weighed.lead");
-          case Evaluation.Points _ -> SAY.say("weighed.points");
-          case Evaluation.Least _ -> SAY.say("weighed.least");
-          case Evaluation.Heuristic _ -> SAY.say("weighed.judged");
+          case Evaluation.Chance _ -> MESSAGES.format("weighed");
+          case Evaluation.Lead _ -> MESSAGES.format("weighed.lead");
+          case Evaluation.Points _ -> MESSAGES.format("weighed.points");
+          case Evaluation.Least _ -> MESSAGES.format("weighed.least");
+          case Evaluation.Heuristic _ -> MESSAGES.format("weighed.judged");
         };
     return Stream.concat(Stream.of(said), weighed.stream().limit(WEIGHED).map(this::written))
         .toList();
@@ -118,17 +118,19 @@ final class Hints<C, O, V> {
     String command = table.game().notation().format(advice.command());
     return switch (advice.evaluation()) {
       case Evaluation.Chance(double chance, double error) ->
-          SAY.say(
+          MESSAGES.format(
               "advice",
               number("%3.0f", 100 * chance),
               number("%2.0f", Math.ceil(100 * error)),
               command);
-      case Evaluation.Lead(int points) -> SAY.say("advice.lead", number("%+3d", points), command);
-      case Evaluation.Least(int points) -> SAY.say("advice.lead", number("%3d", points), command);
+      case Evaluation.Lead(int points) ->
+          MESSAGES.format("advice.lead", number("%+3d", points), command);
+      case Evaluation.Least(int points) ->
+          MESSAGES.format("advice.lead", number("%3d", points), command);
       case Evaluation.Points(double points, double _) ->
-          SAY.say("advice.lead", number("%4.1f", points), command);
+          MESSAGES.format("advice.lead", number("%4.1f", points), command);
       case Evaluation.Heuristic(double value, double _) ->
-          SAY.say("advice.lead", number("%5.1f", value), command);
+          MESSAGES.format("advice.lead", number("%5.1f", value), command);
     };
   }
 

@@ -1,6 +1,6 @@
 package lethe.app.play;
 
-import static lethe.app.play.Saying.SAY;
+import static lethe.app.play.PlayMessages.MESSAGES;
 
 import java.util.List;
 import java.util.Optional;
@@ -212,12 +212,14 @@ public final class Loop<C, O, V> implements Runner.Performer<MatchEffect<C>, Mat
                   () -> answer(elsewhere.studying().whyNot()));
       case MatchEffect.ForPuzzle<C>(Meta what) ->
           company.exam().ifPresent(exam -> posed(exam, what));
-      case MatchEffect.ShowSaveFile<C>() when table.isHosted() -> answer(SAY.say("kept-here"));
+      case MatchEffect.ShowSaveFile<C>() when table.isHosted() ->
+          answer(MESSAGES.format("kept-here"));
       case MatchEffect.ShowSaveFile<C>() ->
           answer(
               table.store().where().isEmpty()
-                  ? SAY.say("kept-nowhere")
-                  : SAY.say("kept", Launcher.quoted(table.store().where()), table.store().where()));
+                  ? MESSAGES.format("kept-nowhere")
+                  : MESSAGES.format(
+                      "kept", Launcher.quoted(table.store().where()), table.store().where()));
       case MatchEffect.RecordViewing<C>() -> begun = minute.begin(eyes.viewer(), this::refused);
       case MatchEffect.EndViewing<C> _ -> minute.end().ifPresent(this::refused);
       case MatchEffect.Refresh<C>() when elsewhere.bots().isThinking() -> {
@@ -260,7 +262,7 @@ public final class Loop<C, O, V> implements Runner.Performer<MatchEffect<C>, Mat
   /** Tells the page that something is being computed, if it is. */
   private void await(boolean thinking, String why) {
     if (thinking) {
-      answer(SAY.say(why));
+      answer(MESSAGES.format(why));
     }
   }
 
@@ -311,7 +313,7 @@ public final class Loop<C, O, V> implements Runner.Performer<MatchEffect<C>, Mat
                     new MatchUpdate.ViewingTimeLimited<>(seconds, begun ? TimedView.SLICE : 0)));
     elsewhere.bots().progress().ifPresent(runner::tell);
     if (!table.isHosted() && company.mine().stream().noneMatch(match.turn()::awaits)) {
-      table.trouble().ifPresent(why -> answer(SAY.say("stands-still", why)));
+      table.trouble().ifPresent(why -> answer(MESSAGES.format("stands-still", why)));
     }
   }
 }

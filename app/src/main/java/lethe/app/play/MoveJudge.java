@@ -1,6 +1,6 @@
 package lethe.app.play;
 
-import static lethe.app.play.Saying.SAY;
+import static lethe.app.play.PlayMessages.MESSAGES;
 
 import java.util.HashMap;
 import java.util.List;
@@ -50,7 +50,7 @@ public final class MoveJudge<C, O, V> {
       return Optional.of(found);
     }
     if (!table.match().turn().isOver()) {
-      return Optional.of(List.of(SAY.say("not-over")));
+      return Optional.of(List.of(MESSAGES.format("not-over")));
     }
     Gauge now = gauge();
     gauge = now;
@@ -94,9 +94,10 @@ public final class MoveJudge<C, O, V> {
         ? screen.offering(List.of(), false).goingOn()
         : screen.prompted(
             gauge.percent().stream()
-                .mapToObj(far -> SAY.say(stops ? "judging.esc.far" : "judging.far", far, prompt))
+                .mapToObj(
+                    far -> MESSAGES.format(stops ? "judging.esc.far" : "judging.far", far, prompt))
                 .findFirst()
-                .orElseGet(() -> SAY.say(stops ? "judging.esc" : "judging", prompt)));
+                .orElseGet(() -> MESSAGES.format(stops ? "judging.esc" : "judging", prompt)));
   }
 
   /** Discards an earlier request when the person moves on. */
@@ -112,7 +113,7 @@ public final class MoveJudge<C, O, V> {
       return Optional.empty();
     }
     forget();
-    return Optional.of(new Event.Said(List.of(SAY.say("judging.stopped"))));
+    return Optional.of(new Event.Said(List.of(MESSAGES.format("judging.stopped"))));
   }
 
   private void forget() {
@@ -128,12 +129,12 @@ public final class MoveJudge<C, O, V> {
         .findFirst()
         .filter(at -> at.decision().hasChoice())
         .map(at -> said(study, study.find(at, progress)))
-        .orElseGet(() -> List.of(SAY.say("no-choice")));
+        .orElseGet(() -> List.of(MESSAGES.format("no-choice")));
   }
 
   private List<String> said(Study<C, O, V> study, Finding<C> one) {
     List<String> words = new Report<>(study, List.of(one)).judged(one);
-    return words.isEmpty() ? List.of(SAY.say("not-judged")) : words;
+    return words.isEmpty() ? List.of(MESSAGES.format("not-judged")) : words;
   }
 
   private synchronized Study<C, O, V> study(Seat seat) {

@@ -53,7 +53,7 @@ public final class Playback<C, O, V> {
           case Valid<Script>(Script script) -> new Playback<>(table, true).play(script.lines());
           case Invalid<Script>(List<InputError> faults) -> faults.stream().findFirst();
         };
-    return fault.map(wrong -> Titles.REASONS.say(wrong.code(), wrong.arguments()));
+    return fault.map(wrong -> Titles.REASONS.format(wrong.code(), wrong.arguments()));
   }
 
   private Optional<InputError> play(List<ScriptLine> lines) {

@@ -1,6 +1,6 @@
 package lethe.app.play;
 
-import static lethe.app.play.Saying.SAY;
+import static lethe.app.play.PlayMessages.MESSAGES;
 
 import java.time.ZoneId;
 import java.util.Comparator;
@@ -51,9 +51,9 @@ public record Results(List<PlayedMatch> all, ZoneId zone) {
   public String page(Title<?, ?, ?> title) {
     Results own = of(title);
     List<PlayedMatch> over = own.over();
-    String head = SAY.say("results.head", title.name(), own.all.size(), over.size());
+    String head = MESSAGES.format("results.head", title.name(), own.all.size(), over.size());
     if (over.isEmpty()) {
-      return head + "\n\n" + SAY.say("results.none");
+      return head + "\n\n" + MESSAGES.format("results.none");
     }
     return Stream.of(
             head,
@@ -62,13 +62,13 @@ public record Results(List<PlayedMatch> all, ZoneId zone) {
             "",
             lines("results.endings", endings(over, PlayedMatch::verdict, "results.ending")),
             "",
-            SAY.say("results.plot", title.points()),
+            MESSAGES.format("results.plot", title.points()),
             plot(over))
         .collect(Collectors.joining("\n"));
   }
 
   private static String lines(String head, List<String> lines) {
-    return Stream.concat(Stream.of(SAY.say(head)), lines.stream())
+    return Stream.concat(Stream.of(MESSAGES.format(head)), lines.stream())
         .collect(Collectors.joining("\n"));
   }
 
@@ -80,7 +80,7 @@ public record Results(List<PlayedMatch> all, ZoneId zone) {
         .min(BEST_FIRST)
         .map(
             best ->
-                SAY.say(
+                MESSAGES.format(
                     "results.row",
                     own.all.size(),
                     best.score(),
@@ -88,7 +88,7 @@ public record Results(List<PlayedMatch> all, ZoneId zone) {
                     over.stream().filter(one -> one.best().won()).count(),
                     over.size(),
                     String.join(", ", endings(over, PlayedMatch::ending, "results.row.ending"))))
-        .orElseGet(() -> SAY.say("results.row.none", own.all.size()));
+        .orElseGet(() -> MESSAGES.format("results.row.none", own.all.size()));
   }
 
   /** Returns the best results of a game, one line each, best first. */
@@ -100,7 +100,9 @@ public record Results(List<PlayedMatch> all, ZoneId zone) {
     return over().stream()
         .sorted(BEST_FIRST)
         .limit(most)
-        .map(one -> SAY.say(key, one.title().points(one.score()), one.day(zone), one.result()))
+        .map(
+            one ->
+                MESSAGES.format(key, one.title().points(one.score()), one.day(zone), one.result()))
         .toList();
   }
 
@@ -111,7 +113,7 @@ public record Results(List<PlayedMatch> all, ZoneId zone) {
         over.stream().collect(Collectors.groupingBy(called, TreeMap::new, Collectors.counting()));
     return counts.entrySet().stream()
         .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
-        .map(ending -> SAY.say(key, ending.getValue(), ending.getKey()))
+        .map(ending -> MESSAGES.format(key, ending.getValue(), ending.getKey()))
         .toList();
   }
 
@@ -128,6 +130,6 @@ public record Results(List<PlayedMatch> all, ZoneId zone) {
             .map(point -> BARS.charAt(Math.clamp((long) point * (BARS.length() - 1) / most, 0, 7)))
             .map(String::valueOf)
             .collect(Collectors.joining());
-    return SAY.say("results.bars", bars, best);
+    return MESSAGES.format("results.bars", bars, best);
   }
 }

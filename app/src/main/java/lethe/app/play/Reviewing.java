@@ -1,6 +1,6 @@
 package lethe.app.play;
 
-import static lethe.app.play.Saying.SAY;
+import static lethe.app.play.PlayMessages.MESSAGES;
 
 import java.util.List;
 import java.util.Optional;
@@ -72,13 +72,15 @@ public final class Reviewing implements Runner.Performer<Wish, Answer> {
   private Optional<String> keep(Notes kept) {
     return notes
         .write(kept.lines())
-        .map(why -> SAY.say("not-noted", Titles.REASONS.say(why.code(), why.arguments())));
+        .map(
+            why ->
+                MESSAGES.format("not-noted", Titles.REASONS.format(why.code(), why.arguments())));
   }
 
   private Answer listed() {
     return switch (branches.listed()) {
       case Valid<List<Branched>>(List<Branched> all) when all.isEmpty() ->
-          new Answer.Said(List.of(SAY.say("branch.none")));
+          new Answer.Said(List.of(MESSAGES.format("branch.none")));
       case Valid<List<Branched>>(List<Branched> all) -> new Answer.Listed(all, console.size());
       case Invalid<List<Branched>>(List<InputError> faults) ->
           new Answer.Said(List.of(branches.errorMessage(faults)));

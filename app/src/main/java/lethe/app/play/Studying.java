@@ -1,6 +1,6 @@
 package lethe.app.play;
 
-import static lethe.app.play.Saying.SAY;
+import static lethe.app.play.PlayMessages.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -78,7 +78,8 @@ final class Studying<C, O, V> {
       return Optional.of(said());
     }
     return found && step
-        ? Optional.of(List.of(SAY.say("studying.progress", findings.size() + 1, open.size())))
+        ? Optional.of(
+            List.of(MESSAGES.format("studying.progress", findings.size() + 1, open.size())))
         : Optional.empty();
   }
 
@@ -87,7 +88,7 @@ final class Studying<C, O, V> {
     forget();
     return Stream.concat(
             said().stream(),
-            Stream.of("", SAY.say("studying.stopped", findings.size(), open.size())))
+            Stream.of("", MESSAGES.format("studying.stopped", findings.size(), open.size())))
         .toList();
   }
 
@@ -116,7 +117,7 @@ final class Studying<C, O, V> {
   /** Returns why there is nothing to try again. */
   String whyNot() {
     boolean found = study.isPresent() && (open.isEmpty() || !findings.isEmpty());
-    return SAY.say(found ? "again.nowhere" : "again.none");
+    return MESSAGES.format(found ? "again.nowhere" : "again.none");
   }
 
   private Optional<Finding<C>> worst() {
@@ -139,7 +140,7 @@ final class Studying<C, O, V> {
             one -> {
               lines.add("");
               lines.add(
-                  SAY.say(
+                  MESSAGES.format(
                       "studying.again",
                       one.number(),
                       table.game().notation().format(one.chosen())));

@@ -1,6 +1,6 @@
 package lethe.app.puzzle;
 
-import static lethe.app.puzzle.Saying.SAY;
+import static lethe.app.puzzle.PuzzleMessages.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -45,8 +45,8 @@ public final class Answering implements Exam {
     List<String> lines = new ArrayList<>();
     lines.add(
         number
-            .map(one -> SAY.say("head", one, puzzle.rating()))
-            .orElse(SAY.say("head.file", puzzle.rating())));
+            .map(one -> MESSAGES.format("head", one, puzzle.rating()))
+            .orElse(MESSAGES.format("head.file", puzzle.rating())));
     lines.addAll(puzzle.task());
     return lines;
   }
@@ -63,9 +63,10 @@ public final class Answering implements Exam {
     }
     solved = puzzle.verdict().isRight(command);
     List<String> words = new ArrayList<>();
-    words.add(solved ? SAY.say("right", command) : Mistakes.said(puzzle.verdict(), command));
+    words.add(
+        solved ? MESSAGES.format("right", command) : Mistakes.said(puzzle.verdict(), command));
     words.addAll(keep(solved ? Result.RIGHT : Result.WRONG));
-    words.add(SAY.say(solved ? "right.more" : "wrong.more"));
+    words.add(MESSAGES.format(solved ? "right.more" : "wrong.more"));
     return new Judged(solved, words);
   }
 
@@ -73,7 +74,7 @@ public final class Answering implements Exam {
   public List<String> solution(boolean over) {
     List<String> right = puzzle.verdict().right();
     List<String> lines = new ArrayList<>();
-    lines.add(SAY.say(solved || over ? "solution" : "solution.open", right, right));
+    lines.add(MESSAGES.format(solved || over ? "solution" : "solution.open", right, right));
     if (kept.filter(to -> !to.read().isDone(puzzle)).isPresent()) {
       lines.addAll(keep(Result.SHOWN));
     }
@@ -89,12 +90,12 @@ public final class Answering implements Exam {
     Progress before = to.read();
     Optional<InputError> fault = to.keep(new Attempt(puzzle.id(), result, puzzle.rating()));
     if (fault.isPresent()) {
-      String why = Titles.REASONS.say(fault.get().code(), fault.get().arguments());
-      return List.of(SAY.say("not-kept", to.path(), why));
+      String why = Titles.REASONS.format(fault.get().code(), fault.get().arguments());
+      return List.of(MESSAGES.format("not-kept", to.path(), why));
     }
     Progress after = to.read();
     return after.tried() > before.tried()
-        ? List.of(SAY.say("rated", before.rating(), after.rating()))
+        ? List.of(MESSAGES.format("rated", before.rating(), after.rating()))
         : List.of();
   }
 }

@@ -1,6 +1,6 @@
 package lethe.app.puzzle;
 
-import static lethe.app.puzzle.Saying.SAY;
+import static lethe.app.puzzle.PuzzleMessages.MESSAGES;
 
 import java.util.Locale;
 import java.util.Optional;
@@ -13,12 +13,13 @@ final class Mistakes {
   static String said(Verdict verdict, String command) {
     Optional<Evaluation> worth = verdict.worth(command);
     return worth.isEmpty()
-        ? SAY.say("wrong", command)
+        ? MESSAGES.format("wrong", command)
         : switch (worth.get()) {
           case Evaluation.Lead(int points) ->
-              SAY.say("wrong.lead", command, signed(points), signed(verdict.best().value()));
+              MESSAGES.format(
+                  "wrong.lead", command, signed(points), signed(verdict.best().value()));
           case Evaluation.Chance(double chance, double error) ->
-              SAY.say(
+              MESSAGES.format(
                   "wrong.chance",
                   command,
                   percent(chance),
@@ -26,15 +27,17 @@ final class Mistakes {
                   percent(verdict.best().value()),
                   error(verdict.best().margin()));
           case Evaluation.Points(double points, double _) ->
-              SAY.say("wrong.points", command, number(points), number(verdict.best().value()));
+              MESSAGES.format(
+                  "wrong.points", command, number(points), number(verdict.best().value()));
           case Evaluation.Least(int points) ->
-              SAY.say(
+              MESSAGES.format(
                   points > 0 ? "wrong.least" : "wrong.least.0",
                   command,
                   whole(verdict.best().value()),
                   points);
           case Evaluation.Heuristic(double value, double _) ->
-              SAY.say("wrong.judged", command, number(value), number(verdict.best().value()));
+              MESSAGES.format(
+                  "wrong.judged", command, number(value), number(verdict.best().value()));
         };
   }
 

@@ -1,6 +1,6 @@
 package lethe.app.puzzle;
 
-import static lethe.app.puzzle.Saying.SAY;
+import static lethe.app.puzzle.PuzzleMessages.MESSAGES;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -41,12 +41,12 @@ public record OwnMistake(Puzzle puzzle, List<String> question) {
     return new OwnMistake(
         new Puzzle(file, then, study.seat(), verdict, List.of()),
         List.of(
-            SAY.say(
+            MESSAGES.format(
                 "own",
                 count.getFirst(),
                 count.getLast(),
                 one.number(),
                 over.game().notation().format(one.chosen())),
-            SAY.say("own.better")));
+            MESSAGES.format("own.better")));
   }
 }

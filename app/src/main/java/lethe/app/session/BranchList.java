@@ -1,6 +1,6 @@
 package lethe.app.session;
 
-import static lethe.app.session.SpokenOutput.SAY;
+import static lethe.app.session.SpokenOutput.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -47,13 +47,15 @@ record BranchList(
       items.add(
           new Item(
               String.valueOf(i + 1),
-              SAY.say("branches.one", one.name(), one.entry(), one.standing()),
-              SAY.say("branches." + one.way())));
+              MESSAGES.format("branches.one", one.name(), one.entry(), one.standing()),
+              MESSAGES.format("branches." + one.way())));
     }
-    items.add(new Item(BACK, SAY.say("branches.back"), SAY.say("branches.back.about")));
-    List<Text> head = List.of(Text.bright(SAY.say("branches", branches.size())), Text.EMPTY);
-    List<Text> foot = said.isEmpty() ? List.of(Text.faint(SAY.say("branches.how"))) : said;
-    return new Menu(head, items, foot, SAY.say("prompt.branches")).from(from);
+    items.add(
+        new Item(BACK, MESSAGES.format("branches.back"), MESSAGES.format("branches.back.about")));
+    List<Text> head =
+        List.of(Text.bright(MESSAGES.format("branches", branches.size())), Text.EMPTY);
+    List<Text> foot = said.isEmpty() ? List.of(Text.faint(MESSAGES.format("branches.how"))) : said;
+    return new Menu(head, items, foot, MESSAGES.format("prompt.branches")).from(from);
   }
 
   @Override

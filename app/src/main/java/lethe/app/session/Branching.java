@@ -1,6 +1,6 @@
 package lethe.app.session;
 
-import static lethe.app.session.SpokenOutput.SAY;
+import static lethe.app.session.SpokenOutput.MESSAGES;
 
 import java.util.List;
 import java.util.Optional;
@@ -26,7 +26,7 @@ public final class Branching {
             && NAME.matcher(name).matches()
             && name.equals(name.strip())
             && !name.matches("\\d+");
-    return fits ? Optional.empty() : Optional.of(SAY.say("branch.name", name, LONGEST));
+    return fits ? Optional.empty() : Optional.of(MESSAGES.format("branch.name", name, LONGEST));
   }
 
   /** Handles a line if it is about branches. */
@@ -52,7 +52,9 @@ public final class Branching {
 
   private static Step<Wish, Wish.Answer> fork(Review<?, ?, ?> review, String name, boolean anew) {
     Optional<String> wrong =
-        name.equalsIgnoreCase(ANEW) ? Optional.of(SAY.say("branch.anew")) : refusal(review, name);
+        name.equalsIgnoreCase(ANEW)
+            ? Optional.of(MESSAGES.format("branch.anew"))
+            : refusal(review, name);
     return wrong
         .<Step<Wish, Wish.Answer>>map(why -> Step.to(review.saying(why)))
         .orElseGet(
@@ -61,7 +63,7 @@ public final class Branching {
 
   private static Optional<String> refusal(Review<?, ?, ?> review, String name) {
     return review.whole().atPosition(review.position()).turn().isOver()
-        ? Optional.of(SAY.say("branch.over"))
+        ? Optional.of(MESSAGES.format("branch.over"))
         : wrong(name);
   }
 }

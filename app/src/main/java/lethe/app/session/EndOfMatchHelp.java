@@ -1,6 +1,6 @@
 package lethe.app.session;
 
-import static lethe.app.session.SpokenOutput.SAY;
+import static lethe.app.session.SpokenOutput.MESSAGES;
 
 import java.util.EnumSet;
 import java.util.List;
@@ -27,13 +27,13 @@ final class EndOfMatchHelp {
     boolean hosted = session.context().online();
     String words =
         commands(session)
-            .map(meta -> SAY.say(key(session.context(), meta)))
-            .collect(Collectors.joining(SAY.say("after.and")));
+            .map(meta -> MESSAGES.format(key(session.context(), meta)))
+            .collect(Collectors.joining(MESSAGES.format("after.and")));
     boolean shared = hosted && !session.context().canFork() && !session.ownSeats().isEmpty();
     String file = session.context().file();
-    return SAY.say("after", words)
-        + (file.isEmpty() ? "" : SAY.say("after.replay", Launcher.quoted(file)))
-        + (shared ? SAY.say("after.shared") : "");
+    return MESSAGES.format("after", words)
+        + (file.isEmpty() ? "" : MESSAGES.format("after.replay", Launcher.quoted(file)))
+        + (shared ? MESSAGES.format("after.shared") : "");
   }
 
   private static String key(MatchPageContext<?, ?, ?> seating, Meta meta) {

@@ -1,6 +1,6 @@
 package lethe.app.session;
 
-import static lethe.app.session.SpokenOutput.SAY;
+import static lethe.app.session.SpokenOutput.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -49,28 +49,28 @@ public record Figures(Result own, List<Result> former, int leftOut, Counted coun
     int all = former.size() + (counted == Counted.YES ? 1 : 0);
     lines.add(
         switch (counted) {
-          case YES -> SAY.say("figures.match", all, points.apply(own.points()));
-          case KNOWN -> SAY.say("figures.known", points.apply(own.points()));
-          case UNKEPT -> SAY.say("figures.unkept", points.apply(own.points()));
+          case YES -> MESSAGES.format("figures.match", all, points.apply(own.points()));
+          case KNOWN -> MESSAGES.format("figures.known", points.apply(own.points()));
+          case UNKEPT -> MESSAGES.format("figures.unkept", points.apply(own.points()));
         });
     if (!former.isEmpty()) {
       Result best = former.stream().max(Result.ORDER).orElseThrow();
       double mean = former.stream().mapToInt(Result::points).average().orElseThrow();
       lines.add(
           former.size() == 1
-              ? SAY.say("figures.one", points.apply(best.points()))
-              : SAY.say(
+              ? MESSAGES.format("figures.one", points.apply(best.points()))
+              : MESSAGES.format(
                   "figures.former",
                   former.size(),
                   best.points(),
                   String.format(Locale.ROOT, "%.1f", mean),
                   former.stream().filter(Result::won).count()));
       if (counted == Counted.YES && Result.ORDER.compare(own, best) > 0) {
-        lines.add(SAY.say("figures.best"));
+        lines.add(MESSAGES.format("figures.best"));
       }
     }
     if (leftOut > 0) {
-      lines.add(SAY.say("figures.left-out", leftOut));
+      lines.add(MESSAGES.format("figures.left-out", leftOut));
     }
     return lines.stream().map(line -> Text.plain("  " + line)).toList();
   }

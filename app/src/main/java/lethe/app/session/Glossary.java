@@ -1,6 +1,6 @@
 package lethe.app.session;
 
-import static lethe.app.session.SpokenOutput.SAY;
+import static lethe.app.session.SpokenOutput.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -34,23 +34,27 @@ final class Glossary {
     List<Text> lines = new ArrayList<>();
     Stream.of(Meta.values())
         .filter(meta -> meta.word().equals(word))
-        .forEach(meta -> lines.add(Text.plain(SAY.say("help." + meta.word()))));
+        .forEach(meta -> lines.add(Text.plain(MESSAGES.format("help." + meta.word()))));
     notation.usages().stream()
         .filter(usage -> usage.strip().split("\\W+", 2)[0].equals(word))
-        .forEach(usage -> lines.add(Text.plain(SAY.say("glossary.typed", usage.strip()))));
+        .forEach(usage -> lines.add(Text.plain(MESSAGES.format("glossary.typed", usage.strip()))));
     title.choosable().stream()
         .filter(option -> option.name().equals(word))
         .forEach(
             option ->
-                lines.add(Text.plain(SAY.say("glossary.option", word, title.aboutOption(option)))));
+                lines.add(
+                    Text.plain(
+                        MESSAGES.format("glossary.option", word, title.aboutOption(option)))));
     title.bots().all().stream()
         .filter(level -> level.name().equals(word))
         .forEach(
             level ->
-                lines.add(Text.plain(SAY.say("glossary.bot", word, title.aboutBot(level.name())))));
+                lines.add(
+                    Text.plain(
+                        MESSAGES.format("glossary.bot", word, title.aboutBot(level.name())))));
     lines.addAll(rules(word, title.help()));
     return lines.isEmpty()
-        ? List.of(Text.plain(SAY.say("glossary.unknown", asked.strip())))
+        ? List.of(Text.plain(MESSAGES.format("glossary.unknown", asked.strip())))
         : lines;
   }
 
@@ -112,7 +116,7 @@ final class Glossary {
     others.removeAll(defining.stream().map(Item::heading).toList());
     others.remove(WORDS);
     if (!others.isEmpty()) {
-      lines.add(Text.faint(SAY.say("glossary.others", others)));
+      lines.add(Text.faint(MESSAGES.format("glossary.others", others)));
     }
     return lines;
   }

@@ -1,6 +1,6 @@
 package lethe.app.session;
 
-import static lethe.app.session.SpokenOutput.SAY;
+import static lethe.app.session.SpokenOutput.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -71,7 +71,9 @@ public record Hindsight(
     boolean redrawn = match.entriesBackwards().anyMatch(Hindsight::isRedrawn);
     return new Hindsight(
         title.narration().recap(match.view(all), told, outcome, viewer),
-        turning.isEmpty() && played ? List.of(Text.plain(SAY.say("end.turning.none"))) : turning,
+        turning.isEmpty() && played
+            ? List.of(Text.plain(MESSAGES.format("end.turning.none")))
+            : turning,
         compared,
         redrawn ? OptionalLong.empty() : OptionalLong.of(match.header().seed()));
   }
@@ -88,10 +90,11 @@ public record Hindsight(
   List<Text> lines(boolean hosted) {
     List<Text> lines = new ArrayList<>();
     paragraph(lines, List.of(), recap);
-    paragraph(lines, List.of(Text.bright(SAY.say("end.turning"))), turning);
-    paragraph(lines, List.of(Text.bright(SAY.say("end.figures"))), figures);
+    paragraph(lines, List.of(Text.bright(MESSAGES.format("end.turning"))), turning);
+    paragraph(lines, List.of(Text.bright(MESSAGES.format("end.figures"))), figures);
     if (!hosted && seed.isPresent()) {
-      paragraph(lines, List.of(), List.of(Text.faint(SAY.say("end.seed", seed.getAsLong()))));
+      paragraph(
+          lines, List.of(), List.of(Text.faint(MESSAGES.format("end.seed", seed.getAsLong()))));
     }
     return lines;
   }

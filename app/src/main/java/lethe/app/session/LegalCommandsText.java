@@ -1,6 +1,6 @@
 package lethe.app.session;
 
-import static lethe.app.session.SpokenOutput.SAY;
+import static lethe.app.session.SpokenOutput.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -23,12 +23,12 @@ final class LegalCommandsText {
         groups.stream().filter(CommandGroup::isSingle).map(LegalCommandsText::format).toList();
     List<CommandGroup> others = groups.stream().filter(group -> !group.isSingle()).toList();
     if (others.isEmpty()) {
-      return List.of(Text.plain(SAY.say("moves", single)));
+      return List.of(Text.plain(MESSAGES.format("moves", single)));
     }
     boolean optional =
         others.stream().flatMap(group -> group.slots().stream()).anyMatch(ChoiceSlot::optional);
     List<Text> lines = new ArrayList<>();
-    lines.add(Text.plain(SAY.say(optional ? "moves.optional" : "moves.grouped")));
+    lines.add(Text.plain(MESSAGES.format(optional ? "moves.optional" : "moves.grouped")));
     others.forEach(group -> lines.add(Text.plain("  " + format(group))));
     if (!single.isEmpty()) {
       lines.add(Text.plain("  " + String.join(", ", single)));
@@ -40,7 +40,7 @@ final class LegalCommandsText {
     String line =
         Stream.concat(group.words().stream(), group.slots().stream().map(LegalCommandsText::format))
             .collect(Collectors.joining(" "));
-    return group.anyOrder() ? SAY.say("moves.any-order", line) : line;
+    return group.anyOrder() ? MESSAGES.format("moves.any-order", line) : line;
   }
 
   private static String format(ChoiceSlot gap) {

@@ -1,6 +1,6 @@
 package lethe.app.session;
 
-import static lethe.app.session.SpokenOutput.SAY;
+import static lethe.app.session.SpokenOutput.MESSAGES;
 
 import java.util.HashSet;
 import java.util.List;
@@ -11,7 +11,7 @@ import java.util.TreeMap;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
 import lethe.app.titles.Title;
-import lethe.app.words.Marked;
+import lethe.app.words.CommandMarkup;
 import lethe.engine.core.Match;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Rng;
@@ -52,7 +52,11 @@ record Lesson(String name, Text line) {
                     .lesson()
                     .tell(lesson, seat, stories)
                     .map(beat -> title.taught(beat.value(), legal, notation))
-                    .map(words -> SAY.say("lesson", Marked.plain(Marked.perceived(words, heard))))
+                    .map(
+                        words ->
+                            MESSAGES.format(
+                                "lesson",
+                                CommandMarkup.strip(CommandMarkup.forSense(words, heard))))
                     .map(words -> new Lesson(lesson, new Text(words, Style.BRIGHT))));
   }
 

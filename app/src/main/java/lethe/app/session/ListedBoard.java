@@ -1,6 +1,6 @@
 package lethe.app.session;
 
-import static lethe.app.session.SpokenOutput.SAY;
+import static lethe.app.session.SpokenOutput.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -100,7 +100,7 @@ final class ListedBoard<C, O, V> implements BoardView<C> {
       if (!offered.containsAll(target.commands())) {
         offered.addAll(target.commands());
         List<String> lines = target.commands().stream().map(session.notation()::format).toList();
-        String more = lines.size() > 1 ? SAY.say("list.others", lines.size() - 1) : "";
+        String more = lines.size() > 1 ? MESSAGES.format("list.others", lines.size() - 1) : "";
         doable.add(new ListedRow(lines.getFirst() + more, target.about(), lines));
       }
     }
@@ -138,7 +138,8 @@ final class ListedBoard<C, O, V> implements BoardView<C> {
                 List.of(
                     Text.faint(
                         fitting(
-                            SAY.say("list.part", first + 1, first + shown.size(), rows.size()),
+                            MESSAGES.format(
+                                "list.part", first + 1, first + shown.size(), rows.size()),
                             columns)))));
   }
 

@@ -1,6 +1,6 @@
 package lethe.app.session;
 
-import static lethe.app.session.SpokenOutput.SAY;
+import static lethe.app.session.SpokenOutput.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -50,7 +50,7 @@ public record MatchPage<C, O, V>(
     Optional<V> markSince)
     implements Page<MatchEffect<C>, MatchUpdate<C, O, V>> {
   /** The log entry for messages that are told only once. */
-  private static final Text EPHEMERAL = Text.faint(SAY.say("log.once"));
+  private static final Text EPHEMERAL = Text.faint(MESSAGES.format("log.once"));
 
   /**
    * Viewing times are counted only in the mode for them, which exists only if the game has such a

@@ -1,6 +1,6 @@
 package lethe.app.session;
 
-import static lethe.app.session.SpokenOutput.SAY;
+import static lethe.app.session.SpokenOutput.MESSAGES;
 
 import java.util.List;
 import java.util.Optional;
@@ -195,7 +195,7 @@ final class MatchPageReducer {
     if (!(session.mode() instanceof Timed)) {
       return answer;
     }
-    List<Text> least = List.of(Text.bright(SAY.say("unclear.minute")));
+    List<Text> least = List.of(Text.bright(MESSAGES.format("unclear.minute")));
     return Stream.of(answer, answer.subList(0, 1), least)
         .filter(lines -> RecentMessages.fitsBelow(session, lines))
         .findFirst()
@@ -315,7 +315,7 @@ final class MatchPageReducer {
 
   private static <C, O, V> Step<MatchEffect<C>, MatchUpdate<C, O, V>> reply(
       MatchPage<C, O, V> session, String key) {
-    return reply(session, List.of(Text.plain(SAY.say(key))));
+    return reply(session, List.of(Text.plain(MESSAGES.format(key))));
   }
 
   /**

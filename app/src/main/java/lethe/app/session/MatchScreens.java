@@ -1,6 +1,6 @@
 package lethe.app.session;
 
-import static lethe.app.session.SpokenOutput.SAY;
+import static lethe.app.session.SpokenOutput.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -12,8 +12,8 @@ import lethe.app.session.Mode.Covered;
 import lethe.app.session.Mode.Curtain;
 import lethe.app.session.Mode.Timed;
 import lethe.app.session.Mode.Visible;
+import lethe.app.words.CommandMarkup;
 import lethe.app.words.Lazy;
-import lethe.app.words.Marked;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 
@@ -44,7 +44,7 @@ final class MatchScreens {
       case Curtain(Seat seat) ->
           Frame.of(
               Text.wrapped(
-                  List.of(Text.EMPTY, Text.bright(SAY.say("curtain", seat)), Text.EMPTY),
+                  List.of(Text.EMPTY, Text.bright(MESSAGES.format("curtain", seat)), Text.EMPTY),
                   session.size().columns()));
     };
   }
@@ -77,10 +77,10 @@ final class MatchScreens {
   /** Returns the prompt. */
   private static <C, O, V> String prompt(MatchPage<C, O, V> session) {
     return switch (session.mode()) {
-      case Curtain _ -> SAY.say("prompt.enter");
-      case Covered _ when session.secondsLeft() > 0 -> SAY.say("prompt.enter");
-      case Timed _ when ListedBoard.hasNextPage(session) -> SAY.say("prompt.minute.more");
-      case Timed _ -> SAY.say("prompt.minute");
+      case Curtain _ -> MESSAGES.format("prompt.enter");
+      case Covered _ when session.secondsLeft() > 0 -> MESSAGES.format("prompt.enter");
+      case Timed _ when ListedBoard.hasNextPage(session) -> MESSAGES.format("prompt.minute.more");
+      case Timed _ -> MESSAGES.format("prompt.minute");
 
       case Visible _, Covered _ -> line(session);
     };
@@ -89,15 +89,16 @@ final class MatchScreens {
   private static <C, O, V> String line(MatchPage<C, O, V> session) {
     if (session.snapshot().turn().isOver()) {
       String prompt =
-          SAY.say("prompt.over", ReplyTexts.alternatives(EndOfMatchHelp.commonWords(session)));
+          MESSAGES.format(
+              "prompt.over", ReplyTexts.alternatives(EndOfMatchHelp.commonWords(session)));
       boolean narrow = prompt.length() > session.size().columns() / 2;
-      return narrow ? SAY.say("prompt.over.narrow") : prompt;
+      return narrow ? MESSAGES.format("prompt.over.narrow") : prompt;
     }
     if (session.emptyLineAdvances()) {
-      return SAY.say("prompt.next");
+      return MESSAGES.format("prompt.next");
     }
     return session.ownSeats().isEmpty()
-        ? SAY.say("prompt.watch")
+        ? MESSAGES.format("prompt.watch")
         : session.snapshot().viewer() + "> ";
   }
 
@@ -121,9 +122,9 @@ final class MatchScreens {
     List<Text> said = new ArrayList<>(session.reply());
     said.add(Text.EMPTY);
     if (session.secondsLeft() > 0) {
-      said.add(Text.bright(SAY.say("covered", session.secondsLeft())));
+      said.add(Text.bright(MESSAGES.format("covered", session.secondsLeft())));
     } else {
-      said.add(Text.plain(SAY.say("seen")));
+      said.add(Text.plain(MESSAGES.format("seen")));
       said.addAll(question(session));
     }
     List<Text> last = Text.wrapped(said, session.size().columns());
@@ -144,7 +145,7 @@ final class MatchScreens {
     int full = Math.min(length, (session.secondsLeft() * length + whole - 1) / whole);
     String bar = "█".repeat(full) + "░".repeat(length - full);
     List<Text> below = new ArrayList<>();
-    below.add(Text.bright(SAY.say("minute", bar, session.secondsLeft())));
+    below.add(Text.bright(MESSAGES.format("minute", bar, session.secondsLeft())));
     below.addAll(Text.wrapped(session.reply(), session.size().columns()));
     return board.above(Frame.of(below));
   }
@@ -167,14 +168,14 @@ final class MatchScreens {
           case Turn.Awaits _ when snapshot.viewer() instanceof Seat seat && snapshot.isToMove() ->
               List.of(
                   Text.plain(
-                      Marked.plain(
+                      CommandMarkup.strip(
                           session.title().tutor().ask(snapshot.view(), seat, snapshot.legal()))));
           case Turn.Awaits(List<Seat> seats) ->
               List.of(
                   session
                       .messages()
                       .waitingText()
-                      .orElseGet(() -> Text.faint(SAY.say("waiting", names(seats)))));
+                      .orElseGet(() -> Text.faint(MESSAGES.format("waiting", names(seats)))));
         };
     return Text.wrapped(lines, session.size().columns());
   }

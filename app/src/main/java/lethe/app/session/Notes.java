@@ -1,6 +1,6 @@
 package lethe.app.session;
 
-import static lethe.app.session.SpokenOutput.SAY;
+import static lethe.app.session.SpokenOutput.MESSAGES;
 
 import java.util.Collections;
 import java.util.List;
@@ -35,7 +35,7 @@ public record Notes(SortedMap<Integer, String> lines) {
   /** Writes a note at a position; a dash removes it, and an empty line shows all notes. */
   Written written(int entry, String line) {
     if (line.length() > LONGEST) {
-      return new Written(this, SAY.say("review.note.long", LONGEST));
+      return new Written(this, MESSAGES.format("review.note.long", LONGEST));
     }
     boolean away = line.equals("-");
     if (line.isEmpty() || (away && at(entry).isEmpty())) {
@@ -43,8 +43,8 @@ public record Notes(SortedMap<Integer, String> lines) {
       return new Written(
           this,
           entries.isEmpty()
-              ? SAY.say("review.note.none")
-              : SAY.say("review.note.where", entries.size(), entries));
+              ? MESSAGES.format("review.note.none")
+              : MESSAGES.format("review.note.where", entries.size(), entries));
     }
     SortedMap<Integer, String> more = new TreeMap<>(lines);
     if (away) {
@@ -52,6 +52,7 @@ public record Notes(SortedMap<Integer, String> lines) {
     } else {
       more.put(entry, line);
     }
-    return new Written(new Notes(more), SAY.say(away ? "review.note.away" : "review.note.kept"));
+    return new Written(
+        new Notes(more), MESSAGES.format(away ? "review.note.away" : "review.note.kept"));
   }
 }

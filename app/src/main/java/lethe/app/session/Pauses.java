@@ -1,6 +1,6 @@
 package lethe.app.session;
 
-import static lethe.app.session.SpokenOutput.SAY;
+import static lethe.app.session.SpokenOutput.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -135,7 +135,7 @@ final class Pauses {
       return showBoard(session.withMessages(session.messages().withUnloggedMessage(looked)));
     }
     List<Text> lines = new ArrayList<>();
-    lines.add(Text.bright(SAY.say("end.title", session.title().name())));
+    lines.add(Text.bright(MESSAGES.format("end.title", session.title().name())));
     lines.add(Text.EMPTY);
     lines.addAll(session.messages().unread());
     lines.add(Text.EMPTY);

@@ -1,6 +1,6 @@
 package lethe.app.session;
 
-import static lethe.app.session.SpokenOutput.SAY;
+import static lethe.app.session.SpokenOutput.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -73,7 +73,7 @@ final class RecentMessages {
       return lines;
     }
     List<Text> more =
-        Text.wrapped(List.of(Text.faint(SAY.say("minute.more"))), session.size().columns());
+        Text.wrapped(List.of(Text.faint(MESSAGES.format("minute.more"))), session.size().columns());
     List<Text> shown = new ArrayList<>(wrapped.subList(0, Math.max(0, free - more.size())));
     shown.addAll(more.subList(0, Math.clamp(free, 1, more.size())));
     return shown;
@@ -151,7 +151,7 @@ final class RecentMessages {
     int before = Text.wrapped(told.subList(0, from), columns).size();
     List<Text> latest = new ArrayList<>();
     if (room > 0) {
-      latest.add(Text.faint(SAY.say("earlier", before)));
+      latest.add(Text.faint(MESSAGES.format("earlier", before)));
     }
     latest.addAll(lines);
     return latest;

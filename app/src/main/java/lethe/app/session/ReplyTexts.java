@@ -1,6 +1,6 @@
 package lethe.app.session;
 
-import static lethe.app.session.SpokenOutput.SAY;
+import static lethe.app.session.SpokenOutput.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -12,8 +12,8 @@ import lethe.app.frame.Text;
 import lethe.app.session.MatchUpdate.BotThinking;
 import lethe.app.session.MatchUpdate.CommandRejected;
 import lethe.app.session.MatchUpdate.LossWarning;
+import lethe.app.words.CommandMarkup;
 import lethe.app.words.Launcher;
-import lethe.app.words.Marked;
 import lethe.engine.core.ParseResult.ParsedCommand;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.RejectionCode;
@@ -27,17 +27,17 @@ final class ReplyTexts {
     List<Text> lines = new ArrayList<>();
     boolean over = session.snapshot().turn().isOver();
     if (over) {
-      lines.add(Text.bright(SAY.say("help.over")));
+      lines.add(Text.bright(MESSAGES.format("help.over")));
     } else {
-      lines.add(Text.bright(SAY.say("help.game", session.title().name())));
+      lines.add(Text.bright(MESSAGES.format("help.game", session.title().name())));
       session.notation().usages().forEach(usage -> lines.add(Text.plain("  " + usage)));
-      lines.add(Text.bright(SAY.say("help.always")));
+      lines.add(Text.bright(MESSAGES.format("help.always")));
     }
     for (Meta meta :
         over || session.context().puzzle()
             ? session.availableCommonCommands()
             : nonPuzzleCommands(session)) {
-      lines.add(Text.plain("  " + SAY.say(key(session, meta))));
+      lines.add(Text.plain("  " + MESSAGES.format(key(session, meta))));
     }
     return lines;
   }
@@ -47,8 +47,8 @@ final class ReplyTexts {
     String seat = thinks.seat().name();
     return Text.faint(
         thinks.percent().isPresent()
-            ? SAY.say("thinks.far", seat, thinks.percent().getAsInt())
-            : SAY.say("thinks", seat));
+            ? MESSAGES.format("thinks.far", seat, thinks.percent().getAsInt())
+            : MESSAGES.format("thinks", seat));
   }
 
   private static String key(MatchPage<?, ?, ?> session, Meta meta) {
@@ -71,7 +71,7 @@ final class ReplyTexts {
     if (session.expectsCommand() && session.snapshot().viewer() instanceof Seat seat) {
       lines.add(
           Text.bright(
-              Marked.plain(
+              CommandMarkup.strip(
                   session
                       .title()
                       .tutor()
@@ -79,7 +79,7 @@ final class ReplyTexts {
     }
     lines.addAll(moves(session));
     lines.add(Text.EMPTY);
-    lines.add(Text.faint(SAY.say("now.more")));
+    lines.add(Text.faint(MESSAGES.format("now.more")));
     return lines;
   }
 
@@ -102,12 +102,12 @@ final class ReplyTexts {
           case Mode.Timed _ -> "now.minute";
           case Mode.Visible _ -> session.ownSeats().isEmpty() ? "watching" : "not-asked";
         };
-    return List.of(Text.plain(SAY.say(why)));
+    return List.of(Text.plain(MESSAGES.format(why)));
   }
 
   static <C, O, V> List<Text> story(MatchPage<C, O, V> session) {
     List<Text> lines = session.story();
-    return lines.isEmpty() ? List.of(Text.plain(SAY.say("no-story"))) : lines;
+    return lines.isEmpty() ? List.of(Text.plain(MESSAGES.format("no-story"))) : lines;
   }
 
   static <C, O, V> List<Text> rules(MatchPage<C, O, V> session) {
@@ -119,7 +119,7 @@ final class ReplyTexts {
   static <C, O, V> List<Text> rejection(
       MatchPage<C, O, V> session, CommandRejected<C, O, V> refused) {
     Rejection why = refused.rejection();
-    String sentence = session.title().messages().say(why);
+    String sentence = session.title().messages().format(why);
     List<ParsedCommand<C>> line = refused.commands();
     if (line.size() <= 1) {
       return List.of(Text.bright(sentence));
@@ -133,8 +133,9 @@ final class ReplyTexts {
     return List.of(
         Text.bright(
             early
-                ? SAY.say("early", said, column, stood.getLast(), why.arguments().getFirst())
-                : SAY.say("refused", said, column, sentence)),
+                ? MESSAGES.format(
+                    "early", said, column, stood.getLast(), why.arguments().getFirst())
+                : MESSAGES.format("refused", said, column, sentence)),
         Text.plain(otherCommands(all, refused.playedCount())));
   }
 
@@ -142,40 +143,40 @@ final class ReplyTexts {
   private static String otherCommands(List<String> all, int at) {
     List<String> stood = all.subList(0, at);
     List<String> left = all.subList(at + 1, all.size());
-    return (stood.isEmpty() ? SAY.say("none-stood") : SAY.say("stood", stood))
-        + (left.isEmpty() ? "" : SAY.say("left", left));
+    return (stood.isEmpty() ? MESSAGES.format("none-stood") : MESSAGES.format("stood", stood))
+        + (left.isEmpty() ? "" : MESSAGES.format("left", left));
   }
 
   /** Returns the warning that a command would lose the match, and how to confirm it. */
   static <C, O, V> List<Text> lossWarning(MatchPage<C, O, V> session, LossWarning<C, O, V> losing) {
     List<String> all =
         losing.commands().stream().map(part -> session.notation().format(part.command())).toList();
-    Text ask = Text.bright(SAY.say("losing?", all.get(losing.playedCount())));
+    Text ask = Text.bright(MESSAGES.format("losing?", all.get(losing.playedCount())));
     return all.size() == 1
         ? List.of(ask)
         : List.of(ask, Text.plain(otherCommands(all, losing.playedCount())));
   }
 
   static <C, O, V> List<Text> notUnderstood(MatchPage<C, O, V> session, Intent.Unclear<C> unclear) {
-    String sentence = session.title().messages().say(unclear.why(), unclear.facts());
+    String sentence = session.title().messages().format(unclear.why(), unclear.facts());
     if (unclear.before() > 0) {
       return List.of(
-          Text.bright(SAY.say("unclear.there", unclear.column(), sentence)),
-          Text.plain(SAY.say("none-stood")));
+          Text.bright(MESSAGES.format("unclear.there", unclear.column(), sentence)),
+          Text.plain(MESSAGES.format("none-stood")));
     }
     if (unclear.why() instanceof LineErrorCode misplaced && misplaced.listsLegalCommands()) {
       return List.of(Text.bright(sentence));
     }
     List<String> nearest = unclear.nearest();
     return List.of(
-        Text.bright(SAY.say("unclear", sentence)),
+        Text.bright(MESSAGES.format("unclear", sentence)),
         Text.plain(
             nearest.isEmpty()
-                ? SAY.say(
+                ? MESSAGES.format(
                     session.availableCommonCommands().contains(Meta.MOVES)
                         ? "ask-help"
                         : "ask-help.only")
-                : SAY.say("nearest", alternatives(nearest))));
+                : MESSAGES.format("nearest", alternatives(nearest))));
   }
 
   /** Returns a list such as {@code a, b or c}. */
@@ -183,6 +184,6 @@ final class ReplyTexts {
     int last = choices.size() - 1;
     return last < 1
         ? String.join("", choices)
-        : String.join(", ", choices.subList(0, last)) + SAY.say("or") + choices.get(last);
+        : String.join(", ", choices.subList(0, last)) + MESSAGES.format("or") + choices.get(last);
   }
 }

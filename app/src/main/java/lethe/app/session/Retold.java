@@ -1,6 +1,6 @@
 package lethe.app.session;
 
-import static lethe.app.session.SpokenOutput.SAY;
+import static lethe.app.session.SpokenOutput.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -160,27 +160,28 @@ record Retold<C, O, V>(
   /** Returns a description of an entry of which nothing was told, without seeds and names. */
   private static String silent(Entry<?> entry) {
     return switch (entry) {
-      case Entry.Ply<?> _ -> SAY.say("silent.secret");
+      case Entry.Ply<?> _ -> MESSAGES.format("silent.secret");
       case Entry.Control<?>(ControlEntry what) -> silent(what);
     };
   }
 
   private static String silent(ControlEntry what) {
     return switch (what) {
-      case ControlEntry.SeatReassigned(Seat seat, Player.Human()) -> SAY.say("silent.person", seat);
+      case ControlEntry.SeatReassigned(Seat seat, Player.Human()) ->
+          MESSAGES.format("silent.person", seat);
       case ControlEntry.SeatReassigned(Seat seat, Player player) ->
-          SAY.say("silent.bot", seat, player);
-      case ControlEntry.Undone() -> SAY.say("silent.undone");
-      case ControlEntry.TimedViewStarted _ -> SAY.say("silent.shown");
-      case ControlEntry.DealKnown _ -> SAY.say("silent.known");
-      case ControlEntry.Copied _ -> SAY.say("silent.copied");
-      case ControlEntry.Reshuffled(Seat seat, long _) -> SAY.say("silent.redrawn", seat);
-      case ControlEntry.TutorialStarted() -> SAY.say("silent.guided");
-      case ControlEntry.HintGiven(Seat seat) -> SAY.say("silent.hinted", seat);
-      case ControlEntry.ScreenNotCleared(Seat seat) -> SAY.say("silent.unguarded", seat);
-      case ControlEntry.DealCommitted _ -> SAY.say("silent.committed");
-      case ControlEntry.Adjourned() -> SAY.say("silent.adjourned");
-      case ControlEntry.Conceded _, ControlEntry.Concluded _ -> SAY.say("silent.over");
+          MESSAGES.format("silent.bot", seat, player);
+      case ControlEntry.Undone() -> MESSAGES.format("silent.undone");
+      case ControlEntry.TimedViewStarted _ -> MESSAGES.format("silent.shown");
+      case ControlEntry.DealKnown _ -> MESSAGES.format("silent.known");
+      case ControlEntry.Copied _ -> MESSAGES.format("silent.copied");
+      case ControlEntry.Reshuffled(Seat seat, long _) -> MESSAGES.format("silent.redrawn", seat);
+      case ControlEntry.TutorialStarted() -> MESSAGES.format("silent.guided");
+      case ControlEntry.HintGiven(Seat seat) -> MESSAGES.format("silent.hinted", seat);
+      case ControlEntry.ScreenNotCleared(Seat seat) -> MESSAGES.format("silent.unguarded", seat);
+      case ControlEntry.DealCommitted _ -> MESSAGES.format("silent.committed");
+      case ControlEntry.Adjourned() -> MESSAGES.format("silent.adjourned");
+      case ControlEntry.Conceded _, ControlEntry.Concluded _ -> MESSAGES.format("silent.over");
     };
   }
 

@@ -1,6 +1,6 @@
 package lethe.app.session;
 
-import static lethe.app.session.SpokenOutput.SAY;
+import static lethe.app.session.SpokenOutput.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -100,8 +100,8 @@ public record Review<C, O, V>(
 
   private String nobody(String name) {
     return Onlookers.named(Access.OPEN.viewers(whole()), name).isPresent()
-        ? SAY.say("review.shared", viewer())
-        : SAY.say("review.nobody", name, String.join(", ", names()));
+        ? MESSAGES.format("review.shared", viewer())
+        : MESSAGES.format("review.nobody", name, String.join(", ", names()));
   }
 
   /** Returns this review from another viewpoint. */
@@ -172,7 +172,7 @@ public record Review<C, O, V>(
     ReviewLine<C, O, V> line = new ReviewLine<>(this);
     Offer offer =
         new Offer(
-            SAY.say("prompt.review", position(), whole().position(), viewer()),
+            MESSAGES.format("prompt.review", position(), whole().position(), viewer()),
             names().stream().map(name -> "as " + name).toList(),
             line.vocabulary(),
             false,
@@ -261,7 +261,9 @@ public record Review<C, O, V>(
   /** Returns the last action, what was told of it, and the answer. */
   public List<Text> said() {
     List<Text> below = new ArrayList<>(moment.last());
-    notes.at(position()).ifPresent(note -> below.add(Text.bright(SAY.say("review.note", note))));
+    notes
+        .at(position())
+        .ifPresent(note -> below.add(Text.bright(MESSAGES.format("review.note", note))));
     below.addAll(reply);
     below.addAll(judging.found());
     return below;

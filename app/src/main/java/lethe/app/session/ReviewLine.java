@@ -1,6 +1,6 @@
 package lethe.app.session;
 
-import static lethe.app.session.SpokenOutput.SAY;
+import static lethe.app.session.SpokenOutput.MESSAGES;
 
 import java.util.List;
 import java.util.Locale;
@@ -37,7 +37,7 @@ record ReviewLine<C, O, V>(Review<C, O, V> review) {
       List<String> words = near.stream().map(ReviewWord::word).toList();
       return Optional.of(
           review.saying(
-              Messages.COMMON.say(ParseErrorCode.AMBIGUOUS_WORD, List.of(written[0], words))));
+              Messages.COMMON.format(ParseErrorCode.AMBIGUOUS_WORD, List.of(written[0], words))));
     }
     return switch (near.getFirst()) {
       case NEXT -> Optional.of(review.at(review.position() + 1));
@@ -49,7 +49,7 @@ record ReviewLine<C, O, V>(Review<C, O, V> review) {
       case ANALYSE -> Optional.of(judged());
       case JUDGE -> Optional.of(asked());
       case NOTE -> Optional.of(noting(fact));
-      case FORK -> Optional.of(review.saying(SAY.say("review.fork", review.position())));
+      case FORK -> Optional.of(review.saying(MESSAGES.format("review.fork", review.position())));
       case BRANCHES -> Optional.of(review);
       case HELP -> Optional.of(review.saying(help()));
       case QUIT -> Optional.empty();
@@ -63,7 +63,7 @@ record ReviewLine<C, O, V>(Review<C, O, V> review) {
       int last = review.whole().position();
       return wanted <= last
           ? review.at(wanted)
-          : review.at(wanted).saying(SAY.say("review.beyond", last, wanted));
+          : review.at(wanted).saying(MESSAGES.format("review.beyond", last, wanted));
     }
     List<String> parts = parts();
     return parts.stream()
@@ -72,7 +72,9 @@ record ReviewLine<C, O, V>(Review<C, O, V> review) {
         .or(() -> parts.stream().filter(_ -> word.equals(ROUND)).findFirst())
         .map(part -> stage(part, fact))
         .orElseGet(
-            () -> review.saying(SAY.say("review.unclear", word, String.join(", ", vocabulary()))));
+            () ->
+                review.saying(
+                    MESSAGES.format("review.unclear", word, String.join(", ", vocabulary()))));
   }
 
   /** Returns the game's words for its parts, largest first. */
@@ -87,7 +89,7 @@ record ReviewLine<C, O, V>(Review<C, O, V> review) {
 
   /** Returns the complete help. */
   String help() {
-    return moves() + "\n" + SAY.say("review.help.notes");
+    return moves() + "\n" + MESSAGES.format("review.help.notes");
   }
 
   /** Returns the help for moving through the match and changing the viewpoint. */
@@ -96,13 +98,13 @@ record ReviewLine<C, O, V>(Review<C, O, V> review) {
         parts().stream()
             .map(
                 part ->
-                    SAY.say(
+                    MESSAGES.format(
                         "review.help.part",
                         String.format(Locale.ROOT, "%-" + HELP_COLUMN + "s", part + " 2"),
                         part))
             .collect(Collectors.joining("\n"));
     // Arguments are escaped to a single line, so several lines are inserted here.
-    return SAY.say("review.help").replace("{0}", parts);
+    return MESSAGES.format("review.help").replace("{0}", parts);
   }
 
   /** Writes, removes or shows the note at this position. */
@@ -118,7 +120,7 @@ record ReviewLine<C, O, V>(Review<C, O, V> review) {
       return parts
           .next(word, review.position())
           .map(review::at)
-          .orElseGet(() -> review.saying(SAY.say("review.last-part", word)));
+          .orElseGet(() -> review.saying(MESSAGES.format("review.last-part", word)));
     }
     String within = parts.within(word, review.position());
     String last = parts.last(word, within);
@@ -129,8 +131,8 @@ record ReviewLine<C, O, V>(Review<C, O, V> review) {
             () ->
                 review.saying(
                     within.isEmpty()
-                        ? SAY.say("review.parts", word, last)
-                        : SAY.say("review.parts.within", word, last, within)));
+                        ? MESSAGES.format("review.parts", word, last)
+                        : MESSAGES.format("review.parts.within", word, last, within)));
   }
 
   /** Turns the judging of every move on or off. */
@@ -138,7 +140,7 @@ record ReviewLine<C, O, V>(Review<C, O, V> review) {
     boolean eyes = !(review.viewer() instanceof Spectator);
     String begun = eyes ? "review.judging" : "review.judging.all";
     String said = review.judging().on() ? "review.judged" : begun;
-    return review.judging(review.judging().turned()).saying(SAY.say(said));
+    return review.judging(review.judging().turned()).saying(MESSAGES.format(said));
   }
 
   /** Requests the judgement of the current move, if the viewer made it. */
@@ -146,7 +148,7 @@ record ReviewLine<C, O, V>(Review<C, O, V> review) {
     return review.moment().led().isPresent()
         ? review.judging(review.judging().asking())
         : review.saying(
-            SAY.say(
+            MESSAGES.format(
                 review.viewer() instanceof Spectator ? "review.judging.whose" : "review.no-move"));
   }
 }

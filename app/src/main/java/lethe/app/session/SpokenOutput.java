@@ -22,7 +22,7 @@ import lethe.engine.core.Viewer;
  * the question. The table is read out on request.
  */
 final class SpokenOutput {
-  static final Messages SAY = Messages.of(SpokenOutput.class);
+  static final Messages MESSAGES = Messages.of(SpokenOutput.class);
 
   /** The remaining seconds at which the time is announced. */
   private static final int[] ANNOUNCED_SECONDS = {5, 10, 30};
@@ -32,22 +32,22 @@ final class SpokenOutput {
   static <C, O, V> List<Text> lines(MatchPage<C, O, V> session) {
     List<Text> lines = new ArrayList<>();
     switch (session.mode()) {
-      case Curtain(Seat seat) -> lines.add(Text.plain(SAY.say("curtain", seat)));
+      case Curtain(Seat seat) -> lines.add(Text.plain(MESSAGES.format("curtain", seat)));
       case Timed(Optional<String> asked) -> {
         lines.addAll(session.messages().unread());
         asked.ifPresent(
             part -> lines.addAll(part.isEmpty() ? timedBoard(session) : partLines(session, part)));
         latestAnnouncement(session.secondsLeft())
-            .ifPresent(left -> lines.add(Text.plain(SAY.say("seconds-left", left))));
+            .ifPresent(left -> lines.add(Text.plain(MESSAGES.format("seconds-left", left))));
         lines.addAll(session.reply());
       }
       case Covered() -> {
         lines.addAll(session.messages().unread());
         lines.addAll(session.reply());
         if (session.secondsLeft() > 0) {
-          lines.add(Text.plain(SAY.say("covered", session.secondsLeft())));
+          lines.add(Text.plain(MESSAGES.format("covered", session.secondsLeft())));
         } else {
-          lines.add(Text.plain(SAY.say("seen")));
+          lines.add(Text.plain(MESSAGES.format("seen")));
           lines.addAll(question(session));
         }
       }
@@ -75,7 +75,7 @@ final class SpokenOutput {
   /** Returns the visible cards and how the viewing time ends. */
   private static <C, O, V> List<Text> timedBoard(MatchPage<C, O, V> session) {
     List<Text> lines = new ArrayList<>(boardLines(session));
-    lines.add(Text.plain(SAY.say("now.minute")));
+    lines.add(Text.plain(MESSAGES.format("now.minute")));
     return lines;
   }
 
@@ -122,13 +122,13 @@ final class SpokenOutput {
   static <C, O, V> List<Text> boardLines(MatchPage<C, O, V> session) {
     return isOpen(session)
         ? partNames(session).stream().map(Text::plain).toList()
-        : List.of(Text.plain(SAY.say("look.covered")));
+        : List.of(Text.plain(MESSAGES.format("look.covered")));
   }
 
   /** Returns one part or place of the table. */
   static <C, O, V> List<Text> partLines(MatchPage<C, O, V> session, String name) {
     if (!isOpen(session)) {
-      return List.of(Text.plain(SAY.say("look.covered")));
+      return List.of(Text.plain(MESSAGES.format("look.covered")));
     }
     Renderer<C, V> renderer = session.title().renderer();
     Snapshot<C, V> now = session.snapshot();
@@ -142,7 +142,9 @@ final class SpokenOutput {
             .toList();
     return near.isEmpty()
         ? List.of(
-            Text.plain(SAY.say("look.unknown", name, parts.stream().map(Described::name).toList())))
+            Text.plain(
+                MESSAGES.format(
+                    "look.unknown", name, parts.stream().map(Described::name).toList())))
         : partText(near.getFirst());
   }
 

@@ -1,6 +1,6 @@
 package lethe.app.session;
 
-import static lethe.app.session.SpokenOutput.SAY;
+import static lethe.app.session.SpokenOutput.MESSAGES;
 
 import java.util.List;
 import java.util.Locale;
@@ -91,13 +91,13 @@ public record Together<C, O, V>(
       case "follow" -> Step.to(of(review, stand));
       case "help", "?" -> Step.to(review.saying(help()).read(this::with));
       case String said when said.matches("(note|branches)(\\s.*)?") ->
-          Step.to(with(review.saying(SAY.say("together.no-notes"))));
+          Step.to(with(review.saying(MESSAGES.format("together.no-notes"))));
       default -> review.typed(line).map(this::to).orElseGet(Step::away);
     };
   }
 
   private String help() {
-    return new ReviewLine<>(review).moves() + "\n" + SAY.say("together.help");
+    return new ReviewLine<>(review).moves() + "\n" + MESSAGES.format("together.help");
   }
 
   private Together<C, O, V> with(Review<C, O, V> other) {
@@ -110,10 +110,10 @@ public record Together<C, O, V>(
       return step(next, true, Optional.of(new Want.Go(next.position(), isAll(next.viewer()))));
     }
     if (isAll(next.viewer()) && !stand.open()) {
-      return Step.to(with(review.saying(SAY.say("together.hidden", stand.leader()))));
+      return Step.to(with(review.saying(MESSAGES.format("together.hidden", stand.leader()))));
     }
     if (next.position() > stand.furthest()) {
-      return Step.to(with(review.saying(SAY.say("together.not-yet", stand.leader()))));
+      return Step.to(with(review.saying(MESSAGES.format("together.not-yet", stand.leader()))));
     }
     boolean stays = follows && next.position() == stand.moment();
     return step(next, stays, Optional.empty());
@@ -162,7 +162,7 @@ public record Together<C, O, V>(
 
   private String prompt() {
     String how = stand.mine() ? "lead" : follows ? "follow" : "elsewhere";
-    return SAY.say(
+    return MESSAGES.format(
         "prompt.together." + how,
         review.position(),
         review.whole().position(),

@@ -29,11 +29,11 @@ final class ConnectionRefuser {
   static String message(Limit limit, AddressQuota quota, Instant now) {
     return switch (limit) {
       case PENALTY ->
-          SshMessages.MESSAGES.say(
+          SshMessages.MESSAGES.format(
               "penalty", 1 + quota.blockedFor(now).map(d -> d.toSeconds()).orElse(0L));
       case CONNECTIONS_EACH, STRANGERS_EACH, ARRIVALS_EACH ->
-          SshMessages.MESSAGES.say("full.address");
-      default -> SshMessages.MESSAGES.say("full");
+          SshMessages.MESSAGES.format("full.address");
+      default -> SshMessages.MESSAGES.format("full");
     };
   }
 

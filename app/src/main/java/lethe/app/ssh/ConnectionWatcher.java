@@ -110,7 +110,7 @@ final class ConnectionWatcher implements SessionListener {
           session,
           violation instanceof SshException
               ? String.valueOf(violation.getMessage())
-              : SshMessages.MESSAGES.say("wire.malformed"));
+              : SshMessages.MESSAGES.format("wire.malformed"));
     }
   }
 
@@ -155,7 +155,7 @@ final class ConnectionWatcher implements SessionListener {
     if (session instanceof GuardedSession guarded && !guarded.isAuthenticated()) {
       // The library closes such a connection without reporting the exception.
       if (guarded.sentGarbage() && session.getAttribute(LOGGED) == null) {
-        refuse(guarded, SshMessages.MESSAGES.say("wire.no-ssh"));
+        refuse(guarded, SshMessages.MESSAGES.format("wire.no-ssh"));
       }
       if (guarded.isViolated() || guarded.isLoginRefused()) {
         admission.penalize(SshConnection.of(session).quota());

@@ -50,11 +50,12 @@ final class FolderLock implements AutoCloseable {
           Files.isRegularFile(holder)
               ? new String(SmallFile.read(holder, LARGEST), StandardCharsets.UTF_8)
               : "";
-      throw new IOException(SshMessages.MESSAGES.say("held", folder, SafeText.sanitize(who, 100)));
+      throw new IOException(
+          SshMessages.MESSAGES.format("held", folder, SafeText.sanitize(who, 100)));
     }
     String since = clock.instant().truncatedTo(ChronoUnit.SECONDS).toString();
     AtomicFile.write(
-        holder, SshMessages.MESSAGES.say("holder", ProcessHandle.current().pid(), since) + "\n");
+        holder, SshMessages.MESSAGES.format("holder", ProcessHandle.current().pid(), since) + "\n");
     return new FolderLock(file);
   }
 

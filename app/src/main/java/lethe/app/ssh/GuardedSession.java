@@ -236,13 +236,13 @@ final class GuardedSession extends ServerSessionImpl {
 
   private static SshException protocolError(String key) {
     return new SshException(
-        SshConstants.SSH2_DISCONNECT_PROTOCOL_ERROR, SshMessages.MESSAGES.say("wire." + key));
+        SshConstants.SSH2_DISCONNECT_PROTOCOL_ERROR, SshMessages.MESSAGES.format("wire." + key));
   }
 
   private static SshException protocolError(String key, Throwable cause) {
     return new SshException(
         SshConstants.SSH2_DISCONNECT_PROTOCOL_ERROR,
-        SshMessages.MESSAGES.say("wire." + key),
+        SshMessages.MESSAGES.format("wire." + key),
         cause);
   }
 
@@ -269,7 +269,7 @@ final class GuardedSession extends ServerSessionImpl {
   private void disconnectFor(String key) {
     try {
       disconnect(
-          SshConstants.SSH2_DISCONNECT_BY_APPLICATION, SshMessages.MESSAGES.say("wire." + key));
+          SshConstants.SSH2_DISCONNECT_BY_APPLICATION, SshMessages.MESSAGES.format("wire." + key));
     } catch (IOException e) {
       close(true);
     }

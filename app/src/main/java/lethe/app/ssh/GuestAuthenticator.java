@@ -25,10 +25,10 @@ record GuestAuthenticator(Optional<String> password, AdmissionControl admission,
     challenge.setInteractionName("");
     challenge.setInteractionInstruction(
         Boolean.TRUE.equals(session.getAttribute(TOO_FAST))
-            ? SshMessages.MESSAGES.say("guess-later")
+            ? SshMessages.MESSAGES.format("guess-later")
             : "");
     challenge.setLanguageTag("");
-    password.ifPresent(_ -> challenge.addPrompt(SshMessages.MESSAGES.say("password"), false));
+    password.ifPresent(_ -> challenge.addPrompt(SshMessages.MESSAGES.format("password"), false));
     return challenge;
   }
 

@@ -73,9 +73,9 @@ final class HostKey {
       }
     } catch (IOException | GeneralSecurityException | RuntimeException e) {
       // The library throws all of these for a file that holds no key, or one with a passphrase.
-      throw new IOException(MESSAGES.say(wrong(text), file), e);
+      throw new IOException(MESSAGES.format(wrong(text), file), e);
     }
-    throw new IOException(MESSAGES.say(wrong(text), file));
+    throw new IOException(MESSAGES.format(wrong(text), file));
   }
 
   private static String wrong(byte[] text) {

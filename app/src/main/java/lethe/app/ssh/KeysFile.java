@@ -40,7 +40,7 @@ final class KeysFile extends AuthorizedKeysAuthenticator {
     } catch (IOException e) {
       return Optional.of(String.valueOf(e.getMessage()));
     }
-    return wrong.stream().findFirst().map(line -> MESSAGES.say("keys.bad", file, line));
+    return wrong.stream().findFirst().map(line -> MESSAGES.format("keys.bad", file, line));
   }
 
   /**

@@ -52,9 +52,9 @@ public final class LocalSocket implements AutoCloseable {
     int length =
         Math.max(bytes(path.toAbsolutePath()), bytes(path.toAbsolutePath().resolveSibling(HIDDEN)));
     if (length > LONGEST) {
-      return Optional.of(MESSAGES.say("socket.too-long", path, length, LONGEST, option));
+      return Optional.of(MESSAGES.format("socket.too-long", path, length, LONGEST, option));
     }
-    return isOther(path) ? Optional.of(MESSAGES.say("socket.not-one", path)) : Optional.empty();
+    return isOther(path) ? Optional.of(MESSAGES.format("socket.not-one", path)) : Optional.empty();
   }
 
   private static int bytes(Path path) {
@@ -79,15 +79,16 @@ public final class LocalSocket implements AutoCloseable {
   public static LocalSocket open(Path path) throws IOException {
     Path folder = path.toAbsolutePath().getParent();
     if (folder == null || isOther(path)) {
-      throw new IOException(MESSAGES.say("socket.not-one", path));
+      throw new IOException(MESSAGES.format("socket.not-one", path));
     }
     if (isInUse(path)) {
-      throw new IOException(MESSAGES.say("socket.answered", path));
+      throw new IOException(MESSAGES.format("socket.answered", path));
     }
     try {
       return open(path, folder);
     } catch (IOException e) {
-      throw new IOException(MESSAGES.say("socket.failed", path, String.valueOf(e.getMessage())), e);
+      throw new IOException(
+          MESSAGES.format("socket.failed", path, String.valueOf(e.getMessage())), e);
     }
   }
 

@@ -92,6 +92,7 @@ record ProxyProtocolAcceptor(List<IpNetwork> proxies, AdmissionControl admission
 
   private static boolean refuse(String reason) throws SshException {
     throw new SshException(
-        SshConstants.SSH2_DISCONNECT_HOST_NOT_ALLOWED_TO_CONNECT, SshMessages.MESSAGES.say(reason));
+        SshConstants.SSH2_DISCONNECT_HOST_NOT_ALLOWED_TO_CONNECT,
+        SshMessages.MESSAGES.format(reason));
   }
 }

@@ -40,7 +40,7 @@ public final class StartCheck {
     control.ifPresent(path -> check.socket(path, "--control", true));
     if (control.isPresent()
         && control.map(StartCheck::name).equals(settings.joinSocket().map(StartCheck::name))) {
-      check.problems.add(MESSAGES.say("socket.same", control.get()));
+      check.problems.add(MESSAGES.format("socket.same", control.get()));
     }
     return check.problems;
   }
@@ -95,7 +95,7 @@ public final class StartCheck {
     operator
         .contentFolder()
         .filter(folder -> !Files.isDirectory(folder) || !Files.isReadable(folder))
-        .ifPresent(folder -> problems.add(MESSAGES.say("files.none", folder)));
+        .ifPresent(folder -> problems.add(MESSAGES.format("files.none", folder)));
     operator.hookProgram().flatMap(StartCheck::hook).ifPresent(problems::add);
   }
 
@@ -104,11 +104,11 @@ public final class StartCheck {
       return SmallFile.problem(program);
     }
     if (!Files.isRegularFile(program)) {
-      return Optional.of(MESSAGES.say("hook.folder", program));
+      return Optional.of(MESSAGES.format("hook.folder", program));
     }
     return Files.isExecutable(program)
         ? Optional.empty()
-        : Optional.of(MESSAGES.say("hook.not-executable", program, Launcher.quoted(program)));
+        : Optional.of(MESSAGES.format("hook.not-executable", program, Launcher.quoted(program)));
   }
 
   /**

@@ -1,6 +1,6 @@
 package lethe.app.study;
 
-import static lethe.app.study.Saying.SAY;
+import static lethe.app.study.AnalysisMessages.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -45,7 +45,7 @@ final class Chart {
 
   private static String label(List<Evaluation> values, double value) {
     return switch (values.getFirst()) {
-      case Evaluation.Chance _ -> SAY.say("chart.chance", Math.round(100 * value));
+      case Evaluation.Chance _ -> MESSAGES.format("chart.chance", Math.round(100 * value));
       case Evaluation.Lead _ -> String.format(Locale.ROOT, "%+d", Math.round(value));
       case Evaluation.Points _, Evaluation.Least _, Evaluation.Heuristic _ ->
           String.valueOf(Math.round(value));

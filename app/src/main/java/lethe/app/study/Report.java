@@ -1,6 +1,6 @@
 package lethe.app.study;
 
-import static lethe.app.study.Saying.SAY;
+import static lethe.app.study.AnalysisMessages.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -34,7 +34,8 @@ public record Report<C, O, V>(Study<C, O, V> study, List<Finding<C>> findings) {
     List<Text> lines = new ArrayList<>();
     lines.add(
         Text.bright(
-            SAY.say("study.head", study.title().name(), study.seat(), study.decisions().size())));
+            MESSAGES.format(
+                "study.head", study.title().name(), study.seat(), study.decisions().size())));
     unit().map(Text::faint).ifPresent(lines::add);
     study.title().bots().analyst().note().map(Text::faint).ifPresent(lines::add);
     lines.add(Text.EMPTY);
@@ -42,11 +43,11 @@ public record Report<C, O, V>(Study<C, O, V> study, List<Finding<C>> findings) {
     List<Text> chart = Chart.of(findings.stream().flatMap(one -> one.stands().stream()).toList());
     if (drawn && !chart.isEmpty()) {
       lines.add(Text.EMPTY);
-      lines.add(Text.bright(SAY.say("study.chart")));
+      lines.add(Text.bright(MESSAGES.format("study.chart")));
       lines.addAll(chart);
     }
     lines.add(Text.EMPTY);
-    lines.add(Text.bright(SAY.say("study.moves")));
+    lines.add(Text.bright(MESSAGES.format("study.moves")));
     findings.stream()
         .filter(one -> one.worth().isPresent() || !one.judgement().words().isEmpty())
         .forEach(one -> lines.addAll(move(one)));
@@ -72,14 +73,16 @@ public record Report<C, O, V>(Study<C, O, V> study, List<Finding<C>> findings) {
   /** Returns the decisions with the greatest losses. */
   public List<Text> turning() {
     List<Text> lines = new ArrayList<>();
-    lines.add(Text.bright(SAY.say("study.turning")));
+    lines.add(Text.bright(MESSAGES.format("study.turning")));
     for (Finding<C> one : Finding.turning(findings)) {
       lines.add(Text.plain("  " + sentence(one)));
     }
     if (lines.size() == 1) {
       lines.add(
           Text.plain(
-              "  " + SAY.say(findings.isEmpty() ? "study.turning.nothing" : "study.turning.none")));
+              "  "
+                  + MESSAGES.format(
+                      findings.isEmpty() ? "study.turning.nothing" : "study.turning.none")));
     }
     return lines;
   }
@@ -98,8 +101,8 @@ public record Report<C, O, V>(Study<C, O, V> study, List<Finding<C>> findings) {
 
   /** Returns what was done, its value, and what was best. */
   public String sentence(Finding<C> one) {
-    String stage = one.stage().isEmpty() ? "" : SAY.say("study.stage", one.stage());
-    String head = SAY.say("study.move", one.number(), stage, write(one.chosen()));
+    String stage = one.stage().isEmpty() ? "" : MESSAGES.format("study.stage", one.stage());
+    String head = MESSAGES.format("study.move", one.number(), stage, write(one.chosen()));
     Optional<Evaluation> worth = one.worth();
     Optional<EvaluatedCommand<C>> best = one.judgement().best();
     if (worth.isEmpty() || best.isEmpty()) {
@@ -108,10 +111,10 @@ public record Report<C, O, V>(Study<C, O, V> study, List<Finding<C>> findings) {
     if (!one.isLoss()) {
       // An estimate does not tell for certain that nothing was better.
       String how = one.cost().filter(cost -> cost.error() > 0).isPresent() ? "near" : "best";
-      return head + SAY.say("study." + how, worth(worth.get()));
+      return head + MESSAGES.format("study." + how, worth(worth.get()));
     }
     return head
-        + SAY.say(
+        + MESSAGES.format(
             "study.loss",
             worth(worth.get()),
             write(best.get().command()),
@@ -125,11 +128,11 @@ public record Report<C, O, V>(Study<C, O, V> study, List<Finding<C>> findings) {
             .skip(1)
             .filter(advice -> !advice.command().equals(one.chosen()))
             .limit(OTHERS)
-            .map(a -> SAY.say("study.other", write(a.command()), worth(a.evaluation())))
+            .map(a -> MESSAGES.format("study.other", write(a.command()), worth(a.evaluation())))
             .toList();
     return Optional.of(others)
         .filter(some -> !some.isEmpty())
-        .map(some -> "    " + SAY.say("study.others", some));
+        .map(some -> "    " + MESSAGES.format("study.others", some));
   }
 
   private String write(C command) {
@@ -145,18 +148,18 @@ public record Report<C, O, V>(Study<C, O, V> study, List<Finding<C>> findings) {
         .map(
             worth ->
                 switch (worth) {
-                  case Evaluation.Chance _ -> SAY.say("unit.chance");
-                  case Evaluation.Lead _ -> SAY.say("unit.lead", study.title().points());
-                  case Evaluation.Points _ -> SAY.say("unit.points");
-                  case Evaluation.Least _ -> SAY.say("unit.least");
-                  case Evaluation.Heuristic _ -> SAY.say("unit.judged");
+                  case Evaluation.Chance _ -> MESSAGES.format("unit.chance");
+                  case Evaluation.Lead _ -> MESSAGES.format("unit.lead", study.title().points());
+                  case Evaluation.Points _ -> MESSAGES.format("unit.points");
+                  case Evaluation.Least _ -> MESSAGES.format("unit.least");
+                  case Evaluation.Heuristic _ -> MESSAGES.format("unit.judged");
                 });
   }
 
   private static String worth(Evaluation worth) {
     return switch (worth) {
       case Evaluation.Chance(double chance, double error) ->
-          SAY.say("worth.chance", Math.round(100 * chance), error(error));
+          MESSAGES.format("worth.chance", Math.round(100 * chance), error(error));
       case Evaluation.Lead(int points) -> points == 0 ? "0" : number("%+d", points);
       case Evaluation.Points(double points, double _) -> number("%.1f", points);
       case Evaluation.Least(int points) -> number("%d", points);
@@ -168,7 +171,7 @@ public record Report<C, O, V>(Study<C, O, V> study, List<Finding<C>> findings) {
     Cost cost = one.cost().orElseThrow();
     return switch (one.worth().orElseThrow()) {
       case Evaluation.Chance _ ->
-          SAY.say("worth.chance", Math.round(100 * cost.amount()), error(cost.error()));
+          MESSAGES.format("worth.chance", Math.round(100 * cost.amount()), error(cost.error()));
       case Evaluation.Lead _, Evaluation.Least _ -> number("%.0f", cost.amount());
       case Evaluation.Points _ -> number("%.1f", cost.amount());
       case Evaluation.Heuristic _ -> number("%.2f", cost.amount());

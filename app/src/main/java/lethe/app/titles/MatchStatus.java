@@ -21,7 +21,7 @@ import lethe.engine.core.Turn;
  */
 public record MatchStatus(
     int position, List<Seat> awaited, Optional<Outcome> outcome, String caveats) {
-  private static final Messages SAY = Messages.COMMON;
+  private static final Messages MESSAGES = Messages.COMMON;
 
   public static MatchStatus of(Match<?, ?, ?> match) {
     return switch (match.turn()) {
@@ -46,14 +46,14 @@ public record MatchStatus(
    * Returns a short status, such as {@code waits for red} or {@code over: blue wins, 7 cups to 5.}
    */
   public String inShort(Title<?, ?, ?> title) {
-    return isOver() ? SAY.say("status.over", result(title)) : standing();
+    return isOver() ? MESSAGES.format("status.over", result(title)) : standing();
   }
 
   /** Returns the short status without the circumstances. */
   public String standing() {
     return outcome
-        .map(how -> SAY.say("status.over", how))
-        .orElseGet(() -> SAY.say("status.waits", names()));
+        .map(how -> MESSAGES.format("status.over", how))
+        .orElseGet(() -> MESSAGES.format("status.waits", names()));
   }
 
   /** Returns the outcome in a sentence, with its circumstances, or the seats to move. */
@@ -74,8 +74,8 @@ public record MatchStatus(
   public static String ending(String how, boolean won) {
     String words = how.replace('-', ' ');
     return won
-        ? SAY.say("ending.won", words)
-        : how.equals(Outcome.DRAW) ? words : SAY.say("ending.lost", words);
+        ? MESSAGES.format("ending.won", words)
+        : how.equals(Outcome.DRAW) ? words : MESSAGES.format("ending.lost", words);
   }
 
   /** Returns the names of seats, for a sentence. */

@@ -5,7 +5,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import lethe.app.words.Marked;
+import lethe.app.words.CommandMarkup;
 import lethe.engine.core.Notation;
 
 /**
@@ -31,7 +31,7 @@ record Named<C>(Notation<C> notation, List<C> legal) {
    * places, which are examples.
    */
   boolean allows(String text) {
-    return Marked.commands(LATER.matcher(text).replaceAll("")).stream().allMatch(this::like);
+    return CommandMarkup.commands(LATER.matcher(text).replaceAll("")).stream().allMatch(this::like);
   }
 
   /** Returns the text with legal commands in place of examples that are not legal. */
@@ -42,7 +42,7 @@ record Named<C>(Notation<C> notation, List<C> legal) {
             found ->
                 Matcher.quoteReplacement(
                     found.group(1) == null
-                        ? Marked.command(fitting(found.group(2)))
+                        ? CommandMarkup.mark(fitting(found.group(2)))
                         : found.group()));
   }
 

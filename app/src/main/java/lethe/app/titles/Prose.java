@@ -52,7 +52,7 @@ public final class Prose {
 
   /**
    * Returns the rules in our own words, with the rulings. Commands in it are {@link
-   * lethe.app.words.Marked}.
+   * lethe.app.words.CommandMarkup}.
    */
   public String help() {
     return help.get();

@@ -11,7 +11,7 @@ import lethe.engine.core.Seat;
 
 /** The wording of the circumstances of a match, wherever its result is shown. */
 public final class ResultCaveats {
-  private static final Messages SAY = Messages.COMMON;
+  private static final Messages MESSAGES = Messages.COMMON;
 
   private ResultCaveats() {}
 
@@ -22,10 +22,10 @@ public final class ResultCaveats {
   public static String labels(Match<?, ?, ?> match) {
     List<String> words =
         ResultCaveat.of(match).stream()
-            .map(one -> SAY.say("circumstance." + key(one)))
+            .map(one -> MESSAGES.format("circumstance." + key(one)))
             .distinct()
             .toList();
-    return words.isEmpty() ? "" : SAY.say("circumstances", words);
+    return words.isEmpty() ? "" : MESSAGES.format("circumstances", words);
   }
 
   /** Returns a paragraph with a sentence for each circumstance; empty if there are none. */
@@ -39,11 +39,11 @@ public final class ResultCaveats {
   private static String sentence(ResultCaveat one) {
     String key = "circumstance." + key(one) + ".told";
     return switch (one) {
-      case ResultCaveat.ScreensNotCleared(List<Seat> seats) -> SAY.say(key, seats);
-      case ResultCaveat.HintsUsed(List<Seat> seats) -> SAY.say(key, seats);
+      case ResultCaveat.ScreensNotCleared(List<Seat> seats) -> MESSAGES.format(key, seats);
+      case ResultCaveat.HintsUsed(List<Seat> seats) -> MESSAGES.format(key, seats);
       case ResultCaveat.BotSubstituted(Seat seat, String level, int plies, int of) ->
-          SAY.say(key, seat, level, plies, of);
-      case ResultCaveat.DealKnown _, ResultCaveat.Copied _ -> SAY.say(key);
+          MESSAGES.format(key, seat, level, plies, of);
+      case ResultCaveat.DealKnown _, ResultCaveat.Copied _ -> MESSAGES.format(key);
     };
   }
 

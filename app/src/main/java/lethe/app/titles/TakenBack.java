@@ -19,7 +19,7 @@ public final class TakenBack {
   public static Optional<Text> of(Match<?, ?, ?> match, Viewer viewer) {
     return match
         .undoneSeat(viewer)
-        .map(seat -> Text.plain(Messages.COMMON.say("taken-back", seat)));
+        .map(seat -> Text.plain(Messages.COMMON.format("taken-back", seat)));
   }
 
   /** Returns the message for a player who types, naming the player's own move. */
@@ -29,7 +29,8 @@ public final class TakenBack {
         .filter(viewer::equals)
         .map(seat -> Decision.of(match.atPosition(match.position() - 1), seat).getLast().decision())
         .map(
-            own -> Text.plain(Messages.COMMON.say("taken-back.own", notation.format(own.chosen()))))
+            own ->
+                Text.plain(Messages.COMMON.format("taken-back.own", notation.format(own.chosen()))))
         .or(() -> of(match, viewer));
   }
 }

@@ -11,8 +11,8 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.story.Beat;
+import lethe.app.words.CommandMarkup;
 import lethe.app.words.Launcher;
-import lethe.app.words.Marked;
 import lethe.app.words.Messages;
 import lethe.engine.core.Game;
 import lethe.engine.core.InputError;
@@ -124,7 +124,7 @@ public record Title<C, O, V>(
    * @param called the command by which the program was started
    */
   public String help(String called) {
-    return Marked.plain(prose.help()).replace(Launcher.GAP, called);
+    return CommandMarkup.strip(prose.help()).replace(Launcher.GAP, called);
   }
 
   /** Returns the level with this name, or the default level if the name is empty. */
@@ -150,7 +150,7 @@ public record Title<C, O, V>(
 
   /**
    * Returns the text of a lesson with examples that are legal now. Commands in it are {@link
-   * lethe.app.words.Marked}.
+   * lethe.app.words.CommandMarkup}.
    *
    * @param legal the legal commands of the seat
    */
@@ -175,12 +175,12 @@ public record Title<C, O, V>(
 
   /** Returns a score in the words of this title. */
   public String points(int count) {
-    return messages().say("points", count);
+    return messages().format("points", count);
   }
 
   /** Returns the word for the score in the plural. */
   public String points() {
-    return messages().say("points.all");
+    return messages().format("points.all");
   }
 
   /** Returns a description of the bots of a level; the name of the level if there is none. */

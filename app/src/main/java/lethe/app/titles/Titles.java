@@ -16,7 +16,7 @@ public final class Titles {
 
   /** The wording of every reason for which input is not accepted, in any game. */
   public static final Messages REASONS =
-      ALL.stream().<Messages>map(Title::messages).reduce(Messages.COMMON, Messages::and);
+      ALL.stream().<Messages>map(Title::messages).reduce(Messages.COMMON, Messages::plus);
 
   private Titles() {}
 

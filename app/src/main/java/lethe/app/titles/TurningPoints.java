@@ -19,7 +19,7 @@ import lethe.engine.core.Viewer;
  * most, as measured by the title.
  */
 public final class TurningPoints {
-  private static final Messages SAY = Messages.COMMON;
+  private static final Messages MESSAGES = Messages.COMMON;
 
   /** The maximum number of turning points. */
   private static final int MOST = 3;
@@ -56,7 +56,7 @@ public final class TurningPoints {
                 .reversed())
         .limit(MOST)
         .sorted(Comparator.comparingInt(Dated::position))
-        .map(one -> SAY.say("turning.point", capital(one.stage()), one.point().sentence()))
+        .map(one -> MESSAGES.format("turning.point", capital(one.stage()), one.point().sentence()))
         .map(Text::plain)
         .toList();
   }

@@ -5,7 +5,7 @@ import lethe.engine.core.Seat;
 
 /**
  * The questions and lessons of a game. Commands that they name are legal and are enclosed in back
- * quotes, as described in {@link lethe.app.words.Marked}.
+ * quotes, as described in {@link lethe.app.words.CommandMarkup}.
  *
  * @param <C> the commands of the game
  * @param <V> the views of the game

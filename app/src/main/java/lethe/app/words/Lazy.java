@@ -8,11 +8,11 @@ import org.jspecify.annotations.Nullable;
  * compute it more than once; the results are equal.
  */
 public final class Lazy<T> implements Supplier<T> {
-  private final Supplier<T> how;
-  private volatile @Nullable T found;
+  private final Supplier<T> supplier;
+  private volatile @Nullable T value;
 
   private Lazy(Supplier<T> how) {
-    this.how = how;
+    this.supplier = how;
   }
 
   /**
@@ -26,10 +26,10 @@ public final class Lazy<T> implements Supplier<T> {
 
   @Override
   public T get() {
-    T known = found;
+    T known = value;
     if (known == null) {
-      known = how.get();
-      found = known;
+      known = supplier.get();
+      value = known;
     }
     return known;
   }

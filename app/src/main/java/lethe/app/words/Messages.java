@@ -24,7 +24,7 @@ import lethe.engine.core.Rejection;
  */
 public final class Messages {
   /** The suffix of the key of a short form. */
-  private static final String BRIEF = ".briefly";
+  private static final String SHORT_SUFFIX = ".briefly";
 
   /** The sentences shared by all titles. */
   public static final Messages COMMON = Messages.of(Messages.class);
@@ -32,17 +32,18 @@ public final class Messages {
   private final Lazy<Map<String, String>> sentences;
 
   /** The sentences, each parsed when it is first needed. */
-  private final Lazy<Map<String, Lazy<Sentence>>> said;
+  private final Lazy<Map<String, Lazy<MessageTemplate>>> templates;
 
   private Messages(Supplier<Map<String, String>> sentences) {
     this.sentences = Lazy.of(() -> Collections.unmodifiableMap(sentences.get()));
-    this.said = Lazy.of(() -> said(sentences()));
+    this.templates = Lazy.of(() -> templates(sentences()));
   }
 
-  private static Map<String, Lazy<Sentence>> said(Map<String, String> sentences) {
-    Map<String, Lazy<Sentence>> said = new HashMap<>();
+  private static Map<String, Lazy<MessageTemplate>> templates(Map<String, String> sentences) {
+    Map<String, Lazy<MessageTemplate>> said = new HashMap<>();
     sentences.forEach(
-        (key, written) -> said.put(key, Lazy.of(() -> Sentence.of(Launcher.filled(written)))));
+        (key, written) ->
+            said.put(key, Lazy.of(() -> MessageTemplate.of(Launcher.filled(written)))));
     return said;
   }
 
@@ -77,7 +78,7 @@ public final class Messages {
   }
 
   /** Returns these messages with a gap replaced in every sentence. */
-  public Messages filling(String gap, String with) {
+  public Messages withText(String gap, String with) {
     return new Messages(
         () -> {
           Map<String, String> filled = new HashMap<>();
@@ -87,7 +88,7 @@ public final class Messages {
   }
 
   /** Returns these messages together with others. If both have a key, this sentence is used. */
-  public Messages and(Messages others) {
+  public Messages plus(Messages others) {
     return new Messages(
         () -> {
           Map<String, String> all = new HashMap<>(others.sentences());
@@ -97,15 +98,15 @@ public final class Messages {
   }
 
   /** Returns these messages with short forms where there are any. A short form may be empty. */
-  public Messages briefly() {
+  public Messages abbreviated() {
     return new Messages(
         () -> {
           Map<String, String> all = new HashMap<>(sentences());
           sentences()
               .forEach(
                   (key, sentence) -> {
-                    if (key.endsWith(BRIEF)) {
-                      all.put(key.substring(0, key.length() - BRIEF.length()), sentence);
+                    if (key.endsWith(SHORT_SUFFIX)) {
+                      all.put(key.substring(0, key.length() - SHORT_SUFFIX.length()), sentence);
                     }
                   });
           return all;
@@ -117,31 +118,32 @@ public final class Messages {
    *
    * @throws IllegalStateException if there is no sentence for the key
    */
-  public String say(String key, Object... facts) {
-    return say(key, List.of(facts));
+  public String format(String key, Object... facts) {
+    return format(key, List.of(facts));
   }
 
-  public String say(ErrorCode why, List<Object> facts) {
-    return say(why.messageKey(), facts);
+  public String format(ErrorCode why, List<Object> facts) {
+    return format(why.messageKey(), facts);
   }
 
-  public String say(Rejection rejection) {
-    return say(rejection.code().messageKey(), rejection.arguments());
+  public String format(Rejection rejection) {
+    return format(rejection.code().messageKey(), rejection.arguments());
   }
 
-  private String say(String key, List<Object> facts) {
-    Lazy<Sentence> sentence = said.get().get(key);
+  private String format(String key, List<Object> facts) {
+    Lazy<MessageTemplate> sentence = templates.get().get(key);
     if (sentence == null) {
       throw new IllegalStateException("no sentence for " + key);
     }
-    return sentence.get().said(facts, this::written);
+    return sentence.get().format(facts, this::formatArgument);
   }
 
-  private String written(Object fact) {
+  private String formatArgument(Object fact) {
     return switch (fact) {
       case Enum<?> word -> word.name().toLowerCase(Locale.ROOT).replace('_', '-');
-      case List<?> several -> several.stream().map(this::written).collect(Collectors.joining(", "));
-      case Rejection rejection -> say(rejection);
+      case List<?> several ->
+          several.stream().map(this::formatArgument).collect(Collectors.joining(", "));
+      case Rejection rejection -> format(rejection);
       default -> Escapes.inLine(fact.toString());
     };
   }

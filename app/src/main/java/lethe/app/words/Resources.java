@@ -16,7 +16,8 @@ public final class Resources {
    * @throws IllegalStateException if the file is missing
    */
   public static String text(Class<?> home, String name) {
-    String written = Written.text(home.getPackageName().replace('.', '/').concat("/").concat(name));
+    String written =
+        EmbeddedTexts.text(home.getPackageName().replace('.', '/').concat("/").concat(name));
     return written == null ? read(home, name) : written;
   }
 

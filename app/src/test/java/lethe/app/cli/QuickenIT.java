@@ -99,7 +99,7 @@ class QuickenIT {
             new URLClassLoader(
                 new URL[] {jar.toUri().toURL()}, ClassLoader.getPlatformClassLoader())) {
       Method text =
-          loader.loadClass("lethe.app.words.Written").getDeclaredMethod("text", String.class);
+          loader.loadClass("lethe.app.words.EmbeddedTexts").getDeclaredMethod("text", String.class);
       text.setAccessible(true);
       for (ZipEntry entry : Collections.list(zip.entries())) {
         if (kinds.stream().anyMatch(entry.getName()::endsWith)) {

@@ -22,8 +22,8 @@ import lethe.app.story.Beat;
 import lethe.app.titles.AllTitles;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
+import lethe.app.words.CommandMarkup;
 import lethe.app.words.Launcher;
-import lethe.app.words.Marked;
 import lethe.app.words.Resources;
 import lethe.engine.core.Game;
 import lethe.engine.core.Notation;
@@ -85,7 +85,7 @@ class TypedExamplesTest {
         .forEach(
             (name, beats) -> {
               for (Beat beat : beats) {
-                Marked.commands(String.join(" ", beat.lines()))
+                CommandMarkup.commands(String.join(" ", beat.lines()))
                     .forEach(command -> isRead(notation(title), command, name));
               }
             });
@@ -97,7 +97,7 @@ class TypedExamplesTest {
   void commandsOfRulesAreRead(Title<?, ?, ?> title) {
     Notation<?> notation = notation(title);
     String rules = title.prose().help();
-    Marked.commands(rules).forEach(command -> isRead(notation, command, "rules"));
+    CommandMarkup.commands(rules).forEach(command -> isRead(notation, command, "rules"));
     String typing = rules.replaceAll("(?s).*\nTYPING\n", "").replaceAll("(?s)\n\n.*", "");
     for (String line : typing.lines().filter(line -> line.matches(" {2}\\S.*")).toList()) {
       for (String example : line.strip().split(" {2,}", -1)[0].split(", ", -1)) {

@@ -80,7 +80,7 @@ class TypedFuzzTest {
       case Intent.Look<C>(String part) -> assertThat(line.toLowerCase(Locale.ROOT)).contains(part);
       case Unclear<C> unclear -> {
         assertThat(unclear.column()).isBetween(1, line.length() + 1);
-        assertThat(title.messages().say(unclear.why(), unclear.facts())).isNotBlank();
+        assertThat(title.messages().format(unclear.why(), unclear.facts())).isNotBlank();
         assertThat(unclear.nearest()).hasSizeLessThanOrEqualTo(3).allMatch(texts::contains);
       }
     }

@@ -77,7 +77,7 @@ class ArgumentsTest {
   @Test
   void everyCommandSaysHowItIsUsed() {
     for (String word : LobbyCommands.COMMANDS) {
-      assertThat(LobbyMessages.MESSAGES.say("usage." + word)).as(word).startsWith(word);
+      assertThat(LobbyMessages.MESSAGES.format("usage." + word)).as(word).startsWith(word);
       assertThat(refusal(word).stream().map(Reply::lines)).as(word).hasSizeLessThan(2);
     }
   }

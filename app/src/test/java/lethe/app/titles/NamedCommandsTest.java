@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.story.Beat;
-import lethe.app.words.Marked;
+import lethe.app.words.CommandMarkup;
 import lethe.engine.core.Bot;
 import lethe.engine.core.EntryResult;
 import lethe.engine.core.EntryResult.Applied;
@@ -38,7 +38,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Tests that every command named by a question, a target or a lesson is legal at that moment, in
- * matches between bots of every game. Sentences mark commands as described at {@link Marked}.
+ * matches between bots of every game. Sentences mark commands as described at {@link
+ * CommandMarkup}.
  */
 class NamedCommandsTest {
   private static final int MATCHES = Soak.times(4, 12);
@@ -137,7 +138,7 @@ class NamedCommandsTest {
       }
       Asked<C, O, V> asked = new Asked<>(game.notation(), match, seat);
       String question = title.tutor().ask(view, seat, legal);
-      for (String command : Marked.commands(question)) {
+      for (String command : CommandMarkup.commands(question)) {
         seen.named().add(command);
         asked.now(command, question);
       }
@@ -146,7 +147,8 @@ class NamedCommandsTest {
         seen.taught().add(lesson);
         for (Beat beat : title.prose().lesson().beats().get(lesson)) {
           String text = title.taught(beat, legal, game.notation());
-          Marked.commands(LATER.matcher(text).replaceAll("")).forEach(c -> asked.now(c, text));
+          CommandMarkup.commands(LATER.matcher(text).replaceAll(""))
+              .forEach(c -> asked.now(c, text));
         }
       }
     }

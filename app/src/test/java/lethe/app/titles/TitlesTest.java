@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import lethe.app.frame.Text;
 import lethe.app.story.Beat;
-import lethe.app.words.Marked;
+import lethe.app.words.CommandMarkup;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.ControlEntry.DealKnown.Cause;
 import lethe.engine.core.EntryResult.Applied;
@@ -243,8 +243,9 @@ class TitlesTest {
             (name, beats) -> {
               assertThat(beats).as(name).hasSize(1);
               for (boolean heard : List.of(true, false)) {
-                String words = Marked.perceived(String.join(" ", beats.getFirst().lines()), heard);
-                assertThat(Text.wrapped(List.of(Text.plain(Marked.plain(words))), 76))
+                String words =
+                    CommandMarkup.forSense(String.join(" ", beats.getFirst().lines()), heard);
+                assertThat(Text.wrapped(List.of(Text.plain(CommandMarkup.strip(words))), 76))
                     .as(name)
                     .hasSizeBetween(1, 4);
                 assertThat(words).as(name).doesNotContain("{", "|", "}");

@@ -34,7 +34,7 @@ class EscapesTest {
   @Test
   void factsOfASentenceAreEscaped() {
     Messages say = new Messages(Map.of("one", "first\n{0}", "all", "{0}"));
-    assertThat(say.say("one", "a\nb")).isEqualTo("first\na\\nb");
-    assertThat(say.say("all", List.of("a", "\u001b"))).isEqualTo("a, \\u001b");
+    assertThat(say.format("one", "a\nb")).isEqualTo("first\na\\nb");
+    assertThat(say.format("all", List.of("a", "\u001b"))).isEqualTo("a, \\u001b");
   }
 }

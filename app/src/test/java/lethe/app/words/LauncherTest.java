@@ -44,13 +44,13 @@ class LauncherTest {
   @Test
   void aSentenceContainsTheCommand() {
     Messages say = new Messages(Map.of("saves", "{lethe} saves lists {0}"));
-    assertThat(say.filling(Launcher.GAP, "app/lethe").say("saves", "them"))
+    assertThat(say.withText(Launcher.GAP, "app/lethe").format("saves", "them"))
         .isEqualTo("app/lethe saves lists them");
   }
 
   @Test
   void columnsStayAlignedForAnyCommand() {
-    assertThat(Listing.aligned("app/lethe play  play\nx  y\nalone"))
+    assertThat(Lists.alignColumns("app/lethe play  play\nx  y\nalone"))
         .isEqualTo(List.of("app/lethe play  play", "x               y", "alone"));
   }
 

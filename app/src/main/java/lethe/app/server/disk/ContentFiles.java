@@ -188,6 +188,6 @@ public record ContentFiles(Optional<Path> folder) {
         "column",
         fault.column(),
         "why",
-        Titles.REASONS.say(fault.code(), fault.arguments()));
+        Titles.REASONS.format(fault.code(), fault.arguments()));
   }
 }

@@ -69,7 +69,7 @@ public record DataFolder(Path path) {
     }
     Optional<Exposed> still = exposed().stream().findFirst();
     if (still.isPresent()) {
-      throw new IOException(SAY.say("data.mode-kept", still.get().file()));
+      throw new IOException(SAY.format("data.mode-kept", still.get().file()));
     }
     return exposed;
   }
@@ -90,7 +90,8 @@ public record DataFolder(Path path) {
       Files.setPosixFilePermissions(file, own);
     } catch (IOException e) {
       throw new IOException(
-          SAY.say("data.mode-not-set", file, String.valueOf(e.getMessage()), Launcher.quoted(file)),
+          SAY.format(
+              "data.mode-not-set", file, String.valueOf(e.getMessage()), Launcher.quoted(file)),
           e);
     }
   }
@@ -105,11 +106,11 @@ public record DataFolder(Path path) {
       return List.of(foreign.get());
     }
     if (!Files.isWritable(path) || !Files.isReadable(path) || !Files.isExecutable(path)) {
-      return List.of(SAY.say("data.unwritable", path));
+      return List.of(SAY.format("data.unwritable", path));
     }
     List<Path> own = own();
     if (own.isEmpty() && isExposed(path) && !isEmpty()) {
-      return List.of(SAY.say("data.shared", path, Launcher.quoted(path)));
+      return List.of(SAY.format("data.shared", path, Launcher.quoted(path)));
     }
     List<String> problems = new ArrayList<>();
     for (Path file : own) {
@@ -121,7 +122,7 @@ public record DataFolder(Path path) {
   /** Returns why the folder, which does not exist, cannot be created, if it cannot. */
   private Optional<String> notThere() {
     if (SmallFile.exists(path)) {
-      return Optional.of(SAY.say("data.no-folder", path));
+      return Optional.of(SAY.format("data.no-folder", path));
     }
     Path above = path.toAbsolutePath().normalize();
     while (!SmallFile.exists(above) && above.getParent() != null) {
@@ -129,7 +130,7 @@ public record DataFolder(Path path) {
     }
     return Files.isDirectory(above) && Files.isWritable(above)
         ? Optional.empty()
-        : Optional.of(SAY.say("data.not-created", path, above));
+        : Optional.of(SAY.format("data.not-created", path, above));
   }
 
   private static Optional<String> problem(Path file) throws IOException {
@@ -140,7 +141,7 @@ public record DataFolder(Path path) {
       problem = Owner.problem(file);
     }
     return problem.isEmpty() && WRITTEN.matcher(name).matches() && !Files.isWritable(file)
-        ? Optional.of(SAY.say("unwritable", file))
+        ? Optional.of(SAY.format("unwritable", file))
         : problem;
   }
 

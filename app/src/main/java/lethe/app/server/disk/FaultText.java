@@ -11,6 +11,6 @@ final class FaultText {
   private FaultText() {}
 
   static String describe(InputError fault) {
-    return SafeText.sanitize(Titles.REASONS.say(fault.code(), fault.arguments()), MAX_LENGTH);
+    return SafeText.sanitize(Titles.REASONS.format(fault.code(), fault.arguments()), MAX_LENGTH);
   }
 }

@@ -20,7 +20,7 @@ final class Owner {
     return isOwn(file)
         ? Optional.empty()
         : Optional.of(
-            SAY.say(
+            SAY.format(
                 "data.foreign",
                 file,
                 Files.getOwner(file).getName(),

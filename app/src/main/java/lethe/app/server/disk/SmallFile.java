@@ -39,15 +39,15 @@ public final class SmallFile {
     try {
       known = Files.readAttributes(file, BasicFileAttributes.class);
     } catch (IOException e) {
-      return Optional.of(SAY.say(Files.notExists(file) ? "missing" : "unreadable", file));
+      return Optional.of(SAY.format(Files.notExists(file) ? "missing" : "unreadable", file));
     }
     if (known.isDirectory()) {
-      return Optional.of(SAY.say("folder", file));
+      return Optional.of(SAY.format("folder", file));
     }
     if (!known.isRegularFile()) {
-      return Optional.of(SAY.say("special", file));
+      return Optional.of(SAY.format("special", file));
     }
-    return Files.isReadable(file) ? Optional.empty() : Optional.of(SAY.say("unreadable", file));
+    return Files.isReadable(file) ? Optional.empty() : Optional.of(SAY.format("unreadable", file));
   }
 
   /**
@@ -66,7 +66,7 @@ public final class SmallFile {
     return others.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            SAY.say(
+            SAY.format(
                 "key.exposed", file, PosixFilePermissions.toString(mode), Launcher.quoted(file)));
   }
 
@@ -74,11 +74,11 @@ public final class SmallFile {
   public static Optional<String> creationProblem(Path file) {
     Path folder = parent(file);
     if (!Files.isDirectory(folder)) {
-      return Optional.of(SAY.say("no-folder", file, folder));
+      return Optional.of(SAY.format("no-folder", file, folder));
     }
     return Files.isWritable(folder) && Files.isExecutable(folder)
         ? Optional.empty()
-        : Optional.of(SAY.say("not-created", file, folder));
+        : Optional.of(SAY.format("not-created", file, folder));
   }
 
   private static Path parent(Path file) {
@@ -100,7 +100,7 @@ public final class SmallFile {
     try (InputStream in = Files.newInputStream(file)) {
       byte[] bytes = in.readNBytes(most + 1);
       if (bytes.length > most) {
-        throw new IOException(SAY.say("too-large", file, most / KILOBYTE));
+        throw new IOException(SAY.format("too-large", file, most / KILOBYTE));
       }
       return bytes;
     }

@@ -87,7 +87,7 @@ public final class Database implements AutoCloseable {
       return open(config);
     } catch (IOException e) {
       throw new IOException(
-          SqlMessages.MESSAGES.say("unusable-file", file, ErrorText.describe(e)), e);
+          SqlMessages.MESSAGES.format("unusable-file", file, ErrorText.describe(e)), e);
     }
   }
 
@@ -116,7 +116,7 @@ public final class Database implements AutoCloseable {
   /** Opens a PostgreSQL database, which can be shared with other servers. */
   public static Database openPostgres(String url) throws IOException {
     if (address(url).contains("@")) {
-      throw new IOException(SqlMessages.MESSAGES.say("url-user"));
+      throw new IOException(SqlMessages.MESSAGES.format("url-user"));
     }
     HikariConfig config = new HikariConfig();
     config.setJdbcUrl(url);
@@ -133,7 +133,7 @@ public final class Database implements AutoCloseable {
       return open(config);
     } catch (IOException e) {
       throw new IOException(
-          SqlMessages.MESSAGES.say("no-database", address(url), ErrorText.describe(e)), e);
+          SqlMessages.MESSAGES.format("no-database", address(url), ErrorText.describe(e)), e);
     }
   }
 
@@ -155,7 +155,7 @@ public final class Database implements AutoCloseable {
       throw new IOException(ErrorText.describe(e), e);
     } catch (RuntimeException e) {
       // The pool throws no narrower type for a URL that no driver understands.
-      throw new IOException(SqlMessages.MESSAGES.say("no-url"), e);
+      throw new IOException(SqlMessages.MESSAGES.format("no-url"), e);
     }
   }
 

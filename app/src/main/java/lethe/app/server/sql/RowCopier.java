@@ -68,7 +68,7 @@ record RowCopier(Connection from, SeedCipher sourceCipher, Connection to, SeedCi
       }
     }
     if (count(to, table) != count(from, table)) {
-      throw new SQLException(SqlMessages.MESSAGES.say("not-all", table));
+      throw new SQLException(SqlMessages.MESSAGES.format("not-all", table));
     }
   }
 
@@ -121,7 +121,7 @@ record RowCopier(Connection from, SeedCipher sourceCipher, Connection to, SeedCi
     }
     Optional<String> seed = sourceCipher.decrypt(what, text);
     if (seed.isEmpty()) {
-      throw new SQLException(SqlMessages.MESSAGES.say("other-seed-key"));
+      throw new SQLException(SqlMessages.MESSAGES.format("other-seed-key"));
     }
     return targetCipher.encrypt(what, Long.parseLong(seed.get()));
   }

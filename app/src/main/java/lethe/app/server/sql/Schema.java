@@ -30,7 +30,7 @@ final class Schema {
   static void migrate(Database database, int version) throws IOException, SQLException {
     String there = database.transaction(connection -> upgrade(connection, version));
     if (!there.equals("" + version)) {
-      throw new IOException(SqlMessages.MESSAGES.say("other-schema", there, version));
+      throw new IOException(SqlMessages.MESSAGES.format("other-schema", there, version));
     }
   }
 
@@ -42,14 +42,14 @@ final class Schema {
   static Optional<String> problem(Connection connection, boolean alone) throws SQLException {
     if (!exists(connection)) {
       return alone && isUsed(connection)
-          ? Optional.of(SqlMessages.MESSAGES.say("foreign"))
+          ? Optional.of(SqlMessages.MESSAGES.format("foreign"))
           : Optional.empty();
     }
     String there = DatabaseProperties.get(connection, NAME).orElse("none");
     boolean known = there.matches("[0-9]{1,9}") && Integer.parseInt(there) <= VERSION;
     return known
         ? Optional.empty()
-        : Optional.of(SqlMessages.MESSAGES.say("other-schema", there, VERSION));
+        : Optional.of(SqlMessages.MESSAGES.format("other-schema", there, VERSION));
   }
 
   /** Brings the tables up to a version; the one that is there then. */

@@ -39,7 +39,7 @@ final class SeedKeyFile {
       if (database
           .run(connection -> DatabaseProperties.get(connection, CHECK_PROPERTY))
           .isPresent()) {
-        throw new IOException(SqlMessages.MESSAGES.say("seed-key-missing", file));
+        throw new IOException(SqlMessages.MESSAGES.format("seed-key-missing", file));
       }
       byte[] fresh = new byte[KEY_BYTES];
       random.nextBytes(fresh);
@@ -58,7 +58,7 @@ final class SeedKeyFile {
     } catch (IllegalArgumentException e) {
       // Reported below, like a key of the wrong length.
     }
-    throw new IOException(SqlMessages.MESSAGES.say("no-seed-key", file));
+    throw new IOException(SqlMessages.MESSAGES.format("no-seed-key", file));
   }
 
   /** Returns why seeds cannot be sealed by the key in this file, if they cannot. */
@@ -70,13 +70,13 @@ final class SeedKeyFile {
                     ? DatabaseProperties.get(connection, CHECK_PROPERTY)
                     : Optional.empty());
     if (!SmallFile.exists(file)) {
-      return known.map(_ -> SqlMessages.MESSAGES.say("seed-key-missing", file));
+      return known.map(_ -> SqlMessages.MESSAGES.format("seed-key-missing", file));
     }
     try {
       SeedCipher cipher = read(file, new SecureRandom());
       return known.isEmpty() || fits(cipher, known.get())
           ? Optional.empty()
-          : Optional.of(SqlMessages.MESSAGES.say("other-seed-key"));
+          : Optional.of(SqlMessages.MESSAGES.format("other-seed-key"));
     } catch (IOException e) {
       return Optional.of(String.valueOf(e.getMessage()));
     }
@@ -103,7 +103,7 @@ final class SeedKeyFile {
               return DatabaseProperties.get(connection, CHECK_PROPERTY).orElse(own);
             });
     if (!fits(cipher, known)) {
-      throw new IOException(SqlMessages.MESSAGES.say("other-seed-key"));
+      throw new IOException(SqlMessages.MESSAGES.format("other-seed-key"));
     }
     return cipher;
   }

@@ -53,7 +53,7 @@ public record SqlServerStore(
     } catch (IOException e) {
       throw e.getCause() instanceof SQLException
           ? new IOException(
-              SqlMessages.MESSAGES.say("unusable-file", file, ErrorText.describe(e)), e)
+              SqlMessages.MESSAGES.format("unusable-file", file, ErrorText.describe(e)), e)
           : e;
     }
     return create(folder, database, cipher, ClusterPublisher.NONE, log, Optional.empty());
@@ -91,9 +91,9 @@ public record SqlServerStore(
     try (Database database = Database.reading(file)) {
       return database
           .read(connection -> Schema.problem(connection, true))
-          .map(why -> SqlMessages.MESSAGES.say("file", file, why));
+          .map(why -> SqlMessages.MESSAGES.format("file", file, why));
     } catch (IOException e) {
-      return Optional.of(SqlMessages.MESSAGES.say("unusable-file", file, ErrorText.describe(e)));
+      return Optional.of(SqlMessages.MESSAGES.format("unusable-file", file, ErrorText.describe(e)));
     }
   }
 

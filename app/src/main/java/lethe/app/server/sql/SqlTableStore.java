@@ -187,7 +187,7 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
   }
 
   private static String describe(InputError fault) {
-    return "line " + fault.line() + ": " + Titles.REASONS.say(fault.code(), fault.arguments());
+    return "line " + fault.line() + ": " + Titles.REASONS.format(fault.code(), fault.arguments());
   }
 
   private static long size(String text) {

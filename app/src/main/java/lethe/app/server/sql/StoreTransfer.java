@@ -31,7 +31,7 @@ public record StoreTransfer(Path folder, String url, Path key, SecureRandom rand
   public TransferCounts toPostgres() throws IOException {
     Path file = folder.resolve(FILE);
     if (!Files.exists(file)) {
-      throw new IOException(SqlMessages.MESSAGES.say("nothing-to-move", file));
+      throw new IOException(SqlMessages.MESSAGES.format("nothing-to-move", file));
     }
     TransferCounts counts;
     try (Database from = Database.openFile(file);
@@ -51,10 +51,10 @@ public record StoreTransfer(Path folder, String url, Path key, SecureRandom rand
   public TransferCounts toSqlite() throws IOException {
     Path file = folder.resolve(FILE);
     if (Files.exists(file)) {
-      throw new IOException(SqlMessages.MESSAGES.say("not-empty", file));
+      throw new IOException(SqlMessages.MESSAGES.format("not-empty", file));
     }
     if (!Files.exists(key)) {
-      throw new IOException(SqlMessages.MESSAGES.say("no-seed-key", key));
+      throw new IOException(SqlMessages.MESSAGES.format("no-seed-key", key));
     }
     Path part = folder.resolve(FILE + ".part");
     Files.deleteIfExists(part);
@@ -80,11 +80,12 @@ public record StoreTransfer(Path folder, String url, Path key, SecureRandom rand
       SeedCipher sourceCipher = sourceCiphers.open();
       Schema.migrate(to);
       if (from.run(StoreTransfer::isServerRunning) || to.run(StoreTransfer::isServerRunning)) {
-        throw new IOException(SqlMessages.MESSAGES.say("still-open"));
+        throw new IOException(SqlMessages.MESSAGES.format("still-open"));
       }
       if (to.run(RowCopier::hasAny)) {
         throw new IOException(
-            SqlMessages.MESSAGES.say("not-empty", SqlMessages.MESSAGES.say("other-database")));
+            SqlMessages.MESSAGES.format(
+                "not-empty", SqlMessages.MESSAGES.format("other-database")));
       }
       SeedCipher targetCipher = targetCiphers.open();
       return from.transaction(

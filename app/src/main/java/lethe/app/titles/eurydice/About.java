@@ -1,6 +1,6 @@
 package lethe.app.titles.eurydice;
 
-import static lethe.app.titles.eurydice.EurydiceTitle.SAY;
+import static lethe.app.titles.eurydice.EurydiceTitle.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -18,7 +18,7 @@ final class About {
 
   /** Returns the signs of the map and what each symbol does. */
   static List<Text> map() {
-    List<Text> legend = new ArrayList<>(List.of(Text.plain(SAY.say("about.title"))));
+    List<Text> legend = new ArrayList<>(List.of(Text.plain(MESSAGES.format("about.title"))));
     for (Symbol.Kind kind : Symbol.Kind.values()) {
       legend.add(line(kind.words(), Words.legend(kind)));
     }
@@ -26,6 +26,6 @@ final class About {
   }
 
   private static Text line(String symbol, String about) {
-    return Text.plain(SAY.say("about.symbol", symbol, about));
+    return Text.plain(MESSAGES.format("about.symbol", symbol, about));
   }
 }

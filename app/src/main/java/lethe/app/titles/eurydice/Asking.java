@@ -29,7 +29,7 @@ record Asking(Messages say, View view, List<Command> legal) {
     String symbol = view.symbol().map(Symbol::words).orElse("");
     int left = view.wanted() - view.picks().size();
     if (legal.equals(List.of(new Done()))) {
-      return symbol.isEmpty() ? say.say("ask.ordered") : say.say("ask.done", symbol);
+      return symbol.isEmpty() ? say.format("ask.ordered") : say.format("ask.done", symbol);
     }
     return switch (view.phase()) {
       case MOVE -> asked("", steps());
@@ -55,7 +55,7 @@ record Asking(Messages say, View view, List<Command> legal) {
   }
 
   private String asked(String of, Object... facts) {
-    return say.say("ask." + view.phase() + of, facts);
+    return say.format("ask." + view.phase() + of, facts);
   }
 
   /** Returns all legal commands of a class. */
@@ -78,19 +78,19 @@ record Asking(Messages say, View view, List<Command> legal) {
     return all(Up.class)
         .map(Up::to)
         .flatMap(to -> next.stream().filter(space -> space.lane().word().equals(to)))
-        .map(space -> say.say("ask.step", space.lane().word(), space.name()))
+        .map(space -> say.format("ask.step", space.lane().word(), space.name()))
         .collect(Collectors.joining("; "));
   }
 
   private String symbols() {
     return all(Resolve.class)
         .map(resolve -> new Symbol(resolve.kind(), resolve.value()))
-        .map(symbol -> say.say("ask.symbol", symbol.words(), Words.about(symbol)))
+        .map(symbol -> say.format("ask.symbol", symbol.words(), Words.about(symbol)))
         .collect(Collectors.joining("; "));
   }
 
   private String ignoring() {
-    return (legal.contains(new UseObol()) ? say.say("ask.obol") : "")
-        + (legal.contains(new Ignore()) ? say.say("ask.ignore") : "");
+    return (legal.contains(new UseObol()) ? say.format("ask.obol") : "")
+        + (legal.contains(new Ignore()) ? say.format("ask.ignore") : "");
   }
 }

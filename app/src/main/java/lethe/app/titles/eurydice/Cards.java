@@ -1,6 +1,6 @@
 package lethe.app.titles.eurydice;
 
-import static lethe.app.titles.eurydice.EurydiceTitle.SAY;
+import static lethe.app.titles.eurydice.EurydiceTitle.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -11,7 +11,7 @@ import java.util.Optional;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
 import lethe.app.titles.eurydice.Block.Word;
-import lethe.app.words.Listing;
+import lethe.app.words.Lists;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Ending;
@@ -113,10 +113,10 @@ final class Cards {
   private Block head() {
     int number = view.board().number();
     String marks = "x".repeat(view.marks()) + ".".repeat(Math.max(0, 3 - view.marks()));
-    String where = number <= 3 ? SAY.say("draw.board." + number) : "";
-    String title = SAY.say("draw.title", number, view.boards());
-    String spades = SAY.say("draw.spades", marks);
-    String obols = SAY.say("draw.obols", view.obols());
+    String where = number <= 3 ? MESSAGES.format("draw.board." + number) : "";
+    String title = MESSAGES.format("draw.title", number, view.boards());
+    String spades = MESSAGES.format("draw.spades", marks);
+    String obols = MESSAGES.format("draw.obols", view.obols());
     Block.Builder head = new Block.Builder(columns).word(title, Style.BRIGHT);
     int state = spades.length() + GAP + obols.length();
     if (columns > title.length() + where.length() + state + GAP) {
@@ -145,9 +145,9 @@ final class Cards {
     }
     Block.Builder deck =
         new Block.Builder(columns)
-            .word(SAY.say("draw.deck", cards.size()), Style.PLAIN)
+            .word(MESSAGES.format("draw.deck", cards.size()), Style.PLAIN)
             .gap(1)
-            .thing(SAY.say("draw.removed", view.removed().size()), Style.PLAIN);
+            .thing(MESSAGES.format("draw.removed", view.removed().size()), Style.PLAIN);
     return pile(deck, cards);
   }
 
@@ -180,7 +180,7 @@ final class Cards {
     Tally deck = view.counted();
     String hearts = Words.hearts(deck.hearts());
     String clubs = Words.clubs(deck.clubs(), deck.jokers());
-    return text(Text.bright(SAY.say("draw.counted", hearts, clubs)));
+    return text(Text.bright(MESSAGES.format("draw.counted", hearts, clubs)));
   }
 
   private Block sure() {
@@ -188,11 +188,11 @@ final class Cards {
   }
 
   private Block tally(String key, Tally tally) {
-    Block.Builder block = new Block.Builder(columns).word(SAY.say(key), Style.FAINT);
+    Block.Builder block = new Block.Builder(columns).word(MESSAGES.format(key), Style.FAINT);
     List<Suit> suits = Suit.ALL.stream().filter(suit -> tally.of(suit) > 0).toList();
     suits.forEach(suit -> block.gap(1).word(tally.of(suit) + Words.sign(suit), Words.style(suit)));
     return suits.isEmpty()
-        ? block.gap(1).word(SAY.say("draw.none"), Style.PLAIN).block()
+        ? block.gap(1).word(MESSAGES.format("draw.none"), Style.PLAIN).block()
         : block.block();
   }
 
@@ -207,7 +207,8 @@ final class Cards {
               (i + 1) + ":" + card.words() + (chosen ? "*" : ""),
               chosen ? Track.HE : card.style()));
     }
-    String label = SAY.say(cards.isEmpty() ? "draw.no-discard" : "draw.discard", cards.size());
+    String label =
+        MESSAGES.format(cards.isEmpty() ? "draw.no-discard" : "draw.discard", cards.size());
     return pile(label, cards);
   }
 
@@ -215,28 +216,34 @@ final class Cards {
   private Block removed() {
     List<Word> cards =
         view.removed().stream().filter(Face.Up.class::isInstance).map(Cards::card).toList();
-    return cards.isEmpty() ? Block.NONE : pile(SAY.say("draw.removed.open", cards.size()), cards);
+    return cards.isEmpty()
+        ? Block.NONE
+        : pile(MESSAGES.format("draw.removed.open", cards.size()), cards);
   }
 
   /** Returns the current card, with its text if there is room. */
   private Block card(Detail detail) {
     Optional<Special> card = view.card();
     if (card.isEmpty()) {
-      return detail == Detail.LEAST ? Block.NONE : text(Text.faint(SAY.say("draw.no-card")));
+      return detail == Detail.LEAST
+          ? Block.NONE
+          : text(Text.faint(MESSAGES.format("draw.no-card")));
     }
     Special special = card.get();
     String words =
         switch (detail) {
           case WHOLE -> whole(special, special.text());
           case BRIEF ->
-              whole(special, SAY.say("effect." + Words.lower(special.effect()), special.value()));
+              whole(
+                  special,
+                  MESSAGES.format("effect." + Words.lower(special.effect()), special.value()));
           case LEAST -> special.name();
         };
     return text(Text.plain(words));
   }
 
   private String whole(Special card, String text) {
-    return SAY.say("draw.card", card.name(), text) + uses(card);
+    return MESSAGES.format("draw.card", card.name(), text) + uses(card);
   }
 
   private Block text(Text text) {
@@ -245,26 +252,26 @@ final class Cards {
 
   /** Returns how often the current card can still be used, if its use is limited. */
   private String uses(Special card) {
-    return view.uses() > 0 && card.value() > 1 ? SAY.say("draw.uses", view.uses()) : "";
+    return view.uses() > 0 && card.value() > 1 ? MESSAGES.format("draw.uses", view.uses()) : "";
   }
 
   /** Returns the cards being looked at or chosen; chosen discards are marked in place. */
   private Block doing() {
     if (!view.held().isEmpty()) {
-      return pile(SAY.say("draw.held"), view.held().stream().map(Cards::card).toList());
+      return pile(MESSAGES.format("draw.held"), view.held().stream().map(Cards::card).toList());
     }
     List<String> picks = new ArrayList<>();
     picked("draw.pick.deck", 0, picks);
     picked("draw.pick.removed", -1, picks);
     return picks.isEmpty()
         ? Block.NONE
-        : text(Text.bright(SAY.say("draw.chosen", Listing.and(picks))));
+        : text(Text.bright(MESSAGES.format("draw.chosen", Lists.and(picks))));
   }
 
   private void picked(String key, int pick, List<String> picks) {
     int cards = Collections.frequency(view.picks(), pick);
     if (cards > 0) {
-      picks.add(SAY.say(key, cards));
+      picks.add(MESSAGES.format(key, cards));
     }
   }
 }

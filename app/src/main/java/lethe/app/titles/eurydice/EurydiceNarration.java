@@ -1,6 +1,6 @@
 package lethe.app.titles.eurydice;
 
-import static lethe.app.titles.eurydice.EurydiceTitle.SAY;
+import static lethe.app.titles.eurydice.EurydiceTitle.MESSAGES;
 
 import java.util.List;
 import java.util.Optional;
@@ -28,7 +28,7 @@ import lethe.engine.games.eurydice.View;
 record EurydiceNarration(Messages say) implements Narration<Observation, View> {
   @Override
   public String stage(View view) {
-    return SAY.say("stage", view.board().number());
+    return MESSAGES.format("stage", view.board().number());
   }
 
   @Override
@@ -48,15 +48,15 @@ record EurydiceNarration(Messages say) implements Narration<Observation, View> {
 
   @Override
   public Narration<Observation, View> briefly() {
-    return new EurydiceNarration(say.briefly());
+    return new EurydiceNarration(say.abbreviated());
   }
 
   @Override
   public List<Text> end(Outcome outcome, Viewer viewer) {
     int lead = outcome.results().getFirst().score();
     return List.of(
-        Text.bright(SAY.say("end." + outcome.ending())),
-        Text.plain(SAY.say("end." + outcome.ending() + ".next", Math.abs(lead))));
+        Text.bright(MESSAGES.format("end." + outcome.ending())),
+        Text.plain(MESSAGES.format("end." + outcome.ending() + ".next", Math.abs(lead))));
   }
 
   @Override

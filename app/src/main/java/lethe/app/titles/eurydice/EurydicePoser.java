@@ -49,6 +49,6 @@ record EurydicePoser(Messages say, Analyst<Command, Observation, View> analyst)
 
   @Override
   public List<String> ask(View view, Seat seat, List<Observation> told) {
-    return List.of(say.say("puzzle.ask"));
+    return List.of(say.format("puzzle.ask"));
   }
 }

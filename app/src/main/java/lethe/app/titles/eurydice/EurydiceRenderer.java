@@ -34,7 +34,7 @@ record EurydiceRenderer(Messages say, boolean brief) implements Renderer<Command
 
   @Override
   public Renderer<Command, View> briefly() {
-    return new EurydiceRenderer(say.briefly(), true);
+    return new EurydiceRenderer(say.abbreviated(), true);
   }
 
   @Override

@@ -30,7 +30,7 @@ import lethe.engine.games.eurydice.View;
 
 /** Eurydice in the catalog. */
 public final class EurydiceTitle {
-  static final Messages SAY = Messages.of(EurydiceTitle.class).and(Messages.COMMON);
+  static final Messages MESSAGES = Messages.of(EurydiceTitle.class).plus(Messages.COMMON);
 
   private static final String STEEP = "steep";
 
@@ -50,10 +50,10 @@ public final class EurydiceTitle {
               Roles.SEATS,
               Stream.concat(Stream.of(CLIMB), Eurydice.OPTIONS.stream()).toList(),
               EurydiceTitle::open),
-          new EurydiceRenderer(SAY, false),
-          new EurydiceNarration(SAY),
-          new EurydiceTutor(SAY),
-          Prose.beside(EurydiceTitle.class, SAY),
+          new EurydiceRenderer(MESSAGES, false),
+          new EurydiceNarration(MESSAGES),
+          new EurydiceTutor(MESSAGES),
+          Prose.beside(EurydiceTitle.class, MESSAGES),
           new Levels<>(
                   "careful",
                   List.of(
@@ -63,7 +63,7 @@ public final class EurydiceTitle {
                       DEEP),
                   Map.of("thumb", "careless", "sampling", "deep"))
               .boundedBy(OmniscientOrpheus::play)
-              .askedBy(new EurydicePoser(SAY, Analyst.of(DEEP))),
+              .askedBy(new EurydicePoser(MESSAGES, Analyst.of(DEEP))),
           Memory.aided());
 
   private EurydiceTitle() {}

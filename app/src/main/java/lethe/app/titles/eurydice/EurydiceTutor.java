@@ -16,7 +16,7 @@ record EurydiceTutor(Messages say) implements Tutor<Command, View> {
 
   @Override
   public Tutor<Command, View> briefly() {
-    return new EurydiceTutor(say.briefly());
+    return new EurydiceTutor(say.abbreviated());
   }
 
   @Override

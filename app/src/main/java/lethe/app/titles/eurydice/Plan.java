@@ -1,6 +1,6 @@
 package lethe.app.titles.eurydice;
 
-import static lethe.app.titles.eurydice.EurydiceTitle.SAY;
+import static lethe.app.titles.eurydice.EurydiceTitle.MESSAGES;
 
 import java.util.EnumMap;
 import java.util.Map;
@@ -139,7 +139,7 @@ record Plan(Size size, Track track, int top, Map<Part, Block> parts, Block legen
           legend.to(columns / 2);
         }
         legend
-            .word(SAY.say("draw.legend", kinds[i].words()), Words.style(kinds[i], false))
+            .word(MESSAGES.format("draw.legend", kinds[i].words()), Words.style(kinds[i], false))
             .gap(1)
             .word(Words.legend(kinds[i]), Style.FAINT);
       }

@@ -1,6 +1,6 @@
 package lethe.app.titles.eurydice;
 
-import static lethe.app.titles.eurydice.EurydiceTitle.SAY;
+import static lethe.app.titles.eurydice.EurydiceTitle.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -299,6 +299,6 @@ final class Pointing {
   }
 
   private static Text say(String key, Object... facts) {
-    return Text.plain(SAY.say(key, facts));
+    return Text.plain(MESSAGES.format(key, facts));
   }
 }

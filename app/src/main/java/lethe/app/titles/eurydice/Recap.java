@@ -1,6 +1,6 @@
 package lethe.app.titles.eurydice;
 
-import static lethe.app.titles.eurydice.EurydiceTitle.SAY;
+import static lethe.app.titles.eurydice.EurydiceTitle.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -23,9 +23,9 @@ final class Recap {
     List<Text> lines = new ArrayList<>();
     lines.add(
         Text.plain(
-            SAY.say(
+            MESSAGES.format(
                 "recap.way",
-                view.space().isEnd() ? SAY.say("recap.end") : view.space().name(),
+                view.space().isEnd() ? MESSAGES.format("recap.end") : view.space().name(),
                 view.board().number(),
                 view.boards(),
                 view.marks(),
@@ -33,7 +33,7 @@ final class Recap {
     if (told.stream().noneMatch(TurnedOver.class::isInstance)) {
       lines.add(
           Text.plain(
-              SAY.say(
+              MESSAGES.format(
                   "recap.deck",
                   Words.cards(
                       view.deck().stream().map(Face::seen).flatMap(Optional::stream).toList()))));

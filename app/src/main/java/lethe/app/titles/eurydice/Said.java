@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import lethe.app.titles.Described;
-import lethe.app.words.Listing;
+import lethe.app.words.Lists;
 import lethe.app.words.Messages;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
@@ -37,7 +37,8 @@ record Said(Messages say, View view, Viewer viewer, boolean brief) {
       Described whole = new Described("row " + row, row(row));
       parts.add(brief ? whole.among(row == next ? List.of() : shortly(row)) : whole);
     }
-    parts.add(new Described("marks", List.of(say.say("said.marks", view.marks(), view.obols()))));
+    parts.add(
+        new Described("marks", List.of(say.format("said.marks", view.marks(), view.obols()))));
     parts.add(Described.of("deck", cards("said.deck", "said.deck.none", view.deck())));
     parts.add(new Described("known", known()));
     parts.add(pile("discards", "said.discards", "said.discards.none", view.discard()));
@@ -54,7 +55,7 @@ record Said(Messages say, View view, Viewer viewer, boolean brief) {
     Space space = view.space();
     List<String> said = new ArrayList<>();
     said.add(
-        say.say(
+        say.format(
             "said.here",
             view.board().number(),
             view.boards(),
@@ -63,7 +64,7 @@ record Said(Messages say, View view, Viewer viewer, boolean brief) {
             space.row(),
             view.board().rows() - 1));
     if (!view.pending().isEmpty()) {
-      said.add(say.say("said.pending", does(view.pending())));
+      said.add(say.format("said.pending", does(view.pending())));
     }
     return said;
   }
@@ -73,9 +74,9 @@ record Said(Messages say, View view, Viewer viewer, boolean brief) {
     Board board = view.board();
     List<String> said = new ArrayList<>();
     for (Space space : board.after(view.space())) {
-      said.add(say.say("said.way", lane(space), space.name(), does(space)));
+      said.add(say.format("said.way", lane(space), space.name(), does(space)));
     }
-    return said.isEmpty() ? List.of(say.say("said.end")) : said;
+    return said.isEmpty() ? List.of(say.format("said.end")) : said;
   }
 
   /** Returns the spaces of a row and where each leads. */
@@ -85,14 +86,14 @@ record Said(Messages say, View view, Viewer viewer, boolean brief) {
       if (space.row() == row) {
         said.add(
             space.isEnd()
-                ? say.say("said.space.end", row, lane(space), space.name())
-                : say.say(
+                ? say.format("said.space.end", row, lane(space), space.name())
+                : say.format(
                     "said.space",
                     row,
                     lane(space),
                     space.name(),
                     symbols(space),
-                    Listing.or(space.next().stream().map(this::lane).toList())));
+                    Lists.or(space.next().stream().map(this::lane).toList())));
       }
     }
     return said;
@@ -103,26 +104,26 @@ record Said(Messages say, View view, Viewer viewer, boolean brief) {
     List<String> lanes =
         view.board().spaces().stream()
             .filter(space -> space.row() == row && !space.isEnd())
-            .map(space -> say.say("said.row.lane", lane(space), symbols(space)))
+            .map(space -> say.format("said.row.lane", lane(space), symbols(space)))
             .toList();
     return lanes.isEmpty()
         ? List.of()
-        : List.of(say.say("said.row", row, String.join("; ", lanes)));
+        : List.of(say.format("said.row", row, String.join("; ", lanes)));
   }
 
   private String symbols(Space space) {
-    return space.symbols().isEmpty() ? say.say("said.nothing") : Words.symbols(space.symbols());
+    return space.symbols().isEmpty() ? say.format("said.nothing") : Words.symbols(space.symbols());
   }
 
   private String does(Space space) {
-    return space.symbols().isEmpty() ? say.say("said.nothing") : does(space.symbols());
+    return space.symbols().isEmpty() ? say.format("said.nothing") : does(space.symbols());
   }
 
   private String does(List<Symbol> symbols) {
     return String.join(
         "; ",
         symbols.stream()
-            .map(symbol -> say.say("said.symbol", symbol.words(), Words.about(symbol)))
+            .map(symbol -> say.format("said.symbol", symbol.words(), Words.about(symbol)))
             .toList());
   }
 
@@ -152,24 +153,24 @@ record Said(Messages say, View view, Viewer viewer, boolean brief) {
       }
     }
     if (runs.isEmpty()) {
-      return say.say(none);
+      return say.format(none);
     }
     List<String> said =
         runs.stream()
             .map(
                 run ->
                     run.from() == run.to()
-                        ? say.say("said.one", run.from(), run.card())
-                        : say.say("said.run", run.from(), run.to(), run.card()))
+                        ? say.format("said.one", run.from(), run.card())
+                        : say.format("said.run", run.from(), run.to(), run.card()))
             .toList();
-    return say.say(key, cards.size(), String.join("; ", said));
+    return say.format(key, cards.size(), String.join("; ", said));
   }
 
   private String card(Face face) {
     return switch (face) {
-      case Face.Up(Suit suit) -> say.say("said.up", Words.of(suit));
-      case Face.Remembered(Suit suit) -> say.say("said.remembered", Words.of(suit));
-      case Face.Down() -> say.say("said.down");
+      case Face.Up(Suit suit) -> say.format("said.up", Words.of(suit));
+      case Face.Remembered(Suit suit) -> say.format("said.remembered", Words.of(suit));
+      case Face.Down() -> say.format("said.down");
     };
   }
 
@@ -181,14 +182,14 @@ record Said(Messages say, View view, Viewer viewer, boolean brief) {
     if (view.ending().filter(ending -> ending != Ending.GONE).isPresent()) {
       Tally deck = view.counted();
       said.add(
-          say.say(
+          say.format(
               "said.counted",
               Words.hearts(deck.hearts()),
               Words.clubs(deck.clubs(), deck.jokers())));
     } else if (viewer instanceof Seat) {
-      said.add(say.say("said.sure", counted(view.certain())));
+      said.add(say.format("said.sure", counted(view.certain())));
     }
-    said.add(say.say("said.hidden", counted(view.hidden())));
+    said.add(say.format("said.hidden", counted(view.hidden())));
     return said;
   }
 
@@ -196,44 +197,44 @@ record Said(Messages say, View view, Viewer viewer, boolean brief) {
     List<String> parts = new ArrayList<>();
     for (Suit suit : Suit.values()) {
       if (tally.of(suit) > 0) {
-        parts.add(say.say("count." + Words.lower(suit), tally.of(suit)));
+        parts.add(say.format("count." + Words.lower(suit), tally.of(suit)));
       }
     }
-    return parts.isEmpty() ? say.say("draw.none") : Listing.and(parts);
+    return parts.isEmpty() ? say.format("draw.none") : Lists.and(parts);
   }
 
   private String card() {
     return view.card()
         .map(
             card ->
-                say.say("said.card", card.name(), card.text())
+                say.format("said.card", card.name(), card.text())
                     + (view.uses() > 0 && card.value() > 1
-                        ? say.say("said.uses", view.uses())
+                        ? say.format("said.uses", view.uses())
                         : ""))
-        .orElseGet(() -> say.say("draw.no-card"));
+        .orElseGet(() -> say.format("draw.no-card"));
   }
 
   /** Returns the cards being looked at or chosen so far. */
   private List<String> chosen() {
     List<String> said = new ArrayList<>();
     if (!view.held().isEmpty()) {
-      said.add(say.say("said.held", Listing.and(view.held().stream().map(this::card).toList())));
+      said.add(say.format("said.held", Lists.and(view.held().stream().map(this::card).toList())));
     }
     int deck = Collections.frequency(view.picks(), 0);
     int removed = Collections.frequency(view.picks(), -1);
     List<Integer> discards = view.picks().stream().filter(pick -> pick > 0).toList();
     List<String> picks = new ArrayList<>();
     if (deck > 0) {
-      picks.add(say.say("draw.pick.deck", deck));
+      picks.add(say.format("draw.pick.deck", deck));
     }
     if (removed > 0) {
-      picks.add(say.say("draw.pick.removed", removed));
+      picks.add(say.format("draw.pick.removed", removed));
     }
     if (!discards.isEmpty()) {
-      picks.add(say.say("said.pick.discards", Words.numbers(discards)));
+      picks.add(say.format("said.pick.discards", Words.numbers(discards)));
     }
     if (!picks.isEmpty()) {
-      said.add(say.say("said.chosen", Listing.and(picks)));
+      said.add(say.format("said.chosen", Lists.and(picks)));
     }
     return said;
   }

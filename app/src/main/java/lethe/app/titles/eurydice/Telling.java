@@ -1,10 +1,10 @@
 package lethe.app.titles.eurydice;
 
-import static lethe.app.titles.eurydice.EurydiceTitle.SAY;
+import static lethe.app.titles.eurydice.EurydiceTitle.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
-import lethe.app.words.Listing;
+import lethe.app.words.Lists;
 import lethe.app.words.Messages;
 import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Observation;
@@ -18,64 +18,65 @@ import lethe.engine.games.eurydice.Special;
 /** Observations of Eurydice in sentences. */
 record Telling(Messages say) {
   /** The wording in whole sentences. */
-  static final Telling WHOLE = new Telling(SAY);
+  static final Telling WHOLE = new Telling(MESSAGES);
 
   String of(Observation told) {
     return switch (told) {
-      case Observation.BoardBegan(int board) -> say.say("told.board", board);
-      case Observation.CardDrawn(Special card) -> say.say("told.card", card.name(), card.text());
-      case Observation.SpadesAdded(int spades) -> say.say("told.spades-added", spades);
+      case Observation.BoardBegan(int board) -> say.format("told.board", board);
+      case Observation.CardDrawn(Special card) -> say.format("told.card", card.name(), card.text());
+      case Observation.SpadesAdded(int spades) -> say.format("told.spades-added", spades);
       case Observation.Stepped(int _, Space space) ->
           space.isEnd()
-              ? say.say("told.end")
+              ? say.format("told.end")
               : space.symbols().isEmpty()
-                  ? say.say("told.stepped.plain", space.name())
-                  : say.say("told.stepped", space.name(), Words.symbols(space.symbols()));
+                  ? say.format("told.stepped.plain", space.name())
+                  : say.format("told.stepped", space.name(), Words.symbols(space.symbols()));
       case Observation.SpaceIgnored(Space space, boolean obol) ->
-          say.say(obol ? "told.obol-paid" : "told.ignored", space.name());
+          say.format(obol ? "told.obol-paid" : "told.ignored", space.name());
       case Observation.CardUsed(Special card, int left) ->
-          say.say("told.card-used", card.name(), left);
-      case Observation.CardReturned(Special card) -> say.say("told.card-back", card.name());
-      case Observation.NothingDone(var kind) -> say.say("told.nothing", kind.words());
+          say.format("told.card-used", card.name(), left);
+      case Observation.CardReturned(Special card) -> say.format("told.card-back", card.name());
+      case Observation.NothingDone(var kind) -> say.format("told.nothing", kind.words());
       case Looked looked -> looked(looked);
-      case Observation.PutBack(boolean top) -> say.say(top ? "told.top" : "told.bottom");
+      case Observation.PutBack(boolean top) -> say.format(top ? "told.top" : "told.bottom");
       case SpadePunished(int marks, int further, int bottom, int clubs, int jokers) ->
-          say.say(
+          say.format(
               "told.spade",
               marks,
               bottom,
               coming(clubs, jokers, further),
               clubs + jokers + further);
-      case Observation.SpadesForgiven(int spades) -> say.say("told.forgiven", spades);
+      case Observation.SpadesForgiven(int spades) -> say.format("told.forgiven", spades);
       case Observation.Shuffled(int removed) ->
-          say.say("told.shuffled") + (removed > 0 ? say.say("told.shuffled.removed", removed) : "");
-      case Observation.DiamondsLeft(int diamonds) -> say.say("told.diamonds-left", diamonds);
+          say.format("told.shuffled")
+              + (removed > 0 ? say.format("told.shuffled.removed", removed) : "");
+      case Observation.DiamondsLeft(int diamonds) -> say.format("told.diamonds-left", diamonds);
       case Observation.Rolled(int shows, int bonus, int above, boolean escaped) ->
-          say.say(
+          say.format(
               escaped ? "told.escaped" : "told.failed",
-              bonus > 0 ? say.say("told.bonus", shows, bonus) : shows,
+              bonus > 0 ? say.format("told.bonus", shows, bonus) : shows,
               above);
       case Observation.Discarded(int cards, boolean bottom) ->
-          bottom ? say.say("told.discarded-bottom", cards) : say.say("told.discarded", cards);
-      case Observation.Exchanged(int cards) -> say.say("told.exchanged", cards);
+          bottom ? say.format("told.discarded-bottom", cards) : say.format("told.discarded", cards);
+      case Observation.Exchanged(int cards) -> say.format("told.exchanged", cards);
       case Observation.Returned(List<Integer> positions) ->
-          say.say("told.returned", Words.numbers(positions));
+          say.format("told.returned", Words.numbers(positions));
       case Observation.Removed(int deck, List<Integer> positions) ->
-          say.say("told.removed", removed(deck, positions));
-      case Observation.Sung(int diamonds) -> say.say("told.sung", diamonds);
+          say.format("told.removed", removed(deck, positions));
+      case Observation.Sung(int diamonds) -> say.format("told.sung", diamonds);
       case Hymned(int deck, List<Integer> positions, List<Integer> hearts, int lost, int left) ->
-          say.say("told.hymned", deck + lost + positions.size())
-              + say.say("told.hearts", hearts.size())
-              + (left > 0 ? say.say("told.left", left) : "");
-      case Observation.ObolGained(int obols) -> say.say("told.obol", obols);
+          say.format("told.hymned", deck + lost + positions.size())
+              + say.format("told.hearts", hearts.size())
+              + (left > 0 ? say.format("told.left", left) : "");
+      case Observation.ObolGained(int obols) -> say.format("told.obol", obols);
       case Observation.Arranged(List<Integer> order) ->
-          say.say("told.arranged", Words.numbers(order));
-      case Observation.HeartsAdded(int hearts) -> say.say("told.hearts-added", hearts);
+          say.format("told.arranged", Words.numbers(order));
+      case Observation.HeartsAdded(int hearts) -> say.format("told.hearts-added", hearts);
       case Observation.Counted(int hearts, int clubs, int jokers) ->
-          say.say("told.counted", Words.hearts(hearts), Words.clubs(clubs, jokers));
-      case Observation.Gone() -> say.say("told.gone");
+          say.format("told.counted", Words.hearts(hearts), Words.clubs(clubs, jokers));
+      case Observation.Gone() -> say.format("told.gone");
       case Observation.TurnedOver(var deck, var discard, var removed) ->
-          say.say(
+          say.format(
               "told.turned-over", Words.cards(deck), Words.cards(discard), Words.cards(removed));
     };
   }
@@ -83,31 +84,31 @@ record Telling(Messages say) {
   /** Returns what is added to the deck because of a spade. */
   private String coming(int clubs, int jokers, int further) {
     String coming = Words.clubs(clubs, jokers);
-    return further > 0 ? Listing.and(List.of(coming, say.say("count.further", further))) : coming;
+    return further > 0 ? Lists.and(List.of(coming, say.format("count.further", further))) : coming;
   }
 
   private String looked(Looked looked) {
     List<String> seen = new ArrayList<>();
     for (Glimpse glimpse : looked.cards()) {
-      String where = say.say("glimpse." + Words.lower(glimpse.zone()), glimpse.position());
+      String where = say.format("glimpse." + Words.lower(glimpse.zone()), glimpse.position());
       seen.add(
           glimpse
               .face()
               .seen()
-              .map(suit -> say.say("glimpse.seen", where, Words.of(suit)))
+              .map(suit -> say.format("glimpse.seen", where, Words.of(suit)))
               .orElse(where));
     }
     boolean shown =
         looked.cards().stream().noneMatch(glimpse -> glimpse.face() instanceof Face.Down);
-    return say.say(shown ? "told.looked" : "told.looked-hidden", Listing.and(seen));
+    return say.format(shown ? "told.looked" : "told.looked-hidden", Lists.and(seen));
   }
 
   private String removed(int deck, List<Integer> positions) {
     List<String> parts = new ArrayList<>();
     if (deck > 0) {
-      parts.add(say.say("of-deck", deck));
+      parts.add(say.format("of-deck", deck));
     }
-    positions.forEach(position -> parts.add(say.say("glimpse.discard", position)));
-    return Listing.and(parts);
+    positions.forEach(position -> parts.add(say.format("glimpse.discard", position)));
+    return Lists.and(parts);
   }
 }

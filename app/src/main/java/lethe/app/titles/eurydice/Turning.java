@@ -1,6 +1,6 @@
 package lethe.app.titles.eurydice;
 
-import static lethe.app.titles.eurydice.EurydiceTitle.SAY;
+import static lethe.app.titles.eurydice.EurydiceTitle.MESSAGES;
 
 import java.util.List;
 import java.util.Optional;
@@ -45,7 +45,7 @@ final class Turning {
     return Optional.of(
         new TurningPoint(
             weight,
-            SAY.say(
+            MESSAGES.format(
                 "turning",
                 where(change),
                 what,

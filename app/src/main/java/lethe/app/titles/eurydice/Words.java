@@ -1,13 +1,13 @@
 package lethe.app.titles.eurydice;
 
-import static lethe.app.titles.eurydice.EurydiceTitle.SAY;
+import static lethe.app.titles.eurydice.EurydiceTitle.MESSAGES;
 
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import lethe.app.frame.Ink;
 import lethe.app.frame.Style;
-import lethe.app.words.Listing;
+import lethe.app.words.Lists;
 import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Symbol;
@@ -19,7 +19,7 @@ final class Words {
   private Words() {}
 
   static String of(Suit suit) {
-    return SAY.say("suit." + lower(suit));
+    return MESSAGES.format("suit." + lower(suit));
   }
 
   /**
@@ -76,17 +76,17 @@ final class Words {
 
   /** Returns what a symbol does, with its number. */
   static String about(Symbol symbol) {
-    return SAY.say("symbol." + lower(symbol.kind()), symbol.value());
+    return MESSAGES.format("symbol." + lower(symbol.kind()), symbol.value());
   }
 
   static String hearts(int hearts) {
-    return SAY.say("count.heart", hearts);
+    return MESSAGES.format("count.heart", hearts);
   }
 
   /** Returns a phrase such as {@code 5 clubs and 1 joker}. */
   static String clubs(int clubs, int jokers) {
-    String own = SAY.say("count.club", clubs);
-    return jokers == 0 ? own : Listing.and(List.of(own, SAY.say("count.joker", jokers)));
+    String own = MESSAGES.format("count.club", clubs);
+    return jokers == 0 ? own : Lists.and(List.of(own, MESSAGES.format("count.joker", jokers)));
   }
 
   /** Returns a phrase such as {@code 5 hearts, 1 club and 2 spades}. */
@@ -94,17 +94,18 @@ final class Words {
     List<String> all =
         Suit.ALL.stream()
             .filter(cards::contains)
-            .map(suit -> SAY.say("count." + lower(suit), Collections.frequency(cards, suit)))
+            .map(
+                suit -> MESSAGES.format("count." + lower(suit), Collections.frequency(cards, suit)))
             .toList();
-    return all.isEmpty() ? SAY.say("draw.none") : Listing.and(all);
+    return all.isEmpty() ? MESSAGES.format("draw.none") : Lists.and(all);
   }
 
   static String legend(Symbol.Kind kind) {
-    return SAY.say("legend." + lower(kind));
+    return MESSAGES.format("legend." + lower(kind));
   }
 
   static String numbers(List<Integer> numbers) {
-    return Listing.and(numbers.stream().map(String::valueOf).toList());
+    return Lists.and(numbers.stream().map(String::valueOf).toList());
   }
 
   static String lower(Enum<?> word) {

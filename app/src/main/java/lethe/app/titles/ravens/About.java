@@ -1,6 +1,6 @@
 package lethe.app.titles.ravens;
 
-import static lethe.app.titles.ravens.RavensTitle.SAY;
+import static lethe.app.titles.ravens.RavensTitle.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import lethe.app.frame.Text;
 import lethe.app.titles.ravens.Thing.Sign;
-import lethe.app.words.Listing;
+import lethe.app.words.Lists;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
@@ -50,31 +50,35 @@ record About(View view, Viewer viewer) {
       case Thing.Discarded(int number) -> {
         Piece piece = view.piles().discards().get(number - 1);
         String key = piece instanceof Card ? "about.discarded" : "about.discarded.raven";
-        yield List.of(SAY.say(key, piece(piece), number));
+        yield List.of(MESSAGES.format(key, piece(piece), number));
       }
       case Thing.OnTop(int number) -> top(number);
       case Thing.Beyond(LaidCard laid) ->
-          List.of(SAY.say("about.beyond", card(laid.card()), view.atman().name(laid)));
+          List.of(MESSAGES.format("about.beyond", card(laid.card()), view.atman().name(laid)));
       case Sign sign -> sign(sign);
     };
   }
 
   private List<String> sign(Sign sign) {
     return switch (sign) {
-      case TURN -> List.of(SAY.say("about.turn." + view.progress().phase()));
+      case TURN -> List.of(MESSAGES.format("about.turn." + view.progress().phase()));
       case DECK ->
           view.progress().phase() == Phase.DRAW && viewer.equals(Roles.FETH)
-              ? List.of(SAY.say("about.deck", view.piles().deck()), SAY.say("about.deck.draw"))
-              : List.of(SAY.say("about.deck", view.piles().deck()), SAY.say("about.deck.empty"));
-      case ZONE -> List.of(SAY.say("about.zone", view.progress().zone()));
-      case DESTROYED -> List.of(SAY.say("about.destroyed", view.piles().destroyed()));
+              ? List.of(
+                  MESSAGES.format("about.deck", view.piles().deck()),
+                  MESSAGES.format("about.deck.draw"))
+              : List.of(
+                  MESSAGES.format("about.deck", view.piles().deck()),
+                  MESSAGES.format("about.deck.empty"));
+      case ZONE -> List.of(MESSAGES.format("about.zone", view.progress().zone()));
+      case DESTROYED -> List.of(MESSAGES.format("about.destroyed", view.piles().destroyed()));
       case BUTTON -> button();
       case TAKING ->
           view
               .taking()
               .map(
                   taking ->
-                      SAY.say(
+                      MESSAGES.format(
                           taking.lacks() == 0 ? "about.taking.complete" : "about.taking",
                           card(taking.laid().card()),
                           taking.lacks()))
@@ -85,9 +89,9 @@ record About(View view, Viewer viewer) {
 
   private List<String> button() {
     List<String> said = new ArrayList<>();
-    Panel.button(view).ifPresent(word -> said.add(SAY.say("about.button." + word)));
+    Panel.button(view).ifPresent(word -> said.add(MESSAGES.format("about.button." + word)));
     if (view.progress().phase() == Phase.BUILD && view.progress().placed() == 0) {
-      said.add(SAY.say("about.button.must"));
+      said.add(MESSAGES.format("about.button.must"));
     }
     return said;
   }
@@ -98,16 +102,16 @@ record About(View view, Viewer viewer) {
     said.add(
         laid.map(
                 card ->
-                    SAY.say(
+                    MESSAGES.format(
                         view.atman().faded(at) ? "about.faded" : "about.clear",
                         card(card.card()),
                         at))
-            .orElseGet(() -> SAY.say("about.empty", at)));
+            .orElseGet(() -> MESSAGES.format("about.empty", at)));
     if (view.progress().phase() == Phase.TAKE) {
       laid.ifPresent(card -> said.addAll(take(card)));
     }
     if (view.progress().phase() == Phase.KEEP) {
-      said.add(SAY.say("about.keep"));
+      said.add(MESSAGES.format("about.keep"));
     }
     List<String> fits =
         commands.stream()
@@ -116,8 +120,11 @@ record About(View view, Viewer viewer) {
             .map(place -> Words.of(view.piles().line().get(place.number() - 1)))
             .toList();
     if (!fits.isEmpty()) {
-      said.add(SAY.say("about.fits", Listing.or(fits)));
-      said.add(relives(commands.getFirst()) ? SAY.say("about.relives") : SAY.say("about.match"));
+      said.add(MESSAGES.format("about.fits", Lists.or(fits)));
+      said.add(
+          relives(commands.getFirst())
+              ? MESSAGES.format("about.relives")
+              : MESSAGES.format("about.match"));
     }
     return said;
   }
@@ -131,20 +138,20 @@ record About(View view, Viewer viewer) {
     List<String> said = new ArrayList<>();
     Optional<RowView> current = view.poem().current();
     if (current.isEmpty()) {
-      said.add(SAY.say("about.take.done"));
+      said.add(MESSAGES.format("about.take.done"));
     } else if (viewer.equals(Roles.REN)) {
       RowView row = current.get();
       String key = taken.row().isPresent() ? "about.take.joins" : "about.take.large";
-      said.add(SAY.say(key, row.number(), row.lacks()));
+      said.add(MESSAGES.format(key, row.number(), row.lacks()));
     }
     int chunks = taken.after().atman().chunks().size();
     if (chunks == 0) {
-      said.add(SAY.say("about.take.last"));
+      said.add(MESSAGES.format("about.take.last"));
     } else if (chunks > 1) {
-      said.add(SAY.say("about.take.splits", chunks));
+      said.add(MESSAGES.format("about.take.splits", chunks));
     }
     if (taken.turns()) {
-      said.add(SAY.say("about.take.turns"));
+      said.add(MESSAGES.format("about.take.turns"));
     }
     return said;
   }
@@ -155,13 +162,13 @@ record About(View view, Viewer viewer) {
         int places = view.atman().places(card).size();
         String key = places == 0 ? "none" : places == 1 ? "one" : "some";
         yield List.of(
-            SAY.say("about.line", number, card(card)),
-            SAY.say("about.line." + key, places),
-            SAY.say("about.power." + card.power()));
+            MESSAGES.format("about.line", number, card(card)),
+            MESSAGES.format("about.line." + key, places),
+            MESSAGES.format("about.power." + card.power()));
       }
       case Piece raven ->
           List.of(
-              SAY.say(
+              MESSAGES.format(
                   number <= view.progress().zone() ? "about.line.held" : "about.line.lands",
                   piece(raven)));
     };
@@ -171,43 +178,43 @@ record About(View view, Viewer viewer) {
     RowView row = view.poem().rows().get(number - 1);
     if (view.progress().phase() == Phase.ARRANGE) {
       return row.heart().card() instanceof Face.Up(Piece heart)
-          ? List.of(SAY.say("about.heart.arrange", number, Words.of(heart)), meter(row))
-          : List.of(meter(row), SAY.say("about.heart.down"));
+          ? List.of(MESSAGES.format("about.heart.arrange", number, Words.of(heart)), meter(row))
+          : List.of(meter(row), MESSAGES.format("about.heart.down"));
     }
     List<String> said = new ArrayList<>();
     said.add(meter(row));
     if (row.heart().card() instanceof Face.Up(Piece heart)) {
-      said.add(SAY.say("about.heart." + row.heart().status(), piece(heart)));
+      said.add(MESSAGES.format("about.heart." + row.heart().status(), piece(heart)));
     } else {
-      said.add(SAY.say("about.heart.down"));
+      said.add(MESSAGES.format("about.heart.down"));
       List<String> not = row.heart().not().list().stream().map(Words::of).toList();
       if (!not.isEmpty()) {
-        said.add(SAY.say("about.heart.not", Listing.or(not)));
+        said.add(MESSAGES.format("about.heart.not", Lists.or(not)));
       }
     }
     if (row.complete()) {
-      said.add(SAY.say("about.row.complete"));
+      said.add(MESSAGES.format("about.row.complete"));
     } else if (view.poem().current().filter(row::equals).isPresent()) {
       said.add(
           row.heart().card() instanceof Face.Up
-              ? SAY.say("about.row.lacks", row.lacks())
-              : SAY.say("about.row.current"));
+              ? MESSAGES.format("about.row.lacks", row.lacks())
+              : MESSAGES.format("about.row.current"));
     }
     return said;
   }
 
   private static String meter(RowView row) {
-    return SAY.say("about.row", row.number(), row.meter());
+    return MESSAGES.format("about.row", row.number(), row.meter());
   }
 
   private List<String> raven(RavenView raven) {
     List<String> said = new ArrayList<>();
     String color = Words.of(raven.color());
     said.add(
-        SAY.say(
+        MESSAGES.format(
             "about.raven." + raven.status(), Words.capital(color), raven.beneath().size(), color));
     if (raven.status() == RavenStatus.STANDING || raven.status() == RavenStatus.AWAY) {
-      said.add(SAY.say("about.ravens"));
+      said.add(MESSAGES.format("about.ravens"));
     }
     return said;
   }
@@ -215,23 +222,23 @@ record About(View view, Viewer viewer) {
   private List<String> beneath(Color raven, int number) {
     List<Piece> heard = Words.up(view.raven(raven).beneath());
     return List.of(
-        SAY.say("about.beneath", piece(heard.get(number - 1)), Words.of(raven)),
-        SAY.say("about.power.WHISPER"));
+        MESSAGES.format("about.beneath", piece(heard.get(number - 1)), Words.of(raven)),
+        MESSAGES.format("about.power.WHISPER"));
   }
 
   private List<String> held(Card card, List<Command> commands) {
     return List.of(
-        SAY.say("about.poem", Words.capital(Words.poem(card))),
-        SAY.say("about.power." + card.power()),
-        SAY.say(commands.isEmpty() ? "about.held.not" : "about.held"));
+        MESSAGES.format("about.poem", Words.capital(Words.poem(card))),
+        MESSAGES.format("about.power." + card.power()),
+        MESSAGES.format(commands.isEmpty() ? "about.held.not" : "about.held"));
   }
 
   private List<String> scored(int number) {
     List<String> said = new ArrayList<>();
-    said.add(SAY.say("about.scored", piece(view.piles().score().get(number - 1))));
+    said.add(MESSAGES.format("about.scored", piece(view.piles().score().get(number - 1))));
     if (view.progress().batch() == Counts.BATCHES
         && view.piles().score().get(number - 1) instanceof Card) {
-      said.add(SAY.say("about.scored.with", number));
+      said.add(MESSAGES.format("about.scored.with", number));
     }
     return said;
   }
@@ -239,8 +246,8 @@ record About(View view, Viewer viewer) {
   private List<String> top(int number) {
     List<Piece> seen = Words.up(view.piles().top());
     return List.of(
-        SAY.say("about.top", piece(seen.get(number - 1)), number),
-        SAY.say("about.top.order", first(number, seen.size())));
+        MESSAGES.format("about.top", piece(seen.get(number - 1)), number),
+        MESSAGES.format("about.top.order", first(number, seen.size())));
   }
 
   /** Returns an example of an order that begins with this number. */
@@ -257,6 +264,6 @@ record About(View view, Viewer viewer) {
   }
 
   private static String card(Card card) {
-    return SAY.say("about.card", piece(card), card.power().name().toLowerCase(Locale.ROOT));
+    return MESSAGES.format("about.card", piece(card), card.power().name().toLowerCase(Locale.ROOT));
   }
 }

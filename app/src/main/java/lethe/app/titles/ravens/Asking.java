@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import lethe.app.words.Listing;
+import lethe.app.words.Lists;
 import lethe.app.words.Messages;
 import lethe.engine.core.Seat;
 import lethe.engine.games.ravens.Card;
@@ -32,20 +32,20 @@ record Asking(Messages say, View view, List<Command> legal) {
 
   String sentence(Seat seat) {
     if (view.mover().filter(seat::equals).isEmpty()) {
-      return say.say("ask.nothing");
+      return say.format("ask.nothing");
     }
     return switch (view.progress().phase()) {
-      case ARRANGE -> say.say("ask.ARRANGE");
+      case ARRANGE -> say.format("ask.ARRANGE");
       case DRAW -> draw();
       case BUILD -> build();
-      case REVEAL -> say.say("ask.REVEAL", asked(), Listing.or(reveals()));
-      case KEEP -> say.say("ask.KEEP", Listing.or(keeps()));
-      case ORDER -> say.say("ask.ORDER." + Math.min(3, view.piles().top().size()));
-      case FREE -> say.say(legal.size() == 1 ? "ask.FREE.only" : "ask.FREE", asked());
+      case REVEAL -> say.format("ask.REVEAL", asked(), Lists.or(reveals()));
+      case KEEP -> say.format("ask.KEEP", Lists.or(keeps()));
+      case ORDER -> say.format("ask.ORDER." + Math.min(3, view.piles().top().size()));
+      case FREE -> say.format(legal.size() == 1 ? "ask.FREE.only" : "ask.FREE", asked());
       case TAKE -> take();
       case WITH -> with();
-      case WINDOW, PARTING -> say.say("ask." + view.progress().phase(), powers());
-      case OVER -> say.say("ask.nothing");
+      case WINDOW, PARTING -> say.format("ask." + view.progress().phase(), powers());
+      case OVER -> say.format("ask.nothing");
     };
   }
 
@@ -57,11 +57,12 @@ record Asking(Messages say, View view, List<Command> legal) {
   private String draw() {
     if (!view.piles().line().isEmpty()) {
       int safe = view.progress().zone() - view.piles().line().size();
-      return say.say(safe > 0 ? "ask.DRAW.safe" : "ask.DRAW", safe);
+      return say.format(safe > 0 ? "ask.DRAW.safe" : "ask.DRAW", safe);
     }
     int most = all(Command.Draw.class).mapToInt(Command.Draw::count).max().orElse(1);
-    String how = most == 1 ? say.say("ask.draw") : say.say("ask.draws", Math.min(DRAWN, most));
-    return say.say(
+    String how =
+        most == 1 ? say.format("ask.draw") : say.format("ask.draws", Math.min(DRAWN, most));
+    return say.format(
         view.progress().zone() == 0 ? "ask.DRAW.first" : "ask.DRAW.zone",
         how,
         view.progress().zone());
@@ -74,31 +75,32 @@ record Asking(Messages say, View view, List<Command> legal) {
     return place
         .map(
             example ->
-                say.say(first ? "ask.BUILD.first" : "ask.BUILD", example.number(), example.at()))
-        .orElseGet(() -> first ? say.say("ask.BUILD.stuck", powers()) : say.say("ask.BUILD.done"));
+                say.format(first ? "ask.BUILD.first" : "ask.BUILD", example.number(), example.at()))
+        .orElseGet(
+            () -> first ? say.format("ask.BUILD.stuck", powers()) : say.format("ask.BUILD.done"));
   }
 
   private String take() {
     Spot name = view.atman().name(view.atman().visible().getLast());
     if (view.poem().current().isEmpty()) {
-      return say.say("ask.TAKE.done", name);
+      return say.format("ask.TAKE.done", name);
     }
     RowView row = view.poem().current().get();
     if (view.progress().batch() < Counts.BATCHES) {
-      return say.say("ask.TAKE.row", row.number(), row.lacks(), name);
+      return say.format("ask.TAKE.row", row.number(), row.lacks(), name);
     }
     return view.atman().visible().reversed().stream()
         .flatMap(card -> completing(card, row.lacks()).stream())
         .min(Comparator.comparingInt(example -> example.scored().size()))
         .map(
             example ->
-                say.say(
+                say.format(
                     example.scored().isEmpty() ? "ask.TAKE.last" : "ask.TAKE.with",
                     row.number(),
                     row.lacks(),
                     example.spot(),
                     numbers(example.scored())))
-        .orElseGet(() -> say.say("ask.TAKE.lost", row.number(), row.lacks(), name));
+        .orElseGet(() -> say.format("ask.TAKE.lost", row.number(), row.lacks(), name));
   }
 
   /** A card to take, and the score cards that complete a row with it. */
@@ -137,11 +139,11 @@ record Asking(Messages say, View view, List<Command> legal) {
   private String with() {
     int lacks = view.taking().map(View.Taking::lacks).orElse(0);
     if (lacks == 0) {
-      return say.say("ask.WITH.done");
+      return say.format("ask.WITH.done");
     }
     return adding(lacks, view.taking().map(View.Taking::scored).orElse(List.of()))
-        .map(scored -> say.say("ask.WITH", lacks, numbers(scored)))
-        .orElseGet(() -> say.say("ask.WITH.none", lacks));
+        .map(scored -> say.format("ask.WITH", lacks, numbers(scored)))
+        .orElseGet(() -> say.format("ask.WITH.none", lacks));
   }
 
   private String asked() {
@@ -149,32 +151,32 @@ record Asking(Messages say, View view, List<Command> legal) {
   }
 
   private List<String> reveals() {
-    return all(Command.Reveal.class).map(reveal -> say.say("ask.reveal", reveal.row())).toList();
+    return all(Command.Reveal.class).map(reveal -> say.format("ask.reveal", reveal.row())).toList();
   }
 
   private List<String> keeps() {
-    return all(Command.Keep.class).map(keep -> say.say("ask.keep", keep.chunk())).toList();
+    return all(Command.Keep.class).map(keep -> say.format("ask.keep", keep.chunk())).toList();
   }
 
   /** Returns the usable powers, each once, as they are typed. */
   private String powers() {
     Map<Power, Command.Use> examples = new EnumMap<>(Power.class);
     all(Command.Use.class).forEach(use -> examples.putIfAbsent(use.power(), use));
-    return Listing.or(examples.values().stream().map(this::example).toList());
+    return Lists.or(examples.values().stream().map(this::example).toList());
   }
 
   private String example(Command.Use use) {
     String key = "ask.power." + use.power();
     return switch (use) {
-      case Command.Sever(Spot card, _) -> say.say(key, card);
-      case Command.Blaze(List<Spot> cards, _) -> say.say(key, cards.getFirst());
-      case Command.Sink(Spot card, _) -> say.say(key, card);
-      case Command.Drift(Spot card, Spot to, _) -> say.say(key, card, to);
-      case Command.Bloom(int number, _) -> say.say(key, number);
-      case Command.Dawn(Color raven, _) -> say.say(key, Words.of(raven));
-      case Command.Whisper(Color raven, _) -> say.say(key, Words.of(raven));
-      case Command.Requiem(Color raven, _) -> say.say(key, Words.of(raven));
-      case Command.Seed _, Command.Glimmer _ -> say.say(key);
+      case Command.Sever(Spot card, _) -> say.format(key, card);
+      case Command.Blaze(List<Spot> cards, _) -> say.format(key, cards.getFirst());
+      case Command.Sink(Spot card, _) -> say.format(key, card);
+      case Command.Drift(Spot card, Spot to, _) -> say.format(key, card, to);
+      case Command.Bloom(int number, _) -> say.format(key, number);
+      case Command.Dawn(Color raven, _) -> say.format(key, Words.of(raven));
+      case Command.Whisper(Color raven, _) -> say.format(key, Words.of(raven));
+      case Command.Requiem(Color raven, _) -> say.format(key, Words.of(raven));
+      case Command.Seed _, Command.Glimmer _ -> say.format(key);
     };
   }
 }

@@ -1,6 +1,6 @@
 package lethe.app.titles.ravens;
 
-import static lethe.app.titles.ravens.RavensTitle.SAY;
+import static lethe.app.titles.ravens.RavensTitle.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -48,7 +48,7 @@ final class Hand {
         IntStream.range(0, line.size()).mapToObj(i -> small(i + 1, line.get(i))).toList();
     return items.isEmpty()
         ? List.of()
-        : Strip.list(Strip.faint(SAY.say("draw.line") + " "), items, columns);
+        : Strip.list(Strip.faint(MESSAGES.format("draw.line") + " "), items, columns);
   }
 
   private static Strip small(int number, Piece piece) {

@@ -1,6 +1,6 @@
 package lethe.app.titles.ravens;
 
-import static lethe.app.titles.ravens.RavensTitle.SAY;
+import static lethe.app.titles.ravens.RavensTitle.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -83,25 +83,27 @@ final class Panel {
       return lines;
     }
     List<Strip> cut = new ArrayList<>(lines.subList(0, most - 1));
-    cut.add(Strip.faint(SAY.say("draw.cut", lines.size() - most + 1)));
+    cut.add(Strip.faint(MESSAGES.format("draw.cut", lines.size() - most + 1)));
     return cut;
   }
 
   private List<Strip> heading() {
-    String turn = SAY.say("draw.turn." + view.progress().phase());
+    String turn = MESSAGES.format("draw.turn." + view.progress().phase());
     boolean mine = view.mover().filter(viewer::equals).isPresent();
     String where =
         view.progress().phase() == Phase.ARRANGE
-            ? SAY.say("draw.batch", view.progress().batch(), Counts.BATCHES)
-            : SAY.say(
+            ? MESSAGES.format("draw.batch", view.progress().batch(), Counts.BATCHES)
+            : MESSAGES.format(
                 "draw.where", view.progress().batch(), Counts.BATCHES, view.progress().round());
     List<Strip> counts = new ArrayList<>();
     int left = view.piles().deck();
-    String deck = SAY.say("draw.deck", left < 10 ? left + " " : left);
+    String deck = MESSAGES.format("draw.deck", left < 10 ? left + " " : left);
     counts.add(Strip.faint(deck).as(Sign.DECK));
     Optional<String> button = mine ? button(view) : Optional.empty();
     button.ifPresent(
-        word -> counts.add(Strip.of(Text.bright(SAY.say("draw.button", word))).as(Sign.BUTTON)));
+        word ->
+            counts.add(
+                Strip.of(Text.bright(MESSAGES.format("draw.button", word))).as(Sign.BUTTON)));
     count(
         counts,
         "draw.safe",
@@ -128,7 +130,7 @@ final class Panel {
 
   private static void count(List<Strip> counts, String key, int count, Thing thing) {
     if (count > 0) {
-      counts.add(Strip.faint(SAY.say(key, count)).as(thing));
+      counts.add(Strip.faint(MESSAGES.format(key, count)).as(thing));
     }
   }
 
@@ -155,13 +157,14 @@ final class Panel {
     for (RavenView raven : view.ravens()) {
       List<Piece> heard = Words.up(raven.beneath());
       if (!heard.isEmpty()) {
-        Strip label = Strip.faint(SAY.say("draw.beneath", Words.letter(raven.color())));
+        Strip label = Strip.faint(MESSAGES.format("draw.beneath", Words.letter(raven.color())));
         Color color = raven.color();
         lines.addAll(Strip.list(label, numbered(heard, n -> new Thing.Beneath(color, n)), columns));
       }
     }
     if (view.threat() != RavenThreat.NONE) {
-      Text threat = new Text(SAY.say("draw.threat." + view.threat()), Style.of(Ink.RED).strong());
+      Text threat =
+          new Text(MESSAGES.format("draw.threat." + view.threat()), Style.of(Ink.RED).strong());
       threat.wrapped(columns).forEach(line -> lines.add(Strip.of(line)));
     }
     return lines;
@@ -171,7 +174,7 @@ final class Panel {
     Style style = Words.style(raven.color());
     int beneath = raven.beneath().size();
     boolean stands = raven.status() == RavenStatus.STANDING;
-    String how = stands ? String.valueOf(beneath) : SAY.say("draw.place." + raven.status());
+    String how = stands ? String.valueOf(beneath) : MESSAGES.format("draw.place." + raven.status());
     return Strip.of(
             new Text(Words.letter(raven.color()), stands ? style.strong() : style),
             stands ? Text.bright(" " + how) : Text.faint(" " + how))
@@ -209,7 +212,7 @@ final class Panel {
   }
 
   private static Strip label(String key) {
-    return Strip.faint(SAY.say("draw." + key) + " ");
+    return Strip.faint(MESSAGES.format("draw." + key) + " ");
   }
 
   private static Strip power(Card card) {

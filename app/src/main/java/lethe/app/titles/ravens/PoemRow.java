@@ -1,6 +1,6 @@
 package lethe.app.titles.ravens;
 
-import static lethe.app.titles.ravens.RavensTitle.SAY;
+import static lethe.app.titles.ravens.RavensTitle.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -92,7 +92,7 @@ final class PoemRow {
     }
     String letters =
         row.heart().not().list().stream().map(Words::letter).collect(Collectors.joining(" "));
-    return Strip.faint(SAY.say("draw.not", letters));
+    return Strip.faint(MESSAGES.format("draw.not", letters));
   }
 
   private static Strip total(RowView row) {
@@ -101,7 +101,7 @@ final class PoemRow {
             ? String.valueOf(card.number() + row.poemTotal())
             : "?+" + row.poemTotal();
     return row.complete()
-        ? Strip.of(Text.plain(sum + " "), Text.bright(SAY.say("draw.complete")))
-        : Strip.plain(SAY.say("draw.of", sum, row.meter()));
+        ? Strip.of(Text.plain(sum + " "), Text.bright(MESSAGES.format("draw.complete")))
+        : Strip.plain(MESSAGES.format("draw.of", sum, row.meter()));
   }
 }

@@ -1,6 +1,6 @@
 package lethe.app.titles.ravens;
 
-import static lethe.app.titles.ravens.RavensTitle.SAY;
+import static lethe.app.titles.ravens.RavensTitle.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -45,7 +45,7 @@ final class RavensAnalyst implements Analyst<Command, Observation, View> {
     insight.heard().map(RavensAnalyst::heard).ifPresent(words::add);
     insight
         .told()
-        .map(told -> SAY.say("study.told", percent(told.before()), percent(told.after())))
+        .map(told -> MESSAGES.format("study.told", percent(told.before()), percent(told.after())))
         .ifPresent(words::add);
     boolean closes =
         decision.chosen() instanceof Command.Take || decision.chosen() instanceof Command.End;
@@ -54,17 +54,17 @@ final class RavensAnalyst implements Analyst<Command, Observation, View> {
     }
     Evaluation.Chance stands =
         Playouts.winChance(game, seats, Fair::of, decision, PLAYOUTS, rng.derive("playouts"));
-    words.add(SAY.say("study.stands", percent(stands.chance()), percent(stands.error())));
+    words.add(MESSAGES.format("study.stands", percent(stands.chance()), percent(stands.error())));
     return new Judgement<>(insight.weighed(), Optional.of(stands), words);
   }
 
   private static String heard(Insight.Heard heard) {
-    return SAY.say(
+    return MESSAGES.format(
         "study.heard",
         Words.of(heard.card()),
         colors(heard.after()),
-        changed(heard, 1).map(word -> SAY.say("study.for", word)).orElse("")
-            + changed(heard, -1).map(word -> SAY.say("study.against", word)).orElse(""));
+        changed(heard, 1).map(word -> MESSAGES.format("study.for", word)).orElse("")
+            + changed(heard, -1).map(word -> MESSAGES.format("study.against", word)).orElse(""));
   }
 
   /** Returns the colors that a take suggests or excludes. */
@@ -83,7 +83,7 @@ final class RavensAnalyst implements Analyst<Command, Observation, View> {
   private static String colors(Map<Color, Double> likely) {
     return likely.entrySet().stream()
         .sorted(Comparator.comparingDouble(one -> -one.getValue()))
-        .map(one -> SAY.say("study.color", Words.of(one.getKey()), percent(one.getValue())))
+        .map(one -> MESSAGES.format("study.color", Words.of(one.getKey()), percent(one.getValue())))
         .collect(Collectors.joining(", "));
   }
 

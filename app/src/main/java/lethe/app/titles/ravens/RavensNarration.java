@@ -1,6 +1,6 @@
 package lethe.app.titles.ravens;
 
-import static lethe.app.titles.ravens.RavensTitle.SAY;
+import static lethe.app.titles.ravens.RavensTitle.MESSAGES;
 
 import java.util.List;
 import java.util.Optional;
@@ -20,7 +20,9 @@ record RavensNarration(Messages say) implements Narration<Observation, View> {
   public String stage(View view) {
     int batch = view.progress().batch();
     int round = view.progress().round();
-    return round == 0 ? SAY.say("stage.batch", batch) : SAY.say("stage", batch, round);
+    return round == 0
+        ? MESSAGES.format("stage.batch", batch)
+        : MESSAGES.format("stage", batch, round);
   }
 
   @Override
@@ -35,13 +37,13 @@ record RavensNarration(Messages say) implements Narration<Observation, View> {
 
   @Override
   public Narration<Observation, View> briefly() {
-    return new RavensNarration(say.briefly());
+    return new RavensNarration(say.abbreviated());
   }
 
   @Override
   public List<Text> end(Outcome outcome, Viewer viewer) {
     int score = outcome.results().getFirst().score();
-    return List.of(Text.bright(SAY.say("end." + outcome.ending(), score)));
+    return List.of(Text.bright(MESSAGES.format("end." + outcome.ending(), score)));
   }
 
   @Override

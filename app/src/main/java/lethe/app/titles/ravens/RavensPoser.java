@@ -104,6 +104,6 @@ record RavensPoser(Messages say, Level<Command, Observation, View> deep)
 
   @Override
   public List<String> ask(View view, Seat seat, List<Observation> told) {
-    return List.of(say.say(seat.equals(Roles.FETH) ? "puzzle.feth" : "puzzle.ren"));
+    return List.of(say.format(seat.equals(Roles.FETH) ? "puzzle.feth" : "puzzle.ren"));
   }
 }

@@ -31,7 +31,7 @@ record RavensRenderer(Messages say) implements Renderer<Command, View> {
 
   @Override
   public Renderer<Command, View> briefly() {
-    return new RavensRenderer(say.briefly());
+    return new RavensRenderer(say.abbreviated());
   }
 
   @Override

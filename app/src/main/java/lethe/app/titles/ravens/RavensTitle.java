@@ -21,7 +21,7 @@ import lethe.engine.games.ravens.View;
 
 /** The Ravens in the catalog. */
 public final class RavensTitle {
-  static final Messages SAY = Messages.of(RavensTitle.class).and(Messages.COMMON);
+  static final Messages MESSAGES = Messages.of(RavensTitle.class).plus(Messages.COMMON);
 
   private static final Level<Command, Observation, View> DEEP = new Level<>("deep", Deep::of);
 
@@ -34,10 +34,10 @@ public final class RavensTitle {
               "raven",
               "sahashri"),
           new Rules<>(Roles.SEATS, Ravens.OPTIONS, Ravens::open),
-          new RavensRenderer(SAY),
-          new RavensNarration(SAY),
-          new RavensTutor(SAY),
-          Prose.beside(RavensTitle.class, SAY),
+          new RavensRenderer(MESSAGES),
+          new RavensNarration(MESSAGES),
+          new RavensTutor(MESSAGES),
+          Prose.beside(RavensTitle.class, MESSAGES),
           new Levels<>(
                   "fair",
                   List.of(
@@ -46,7 +46,7 @@ public final class RavensTitle {
                       DEEP))
               .boundedBy(OmniscientPair::play)
               .judgedBy(new RavensAnalyst())
-              .askedBy(new RavensPoser(SAY, DEEP)),
+              .askedBy(new RavensPoser(MESSAGES, DEEP)),
           Memory.aided());
 
   private RavensTitle() {}

@@ -16,7 +16,7 @@ record RavensTutor(Messages say) implements Tutor<Command, View> {
 
   @Override
   public Tutor<Command, View> briefly() {
-    return new RavensTutor(say.briefly());
+    return new RavensTutor(say.abbreviated());
   }
 
   @Override

@@ -1,6 +1,6 @@
 package lethe.app.titles.ravens;
 
-import static lethe.app.titles.ravens.RavensTitle.SAY;
+import static lethe.app.titles.ravens.RavensTitle.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -24,7 +24,7 @@ final class Recap {
     List<Text> lines = new ArrayList<>();
     List<Face> hearts = view.poem().rows().stream().map(row -> row.heart().card()).toList();
     if (!Words.up(hearts).isEmpty()) {
-      lines.add(Text.plain(SAY.say("recap.hearts", Words.list(Words.up(hearts)))));
+      lines.add(Text.plain(MESSAGES.format("recap.hearts", Words.list(Words.up(hearts)))));
     }
     Stream.of(view.poem())
         .map(PoemView::rows)
@@ -36,16 +36,16 @@ final class Recap {
     lines.add(
         Text.plain(
             score.isEmpty()
-                ? SAY.say("recap.score.none")
-                : SAY.say("recap.score", score.size(), Words.list(view.piles().score()))));
-    lines.add(Text.plain(SAY.say("recap.ravens", defeated)));
+                ? MESSAGES.format("recap.score.none")
+                : MESSAGES.format("recap.score", score.size(), Words.list(view.piles().score()))));
+    lines.add(Text.plain(MESSAGES.format("recap.ravens", defeated)));
     lines.add(Text.plain(next(outcome)));
     return lines;
   }
 
   private static Text row(RowView row) {
     return Text.plain(
-        SAY.say(
+        MESSAGES.format(
             "recap.row",
             row.number(),
             Words.list(row.poem().stream().map(placed -> placed.card()).toList())));
@@ -58,14 +58,14 @@ final class Recap {
             .filter(ending -> ending.how().equals(outcome.ending()))
             .findFirst();
     if (reached.isEmpty()) {
-      return SAY.say("recap.next.won");
+      return MESSAGES.format("recap.next.won");
     }
     Optional<Ending> better = reached.get().better();
     return better.isEmpty()
-        ? SAY.say("recap.next.best")
-        : SAY.say(
+        ? MESSAGES.format("recap.next.best")
+        : MESSAGES.format(
             better.get().ravens() > 0 ? "recap.next.ravens" : "recap.next.score",
-            SAY.say("recap.ending." + better.get().how()),
+            MESSAGES.format("recap.ending." + better.get().how()),
             better.get().score(),
             better.get().ravens());
   }

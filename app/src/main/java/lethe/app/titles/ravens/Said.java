@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import lethe.app.frame.Text;
 import lethe.app.titles.Described;
-import lethe.app.words.Listing;
+import lethe.app.words.Lists;
 import lethe.app.words.Messages;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Atman;
@@ -80,12 +80,12 @@ record Said(Messages say, View view, Viewer viewer) {
   }
 
   private List<String> turn() {
-    String turn = say.say("draw.turn." + view.progress().phase());
+    String turn = say.format("draw.turn." + view.progress().phase());
     int batch = view.progress().batch();
     return List.of(
         view.progress().phase() == Phase.ARRANGE
-            ? say.say("said.batch", batch, Counts.BATCHES, turn)
-            : say.say("said.where", batch, Counts.BATCHES, view.progress().round(), turn));
+            ? say.format("said.batch", batch, Counts.BATCHES, turn)
+            : say.format("said.where", batch, Counts.BATCHES, view.progress().round(), turn));
   }
 
   private List<String> atman() {
@@ -95,11 +95,11 @@ record Said(Messages say, View view, Viewer viewer) {
         atman.visible().stream()
             .sorted((one, other) -> atman.name(one).compareTo(atman.name(other)))
             .toList();
-    said.add(say.say(visible.isEmpty() ? "said.atman.none" : "said.atman", visible.size()));
+    said.add(say.format(visible.isEmpty() ? "said.atman.none" : "said.atman", visible.size()));
     visible.forEach(laid -> said.add(laid(laid)));
     int chunks = atman.chunks().size();
     if (chunks > 1) {
-      said.add(say.say("said.chunks", chunks));
+      said.add(say.format("said.chunks", chunks));
     }
     return said;
   }
@@ -119,12 +119,12 @@ record Said(Messages say, View view, Viewer viewer) {
     how(how, "said.faded", faded);
     how(how, "said.clear", clear);
     how(how, "said.covered", covered);
-    return say.say("said.laid", card(laid.card()), String.join("; ", how));
+    return say.format("said.laid", card(laid.card()), String.join("; ", how));
   }
 
   private void how(List<String> how, String key, List<String> spots) {
     if (!spots.isEmpty()) {
-      how.add(say.say(key, Listing.and(spots)));
+      how.add(say.format(key, Lists.and(spots)));
     }
   }
 
@@ -135,9 +135,9 @@ record Said(Messages say, View view, Viewer viewer) {
       said.add(
           switch (line.get(number - 1)) {
             case Card card ->
-                say.say("said.line", number, card(card), faded(card.pattern()), places(card));
+                say.format("said.line", number, card(card), faded(card.pattern()), places(card));
             case Piece raven ->
-                say.say(
+                say.format(
                     number <= view.progress().zone() ? "said.line.held" : "said.line.lands",
                     number,
                     Words.of(raven));
@@ -149,15 +149,17 @@ record Said(Messages say, View view, Viewer viewer) {
   /** Returns the spots at which a card can be placed, by its upper left quadrant. */
   private String places(Card card) {
     List<String> places = view.atman().places(card).stream().map(Spot::toString).toList();
-    return places.isEmpty() ? say.say("about.line.none") : say.say("said.fits", Listing.or(places));
+    return places.isEmpty()
+        ? say.format("about.line.none")
+        : say.format("said.fits", Lists.or(places));
   }
 
   /** Returns a phrase such as {@code upper left and lower right}. */
   private String faded(Pattern pattern) {
-    return Listing.and(
+    return Lists.and(
         IntStream.range(0, Pattern.QUADRANTS)
             .filter(pattern::faded)
-            .mapToObj(quadrant -> say.say("said.quadrant." + quadrant))
+            .mapToObj(quadrant -> say.format("said.quadrant." + quadrant))
             .toList());
   }
 
@@ -166,30 +168,30 @@ record Said(Messages say, View view, Viewer viewer) {
     if (view.progress().phase() == Phase.ARRANGE
         && row.heart().card() instanceof Face.Up(Piece heart)) {
       return List.of(
-          say.say("said.heart", row.number(), Words.of(heart)),
-          say.say("about.row", row.number(), row.meter()));
+          say.format("said.heart", row.number(), Words.of(heart)),
+          say.format("about.row", row.number(), row.meter()));
     }
     new About(view, viewer)
         .of(new Thing.Row(row.number()), List.of())
         .forEach(text -> said.add(text.words()));
     List<String> poem = row.poem().stream().map(this::poem).toList();
     if (!poem.isEmpty()) {
-      said.add(say.say("said.poem", Listing.and(poem), row.poemTotal()));
+      said.add(say.format("said.poem", Lists.and(poem), row.poemTotal()));
     }
     return said;
   }
 
   private String poem(PoemCard poem) {
     String card = Words.of(poem.card());
-    return poem.used() ? say.say("said.used", card) : card;
+    return poem.used() ? say.format("said.used", card) : card;
   }
 
   private List<String> refuted() {
     return view.poem().refuted().stream()
         .map(
             colors ->
-                say.say(
-                    "said.refuted", Listing.and(colors.list().stream().map(Words::of).toList())))
+                say.format(
+                    "said.refuted", Lists.and(colors.list().stream().map(Words::of).toList())))
         .toList();
   }
 
@@ -202,24 +204,24 @@ record Said(Messages say, View view, Viewer viewer) {
               .map(raven -> raven(raven, status))
               .toList();
       if (!there.isEmpty()) {
-        said.add(say.say("said.ravens." + status, Listing.and(there)));
+        said.add(say.format("said.ravens." + status, Lists.and(there)));
       }
     }
     for (RavenView raven : view.ravens()) {
       List<Piece> heard = Words.up(raven.beneath());
       if (!heard.isEmpty()) {
-        said.add(say.say("said.beneath", Words.of(raven.color()), Words.numbered(heard)));
+        said.add(say.format("said.beneath", Words.of(raven.color()), Words.numbered(heard)));
       }
     }
     if (view.threat() != RavenThreat.NONE) {
-      said.add(say.say("draw.threat." + view.threat()));
+      said.add(say.format("draw.threat." + view.threat()));
     }
     return said;
   }
 
   private String raven(RavenView raven, RavenStatus status) {
     return status == RavenStatus.STANDING
-        ? say.say("said.raven", Words.of(raven.color()), raven.beneath().size())
+        ? say.format("said.raven", Words.of(raven.color()), raven.beneath().size())
         : Words.of(raven.color());
   }
 
@@ -228,12 +230,13 @@ record Said(Messages say, View view, Viewer viewer) {
     return powers.isEmpty()
         ? List.of()
         : List.of(
-            say.say(
+            say.format(
                 "said.powers",
-                Listing.and(
+                Lists.and(
                     powers.stream()
                         .map(
-                            card -> say.say("said.power", Words.of(card.power()), Words.poem(card)))
+                            card ->
+                                say.format("said.power", Words.of(card.power()), Words.poem(card)))
                         .toList())));
   }
 
@@ -242,7 +245,7 @@ record Said(Messages say, View view, Viewer viewer) {
         .taking()
         .map(
             taking ->
-                say.say(
+                say.format(
                     taking.scored().isEmpty() ? "said.taking" : "said.taking.with",
                     Words.of(taking.laid().card()),
                     taking.lacks(),
@@ -253,22 +256,22 @@ record Said(Messages say, View view, Viewer viewer) {
 
   /** Describes a pile whose memories are chosen by number. */
   private List<String> numbered(String key, List<Piece> pile) {
-    return pile.isEmpty() ? List.of() : List.of(say.say(key, Words.numbered(pile)));
+    return pile.isEmpty() ? List.of() : List.of(say.format(key, Words.numbered(pile)));
   }
 
   private List<String> deck() {
     List<String> said = new ArrayList<>();
-    said.add(say.say("said.deck", view.piles().deck()));
+    said.add(say.format("said.deck", view.piles().deck()));
     if (view.progress().phase() == Phase.DRAW && view.progress().zone() > 0) {
-      said.add(say.say("said.zone", view.progress().zone()));
+      said.add(say.format("said.zone", view.progress().zone()));
     }
     if (view.piles().destroyed() > 0) {
-      said.add(say.say("said.destroyed", view.piles().destroyed()));
+      said.add(say.format("said.destroyed", view.piles().destroyed()));
     }
     return said;
   }
 
   private String card(Card card) {
-    return say.say("about.card", Words.capital(Words.of(card)), Words.of(card.power()));
+    return say.format("about.card", Words.capital(Words.of(card)), Words.of(card.power()));
   }
 }

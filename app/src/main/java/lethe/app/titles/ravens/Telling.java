@@ -1,11 +1,11 @@
 package lethe.app.titles.ravens;
 
-import static lethe.app.titles.ravens.RavensTitle.SAY;
+import static lethe.app.titles.ravens.RavensTitle.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import lethe.app.words.Listing;
+import lethe.app.words.Lists;
 import lethe.app.words.Messages;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Atman;
@@ -20,7 +20,7 @@ import lethe.engine.games.ravens.Spot;
 /** Observations of the Ravens in sentences. A seat is "you" to itself and has a name for others. */
 record Telling(Messages say) {
   /** The wording in whole sentences. */
-  static final Telling WHOLE = new Telling(SAY);
+  static final Telling WHOLE = new Telling(MESSAGES);
 
   String sentence(Observation told, Viewer viewer) {
     boolean feth = viewer.equals(Roles.FETH);
@@ -97,14 +97,14 @@ record Telling(Messages say) {
       case Observation.RavensReturned(List<Color> ravens) ->
           ravens.size() == 1
               ? told("returned.1", Words.of(ravens.getFirst()))
-              : told("returned", Listing.and(ravens.stream().map(Words::of).toList()));
+              : told("returned", Lists.and(ravens.stream().map(Words::of).toList()));
       case Observation.Lost(var why) -> told("lost." + why);
       case Observation.Won(var ending, int score) -> told("won." + ending, score);
     };
   }
 
   private String told(String key, Object... facts) {
-    return say.say("told." + key, facts);
+    return say.format("told." + key, facts);
   }
 
   private String by(boolean self, String key, Object... facts) {
@@ -133,7 +133,7 @@ record Telling(Messages say) {
   }
 
   private String powers(List<Card> cards) {
-    return Listing.and(cards.stream().map(this::power).toList());
+    return Lists.and(cards.stream().map(this::power).toList());
   }
 
   private String power(Card card) {

@@ -1,6 +1,6 @@
 package lethe.app.titles.ravens;
 
-import static lethe.app.titles.ravens.RavensTitle.SAY;
+import static lethe.app.titles.ravens.RavensTitle.MESSAGES;
 
 import java.util.List;
 import java.util.Optional;
@@ -97,6 +97,6 @@ final class Turning {
   }
 
   private static String count(String key, int before, int after) {
-    return before == after ? "" : " " + SAY.say(key, before, after);
+    return before == after ? "" : " " + MESSAGES.format(key, before, after);
   }
 }

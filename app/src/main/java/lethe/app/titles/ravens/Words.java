@@ -1,6 +1,6 @@
 package lethe.app.titles.ravens;
 
-import static lethe.app.titles.ravens.RavensTitle.SAY;
+import static lethe.app.titles.ravens.RavensTitle.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -33,7 +33,7 @@ final class Words {
   static String of(Piece piece) {
     return switch (piece) {
       case Card card -> of(card.color()) + " " + card.number();
-      case Raven raven -> SAY.say("word.raven", of(raven.color()));
+      case Raven raven -> MESSAGES.format("word.raven", of(raven.color()));
     };
   }
 
@@ -75,7 +75,7 @@ final class Words {
   static String mark(Piece piece) {
     return switch (piece) {
       case Card card -> letter(card.color()) + card.number();
-      case Raven raven -> SAY.say("draw.raven", letter(raven.color()));
+      case Raven raven -> MESSAGES.format("draw.raven", letter(raven.color()));
     };
   }
 
@@ -104,12 +104,12 @@ final class Words {
 
   /** Returns a name such as {@code poem card red 3}, for cards that lie next to a heart. */
   static String poem(Card card) {
-    return SAY.say("word.poem", of(card));
+    return MESSAGES.format("word.poem", of(card));
   }
 
   /** Returns the mark of a poem card in its color, distinct from that of a memory. */
   static Text poemInk(Card card) {
-    return new Text(SAY.say("draw.poem", mark(card)), style(card.color()).strong());
+    return new Text(MESSAGES.format("draw.poem", mark(card)), style(card.color()).strong());
   }
 
   private static String lower(Enum<?> word) {

@@ -1,6 +1,6 @@
 package lethe.app.titles.robots;
 
-import static lethe.app.titles.robots.RobotsTitle.SAY;
+import static lethe.app.titles.robots.RobotsTitle.MESSAGES;
 
 import java.util.Collections;
 import java.util.List;
@@ -133,7 +133,10 @@ final class CardDrawing {
       }
       case Circuit() -> {
         spark(sketch, Style.of(Ink.PURPLE).strong());
-        label(sketch, SAY.say("card.circuit" + (size.columns() < 15 ? ".short" : "")), Style.PLAIN);
+        label(
+            sketch,
+            MESSAGES.format("card.circuit" + (size.columns() < 15 ? ".short" : "")),
+            Style.PLAIN);
       }
       case Card card -> {
         Style ink = Style.of(Art.ink(card.color())).strong();
@@ -157,7 +160,8 @@ final class CardDrawing {
     Style style = features.isEmpty() ? Style.of(Ink.PURPLE) : ink;
     String earns = "+" + worth;
     if (isLine()) {
-      String brief = features.isEmpty() ? SAY.say("card.circuit.short") : CardWords.brief(features);
+      String brief =
+          features.isEmpty() ? MESSAGES.format("card.circuit.short") : CardWords.brief(features);
       return sketch.text(0, 0, place.toString(), Style.BRIGHT).text(3, 0, brief, style).frame();
     }
     edge(sketch, true, Style.BRIGHT)
@@ -166,7 +170,7 @@ final class CardDrawing {
     int middle = size.rows() / 2;
     if (features.isEmpty()) {
       spark(sketch, style);
-      label(sketch, SAY.say("card.circuit" + (size.columns() < 15 ? ".short" : "")), style);
+      label(sketch, MESSAGES.format("card.circuit" + (size.columns() < 15 ? ".short" : "")), style);
       return sketch.frame();
     }
     Optional<Feature> number = of(features, Feature.Kind.NUMBER);
@@ -271,7 +275,7 @@ final class CardDrawing {
               },
               style);
       case Circuit() ->
-          sketch.text(3, 0, SAY.say("card.circuit.short"), Style.of(Ink.PURPLE).strong());
+          sketch.text(3, 0, MESSAGES.format("card.circuit.short"), Style.of(Ink.PURPLE).strong());
       case Card card -> {
         Style ink = Style.of(Art.ink(card.color())).strong();
         if (size.rows() > 1) {

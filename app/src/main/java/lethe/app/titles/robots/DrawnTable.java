@@ -1,6 +1,6 @@
 package lethe.app.titles.robots;
 
-import static lethe.app.titles.robots.RobotsTitle.SAY;
+import static lethe.app.titles.robots.RobotsTitle.MESSAGES;
 
 import java.util.List;
 import java.util.Optional;
@@ -107,7 +107,7 @@ final class DrawnTable implements Drawn<Command, View> {
   /** Draws the round and the scores. Marks the side that calls and the side that points. */
   private void head(Sketch sketch) {
     int left = plan.left();
-    String round = SAY.say("draw.round", view.round(), Counts.ROUNDS);
+    String round = MESSAGES.format("draw.round", view.round(), Counts.ROUNDS);
     int sides = view.sides().stream().mapToInt(side -> 4 + named(side).length()).sum();
     // If not everything fits, the round is left out rather than the scores.
     boolean fits = left + round.length() + sides <= plan.size().columns();
@@ -127,7 +127,7 @@ final class DrawnTable implements Drawn<Command, View> {
 
   private String named(Side side) {
     return side.seats().stream()
-            .map(seat -> captain(seat) ? SAY.say("draw.captain", seat) : seat.name())
+            .map(seat -> captain(seat) ? MESSAGES.format("draw.captain", seat) : seat.name())
             .collect(Collectors.joining("+"))
         + " "
         + side.points();
@@ -150,7 +150,7 @@ final class DrawnTable implements Drawn<Command, View> {
       return "";
     }
     String circuit = view.alone() ? "alone" : view.bonus() ? "bonus" : "plain";
-    return SAY.say("draw.worth", SAY.say("draw.circuit." + circuit));
+    return MESSAGES.format("draw.worth", MESSAGES.format("draw.circuit." + circuit));
   }
 
   @Override

@@ -1,6 +1,6 @@
 package lethe.app.titles.robots;
 
-import static lethe.app.titles.robots.RobotsTitle.SAY;
+import static lethe.app.titles.robots.RobotsTitle.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -88,7 +88,7 @@ final class Palette {
   }
 
   void draw(Sketch sketch) {
-    sketch.text(left, top, SAY.say(suggesting ? "draw.tell" : "draw.call"), Style.BRIGHT);
+    sketch.text(left, top, MESSAGES.format(suggesting ? "draw.tell" : "draw.call"), Style.BRIGHT);
     for (Choice choice : choices) {
       sketch.text(choice.area().column(), choice.area().row(), choice.word(), choice.style());
     }
@@ -102,7 +102,7 @@ final class Palette {
     }
     if (!suggesting) {
       int row = narrow ? last - 1 : last;
-      sketch.text(right(row) + 3, row, SAY.say("draw.right"), Style.FAINT);
+      sketch.text(right(row) + 3, row, MESSAGES.format("draw.right"), Style.FAINT);
     }
   }
 
@@ -133,7 +133,7 @@ final class Palette {
         row,
         word,
         style,
-        () -> SAY.say(key, words(features)),
+        () -> MESSAGES.format(key, words(features)),
         () ->
             Stream.concat(
                     Stream.of(features),
@@ -153,7 +153,7 @@ final class Palette {
                   last,
                   type.word(),
                   Style.PLAIN,
-                  () -> SAY.say(key, type.word()),
+                  () -> MESSAGES.format(key, type.word()),
                   () -> List.of(named(List.of(type))))
               + 2;
     }
@@ -161,13 +161,13 @@ final class Palette {
     Supplier<String> about =
         () ->
             suggesting
-                ? SAY.say("about.tell", SAY.say("card.circuit"))
-                : SAY.say("about.circuit", SAY.say("draw.circuit." + circuit));
+                ? MESSAGES.format("about.tell", MESSAGES.format("card.circuit"))
+                : MESSAGES.format("about.circuit", MESSAGES.format("draw.circuit." + circuit));
     column =
         choice(
             column + 2,
             last,
-            SAY.say("card.circuit"),
+            MESSAGES.format("card.circuit"),
             Style.PLAIN,
             about,
             () -> List.of(suggesting ? new SuggestCircuit() : new CallCircuit()));
@@ -175,9 +175,9 @@ final class Palette {
       choice(
           column + 4,
           last,
-          SAY.say("draw.decline"),
+          MESSAGES.format("draw.decline"),
           Style.PLAIN,
-          () -> SAY.say("about.decline.tell"),
+          () -> MESSAGES.format("about.decline.tell"),
           () -> List.of(new Decline()));
     }
   }
@@ -228,12 +228,12 @@ final class Palette {
   }
 
   private static Choice button(Plan plan, String key, Command command) {
-    String word = SAY.say("draw." + key);
+    String word = MESSAGES.format("draw." + key);
     return new Choice(
         Area.of(plan.left(), plan.last(), word.length(), 1),
         word,
         Style.BRIGHT,
-        () -> SAY.say("about." + key),
+        () -> MESSAGES.format("about." + key),
         () -> List.of(command));
   }
 }

@@ -1,6 +1,6 @@
 package lethe.app.titles.robots;
 
-import static lethe.app.titles.robots.RobotsTitle.SAY;
+import static lethe.app.titles.robots.RobotsTitle.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -48,7 +48,7 @@ final class Pointing {
     targets.add(target(Area.of(plan.left(), 0, plan.columns(), 1), head(), List.of()));
     if (plan.roomy() && view.latest().isPresent()) {
       Area area = Area.of(plan.left(), plan.latest(), plan.columns(), 1);
-      targets.add(target(area, SAY.say("about.latest"), List.of()));
+      targets.add(target(area, MESSAGES.format("about.latest"), List.of()));
     }
     return targets;
   }
@@ -63,17 +63,17 @@ final class Pointing {
   }
 
   private String head() {
-    return SAY.say(view.alone() ? "about.head.alone" : "about.head")
-        + (view.teams() ? " " + SAY.say("about.head.teams") : "");
+    return MESSAGES.format(view.alone() ? "about.head.alone" : "about.head")
+        + (view.teams() ? " " + MESSAGES.format("about.head.teams") : "");
   }
 
   private String card(Place place) {
     return switch (view.at(place)) {
       case Face.Down() -> down(place);
-      case Circuit _ when view.phase() == Phase.MEMORIZING -> SAY.say("about.circuit.open");
-      case Card card when view.phase() == Phase.MEMORIZING -> SAY.say("about.open", card);
-      case Circuit _ -> SAY.say("about.circuit.up", up(), plan.layout().circuits());
-      case Card card -> SAY.say("about.up", card);
+      case Circuit _ when view.phase() == Phase.MEMORIZING -> MESSAGES.format("about.circuit.open");
+      case Card card when view.phase() == Phase.MEMORIZING -> MESSAGES.format("about.open", card);
+      case Circuit _ -> MESSAGES.format("about.circuit.up", up(), plan.layout().circuits());
+      case Card card -> MESSAGES.format("about.up", card);
     };
   }
 
@@ -85,12 +85,16 @@ final class Pointing {
     String active = view.active().map(Seat::name).orElse("");
     if (view.pointed().filter(place::equals).isPresent()) {
       boolean own = view.active().filter(viewer::equals).isPresent();
-      return own ? SAY.say("about.pointed.own", place) : SAY.say("about.pointed", place, active);
+      return own
+          ? MESSAGES.format("about.pointed.own", place)
+          : MESSAGES.format("about.pointed", place, active);
     }
     if (!legal.contains(new Point(place))) {
-      return SAY.say("about.down", place);
+      return MESSAGES.format("about.down", place);
     }
     boolean own = view.active().filter(viewer::equals).isPresent();
-    return own ? SAY.say("about.pick", place) : SAY.say("about.point", place, active);
+    return own
+        ? MESSAGES.format("about.pick", place)
+        : MESSAGES.format("about.point", place, active);
   }
 }

@@ -1,6 +1,6 @@
 package lethe.app.titles.robots;
 
-import static lethe.app.titles.robots.RobotsTitle.SAY;
+import static lethe.app.titles.robots.RobotsTitle.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -33,7 +33,7 @@ final class Recap {
               .map(String::valueOf)
               .collect(Collectors.joining(", "));
       if (!rounds.isEmpty()) {
-        lines.add(SAY.say("recap.rounds", Telling.names(side.seats()), rounds));
+        lines.add(MESSAGES.format("recap.rounds", Telling.names(side.seats()), rounds));
       }
     }
     view.sides().stream()
@@ -59,7 +59,7 @@ final class Recap {
     return rows.entrySet().stream()
         .map(
             row ->
-                SAY.say(
+                MESSAGES.format(
                     "recap.cards",
                     view.round(),
                     row.getKey(),
@@ -73,7 +73,7 @@ final class Recap {
     return calls.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            SAY.say(
+            MESSAGES.format(
                 "recap.calls",
                 Telling.cap(seat),
                 calls.stream().filter(Called::right).count(),
@@ -99,8 +99,8 @@ final class Recap {
       return Optional.of(
           Rank.of(view.sides().getFirst().points(), most)
               .better()
-              .map(rank -> SAY.say("recap.next." + rank.word(), rank.least(most), most))
-              .orElseGet(() -> SAY.say("recap.next.best", most)));
+              .map(rank -> MESSAGES.format("recap.next." + rank.word(), rank.least(most), most))
+              .orElseGet(() -> MESSAGES.format("recap.next.best", most)));
     }
     int most = view.sides().stream().mapToInt(Side::points).max().orElse(0);
     String behind =
@@ -108,10 +108,10 @@ final class Recap {
             .filter(side -> side.points() < most)
             .map(
                 side ->
-                    SAY.say(
+                    MESSAGES.format(
                         "recap.next.side", Telling.names(side.seats()), most - side.points() + 1))
             .collect(Collectors.joining(", "));
-    return behind.isEmpty() ? Optional.empty() : Optional.of(SAY.say("recap.next", behind));
+    return behind.isEmpty() ? Optional.empty() : Optional.of(MESSAGES.format("recap.next", behind));
   }
 
   private static <T extends Observation> Stream<T> all(List<Observation> told, Class<T> kind) {

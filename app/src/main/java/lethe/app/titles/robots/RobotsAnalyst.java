@@ -1,6 +1,6 @@
 package lethe.app.titles.robots;
 
-import static lethe.app.titles.robots.RobotsTitle.SAY;
+import static lethe.app.titles.robots.RobotsTitle.MESSAGES;
 
 import java.util.List;
 import java.util.Locale;
@@ -38,7 +38,7 @@ record RobotsAnalyst(Analyst<Command, Observation, View> perfect)
 
   @Override
   public Optional<String> note() {
-    return Optional.of(SAY.say("study.note"));
+    return Optional.of(MESSAGES.format("study.note"));
   }
 
   @Override
@@ -75,7 +75,7 @@ record RobotsAnalyst(Analyst<Command, Observation, View> perfect)
     List<Long> percent =
         recalled.right().stream().map(right -> Math.round(100 * right.chance())).toList();
     if (!(recalled.card() instanceof Card)) {
-      return List.of(SAY.say("study.circuit", percent.getFirst()));
+      return List.of(MESSAGES.format("study.circuit", percent.getFirst()));
     }
     List<String> points =
         IntStream.range(0, percent.size())
@@ -87,7 +87,7 @@ record RobotsAnalyst(Analyst<Command, Observation, View> perfect)
                         recalled.right().get(i).chance() * Claim.WORTH.get(i + 1)))
             .toList();
     return List.of(
-        SAY.say(
+        MESSAGES.format(
             "study.recalled",
             recalled.card(),
             percent.get(0),

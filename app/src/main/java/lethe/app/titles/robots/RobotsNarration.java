@@ -1,6 +1,6 @@
 package lethe.app.titles.robots;
 
-import static lethe.app.titles.robots.RobotsTitle.SAY;
+import static lethe.app.titles.robots.RobotsTitle.MESSAGES;
 
 import java.util.List;
 import java.util.Optional;
@@ -20,7 +20,7 @@ import lethe.engine.games.robots.View;
 record RobotsNarration(Messages say) implements Narration<Observation, View> {
   @Override
   public String stage(View view) {
-    return SAY.say("stage", view.round());
+    return MESSAGES.format("stage", view.round());
   }
 
   @Override
@@ -30,7 +30,7 @@ record RobotsNarration(Messages say) implements Narration<Observation, View> {
 
   @Override
   public Narration<Observation, View> briefly() {
-    return new RobotsNarration(say.briefly());
+    return new RobotsNarration(say.abbreviated());
   }
 
   @Override

@@ -80,8 +80,8 @@ record RobotsPoser(Messages say, List<String> levels) implements Poser<Command, 
   public List<String> ask(View view, Seat seat, List<Observation> told) {
     List<String> open = LeftOver.open(told).stream().map(Object::toString).sorted().toList();
     return List.of(
-        say.say("puzzle.seen", open),
-        say.say("puzzle.ask", view.pointed().map(Object::toString).orElse("")));
+        say.format("puzzle.seen", open),
+        say.format("puzzle.ask", view.pointed().map(Object::toString).orElse("")));
   }
 
   /**

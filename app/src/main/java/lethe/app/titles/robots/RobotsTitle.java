@@ -23,7 +23,7 @@ import lethe.engine.games.robots.View;
 
 /** Nothing Human in the catalog. */
 public final class RobotsTitle {
-  static final Messages SAY = Messages.of(RobotsTitle.class).and(Messages.COMMON);
+  static final Messages MESSAGES = Messages.of(RobotsTitle.class).plus(Messages.COMMON);
 
   /** The time for memorizing the cards, in seconds. Rule book: Setup. */
   private static final int MINUTE = 60;
@@ -37,9 +37,9 @@ public final class RobotsTitle {
               "nothing-human"),
           new Rules<>(Roles.SEATS, Robots.OPTIONS, Robots::open),
           new RobotsRenderer(),
-          new RobotsNarration(SAY),
-          new RobotsTutor(SAY),
-          Prose.beside(RobotsTitle.class, SAY),
+          new RobotsNarration(MESSAGES),
+          new RobotsTutor(MESSAGES),
+          Prose.beside(RobotsTitle.class, MESSAGES),
           new Levels<>(
                   "fading",
                   List.of(
@@ -49,7 +49,8 @@ public final class RobotsTitle {
                       level("perfect", Recall.PERFECT)),
                   Map.of("cyborg", "fading", "android", "attentive", "robot", "perfect"))
               .judgedBy(RobotsAnalyst.of(level("perfect", Recall.PERFECT)))
-              .askedBy(new RobotsPoser(SAY, List.of("rusty", "fading", "attentive", "perfect"))),
+              .askedBy(
+                  new RobotsPoser(MESSAGES, List.of("rusty", "fading", "attentive", "perfect"))),
           Memory.game(new TimedView<>(RobotsTitle::seconds, new Command.Ready())));
 
   private RobotsTitle() {}

@@ -19,14 +19,14 @@ record RobotsTutor(Messages say) implements Tutor<Command, View> {
     String active = view.active().map(Seat::name).orElse("");
     String pointed = view.pointed().map(Place::toString).orElse("");
     return switch (view.phase()) {
-      case POINTING, PICKING -> say.say("ask." + key, example(legal), active);
-      case MEMORIZING, ADVISING, CALLING, OVER -> say.say("ask." + key, pointed, active);
+      case POINTING, PICKING -> say.format("ask." + key, example(legal), active);
+      case MEMORIZING, ADVISING, CALLING, OVER -> say.format("ask." + key, pointed, active);
     };
   }
 
   @Override
   public Tutor<Command, View> briefly() {
-    return new RobotsTutor(say.briefly());
+    return new RobotsTutor(say.abbreviated());
   }
 
   /**

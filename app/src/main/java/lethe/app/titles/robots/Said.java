@@ -1,13 +1,13 @@
 package lethe.app.titles.robots;
 
-import static lethe.app.titles.robots.RobotsTitle.SAY;
+import static lethe.app.titles.robots.RobotsTitle.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import lethe.app.titles.Described;
-import lethe.app.words.Listing;
+import lethe.app.words.Lists;
 import lethe.engine.core.Seat;
 import lethe.engine.games.robots.Counts;
 import lethe.engine.games.robots.Face;
@@ -27,16 +27,16 @@ final class Said {
   static List<Described> of(View view) {
     List<Described> parts = new ArrayList<>();
     List<String> round = new ArrayList<>();
-    round.add(SAY.say("said.round", view.round(), Counts.ROUNDS, Listing.and(sides(view))));
+    round.add(MESSAGES.format("said.round", view.round(), Counts.ROUNDS, Lists.and(sides(view))));
     view.active()
         .ifPresent(
             active ->
                 view.pointed()
                     .ifPresentOrElse(
-                        place -> round.add(SAY.say("said.pointed", active, place)),
+                        place -> round.add(MESSAGES.format("said.pointed", active, place)),
                         () -> round.add(waiting(view, active))));
     if (view.teams() && !view.captains().isEmpty()) {
-      round.add(SAY.say("said.captains", names(view.captains())));
+      round.add(MESSAGES.format("said.captains", names(view.captains())));
     }
     parts.add(new Described("round", round));
     for (int row = 1; row <= view.layout().rows(); row++) {
@@ -44,12 +44,14 @@ final class Said {
     }
     if (view.phase() != Phase.MEMORIZING && view.phase() != Phase.OVER) {
       String circuit = view.alone() ? "alone" : view.bonus() ? "bonus" : "plain";
-      parts.add(Described.of("worth", SAY.say("draw.worth", SAY.say("draw.circuit." + circuit))));
+      parts.add(
+          Described.of(
+              "worth", MESSAGES.format("draw.worth", MESSAGES.format("draw.circuit." + circuit))));
     }
     parts.add(
         Described.of(
             "features",
-            SAY.say(
+            MESSAGES.format(
                 "said.features",
                 features(Feature.Kind.NUMBER),
                 features(Feature.Kind.COLOR),
@@ -58,7 +60,8 @@ final class Said {
         .ifPresent(
             call ->
                 parts.add(
-                    Described.of("call", SAY.say("said.latest", Telling.WHOLE.called(call)))));
+                    Described.of(
+                        "call", MESSAGES.format("said.latest", Telling.WHOLE.called(call)))));
     return parts;
   }
 
@@ -68,16 +71,16 @@ final class Said {
     Seat pointer = view.pointer().orElse(active);
     if (open) {
       return view.done().isEmpty()
-          ? SAY.say("said.open", active)
-          : SAY.say("said.open.done", active, view.done());
+          ? MESSAGES.format("said.open", active)
+          : MESSAGES.format("said.open.done", active, view.done());
     }
     return pointer.equals(active) || view.phase() == Phase.PICKING
-        ? SAY.say("said.picks", active)
-        : SAY.say("said.points", pointer, active);
+        ? MESSAGES.format("said.picks", active)
+        : MESSAGES.format("said.points", pointer, active);
   }
 
   private static String features(Feature.Kind kind) {
-    return Listing.or(kind.features().stream().map(Feature::word).toList());
+    return Lists.or(kind.features().stream().map(Feature::word).toList());
   }
 
   private static List<String> sides(View view) {
@@ -85,11 +88,11 @@ final class Said {
   }
 
   private static String side(Side side) {
-    return SAY.say("said.side", names(side.seats()), side.points(), side.seats());
+    return MESSAGES.format("said.side", names(side.seats()), side.points(), side.seats());
   }
 
   private static String names(List<Seat> seats) {
-    return Listing.and(seats.stream().map(Seat::name).toList());
+    return Lists.and(seats.stream().map(Seat::name).toList());
   }
 
   /** Describes the face-up cards of a row with their places, and lists the places of the others. */
@@ -99,7 +102,7 @@ final class Said {
     String up =
         places.stream()
             .filter(place -> view.at(place) instanceof Face.Up)
-            .map(place -> SAY.say("said.card", place, view.at(place)))
+            .map(place -> MESSAGES.format("said.card", place, view.at(place)))
             .collect(Collectors.joining(", "));
     List<String> down =
         places.stream()
@@ -107,11 +110,11 @@ final class Said {
             .map(Place::toString)
             .toList();
     if (up.isEmpty()) {
-      return SAY.say("said.row.down", row, down.getFirst(), down.getLast());
+      return MESSAGES.format("said.row.down", row, down.getFirst(), down.getLast());
     }
     return down.isEmpty()
-        ? SAY.say("said.row", row, up)
-        : SAY.say("said.row.some", row, up, Listing.and(down));
+        ? MESSAGES.format("said.row", row, up)
+        : MESSAGES.format("said.row.some", row, up, Lists.and(down));
   }
 
   /** Describes one card of the grid; empty if there is no such place. */
@@ -124,8 +127,8 @@ final class Said {
                 Described.of(
                     name,
                     view.at(place) instanceof Face.Up up
-                        ? SAY.say("said.up", place, up)
-                        : SAY.say(
+                        ? MESSAGES.format("said.up", place, up)
+                        : MESSAGES.format(
                             view.pointed().filter(place::equals).isPresent()
                                 ? "said.down.pointed"
                                 : "said.down",

@@ -1,6 +1,6 @@
 package lethe.app.titles.robots;
 
-import static lethe.app.titles.robots.RobotsTitle.SAY;
+import static lethe.app.titles.robots.RobotsTitle.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import lethe.app.frame.Text;
-import lethe.app.words.Listing;
+import lethe.app.words.Lists;
 import lethe.app.words.Messages;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Outcome.SeatResult;
@@ -35,21 +35,21 @@ import lethe.engine.games.robots.Side;
 /** Tells Nothing Human in sentences. */
 record Telling(Messages say) {
   /** Uses the full sentences. */
-  static final Telling WHOLE = new Telling(SAY);
+  static final Telling WHOLE = new Telling(MESSAGES);
 
-  static final Telling BRIEF = new Telling(SAY.briefly());
+  static final Telling BRIEF = new Telling(MESSAGES.abbreviated());
 
   List<Text> of(Observation told) {
     return switch (told) {
       case RoundBegan(int round, Seat starter, List<Seat> captains) -> {
-        String began = say.say("told.round", round, Counts.ROUNDS, starter);
+        String began = say.format("told.round", round, Counts.ROUNDS, starter);
         yield List.of(
             Text.bright(
                 captains.isEmpty()
                     ? began
                     : began
                         + " "
-                        + say.say("told.captains", captains.getFirst(), captains.getLast())));
+                        + say.format("told.captains", captains.getFirst(), captains.getLast())));
       }
       case Showed(int _, List<Lay> cards) -> showed(cards);
       case SaidReady(Seat seat) -> one("told.ready", cap(seat));
@@ -80,16 +80,19 @@ record Telling(Messages say) {
   String called(Called call) {
     String came =
         !call.right()
-            ? say.say("told.wrong")
-            : call.points() == 0 ? say.say("told.right") : say.say("told.points", call.points());
-    String is = call.card() instanceof Circuit ? say.say("told.circuit") : call.card().toString();
-    return say.say("told.called", cap(call.seat()), call.place(), call.claim(), is, came);
+            ? say.format("told.wrong")
+            : call.points() == 0
+                ? say.format("told.right")
+                : say.format("told.points", call.points());
+    String is =
+        call.card() instanceof Circuit ? say.format("told.circuit") : call.card().toString();
+    return say.format("told.called", cap(call.seat()), call.place(), call.claim(), is, came);
   }
 
   /** Returns the cards row by row, for players who listen to them. */
   private List<Text> showed(List<Lay> cards) {
     List<Text> lines = new ArrayList<>();
-    lines.add(Text.plain(say.say("told.showed")));
+    lines.add(Text.plain(say.format("told.showed")));
     cards.stream()
         .collect(Collectors.groupingBy(lay -> lay.place().row(), Collectors.toList()))
         .values()
@@ -116,23 +119,23 @@ record Telling(Messages say) {
         Text.bright(
             switch (outcome.ending()) {
               case "most-points", "shared", "team-most-points" ->
-                  say.say("end." + outcome.ending(), names(won), scores, won);
-              case "team-shared" -> say.say("end.team-shared", scores);
+                  say.format("end." + outcome.ending(), names(won), scores, won);
+              case "team-shared" -> say.format("end.team-shared", scores);
               case "conceded" ->
                   won.isEmpty()
-                      ? say.say("end.conceded.alone", points)
-                      : say.say("end.conceded", names(won), scores);
-              default -> say.say("end." + outcome.ending(), points);
+                      ? say.format("end.conceded.alone", points)
+                      : say.format("end.conceded", names(won), scores);
+              default -> say.format("end." + outcome.ending(), points);
             }));
   }
 
   /** Returns a listing of seats: {@code axle, bolt and cog}. */
   static String names(List<Seat> seats) {
-    return Listing.and(seats.stream().map(Seat::name).toList());
+    return Lists.and(seats.stream().map(Seat::name).toList());
   }
 
   private List<Text> one(String key, Object... facts) {
-    return List.of(Text.plain(say.say(key, facts)));
+    return List.of(Text.plain(say.format(key, facts)));
   }
 
   static String cap(Seat seat) {

@@ -1,6 +1,6 @@
 package lethe.app.titles.robots;
 
-import static lethe.app.titles.robots.RobotsTitle.SAY;
+import static lethe.app.titles.robots.RobotsTitle.MESSAGES;
 
 import java.util.Optional;
 import lethe.app.titles.Change;
@@ -31,7 +31,7 @@ final class Turning {
     String came =
         call.points() > 0
             ? earned(after, call.seat(), turned)
-            : SAY.say("turning.missed", call.claim().worth());
+            : MESSAGES.format("turning.missed", call.claim().worth());
     int weight = call.right() ? 2 * call.points() : call.claim().worth();
     return new TurningPoint(weight + (turned ? LEAD : 0), Telling.WHOLE.called(call) + " " + came);
   }
@@ -40,11 +40,11 @@ final class Turning {
     Side side = after.side(seat);
     String names = Telling.names(side.seats());
     if (after.alone()) {
-      return SAY.say("turning.alone", side.points());
+      return MESSAGES.format("turning.alone", side.points());
     }
     int ahead = ahead(after, seat);
     String how = turned ? "lead" : ahead > 0 ? "ahead" : ahead < 0 ? "behind" : "level";
-    return SAY.say("turning." + how, names, side.points(), Math.abs(ahead));
+    return MESSAGES.format("turning." + how, names, side.points(), Math.abs(ahead));
   }
 
   /**

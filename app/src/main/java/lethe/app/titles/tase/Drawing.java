@@ -1,6 +1,6 @@
 package lethe.app.titles.tase;
 
-import static lethe.app.titles.tase.TaSeTitle.SAY;
+import static lethe.app.titles.tase.TaSeTitle.MESSAGES;
 
 import java.util.List;
 import java.util.stream.Collectors;
@@ -67,12 +67,12 @@ record Drawing(Format format, int left, int top) {
     sketch.text(
         format.left(),
         0,
-        SAY.say("draw.round", view.round(), Counts.ROUNDS, view.opener()),
+        MESSAGES.format("draw.round", view.round(), Counts.ROUNDS, view.opener()),
         Style.FAINT);
     sketch.textTo(
         format.columns() - 1,
         0,
-        SAY.say("draw.cups", view.red().won(), view.blue().won()),
+        MESSAGES.format("draw.cups", view.red().won(), view.blue().won()),
         Style.PLAIN);
     side(sketch, view, Roles.RED, viewer);
     for (int cup = 1; cup <= CUPS; cup++) {
@@ -125,8 +125,8 @@ record Drawing(Format format, int left, int top) {
           has ? "(" + chip + ")" : " · ",
           has ? playable.has(chip) ? ink.strong() : ink : Style.FAINT);
     }
-    String out = side.out().isEmpty() ? "" : SAY.say("draw.out", Telling.list(side.out()));
-    String you = seat.equals(viewer) ? SAY.say("draw.you") : "";
+    String out = side.out().isEmpty() ? "" : MESSAGES.format("draw.out", Telling.list(side.out()));
+    String you = seat.equals(viewer) ? MESSAGES.format("draw.you") : "";
     sketch
         .text(format.beside(), row, out, Style.FAINT)
         .textTo(format.columns() - 1, row, you, Style.FAINT);
@@ -150,7 +150,7 @@ record Drawing(Format format, int left, int top) {
     switch (cup) {
       case Cup.Closed() -> closed(sketch, number);
       case Cup.Open(Chips red, Chips blue) -> {
-        in(sketch, number, format.opened() - 1, SAY.say("draw.cup", number), Style.BRIGHT);
+        in(sketch, number, format.opened() - 1, MESSAGES.format("draw.cup", number), Style.BRIGHT);
         in(sketch, number, format.opened(), Telling.list(red), Style.of(Ink.RED));
         in(sketch, number, format.opened() + 1, Telling.list(blue), Style.of(Ink.BLUE));
       }
@@ -186,12 +186,12 @@ record Drawing(Format format, int left, int top) {
     int blue = cup.blueTotal();
     String won =
         cup.winner()
-            .map(seat -> SAY.say(cup.isOver() ? "draw.lower" : "draw.higher", seat))
-            .orElseGet(() -> SAY.say("draw.level"));
-    String totals = SAY.say("draw.totals", red, blue, red + blue);
+            .map(seat -> MESSAGES.format(cup.isOver() ? "draw.lower" : "draw.higher", seat))
+            .orElseGet(() -> MESSAGES.format("draw.level"));
+    String totals = MESSAGES.format("draw.totals", red, blue, red + blue);
     Style winner = cup.winner().map(Drawing::ink).orElse(Style.PLAIN).strong();
     int row = format.opened();
-    in(sketch, number, format.opened() - 1, SAY.say("draw.cup", number), Style.BRIGHT);
+    in(sketch, number, format.opened() - 1, MESSAGES.format("draw.cup", number), Style.BRIGHT);
     in(sketch, number, row, struck(cup.red(), cup.duplicates()), Style.of(Ink.RED));
     in(sketch, number, row + 1, struck(cup.blue(), cup.duplicates()), Style.of(Ink.BLUE));
     in(sketch, number, row + 2, totals, Style.PLAIN);
@@ -207,17 +207,19 @@ record Drawing(Format format, int left, int top) {
         chips.values().stream()
             .map(value -> duplicates.has(value) ? value + "×" : String.valueOf(value))
             .collect(Collectors.joining(" "));
-    String none = all.isEmpty() ? SAY.say("told.none") : all;
+    String none = all.isEmpty() ? MESSAGES.format("told.none") : all;
     return none.length() < format.cupColumns() ? none : none.replace(" ", "");
   }
 
   private static String latest(View view) {
     return view.latest().isEmpty()
-        ? SAY.say("draw.latest.none")
-        : SAY.say(
+        ? MESSAGES.format("draw.latest.none")
+        : MESSAGES.format(
             "draw.latest",
             view.latest().stream()
-                .map(placed -> SAY.say("draw.placed", placed.seat(), placed.chip(), placed.cup()))
+                .map(
+                    placed ->
+                        MESSAGES.format("draw.placed", placed.seat(), placed.chip(), placed.cup()))
                 .collect(Collectors.joining(", ")));
   }
 }

@@ -1,6 +1,6 @@
 package lethe.app.titles.tase;
 
-import static lethe.app.titles.tase.TaSeTitle.SAY;
+import static lethe.app.titles.tase.TaSeTitle.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -40,7 +40,7 @@ record Pointing(Drawing drawing) {
             .filter(command -> !(command instanceof Command.Put(int value, int _)) || value == chip)
             .toList();
     List<Text> about = new ArrayList<>();
-    about.add(Text.plain(SAY.say("about.chip", chip)));
+    about.add(Text.plain(MESSAGES.format("about.chip", chip)));
     about.addAll(chipRule(view, seat, chip, !here.isEmpty()));
     return new Target<>(drawing.placed(drawing.format().chip(seat, chip)), about, here);
   }
@@ -55,8 +55,8 @@ record Pointing(Drawing drawing) {
     return new Target<>(
         drawing.placed(Area.of(first.column(), first.row(), columns, first.size().rows())),
         List.of(
-            Text.plain(SAY.say(key, Telling.called(seat), highest)),
-            Text.plain(SAY.say("about.hands"))),
+            Text.plain(MESSAGES.format(key, Telling.called(seat), highest)),
+            Text.plain(MESSAGES.format("about.hands"))),
         List.of());
   }
 
@@ -71,10 +71,10 @@ record Pointing(Drawing drawing) {
           List.of(
               Text.plain(
                   !playable && lowest && chip >= view.bound()
-                      ? SAY.say("about.FIRST.lowest")
-                      : SAY.say("about.FIRST." + key, view.bound())));
-      case SECOND -> List.of(Text.plain(SAY.say("about.SECOND." + key, view.bound())));
-      case OPENING, FREE, LAST -> List.of(Text.plain(SAY.say("about.may." + view.phase())));
+                      ? MESSAGES.format("about.FIRST.lowest")
+                      : MESSAGES.format("about.FIRST." + key, view.bound())));
+      case SECOND -> List.of(Text.plain(MESSAGES.format("about.SECOND." + key, view.bound())));
+      case OPENING, FREE, LAST -> List.of(Text.plain(MESSAGES.format("about.may." + view.phase())));
       case OVER -> List.of();
     };
   }
@@ -89,8 +89,8 @@ record Pointing(Drawing drawing) {
     return new Target<>(
         drawing.placed(drawing.format().cup(cup)),
         List.of(
-            Text.plain(SAY.say(closed ? "about.cup" : "about.cup.open", cup)),
-            Text.plain(SAY.say("about.cup.won"))),
+            Text.plain(MESSAGES.format(closed ? "about.cup" : "about.cup.open", cup)),
+            Text.plain(MESSAGES.format("about.cup.won"))),
         here);
   }
 }

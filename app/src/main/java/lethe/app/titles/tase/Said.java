@@ -1,11 +1,11 @@
 package lethe.app.titles.tase;
 
-import static lethe.app.titles.tase.TaSeTitle.SAY;
+import static lethe.app.titles.tase.TaSeTitle.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
 import lethe.app.titles.Described;
-import lethe.app.words.Listing;
+import lethe.app.words.Lists;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Chips;
@@ -26,9 +26,10 @@ final class Said {
     List<Described> parts = new ArrayList<>();
     parts.add(
         new Described(
-            "round", List.of(SAY.say("said.round", view.round(), Counts.ROUNDS, view.opener()))));
+            "round",
+            List.of(MESSAGES.format("said.round", view.round(), Counts.ROUNDS, view.opener()))));
     parts.add(
-        Described.of("score", SAY.say("said.won", view.red().won(), view.blue().won()))
+        Described.of("score", MESSAGES.format("said.won", view.red().won(), view.blue().won()))
             .whenItChanges());
     parts.add(side(view, Roles.RED, viewer));
     parts.add(side(view, Roles.BLUE, viewer));
@@ -48,36 +49,38 @@ final class Said {
   private static String latest(View view) {
     List<String> put =
         view.latest().stream()
-            .map(one -> SAY.say("draw.placed", one.seat(), one.chip(), one.cup()))
+            .map(one -> MESSAGES.format("draw.placed", one.seat(), one.chip(), one.cup()))
             .toList();
-    return put.isEmpty() ? SAY.say("said.latest.none") : SAY.say("said.latest", Listing.and(put));
+    return put.isEmpty()
+        ? MESSAGES.format("said.latest.none")
+        : MESSAGES.format("said.latest", Lists.and(put));
   }
 
   private static Described side(View view, Seat seat, Viewer viewer) {
     Side side = view.side(seat);
     String key = seat.equals(viewer) ? "said.hand.own" : "said.hand";
     List<String> said = new ArrayList<>();
-    said.add(SAY.say(key, Telling.called(seat), chips(side.hand())));
+    said.add(MESSAGES.format(key, Telling.called(seat), chips(side.hand())));
     if (!side.out().isEmpty()) {
-      said.add(SAY.say("said.out", chips(side.out())));
+      said.add(MESSAGES.format("said.out", chips(side.out())));
     }
     return new Described(seat.name(), said);
   }
 
   private static String cup(int number, Cup cup) {
     return switch (cup) {
-      case Cup.Closed() -> SAY.say("said.cup", number);
+      case Cup.Closed() -> MESSAGES.format("said.cup", number);
       case Cup.Open(Chips red, Chips blue) ->
-          SAY.say("said.cup.open", number, chips(red), chips(blue));
+          MESSAGES.format("said.cup.open", number, chips(red), chips(blue));
     };
   }
 
   private static String opened(int number, CupScore cup) {
     String whose =
         cup.winner()
-            .map(seat -> SAY.say(cup.isOver() ? "draw.lower" : "draw.higher", seat))
-            .orElseGet(() -> SAY.say("draw.level"));
-    return SAY.say(
+            .map(seat -> MESSAGES.format(cup.isOver() ? "draw.lower" : "draw.higher", seat))
+            .orElseGet(() -> MESSAGES.format("draw.level"));
+    return MESSAGES.format(
         "said.cup.opened",
         number,
         chips(cup.red()),
@@ -89,7 +92,7 @@ final class Said {
 
   private static String chips(Chips chips) {
     return chips.isEmpty()
-        ? SAY.say("told.none")
-        : Listing.and(chips.values().stream().map(String::valueOf).toList());
+        ? MESSAGES.format("told.none")
+        : Lists.and(chips.values().stream().map(String::valueOf).toList());
   }
 }

@@ -1,6 +1,6 @@
 package lethe.app.titles.tase;
 
-import static lethe.app.titles.tase.TaSeTitle.SAY;
+import static lethe.app.titles.tase.TaSeTitle.MESSAGES;
 
 import java.util.List;
 import java.util.Optional;
@@ -21,7 +21,7 @@ import lethe.engine.games.tase.View;
 record TaSeNarration(Messages say) implements Narration<Observation, View> {
   @Override
   public String stage(View view) {
-    return SAY.say("stage", view.round());
+    return MESSAGES.format("stage", view.round());
   }
 
   @Override
@@ -31,7 +31,7 @@ record TaSeNarration(Messages say) implements Narration<Observation, View> {
 
   @Override
   public Narration<Observation, View> briefly() {
-    return new TaSeNarration(say.briefly());
+    return new TaSeNarration(say.abbreviated());
   }
 
   @Override

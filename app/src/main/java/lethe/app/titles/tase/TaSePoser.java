@@ -58,6 +58,6 @@ record TaSePoser(Messages say, Analyst<Command, Observation, View> exact)
 
   @Override
   public List<String> ask(View view, Seat seat, List<Observation> told) {
-    return List.of(say.say("puzzle.ask", seat, view.side(seat).hand().size()));
+    return List.of(say.format("puzzle.ask", seat, view.side(seat).hand().size()));
   }
 }

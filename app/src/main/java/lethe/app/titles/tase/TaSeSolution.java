@@ -9,7 +9,7 @@ import lethe.engine.bots.tase.Openings;
 final class TaSeSolution implements Solution {
   @Override
   public void prove(Consumer<String> said) {
-    said.accept(TaSeTitle.SAY.say("solve.head"));
+    said.accept(TaSeTitle.MESSAGES.format("solve.head"));
     Openings.prove(
         opening ->
             said.accept(
@@ -20,6 +20,6 @@ final class TaSeSolution implements Solution {
                     opening.lead(),
                     opening.looked(),
                     opening.kept())));
-    said.accept(TaSeTitle.SAY.say("solve.foot"));
+    said.accept(TaSeTitle.MESSAGES.format("solve.foot"));
   }
 }

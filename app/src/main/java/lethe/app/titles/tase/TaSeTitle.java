@@ -23,7 +23,7 @@ import lethe.engine.games.tase.View;
 
 /** Ta-Se in the catalog. */
 public final class TaSeTitle {
-  static final Messages SAY = Messages.of(TaSeTitle.class).and(Messages.COMMON);
+  static final Messages MESSAGES = Messages.of(TaSeTitle.class).plus(Messages.COMMON);
 
   private static final Level<Command, Observation, View> PERFECT =
       new Level<>("perfect", Solving::perfect);
@@ -37,9 +37,9 @@ public final class TaSeTitle {
               "tase"),
           new Rules<>(Roles.SEATS, TaSe.OPTIONS, TaSe::open),
           new TaSeRenderer(),
-          new TaSeNarration(SAY),
-          new TaSeTutor(SAY),
-          Prose.beside(TaSeTitle.class, SAY),
+          new TaSeNarration(MESSAGES),
+          new TaSeTutor(MESSAGES),
+          Prose.beside(TaSeTitle.class, MESSAGES),
           new Levels<>(
                   "fading",
                   List.of(
@@ -49,7 +49,7 @@ public final class TaSeTitle {
                       PERFECT),
                   Optional.of(new TaSeSolution()),
                   Map.of())
-              .askedBy(new TaSePoser(SAY, Analyst.of(PERFECT))),
+              .askedBy(new TaSePoser(MESSAGES, Analyst.of(PERFECT))),
           Memory.game());
 
   private TaSeTitle() {}

@@ -34,7 +34,7 @@ record TaSeTutor(Messages say) implements Tutor<Command, View> {
 
   @Override
   public Tutor<Command, View> briefly() {
-    return new TaSeTutor(say.briefly());
+    return new TaSeTutor(say.abbreviated());
   }
 
   @Override

@@ -1,6 +1,6 @@
 package lethe.app.titles.tase;
 
-import static lethe.app.titles.tase.TaSeTitle.SAY;
+import static lethe.app.titles.tase.TaSeTitle.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import lethe.app.frame.Text;
-import lethe.app.words.Listing;
+import lethe.app.words.Lists;
 import lethe.app.words.Messages;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Outcome.SeatResult;
@@ -33,18 +33,18 @@ record Telling(Messages say) {
   List<Text> of(Observation told) {
     return switch (told) {
       case RoundBegan(int round, Seat opener) ->
-          List.of(Text.plain(say.say("told.round", round, opener)));
+          List.of(Text.plain(say.format("told.round", round, opener)));
       case Placed(int _, Seat seat, int chip, int cup) ->
-          List.of(Text.plain(say.say("told.placed", called(seat), chip, cup)));
+          List.of(Text.plain(say.format("told.placed", called(seat), chip, cup)));
       case ThrownOut(Seat seat, int chip, int bound) ->
-          List.of(Text.plain(say.say("told.thrown", called(seat), chip, bound)));
+          List.of(Text.plain(say.format("told.thrown", called(seat), chip, bound)));
       case SetAside(Seat seat, int chip, int bound) ->
-          List.of(Text.plain(say.say("told.aside", called(seat), chip, bound)));
+          List.of(Text.plain(say.format("told.aside", called(seat), chip, bound)));
       case Kept(Seat seat, int chip) ->
-          List.of(Text.plain(say.say("told.kept", called(seat), chip)));
+          List.of(Text.plain(say.format("told.kept", called(seat), chip)));
       case Scored(int round, List<CupScore> cups) -> {
         List<Text> lines = new ArrayList<>();
-        lines.add(Text.bright(say.say("told.scored", round)));
+        lines.add(Text.bright(say.format("told.scored", round)));
         for (int cup = 1; cup <= cups.size(); cup++) {
           lines.add(Text.plain("  " + scored(cup, cups.get(cup - 1))));
         }
@@ -57,22 +57,22 @@ record Telling(Messages say) {
     int all = cup.redTotal() + cup.blueTotal();
     String why =
         cup.winner()
-            .map(seat -> say.say(cup.isOver() ? "told.lower" : "told.higher", all, seat))
-            .orElseGet(() -> say.say("told.tie"));
+            .map(seat -> say.format(cup.isOver() ? "told.lower" : "told.higher", all, seat))
+            .orElseGet(() -> say.format("told.tie"));
     String red = total(cup.red(), cup.redTotal());
     String blue = total(cup.blue(), cup.blueTotal());
     String cancel =
-        cup.duplicates().isEmpty() ? "" : say.say("told.cancel", cancelled(cup.duplicates()));
-    return say.say("told.cup", number, red, blue + cancel, why);
+        cup.duplicates().isEmpty() ? "" : say.format("told.cancel", cancelled(cup.duplicates()));
+    return say.format("told.cup", number, red, blue + cancel, why);
   }
 
   /** Returns a list such as {@code 4s and 5s}. */
   private static String cancelled(Chips duplicates) {
-    return Listing.and(duplicates.values().stream().map(value -> value + "s").toList());
+    return Lists.and(duplicates.values().stream().map(value -> value + "s").toList());
   }
 
   private String total(Chips chips, int total) {
-    return chips.isEmpty() ? say.say("told.none") : say.say("told.total", list(chips), total);
+    return chips.isEmpty() ? say.format("told.none") : say.format("told.total", list(chips), total);
   }
 
   /** Returns the question for the seat to move. */
@@ -84,13 +84,14 @@ record Telling(Messages say) {
             .distinct()
             .sorted()
             .toList();
-    return say.say("ask." + view.phase(), Listing.or(chips));
+    return say.format("ask." + view.phase(), Lists.or(chips));
   }
 
   /** Returns the result of the cups of one round. */
   static Text round(Observation.Scored scored) {
     return Text.plain(
-        SAY.say("recap.round", scored.round(), won(scored, Roles.RED), won(scored, Roles.BLUE)));
+        MESSAGES.format(
+            "recap.round", scored.round(), won(scored, Roles.RED), won(scored, Roles.BLUE)));
   }
 
   static long won(Observation.Scored scored, Seat seat) {
@@ -106,11 +107,13 @@ record Telling(Messages say) {
     SeatResult second = blue.won() ? red : blue;
     String sentence =
         switch (outcome.ending()) {
-          case "draw" -> SAY.say("end.draw", first.score());
+          case "draw" -> MESSAGES.format("end.draw", first.score());
           case "conceded" ->
-              SAY.say("end.conceded", first.seat(), second.seat(), first.score(), second.score());
+              MESSAGES.format(
+                  "end.conceded", first.seat(), second.seat(), first.score(), second.score());
           default ->
-              SAY.say("end." + outcome.ending(), first.seat(), first.score(), second.score());
+              MESSAGES.format(
+                  "end." + outcome.ending(), first.seat(), first.score(), second.score());
         };
     return List.of(Text.bright(sentence));
   }
@@ -121,14 +124,15 @@ record Telling(Messages say) {
     List<Text> lines = new ArrayList<>();
     for (int cup = 1; cup <= view.cups().size() && !scored; cup++) {
       if (view.cups().get(cup - 1) instanceof Cup.Open(Chips red, Chips blue)) {
-        lines.add(Text.plain(SAY.say("recap.cup", view.round(), cup, chips(red), chips(blue))));
+        lines.add(
+            Text.plain(MESSAGES.format("recap.cup", view.round(), cup, chips(red), chips(blue))));
       }
     }
     return lines;
   }
 
   private static String chips(Chips chips) {
-    return chips.isEmpty() ? SAY.say("told.none") : list(chips);
+    return chips.isEmpty() ? MESSAGES.format("told.none") : list(chips);
   }
 
   /** Returns what would have won the match for the loser; empty after a concession. */
@@ -144,8 +148,9 @@ record Telling(Messages say) {
     return Optional.of(
         Text.plain(
             lead == 0
-                ? SAY.say("recap.next.draw")
-                : SAY.say("recap.next", called(behind), lead, lead / 2 + 1, ahead, behind)));
+                ? MESSAGES.format("recap.next.draw")
+                : MESSAGES.format(
+                    "recap.next", called(behind), lead, lead / 2 + 1, ahead, behind)));
   }
 
   static String called(Seat seat) {

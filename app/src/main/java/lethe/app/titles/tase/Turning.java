@@ -1,6 +1,6 @@
 package lethe.app.titles.tase;
 
-import static lethe.app.titles.tase.TaSeTitle.SAY;
+import static lethe.app.titles.tase.TaSeTitle.MESSAGES;
 
 import java.util.Optional;
 import lethe.app.titles.Change;
@@ -35,12 +35,13 @@ final class Turning {
     int leads = lead(after, seat);
     boolean turned = Integer.signum(led) != Integer.signum(leads);
     String sentence =
-        SAY.say(
+        MESSAGES.format(
             "turning",
             Telling.called(seat),
             Telling.won(scored, seat),
             Telling.won(scored, other),
-            SAY.say("turning." + how(led, leads), after.side(seat).won(), after.side(other).won()));
+            MESSAGES.format(
+                "turning." + how(led, leads), after.side(seat).won(), after.side(other).won()));
     return Optional.of(new TurningPoint(2 * Math.abs(gained) + (turned ? LEAD : 0), sentence));
   }
 

@@ -37,13 +37,13 @@ import lethe.engine.games.nothing.View.Up;
 
 /** The title of the smallest game: hidden hands, plies that can be taken back, and hints. */
 public final class NothingTitle {
-  private static final Messages SAY =
+  private static final Messages MESSAGES =
       new Messages(
               Map.of(
                   "nothing.CARD_NOT_IN_HAND", "You do not have the {0}.",
                   "nothing.CARD_ALREADY_PICKED", "The {0} is picked.",
                   "nothing.NOTHING_PICKED", "Pick a card first."))
-          .and(Messages.COMMON);
+          .plus(Messages.COMMON);
 
   public static final Title<Command, Observation, View> TITLE =
       new Title<>(
@@ -55,7 +55,7 @@ public final class NothingTitle {
           Prose.of(
               Story.read("[opening]\nNothing begins.\n[end.higher-pile]\nNothing is over.\n"),
               Story.NONE,
-              SAY,
+              MESSAGES,
               "NOTHING\nLay what you hold.\n"),
           new Levels<>(
               "first",

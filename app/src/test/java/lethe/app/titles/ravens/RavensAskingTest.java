@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import lethe.app.words.Marked;
+import lethe.app.words.CommandMarkup;
 import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Match;
 import lethe.engine.core.Notation;
@@ -42,7 +42,8 @@ class RavensAskingTest {
           judge(
               match,
               seat,
-              Marked.plain(RavensTitle.TITLE.tutor().ask(view, seat, match.legalCommands(seat))));
+              CommandMarkup.strip(
+                  RavensTitle.TITLE.tutor().ask(view, seat, match.legalCommands(seat))));
         });
     assertThat(asked).containsAll(EnumSet.complementOf(EnumSet.of(Phase.OVER)));
     assertThat(powers).hasSizeGreaterThan(6);

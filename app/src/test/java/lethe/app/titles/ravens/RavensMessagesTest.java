@@ -19,7 +19,7 @@ import lethe.engine.games.ravens.RavenThreat;
 import org.junit.jupiter.api.Test;
 
 class RavensMessagesTest {
-  private static final Map<String, String> SENTENCES = RavensTitle.SAY.sentences();
+  private static final Map<String, String> SENTENCES = RavensTitle.MESSAGES.sentences();
 
   @Test
   void everyReasonHasASentence() {

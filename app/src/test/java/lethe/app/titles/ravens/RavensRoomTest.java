@@ -26,7 +26,8 @@ import org.junit.jupiter.api.Test;
 /** Tests that nothing of a table is cut off in a usual window. */
 class RavensRoomTest {
   private static final int PANEL = 36;
-  private static final String CUT = RavensTitle.SAY.say("draw.cut", 2).replaceAll("\\d+ .*", "");
+  private static final String CUT =
+      RavensTitle.MESSAGES.format("draw.cut", 2).replaceAll("\\d+ .*", "");
 
   @Test
   void thePanelBesideTheAtmanIsNotCutOff() {

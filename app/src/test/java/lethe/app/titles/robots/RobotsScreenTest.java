@@ -18,7 +18,7 @@ import lethe.app.titles.Drawn;
 import lethe.app.titles.Narration;
 import lethe.app.titles.Renderer;
 import lethe.app.titles.Tutor;
-import lethe.app.words.Marked;
+import lethe.app.words.CommandMarkup;
 import lethe.engine.core.Game;
 import lethe.engine.core.Options;
 import lethe.engine.core.Outcome;
@@ -138,7 +138,8 @@ class RobotsScreenTest {
       text.append(RENDERER.draw(view, Spectator.SPECTATOR, size(size))).append("\n");
       view.active()
           .ifPresent(
-              seat -> text.append(Marked.plain(TUTOR.ask(view, seat, LEGAL))).append("\n\n"));
+              seat ->
+                  text.append(CommandMarkup.strip(TUTOR.ask(view, seat, LEGAL))).append("\n\n"));
     }
     Golden.check(getClass(), "down." + size + ".golden", text.toString());
   }

@@ -1,6 +1,6 @@
 package lethe.app.titles.sample;
 
-import static lethe.app.titles.sample.SampleTitle.SAY;
+import static lethe.app.titles.sample.SampleTitle.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -31,10 +31,11 @@ record DrawnTable(View view) implements Drawn<Command, View> {
     for (Seat seat : List.of(Roles.EAST, Roles.WEST)) {
       sketch.text(0, row(seat), seat.name(), Style.PLAIN);
       sketch.text(LEFT, row(seat), cards(view.hand(seat)), Style.PLAIN);
-      String tricks = SAY.say("draw.tricks", view.tricks().get(seat.index()));
+      String tricks = MESSAGES.format("draw.tricks", view.tricks().get(seat.index()));
       sketch.textTo(TABLE.columns() - 1, row(seat), tricks, Style.FAINT);
     }
-    view.led().ifPresent(card -> sketch.text(LEFT, 1, SAY.say("draw.led", card), Style.BRIGHT));
+    view.led()
+        .ifPresent(card -> sketch.text(LEFT, 1, MESSAGES.format("draw.led", card), Style.BRIGHT));
     return sketch.frame();
   }
 
@@ -62,7 +63,7 @@ record DrawnTable(View view) implements Drawn<Command, View> {
             targets.add(
                 new Target<>(
                     Area.of(LEFT + i * EACH, row(seat), EACH - 1, 1),
-                    List.of(Text.plain(SAY.say("about.card", cards.get(i)))),
+                    List.of(Text.plain(MESSAGES.format("about.card", cards.get(i)))),
                     legal.stream().filter(play::equals).toList()));
           }
         }
@@ -70,7 +71,7 @@ record DrawnTable(View view) implements Drawn<Command, View> {
             targets.add(
                 new Target<>(
                     Area.of(LEFT, row(seat), size * EACH, 1),
-                    List.of(Text.plain(SAY.say("about.hand", seat, size))),
+                    List.of(Text.plain(MESSAGES.format("about.hand", seat, size))),
                     List.of()));
         case Hand.Down _ -> {}
       }

@@ -1,6 +1,6 @@
 package lethe.app.titles.sample;
 
-import static lethe.app.titles.sample.SampleTitle.SAY;
+import static lethe.app.titles.sample.SampleTitle.MESSAGES;
 
 import java.util.List;
 import java.util.Optional;
@@ -22,9 +22,9 @@ final class SampleNarration implements Narration<Observation, View> {
     return List.of(
         Text.plain(
             switch (told) {
-              case Dealt(int cards) -> SAY.say("told.dealt", cards);
-              case Played(Seat seat, int card) -> SAY.say("told.played", seat, card);
-              case Taken(Seat seat) -> SAY.say("told.taken", seat);
+              case Dealt(int cards) -> MESSAGES.format("told.dealt", cards);
+              case Played(Seat seat, int card) -> MESSAGES.format("told.played", seat, card);
+              case Taken(Seat seat) -> MESSAGES.format("told.taken", seat);
             }));
   }
 
@@ -33,7 +33,7 @@ final class SampleNarration implements Narration<Observation, View> {
     List<Outcome.SeatResult> standings = outcome.results();
     return List.of(
         Text.bright(
-            SAY.say(
+            MESSAGES.format(
                 "end." + outcome.ending(),
                 standings.getFirst().score(),
                 standings.getLast().score())));

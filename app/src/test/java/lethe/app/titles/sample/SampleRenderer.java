@@ -1,6 +1,6 @@
 package lethe.app.titles.sample;
 
-import static lethe.app.titles.sample.SampleTitle.SAY;
+import static lethe.app.titles.sample.SampleTitle.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,7 +8,7 @@ import lethe.app.frame.Size;
 import lethe.app.titles.Described;
 import lethe.app.titles.Drawn;
 import lethe.app.titles.Renderer;
-import lethe.app.words.Listing;
+import lethe.app.words.Lists;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.sample.Command;
@@ -34,20 +34,23 @@ final class SampleRenderer implements Renderer<Command, View> {
         Described.of(
             "led",
             view.led()
-                .map(card -> SAY.say("said.led", card))
-                .orElseGet(() -> SAY.say("said.led.none"))));
+                .map(card -> MESSAGES.format("said.led", card))
+                .orElseGet(() -> MESSAGES.format("said.led.none"))));
     parts.add(
-        Described.of("tricks", SAY.say("said.tricks", view.tricks().get(0), view.tricks().get(1)))
+        Described.of(
+                "tricks",
+                MESSAGES.format("said.tricks", view.tricks().get(0), view.tricks().get(1)))
             .whenItChanges());
     return parts;
   }
 
   private static String said(Seat seat, Hand hand) {
     return switch (hand) {
-      case Hand.Down(int size) -> SAY.say("said.down", seat, size);
-      case Hand.Up(List<Integer> cards) when cards.isEmpty() -> SAY.say("said.down", seat, 0);
+      case Hand.Down(int size) -> MESSAGES.format("said.down", seat, size);
+      case Hand.Up(List<Integer> cards) when cards.isEmpty() ->
+          MESSAGES.format("said.down", seat, 0);
       case Hand.Up(List<Integer> cards) ->
-          SAY.say("said.up", seat, Listing.and(cards.stream().map(String::valueOf).toList()));
+          MESSAGES.format("said.up", seat, Lists.and(cards.stream().map(String::valueOf).toList()));
     };
   }
 }

@@ -19,7 +19,7 @@ import lethe.engine.games.sample.View;
 
 /** The title of the sample. */
 public final class SampleTitle {
-  static final Messages SAY = Messages.of(SampleTitle.class).and(Messages.COMMON);
+  static final Messages MESSAGES = Messages.of(SampleTitle.class).plus(Messages.COMMON);
 
   public static final Title<Command, Observation, View> TITLE =
       new Title<>(
@@ -28,7 +28,7 @@ public final class SampleTitle {
           new SampleRenderer(),
           new SampleNarration(),
           new SampleTutor(),
-          Prose.beside(SampleTitle.class, SAY),
+          Prose.beside(SampleTitle.class, MESSAGES),
           new Levels<>(
               "thrifty",
               List.of(new Level<>("random", RandomBot::of), new Level<>("thrifty", Thrifty::of))),

@@ -1,11 +1,11 @@
 package lethe.app.titles.sample;
 
-import static lethe.app.titles.sample.SampleTitle.SAY;
+import static lethe.app.titles.sample.SampleTitle.MESSAGES;
 
 import java.util.List;
 import lethe.app.titles.Tutor;
-import lethe.app.words.Listing;
-import lethe.app.words.Marked;
+import lethe.app.words.CommandMarkup;
+import lethe.app.words.Lists;
 import lethe.engine.core.Seat;
 import lethe.engine.games.sample.Command;
 import lethe.engine.games.sample.View;
@@ -16,12 +16,12 @@ final class SampleTutor implements Tutor<Command, View> {
   public String ask(View view, Seat seat, List<Command> legal) {
     List<String> plays =
         legal.stream()
-            .map(command -> SAY.say("ask.play", ((Command.Play) command).card()))
-            .map(Marked::command)
+            .map(command -> MESSAGES.format("ask.play", ((Command.Play) command).card()))
+            .map(CommandMarkup::mark)
             .toList();
     return view.led()
-        .map(card -> SAY.say("ask.answer", card, Listing.or(plays)))
-        .orElseGet(() -> SAY.say("ask.lead", Listing.or(plays)));
+        .map(card -> MESSAGES.format("ask.answer", card, Lists.or(plays)))
+        .orElseGet(() -> MESSAGES.format("ask.lead", Lists.or(plays)));
   }
 
   @Override

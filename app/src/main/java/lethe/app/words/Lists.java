@@ -3,17 +3,17 @@ package lethe.app.words;
 import java.util.List;
 
 /** Joins several things into one text. */
-public final class Listing {
-  private Listing() {}
+public final class Lists {
+  private Lists() {}
 
   /** Returns a list such as {@code red, blue and green}. */
   public static String and(List<String> things) {
-    return joined(things, Messages.COMMON.say("list.and"));
+    return join(things, Messages.COMMON.format("list.and"));
   }
 
   /** Returns a list such as {@code red, blue or green}. */
   public static String or(List<String> things) {
-    return joined(things, Messages.COMMON.say("list.or"));
+    return join(things, Messages.COMMON.format("list.or"));
   }
 
   /**
@@ -21,7 +21,7 @@ public final class Listing {
    *
    * @param lines lines in which two or more blanks separate the columns
    */
-  public static List<String> aligned(String lines) {
+  public static List<String> alignColumns(String lines) {
     List<String[]> rows = lines.lines().map(line -> line.split(" {2,}", 2)).toList();
     int width = rows.stream().mapToInt(row -> row[0].length()).max().orElse(0);
     return rows.stream()
@@ -31,7 +31,7 @@ public final class Listing {
         .toList();
   }
 
-  private static String joined(List<String> things, String last) {
+  private static String join(List<String> things, String last) {
     int end = things.size() - 1;
     return end < 1
         ? String.join("", things)

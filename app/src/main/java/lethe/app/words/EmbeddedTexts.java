@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
  * Texts compiled into the program. In the jar, the build replaces this class by one that contains
  * them, because a look-up on the class path takes longer than drawing the first screen.
  */
-final class Written {
-  private Written() {}
+final class EmbeddedTexts {
+  private EmbeddedTexts() {}
 
   /**
    * Returns the text of a file; null if it has to be read from the class path.

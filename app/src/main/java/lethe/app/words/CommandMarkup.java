@@ -10,25 +10,25 @@ import java.util.regex.Pattern;
  * Text for players who see the table is enclosed in braces, followed by a bar and the text for
  * those who hear it: <code>{point at it|look at it}</code>.
  */
-public final class Marked {
+public final class CommandMarkup {
   private static final Pattern COMMAND = Pattern.compile("`([^`]*)`");
 
   private static final Pattern SEEN = Pattern.compile("\\{([^}|]*)\\|?([^}]*)\\}");
 
-  private Marked() {}
+  private CommandMarkup() {}
 
   /** Returns the sentence without back quotes. */
-  public static String plain(String sentence) {
+  public static String strip(String sentence) {
     return sentence.replace("`", "");
   }
 
   /** Returns the sentence for a player who hears the table, or for one who sees it. */
-  public static String perceived(String sentence, boolean heard) {
+  public static String forSense(String sentence, boolean heard) {
     return SEEN.matcher(sentence).replaceAll(heard ? "$2" : "$1").strip();
   }
 
   /** Encloses a command in back quotes. */
-  public static String command(String words) {
+  public static String mark(String words) {
     return "`" + words + "`";
   }
 

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Tests that every message in use exists, and that every existing message is in use. */
-class SentencesTest {
+class MessageKeysTest {
   private static final Path SOURCES = Path.of("src/main/java/lethe/app");
   private static final Path RESOURCES = Path.of("src/main/resources/lethe/app");
   private static final Pattern GAP = Pattern.compile("\\{(\\d)(?::[^|{}]*\\|[^|{}]*)?}");
@@ -237,7 +237,7 @@ class SentencesTest {
 
   private static Class<?> loaded(String name) {
     try {
-      return Class.forName(name, false, SentencesTest.class.getClassLoader());
+      return Class.forName(name, false, MessageKeysTest.class.getClassLoader());
     } catch (ClassNotFoundException e) {
       throw new AssertionError(e);
     }

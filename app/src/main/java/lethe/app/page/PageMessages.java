@@ -1,0 +1,10 @@
+package lethe.app.page;
+
+import lethe.app.words.Messages;
+
+/** The messages of this package. */
+final class PageMessages {
+  static final Messages MESSAGES = Messages.of(PageMessages.class);
+
+  private PageMessages() {}
+}

@@ -1,0 +1,10 @@
+package lethe.app.play;
+
+import lethe.app.words.Messages;
+
+/** The messages of this package. */
+final class PlayMessages {
+  static final Messages MESSAGES = Messages.of(PlayMessages.class);
+
+  private PlayMessages() {}
+}

@@ -1,0 +1,10 @@
+package lethe.app.puzzle;
+
+import lethe.app.words.Messages;
+
+/** The messages about puzzles and mistakes. */
+final class PuzzleMessages {
+  static final Messages MESSAGES = Messages.of(PuzzleMessages.class);
+
+  private PuzzleMessages() {}
+}

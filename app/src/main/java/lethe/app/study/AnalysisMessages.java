@@ -1,0 +1,10 @@
+package lethe.app.study;
+
+import lethe.app.words.Messages;
+
+/** The messages of this package. */
+final class AnalysisMessages {
+  static final Messages MESSAGES = Messages.of(AnalysisMessages.class);
+
+  private AnalysisMessages() {}
+}
